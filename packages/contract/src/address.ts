@@ -59,8 +59,14 @@ export const addressCalls = {
     summary: 'Adds an address.',
     input: addressFields,
     output: memberAddress,
-    /** `address_outside_city` carries details {limitMetres}. */
-    reasons: ['phone_invalid', 'second_contact_invalid', 'position_invalid', 'address_outside_city'],
+    /** `address_outside_city` carries details {limitMetres}, `too_many_addresses` {limit}. */
+    reasons: [
+      'phone_invalid',
+      'second_contact_invalid',
+      'position_invalid',
+      'address_outside_city',
+      'too_many_addresses',
+    ],
     creates: true,
   }),
   updateAddress: call({

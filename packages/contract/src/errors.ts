@@ -122,6 +122,7 @@ export const errorStatus = {
   too_many_messages: 429,
   table_missing: 422,
   card_not_found: 404,
+  too_many_addresses: 409,
   too_many_cards: 409,
   card_form_unavailable: 502,
   call_back_missing: 422,

@@ -5,3 +5,6 @@ export type AddressGender = (typeof addressGenders)[number];
 /** Rule address-1. */
 export const placeTags = ['home', 'company', 'school'] as const;
 export type PlaceTag = (typeof placeTags)[number];
+
+/** Rule address-18: the addresses of one member. */
+export const maxAddresses = 50;

@@ -1,5 +1,5 @@
 import { type Calls, calls } from '@chifan/contract';
-import { farMove, readPosition } from '@chifan/domain/address';
+import { farMove, maxAddresses, readPosition } from '@chifan/domain/address';
 import { isMainlandPhone } from '@chifan/domain/member';
 import { readSecondContact, writeSecondContact } from '@chifan/domain/phone';
 import type { z } from 'zod';
@@ -14,9 +14,9 @@ import {
   addressOf,
   changeAddress,
   clearDefault,
+  countAddresses,
   createAddress,
   deleteAddress,
-  hasAddresses,
   lockAddressBook,
   type MemberAddress,
   promoteNewest,
@@ -65,7 +65,9 @@ export async function insertAddress(
   const memberId = context.caller.id;
   return once(platform.database, context, calls.insertAddress.path, input, async (tx) => {
     await lockAddressBook(tx, memberId);
-    const isDefault = input.isDefault || !(await hasAddresses(tx, memberId));
+    const addresses = await countAddresses(tx, memberId);
+    if (addresses >= maxAddresses) return refused('too_many_addresses', { limit: maxAddresses });
+    const isDefault = input.isDefault || addresses === 0;
     if (isDefault) await clearDefault(tx, memberId);
     return { ok: true, value: await createAddress(tx, memberId, { ...read.value, isDefault }, context.now) };
   });

@@ -44,7 +44,7 @@ export async function addressesOf(
   const { rows } = await sql<Row>`
     SELECT ${columns} FROM member_address WHERE member_id = ${memberId}
     ORDER BY is_default DESC, id DESC LIMIT ${limit} OFFSET ${offset}`.execute(executor);
-  return { addresses: rows.map(shown), total: await countOf(executor, memberId) };
+  return { addresses: rows.map(shown), total: await countAddresses(executor, memberId) };
 }
 
 /** Undefined for another member's, too. */
@@ -61,11 +61,6 @@ export async function addressOf(
 /** Makes changes of one address book wait for one another: "the first one" and "the default one" need that. */
 export async function lockAddressBook(tx: Tx, memberId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`address book of ${memberId}`}, 0))`.execute(tx);
-}
-
-export async function hasAddresses(tx: Tx, memberId: number): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM member_address WHERE member_id = ${memberId} LIMIT 1`.execute(tx);
-  return rows.length > 0;
 }
 
 export async function clearDefault(tx: Tx, memberId: number): Promise<void> {
@@ -127,7 +122,7 @@ export async function deleteAddress(tx: Tx, memberId: number, addressId: number)
   return rows[0]?.isDefault;
 }
 
-async function countOf(executor: Executor, memberId: number): Promise<number> {
+export async function countAddresses(executor: Executor, memberId: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*) AS total FROM member_address WHERE member_id = ${memberId}`.execute(executor);
   return rows[0]?.total ?? 0;

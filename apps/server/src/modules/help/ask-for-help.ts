@@ -14,7 +14,7 @@ import {
   insertHelpMessage,
   insertHelpRequest,
   lockHelpRequest,
-  openRequestsOf,
+  lockOpenRequests,
   orderIdOfMember,
 } from './help-request.store.ts';
 import { showHelpRequest } from './show-help.ts';
@@ -33,7 +33,7 @@ export async function askForHelp(
   const email = memberId === null ? (input.email ?? '') : null;
   if (email !== null && !isEmail(email)) return refused('email_invalid');
   return once(platform.database, context, '/rest/help/ask', input, async (tx, after) => {
-    if ((await openRequestsOf(tx, { memberId, email })) >= openHelpRequestsMost)
+    if ((await lockOpenRequests(tx, { memberId, email })) >= openHelpRequestsMost)
       return refused('too_many_help_requests');
     if (!(await arePhotosTheirs(tx, input.photos, context))) return refused('picture_unknown');
     const { topic, text, orderNumber = null } = input;

@@ -87,11 +87,13 @@ export async function lockHelpRequest(tx: Tx, id: number): Promise<HelpRequestRo
   return rows[0];
 }
 
-/** Of a member, or of the address that a visitor has left. */
-export async function openRequestsOf(
+/** For a member, or for the address that a visitor has left. Locked until the transaction ends, so that a burst is counted. */
+export async function lockOpenRequests(
   tx: Tx,
   { memberId, email }: Pick<NewHelpRequest, 'memberId' | 'email'>,
 ): Promise<number> {
+  const asker = memberId === null ? `visitor ${email}` : `member ${memberId}`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`help requests of ${asker}`}, 0))`.execute(tx);
   const { rows } = await sql<{ open: number }>`
     SELECT count(*)::int AS open FROM help_request
     WHERE state = 'open' AND (member_id = ${memberId} OR (member_id IS NULL AND email = ${email}))`.execute(tx);

@@ -30,7 +30,12 @@ export async function printersOfStaff(executor: Executor, staffId: number): Prom
   return rows;
 }
 
-/** Until the transaction ends no other printer of the shop takes a ticket, and none is added. @returns how many there are. */
+/** Until the transaction ends no other printer is added. The rows alone do not lock printers that are being added. */
+export async function lockPrinterList(tx: Tx, shopId: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`printers of ${shopId}`}, 0))`.execute(tx);
+}
+
+/** Until the transaction ends no other printer of the shop takes a ticket. @returns how many there are. */
 export async function lockPrinters(tx: Tx, shopId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM printer WHERE shop_id = ${shopId} ORDER BY id FOR UPDATE`.execute(tx);

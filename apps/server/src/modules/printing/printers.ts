@@ -12,6 +12,7 @@ import {
   deletePrinter,
   deletePrinterOfAnyShop,
   insertPrinter,
+  lockPrinterList,
   lockPrinters,
   type PrinterRow,
   printersOfPlatform,
@@ -50,6 +51,7 @@ export async function addPrinter(
   const key = newPrinterKey();
   return database.transact(async (tx, after) => {
     if (!(await staffsShop(tx, caller.id, shopId))) return refused('shop_not_found');
+    await lockPrinterList(tx, shopId);
     if ((await lockPrinters(tx, shopId)) >= maxPrinters) return refused('printers_too_many');
     const id = await insertPrinter(tx, { shopId, name, keyHash: sha256(key), madeBy: caller.id }, now);
     after(() => tellPrinters(live, shopId, now));

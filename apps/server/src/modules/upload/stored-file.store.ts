@@ -19,6 +19,11 @@ export async function insertPicture(executor: Executor, picture: NewPicture): Pr
       ${picture.uploadedBy}, ${picture.at})`.execute(executor);
 }
 
+/** Until the transaction ends no other picture of the uploader is stored. */
+export async function lockUploads(tx: Tx, uploadedBy: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads of ${uploadedBy}`}, 0))`.execute(tx);
+}
+
 export async function uploadsSince(executor: Executor, uploadedBy: string, since: Date): Promise<number> {
   const { rows } = await sql<{ uploads: number }>`
     SELECT count(*)::int AS uploads FROM stored_file

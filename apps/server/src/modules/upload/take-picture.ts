@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isPrivatePurpose, type UploadedImage, type UploadPurpose } from '@chifan/contract/upload';
+import type { Executor } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -7,7 +8,7 @@ import { pictureAddresses } from '../../platform/storage/picture-address.ts';
 import { type CleanPicture, cleanPicture } from './clean-picture.ts';
 import { pictureWork } from './picture-work.ts';
 import type { SentPicture } from './read-form.ts';
-import { insertPicture, uploadsSince } from './stored-file.store.ts';
+import { insertPicture, lockUploads, uploadsSince } from './stored-file.store.ts';
 
 const dayMs = 86_400_000;
 /** More than anybody photographs in a day, less than fills a disk. */
@@ -17,8 +18,11 @@ type Uploader = Pick<SignedIn, 'role' | 'id'>;
 
 export const uploaderOf = (caller: Uploader): string => `${caller.role}:${caller.id}`;
 
-export const hasUploadedEnough = async (platform: Platform, caller: SignedIn, now: Date): Promise<boolean> =>
-  (await uploadsSince(platform.database.read, uploaderOf(caller), new Date(now.getTime() - dayMs))) >= uploadsADay;
+export const hasUploadedEnough = (platform: Platform, caller: SignedIn, now: Date): Promise<boolean> =>
+  isDaysLimitReached(platform.database.read, uploaderOf(caller), now);
+
+const isDaysLimitReached = async (executor: Executor, uploader: string, now: Date): Promise<boolean> =>
+  (await uploadsSince(executor, uploader, new Date(now.getTime() - dayMs))) >= uploadsADay;
 
 export async function takePicture(
   platform: Platform,
@@ -29,7 +33,7 @@ export async function takePicture(
   if (clean === undefined) return refused('server_busy');
   if (clean === 'crop_invalid') return refused('bad_request');
   if (typeof clean === 'string') return refused(clean);
-  return { ok: true, value: await keep(platform, clean, by) };
+  return keep(platform, clean, by);
 }
 
 /** A picture that the server fetched for a member. @returns its path; undefined for a file that is no picture. */
@@ -41,28 +45,33 @@ export async function keepAvatar(
   const clean = await pictureWork(() => cleanPicture(file, null));
   if (clean === undefined) throw new Error('too many pictures are processed');
   if (typeof clean === 'string') return undefined;
-  return (await keep(platform, clean, { purpose: 'avatar', caller: { role: 'member', id: memberId }, now })).path;
+  const kept = await keep(platform, clean, { purpose: 'avatar', caller: { role: 'member', id: memberId }, now });
+  return kept.ok ? kept.value.path : undefined;
 }
 
 async function keep(
   platform: Platform,
   clean: CleanPicture,
   { purpose, caller, now }: { purpose: UploadPurpose; caller: Uploader; now: Date },
-): Promise<UploadedImage> {
+): Promise<Answer<UploadedImage>> {
   const id = `${randomBytes(16).toString('hex')}.webp`;
   const { width, height } = clean;
   const bytes = clean.bytes.length;
   await platform.storage.put(id, clean.bytes);
   // The file first: a row without a file would be a broken picture, a file without a row is only some bytes.
-  await insertPicture(platform.database.read, {
-    id,
-    purpose,
-    width,
-    height,
-    bytes,
-    uploadedBy: uploaderOf(caller),
-    at: now,
+  const uploadedBy = uploaderOf(caller);
+  const isStored = await platform.database.transact(async (tx) => {
+    // Counted again: other uploads may have ended since this one began.
+    await lockUploads(tx, uploadedBy);
+    if (await isDaysLimitReached(tx, uploadedBy, now)) return false;
+    await insertPicture(tx, { id, purpose, width, height, bytes, uploadedBy, at: now });
+    return true;
   });
+  if (!isStored) {
+    await platform.storage.remove(id);
+    return refused('too_many_requests');
+  }
   const addressOf = pictureAddresses(platform.signingSecret, caller, now);
-  return { path: id, address: isPrivatePurpose(purpose) ? addressOf(id) : id, width, height, bytes };
+  const address = isPrivatePurpose(purpose) ? addressOf(id) : id;
+  return { ok: true, value: { path: id, address, width, height, bytes } };
 }

@@ -6,7 +6,7 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockReview } from '../review.store.ts';
 import { publishReview } from '../transition-review.ts';
-import { insertReport, reportsSince } from './report.store.ts';
+import { insertReport, lockReportsSince } from './report.store.ts';
 
 /** Rule review-9: whoever reports everything says nothing. */
 export const maxReportsPerDay = 20;
@@ -20,7 +20,7 @@ export const reportReview = (platform: Platform, input: Report, context: MemberC
     const { caller, now: at } = context;
     const review = await lockReview(tx, input.reviewId);
     if (!review || review.state !== 'shown' || review.member_id === caller.id) return refused('review_not_found');
-    if ((await reportsSince(tx, caller.id, new Date(at.getTime() - dayMs))) >= maxReportsPerDay)
+    if ((await lockReportsSince(tx, caller.id, new Date(at.getTime() - dayMs))) >= maxReportsPerDay)
       return refused('too_many_requests');
     await insertReport(tx, { ...input, memberId: caller.id, at });
     after(() => publishReview(platform, review));

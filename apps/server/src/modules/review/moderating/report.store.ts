@@ -1,6 +1,6 @@
 import type { ReviewFault } from '@chifan/domain/review';
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 
 export type NewReport = {
   readonly reviewId: number;
@@ -16,9 +16,11 @@ export async function insertReport(tx: Tx, { reviewId, memberId, reason, note, a
     VALUES (${reviewId}, ${memberId}, ${reason}, ${note}, ${at}) ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-export async function reportsSince(executor: Executor, memberId: number, since: Date): Promise<number> {
+/** Locked until the transaction ends, so that a burst is counted. */
+export async function lockReportsSince(tx: Tx, memberId: number, since: Date): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`review reports of ${memberId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ reports: number }>`SELECT count(*)::int AS reports FROM review_report
-    WHERE member_id = ${memberId} AND created_at > ${since}`.execute(executor);
+    WHERE member_id = ${memberId} AND created_at > ${since}`.execute(tx);
   return rows[0]?.reports ?? 0;
 }
 
