@@ -52,7 +52,14 @@ export const courierCalls = {
     summary: 'Takes a delivery job; possible from acceptance on.',
     input: onOrder,
     output: staffOrder,
-    reasons: ['job_not_found', 'job_taken', 'jobs_held_too_many', 'job_out_of_direction', 'jobs_given_back_too_often'],
+    reasons: [
+      'off_duty',
+      'job_not_found',
+      'job_taken',
+      'jobs_held_too_many',
+      'job_out_of_direction',
+      'jobs_given_back_too_often',
+    ],
   }),
   declineOffer: call({
     path: '/rest/courier/job/decline',

@@ -211,6 +211,7 @@ export const errorStatus = {
   tracking_number_invalid: 422,
   // Courier
   job_taken: 409,
+  off_duty: 409,
   job_out_of_direction: 409,
   courier_unavailable: 409,
   courier_has_enough: 409,

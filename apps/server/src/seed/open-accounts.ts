@@ -5,6 +5,7 @@ import {
   hashPassword,
   type NewStaff,
   setInviterOnce,
+  setOnDuty,
   writePaymentPassword,
 } from '../modules/member/index.ts';
 import { giveBalance, givePoints } from '../modules/wallet/index.ts';
@@ -40,7 +41,11 @@ export async function openStaffAccounts(
     merchants.set(slug, id);
   }
   const couriers: number[] = [];
-  for (const courier of city.people.couriers) couriers.push(await open({ ...courier, role: 'courier' }));
+  for (const courier of city.people.couriers) {
+    const id = await open({ ...courier, role: 'courier' });
+    await setOnDuty(tx, id, true);
+    couriers.push(id);
+  }
   const platform = await open({ ...city.people.platform, role: 'platform' });
   return { merchants, couriers, platform };
 }

@@ -9,12 +9,16 @@ export class StaffFailure extends Error {
 export const usage = `npm run staff -- COMMAND
   add platform|courier|merchant LOGIN [--name NAME] [--phone PHONE] [--shop ID]… [--mail ADDRESS]
   list
-  suspend LOGIN                         end all sessions and forbid sign-in
+  suspend LOGIN [--jobs release|mark]   end all sessions and forbid sign-in
   resume LOGIN
   password LOGIN [--mail ADDRESS]       set a new password and end all sessions
   shops LOGIN [--add ID]… [--remove ID]…
   rescue ORDER_NUMBER --mail ADDRESS    add a sign-in address for a member who lost WeChat
 The command prompts for a password or reads it from standard input. With --mail it sends a link to set one.`;
+
+/** Deliveries of a suspended courier: offered again where the food is not collected, or all left to the dispatch board. */
+export const jobsOfSuspended = ['release', 'mark'] as const;
+export type JobsOfSuspended = (typeof jobsOfSuspended)[number];
 
 export type StaffCommand =
   | {
@@ -27,7 +31,8 @@ export type StaffCommand =
       readonly mail: string | null;
     }
   | { readonly command: 'list' }
-  | { readonly command: 'suspend' | 'resume'; readonly login: string }
+  | { readonly command: 'suspend'; readonly login: string; readonly jobs: JobsOfSuspended | null }
+  | { readonly command: 'resume'; readonly login: string }
   | { readonly command: 'rescue'; readonly orderNumber: string; readonly mail: string }
   | { readonly command: 'password'; readonly login: string; readonly mail: string | null }
   | {
@@ -57,7 +62,11 @@ export function readArguments(args: readonly string[]): StaffCommand {
     }
     case 'list':
       return { command };
-    case 'suspend':
+    case 'suspend': {
+      const jobs = jobsOfSuspended.find((each) => each === values.jobs) ?? null;
+      if (values.jobs !== undefined && jobs === null) throw misused('--jobs is release or mark.');
+      return { command, login: loginOf(rest[0]), jobs };
+    }
     case 'resume':
       return { command, login: loginOf(rest[0]) };
     case 'password':
@@ -86,6 +95,7 @@ function parse(args: readonly string[]) {
         name: { type: 'string' },
         phone: { type: 'string' },
         mail: { type: 'string' },
+        jobs: { type: 'string' },
         shop: { type: 'string', multiple: true },
         add: { type: 'string', multiple: true },
         remove: { type: 'string', multiple: true },

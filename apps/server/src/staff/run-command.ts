@@ -1,6 +1,7 @@
 import { type ConsoleLanguage, consoleLanguages, contentLanguageOf } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
 import { assignStaff, releaseStaff, shopsOfStaff } from '../modules/catalogue/index.ts';
+import { bookReleases, type HeldJob, jobsHeld } from '../modules/courier/index.ts';
 import {
   createStaff,
   hashPassword,
@@ -38,8 +39,7 @@ export async function runCommand(database: Database, command: StaffCommand, tool
     case 'list':
       return tell(database, tools);
     case 'suspend':
-      await suspendStaff(database, (await known(database, command.login)).id, tools.now);
-      return tools.say(`${command.login} is suspended and signed out everywhere.`);
+      return suspend(database, command, tools);
     case 'resume':
       await resumeStaff(database, (await known(database, command.login)).id);
       return tools.say(`${command.login} may sign in again.`);
@@ -67,6 +67,26 @@ async function addStaff(database: Database, command: Of<'add'>, tools: StaffTool
   tools.say(`${login} can now work as ${role}.`);
   if (mail !== null) await sendLink(database, { id, login, mail, language: null }, tools);
 }
+
+/** Rule courier-15. */
+async function suspend(database: Database, { login, jobs }: Of<'suspend'>, { now, say }: StaffTools): Promise<void> {
+  const { id } = await known(database, login);
+  const held = await jobsHeld(database.read, id);
+  if (held.length > 0 && jobs === null) throw new StaffFailure(whatOfJobs(login, held));
+  await suspendStaff(database, id, now);
+  const free = jobs === 'release' ? held.filter(({ isCollected }) => !isCollected) : [];
+  const orderIds = free.map(({ orderId }) => orderId);
+  await database.transact((tx) => bookReleases(tx, id, orderIds, now));
+  say(`${login} is suspended and signed out everywhere.`);
+  const left = held.length - free.length;
+  if (free.length > 0) say(`Deliveries offered again: ${free.length}.`);
+  if (left > 0) say(`Deliveries marked on the dispatch board: ${left}.`);
+}
+
+const whatOfJobs = (login: string, held: readonly HeldJob[]): string => `${login} has deliveries in hand:
+${held.map(({ number, isCollected }) => `  ${number}  ${isCollected ? 'food collected' : 'not collected'}`).join('\n')}
+Repeat the command with --jobs release to offer those that are not collected again, or with --jobs mark to leave all to the
+dispatch board. Either way the board marks food that ${login} has.`;
 
 async function renewPassword(database: Database, { login, mail }: Of<'password'>, tools: StaffTools): Promise<void> {
   const { id, language } = await known(database, login);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Position, toMercator } from '@chifan/domain/address';
 import { type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
-import { createMember, createStaff, hashPassword, writePaymentPassword } from '../modules/member/index.ts';
+import { createMember, createStaff, hashPassword, setOnDuty, writePaymentPassword } from '../modules/member/index.ts';
 import { giveBalance } from '../modules/wallet/index.ts';
 import { randomToken, sha256 } from '../platform/tokens.ts';
 import type { TestApp } from './open-test-app.ts';
@@ -138,6 +138,7 @@ export async function newStaff(test: TestApp, role: 'merchant' | 'courier' | 'pl
     test.clock.now(),
   );
   if (id === undefined) throw new Error('the staff member stands already');
+  if (role === 'courier') await setOnDuty(test.app.database.read, id, true);
   return { id, token: await signIn(test, { staffId: id }) };
 }
 

@@ -3,7 +3,7 @@ import { boardJobForTest } from './board-job-for-test.ts';
 import { jobsIn, minutesSince } from './board-view.ts';
 
 it('a job is free, fetched or brought, and stands in all', () => {
-  const courier = { id: 3, name: '李建国', phone: null };
+  const courier = { id: 3, name: '李建国', phone: null, isSuspended: false };
   const free = boardJobForTest({ orderId: 1 });
   const fetching = boardJobForTest({ orderId: 2, courier, state: 'to_be_picked_up' });
   const bringing = boardJobForTest({ orderId: 3, courier, state: 'to_be_delivered' });

@@ -11,7 +11,7 @@ const couriers = [
   { id: 4, name: '张晓燕', phone: '19900000012', jobsInHand: 1, place: { ...there, isTold: true } },
   { id: 5, name: '王强', phone: null, jobsInHand: 0, place: { ...there, isTold: false } },
 ];
-const lee = { id: 3, name: '李建国', phone: '19900000011' };
+const lee = { id: 3, name: '李建国', phone: '19900000011', isSuspended: false };
 
 const open = (
   jobs: readonly BoardJob[],

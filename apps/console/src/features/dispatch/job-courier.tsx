@@ -16,6 +16,11 @@ export function JobCourier({ job, couriers }: JobCourierProps) {
       <div>
         <p className="text-note text-soft">{t`骑手`}</p>
         <p className="font-semibold">{courier.name}</p>
+        {courier.isSuspended && (
+          <Badge tone="bad">
+            {job.state === 'to_be_delivered' ? t`骑手已停用，餐在他手上` : t`骑手已停用，请改派`}
+          </Badge>
+        )}
         {courier.phone !== null && <PhoneLink phone={courier.phone} of={t`骑手`} />}
       </div>
     );

@@ -1,17 +1,21 @@
 import type { Listeners } from '../../platform/events/events.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { courierHandlers } from './courier.routes.ts';
+import { releaseSuspendedJobs } from './jobs/release-job.ts';
 import { offerJobs } from './offering/offer.job.ts';
 import { forgetOffers } from './offering/offer.store.ts';
 import { isJobNews, onDestinationChanged, onOrderMoved } from './offering/on-order-moved.ts';
 import { forgetPositions, positionJobs } from './position/report-position.ts';
+
+export { type HeldJob, jobsHeld } from './jobs/open-jobs.store.ts';
+export { bookReleases } from './jobs/release-job.ts';
 
 /** Whoever asks why a job waited asks within weeks. */
 const offersKeptMs = 30 * 86_400_000;
 
 export const courierModule = (platform: Platform): Module => ({
   handlers: courierHandlers(platform),
-  jobs: { ...offerJobs(platform), ...positionJobs(platform.clock) },
+  jobs: { ...offerJobs(platform), ...positionJobs(platform.clock), ...releaseSuspendedJobs(platform) },
   forget: async (tx, now) => {
     await forgetPositions(tx, now);
     await forgetOffers(tx, new Date(now.getTime() - offersKeptMs));

@@ -43,7 +43,7 @@ function JobCard({ job, children }: { readonly job: StaffOrder; readonly childre
       <WriteButton order={job} onOpen={talk.open} />
       {talk.dialog}
       <div className="flex items-center justify-between gap-2">
-        <Items lines={job.lines} />
+        {job.isMine ? <Items lines={job.lines} /> : <p className="text-note text-soft">{t`客人已付清，不收现金`}</p>}
         {job.isMine && (
           <Button variant="quiet" onClick={() => openOrder(job)} className="-me-3 px-3 whitespace-nowrap">
             {t`详情`}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { boardJobForTest } from '../board-job-for-test.ts';
 import { inSight, nextOf, type PlacedCourier, placeOfJob } from './board-places.ts';
 
-const lee = { id: 3, name: '李建国', phone: null };
+const lee = { id: 3, name: '李建国', phone: null, isSuspended: false };
 const shop = { lat: 31.2304, lng: 121.4737 };
 const door = { lat: 31.2404, lng: 121.4837 };
 const courier = (id: number, latitude: string): PlacedCourier => ({

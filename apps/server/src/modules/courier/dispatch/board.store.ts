@@ -20,7 +20,12 @@ export type BoardRow = {
   readonly estimatedAt: Date;
   /** Since when nobody has it. */
   readonly freeSince: Date;
-  readonly courier: { readonly id: number; readonly name: string; readonly phone: string | null } | null;
+  readonly courier: {
+    readonly id: number;
+    readonly name: string;
+    readonly phone: string | null;
+    readonly isSuspended: boolean;
+  } | null;
   /** As JSON, whose instants are PostgreSQL's. */
   readonly offers: readonly {
     readonly courierId: number;
@@ -44,7 +49,7 @@ export async function deliveriesUnderWay(
       o.address->>'addressZh' AS "addressZh", o.contact_phone AS "contactPhone", o.ready_at AS "readyAt",
       o.estimated_at AS "estimatedAt",
       COALESCE((SELECT max(given_back_at) FROM courier_assignment WHERE order_id = o.id), o.accepted_at, o.placed_at) AS "freeSince",
-      CASE WHEN c.id IS NULL THEN NULL ELSE jsonb_build_object('id', c.id, 'name', c.name, 'phone', c.phone) END AS courier,
+      CASE WHEN c.id IS NULL THEN NULL ELSE jsonb_build_object('id', c.id, 'name', c.name, 'phone', c.phone, 'isSuspended', c.suspended_at IS NOT NULL) END AS courier,
       COALESCE((SELECT jsonb_agg(jsonb_build_object('courierId', asked.id, 'name', asked.name, 'ring', offer.ring,
           'endsAt', offer.ends_at) ORDER BY offer.id)
         FROM courier_offer offer JOIN staff asked ON asked.id = offer.courier_id

@@ -1,8 +1,11 @@
 import { maxOpenJobsShown } from '@chifan/domain/courier';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { readArguments } from '../../../staff/read-arguments.ts';
+import { runCommand } from '../../../staff/run-command.ts';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
 import { copyOrder, newStaff, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { createStaff } from '../../member/index.ts';
 import { as, offeredJob, standAt } from '../offering/offers-in-tests.ts';
 
 let test: TestApp;
@@ -64,4 +67,65 @@ it('of who has something in hand an open job the other way is neither shown nor 
   expect((await test.call('courierJobs', {}, as(city.courier))).data.offered).toEqual([]);
   const taken = await test.call('takeJob', { orderId: 900001 }, as(city.courier));
   expect(taken).toMatchObject({ status: 409, data: { reason: 'job_out_of_direction' } });
+});
+
+it('a new courier is off duty: no job is listed or taken until they go on duty, and their jobs in hand stay', async () => {
+  const login = await createStaff(
+    test.app.database.read,
+    { login: 'newcomer', passwordHash: '', role: 'courier', name: 'New', phone: null },
+    test.clock.now(),
+  );
+  const { rows } = await sql<{ isOnDuty: boolean }>`SELECT is_on_duty AS "isOnDuty" FROM staff
+    WHERE id = ${login}`.execute(test.app.database.read);
+  expect(rows).toEqual([{ isOnDuty: false }]);
+  const [own, other] = [await offeredJob(test, city), await offeredJob(test, city)];
+  await sql`UPDATE courier_offer SET answer = 'withdrawn'`.execute(test.app.database.read);
+  await test.call('takeJob', { orderId: own }, as(city.courier));
+  await test.call('setDuty', { isOnDuty: false }, as(city.courier));
+  const { mine, offered } = (await test.call('courierJobs', {}, as(city.courier))).data;
+  expect([mine.map(({ id }) => id), offered]).toEqual([[own], []]);
+  const refused = await test.call('takeJob', { orderId: other }, as(city.courier));
+  expect(refused).toMatchObject({ status: 409, data: { reason: 'off_duty' } });
+  await test.call('setDuty', { isOnDuty: true }, as(city.courier));
+  expect((await test.call('takeJob', { orderId: other }, as(city.courier))).success).toBe(true);
+});
+
+it('a job that is not taken shows neither its goods nor the sums of its guest', async () => {
+  const orderId = await offeredJob(test, city);
+  const { offered } = (await test.call('courierJobs', {}, as(city.courier))).data;
+  const job = offered.find(({ id }) => id === orderId);
+  expect(job).toMatchObject({ lines: [], goods: 0, packageFee: 0, deliveryFee: 0, paid: 0, refundedAmount: 0 });
+  expect(job?.courierFee).toBeGreaterThan(0);
+  const taken = await test.call('takeJob', { orderId }, as(city.courier));
+  expect(taken.data.lines).not.toEqual([]);
+  expect(taken.data.goods).toBeGreaterThan(0);
+});
+
+it('the jobs of a suspended courier are offered again or marked, as the operator says', async () => {
+  const { database } = test.app;
+  const [fetched, taken] = [await offeredJob(test, city), await offeredJob(test, city)];
+  for (const orderId of [fetched, taken]) await test.call('takeJob', { orderId }, as(city.courier));
+  await test.call('markReady', { orderId: fetched }, as(city.merchant));
+  await test.call('collectOrder', { orderId: fetched }, as(city.courier));
+  const { rows } = await sql<{ login: string }>`SELECT login FROM staff WHERE id = ${city.courier.id}`.execute(
+    database.read,
+  );
+  const login = rows[0]?.login ?? '';
+  const said: string[] = [];
+  const suspend = (...more: string[]) =>
+    runCommand(database, readArguments(['suspend', login, ...more]), {
+      now: test.clock.now(),
+      say: (line) => said.push(line),
+      askPassword: () => Promise.reject(new Error('no password')),
+      mailLink: () => Promise.reject(new Error('no mail')),
+    });
+  await expect(suspend()).rejects.toThrow(/food collected[^]*not collected[^]*--jobs release/);
+  expect((await test.call('courierJobs', {}, as(city.courier))).success).toBe(true);
+  await suspend('--jobs', 'release');
+  await test.drain();
+  expect(said.join(' ')).toMatch(/offered again: 1.*dispatch board: 1/);
+  const { jobs } = (await test.call('dispatchBoard', {}, as(city.operator))).data;
+  const courierOf = (orderId: number) => jobs.find((job) => job.orderId === orderId)?.courier;
+  expect(courierOf(fetched)).toMatchObject({ id: city.courier.id, isSuspended: true });
+  expect(courierOf(taken)).toBeNull();
 });

@@ -44,7 +44,7 @@ export async function listJobs(platform: Platform, context: StaffContext): Promi
 
 async function openJobIds(read: Executor, courierId: number, now: Date): Promise<number[]> {
   const courier = await courierNow(read, courierId, now);
-  if (!courier) return [];
+  if (!courier?.isOnDuty) return [];
   const { position, inHand } = courier;
   const open = await openJobs(read, position, now);
   return open

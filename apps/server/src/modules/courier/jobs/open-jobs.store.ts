@@ -11,6 +11,16 @@ export async function jobIdsInHand(executor: Executor, courierId: number): Promi
   return rows.map(({ id }) => id);
 }
 
+export type HeldJob = { readonly orderId: number; readonly number: string; readonly isCollected: boolean };
+
+/** Deliveries that a courier has not finished. */
+export async function jobsHeld(executor: Executor, courierId: number): Promise<HeldJob[]> {
+  const { rows } = await sql<HeldJob>`SELECT o.id AS "orderId", o.number,
+      COALESCE(o.state_before_after_sale, o.state) = 'to_be_delivered' AS "isCollected"
+    FROM customer_order o WHERE o.courier_id = ${courierId} AND ${isUnderWay} ORDER BY o.id`.execute(executor);
+  return rows;
+}
+
 /** Looked through for those that go along with what a courier has in hand. */
 const maxLookedAt = 200;
 

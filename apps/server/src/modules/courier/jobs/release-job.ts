@@ -2,6 +2,7 @@ import type { StaffOrder } from '@chifan/contract/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
+import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockOrder, type OrderRow, publishOrderChanged, removeCourier, showStaffOrder } from '../../ordering/index.ts';
 import { assignmentGivenBack, hasGivenBack, type Release } from '../courier.store.ts';
@@ -60,4 +61,24 @@ async function releaseJob(
   after(() => publishOrderChanged(platform, free, order));
   await beginOffering(platform, { tx, after, now }, free);
   return free;
+}
+
+const suspendedKind = 'courier.release_suspended';
+
+/** Of a suspended courier: jobs without food in hand are offered again. Collected food stays, marked on the dispatch board. */
+export const releaseSuspendedJobs = (platform: Platform): JobHandlers => ({
+  [suspendedKind]: {
+    inTransaction: async (tx, { orderId, courierId }: { orderId: number; courierId: number }, after) => {
+      const order = await lockOrder(tx, orderId);
+      if (!isHeld(order) || order.courier_id !== courierId) return;
+      await releaseJob(platform, { tx, after, now: platform.clock.now() }, order);
+    },
+  },
+});
+
+export async function bookReleases(tx: Tx, courierId: number, orderIds: readonly number[], now: Date): Promise<void> {
+  for (const orderId of orderIds) {
+    const key = `courier:${courierId}:release:${orderId}:${now.getTime()}`;
+    await enqueue(tx, { kind: suspendedKind, key, payload: { orderId, courierId }, runAt: now });
+  }
 }

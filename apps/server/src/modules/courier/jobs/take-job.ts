@@ -25,7 +25,7 @@ export async function takeJob(platform: Platform, input: OnOrder, context: Staff
     // Of a job that others are asked about a courier knows nothing.
     const asked = order.courier_id === null ? await standingOffers(tx, order.id, now) : [];
     if (asked.length > 0 && !asked.includes(caller.id)) return refused('job_not_found');
-    await lockCourier(tx, caller.id);
+    if (!(await lockCourier(tx, caller.id))) return refused('off_duty');
     const hindrance = await hindranceOf(tx, order, context);
     if (hindrance) return refused(hindrance);
     if (!(await giveTo(platform, { tx, after, now }, order, caller.id))) return refused('job_taken');

@@ -6,6 +6,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 export type CourierNow = FreeCourier & {
   readonly name: string;
   readonly phone: string | null;
+  readonly isOnDuty: boolean;
   /** Whether they told where they are within minutes. */
   readonly isTold: boolean;
 };
@@ -31,7 +32,7 @@ async function couriersNow(executor: Executor, now: Date, id: number | null): Pr
     WITH in_hand AS (SELECT o.courier_id, jsonb_agg(${places} ORDER BY o.id) AS jobs
       FROM customer_order o JOIN shop s ON s.id = o.shop_id
       WHERE ${id === null ? sql`o.courier_id IS NOT NULL` : sql`o.courier_id = ${id}`} AND ${isUnderWay} GROUP BY o.courier_id)
-    SELECT c.id, c.name, c.phone, COALESCE(free.lat, bringing.lat, last.lat) AS lat,
+    SELECT c.id, c.name, c.phone, c.is_on_duty AS "isOnDuty", COALESCE(free.lat, bringing.lat, last.lat) AS lat,
       COALESCE(free.lng, bringing.lng, last.lng) AS lng, COALESCE(free.courier_id, bringing.courier_id) IS NOT NULL AS "isTold",
       COALESCE(in_hand.jobs, '[]') AS "inHand",
       (SELECT count(*)::int FROM courier_offer WHERE courier_id = c.id AND answer IS NULL AND ends_at > ${now}) AS offered,

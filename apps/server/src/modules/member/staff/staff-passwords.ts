@@ -13,6 +13,7 @@ import { checkCredentials } from '../sign-in/check-credentials.ts';
 import {
   deletePasswordLinks,
   replacePasswordLink,
+  setOnDuty,
   staffLoginOf,
   takePasswordLink,
   writeStaffPassword,
@@ -94,6 +95,7 @@ export async function openPasswordLink(database: Database, staffId: number, now:
 export const suspendStaff = (database: Database, staffId: number, now: Date): Promise<void> =>
   database.transact(async (tx, after) => {
     await writeSuspension(tx, staffId, now);
+    await setOnDuty(tx, staffId, false);
     await deletePasswordLinks(tx, staffId);
     await deleteSessionsOf(tx, { staffId });
     after(() => sessionCacheOf(database).clear());

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { allowedEvents, contentLanguageOf, type Language, ownText } from '@chifan/domain';
 import { writeCoordinate } from '@chifan/domain/address';
-import { type DietProfile, dietConflicts, type Marks, noDiet, unknownMarks, wholeDiet } from '@chifan/domain/catalogue';
+import { type DietProfile, dietConflicts, type Marks, unknownMarks, wholeDiet } from '@chifan/domain/catalogue';
 import { type OrderActor, type OrderEvent, orderWorkflow, outOfStockMinutes } from '@chifan/domain/ordering';
 import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -50,8 +50,8 @@ export async function staffOrderShown(
 function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
   const isMine = order.courier_id === reader.id && reader.role === 'courier';
   const sight = sightsOf(order, reader);
-  // A courier who has not taken the job does not need it.
-  const maySeeDiet = reader.role !== 'courier' || isMine;
+  // Rule courier-14: a courier who has not taken the job sees neither goods, sums nor diet.
+  const isPassing = reader.role === 'courier' && !isMine;
   return {
     id: order.id,
     number: order.number,
@@ -63,10 +63,10 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
     ...shopOf(order, contentLanguageOf(reader.language)),
     setMealId: order.set_meal_id,
     voucherCodes: order.voucher_codes,
-    lines: linesOf(order, contentLanguageOf(reader.language), maySeeDiet),
-    ...sumsOf(order, reader),
+    lines: isPassing ? [] : linesOf(order, contentLanguageOf(reader.language)),
+    ...(isPassing ? { ...noSums, courierFee: order.delivery_fee } : sumsOf(order, reader)),
     ...remarkOf(order),
-    dietProfile: maySeeDiet ? order.diet_profile : null,
+    dietProfile: isPassing ? null : order.diet_profile,
     cutlery: order.cutlery,
     helper: order.helper,
     callBack: order.call_back,
@@ -98,8 +98,8 @@ const remarkOf = ({ remark, remark_phrases: remarkPhrases }: StaffOrderRow) => (
   remarkPhrases,
 });
 
-function linesOf(order: StaffOrderRow, language: Language, maySeeDiet: boolean): StaffOrder['lines'] {
-  const avoided = maySeeDiet ? wholeDiet(order.remark, order.diet_profile) : noDiet;
+function linesOf(order: StaffOrderRow, language: Language): StaffOrder['lines'] {
+  const avoided = wholeDiet(order.remark, order.diet_profile);
   return order.lines.map((line) => lineOf(line, language, avoided));
 }
 
@@ -128,6 +128,8 @@ const sumsOf = (order: StaffOrderRow, { role }: StaffReader) => ({
   paid: order.paid_at === null ? 0 : order.balance_part + order.payable,
   refundedAmount: order.refunded_balance + order.refunded_gateway,
 });
+
+const noSums = { goods: 0, reductions: 0, packageFee: 0, deliveryFee: 0, paid: 0, refundedAmount: 0 };
 
 const shopOf = (order: StaffOrderRow, language: Language) => ({
   shopId: order.shop_id,
