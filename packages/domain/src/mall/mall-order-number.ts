@@ -11,6 +11,6 @@ export const isMallOrderNumber = (text: string): boolean => text.startsWith('M')
 
 /** The M may be left out. */
 export function readMallOrderSearch(typed: string): OrderSearch {
-  const { number, phone } = readOrderSearch(typed.normalize('NFKC').replace(/^\s*m/i, ''));
-  return { number: number === null ? null : `M${number}`, phone };
+  const { number, ...rest } = readOrderSearch(typed.normalize('NFKC').replace(/^\s*m/i, ''));
+  return { ...rest, number: number === null ? null : `M${number}` };
 }

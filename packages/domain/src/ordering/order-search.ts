@@ -6,10 +6,14 @@ export type OrderSearch = {
   readonly number: string | null;
   /** Digits only. */
   readonly phone: string;
+  /** The end of a number, without dashes: 051J, or the last digits that are counted. Null when it cannot be one. */
+  readonly numberEnd: string | null;
 };
 
 const between = /[\s\-‐-―.()/]/gu;
 const mainland = /^(?:\+|00)86(?=1)/;
+/** A single digit would be the end of every tenth order. */
+const endsNumber = /^(?:\d{2,12}|\d{1,18}[A-Z])$/;
 const beginsNumber = /^(\d{1,6})(\d{0,12})([A-Z]?)$/;
 
 /** Tolerates blanks, dashes, full-width digits, small letters and the country code. */
@@ -17,7 +21,8 @@ export function readOrderSearch(typed: string): OrderSearch {
   const phone = typed.normalize('NFKC').toUpperCase().replaceAll(between, '').replace(mainland, '');
   const [, date = '', counted = '', letter = ''] = beginsNumber.exec(phone) ?? [];
   const isPossible = date !== '' && (letter === '' || counted.length >= 6);
-  return { number: isPossible ? [date, counted, letter].filter((part) => part !== '').join('-') : null, phone };
+  const number = isPossible ? [date, counted, letter].filter((part) => part !== '').join('-') : null;
+  return { number, phone, numberEnd: endsNumber.test(phone) ? phone : null };
 }
 
 /** In one table: more than a spreadsheet is read for; whoever needs more takes it month by month. */
@@ -29,6 +34,8 @@ export type ShopOrderSearch = {
   readonly number: string | null;
   /** The counted part of a number, as it is called out: 000123. */
   readonly called: string | null;
+  /** The end of a number, without dashes: 051J, 051. */
+  readonly numberEnd: string | null;
   /** A whole contact phone, as it is stored. */
   readonly phone: string | null;
   /** The last four digits of one. */
@@ -43,12 +50,13 @@ const fewestPhoneDigits = 7;
 
 /** One field takes them all: what four digits mean nobody need say. */
 export function readShopOrderSearch(typed: string): ShopOrderSearch {
-  const nothing = { number: null, called: null, phone: null, phoneEnd: null, dish: null };
-  const { number, phone } = readOrderSearch(typed);
+  const nothing = { number: null, called: null, numberEnd: null, phone: null, phoneEnd: null, dish: null };
+  const { number, phone, numberEnd } = readOrderSearch(typed);
   if (number !== null && isOrderNumber(number)) return { ...nothing, number };
-  if (!/^\+?\d+$/.test(phone)) return { ...nothing, dish: typed.normalize('NFKC').trim() };
+  if (!/^\+?\d+$/.test(phone)) return { ...nothing, numberEnd, dish: typed.normalize('NFKC').trim() };
   return {
     ...nothing,
+    numberEnd,
     called: phone.length <= countedDigits ? phone.padStart(countedDigits, '0') : null,
     phone: phone.length >= fewestPhoneDigits ? phone : null,
     phoneEnd: phone.length === phoneEndDigits ? phone : null,

@@ -69,6 +69,15 @@ it('orders are found by the contact phone, whole or begun, with or without blank
   expect(await found({ search: '12345678' })).toEqual([0, []]);
 });
 
+it('an order is found by the end of its number, with or without its letter', async () => {
+  const { number, orderId } = unpaid;
+  for (const search of [number.slice(-5), number.slice(-5).replaceAll('-', ''), number.slice(-6).toLowerCase()])
+    expect(await found({ search })).toEqual([1, [orderId]]);
+  const [, counted = ''] = number.split('-');
+  expect((await found({ search: counted.slice(-3) }))[1]).toContain(orderId);
+  expect(await found({ search: number.slice(-5, -1) + (number.endsWith('A') ? 'B' : 'A') })).toEqual([0, []]);
+});
+
 it('what a search means to a pattern is only text', async () => {
   for (const search of ['%', '_', '1%8', '\\']) expect(await found({ search })).toEqual([0, []]);
 });

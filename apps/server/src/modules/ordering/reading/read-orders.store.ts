@@ -13,6 +13,7 @@ import { type Listed, listed, type Page } from '../../../platform/database/liste
 import { type WrittenMessage, writtenMessages } from '../messages/message.store.ts';
 import type { OrderRow } from '../order.store.ts';
 import { type DoorWaitRow, doorWaitOf } from '../order-courier.store.ts';
+import { endingWith } from '../searching/search-orders.store.ts';
 
 export type OrderInList = OrderRow & {
   /** Of a set meal without a restaurant: its brand's. */
@@ -153,8 +154,9 @@ const ownOrders = (memberId: number, search: string | null) =>
     ${search === null ? sql`` : sql`AND ${beginningWith(readOrderSearch(search))}`}`;
 
 /** Among the orders of one member, which are few: phones are compared without what stands between their digits. */
-const beginningWith = ({ number, phone }: OrderSearch) =>
-  sql`(starts_with(o.number, ${number}) OR starts_with(translate(o.contact_phone, ' -().', ''), ${phone}))`;
+const beginningWith = ({ number, phone, numberEnd }: OrderSearch) =>
+  sql`(starts_with(o.number, ${number}) OR starts_with(translate(o.contact_phone, ' -().', ''), ${phone})
+    ${numberEnd === null ? sql`` : sql`OR ${endingWith(numberEnd)}`})`;
 
 export async function historyOf(executor: Executor, orderId: number): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`SELECT order_id, event, from_state, to_state, actor, reason, created_at

@@ -72,14 +72,21 @@ export function inContactSight(reader: OrderReader, now: Date): RawBuilder<boole
 /** A masked mobile shows its last four digits, any other masked contact does not (`maskContact`). */
 const hasEndInSight = (inSight: RawBuilder<boolean>) => sql`(o.contact_phone ~ '^1[0-9]{10}$' OR ${inSight})`;
 
+/** With the check letter of the whole number, and without it of the counted digits. */
+export const endingWith = (numberEnd: string): RawBuilder<unknown> =>
+  /[A-Z]$/.test(numberEnd)
+    ? sql`right(replace(o.number, '-', ''), ${numberEnd.length}::int) = ${numberEnd}`
+    : sql`right(split_part(o.number, '-', 2), ${numberEnd.length}::int) = ${numberEnd}`;
+
 /** At least one: what is no number and no phone is a dish. */
 function fitting(
-  { number, called, phone, phoneEnd, dish }: ShopOrderSearch,
+  { number, called, numberEnd, phone, phoneEnd, dish }: ShopOrderSearch,
   inSight: RawBuilder<boolean>,
 ): RawBuilder<unknown>[] {
   return [
     ...(number === null ? [] : [sql`o.number = ${number}`]),
     ...(called === null ? [] : [sql`split_part(o.number, '-', 2) = ${called}`]),
+    ...(numberEnd === null ? [] : [endingWith(numberEnd)]),
     ...(phone === null ? [] : [sql`(o.contact_phone = ${phone} AND ${inSight})`]),
     ...(phoneEnd === null ? [] : [sql`(right(o.contact_phone, 4) = ${phoneEnd} AND ${hasEndInSight(inSight)})`]),
     ...(dish === null

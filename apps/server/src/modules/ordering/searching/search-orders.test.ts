@@ -65,6 +65,13 @@ it.each<[string, Filter, () => readonly number[]]>([
   expect(await found(filter)).toEqual(orders());
 });
 
+it('an order is found by the end of its number, with its letter or by its last digits', async () => {
+  const { data } = await test.call('orderDetail', { orderId: tea }, { token: city.member.token });
+  const { number } = data;
+  expect(await found({ words: number.slice(-5) })).toEqual([tea]);
+  expect(await found({ words: number.split('-')[1]?.slice(-3) ?? '' })).toContain(tea);
+});
+
 it('a phone that is masked for a merchant is found by its last four digits only, and by operators as a whole', async () => {
   const own = await openSmallCity(test);
   const orderId = await placePaid(test, own, noodlesToTakeAway(own));
