@@ -3,4 +3,5 @@ export { isInShiftedChina } from './china-outline.ts';
 export * from './datum.ts';
 export * from './delivery-fee.ts';
 export * from './distances.ts';
+export { doorZh } from './door-zh.ts';
 export * from './position.ts';

@@ -1,3 +1,5 @@
+import { sentencesZh } from '../translation/read-phrases.ts';
+
 /** Fixed remarks for the kitchen, which reads them in Chinese. Keys name the phrases. */
 export const remarkPhrases = [
   'no_cilantro',
@@ -41,6 +43,16 @@ export const remarkPhraseZh: Readonly<Record<RemarkPhrase, string>> = {
 
 /** For the courier; the others are for the kitchen. */
 export const courierPhrases: readonly RemarkPhrase[] = ['leave_at_door', 'do_not_ring', 'call_on_arrival'];
+
+/** Ready phrases for the courier, and those that the guest wrote freely in the same words (rule ordering-82). */
+export function phrasesWithWritten(phrases: readonly RemarkPhrase[], remark: string | null): RemarkPhrase[] {
+  if (remark === null) return [...phrases];
+  const written = sentencesZh(remark);
+  return remarkPhrases.filter(
+    (phrase) =>
+      phrases.includes(phrase) || (courierPhrases.includes(phrase) && written.includes(remarkPhraseZh[phrase])),
+  );
+}
 
 /** Rule ordering-4. */
 export const deliveryHelpers = ['can_communicate', 'needs_help'] as const;

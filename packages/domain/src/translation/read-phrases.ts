@@ -1,3 +1,5 @@
+import { allergenZh } from '../catalogue/diet/diet-words-zh.ts';
+import { readDietWords } from '../catalogue/diet/words/read-diet-words.ts';
 import { type Language, languages, type PartlyTranslated } from '../language.ts';
 import { foldPhrase, isCourtesy, joinedPhrases, partsOf, wordsApart } from './fold-phrase.ts';
 import { kindPhrases } from './phrases/kind-words.ts';
@@ -24,6 +26,30 @@ export function readPhrases({ text, to, names = [] }: Asked): readonly PhrasePar
     .map((original) => ({ original, translation: translationOf(original, to, dishes) }));
 }
 
+/** Chinese of each sentence of the phrasebook in a text. A part with other words counts for nothing: they may deny it. */
+export const sentencesZh = (text: string): readonly string[] =>
+  partsOf(text).flatMap((part) => {
+    const whole = sentenceZh(part);
+    if (whole !== null) return [whole];
+    const several = wordsApart(part).map(sentenceZh);
+    return several.every((each) => each !== null) ? several : [];
+  });
+
+const sentenceZh = (part: string): string | null => phrasebook().sentences.get(foldPhrase(part))?.['zh-CN'] ?? null;
+
+/** More may say more than the allergy. */
+const maxAllergyWords = 4;
+const maxAllergyLetters = 40;
+
+/** "甲殻類アレルギー", "Zöliakie": a few words that name an allergy, by the reader of remarks (rule ordering-54). */
+function allergyZh(part: string): string | null {
+  if (part.length > maxAllergyLetters || part.split(/\s+/u).length > maxAllergyWords) return null;
+  const said = readDietWords(part);
+  if (said === null || said.isUnnamed || said.allergies.length === 0) return null;
+  if (said.avoids.length + said.wishes.length > 0) return null;
+  return `对${said.allergies.map((allergen) => allergenZh[allergen]).join('、')}过敏`;
+}
+
 type Index = ReadonlyMap<string, string>;
 
 function translationOf(part: string, to: Language, dishes: Index): string | null {
@@ -33,7 +59,8 @@ function translationOf(part: string, to: Language, dishes: Index): string | null
   if (whole !== null) return whole;
   const several = wordsApart(part).map((each) => phraseOf(foldPhrase(each), to));
   const known = several.filter((each) => each !== null);
-  return known.length > 1 && known.length === several.length ? joinedPhrases(known, to) : null;
+  if (known.length > 1 && known.length === several.length) return joinedPhrases(known, to);
+  return to === 'zh-CN' ? allergyZh(part) : null;
 }
 
 const phraseOf = (folded: string, to: Language): string | null =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Language, languages } from '../language.ts';
+import { phrasesWithWritten } from '../ordering/guest-words.ts';
 import { foldPhrase } from './fold-phrase.ts';
 import { knownOf } from './index.ts';
 import { kindPhrases } from './phrases/kind-words.ts';
@@ -102,4 +103,33 @@ test('what is shown in one language is read back from it', () => {
         const wanted = row[languages.indexOf(to)]?.split(';')[0]?.trim();
         expect([languages[index], shown, knownOf({ text: shown, to }).text]).toEqual([languages[index], shown, wanted]);
       }
+});
+
+test.each([
+  ['甲殻類アレルギー', '对虾蟹过敏'],
+  ['Zöliakie', '对麸质（小麦、面粉）过敏'],
+  ['Ich habe Zöliakie', '对麸质（小麦、面粉）过敏'],
+  ['갑각류 알레르기', '对虾蟹过敏'],
+  ['allergique aux crustacés', '对虾蟹过敏'],
+  ['celiac', '对麸质（小麦、面粉）过敏'],
+])('a foreign allergy word %s is Chinese without a translator: %s', (text, zh) => {
+  expect(knownOf({ text, to: 'zh-CN' })).toEqual({ text: zh, rest: null });
+});
+
+test('a sentence that says more than an allergy is left to a translator', () => {
+  const text = 'I once had a crustacean allergy scare at a party but love everything';
+  expect(knownOf({ text, to: 'zh-CN' }).text).toBeNull();
+});
+
+test.each([
+  ['Leave it at the door', ['leave_at_door']],
+  ['Just leave it outside my door please', ['leave_at_door']],
+  ['ドアの前に置いてください', ['leave_at_door']],
+  ['Bitte vor die Tür stellen', ['leave_at_door']],
+  ['do not ring the bell and leave it at the door', ['leave_at_door', 'do_not_ring']],
+  ['Please do not leave it at the door', []],
+  ['Less spicy', []],
+])('a free wish %s counts as the ready phrases %j for the courier', (remark, phrases) => {
+  expect(phrasesWithWritten([], remark)).toEqual(phrases);
+  expect(phrasesWithWritten(['no_msg'], remark)).toEqual(['no_msg', ...phrases]);
 });

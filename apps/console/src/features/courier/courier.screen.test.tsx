@@ -48,6 +48,19 @@ const open = ({ path, list }: ReturnType<typeof jobs>, answers: Parameters<typeo
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
+it('a foreign door is Chinese for the courier, with the guest’s own words below', async () => {
+  const address = {
+    ...mine().address,
+    address: 'فندق',
+    addressZh: '南京西路88号',
+    doorNumber: 'الغرفة 0816',
+    ...nowhere,
+  };
+  const { text } = await open(jobs('/deliveries', [mine({ address, guestLanguage: 'ar' })]));
+  expect(text()).toContain('南京西路88号 房间 0816');
+  expect(text()).toContain('فندق · الغرفة 0816');
+});
+
 describe('a job that nobody has taken', () => {
   it('says where from, how far, and that door and phone come with taking it', async () => {
     const { text } = await open(jobs('/jobs', [], [offered()]));

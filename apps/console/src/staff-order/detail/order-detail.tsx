@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
+import { doorZh } from '@chifan/domain/address';
 import { Badge, Money, StateBadge } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
@@ -159,14 +160,16 @@ type OrderAddressProps = { readonly address: NonNullable<StaffOrder['address']>;
 
 /** Chinese first, for the street; below it the guest's own words, for the telephone. */
 export function OrderAddress({ address: { addressZh, address, doorNumber }, language }: OrderAddressProps) {
+  const chineseDoor = doorZh(doorNumber);
+  const written = [address === addressZh ? '' : address, chineseDoor === null ? '' : doorNumber].filter(Boolean);
   return (
     <div>
       <p className="text-body font-semibold">
-        <PersonText text={addressZh} /> <PersonText text={doorNumber} />
+        <PersonText text={addressZh} /> <PersonText text={chineseDoor ?? doorNumber} />
       </p>
-      {address !== '' && address !== addressZh && (
+      {written.length > 0 && (
         <p className="text-note text-soft">
-          <PersonText text={address} lang={language} />
+          <PersonText text={written.join(' · ')} lang={language} />
         </p>
       )}
     </div>

@@ -116,6 +116,20 @@ it('a photo of the food where the guest wanted it left hands it over; guest, mer
   expect((await test.call('orderDetail', { orderId }, { token: city.member.token })).data.state).toBe('completed');
 });
 
+it('a free wish to leave the food at the door counts as the ready phrase, for the courier’s screen and the photo', async () => {
+  const orderId = await collected();
+  const { read } = test.app.database;
+  const remarkIs = (remark: string) =>
+    sql`UPDATE customer_order SET remark = ${remark} WHERE id = ${orderId}`.execute(read);
+  await remarkIs('Please do not leave it at the door');
+  const photo = await picture(`courier:${city.courier.id}`);
+  expect((await handOver(orderId, { photo })).data).toMatchObject({ reason: 'hand_over_photo_not_asked' });
+  await remarkIs('Just leave it at the door, thanks');
+  const { mine } = (await test.call('courierJobs', {}, { token: city.courier.token })).data;
+  expect(mine.find(({ id }) => id === orderId)?.remarkPhrases).toEqual(['leave_at_door']);
+  expect((await handOver(orderId, { photo })).data).toMatchObject({ state: 'delivered' });
+});
+
 it('another’s photo, one for something else and none at all prove nothing', async () => {
   const orderId = await collected(['leave_at_door']);
   const [courier, other] = [`courier:${city.courier.id}`, `courier:${city.courier.id + 1}`];

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { isPhotoEnough, leftByPhoto, maxCodeTries } from '@chifan/domain/ordering';
+import { isPhotoEnough, leftByPhoto, maxCodeTries, phrasesWithWritten } from '@chifan/domain/ordering';
 import { type Answer, type Failure, refused } from '../../platform/http/answers.ts';
 import type { StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -104,8 +104,8 @@ async function doubtOf(
     return order.hand_over_code === code ? undefined : wrongCode(platform, transition, order, caller.id);
   }
   const isLeaveAgreed = await hasAgreedToLeave(transition.tx, order.id, caller.id);
-  if (!isPhotoEnough({ remarkPhrases: order.remark_phrases, isCodeLocked, isLeaveAgreed }))
-    return refused('hand_over_photo_not_asked');
+  const remarkPhrases = phrasesWithWritten(order.remark_phrases, order.remark);
+  if (!isPhotoEnough({ remarkPhrases, isCodeLocked, isLeaveAgreed })) return refused('hand_over_photo_not_asked');
   const wanted = { purpose: 'hand_over', paths: [photo], uploadedBy: uploaderOf(caller) } as const;
   return (await holdPictures(transition.tx, wanted)).has(photo) ? undefined : refused('picture_unknown');
 }

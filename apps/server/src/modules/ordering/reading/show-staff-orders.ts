@@ -2,7 +2,13 @@ import type { StaffOrder } from '@chifan/contract/ordering';
 import { allowedEvents, contentLanguageOf, type Language, ownText } from '@chifan/domain';
 import { writeCoordinate } from '@chifan/domain/address';
 import { type DietProfile, dietConflicts, type Marks, unknownMarks, wholeDiet } from '@chifan/domain/catalogue';
-import { type OrderActor, type OrderEvent, orderWorkflow, outOfStockMinutes } from '@chifan/domain/ordering';
+import {
+  type OrderActor,
+  type OrderEvent,
+  orderWorkflow,
+  outOfStockMinutes,
+  phrasesWithWritten,
+} from '@chifan/domain/ordering';
 import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { handedOverBy, messagesSeen, readerWritesTo } from '../messages/show-messages.ts';
@@ -91,11 +97,11 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
 }
 
 /** It is translated for many orders at once: `remarksTranslated`. */
-const remarkOf = ({ remark, remark_phrases: remarkPhrases }: StaffOrderRow) => ({
+const remarkOf = ({ remark, remark_phrases: phrases }: StaffOrderRow) => ({
   remark,
   remarkInChinese: null,
   remarkTranslated: null,
-  remarkPhrases,
+  remarkPhrases: phrasesWithWritten(phrases, remark),
 });
 
 function linesOf(order: StaffOrderRow, language: Language): StaffOrder['lines'] {
