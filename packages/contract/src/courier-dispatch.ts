@@ -26,7 +26,7 @@ const boardJob = z.object({
   estimatedAt: instant,
   /** Since when it has no courier; null where it has one. */
   freeSince: instant.nullable(),
-  /** A suspended courier cannot go on: the platform contacts them or reassigns the job. */
+  /** The platform contacts a suspended courier or reassigns the job. */
   courier: courier.extend({ isSuspended: z.boolean() }).nullable(),
   /** Who is asked by name just now; empty of a job without a courier: it is open to everybody near. */
   offers: z.array(z.object({ courierId: id, name: text, ring: count, endsAt: instant })),

@@ -35,7 +35,7 @@ export const staffOrder = z.object({
   setMealId: id.nullable(),
   /** The brand's codes, where its counter takes them; only while the guest may show them. */
   voucherCodes: z.array(text),
-  /** Empty in the archive, as `timeline`, and for a courier who has not taken the job; their sums are 0. */
+  /** Empty in the archive, as `timeline`. Empty, with sums of 0, for a courier who has not taken the job. */
   lines: z.array(
     z.object({
       /** Identifies the line in calls. */

@@ -69,7 +69,7 @@ it('of who has something in hand an open job the other way is neither shown nor 
   expect(taken).toMatchObject({ status: 409, data: { reason: 'job_out_of_direction' } });
 });
 
-it('a new courier is off duty: no job is listed or taken until they go on duty, and their jobs in hand stay', async () => {
+it('a new courier is off duty, and an off-duty courier sees and takes no open job but keeps the jobs in hand', async () => {
   const login = await createStaff(
     test.app.database.read,
     { login: 'newcomer', passwordHash: '', role: 'courier', name: 'New', phone: null },
