@@ -11,6 +11,12 @@ export const siteEnvironment = {
   SITE_CHINA_IMAGES: address.optional(),
   /** Whose pages may call this server. */
   APP_ORIGINS: originsSetting.optional(),
+  /** Place that the app shows until it knows the guest's (rule address-19): latitude, longitude, name in English and Chinese. */
+  DEFAULT_PLACE: z
+    .string()
+    .regex(/^-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?,[^,]+,[^,]+$/, 'LATITUDE,LONGITUDE,NAME,CHINESE NAME')
+    .refine((text) => placeOf(text) !== undefined, 'a position on earth')
+    .optional(),
 } as const;
 
 const settings = z.object(siteEnvironment);
@@ -21,12 +27,33 @@ export type SiteConfig = {
   /** What our pages are told, by network; what is not there is at the page's own address. */
   readonly bases: Readonly<Partial<Record<'global' | 'china', Bases>>>;
   readonly appOrigins: readonly string[];
+  readonly defaultPlace?: DefaultPlace;
 };
+
+/** Coordinates of six decimals, as in calls. */
+type DefaultPlace = {
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly name: string;
+  readonly nameZh: string;
+};
+
+function placeOf(text: string): DefaultPlace | undefined {
+  const [latitude = '', longitude = '', name = '', nameZh = ''] = text.split(',').map((part) => part.trim());
+  const [lat, lng] = [Number(latitude), Number(longitude)];
+  if (Math.abs(lat) > 85 || Math.abs(lng) > 180) return undefined;
+  return { latitude: lat.toFixed(6), longitude: lng.toFixed(6), name, nameZh };
+}
 
 export function readSiteConfig(set: z.output<typeof settings>): SiteConfig {
   const global = basesOf(set.SITE_GLOBAL_API, set.SITE_GLOBAL_IMAGES);
   const china = basesOf(set.SITE_CHINA_API, set.SITE_CHINA_IMAGES);
-  return { bases: { ...(global && { global }), ...(china && { china }) }, appOrigins: set.APP_ORIGINS ?? [] };
+  const defaultPlace = set.DEFAULT_PLACE === undefined ? undefined : placeOf(set.DEFAULT_PLACE);
+  return {
+    bases: { ...(global && { global }), ...(china && { china }) },
+    appOrigins: set.APP_ORIGINS ?? [],
+    ...(defaultPlace && { defaultPlace }),
+  };
 }
 
 function basesOf(api: string | undefined, images: string | undefined): Bases | undefined {

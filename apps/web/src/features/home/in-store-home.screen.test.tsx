@@ -6,6 +6,7 @@ import { sampleSetMeal, sampleSetMeals } from '../../app/testing/sample-set-meal
 import { sampleShop } from '../../app/testing/samples.ts';
 import type { Home } from '../../data/home.ts';
 import type { SetMeal } from '../../data/setmeal.ts';
+import { useLocation } from '../../platform/location.ts';
 
 type Top = { readonly featured?: readonly ShopCard[]; readonly banners?: Home['banners'] };
 
@@ -31,6 +32,27 @@ it('set meals wait below the fold, and are asked for when the guest scrolls', as
   await user.click(inStrip.getByRole('link', { name: /Noodle lunch.*You save/ }));
   expect(navigator.entry()).toMatchObject({ path: 'pages/shop/detail/detail', params: { setMealId: '41' } });
 });
+
+it.each([
+  ['1,200 km', 1_200_000, 'device', true],
+  ['49 km', 49_000, 'device', false],
+  ['1,200 km', 1_200_000, 'assumed', false],
+] as const)(
+  'a nearest restaurant %s away (%d m, position %s) is called far: %s',
+  async (distance, metres, source, isFar) => {
+    useLocation.setState({ source });
+    const shop = sampleShop({ distanceMetres: metres });
+    await openScreen('pages/index/index', {
+      isSignedIn: false,
+      answers: {
+        '/rest/shop/home': { banners: [], cuisines: [], featured: [], brands: [] },
+        '/rest/shop/nearby': { records: [shop], total: 1, pageNo: 1, pageSize: 20, hasMore: false },
+      },
+    });
+    const text = document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+    expect(text.includes(`We have no restaurants near you yet. The nearest is ${distance} away.`)).toBe(isFar);
+  },
+);
 
 it('all of them are one tap away', async () => {
   const { user, navigator } = await openHome([sampleSetMeal()]);

@@ -1,6 +1,7 @@
 import type { ShopCard as Shop } from '@chifan/contract/catalogue';
 import type { ShopType } from '@chifan/domain/catalogue';
 import { Button, EmptyState, ErrorState } from '@chifan/ui';
+import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
@@ -8,6 +9,7 @@ import { nearestShopsQuery } from '../../data/home.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
+import { ScreenLink } from '../../platform/screen-link.tsx';
 import { ShopCard } from '../../terms/shops/shop-card.tsx';
 import { ShopListSkeleton } from '../../terms/shops/shop-list-skeleton.tsx';
 import type { Way } from '../../terms/shops/way.ts';
@@ -41,6 +43,7 @@ function Shops({ shops, total, way }: ShopsProps) {
     });
   return (
     <>
+      <FarNotice shops={shops} />
       <ul className="grid grid-cols-1 gap-3 px-4 wide:cards">
         {shops.map((shop) => (
           <li key={shop.id}>
@@ -54,6 +57,28 @@ function Shops({ shops, total, way }: ShopsProps) {
         </Button>
       </p>
     </>
+  );
+}
+
+/** Rule address-20: farther than a guest would travel for a meal. */
+const farMetres = 50_000;
+
+/** A city without restaurants of ours, or a guest who is still abroad. */
+function FarNotice({ shops }: { readonly shops: readonly Shop[] }) {
+  const language = useLanguage();
+  const source = useLocation((location) => location.source);
+  const nearest = Math.min(...shops.map(({ distanceMetres }) => distanceMetres));
+  if (source === 'assumed' || nearest < farMetres) return null;
+  return (
+    <p role="note" className="mx-4 mb-3 rounded-card bg-brand-tint px-3 py-2 text-note">
+      <Trans>
+        We have no restaurants near you yet. The nearest is <bdi>{formatDistance(nearest, language)}</bdi> away. To
+        order for a trip, choose your destination.
+      </Trans>{' '}
+      <ScreenLink to="pages/address/delivery/delivery" className="inline-flex min-h-11 items-center underline">
+        <Trans>Choose another place</Trans>
+      </ScreenLink>
+    </p>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Button, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../platform/language.ts';
 import { locate, useFreshLocation, useLocation } from '../../platform/location.ts';
+import { defaultPlace } from '../../platform/place/assumed-position.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useTitleBar } from '../../platform/title-bar.ts';
 import { ShopFilters } from '../../terms/shops/shop-filters.tsx';
@@ -77,19 +79,32 @@ function PlaceRow({ way }: { readonly way: Way }) {
 function PlaceName() {
   const { t } = useLingui();
   const { source, label, city, street } = useLocation();
-  if (source === 'assumed') return t`People’s Square, Shanghai`;
+  const assumed = useDefaultPlaceName();
+  if (source === 'assumed') return assumed ?? t`People’s Square, Shanghai`;
   if (source === 'chosen') return label;
   if (source === 'device' && street !== null) return street;
   return city ?? t`Your location`;
 }
 
+/** Null if the operator set no place. */
+function useDefaultPlaceName(): string | null {
+  const language = useLanguage();
+  if (defaultPlace === null) return null;
+  return language === 'zh-CN' || language === 'ja' ? defaultPlace.nameZh : defaultPlace.name;
+}
+
 function AssumedPlaceNotice() {
   const { source, positionStatus, errorMessage } = useLocation();
+  const place = useDefaultPlaceName();
   if (source === 'device' || source === 'chosen') return null;
   return (
     <div className="mx-4 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-brand-tint px-3 py-1.5 text-small">
       <p className="min-w-[10rem] flex-1">
-        {source === 'assumed' ? (
+        {source === 'assumed' && place !== null ? (
+          <Trans>
+            We don’t know where you are yet. These restaurants are near <bdi>{place}</bdi>.
+          </Trans>
+        ) : source === 'assumed' ? (
           <Trans>We don’t know where you are yet. These restaurants are in central Shanghai.</Trans>
         ) : (
           <Trans>We only know your city, so distances are rough.</Trans>

@@ -6,6 +6,7 @@ import { languages } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSiteConfig, siteEnvironment } from '../../site-config.ts';
 import { addApps, type BuiltApp } from './static-apps.ts';
 
 const page = [
@@ -116,6 +117,30 @@ it('a page whose server lies elsewhere in a network says so before its first scr
   await other.close();
   await writeFile(path.join(folder, 'index.html'), page);
 });
+
+it('a page names the default place of the operator (rule address-19)', async () => {
+  const other = Fastify();
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><head><script>boot()</script></head><body>');
+  const sites = readSiteConfig({ DEFAULT_PLACE: '22.5431, 114.0579,Shenzhen,深圳' });
+  await addApps(other, apps, { sandboxBanner: false, sites, stripe: null });
+  const { body } = await other.inject('/web/');
+  const [, written = ''] = /<head><meta name="place" content="([^"]*)"><script>/.exec(body) ?? [];
+  expect(JSON.parse(written.replaceAll('&quot;', '"'))).toEqual({
+    latitude: '22.543100',
+    longitude: '114.057900',
+    name: 'Shenzhen',
+    nameZh: '深圳',
+  });
+  await other.close();
+  await writeFile(path.join(folder, 'index.html'), page);
+});
+
+it.each(['', 'Shenzhen', '22.5,114', '91,114,North,北', '22,191,East,东', '22,114,,'])(
+  '"%s" is no default place',
+  (text) => {
+    expect(siteEnvironment.DEFAULT_PLACE.safeParse(text).success).toBe(false);
+  },
+);
 
 it('a page says that Apple knows its domain only where it does (rule payment-15)', async () => {
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><head><script>boot()</script></head>');

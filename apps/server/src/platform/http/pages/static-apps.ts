@@ -7,7 +7,7 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config, StripeConfig } from '../../config.ts';
-import { originsOfSites, type SiteConfig } from '../../site-config.ts';
+import { originsOfSites } from '../../site-config.ts';
 import type { ContentPolicy } from '../headers/security-headers.ts';
 
 export type BuiltApp = { readonly prefix: string; readonly folder: string; readonly policy: ContentPolicy };
@@ -105,7 +105,8 @@ const banner = `<link rel="stylesheet" href="${stylesPath}"><p id="sandbox-banne
  */
 function changedPage(page: string, { sandboxBanner, sites, stripe }: Changes): string | null {
   const tags = [
-    Object.keys(sites.bases).length > 0 ? siteBasesTag(sites) : '',
+    Object.keys(sites.bases).length > 0 ? metaTag('sites', sites.bases) : '',
+    sites.defaultPlace ? metaTag('place', sites.defaultPlace) : '',
     (stripe?.applePayAssociation ?? null) === null ? '' : applePayTag,
   ].join('');
   if (!sandboxBanner && tags === '') return null;
@@ -114,8 +115,8 @@ function changedPage(page: string, { sandboxBanner, sites, stripe }: Changes): s
   return sandboxBanner ? told.replace(/<body[^>]*>/, (body) => `${body}${banner}`) : told;
 }
 
-const siteBasesTag = ({ bases }: SiteConfig): string =>
-  `<meta name="sites" content="${JSON.stringify(bases).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
+const metaTag = (name: string, content: object): string =>
+  `<meta name="${name}" content="${JSON.stringify(content).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
 /** Rule payment-15: the app promises no Apple Pay without it. */
 const applePayTag = '<meta name="apple-pay" content="1">';
