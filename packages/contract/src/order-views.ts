@@ -141,8 +141,10 @@ export const orderCard = z.object({
   placedAt: instant,
   payBefore: instant,
   pickUpCode: text.nullable(),
-  /** When it is delivered or picked up; a pick-up code is unique within the day of this. */
+  /** When it is delivered or picked up. A pick-up code is unique within the day of this. */
   estimatedAt: instant,
+  /** The time told before has passed. `estimatedAt` is a new one (rule ordering-48). */
+  isLate: z.boolean(),
   /** When the kitchen said that it is cooked. */
   readyAt: instant.nullable(),
   allowedEvents: z.array(z.enum(orderEvents)),

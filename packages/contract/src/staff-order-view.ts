@@ -100,6 +100,8 @@ export const staffOrder = z.object({
   distanceMetres: count.nullable(),
   placedAt: instant,
   paidAt: instant.nullable(),
+  /** What the guest was told at payment. No event moves it. */
+  promisedAt: instant,
   estimatedAt: instant,
   /** When the kitchen said that it is cooked. */
   readyAt: instant.nullable(),

@@ -55,6 +55,7 @@ export const orderForTest = (changes: Partial<StaffOrder> = {}): StaffOrder => (
   distanceMetres: null,
   placedAt: '2026-11-21T04:00:00Z',
   paidAt: '2026-11-21T04:01:00Z',
+  promisedAt: '2026-11-21T04:04:00Z',
   estimatedAt: '2026-11-21T04:04:00Z',
   readyAt: null,
   wantedAt: null,

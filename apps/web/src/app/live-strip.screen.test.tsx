@@ -43,6 +43,16 @@ describe('an order that lives follows the guest', () => {
     expect(within(await strip()).getByText(words)).toBeTruthy();
   });
 
+  it('and says that it is late, with a new time (rule ordering-48)', async () => {
+    await open([living({ isLate: true, dining: 'take_away' })]);
+    expect(within(await strip()).getByText(/Running late, about \d\d:\d\d/)).toBeTruthy();
+  });
+
+  it('and names no time for a set meal before its restaurant is chosen', async () => {
+    await open([living({ setMealId: 3, state: 'pending', workingState: 'pending' })]);
+    expect((await strip()).textContent).not.toMatch(/about \d\d:\d\d/);
+  });
+
   it('and says what was written about it and not read yet', async () => {
     await open([living({ unreadMessages: 2 })]);
     expect(within(await strip()).getByText('2 new messages')).toBeTruthy();

@@ -71,7 +71,7 @@ describe('a job that nobody has taken', () => {
   });
 
   it('says what it brings, by when it is to be there and that no cash is taken', async () => {
-    const job = offered({ courierFee: 6_50, estimatedAt: new Date(Date.now() + 18 * 60_000).toISOString() });
+    const job = offered({ courierFee: 6_50, promisedAt: new Date(Date.now() + 18 * 60_000).toISOString() });
     const { text } = await open(jobs('/jobs', [], [job]));
     expect(text()).toMatch(/配送费.*6\.50/);
     expect(text()).toMatch(/\d\d:\d\d 前送达，还有 1[89] 分钟/);
@@ -80,7 +80,7 @@ describe('a job that nobody has taken', () => {
 
   it('that is late says so by its minutes', async () => {
     const { text } = await open(
-      jobs('/jobs', [], [offered({ estimatedAt: new Date(Date.now() - 5 * 60_000).toISOString() })]),
+      jobs('/jobs', [], [offered({ promisedAt: new Date(Date.now() - 5 * 60_000).toISOString() })]),
     );
     expect(text()).toMatch(/已超时 [45] 分钟/);
   });

@@ -36,6 +36,7 @@ export const sampleOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => 
   payBefore: '2026-11-21T04:05:00.000Z',
   pickUpCode: null,
   estimatedAt: new Date(Date.now() + 600_000).toISOString(),
+  isLate: false,
   allowedEvents: [],
   reviewAction: null,
   ...plain,

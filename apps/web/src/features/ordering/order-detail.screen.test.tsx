@@ -227,6 +227,11 @@ describe('a code stands there only while it is good for something', () => {
   });
 });
 
+it('a late order shows a new time (rule ordering-48)', async () => {
+  const { text } = await open({ state: 'delivering', isLate: true, ...delivery });
+  expect(text()).toMatch(/Running late\. New time: about \d\d:\d\d/);
+});
+
 describe('an order eaten in the restaurant (rule ordering-47)', () => {
   it('shows its table first, and says that the food is brought', async () => {
     const { text } = await open({

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { busyMinutesOf, type Kitchen, kitchenFigures, maxBusyMinutes, unknownKitchen } from './kitchen-minutes.ts';
-import { arrivalEstimate, arrivalMinutes, laterArrival, movedArrival, wayMinutes } from './order-arrival.ts';
+import {
+  arrivalEstimate,
+  arrivalMinutes,
+  laterArrival,
+  movedArrival,
+  shownArrival,
+  wayMinutes,
+} from './order-arrival.ts';
 
 /** Noon in Shanghai. */
 const at = new Date('2026-11-21T04:00:00Z');
@@ -17,6 +24,35 @@ test.each([
   ['pack', '2026-11-21T12:03:00.000Z'],
 ] as const)('with nothing known an order for %s that starts at noon arrives at %s', (type, arrival) => {
   expect(arrivalEstimate(type, new Date('2026-11-21T12:00:00Z')).toISOString()).toBe(arrival);
+});
+
+describe('the time shown to a guest (rule ordering-48)', () => {
+  const told = { type: 'delivery', estimatedAt: at, readyAt: null, wayMinutes: 12, isSetMeal: false } as const;
+  const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+
+  test.each([
+    ['delivery', 'delivering', 20],
+    ['delivery', 'to_be_picked_up', 20],
+    ['delivery', 'to_be_delivered', 10],
+    ['pickup', 'delivering', 10],
+    ['pickup', 'to_be_picked_up', 10],
+  ] as const)('of a late %s that is %s is a new one', (type, state, minutes) => {
+    expect(shownArrival({ ...told, type, state }, after(1))).toEqual({ at: after(minutes), isLate: true });
+  });
+
+  test('does not move each minute, and never has passed', () => {
+    const shown = [1, 2, 5, 6].map((minute) => shownArrival({ ...told, state: 'to_be_delivered' }, after(minute)).at);
+    expect(shown).toEqual([after(10), after(10), after(10), after(15)]);
+  });
+
+  test.each([
+    ['an order on time', { state: 'delivering' }, 0],
+    ['food that waits for its guest', { state: 'to_be_picked_up', type: 'pickup', readyAt: at }, 9],
+    ['a set meal, whose guest comes when they like', { state: 'to_be_picked_up', type: 'pickup', isSetMeal: true }, 9],
+    ['an order that has arrived', { state: 'delivered' }, 9],
+  ] as const)('stays for %s', (_order, changed, minutes) => {
+    expect(shownArrival({ ...told, ...changed }, after(minutes))).toEqual({ at, isLate: false });
+  });
 });
 
 describe('an arrival is kitchen, way and load', () => {

@@ -1,5 +1,5 @@
 import { shanghaiMinutes } from '../../catalogue/shanghai-time.ts';
-import type { OrderType } from '../order-states.ts';
+import type { OrderState, OrderType } from '../order-states.ts';
 import { type Kitchen, unknownKitchen } from './kitchen-minutes.ts';
 import { deliveryEstimateMinutes, pickupEstimateMinutes } from './order-times.ts';
 
@@ -89,5 +89,31 @@ export function movedArrival(event: 'accept' | 'ready' | 'collect', order: Promi
 /** Rule ordering-55: what the kitchen asks for comes on top, of a time that has passed from now on. */
 export const laterArrival = (estimatedAt: Date, extraMinutes: number, now: Date): Date =>
   extraMinutes === 0 ? estimatedAt : plusMinutes(estimatedAt > now ? estimatedAt : now, extraMinutes);
+
+/** Rule ordering-48: a new time of a late order is a multiple of this, so that it does not move each minute. */
+export const lateStepMinutes = 5;
+
+type Running = {
+  readonly state: OrderState;
+  readonly type: OrderType;
+  readonly estimatedAt: Date;
+  /** Cooked: it waits for its guest, who is not late. */
+  readonly readyAt: Date | null;
+  readonly wayMinutes: number | null;
+  readonly isSetMeal: boolean;
+};
+
+const running: ReadonlySet<OrderState> = new Set(['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered']);
+
+/** Rule ordering-48: the time that is shown to a guest. A time that has passed is replaced by a new one. */
+export function shownArrival(order: Running, now: Date): { readonly at: Date; readonly isLate: boolean } {
+  const { state, type, estimatedAt, readyAt, wayMinutes: way, isSetMeal } = order;
+  const isWaiting = isSetMeal || (type !== 'delivery' && readyAt !== null);
+  if (!running.has(state) || isWaiting || estimatedAt >= now) return { at: estimatedAt, isLate: false };
+  const isBrought = type === 'delivery' && state !== 'to_be_delivered';
+  const left = lateStepMinutes + (isBrought ? (way ?? wayMinutes(null)) : 0);
+  const step = lateStepMinutes * 60_000;
+  return { at: new Date(Math.ceil((now.getTime() + left * 60_000) / step) * step), isLate: true };
+}
 
 const plusMinutes = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * 60_000);

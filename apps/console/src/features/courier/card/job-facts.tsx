@@ -20,10 +20,11 @@ export function JobFacts({ job }: { readonly job: StaffOrder }) {
   );
 }
 
-function DueTime({ job: { estimatedAt, readyAt, state } }: { readonly job: StaffOrder }) {
+/** The promise to the guest, which no button moves (rule ordering-48). */
+function DueTime({ job: { promisedAt, readyAt, state } }: { readonly job: StaffOrder }) {
   const now = useNow();
-  const due = clockTime(estimatedAt, now);
-  const left = Math.ceil((Date.parse(estimatedAt) - now.getTime()) / 60_000);
+  const due = clockTime(promisedAt, now);
+  const left = Math.ceil((Date.parse(promisedAt) - now.getTime()) / 60_000);
   const late = -left;
   const isLate = late > 0;
   return (

@@ -19,6 +19,7 @@ import { shopText } from '../../../texts/dish-name.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { acknowledge } from '../bell/new-orders.ts';
 import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
+import { OrderAge } from './order-age.tsx';
 
 type KitchenCardProps = {
   readonly order: StaffOrder;
@@ -59,6 +60,7 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
         {shops.length > 1 && <PersonText text={shopText(order)} maxLines={1} className="text-note text-soft" />}
         {order.answerBefore !== null && <AnswerCountdown until={order.answerBefore} />}
         <OrderTime order={order} />
+        <OrderAge order={order} />
       </div>
       <OrderLines lines={order.lines} isSetMeal={order.setMealId !== null} most={maxLines} />
       <VoucherCodes order={order} />

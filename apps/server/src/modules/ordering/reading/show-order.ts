@@ -1,7 +1,7 @@
 import type { OrderDetail, orderCard } from '@chifan/contract/ordering';
 import { allowedEvents, type Language, type PartlyTranslated } from '@chifan/domain';
 import { writeCoordinate } from '@chifan/domain/address';
-import { afterSaleWindowHours, type OrderEvent, orderWorkflow, sightOf } from '@chifan/domain/ordering';
+import { afterSaleWindowHours, type OrderEvent, orderWorkflow, shownArrival, sightOf } from '@chifan/domain/ordering';
 import { reviewActionOf } from '@chifan/domain/review';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -41,6 +41,7 @@ export function eventsForMember(order: OrderInList, now: Date, isBranchLost: boo
 }
 
 export function cardOf(order: OrderInList, language: Language, now: Date, isBranchLost: boolean): OrderCard {
+  const arrival = arrivalOf(order, now);
   return {
     id: order.id,
     number: order.number,
@@ -59,7 +60,8 @@ export function cardOf(order: OrderInList, language: Language, now: Date, isBran
     placedAt: order.placed_at.toISOString(),
     payBefore: order.pay_before.toISOString(),
     pickUpCode: order.pick_up_code,
-    estimatedAt: order.estimated_at.toISOString(),
+    estimatedAt: arrival.at.toISOString(),
+    isLate: arrival.isLate,
     readyAt: iso(order.ready_at),
     allowedEvents: eventsForMember(order, now, isBranchLost),
     setMealId: order.set_meal_id,
@@ -73,6 +75,19 @@ export function cardOf(order: OrderInList, language: Language, now: Date, isBran
     ),
   };
 }
+
+const arrivalOf = (order: OrderInList, now: Date) =>
+  shownArrival(
+    {
+      state: workingState(order),
+      type: order.type,
+      estimatedAt: order.estimated_at,
+      readyAt: order.ready_at,
+      wayMinutes: order.way_minutes,
+      isSetMeal: order.set_meal_id !== null,
+    },
+    now,
+  );
 
 export async function showOrder(
   { database, signingSecret }: Pick<Platform, 'database' | 'signingSecret'>,

@@ -81,6 +81,7 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
     ...guestOf(order, sight),
     placedAt: order.placed_at.toISOString(),
     paidAt: iso(order.paid_at),
+    promisedAt: (order.promised_at ?? order.estimated_at).toISOString(),
     estimatedAt: order.estimated_at.toISOString(),
     readyAt: iso(order.ready_at),
     wantedAt: iso(order.wanted_at),

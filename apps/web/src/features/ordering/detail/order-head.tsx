@@ -69,10 +69,22 @@ function Clocks({ order, onChanged }: OrderPartProps) {
   return (
     <p className="figures flex items-center gap-2 text-title font-semibold">
       <Icon name="clock" />
-      {order.type === 'delivery' ? <Trans>Arrives about {arrival}</Trans> : <Trans>Ready about {arrival}</Trans>}
+      <ArrivalWords order={order} arrival={arrival} />
     </p>
   );
 }
+
+/** Rule ordering-48. An answer stored by an older release says nothing of being late. */
+const ArrivalWords = ({
+  order: { type, isLate },
+  arrival,
+}: {
+  readonly order: OrderDetail;
+  readonly arrival: string;
+}) => {
+  if (isLate) return <Trans>Running late. New time: about {arrival}</Trans>;
+  return type === 'delivery' ? <Trans>Arrives about {arrival}</Trans> : <Trans>Ready about {arrival}</Trans>;
+};
 
 /** A voucher is good until its last day ends; then all money comes back by itself. */
 function ChooseUntil({ order: { workingState, setMeal } }: Pick<OrderPartProps, 'order'>) {

@@ -51,11 +51,11 @@ export function OrderStrip({ order }: StripProps) {
   );
 }
 
-function iconOf({ state, workingState, type }: LiveOrder): IconName {
+function iconOf({ state, workingState, type, dining }: LiveOrder): IconName {
   if (state === 'unpaid') return 'wallet';
   if (workingState === 'to_be_delivered') return 'scooter';
   if (workingState === 'delivered') return 'check';
-  if (workingState === 'to_be_picked_up' && type !== 'delivery') return 'bag';
+  if (workingState === 'to_be_picked_up' && type !== 'delivery' && dining !== 'dine_in') return 'bag';
   return workingState === 'pending' ? 'clock' : 'dineIn';
 }
 
@@ -67,7 +67,7 @@ const Unread = ({ count }: { readonly count: number }) =>
   );
 
 function Time({ order }: StripProps) {
-  const { state, workingState, type, payBefore, estimatedAt } = order;
+  const { state, workingState, type, payBefore, estimatedAt, setMealId, isLate } = order;
   const queries = useQueryClient();
   const language = useLanguage();
   if (state === 'unpaid')
@@ -79,12 +79,20 @@ function Time({ order }: StripProps) {
         </Trans>
       </span>
     );
+  // Before its restaurant is chosen, a set meal has no time.
   if (workingState === 'delivered' || isWaitingForGuest(order)) return null;
+  if (setMealId !== null && workingState === 'pending') return null;
   const arrival = formatWhen(estimatedAt, language);
   return (
     <>
       <span className="figures @max-[17rem]:sr-only">
-        {type === 'delivery' ? <Trans>Arrives about {arrival}</Trans> : <Trans>Ready about {arrival}</Trans>}
+        {isLate ? (
+          <Trans>Running late, about {arrival}</Trans>
+        ) : type === 'delivery' ? (
+          <Trans>Arrives about {arrival}</Trans>
+        ) : (
+          <Trans>Ready about {arrival}</Trans>
+        )}
       </span>
       <span aria-hidden className="figures hidden @max-[17rem]:inline">
         ≈ {arrival}

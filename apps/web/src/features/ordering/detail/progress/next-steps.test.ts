@@ -39,7 +39,9 @@ describe('what comes next', () => {
   it('says by when each is, and of what is not paid nothing', () => {
     const timesOf = (state: Parameters<typeof sampleOrder>[0]) =>
       progressOf(order({ codeExpectedAt, freeToCancelUntil, ...state }, 'pickup'))?.next.map(({ at }) => at);
-    expect(timesOf({ state: 'pending' })).toEqual([freeToCancelUntil, codeExpectedAt, estimatedAt]);
+    // The code's time of 12:02 would contradict an acceptance by 12:11.
+    expect(timesOf({ state: 'pending' })).toEqual([freeToCancelUntil, null, estimatedAt]);
+    expect(timesOf({ state: 'delivering' })).toEqual([codeExpectedAt, estimatedAt]);
     expect(timesOf({ state: 'unpaid' })).toEqual([null, null, null]);
   });
 

@@ -57,7 +57,17 @@ export function progressOf(order: Stands): Progress | null {
   const next = chain
     .slice(chain[done] === 'cook' ? done + 1 : done)
     .map((step) => ({ step, label: labels[step], ...timeOf(step, order) }));
-  return { done, all: chain.length, next };
+  return { done, all: chain.length, next: withoutContradictions(next) };
+}
+
+/** A step has no time if the one before it may come later. */
+function withoutContradictions(steps: readonly NextStep[]): readonly NextStep[] {
+  const latest = steps.flatMap(({ at, isLatest }, index) => (at !== null && isLatest ? [{ at, index }] : []));
+  return steps.map((step, index) => {
+    const before = latest.filter((other) => other.index < index);
+    const isTooEarly = before.some(({ at }) => step.at !== null && Date.parse(step.at) < Date.parse(at));
+    return isTooEarly ? { ...step, at: null } : step;
+  });
 }
 
 const chainOf = ({ type, dining, setMealId }: Stands) => {

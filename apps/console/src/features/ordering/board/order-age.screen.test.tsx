@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { orderForTest } from '../../../staff-order/order-for-test.ts';
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000 - 5_000).toISOString();
+
+async function cardOf(changes: Parameters<typeof orderForTest>[0]) {
+  const order = orderForTest({ state: 'delivering', setMealId: null, ...changes });
+  await openConsole('/orders', {
+    staff: staffOfTest('merchant'),
+    answers: { '/rest/merchant/order/list': { records: [order], total: 1, pageNo: 1, pageSize: 100 } },
+  });
+  return screen.getByRole('heading', { name: /1 号/ }).closest('li')?.textContent ?? '';
+}
+
+it('a kitchen card shows how long its guest has waited (rule ordering-48)', async () => {
+  const card = await cardOf({ paidAt: minutesFromNow(-12), promisedAt: minutesFromNow(9) });
+  expect(card).toMatch(/已等 1[12] 分钟/);
+  expect(card).not.toContain('超时');
+});
+
+it('a kitchen card shows by how much the promise is missed (rule ordering-48)', async () => {
+  const card = await cardOf({ paidAt: minutesFromNow(-30), promisedAt: minutesFromNow(-4) });
+  expect(card).toMatch(/已等 (29|30) 分钟，超时 [34] 分钟/);
+});
+
+it('a kitchen card shows no age of food that is cooked', async () => {
+  const card = await cardOf({
+    paidAt: minutesFromNow(-30),
+    promisedAt: minutesFromNow(-4),
+    readyAt: minutesFromNow(-1),
+  });
+  expect(card).not.toContain('已等');
+});
