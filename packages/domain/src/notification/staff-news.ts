@@ -47,6 +47,7 @@ export const staffNewsPhrases = [
   'news.unanswered',
   'news.unanswered.refunded',
   'news.unanswered.paused',
+  'news.unanswered.link',
   ...messageRoles.map((role) => `news.message.${role}` as const),
   'news.job',
   'news.job.fee',
