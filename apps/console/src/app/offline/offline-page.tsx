@@ -5,9 +5,10 @@ import { useEffect } from 'react';
 import { QueueNotes } from '../../features/courier/queue/queue-notes.tsx';
 import { openQueue } from '../../features/courier/queue/queued-moves.ts';
 import type { StaffRole } from '../../platform/staff.ts';
+import { SeenOrders } from '../../staff-order/last-seen/seen-orders.tsx';
 import { lastStaff } from './last-staff.ts';
 
-/** Opened without a network (rule notification-14): nothing old is shown, and what cannot be done is said. */
+/** Opened without a network (rules notification-14, notification-16). */
 export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
   const staff = lastStaff();
   return (
@@ -22,6 +23,7 @@ export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
         <p className="mt-2">{t`网络恢复后会自动打开，不用刷新。`}</p>
       </EmptyState>
       {staff?.role === 'courier' && <KeptMoves staffId={staff.id} />}
+      {staff !== null && <SeenOrders staffId={staff.id} />}
     </main>
   );
 }
@@ -33,7 +35,7 @@ const lostWords: Readonly<Record<StaffRole, () => string>> = {
     const minutes = merchantAnswerMinutes;
     return t`现在收不到新订单，不会响铃，也不能接单、出餐、核销或改菜单。${minutes} 分钟没人接的订单会自动取消并退款：请换一台能上网的设备接单。`;
   },
-  courier: () => t`现在看不到配送单，也收不到新单和消息，不会响铃。急事请打电话给平台。`,
+  courier: () => t`现在收不到新单和消息，不会响铃。急事请打电话给平台。`,
   platform: () => t`现在看不到订单、退款和客服消息，什么都不能处理。`,
 };
 

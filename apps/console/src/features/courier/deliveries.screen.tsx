@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
+import { useRememberSeen } from '../../staff-order/last-seen/use-remember-seen.ts';
 import { JobList, JobListSkeleton } from './card/job-card.tsx';
 import { useJobs } from './jobs.ts';
 import { JobMoves } from './moves/job-move-buttons.tsx';
@@ -9,6 +10,7 @@ import { QueueNotes } from './queue/queue-notes.tsx';
 
 export default function DeliveriesScreen() {
   const { data, error, refetch } = useJobs();
+  useRememberSeen(data?.mine);
   const { isTold } = useOwnPosition();
   const isListed = (orderId: number) => data?.mine.some(({ id }) => id === orderId) ?? false;
   // Also of a job that is nobody's here any more, and where no list can be read.

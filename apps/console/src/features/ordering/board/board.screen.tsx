@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { PausedNotices } from '../../../pausing/paused-notice.tsx';
 import { RushModes } from '../../../pausing/rush-mode.tsx';
 import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
+import { useRememberSeen } from '../../../staff-order/last-seen/use-remember-seen.ts';
 import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
 import { useNewOrders, useOpenOrders } from '../open-orders.ts';
 import { PrinterNotices } from '../printers/printer-notices.tsx';
@@ -24,6 +25,7 @@ const sideBySideMinWidth = 700;
 
 export default function BoardScreen() {
   const { data, error, refetch } = useOpenOrders();
+  useRememberSeen(data?.records);
   if (data) return <Board orders={data.records} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BoardSkeleton />;
 }
