@@ -39,6 +39,7 @@ export function serverPhraseProblems(): string[] {
     ]),
     ...problemsOf('staff', consoleLanguages, [
       ...staffNewsPhrases,
+      'news.unanswered.link',
       ...['subject', 'body', 'link'].map((part) => `password.${part}`),
     ]),
   ];

@@ -20,11 +20,11 @@ export const openState = z.object({
   /** `closing_soon` and `opening_soon` are within 30 minutes; only `open` takes orders (rule catalogue-4). */
   state: z.enum(['open', 'closing_soon', 'opening_soon', 'closed']),
   isPaused: z.boolean(),
-  /** When the pause ends by itself; null without a pause, or where somebody has to end it. */
+  /** When the pause ends by itself; null without a pause, or for one that the shop ends. */
   pausedUntil: instant.nullable(),
   /** When it next opens or closes. */
   changesAt: instant.nullable(),
-  /** When it takes orders again, after a pause too. Null while it takes orders, and if nobody knows. */
+  /** When it takes orders again, after a pause too. Null while it takes orders, or if unknown. */
   opensAt: instant.nullable(),
 });
 

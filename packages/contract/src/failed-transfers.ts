@@ -7,7 +7,7 @@ import { count, instant, money, pageWithAll, text, typed } from './fields.ts';
 /** A refund or a payout that its gateway could not send (rule payment-18). */
 const failedTransfer = z.object({
   kind: z.enum(['refund', 'payout']),
-  /** Ours, under which the gateway is told. */
+  /** Our number, which the gateway gets. */
   number: text,
   /** The number of the order, the purchase or the withdrawal. */
   of: text,

@@ -83,12 +83,12 @@ describe('the printers of a shop', () => {
 
 describe('the printer keys of all shops', () => {
   it('are listed for operators with their makers, and withdrawn after a question', async () => {
-    const { isAway, fault, waiting, ...printer } = printerForTest();
+    const { id, shopId, name, createdAt, seenAt } = printerForTest();
     const { user, asked, text } = await openConsole('/all-printers', {
       staff: staffOfTest('platform'),
       answers: {
         '/rest/platform/printer/list': {
-          records: [{ ...printer, shopNameZh: '兰州拉面', madeBy: '李店长' }],
+          records: [{ id, shopId, name, createdAt, seenAt, shopNameZh: '兰州拉面', madeBy: '李店长' }],
           total: 1,
           pageNo: 1,
           pageSize: 20,

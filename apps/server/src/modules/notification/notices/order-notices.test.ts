@@ -112,7 +112,9 @@ test('news of an order eaten in the restaurant says that the food is brought, an
   await app.drain();
   await app.call('markReady', { orderId }, as().merchant);
   await app.drain();
-  const mails = app.mailbox.emails.filter(({ subject }) => /pickup code|is ready/.test(subject)).map(({ text }) => text);
+  const mails = app.mailbox.emails
+    .filter(({ subject }) => /pickup code|is ready/.test(subject))
+    .map(({ text }) => text);
   expect(mails).toHaveLength(2);
   for (const text of mails) {
     expect(text).toMatch(/the staff bring/i);
