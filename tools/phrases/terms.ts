@@ -48,7 +48,7 @@ const orders = [
   ),
   ...['order-places.tsx', 'review-link.tsx'].map((file) => `${features}/ordering/detail/${file}`),
   ...['brand-codes.tsx', 'choose-restaurant.tsx'].map((file) => `${features}/ordering/setmeal/${file}`),
-  ...['state-words.ts', 'order-actions.tsx', 'cancel-reason-words.ts'].map(
+  ...['state-words.ts', 'order-actions.tsx', 'cancel-reason-words.ts', 'table-card.tsx'].map(
     (file) => `apps/web/src/terms/orders/${file}`,
   ),
   'packages/ui/src/marks/state-badge.tsx',
