@@ -7,8 +7,7 @@ type RouteWords = {
   /** `member`: a visitor is sent to the sign-in and comes back afterwards. */
   readonly access: 'public' | 'member';
   readonly term: string | readonly string[];
-  readonly tab?: 1 | 2 | 3 | 4 | 5;
-  readonly isLinked?: boolean;
+  readonly tab?: 1 | 2 | 3 | 4;
   /** From 1024 px on the screen has columns; the others are one column of text or fields. */
   readonly isWide?: boolean;
   readonly bar: 'white' | 'orange';
@@ -51,8 +50,8 @@ export const routes = [
   firstScreen('pages/index/index', { access: 'public', title: msg`In store`, term: 'catalogue', tab: 1, bar: 'orange', isWide: true, load: () => import('../features/home/in-store-home.screen.tsx') }),
   firstScreen('pages/index/delivery_index', { access: 'public', title: msg`Delivery`, term: 'catalogue', tab: 2, bar: 'orange', isWide: true, load: () => import('../features/home/delivery-home.screen.tsx') }),
   screen('pages/blog/blog', { access: 'public', term: 'content', tab: 3, bar: 'white', isWide: true }),
-  screen('pages/mine/index/index', { access: 'public', term: 'member', tab: 5, bar: 'orange', isWide: true }),
-  screen('pages/order/index/index', { access: 'member', term: ['ordering', 'mall-order'], tab: 4, isLinked: true, bar: 'white', isWide: true }),
+  screen('pages/mine/index/index', { access: 'public', term: 'member', tab: 4, bar: 'orange', isWide: true }),
+  screen('pages/order/index/index', { access: 'member', term: ['ordering', 'mall-order'], bar: 'white', isWide: true }),
   firstScreen('pages/order/detail/detail', { access: 'member', title: msg`Order`, term: 'shell-orders', bar: 'white', home: true, isWide: true, load: () => import('../features/ordering/order-detail.screen.tsx') }),
   screen('pages/order/evaluate/evaluate', { access: 'member', term: 'review', bar: 'white' }),
   screen('pages/order/refund/apply/apply', { access: 'member', term: 'refund', bar: 'white' }),

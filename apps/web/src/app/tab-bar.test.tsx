@@ -6,24 +6,17 @@ import { openScreen } from './testing/open-screen.tsx';
 
 const links = () => within(screen.getByRole('navigation', { name: 'Main pages' })).getAllByRole('link');
 
-it('has five tabs in their order with icons of 24 px, and says which one is open (rule app-2)', async () => {
+it('has four tabs in their order with icons of 24 px, and says which one is open (rule app-2)', async () => {
   await openScreen('pages/mine/index/index', { isSignedIn: false, answers: {} });
   expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['In store', '#/pages/index/index'],
     ['Delivery', '#/pages/index/delivery_index'],
     ['Tips', '#/pages/blog/blog'],
-    ['Orders', '#/pages/order/index/index'],
     ['Account', '#/pages/mine/index/index'],
   ]);
-  expect(links().map((link) => link.querySelector('svg')?.getAttribute('width'))).toEqual([
-    '24',
-    '24',
-    '24',
-    '24',
-    '24',
-  ]);
-  expect(links().map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, null, 'page']);
-  expect(links().map((link) => link.classList.contains('text-ink'))).toEqual([false, false, false, false, true]);
+  expect(links().map((link) => link.querySelector('svg')?.getAttribute('width'))).toEqual(['24', '24', '24', '24']);
+  expect(links().map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, 'page']);
+  expect(links().map((link) => link.classList.contains('text-ink'))).toEqual([false, false, false, true]);
 });
 
 it('in a wide window it stands above every screen, before its title', async () => {
@@ -31,7 +24,7 @@ it('in a wide window it stands above every screen, before its title', async () =
   const bar = screen.getByRole('navigation', { name: 'Main pages' });
   const title = screen.getByRole('heading', { level: 1 });
   expect(bar.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  expect(links().map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, null, null]);
+  expect(links().map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, null]);
 });
 
 it('is 50 px high', () => {

@@ -2,12 +2,9 @@ import { classNames, Icon, type IconName } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import type { Navigator } from '../platform/navigation/navigator.ts';
 import { writeAddress } from '../platform/navigation/screen-address.ts';
 import type { ScreenPath } from '../platform/navigation.ts';
-import { useIsSignedIn } from '../platform/session.ts';
-import { bringOrdersBadge } from './live-orders.ts';
 import { loadScreen } from './load-screen.ts';
 
 type Tab = {
@@ -22,8 +19,7 @@ const tabs: readonly Tab[] = [
   { tab: 1, path: 'pages/index/index', icon: 'shop', label: msg`In store` },
   { tab: 2, path: 'pages/index/delivery_index', icon: 'scooter', label: msg`Delivery` },
   { tab: 3, path: 'pages/blog/blog', icon: 'book', label: msg`Tips` },
-  { tab: 4, path: 'pages/order/index/index', icon: 'receipt', label: msg`Orders` },
-  { tab: 5, path: 'pages/mine/index/index', icon: 'person', label: msg({ message: 'Account', context: 'member' }) },
+  { tab: 4, path: 'pages/mine/index/index', icon: 'person', label: msg({ message: 'Account', context: 'member' }) },
 ];
 
 type TabBarProps = {
@@ -51,15 +47,11 @@ export function TabBar({ current, navigator }: TabBarProps) {
   );
 }
 
-const ordersTab = 4;
-const OrdersBadge = lazy(bringOrdersBadge);
-
 type TabLinkProps = { readonly each: Tab; readonly isCurrent: boolean; readonly navigator: Navigator };
 
 /** A link, so that it can be copied and opened in a new tab; a tap switches tabs and adds no history entry. */
 function TabLink({ each, isCurrent, navigator }: TabLinkProps) {
   const { i18n } = useLingui();
-  const isSignedIn = useIsSignedIn();
   return (
     <a
       href={writeAddress({ path: each.path, params: {} })}
@@ -76,14 +68,7 @@ function TabLink({ each, isCurrent, navigator }: TabLinkProps) {
         isCurrent ? 'text-ink font-semibold wide:border-b-brand' : 'text-faint',
       )}
     >
-      <span className="relative">
-        <Icon name={each.icon} />
-        {each.tab === ordersTab && isSignedIn && (
-          <Suspense>
-            <OrdersBadge />
-          </Suspense>
-        )}
-      </span>
+      <Icon name={each.icon} />
       {i18n._(each.label)}
     </a>
   );

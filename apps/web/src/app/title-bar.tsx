@@ -23,8 +23,7 @@ export function TitleBar({ entry, route, content, navigator }: TitleBarProps) {
   useEffect(() => {
     if (title) document.title = `${title} · Chifan`;
   }, [title]);
-  // A tab that a screen led to has that screen behind it.
-  const isDeeper = !route?.tab || (route.isLinked === true && entry.index > 0);
+  const isDeeper = !route?.tab;
   const isOrange = route?.bar === 'orange';
   return (
     <header

@@ -2,6 +2,7 @@ import type { ShopCard } from '@chifan/contract/catalogue';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
+import { sampleOrder } from '../../app/testing/sample-order.ts';
 import { sampleSetMeal, sampleSetMeals } from '../../app/testing/sample-set-meal.ts';
 import { sampleShop } from '../../app/testing/samples.ts';
 import type { Home } from '../../data/home.ts';
@@ -53,6 +54,20 @@ it.each([
     expect(text.includes(`We have no restaurants near you yet. The nearest is ${distance} away.`)).toBe(isFar);
   },
 );
+
+it('the home leads to the orders, with the number of living ones (rule app-2)', async () => {
+  const living = { ...sampleOrder(), hasCourier: false, unreadMessages: 0 };
+  const { user, navigator } = await openScreen('pages/index/index', {
+    answers: {
+      '/rest/shop/home': { banners: [], cuisines: [], featured: [], brands: [] },
+      '/rest/shop/nearby': { records: [], total: 0, pageNo: 1, pageSize: 20, hasMore: false },
+      '/rest/order/live': { orders: [living] },
+    },
+  });
+  const banner = within(screen.getByRole('banner'));
+  await user.click(await banner.findByRole('link', { name: /1 order in progress.*Orders/ }));
+  expect(navigator.entry().path).toBe('pages/order/index/index');
+});
 
 it('all of them are one tap away', async () => {
   const { user, navigator } = await openHome([sampleSetMeal()]);

@@ -10,11 +10,12 @@ import type { Way } from '../../terms/shops/way.ts';
 import { FirstVisitNotice, LanguageLink } from './home-language.tsx';
 import { HomeTop } from './home-top.tsx';
 import { NearestShops, useHomeFilter } from './nearest-shops.tsx';
+import { OrdersLink } from './orders-link.tsx';
 
 /** What this is, where one is, and food: rule catalogue-19. */
 export function ShopsHome({ way }: { readonly way: Way }) {
   useFreshLocation();
-  useTitleBar({ actions: <LanguageLink /> });
+  useTitleBar({ actions: <HomeActions /> });
   const { type, openNow } = useHomeFilter();
   return (
     <>
@@ -41,6 +42,13 @@ export function ShopsHome({ way }: { readonly way: Way }) {
     </>
   );
 }
+
+const HomeActions = () => (
+  <>
+    <OrdersLink />
+    <LanguageLink />
+  </>
+);
 
 function SearchLink() {
   return (

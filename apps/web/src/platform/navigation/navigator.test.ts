@@ -5,10 +5,10 @@ import { homePath, readAddress, writeAddress } from './screen-address.ts';
 
 const rules: Readonly<Record<string, ScreenRule>> = {
   [homePath]: { access: 'public', tab: 1 },
-  'pages/mine/index/index': { access: 'public', tab: 5 },
+  'pages/mine/index/index': { access: 'public', tab: 4 },
   'pages/menu/index/index': { access: 'public' },
   'pages/menu/detail/detail': { access: 'public' },
-  'pages/order/index/index': { access: 'member', tab: 4, isLinked: true },
+  'pages/order/index/index': { access: 'member' },
   'pages/order/detail/detail': { access: 'member' },
   [signInPath]: { access: 'public' },
   'pages/internal/login/email/email': { access: 'public' },
@@ -105,21 +105,11 @@ describe('targets', () => {
     expect(navigator.switchTab('pages/mine/index/index').ok).toBe(true);
   });
 
-  test('a linked tab is switched to, and opened by other screens with parameters', () => {
+  test('the orders are a screen, opened with parameters, and no tab (rule app-2)', () => {
     const { navigator, trail } = start('', true);
-    expect(navigator.switchTab('pages/order/index/index').ok).toBe(true);
-    expect(trail()).toEqual(['#/pages/order/index/index']);
+    expect(navigator.switchTab('pages/order/index/index')).toEqual({ ok: false, reason: 'not_a_tab' });
     expect(navigator.open('pages/order/index/index', { state: 'unpaid' }).ok).toBe(true);
     expect(trail()).toHaveLength(2);
-  });
-
-  test('a visitor who switches to the tab of members signs in first and comes there afterwards', async () => {
-    const { navigator, session } = start();
-    navigator.switchTab('pages/order/index/index');
-    expect(navigator.entry().path).toBe(signInPath);
-    session.isSignedIn = true;
-    await navigator.finishSignIn(false);
-    expect(navigator.entry().path).toBe('pages/order/index/index');
   });
 
   test('the same one twice in a row is refused, other parameters make it another', () => {

@@ -11,9 +11,7 @@ import { afterSignIn } from './screen-trail.ts';
 
 export type ScreenRule = {
   readonly access: 'public' | 'member';
-  readonly tab?: 1 | 2 | 3 | 4 | 5;
-  /** A tab that screens lead to as well, with parameters. */
-  readonly isLinked?: boolean;
+  readonly tab?: 1 | 2 | 3 | 4;
 };
 
 /** Rule app-3: only known targets, tab pages only by tab switching, no target twice in a row. */
@@ -84,7 +82,7 @@ type Step = { readonly how: 'push' | 'replace'; readonly by: Passage };
 function move(words: NavigatorWords, record: HistoryRecord, address: ScreenAddress, { how, by }: Step): Moved {
   const rule = words.ruleOf(address.path);
   if (!rule) return failure('unknown_page');
-  if (rule.tab && !rule.isLinked) return failure('tab_page');
+  if (rule.tab) return failure('tab_page');
   if (isSameAddress(address, record.entry())) return failure('repeated');
   if (!mustSignIn(words, address.path)) return success(record.put(address, how, by));
   record.want(address);
@@ -97,10 +95,6 @@ function switchTab(words: NavigatorWords, record: HistoryRecord, path: string): 
   if (!rule.tab) return failure('not_a_tab');
   const address = { path, params: {} };
   if (isSameAddress(address, record.entry())) return failure('repeated');
-  if (mustSignIn(words, path)) {
-    record.want(address);
-    return success(record.put(signIn, 'push'));
-  }
   if (record.entry().index === 0) return success(record.put(address, 'replace'));
   void putAtEntrance(record, address);
   return success(record.entry());

@@ -1,0 +1,31 @@
+import { Icon } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { withPhrases } from '../../platform/phrases/with-phrases.ts';
+import { ScreenLink } from '../../platform/screen-link.tsx';
+import { useIsSignedIn } from '../../platform/session.ts';
+
+/** No first screen waits for it. */
+const OrdersBadge = lazy(() => withPhrases(import('../../terms/orders/live-strip/orders-badge.tsx'), 'shell-screens'));
+
+/** The way to the orders from the homes, with the number of living ones (rule app-2). */
+export function OrdersLink() {
+  const { t } = useLingui();
+  const isSignedIn = useIsSignedIn();
+  return (
+    <ScreenLink
+      to="pages/order/index/index"
+      className="flex min-h-11 min-w-11 items-center justify-center -outline-offset-3"
+    >
+      <span className="relative">
+        <Icon name="receipt" />
+        {isSignedIn && (
+          <Suspense>
+            <OrdersBadge />
+          </Suspense>
+        )}
+      </span>
+      <span className="sr-only">{t`Orders`}</span>
+    </ScreenLink>
+  );
+}
