@@ -35,6 +35,7 @@ const changed = new Set([
   'job.kind',
   'job.key',
   'job.payload',
+  'staff.is_on_duty',
 ]);
 
 /** An older schema knows no order without a shop and no line without a dish: those of set meals become plain meals. */
