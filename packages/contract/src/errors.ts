@@ -87,6 +87,7 @@ export const errorStatus = {
   // Pictures
   picture_missing: 422,
   picture_unreadable: 422,
+  picture_heic_unsupported: 415,
   picture_kind_unsupported: 415,
   picture_too_large: 413,
   picture_too_many: 422,

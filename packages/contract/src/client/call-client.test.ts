@@ -168,6 +168,21 @@ describe('an answer', () => {
   });
 });
 
+test.each([
+  [404, undefined, 'sentence 404'],
+  [404, 'not_found', 'sentence 404'],
+  [404, 'order_not_found', 'From the server.'],
+  [403, 'no_permission', 'sentence 403'],
+  [500, 'internal_error', 'sentence 500'],
+  [502, 'server_busy', 'sentence 502'],
+  [400, 'bad_request', 'sentence 400'],
+  [409, undefined, 'From the server.'],
+])('a failure with status %i and reason %s reads “%s” (rule call-10)', async (status, reason, message) => {
+  const data = reason === undefined ? {} : { reason };
+  const { api } = clientWith(() => json({ code: status, success: false, data, message: 'From the server.' }, status));
+  expect(await failureOf(api('/rest/member/logout', {}))).toMatchObject({ code: status, message });
+});
+
 describe('without an answer', () => {
   test('a lost connection is code 602001', async () => {
     const { api } = clientWith(() => Promise.reject(new TypeError('Failed to fetch')));

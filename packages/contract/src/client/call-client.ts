@@ -1,6 +1,7 @@
 import { networkTimeoutMs } from '@chifan/domain/app';
 import type { z } from 'zod';
 import type { Envelope, FailureData } from '../envelope.ts';
+import type { ErrorReason } from '../errors.ts';
 import type { Calls } from '../index.ts';
 import {
   AskGuest,
@@ -124,7 +125,8 @@ function read<Data>(
   if (response.ok && envelope.success !== false) return envelope.data as Data;
   const failure = isFailure(envelope.data) ? envelope.data : {};
   if (code === askGuestCode) throw new AskGuest(envelope.message ?? '', failure);
-  const message = envelope.message || words.sentence(sentenceFor(response.status));
+  const message =
+    messageOf(envelope.message, failure.reason, response.status) || words.sentence(sentenceFor(response.status));
   if (response.status === 401 || code === 401) {
     const expired = words.sentence(401);
     // Of several calls the first signs out; by the last somebody may have signed in anew.
@@ -133,6 +135,21 @@ function read<Data>(
   }
   throw new CallError(code, message, failure);
 }
+
+/** Reasons that say no more than their status. */
+const generalReasons: ReadonlySet<string> = new Set([
+  'bad_request',
+  'no_permission',
+  'not_found',
+  'internal_error',
+  'server_busy',
+] satisfies ErrorReason[]);
+
+/** Rule call-10: with these statuses the fixed sentence is shown, unless a reason says what is wrong. */
+const messageOf = (message: string | undefined, reason: string | undefined, status: number): string | undefined => {
+  const isFixed = ownSentences.some((own) => own === status);
+  return isFixed && (reason === undefined || generalReasons.has(reason)) ? undefined : message;
+};
 
 const isFailure = (data: unknown): data is Partial<FailureData> => typeof data === 'object' && data !== null;
 

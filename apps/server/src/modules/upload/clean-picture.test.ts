@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, it, test } from 'vitest';
-import { cleanPicture, pictureKind } from './clean-picture.ts';
+import { cleanPicture, decoder, pictureKind } from './clean-picture.ts';
 
 const folder = fileURLToPath(new URL('../../../../../tests/samples/pictures/', import.meta.url));
 
@@ -14,7 +14,7 @@ it('makes of every real file a clean picture, or says what is wrong with it', as
   for (const name of names) {
     const made = await cleanPicture(await readFile(path.join(folder, name)), null);
     if (typeof made === 'string') {
-      expect(['picture_unreadable', 'picture_kind_unsupported'], name).toContain(made);
+      expect(['picture_unreadable', 'picture_heic_unsupported', 'picture_kind_unsupported'], name).toContain(made);
       continue;
     }
     const { format, exif, xmp, iptc, icc, orientation } = await sharp(made.bytes).metadata();
@@ -34,6 +34,12 @@ const readable = [
   'pngsuite-basn3p01.png',
   'pngsuite-tbbn3p08.png',
 ];
+
+test('a HEIC photo is refused with its own reason where no decoder for it is built in', async () => {
+  const { readsHeic } = await decoder();
+  const photo = Buffer.from('\0\0\0\x14ftypheic\0\0\0\0mif1', 'latin1');
+  expect(await cleanPicture(photo, null)).toBe(readsHeic ? 'picture_unreadable' : 'picture_heic_unsupported');
+});
 
 test.each([
   ['BM picture', undefined],

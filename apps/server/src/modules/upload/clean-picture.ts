@@ -6,7 +6,12 @@ export type Crop = { readonly left: number; readonly top: number; readonly width
 
 export type CleanPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 
-export type PictureProblem = 'picture_unreadable' | 'picture_kind_unsupported' | 'picture_too_large' | 'crop_invalid';
+export type PictureProblem =
+  | 'picture_unreadable'
+  | 'picture_heic_unsupported'
+  | 'picture_kind_unsupported'
+  | 'picture_too_large'
+  | 'crop_invalid';
 
 /** A good phone's camera has 50 million pixels; a picture of more is not decoded at all. */
 const pixelsMost = 50_000_000;
@@ -53,7 +58,8 @@ export async function cleanPicture(file: Uint8Array, crop: Crop | null): Promise
   const kind = pictureKind(file);
   if (kind === undefined) return file.length === 0 ? 'picture_unreadable' : 'picture_kind_unsupported';
   const { open, readsHeic } = await decoder();
-  if (kind === 'heic' && !readsHeic) return 'picture_kind_unsupported';
+  // The stock build of sharp has no HEIC decoder, because of its licence.
+  if (kind === 'heic' && !readsHeic) return 'picture_heic_unsupported';
   try {
     const { autoOrient: upright } = await open(file).metadata();
     if (upright.width * upright.height > pixelsMost) return 'picture_too_large';

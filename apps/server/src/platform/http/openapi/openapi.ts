@@ -134,7 +134,7 @@ function uploadOperation() {
       '200': { description: 'Done', content: { 'application/json': { schema: envelopeOf(data) } } },
       default: {
         description:
-          'picture_missing, picture_unreadable, picture_kind_unsupported, picture_too_large, picture_too_many',
+          'picture_missing, picture_unreadable, picture_heic_unsupported, picture_kind_unsupported, picture_too_large, picture_too_many',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     },
