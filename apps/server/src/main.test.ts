@@ -145,3 +145,37 @@ test('with DATABASE_URL there is no sandbox unless it is asked for, and no demo 
   await asked.ended;
   await database.drop();
 });
+
+const live = {
+  STRIPE_SECRET_KEY: 'sk_live_abcdefghij',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdefghij',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abcdefghij',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
+
+test('a start with live keys refuses a database with demo accounts, and says what to do', async () => {
+  const database = await openFilledDatabase('city');
+  const said = await refusal({ DATABASE_URL: database.url, DEMO: '', ...live });
+  expect(said).toMatch(/^Set: STRIPE_SECRET_KEY\. The database has demo accounts.*Start with an empty database/);
+  await database.drop();
+});
+
+test('a start with live keys refuses play money of the sandbox, and DEMO=1', async () => {
+  const database = await openFilledDatabase('places');
+  const played = start({ DATABASE_URL: database.url, SANDBOX: '1' });
+  await played.ready();
+  played.kill('SIGTERM');
+  await played.ended;
+  const settings = { DATABASE_URL: database.url, ...live };
+  const unspent = start(settings);
+  await unspent.ready();
+  unspent.kill('SIGTERM');
+  await unspent.ended;
+  await asServer(database.url, (client) =>
+    client.query(`INSERT INTO account (kind, owner_id, asset, may_be_negative, balance)
+      VALUES ('member_balance', '1', 'cny', false, 100)`),
+  );
+  expect(await refusal(settings)).toMatch(/^Set: STRIPE_SECRET_KEY\. The database has balances.*play money/);
+  expect(await refusal({ ...settings, DEMO: '1' })).toMatch(/^Set: STRIPE_SECRET_KEY\. DEMO=1 loads accounts/);
+  await database.drop();
+});

@@ -13,6 +13,7 @@ import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { primaryOf } from './platform/database/hosts/hosts.ts';
 import { keepPrivate } from './platform/storage/private-folder.ts';
 import { hasDemoShops } from './seed/city.store.ts';
+import { assertNoPlayData, assertNoPlayWanted, markSandboxUsed } from './start-check/check-play-data.ts';
 
 export type RunningServer = {
   /** The address it listens on, without a slash at the end. */
@@ -55,7 +56,9 @@ async function open(
   const databaseUrl = config.databaseUrl ?? (await openOwnDatabase(config, progress, atClose));
   progress('Migrating the database.');
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  assertNoPlayWanted(config);
   await fillApart({ databaseUrl: await primaryOf(directUrl), demo: config.demo }, progress);
+  await assertNoPlayData(config, databaseUrl);
   for (const folder of ['files', 'sandbox']) await keepPrivate(path.join(config.dataDir, folder));
   let url = '';
   const sandbox = config.sandbox ? await openSandbox(config, () => url) : null;
@@ -67,6 +70,7 @@ async function open(
   });
   atClose(() => app.close());
   await fillContent(app.database);
+  if (sandbox !== null && config.realBesidePlay.length === 0) await markSandboxUsed(app.database);
   if (sandbox !== null) mountSandbox(app.http, sandbox.handler);
   url = (await app.listen()).replace(/\/$/, '');
   return { url, hasDemoCity: await hasDemoShops(app.database.read) };

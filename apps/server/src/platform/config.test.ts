@@ -63,6 +63,25 @@ it('fills with the demo city, whose password is published, only the embedded dat
   expect(readConfig({ DEMO: '0' }).demo).toBe(false);
 });
 
+it.each([
+  ['the keys of a gateway', stripe, ['STRIPE_SECRET_KEY']],
+  ['a mail server', { SMTP_URL: 'smtps://mail.example' }, ['SMTP_URL']],
+  ['a listener that others reach', { HOST: '0.0.0.0' }, ['HOST']],
+])('a setting that disables the sandbox disables the demo city: %s', (_what, env, names) => {
+  expect(readConfig(env)).toMatchObject({ sandbox: false, demo: false, realBesidePlay: names });
+  expect(readConfig({ ...env, SANDBOX: '0' }).demo).toBe(false);
+});
+
+it('a public demonstration is possible with an explicit sandbox, but not with a gateway', () => {
+  const shown = { HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.example', SANDBOX: '1' };
+  expect(readConfig(shown)).toMatchObject({ demo: true, realBesidePlay: [] });
+  expect(readConfig({ ...shown, ...stripe })).toMatchObject({ demo: false, realBesidePlay: ['STRIPE_SECRET_KEY'] });
+});
+
+it('a mail server of this machine is allowed with demo accounts', () => {
+  expect(readConfig({ DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:25' }).realBesidePlay).toEqual([]);
+});
+
 it('takes a variable that is set to nothing as not set', () => {
   expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000, sandbox: true });
 });

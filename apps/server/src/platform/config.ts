@@ -5,7 +5,7 @@ import { type GatewayConfigs, gatewayEnvironment, readGatewayConfigs } from './g
 import { type MapsConfig, mapsEnvironment, readMapsConfig } from './maps/providers/maps-config.ts';
 import { httpsOriginsSetting } from './origins-setting.ts';
 import { type PushConfig, pushEnvironment, readPushConfig } from './push-config.ts';
-import { realSettingsOf } from './sandbox-rule.ts';
+import { type RealSettings, realBesidePlayOf, realSettingsOf } from './sandbox-rule.ts';
 import { wordsOfSetting } from './setting-words.ts';
 import { readSiteConfig, type SiteConfig, siteEnvironment } from './site-config.ts';
 import { readS3Config, type S3Config, s3Environment } from './storage/s3-config.ts';
@@ -107,6 +107,8 @@ type OwnConfig = {
   readonly tracesEndpoint: string | null;
   readonly imageBaseUrl: string;
   readonly demo: boolean;
+  /** Settings that do not fit demo accounts or play money. A start that finds both is refused. */
+  readonly realBesidePlay: readonly string[];
   /** Whose pages the app may show in a frame. */
   readonly webViewOrigins: readonly string[];
   /** Where guests reach people in a chat; only what is set is offered. */
@@ -151,7 +153,7 @@ function configOf(set: Settings): Config {
     ...seen,
     ...readPushConfig(set, seen.publicUrl),
     ...readNodesConfig(set),
-    ...readSandbox(set, realSettingsOf(seen)),
+    ...readSandbox(set, seen),
     port: set.PORT,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL ?? null,
@@ -169,8 +171,6 @@ function configOf(set: Settings): Config {
     tracesEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
     imageBaseUrl: set.IMAGE_BASE_URL,
-    // Its accounts have a published password: into a database that others may know it comes only when asked for.
-    demo: set.DEMO === undefined ? set.DATABASE_URL === undefined : set.DEMO === '1',
     webViewOrigins: set.WEB_VIEW_ORIGINS ?? [],
     chat: { whatsApp: set.CHAT_WHATSAPP?.replace(/^\+/, '') ?? null, weChat: set.CHAT_WECHAT ?? null },
     mapTiles: readMapTiles(set),
@@ -181,14 +181,24 @@ function configOf(set: Settings): Config {
   };
 }
 
-/** The sandbox belongs to the embedded default, and to it alone; anything real ends it unless it is asked for. */
-const readSandbox = (
-  { SANDBOX: asked, DATABASE_URL: outside }: Settings,
-  real: readonly string[],
-): Pick<Config, 'sandbox' | 'sandboxBanner'> => ({
-  sandbox: asked === undefined ? outside === undefined && real.length === 0 : asked === '1',
-  sandboxBanner: asked === '1' && real.length > 0,
-});
+/**
+ * The sandbox and the demo city belong to the embedded database. A real setting disables both unless they are set, because
+ * the passwords of the demo city are public.
+ */
+function readSandbox(
+  { SANDBOX: asked, DEMO: demo, DATABASE_URL: outside }: Settings,
+  seen: RealSettings,
+): Pick<Config, 'sandbox' | 'sandboxBanner' | 'demo' | 'realBesidePlay'> {
+  const real = realSettingsOf(seen);
+  const sandbox = asked === undefined ? outside === undefined && real.length === 0 : asked === '1';
+  const realBesidePlay = realBesidePlayOf(seen, sandbox);
+  return {
+    sandbox,
+    sandboxBanner: asked === '1' && real.length > 0,
+    demo: demo === undefined ? outside === undefined && sandbox && realBesidePlay.length === 0 : demo === '1',
+    realBesidePlay,
+  };
+}
 
 const readMapTiles = (set: Settings): MapTiles | null =>
   set.MAP_TILE_URL === undefined

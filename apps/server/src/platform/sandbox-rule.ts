@@ -19,6 +19,15 @@ export function realSettingsOf(config: RealSettings): string[] {
   return found.flatMap(([name, isReal]) => (isReal ? [name] : []));
 }
 
+/**
+ * The settings that exclude demo accounts and play money. With an explicit sandbox a public demonstration is
+ * intended, so only gateways are. A mail server of this machine is none of them.
+ */
+export function realBesidePlayOf(config: RealSettings, isSandbox: boolean): string[] {
+  if (isSandbox) return gatewaysOf(config);
+  return realSettingsOf(config).filter((name) => name !== 'SMTP_URL' || !isLoopback(hostOf(config.smtpUrl ?? '')));
+}
+
 const gatewaysOf = ({ stripe, alipay, wechat }: RealSettings): string[] =>
   Object.entries({ STRIPE_SECRET_KEY: stripe, ALIPAY_APP_ID: alipay, WECHAT_APP_ID: wechat }).flatMap(
     ([name, gateway]) => (gateway === null ? [] : [name]),

@@ -1,0 +1,40 @@
+import type { Config } from '../platform/config.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { keptSecret } from '../platform/secrets.store.ts';
+import { demoAccounts } from '../seed/demo-accounts.ts';
+import { hasDemoAccounts, hasPlayMoney, sandboxMark } from '../seed/play-data.store.ts';
+import { StartFailure } from '../start-failure.ts';
+
+type Play = Pick<Config, 'demo' | 'realBesidePlay'>;
+
+const remedy =
+  'Start with an empty database (another DATA_DIR or DATABASE_URL) and without DEMO=1. For a public demonstration without real payments set SANDBOX=1 and no gateway.';
+
+const refusal = (settings: readonly string[], found: string): StartFailure =>
+  new StartFailure(`Set: ${settings.join(', ')}. ${found} ${remedy}`);
+
+/** @throws StartFailure if the demo city is to be loaded together with a real setting (record 0093). */
+export function assertNoPlayWanted({ demo, realBesidePlay }: Play): void {
+  if (demo && realBesidePlay.length > 0)
+    throw refusal(realBesidePlay, 'DEMO=1 loads accounts whose passwords are public.');
+}
+
+/** @throws StartFailure if demo accounts or play money are in the database together with a real setting (record 0093). */
+export async function assertNoPlayData({ realBesidePlay }: Play, databaseUrl: string): Promise<void> {
+  if (realBesidePlay.length === 0) return;
+  const database = openDatabase(databaseUrl, 1, () => undefined);
+  try {
+    const emails = demoAccounts.flatMap(({ role, login }) => (role === 'member' ? [login] : []));
+    if (await hasDemoAccounts(database.read, emails))
+      throw refusal(realBesidePlay, 'The database has demo accounts, whose passwords are public.');
+    if (await hasPlayMoney(database.read))
+      throw refusal(realBesidePlay, 'The database has balances that were paid with play money of the sandbox.');
+  } finally {
+    await database.close();
+  }
+}
+
+/** Balances of this database can be play money from now on. */
+export const markSandboxUsed = async (database: Database): Promise<void> => {
+  await keptSecret(database, sandboxMark, () => new Date().toISOString());
+};
