@@ -2,6 +2,8 @@ import { westernDigits } from '../digits.ts';
 
 /** Words of doors in the guests' languages by the Chinese that a courier reads. Separated by semicolons. */
 const doorWords: Readonly<Record<string, string>> = {
+  // "Number" adds nothing to the digits.
+  '': 'number; no; رقم; نمبر; numéro; nummer; nr; №',
   房间: 'room number; room no; room; rm; 部屋番号; 部屋; 号室; 객실; 호실; номер комнаты; комната; номер; ком; کمرہ نمبر; کمرا نمبر; کمرہ; کمرا; رقم الغرفة; رقم غرفة; الغرفة; غرفة; الغرفه; غرفه; numéro de chambre; chambre; chbre; zimmernummer; zimmer nr; zimmer',
   房号: 'apartment number; apartment; apt; flat; アパート; 아파트; квартира; кварт; кв; اپارٹمنٹ نمبر; اپارٹمنٹ; فلیٹ نمبر; فلیٹ; رقم الشقة; الشقة; شقة; appartement; appart; appt; wohnung; whg',
   套房: 'suite; スイート; 스위트룸; люкс; سویٹ; جناح; الجناح',
@@ -46,7 +48,7 @@ export function doorZh(doorNumber: string): string | null {
   const chinese = door.replace(doorWord, (word) => {
     const zh = chineseOf.get(word.toLowerCase().replace(/\.$/, ''));
     if (zh === undefined) return word;
-    isKnown = true;
+    isKnown ||= zh !== '';
     return ` ${zh} `;
   });
   if (!isKnown) return null;
