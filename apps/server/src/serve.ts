@@ -1,5 +1,6 @@
 import type { Config } from './platform/config.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
+import { checkMailServer } from './start-check/check-mail-server.ts';
 import { checkSettings } from './start-check/check-settings.ts';
 import { listOf } from './start-check/finding.ts';
 import { describeFailure, readSettings } from './start-failure.ts';
@@ -22,11 +23,18 @@ export async function serve(): Promise<void> {
     const starting = startServer(config, { progress: say });
     stopOnSignal(starting);
     announce(await starting);
+    await warnOfMailServer(config);
   } catch (error) {
     const sentence = describeFailure(error, config);
     if (sentence === undefined) console.error(error);
     fail(sentence ?? 'Chifan could not start. The error is above.');
   }
+}
+
+/** After the start: a mail server that does not answer delays nothing. */
+async function warnOfMailServer({ smtpUrl }: Config): Promise<void> {
+  const found = smtpUrl === null ? [] : await checkMailServer(smtpUrl);
+  if (found.length > 0) process.stderr.write(`${listOf(found)}\n`);
 }
 
 function fail(sentence: string): void {

@@ -70,6 +70,8 @@ test.each([
   ['real keys without mail', stripe, 'SMTP_URL'],
   ['a mail server that is no address', { ...outside, SMTP_URL: 'not-a-url' }, 'SMTP_URL'],
   ['a mail server of another kind', { ...outside, SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+  ['a sender that is no address', { ...outside, MAIL_FROM: 'Chifan' }, 'MAIL_FROM'],
+  ['a sender without a domain', { ...outside, MAIL_FROM: 'Chifan <no-reply>' }, 'MAIL_FROM'],
   ['a database of another kind', { ...outside, DATABASE_URL: 'mysql://db/chifan' }, 'DATABASE_URL'],
   ['an address that no browser opens', { ...outside, PUBLIC_URL: 'ftp://chifan.example' }, 'PUBLIC_URL'],
   ['a port that is no number', { PORT: 'eighty' }, 'PORT'],
@@ -98,11 +100,12 @@ test.each([
 });
 
 test.each([
-  ['http for guests', { ...outside, PUBLIC_URL: 'http://chifan.example' }, 'PUBLIC_URL'],
-  ['a path in the address', { ...outside, PUBLIC_URL: 'https://chifan.example/web/' }, 'PUBLIC_URL'],
+  ['http for guests', { ...outside, ...stripe, PUBLIC_URL: 'http://chifan.example' }, 'PUBLIC_URL'],
+  ['a path in the address', { ...outside, ...stripe, PUBLIC_URL: 'https://chifan.example/web/' }, 'PUBLIC_URL'],
   ['the demo city in an outside database', { ...outside, DEMO: '1' }, 'DEMO'],
   ['a misspelt map', { MAPS_CHNIA: 'amap' }, 'MAPS_CHNIA'],
   ['a setting of ours that is none', { STRIPE_DEVICE_NAME: 'desk' }, 'STRIPE_DEVICE_NAME'],
+  ['a public address without a gateway', { ...outside, PUBLIC_URL: 'https://chifan.example' }, 'STRIPE_SECRET_KEY'],
   ['letters from nowhere', { ...outside, SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
   [
     'cards of test mode',

@@ -24,6 +24,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): Finding[] {
     ...checkGateways(set),
     ...checkAddresses(set),
     ...checkMail(set, unreadable.length > 0),
+    ...(unreadable.length > 0 ? [] : checkPayment(set)),
     ...checkFolder(set.DATA_DIR),
     ...checkDemo(set),
     ...sentenceOf('S3_ENDPOINT', () => readS3Config(set)),
@@ -57,9 +58,25 @@ function checkMail(set: Settings, isUnsure: boolean): Finding[] {
   const parsed = URL.parse(smtp);
   if (parsed === null || !/^smtps?:$/.test(parsed.protocol) || parsed.hostname === '')
     return [fatal('SMTP_URL', 'It must be smtp://USER:PASSWORD@HOST:PORT, or smtps://….')];
+  if (!isSender(from)) return [fatal('MAIL_FROM', 'Not an address. It must be Chifan <no-reply@chifan.example>.')];
   return from.includes('chifan.localhost') && !isLoopback(parsed.hostname)
     ? [odd('MAIL_FROM', 'Mail servers refuse the sender chifan.localhost. Set your own address.')]
     : [];
+}
+
+/** An address, alone or after a name and in angle brackets. */
+const isSender = (from: string): boolean => /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from.trim());
+
+function checkPayment(set: Settings): Finding[] {
+  const { PUBLIC_URL: url, SANDBOX: sandbox } = set;
+  const hasGateway = Boolean(set.STRIPE_SECRET_KEY ?? set.ALIPAY_APP_ID ?? set.WECHAT_APP_ID);
+  if (hasGateway || sandbox === '1' || url === undefined || isLoopback(new URL(url).hostname)) return [];
+  return [
+    odd(
+      'STRIPE_SECRET_KEY',
+      'No payment gateway is set. Guests can pay only from their balance and cannot top it up. Set the keys of one gateway (docs/operators-guide.md), or SANDBOX=1 for a demonstration.',
+    ),
+  ];
 }
 
 /** As platform/sandbox-rule.ts has it, of settings that may not all be readable yet. */

@@ -1,0 +1,30 @@
+import { connect } from 'node:net';
+import { type Finding, odd } from './finding.ts';
+
+const answerWithinMs = 5_000;
+
+/**
+ * Whether the mail server accepts a connection. The server starts without one, because mail is sent again later, but an
+ * operator has to know.
+ */
+export async function checkMailServer(smtpUrl: string, withinMs: number = answerWithinMs): Promise<Finding[]> {
+  const { hostname, port, protocol } = new URL(smtpUrl);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const fault = await faultOf({ host, port: Number(port || (protocol === 'smtps:' ? 465 : 587)) }, withinMs);
+  if (fault === null) return [];
+  const sentence = `The mail server ${host} cannot be reached (${fault}). No email arrives until it can. Check host, port and firewall.`;
+  return [odd('SMTP_URL', sentence)];
+}
+
+/** @returns null if the connection is accepted. */
+const faultOf = (address: { readonly host: string; readonly port: number }, withinMs: number): Promise<string | null> =>
+  new Promise((resolve) => {
+    const socket = connect({ ...address, timeout: withinMs });
+    const end = (fault: string | null) => {
+      socket.destroy();
+      resolve(fault);
+    };
+    socket.once('connect', () => end(null));
+    socket.once('timeout', () => end('timeout'));
+    socket.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message));
+  });
