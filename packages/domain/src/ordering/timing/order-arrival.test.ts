@@ -36,7 +36,7 @@ describe('the time shown to a guest (rule ordering-48)', () => {
     ['delivery', 'to_be_delivered', 10],
     ['pickup', 'delivering', 10],
     ['pickup', 'to_be_picked_up', 10],
-  ] as const)('of a late %s that is %s is a new one', (type, state, minutes) => {
+  ] as const)('is a new one for a late %s that is %s', (type, state, minutes) => {
     expect(shownArrival({ ...told, type, state }, after(1))).toEqual({ at: after(minutes), isLate: true });
   });
 
