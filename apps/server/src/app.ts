@@ -267,7 +267,15 @@ async function serve(platform: Platform, modules: readonly Module[]): Promise<Fa
   const authenticate: Authenticate = (token, now) => (isPrinterKey(token) ? printer(token) : person(token, now));
   const handlers = Object.assign({}, ...modules.map((module) => module.handlers)) as Handlers;
   const knowsDevice = createKnowsDevice(platform);
-  registerCalls(http, handlers, { clock, authenticate, knowsDevice, rateLimitPerMinute, read: database.read });
+  registerCalls(http, handlers, {
+    clock,
+    authenticate,
+    knowsDevice,
+    rateLimitPerMinute,
+    read: database.read,
+    metrics: platform.metrics,
+    refusesUnknown: config.refusesUnknownFields,
+  });
   addLiveRoute(http, { clock, authenticate, live, audiencesOf: (caller) => audiencesOf(database.read, caller) });
   addHealth(http, database);
   addFilesRoute(http, platform);

@@ -229,6 +229,7 @@ export const errorReasons = Object.keys(errorStatus) as ErrorReason[];
 export const fieldProblems = [
   'field_required',
   'field_invalid',
+  'field_unknown',
   'field_not_a_number',
   'field_not_whole',
   // With {min} or {max}: characters, a number's value, yuan of a sum, items of a list.

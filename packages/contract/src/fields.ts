@@ -202,8 +202,8 @@ const numberOfQuery = <Schema extends z.ZodType<number, number>>(schema: Schema)
 /** An `id` of a call that answers to GET too. */
 export const idOfQuery = numberOfQuery(id);
 
-/** pageNo −1 asks for the whole list. */
+/** Pages count from 1. −1 is the whole list (rule call-4). */
 export const pageWithAll = (pageSize: number) => ({
-  pageNo: numberOfQuery(integer({ min: -1, max: maxPageNo })).default(1),
+  pageNo: numberOfQuery(integer({ min: -1, max: maxPageNo }).refine((pageNo) => pageNo !== 0)).default(1),
   pageSize: numberOfQuery(integer({ min: 1, max: 100 })).default(pageSize),
 });

@@ -1,5 +1,8 @@
+import type { AnyCall } from './call.ts';
 import type { CallPath, InputAt, OutputAt } from './client/call-client.ts';
 import { type ErrorReason, errorStatus } from './errors.ts';
+import { calls } from './index.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 /** A fake server's answers: `data`, or a refusal. A function may answer later, with a promise. */
 export type Answers = {
@@ -23,10 +26,20 @@ export function fetchFrom(answers: Answers, asked: Asked[]): typeof fetch {
     const sent = typeof init?.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(searchParams);
     const { lang: _, ...input } = sent;
     asked.push({ path, input, key: new Headers(init?.headers).get('idempotency-key') });
+    refuseUnknown(path, input);
     const answer: unknown = answers[path];
     const said: unknown = typeof answer === 'function' ? await answer(input) : (answer ?? refuse('not_found'));
     return isRefusal(said) ? refusalOf(said) : Response.json({ code: 200, success: true, data: said, message: '' });
   };
+}
+
+const inputs = new Map(Object.values(calls as Record<string, AnyCall>).map((entry) => [entry.path, entry.input]));
+
+/** As the sandbox does (rule call-20). */
+function refuseUnknown(path: string, input: unknown): void {
+  const schema = inputs.get(path);
+  const unknown = schema === undefined ? [] : unknownFields(schema, input);
+  if (unknown.length > 0) throw new Error(`${path} does not take ${unknown.join(', ')}`);
 }
 
 const isRefusal = (said: unknown): said is Refusal => typeof said === 'object' && said !== null && 'refused' in said;

@@ -92,6 +92,8 @@ type OwnConfig = {
   readonly databasePool: number;
   readonly databaseLimits: DatabaseLimits;
   readonly sandbox: boolean;
+  /** Rule call-20: the sandbox and tests refuse fields that the contract does not name. */
+  readonly refusesUnknownFields: boolean;
   /** The sandbox was asked for beside something real: every page says that nothing in it is. */
   readonly sandboxBanner: boolean;
   readonly publicUrl: string;
@@ -188,13 +190,14 @@ function configOf(set: Settings): Config {
 function readSandbox(
   { SANDBOX: asked, DEMO: demo, DATABASE_URL: outside }: Settings,
   seen: RealSettings,
-): Pick<Config, 'sandbox' | 'sandboxBanner' | 'demo' | 'realBesidePlay'> {
+): Pick<Config, 'sandbox' | 'sandboxBanner' | 'refusesUnknownFields' | 'demo' | 'realBesidePlay'> {
   const real = realSettingsOf(seen);
   const sandbox = asked === undefined ? outside === undefined && real.length === 0 : asked === '1';
   const realBesidePlay = realBesidePlayOf(seen, sandbox);
   return {
     sandbox,
     sandboxBanner: asked === '1' && real.length > 0,
+    refusesUnknownFields: sandbox,
     demo: demo === undefined ? outside === undefined && sandbox && realBesidePlay.length === 0 : demo === '1',
     realBesidePlay,
   };

@@ -45,7 +45,7 @@ export async function openTestApp(
   const database = await openDatabase();
   const mailbox = await openMailbox();
   const defaults = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: mailbox.smtpUrl, RATE_LIMIT_PER_MINUTE: '1000000' });
-  const config = { ...defaults, ...change(defaults) };
+  const config = { ...defaults, refusesUnknownFields: true, ...change(defaults) };
   const clock = createTestClock(noonInShanghai);
   const app = await buildApp({ config, databaseUrl: database.url, clock });
   let counter = 0;

@@ -19,6 +19,10 @@ export function fieldMessages(error: z.ZodError, language: ReaderLanguage): Reco
   return messages;
 }
 
+/** Rule call-20. */
+export const unknownMessages = (fields: readonly string[], language: ReaderLanguage): Record<string, string> =>
+  Object.fromEntries(fields.map((field) => [field, phrase(language, 'field_unknown')]));
+
 type Problem = { readonly problem: FieldProblem; readonly min?: number; readonly max?: number };
 
 function problemOf(issue: z.core.$ZodIssue): Problem {

@@ -1,4 +1,5 @@
 import { type AnyCall, type CallName, calls } from '@chifan/contract';
+import { unknownFields } from '@chifan/contract/unknown-fields';
 import { contentLanguageOf, readSiteVariant } from '@chifan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -7,10 +8,11 @@ import type { Executor } from '../database/database.ts';
 import { isSharedLimit, isWithinDeviceLimit, isWithinSharedLimit } from '../limits/call-limit.ts';
 import { plainAddress } from '../limits/network.ts';
 import { ceilingOf } from '../limits/public-calls.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { type Answer, type Failure, failureEnvelope, refused, type WrittenAnswer } from './answers.ts';
 import { type Authenticate, type Caller, type KnowsDevice, tokenOf } from './caller.ts';
 import type { Context, Handlers } from './handlers.ts';
-import { fieldMessages } from './input-problems.ts';
+import { fieldMessages, unknownMessages } from './input-problems.ts';
 import { sendAnswer } from './kept-answers.ts';
 import { languageOf } from './request-language.ts';
 import { envelopeOf, envelopeSchema } from './serializer.ts';
@@ -22,6 +24,9 @@ export type RouteTools = {
   readonly rateLimitPerMinute: number;
   /** Where limits are counted that hold over all processes. */
   readonly read: Executor;
+  readonly metrics: Pick<Metrics, 'unknownFields'>;
+  /** Rule call-20: whether persons are refused unknown fields. Machines always are. */
+  readonly refusesUnknown: boolean;
 };
 
 type AnyHandler = (input: unknown, context: Context) => Promise<Answer<unknown> | WrittenAnswer>;
@@ -69,6 +74,13 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
     const input = readInput(entry.input, request);
     if (!input.success) {
       return fail({ ok: false, reason: 'bad_request', fields: fieldMessages(input.error, readerLanguage) });
+    }
+    const unknown = unknownFields(entry.input, sentBy(request));
+    if (unknown.length > 0) {
+      tools.metrics.unknownFields(entry.path);
+      if (tools.refusesUnknown || caller?.role === 'printer') {
+        return fail({ ok: false, reason: 'bad_request', fields: unknownMessages(unknown, readerLanguage) });
+      }
     }
     const outcome = await handler(input.data, {
       caller: caller ?? { role: 'visitor' },
@@ -134,8 +146,9 @@ function deviceKeyOf(request: FastifyRequest): string {
   return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : '';
 }
 
+const sentBy = (request: FastifyRequest): unknown => (request.method === 'GET' ? request.query : (request.body ?? {}));
+
 function readInput(schema: z.ZodType, request: FastifyRequest) {
-  const sent = request.method === 'GET' ? request.query : (request.body ?? {});
   // With what was sent: whether a field is missing or is something else has words of its own.
-  return schema.safeParse(sent, { reportInput: true });
+  return schema.safeParse(sentBy(request), { reportInput: true });
 }

@@ -2,6 +2,7 @@
 export const metrics = {
   build: 'chifan_build_info',
   answers: 'chifan_http_request_duration_seconds',
+  unknownFields: 'chifan_unknown_fields_total',
   statements: 'chifan_database_statement_duration_seconds',
   connections: 'chifan_database_connections',
   gatewayCalls: 'chifan_gateway_call_duration_seconds',

@@ -33,7 +33,7 @@ test('where no token is set nobody is told', async () => {
 const page = async () => (await ask(`Bearer ${token}`)).body;
 
 test.each(Object.values(metrics))('%s is on the page', async (name) => {
-  expect(await page()).toMatch(new RegExp(`^# TYPE ${name} (gauge|histogram)$`, 'm'));
+  expect(await page()).toMatch(new RegExp(`^# TYPE ${name} (gauge|histogram|counter)$`, 'm'));
 });
 
 test('a paid order is among the answers, the statements and the open orders, and the ledger balances', async () => {
@@ -46,6 +46,12 @@ test('a paid order is among the answers, the statements and the open orders, and
   expect(text).toMatch(/^chifan_ledger_difference\{asset="cny"\} 0$/m);
   expect(text).toMatch(/^chifan_ledger_problems 0$/m);
   expect(text).toMatch(/^chifan_database_connections\{state="total"\} [1-9]/m);
+});
+
+test('a call with an unknown field is counted by its route', async () => {
+  const payload = { surprise: 1 };
+  await app.app.http.inject({ method: 'POST', url: '/rest/member/checkLoginToken', payload });
+  expect(await page()).toMatch(/^chifan_unknown_fields_total\{call="\/rest\/member\/checkLoginToken"\} 1$/m);
 });
 
 test('an address that is none counts under no name of its own', async () => {

@@ -7,6 +7,8 @@ import { type MetricName, metrics as names } from './metric-names.ts';
 export type Metrics = {
   /** `call`: the route, not what was asked of it. */
   answered(call: string, status: number, seconds: number): void;
+  /** A call with fields that the contract does not name (rule call-20). */
+  unknownFields(call: string): void;
   /** One statement, from asking to its answer. */
   askedDatabase(seconds: number): void;
   calledGateway(gateway: string, call: string, outcome: 'answered' | 'failed', seconds: number): void;
@@ -18,6 +20,7 @@ export type Metrics = {
 
 export const noMetrics: Metrics = {
   answered: () => undefined,
+  unknownFields: () => undefined,
   askedDatabase: () => undefined,
   calledGateway: () => undefined,
   add: () => undefined,
@@ -37,6 +40,12 @@ export async function createMetrics(): Promise<Metrics> {
   const histogram = <Label extends string>(name: MetricName, help: string, labels: Label[], buckets: number[]) =>
     new prometheus.Histogram<Label>({ name, help, labelNames: labels, buckets, registers: [register] });
   const answers = histogram(names.answers, 'Calls answered, by route.', ['call', 'status'], answerBuckets);
+  const unknown = new prometheus.Counter({
+    name: names.unknownFields,
+    help: 'Calls with fields that the contract does not name, by route.',
+    labelNames: ['call'],
+    registers: [register],
+  });
   const statements = histogram(
     names.statements,
     'Statements, with the wait for their connection.',
@@ -52,6 +61,7 @@ export async function createMetrics(): Promise<Metrics> {
   addBuild(register, prometheus.Gauge);
   return {
     answered: (call, status, seconds) => answers.observe({ call, status: String(status) }, seconds),
+    unknownFields: (call) => unknown.inc({ call }),
     askedDatabase: (seconds) => statements.observe(seconds),
     calledGateway: (gateway, call, outcome, seconds) => gatewayCalls.observe({ gateway, call, outcome }, seconds),
     add: (gauge) => addGauge(register, prometheus.Gauge, gauge),

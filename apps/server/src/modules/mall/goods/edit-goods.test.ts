@@ -90,7 +90,7 @@ test.each<[string, Partial<StaffProduct>]>([
 ])('a product is refused with %s', async (reason, fault) => {
   const product = await newProduct(app, operator);
   expect((await save(product, fault)).data).toMatchObject({ reason });
-  const { version: _, ...draft } = draftOf({ ...product, ...fault });
+  const { version: _version, id: _id, ...draft } = draftOf({ ...product, ...fault });
   const added = await app.call('addMallProduct', { ...draft, stock: 1 }, { token: operator.token });
   expect(added.data).toMatchObject({ reason });
   expect(await read(product.id)).toEqual(product);
@@ -176,7 +176,7 @@ test('a category is dropped or gets a product, never both', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { data } = await saveCategories([...standing, { name: { 'zh-CN': '短暂' } }]);
     const categoryId = data.at(-1)?.id ?? 0;
-    const { version: _, ...draft } = draftOf(await newProduct(app, operator));
+    const { version: _version, id: _id, ...draft } = draftOf(await newProduct(app, operator));
     const [dropped, added] = await Promise.all([
       saveCategories(standing),
       app.call('addMallProduct', { ...draft, categoryId, stock: 1 }, { token: operator.token }),

@@ -13,7 +13,7 @@ export type ContentPolicy = {
   /** 'sha256-…' of the inline boot scripts of the built apps. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
-  /** Origins of map tiles whose source is not https. */
+  /** Origins of map tiles. */
   readonly imageOrigins?: readonly string[];
   /** Origins of server and pictures that differ from the page's origin. */
   readonly siteOrigins?: readonly string[];

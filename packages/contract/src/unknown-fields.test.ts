@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { pageWithAll } from './fields.ts';
+import { calls } from './index.ts';
+import { unknownFields } from './unknown-fields.ts';
+
+const either = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('a'), one: z.string() }),
+  z.object({ kind: z.literal('b'), two: z.object({ three: z.number() }) }),
+]);
+
+test.each<[string, z.ZodType, unknown, string[]]>([
+  ['a known field', z.object({ search: z.string() }), { search: 'x' }, []],
+  ['a misspelt field', z.object({ search: z.string().optional() }), { serach: '139' }, ['serach']],
+  ['the language at the top', z.object({}), { lang: 'en' }, []],
+  ['the language further down', z.object({ a: z.object({}) }), { a: { lang: 'en' } }, ['a.lang']],
+  [
+    'a field in a list',
+    z.object({ lines: z.array(z.object({ id: z.number() })) }),
+    { lines: [{ id: 1 }, { di: 2 }] },
+    ['lines.1.di'],
+  ],
+  ['each alternative', either, { kind: 'b', two: { three: 3, four: 4 } }, ['two.four']],
+  ['a record', z.object({ names: z.record(z.string(), z.string()) }), { names: { en: 'x', xx: 'y' } }, []],
+  ['a nullable object', z.object({ a: z.object({ b: z.string() }).nullable() }), { a: { c: 1 } }, ['a.c']],
+  ['a value of another kind', z.object({ a: z.object({ b: z.string() }) }), { a: 'text' }, []],
+  ['inherited names', z.object({}), JSON.parse('{"constructor": 1, "__proto__": 2}'), ['constructor', '__proto__']],
+  ['a list where an object is expected', z.object({ a: z.string() }), ['x'], []],
+  ['a refined object', z.object({ a: z.string() }).refine(() => true), { b: 1 }, ['b']],
+])('unknown fields with %s', (_, schema, sent, found) => {
+  expect(unknownFields(schema, sent)).toEqual(found);
+});
+
+test('at most 50 unknown fields are named', () => {
+  const sent = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`f${at}`, at]));
+  expect(unknownFields(z.object({}), sent)).toHaveLength(50);
+});
+
+test.each(Object.entries(calls))('%s names a misspelt field', (_, { input }) => {
+  expect(unknownFields(input, { serach: '139' })).toEqual(['serach']);
+});
+
+test.each([
+  [0, false],
+  ['0', false],
+  [-1, true],
+  [1, true],
+  ['2', true],
+  [-2, false],
+])('page %j is accepted: %j', (pageNo, isAccepted) => {
+  expect(z.object(pageWithAll(20)).safeParse({ pageNo }).success).toBe(isAccepted);
+});
