@@ -39,6 +39,9 @@ async function mailLink(
   const mail = createMail(smtpUrl, mailFrom);
   try {
     await mail.send(passwordEmail({ ...link, publicUrl }));
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    throw new StaffFailure(`The mail server did not accept the mail (${fault}). Nothing was changed. Check SMTP_URL.`);
   } finally {
     mail.close();
   }

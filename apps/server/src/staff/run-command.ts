@@ -7,7 +7,7 @@ import {
   hashPassword,
   isCommonPassword,
   listStaff,
-  openPasswordLink,
+  openPasswordLinkIn,
   passwordLinkHours,
   resumeStaff,
   type StaffAccount,
@@ -15,7 +15,7 @@ import {
   staffByLogin,
   suspendStaff,
 } from '../modules/member/index.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
 import { emailWithLink } from '../platform/mail/email-with-link.ts';
 import type { Email } from '../platform/mail/mail.ts';
 import { askNewPassword, PasswordFailure } from '../platform/terminal/ask-password.ts';
@@ -58,14 +58,15 @@ async function addStaff(database: Database, command: Of<'add'>, tools: StaffTool
   // Until the mailed link is used nobody knows a password that fits.
   const password = mail === null ? await tools.askPassword(`Password of ${login}`, login) : randomToken();
   const passwordHash = await hashPassword(password);
-  const id = await database.transact(async (tx) => {
+  await database.transact(async (tx) => {
     const made = await createStaff(tx, { login, role, name, phone, passwordHash }, tools.now);
     if (made === undefined) throw new StaffFailure(`The login ${login} was taken in the meantime.`);
     for (const shopId of shopIds) await assignStaff(tx, made, shopId).catch(noSuchShop(shopId));
-    return made;
+    // In the transaction: an account whose link was not sent would be of no use.
+    if (mail !== null) await sendLink(tx, { id: made, login, mail, language: null }, tools);
   });
   tools.say(`${login} can now work as ${role}.`);
-  if (mail !== null) await sendLink(database, { id, login, mail, language: null }, tools);
+  if (mail !== null) tools.say(linkSent(login, mail));
 }
 
 /** Rule courier-15. */
@@ -90,7 +91,10 @@ dispatch board. Either way the board marks food that ${login} has.`;
 
 async function renewPassword(database: Database, { login, mail }: Of<'password'>, tools: StaffTools): Promise<void> {
   const { id, language } = await known(database, login);
-  if (mail !== null) return sendLink(database, { id, login, mail, language }, tools);
+  if (mail !== null) {
+    await database.transact((tx) => sendLink(tx, { id, login, mail, language }, tools));
+    return tools.say(linkSent(login, mail));
+  }
   await setStaffPassword(database, id, { password: await tools.askPassword(`New password of ${login}`, login) });
   tools.say(`${login} has a new password and is signed out everywhere.`);
 }
@@ -102,11 +106,12 @@ type Receiver = {
   readonly language: ConsoleLanguage | null;
 };
 
-async function sendLink(database: Database, { id, login, mail, language }: Receiver, tools: StaffTools): Promise<void> {
-  const token = await openPasswordLink(database, id, tools.now);
+async function sendLink(tx: Tx, { id, login, mail, language }: Receiver, tools: StaffTools): Promise<void> {
+  const token = await openPasswordLinkIn(tx, id, tools.now);
   await tools.mailLink({ to: mail, login, token, language });
-  tools.say(`A link to set the password of ${login} was sent to ${mail}.`);
 }
+
+const linkSent = (login: string, mail: string): string => `A link to set the password of ${login} was sent to ${mail}.`;
 
 async function changeShops(database: Database, { login, add, remove }: Of<'shops'>, tools: StaffTools): Promise<void> {
   const { id, role } = await known(database, login);

@@ -103,4 +103,17 @@ describe('on an empty outside database', () => {
     expect((await call('login', { login: 'li', password: 'a-password-of-his' })).status).toBe(200);
     expect((await staff(['shops', 'li', '--add', '7'])).output).toContain('Shop 7 does not exist.');
   });
+
+  test('a mail server that cannot be reached leaves no account, and is one sentence', async () => {
+    const alive = settings;
+    settings = { ...settings, SMTP_URL: 'smtp://127.0.0.1:9' };
+    const failed = await staff(['add', 'courier', 'zhao', '--mail', 'zhao@example.com']);
+    settings = alive;
+    expect(failed.code).toBe(1);
+    expect(failed.output.trim()).toMatch(
+      /^The mail server did not accept the mail \(.*\)\. Nothing was changed\. Check SMTP_URL\.$/,
+    );
+    expect((await staff(['list'])).output).not.toContain('zhao');
+    expect((await staff(['add', 'courier', 'zhao', '--mail', 'zhao@example.com'])).code).toBe(0);
+  });
 });

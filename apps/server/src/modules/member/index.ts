@@ -45,7 +45,7 @@ export {
   staffByLogin,
 } from './staff/staff.store.ts';
 export {
-  openPasswordLink,
+  openPasswordLinkIn,
   passwordLinkHours,
   resumeStaff,
   setStaffPassword,

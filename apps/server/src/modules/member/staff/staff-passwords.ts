@@ -84,10 +84,13 @@ async function write(tx: Tx, staffId: number, to: { readonly passwordHash: strin
 }
 
 /** A new link with which one of the staff sets a password; only its hash is kept. @returns what stands in the link. */
-export async function openPasswordLink(database: Database, staffId: number, now: Date): Promise<string> {
+export const openPasswordLink = (database: Database, staffId: number, now: Date): Promise<string> =>
+  database.transact((tx) => openPasswordLinkIn(tx, staffId, now));
+
+export async function openPasswordLinkIn(tx: Tx, staffId: number, now: Date): Promise<string> {
   const token = randomToken();
   const expiresAt = new Date(now.getTime() + passwordLinkHours * 3_600_000);
-  await database.transact((tx) => replacePasswordLink(tx, { tokenHash: sha256(token), staffId, expiresAt }));
+  await replacePasswordLink(tx, { tokenHash: sha256(token), staffId, expiresAt });
   return token;
 }
 
