@@ -13,7 +13,7 @@ import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { primaryOf } from './platform/database/hosts/hosts.ts';
 import { keepPrivate } from './platform/storage/private-folder.ts';
 import { hasDemoShops } from './seed/city.store.ts';
-import { assertNoPlayData, assertNoPlayWanted, markSandboxUsed } from './start-check/check-play-data.ts';
+import { assertNoPlayData, assertNoPlayWanted, markSandboxUsed } from './start-check/check-play-money.ts';
 
 export type RunningServer = {
   /** The address it listens on, without a slash at the end. */

@@ -2,7 +2,7 @@ import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { keptSecret } from '../platform/secrets.store.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
-import { hasDemoAccounts, hasPlayMoney, sandboxMark } from '../seed/play-data.store.ts';
+import { hasDemoAccounts, hasPlayMoney, sandboxMark } from '../seed/play-money.store.ts';
 import { StartFailure } from '../start-failure.ts';
 
 type Play = Pick<Config, 'demo' | 'realBesidePlay'>;
