@@ -182,7 +182,7 @@ describe('what WeChat Pay has not said (case 4)', () => {
   ])('%s changes nothing and is an alert', async (_what, kind, forge) => {
     const before = (await alerts())[kind] ?? 0;
     const attempt = await openAttempt();
-    expect(await post(forge(attempt))).toEqual(failed);
+    expect(await post(forge(attempt))).toEqual(kind === 'bad_signature' ? { ...failed, status: 400 } : failed);
     expect(await timeline(attempt.orderId)).toEqual({ state: 'unpaid', pays: 0 });
     expect((await alerts())[kind]).toBe(before + 1);
   });

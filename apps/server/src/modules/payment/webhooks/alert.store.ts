@@ -31,30 +31,32 @@ const maxAMinute = 30;
 /** Whose sender nobody knows: they are counted, a day in one row. */
 const forgedKinds: readonly AlertKind[] = ['bad_signature', 'wrong_app'];
 
-/** What is said again of the same payment in the same words says nothing new. */
-export async function insertAlert(executor: Executor, alert: Alert, at: Date): Promise<void> {
+/** @returns false if the alert is known or only counted: another row and another line in the log would say nothing new. */
+export async function insertAlert(executor: Executor, alert: Alert, at: Date): Promise<boolean> {
   if (forgedKinds.includes(alert.kind)) return countForged(executor, alert, at);
   const since = new Date(at.getTime() - 60_000);
   const reference = alert.reference?.slice(0, 100) ?? null;
   const says = JSON.stringify(shortened(alert.says));
-  await sql`INSERT INTO gateway_alert (method, kind, reference, says, created_at)
+  const { rows } = await sql`INSERT INTO gateway_alert (method, kind, reference, says, created_at)
     SELECT ${alert.method}, ${alert.kind}, ${reference}, ${says}::jsonb, ${at}
     WHERE (SELECT count(*) FROM gateway_alert WHERE created_at > ${since} AND kind = ${alert.kind}) < ${maxAMinute}
       AND NOT EXISTS (SELECT FROM gateway_alert
-        WHERE reference = ${reference} AND kind = ${alert.kind} AND method = ${alert.method} AND says = ${says}::jsonb)`.execute(
-    executor,
-  );
+        WHERE reference = ${reference} AND kind = ${alert.kind} AND method = ${alert.method} AND says = ${says}::jsonb)
+    RETURNING id`.execute(executor);
+  return rows.length > 0;
 }
 
 /** The day's first makes the row; of the others the newest words stand. */
-async function countForged(executor: Executor, { method, kind, says }: Alert, at: Date): Promise<void> {
-  await sql`INSERT INTO gateway_alert (method, kind, says, created_at, last_at, counted_day)
+async function countForged(executor: Executor, { method, kind, says }: Alert, at: Date): Promise<boolean> {
+  const { rows } = await sql<{
+    count: number;
+  }>`INSERT INTO gateway_alert (method, kind, says, created_at, last_at, counted_day)
     VALUES (${method}, ${kind}, ${JSON.stringify(shortened(says))}::jsonb, ${at}, ${at},
       (${at}::timestamptz AT TIME ZONE 'Asia/Shanghai')::date)
     ON CONFLICT (method, kind, counted_day) DO UPDATE
-      SET count = gateway_alert.count + 1, last_at = GREATEST(gateway_alert.last_at, EXCLUDED.last_at), says = EXCLUDED.says`.execute(
-    executor,
-  );
+      SET count = gateway_alert.count + 1, last_at = GREATEST(gateway_alert.last_at, EXCLUDED.last_at), says = EXCLUDED.says
+    RETURNING count`.execute(executor);
+  return rows[0]?.count === 1;
 }
 
 /** A gateway may send any length, and broken surrogates that no JSON can hold. */

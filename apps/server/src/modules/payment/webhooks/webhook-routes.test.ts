@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
 import { noodlesToTakeAway, placeAnother, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
 import { gatewayNames } from '../gateways.ts';
@@ -44,12 +44,15 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(state).toBe('unpaid');
   });
 
-  it('a hundred forged notices are one alert with their count', async () => {
+  it('a hundred forged notices are one alert with their count, one line of the log and 400', async () => {
+    const logged = vi.spyOn(test.app.platform.log, 'error');
     const { said } = await wrongAmount();
     const { path, headers, body } = driver.say(test, { ...said, isForged: true });
     const post = async () => (await fetch(test.url + path, { method: 'POST', headers, body })).status;
     const answers = await Promise.all(Array.from({ length: 100 }, post));
-    expect(new Set(answers)).toEqual(new Set([driver.refused.status]));
+    expect(new Set(answers)).toEqual(new Set([400]));
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
     const { data } = await test.call('paymentAlerts', { pageNo: -1 }, { token: city.operator.token });
     const raised = data.records.filter((alert) => alert.method === method && alert.kind === 'bad_signature');
     expect(raised).toMatchObject([{ count: 100, says: { code: 'sent_from' } }]);

@@ -28,6 +28,9 @@ export function addWebhookRoutes(http: FastifyInstance, platform: Platform, gate
 
 export const noticePath = (method: GatewayName): string => `/rest/payment/${method}/${gatewayTraits[method].webhook}`;
 
+/** A forged notice is a fault of its sender. A 500 would count as a fault of the server. */
+const forgedStatus = 400;
+
 async function answer(
   platform: Platform,
   method: GatewayName,
@@ -35,12 +38,15 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const isTaken = await hear(platform, method, gateway, request).catch((error: unknown) => {
+  const heard = await hear(platform, method, gateway, request).catch((error: unknown) => {
     platform.log.error({ err: error, method }, 'gateway notice could not be stored');
     return false;
   });
-  const { status, contentType, body } = gateway.acknowledge(isTaken);
-  return reply.code(status).type(contentType).send(body);
+  const { status, contentType, body } = gateway.acknowledge(heard === true);
+  return reply
+    .code(heard === 'forged' ? forgedStatus : status)
+    .type(contentType)
+    .send(body);
 }
 
 async function hear(
@@ -48,13 +54,13 @@ async function hear(
   method: GatewayName,
   gateway: PaymentGateway,
   request: FastifyRequest,
-): Promise<boolean> {
+): Promise<boolean | 'forged'> {
   const notice = Buffer.isBuffer(request.body) ? await gateway.readWebhook(request.body, request.headers) : 'forged';
   if (notice !== 'forged' && notice !== 'wrong_app') return receiveWebhook(platform, method, notice);
   const kind = notice === 'forged' ? 'bad_signature' : 'wrong_app';
   const says = { code: 'sent_from', ip: request.ip } as const;
   await raiseAlert(platform.database.alone, platform, { method, kind, reference: null, says });
-  return false;
+  return notice === 'forged' && 'forged';
 }
 
 /** One transaction: fifty at once change one thing once. @returns whether to acknowledge; a wrong amount never is. */
