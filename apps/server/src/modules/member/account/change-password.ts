@@ -8,6 +8,7 @@ import { credentialsById, writePassword } from '../member.store.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
 import { sessionsEnded } from '../sessions/sessions-ended.ts';
 import { mailLater } from './account-email.job.ts';
+import { endExportsOf } from './export/forget-exports.ts';
 import { proveOwner } from './prove-owner.ts';
 
 type ChangeInput = { readonly oldPassword?: string | undefined; readonly password: string };
@@ -29,6 +30,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   await platform.database.transact(async (tx, after) => {
     await writePassword(tx, caller.id, passwordHash);
+    await endExportsOf(tx, caller.id, now);
     const ended = await deleteSessionsOf(tx, { memberId: caller.id }, caller.sessionHash);
     await mailLater(tx, { about: 'password_changed', memberId: caller.id, to: email, at: now });
     after(() => sessionsEnded(platform, ended));

@@ -2,6 +2,7 @@ import { isEmail, isPassword } from '@chifan/domain/member';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { endExportsOf } from '../account/export/forget-exports.ts';
 import { takeCode } from '../codes/take-code.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
@@ -31,6 +32,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const session = await platform.database.transact(async (tx, after) => {
     await writePassword(tx, member.id, passwordHash);
+    await endExportsOf(tx, member.id, context.now);
     const ended = await deleteSessionsOf(tx, { memberId: member.id });
     after(() => sessionsEnded(platform, ended));
     return openMemberSession(tx, member.id, context);

@@ -14,7 +14,7 @@ import {
 import { memberOfWeChat } from '../../../../testing/small-city.ts';
 import { sendPicture } from '../../../upload/upload-in-tests.ts';
 import { giveBalance } from '../../../wallet/index.ts';
-import { days, emailsTo, hours, registered } from '../../member-in-tests.ts';
+import { days, emailsTo, hours, mailedCode, password, registered } from '../../member-in-tests.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -101,6 +101,29 @@ test('a link is good for seven days, for its own copy, and only as it was mailed
   app.clock.advance(days(exportLinkDays) - 1);
   expect((await fetchFrom(link)).statusCode).toBe(200);
   app.clock.advance(1);
+  expect((await fetchFrom(link)).statusCode).toBe(404);
+});
+
+const newPassword = 'another long password';
+
+test.each<[string, () => Promise<{ success: boolean }>]>([
+  [
+    'changed',
+    () => app.call('changePassword', { oldPassword: password, password: newPassword }, { token: guest.token }),
+  ],
+  [
+    'reset by mail',
+    async () => {
+      const code = await mailedCode(app, guest.email, 'forget');
+      return app.call('resetPassword', { email: guest.email, code, password: newPassword });
+    },
+  ],
+])('a link ends when the password is %s', async (_, renew) => {
+  await ask();
+  await app.drain();
+  const link = mailedLink();
+  expect((await fetchFrom(link)).statusCode).toBe(200);
+  expect(await renew()).toMatchObject({ success: true });
   expect((await fetchFrom(link)).statusCode).toBe(404);
 });
 

@@ -55,6 +55,14 @@ export async function dropExpiredFiles(tx: Tx, now: Date): Promise<string[]> {
   return rows.map(({ fileId }) => fileId);
 }
 
+/** A request that is not ready yet stays. @returns the names of the archives. */
+export async function deleteReadyExportsOf(tx: Tx, memberId: number): Promise<string[]> {
+  const { rows } = await sql<{ fileId: string }>`
+    DELETE FROM member_export WHERE member_id = ${memberId} AND file_id IS NOT NULL
+    RETURNING file_id AS "fileId"`.execute(tx);
+  return rows.map(({ fileId }) => fileId);
+}
+
 /** @returns the names of their archives. */
 export async function deleteExportsOf(tx: Tx, memberId: number): Promise<string[]> {
   const { rows } = await sql<{ fileId: string | null }>`
