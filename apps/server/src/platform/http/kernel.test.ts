@@ -145,7 +145,7 @@ describe('the six calls of rule call-5', () => {
         method: 'POST',
         url,
         headers: { ...headers, ...json },
-        body: '{"pageNo":-1,"pageSize":10}',
+        body: url.endsWith('list') ? '{"pageNo":-1,"pageSize":10}' : '{}',
       });
       expect(posted.json()).toMatchObject({ code: 200, success: true });
     }
