@@ -12,6 +12,12 @@ inSmallCityWithCards((opened) => {
   ({ app: test, city } = opened);
 });
 beforeEach(() => test.turn({ duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0, delayMs: 0 }));
+// Some tests let orders expire unanswered. Rule ordering-81 would pause the shop for the tests after them.
+beforeEach(() =>
+  sql`UPDATE shop SET is_taking_orders = true, is_paused_unanswered = false, unanswered_from = now()`.execute(
+    test.app.database.read,
+  ),
+);
 
 const minute = 60_000;
 const detail = async (orderId: number) =>

@@ -69,7 +69,7 @@ test('a new password by a mailed code is no common one either; one that stands a
   expect(reset.data).toMatchObject({ reason: 'password_too_common' });
 });
 
-test('fields that nobody asked for change nothing', async () => {
+test('unknown fields are refused, use no code up, and change nothing', async () => {
   const email = 'extra@example.com';
   const code = await mailedCode(app, email, 'register');
   const extra = {
@@ -80,7 +80,9 @@ test('fields that nobody asked for change nothing', async () => {
     payment_password_hash: 'x',
     inviter_id: 1,
   };
-  const answer = await callFromAfar(app, 'register', { email, code, password, ...extra });
+  const refused = await callFromAfar(app, 'register', { email, code, password, ...extra });
+  expect(refused).toMatchObject({ status: 400 });
+  const answer = await callFromAfar(app, 'register', { email, code, password });
   const profile = await app.call('getLoginMemberInfo', {}, { token: answer.data.token });
   expect(profile.data).toMatchObject({ balance: 0, isNewPeople: true, hasPaymentPassword: false });
   expect(await inviterOf(app, profile.data.id)).toBeNull();

@@ -41,6 +41,7 @@ test('a merchant sees the shops where they work', async () => {
       isTakingOrders: true,
       autoAccept: false,
       pausedUntil: null,
+      isPausedUnanswered: false,
       rushMinutes: 0,
       rushUntil: null,
     },
