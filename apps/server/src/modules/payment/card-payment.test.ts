@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inSmallCityWithCards } from '../../testing/in-small-city.ts';
 import { noodlesToTakeAway, placeAnother, type SmallCity, type TestAppWithCards } from '../../testing/index.ts';
+import { reopenShops } from '../../testing/reopen-shops.ts';
 
 let test: TestAppWithCards;
 let city: SmallCity;
@@ -12,12 +13,7 @@ inSmallCityWithCards((opened) => {
   ({ app: test, city } = opened);
 });
 beforeEach(() => test.turn({ duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0, delayMs: 0 }));
-// Some tests let orders expire unanswered. Rule ordering-81 would pause the shop for the tests after them.
-beforeEach(() =>
-  sql`UPDATE shop SET is_taking_orders = true, is_paused_unanswered = false, unanswered_from = now()`.execute(
-    test.app.database.read,
-  ),
-);
+beforeEach(() => reopenShops(test));
 
 const minute = 60_000;
 const detail = async (orderId: number) =>

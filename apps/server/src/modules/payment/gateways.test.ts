@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inSmallCityWithCards } from '../../testing/in-small-city.ts';
 import { noodlesToTakeAway, placeAnother, type SmallCity, type TestAppWithCards } from '../../testing/index.ts';
+import { reopenShops } from '../../testing/reopen-shops.ts';
 import { createGateways, type GatewayName, gatewayNames } from './gateways.ts';
 import { drivers, type Message, type Said } from './gateways-in-tests.ts';
 
@@ -12,7 +13,6 @@ let test: TestAppWithCards;
 let city: SmallCity;
 
 const minute = 60_000;
-/** Notifications travel by themselves: how long one is waited for on a busy machine. */
 const forgedAnswer = (method: GatewayName) => ({ ...drivers[method].refused, status: 400 });
 const resting = { delayMs: 0, duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0 };
 const turn = (method: GatewayName, faults: object) => test.atSandbox(`${method}/faults`, faults);
@@ -24,6 +24,7 @@ beforeAll(async () => {
   for (const method of gatewayNames) await drivers[method].prepare(test, city.member);
 });
 beforeEach(async () => {
+  await reopenShops(test);
   for (const method of gatewayNames) await turn(method, { ...resting, abnormalRefund: 0, refundMs: 0 });
 });
 
