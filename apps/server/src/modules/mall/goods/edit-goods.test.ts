@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember, newStaff, openTestApp, type TestApp, type TestPerson } from '../../../testing/index.ts';
 import { sendPicture } from '../../upload/upload-in-tests.ts';
-import { draftOf, newProduct } from './goods-in-tests.ts';
+import { draftOf, newDraftOf, newProduct } from './goods-in-tests.ts';
 
 let app: TestApp;
 let operator: TestPerson;
@@ -90,7 +90,7 @@ test.each<[string, Partial<StaffProduct>]>([
 ])('a product is refused with %s', async (reason, fault) => {
   const product = await newProduct(app, operator);
   expect((await save(product, fault)).data).toMatchObject({ reason });
-  const { version: _version, id: _id, ...draft } = draftOf({ ...product, ...fault });
+  const draft = newDraftOf({ ...product, ...fault });
   const added = await app.call('addMallProduct', { ...draft, stock: 1 }, { token: operator.token });
   expect(added.data).toMatchObject({ reason });
   expect(await read(product.id)).toEqual(product);
@@ -176,7 +176,7 @@ test('a category is dropped or gets a product, never both', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { data } = await saveCategories([...standing, { name: { 'zh-CN': '短暂' } }]);
     const categoryId = data.at(-1)?.id ?? 0;
-    const { version: _version, id: _id, ...draft } = draftOf(await newProduct(app, operator));
+    const draft = newDraftOf(await newProduct(app, operator));
     const [dropped, added] = await Promise.all([
       saveCategories(standing),
       app.call('addMallProduct', { ...draft, categoryId, stock: 1 }, { token: operator.token }),

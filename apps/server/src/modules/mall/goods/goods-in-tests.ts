@@ -40,3 +40,12 @@ async function findOrAddCategory(test: TestApp, { token }: TestPerson): Promise<
 }
 
 export const draftOf = ({ stock: _stock, redeemed: _redeemed, ...draft }: StaffProduct) => draft;
+
+/** Without the fields that only a stored product has. */
+export const newDraftOf = ({
+  version: _version,
+  id: _id,
+  stock: _stock,
+  redeemed: _redeemed,
+  ...draft
+}: StaffProduct) => draft;
