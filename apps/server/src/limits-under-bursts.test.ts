@@ -4,6 +4,7 @@ import { maxPrinters } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { addressForm } from './modules/address/address-in-tests.ts';
 import { maxReportsPerDay } from './modules/review/moderating/report-review.ts';
 import { sendPicture } from './modules/upload/upload-in-tests.ts';
 import { inSmallCity } from './testing/in-small-city.ts';
@@ -40,17 +41,8 @@ it('a burst adds no more printers to a shop than the limit', async () => {
 
 it('a burst saves no more addresses of a member than the limit (rule address-18)', async () => {
   const { token } = await newMember(app, 0);
-  const form = {
-    contact: 'Mia Schmidt',
-    phone: '13912345678',
-    city: 'Shanghai',
-    address: '200 Fuzhou Road',
-    doorNumber: '1203',
-    latitude: '31.234',
-    longitude: '121.476000',
-  };
-  expect(await burst(maxAddresses + 20, () => app.call('insertAddress', form, { token }))).toBe(maxAddresses);
-  expect((await app.call('insertAddress', form, { token })).data).toMatchObject({
+  expect(await burst(maxAddresses + 20, () => app.call('insertAddress', addressForm, { token }))).toBe(maxAddresses);
+  expect((await app.call('insertAddress', addressForm, { token })).data).toMatchObject({
     reason: 'too_many_addresses',
     details: { limit: maxAddresses },
   });

@@ -100,7 +100,7 @@ export const staffOrder = z.object({
   distanceMetres: count.nullable(),
   placedAt: instant,
   paidAt: instant.nullable(),
-  /** What the guest was told at payment. No event moves it. */
+  /** Arrival time promised to the guest at payment. No event changes it. */
   promisedAt: instant,
   estimatedAt: instant,
   /** When the kitchen said that it is cooked. */

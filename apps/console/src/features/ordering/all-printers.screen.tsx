@@ -1,15 +1,13 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { Button, Card, EmptyState, PageSkeleton } from '@chifan/ui';
+import { Card, EmptyState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import { PagedList } from '../../lists/paged-list.tsx';
 import type { PagedQuery } from '../../lists/paged-query.ts';
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
-import { useAction } from '../../platform/use-action.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { PersonText } from '../../texts/person-text.tsx';
-import { WithdrawDialog } from './printers/withdraw-dialog.tsx';
+import { PrinterRow } from './printers/printer-row.tsx';
 
 type PrinterPage = OutputAt<'/rest/platform/printer/list'>;
 type PlatformPrinter = PrinterPage['records'][number];
@@ -32,7 +30,7 @@ export default function AllPrintersScreen() {
           <Card title={t`打印机密钥`}>
             <ul className="divide-y divide-line">
               {records.map((printer) => (
-                <PrinterRow key={printer.id} printer={printer} />
+                <PlatformPrinterRow key={printer.id} printer={printer} />
               ))}
             </ul>
           </Card>
@@ -42,36 +40,19 @@ export default function AllPrintersScreen() {
   );
 }
 
-function PrinterRow({ printer: { id, name, shopNameZh, madeBy, seenAt, createdAt } }: { printer: PlatformPrinter }) {
+function PlatformPrinterRow({ printer }: { readonly printer: PlatformPrinter }) {
+  const { id, name, shopNameZh, madeBy, seenAt, createdAt } = printer;
   const now = useNow();
-  const [isAsking, setIsAsking] = useState(false);
-  const withdraw = useAction((printerId: number) => api('/rest/platform/printer/withdraw', { printerId }), {
-    success: () => t`密钥已作废`,
-    onDone: () => setIsAsking(false),
-  });
   const made = clockTime(createdAt, now);
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
-      <div className="min-w-40 flex-1">
-        <p className="font-semibold">
-          <PersonText text={shopNameZh} /> · <PersonText text={name} />
-        </p>
-        <p className="text-note text-soft">
-          {madeBy === null ? t`${made} 创建` : t`${madeBy} 于 ${made} 创建`} ·{' '}
-          {seenAt === null ? t`程序还没有启动过` : t`最近报告：${clockTime(seenAt, now)}`}
-        </p>
-      </div>
-      <Button variant="danger" onClick={() => setIsAsking(true)}>
-        {t`作废密钥`}
-      </Button>
-      {isAsking && (
-        <WithdrawDialog
-          name={name}
-          isBusy={withdraw.isPending}
-          onClose={() => setIsAsking(false)}
-          onWithdraw={() => withdraw.mutate(id)}
-        />
-      )}
-    </li>
+    <PrinterRow id={id} name={name} withdraw={(printerId) => api('/rest/platform/printer/withdraw', { printerId })}>
+      <p className="font-semibold">
+        <PersonText text={shopNameZh} /> · <PersonText text={name} />
+      </p>
+      <p className="text-note text-soft">
+        {madeBy === null ? t`${made} 创建` : t`${madeBy} 于 ${made} 创建`} ·{' '}
+        {seenAt === null ? t`程序还没有启动过` : t`最近报告：${clockTime(seenAt, now)}`}
+      </p>
+    </PrinterRow>
   );
 }

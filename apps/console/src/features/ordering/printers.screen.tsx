@@ -9,8 +9,8 @@ import { useAction } from '../../platform/use-action.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { type Printer, usePrinters } from '../../staff-order/printing/printers.ts';
 import { PersonText } from '../../texts/person-text.tsx';
+import { PrinterRow } from './printers/printer-row.tsx';
 import { problemOf } from './printers/printer-words.ts';
-import { WithdrawDialog } from './printers/withdraw-dialog.tsx';
 
 export default function PrintersScreen() {
   return <OfShop>{(shop) => <Printers shop={shop} />}</OfShop>;
@@ -39,43 +39,23 @@ function PrinterList({ shopId }: { readonly shopId: number }) {
     <Card title={t`店内打印机`}>
       <ul className="divide-y divide-line">
         {printers.map((printer) => (
-          <PrinterRow key={printer.id} printer={printer} />
+          <ShopPrinterRow key={printer.id} printer={printer} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function PrinterRow({ printer }: { readonly printer: Printer }) {
+function ShopPrinterRow({ printer }: { readonly printer: Printer }) {
   const now = useNow();
-  const [isAsking, setIsAsking] = useState(false);
-  const withdraw = useAction((printerId: number) => api('/rest/merchant/printer/withdraw', { printerId }), {
-    success: () => t`密钥已作废`,
-    onDone: () => setIsAsking(false),
-  });
   const { id, name, seenAt } = printer;
   const problem = problemOf(printer);
   const seen = seenAt === null ? t`程序还没有启动过` : t`最近报告：${clockTime(seenAt, now)}`;
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
-      <div className="min-w-40 flex-1">
-        <PersonText text={name} className="font-semibold" />
-        <p className={problem === null ? 'text-note text-soft' : 'text-note font-semibold text-bad'}>
-          {problem ?? seen}
-        </p>
-      </div>
-      <Button variant="danger" onClick={() => setIsAsking(true)}>
-        {t`作废密钥`}
-      </Button>
-      {isAsking && (
-        <WithdrawDialog
-          name={name}
-          isBusy={withdraw.isPending}
-          onClose={() => setIsAsking(false)}
-          onWithdraw={() => withdraw.mutate(id)}
-        />
-      )}
-    </li>
+    <PrinterRow id={id} name={name} withdraw={(printerId) => api('/rest/merchant/printer/withdraw', { printerId })}>
+      <PersonText text={name} className="font-semibold" />
+      <p className={problem === null ? 'text-note text-soft' : 'text-note font-semibold text-bad'}>{problem ?? seen}</p>
+    </PrinterRow>
   );
 }
 

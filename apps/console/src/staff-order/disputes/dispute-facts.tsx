@@ -1,8 +1,9 @@
 import type { ShownDispute } from '@chifan/contract/payment';
-import { Badge, Money } from '@chifan/ui';
+import { Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { disputeBadges, disputeReason } from '../../money-words/dispute-words.ts';
+import { MovementHead } from '../../money-words/movement-head.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
 
@@ -10,19 +11,10 @@ import { useNow } from '../../platform/use-now.ts';
 export function DisputeFacts({ dispute }: { readonly dispute: ShownDispute }) {
   const { state, amount, reason, frozen, reference, at, endedAt } = dispute;
   const now = useNow();
-  const { label, tone, icon } = disputeBadges[state];
   const [began, ended] = [clockTime(at, now), endedAt === null ? null : clockTime(endedAt, now)];
   return (
     <div className="grid gap-1 text-note">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-semibold">{t`银行卡拒付`}</span>
-        <Money amount={amount} className="font-semibold" />
-        <span className="ms-auto">
-          <Badge tone={tone} icon={icon}>
-            {label()}
-          </Badge>
-        </span>
-      </p>
+      <MovementHead title={t`银行卡拒付`} amount={amount} badge={disputeBadges[state]} />
       <p>{disputeReason(reason)}</p>
       {state === 'open' && <EvidenceDeadline dispute={dispute} />}
       {frozen > 0 && (

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { newMember, type TestPerson } from '../../testing/small-city.ts';
 import { addressOf } from './address.store.ts';
+import { addressForm } from './address-in-tests.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,18 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const form = {
-  contact: 'Mia Schmidt',
-  phone: '13912345678',
-  city: 'Shanghai',
-  address: '200 Fuzhou Road',
-  doorNumber: '1203',
-  latitude: '31.234',
-  longitude: '121.476000',
-};
-
 const insert = async ({ token }: TestPerson, change: object = {}) =>
-  (await app.call('insertAddress', { ...form, ...change }, { token })).data;
+  (await app.call('insertAddress', { ...addressForm, ...change }, { token })).data;
 const book = async ({ token }: TestPerson) => (await app.call('listAddresses', {}, { token })).data;
 const defaults = async (member: TestPerson) =>
   (await book(member)).records.filter((address) => address.isDefault).map(({ id }) => id);
@@ -28,7 +19,7 @@ const defaults = async (member: TestPerson) =>
 test('an address is kept as it was entered, its place with six decimals', async () => {
   const member = await newMember(app, 0);
   const kept = {
-    ...form,
+    ...addressForm,
     gender: 'woman' as const,
     tag: 'company' as const,
     secondContact: 'WhatsApp +4915112345678',
@@ -43,7 +34,7 @@ test('an address is kept as it was entered, its place with six decimals', async 
 });
 
 test('where nobody wrote the Chinese address the guest’s own words stand for it', async () => {
-  expect((await insert(await newMember(app, 0))).addressZh).toBe(form.address);
+  expect((await insert(await newMember(app, 0))).addressZh).toBe(addressForm.address);
 });
 
 test('the first address is the default, later ones only when asked', async () => {
@@ -66,9 +57,13 @@ test('however many are added at the same moment, one is the default', async () =
 test('the default stays it until another is made so', async () => {
   const member = await newMember(app, 0);
   const [first, second] = [await insert(member), await insert(member)];
-  const kept = await app.call('updateAddress', { ...form, id: first.id, isDefault: false }, { token: member.token });
+  const kept = await app.call(
+    'updateAddress',
+    { ...addressForm, id: first.id, isDefault: false },
+    { token: member.token },
+  );
   expect(kept.data.isDefault).toBe(true);
-  await app.call('updateAddress', { ...form, id: second.id, isDefault: true }, { token: member.token });
+  await app.call('updateAddress', { ...addressForm, id: second.id, isDefault: true }, { token: member.token });
   expect(await defaults(member)).toEqual([second.id]);
   await app.call('setDefaultAddress', { id: first.id }, { token: member.token });
   expect(await defaults(member)).toEqual([first.id]);
@@ -78,7 +73,7 @@ test('an address that moves far from its original asks first, in metres, and mov
   const member = await newMember(app, 0);
   const { id } = await insert(member);
   const move = (change: object) =>
-    app.call('updateAddress', { ...form, id, ...change }, { token: member.token, language: 'fr' });
+    app.call('updateAddress', { ...addressForm, id, ...change }, { token: member.token, language: 'fr' });
   // Two kilometres north.
   const far = { latitude: '31.252000' };
   const asked = await move(far);
@@ -98,7 +93,7 @@ test('an address that moves within reach, or only its words, is not asked about'
   const { id } = await insert(member);
   const near = await app.call(
     'updateAddress',
-    { ...form, id, latitude: '31.242000', contact: 'Mia' },
+    { ...addressForm, id, latitude: '31.242000', contact: 'Mia' },
     { token: member.token },
   );
   expect(near.data).toMatchObject({ latitude: '31.242000', contact: 'Mia' });
@@ -127,7 +122,7 @@ test('when the default is removed the newest takes its place; the last one may g
 test('an address sent twice with one key is added once, and the key is not good for another', async () => {
   const { token } = await newMember(app, 0);
   const send = (change: object) =>
-    app.call('insertAddress', { ...form, ...change }, { token, idempotencyKey: 'same-key-1' });
+    app.call('insertAddress', { ...addressForm, ...change }, { token, idempotencyKey: 'same-key-1' });
   const [one, two] = await Promise.all([send({}), send({})]);
   expect(two).toEqual(one);
   expect((await app.call('listAddresses', {}, { token })).data.total).toBe(1);
@@ -136,7 +131,8 @@ test('an address sent twice with one key is added once, and the key is not good 
 
 test('a phone is 1 and ten digits, and a place is on earth', async () => {
   const { token } = await newMember(app, 0);
-  const add = async (change: object) => (await app.call('insertAddress', { ...form, ...change }, { token })).data;
+  const add = async (change: object) =>
+    (await app.call('insertAddress', { ...addressForm, ...change }, { token })).data;
   for (const phone of ['23912345678', '1391234567', '139123456789', '+4915100000000']) {
     expect(await add({ phone }), phone).toMatchObject({ reason: 'phone_invalid' });
   }
@@ -147,7 +143,8 @@ test('a phone is 1 and ten digits, and a place is on earth', async () => {
 
 test('a foreign number or a hotel’s landline alone is enough to be reached', async () => {
   const { token } = await newMember(app, 0);
-  const add = async (change: object) => (await app.call('insertAddress', { ...form, ...change }, { token })).data;
+  const add = async (change: object) =>
+    (await app.call('insertAddress', { ...addressForm, ...change }, { token })).data;
   expect(await add({ phone: '', secondContact: '+81 90-1234-5678' })).toMatchObject({
     phone: '',
     secondContact: '+819012345678',
@@ -160,7 +157,7 @@ test.each(['010-9876-5432', '090-1234-5678', '(415) 555-0132', '0151 12345678', 
   'the number %s without a country code is refused (rule member-37)',
   async (secondContact) => {
     const { token } = await newMember(app, 0);
-    const { data } = await app.call('insertAddress', { ...form, phone: '', secondContact }, { token });
+    const { data } = await app.call('insertAddress', { ...addressForm, phone: '', secondContact }, { token });
     expect(data).toMatchObject({ reason: 'second_contact_invalid' });
   },
 );
@@ -171,12 +168,16 @@ test.each([
   [{ phone: '', secondContact: '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧' }, { secondContact: '+966501234567' }],
 ])('%j is stored as %j', async (typed, stored) => {
   const { token } = await newMember(app, 0);
-  expect((await app.call('insertAddress', { ...form, ...typed }, { token })).data).toMatchObject(stored);
+  expect((await app.call('insertAddress', { ...addressForm, ...typed }, { token })).data).toMatchObject(stored);
 });
 
 test('what is missing or empty is named by field, in the caller’s language', async () => {
   const { token } = await newMember(app, 0);
-  const answer = await app.call('insertAddress', { ...form, contact: '  ', doorNumber: '' }, { token, language: 'de' });
+  const answer = await app.call(
+    'insertAddress',
+    { ...addressForm, contact: '  ', doorNumber: '' },
+    { token, language: 'de' },
+  );
   expect(answer).toMatchObject({ status: 400, success: false });
   expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual(['contact', 'doorNumber']);
 });
@@ -192,11 +193,11 @@ test('another member’s address is as absent as none, for every call', async ()
     expect(theirs).toMatchObject({ status: 404, data: { reason: 'address_not_found' } });
     expect(await app.call(call, { id: none }, { token })).toEqual(theirs);
   }
-  const changed = await app.call('updateAddress', { ...form, id, contact: 'Mallory' }, { token });
+  const changed = await app.call('updateAddress', { ...addressForm, id, contact: 'Mallory' }, { token });
   expect(changed).toMatchObject({ status: 404, data: { reason: 'address_not_found' } });
   expect(await addressOf(app.app.database.read, stranger.id, id)).toBeUndefined();
   expect(await addressOf(app.app.database.read, owner.id, id)).toMatchObject({
-    contact: form.contact,
+    contact: addressForm.contact,
     isDefault: true,
   });
   expect(await defaults(stranger)).toEqual([own.id]);
@@ -226,5 +227,5 @@ test('a list has pages of ten, and all of it, capped at a hundred, for page −1
 
 test('an address book needs a member', async () => {
   expect((await app.call('listAddresses', {})).status).toBe(401);
-  expect((await app.call('insertAddress', form)).status).toBe(401);
+  expect((await app.call('insertAddress', addressForm)).status).toBe(401);
 });

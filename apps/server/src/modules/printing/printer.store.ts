@@ -63,7 +63,7 @@ type PlatformPrinterRow = Pick<PrinterRow, 'id' | 'shopId' | 'name' | 'createdAt
   readonly madeBy: string | null;
 };
 
-/** Of all shops or of one. `total` is of all pages. */
+/** Lists printers of all shops, or of one. `total` counts all pages. */
 export async function printersOfPlatform(
   executor: Executor,
   shopId: number | null,

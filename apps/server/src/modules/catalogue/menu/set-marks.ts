@@ -9,7 +9,7 @@ export function setMarks(own: Marks, parts: readonly Marks[]) {
   };
 }
 
-/** What is left of marks that may only warn: all that they do not warn of counts as harmless. */
+/** Keeps the warnings. The rest becomes safe, which is neutral in the combination: the parts alone decide it. */
 const warningsOf = ({ allergens: { contains }, diet }: Marks) => ({
   allergens: { contains, free: allergens.filter((allergen) => !contains.includes(allergen)) },
   diet: Object.fromEntries(diets.map((name) => [name, diet[name] === warning(name) ? warning(name) : harmless(name)])),

@@ -30,7 +30,7 @@ export function stateOfHours(openingHoursJson: string, now: Date): ShopStateNow 
   return state;
 }
 
-/** When it takes orders again, after a pause too; null if nobody knows (rule catalogue-33). */
+/** Next time the shop takes orders, after a pause or its closing. Null if unknown (rule catalogue-33). */
 export function opensAgainAt(openingHoursJson: string, from: Date): Date | null {
   return nextOpen(JSON.parse(openingHoursJson) as OpeningHours, from, publicHolidays) ?? null;
 }

@@ -65,7 +65,10 @@ async function releaseJob(
 
 const suspendedKind = 'courier.release_suspended';
 
-/** Of a suspended courier: jobs without food in hand are offered again. Collected food stays, marked on the dispatch board. */
+/**
+ * Releases the jobs of a suspended courier. Jobs without collected food are offered to other couriers. Jobs with collected
+ * food keep their courier and are marked on the dispatch board.
+ */
 export const releaseSuspendedJobs = (platform: Platform): JobHandlers => ({
   [suspendedKind]: {
     inTransaction: async (tx, { orderId, courierId }: { orderId: number; courierId: number }, after) => {

@@ -22,7 +22,7 @@ export type UnansweredOrder = {
   readonly amount: number;
 };
 
-/** Of the shops of this merchant, paid after `since`, the newest first. */
+/** Unanswered orders placed after `since` at the merchant's shops, newest first. */
 export async function unansweredOf(executor: Executor, staffId: number, since: Date): Promise<UnansweredOrder[]> {
   const { rows } = await sql<UnansweredOrder>`SELECT o.id, o.number, o.payable + o.balance_part AS amount
     FROM staff_shop w JOIN customer_order o ON o.shop_id = w.shop_id

@@ -75,7 +75,7 @@ export type NewLine = {
   dishId: number | null;
   name: unknown;
   options: unknown;
-  /** Of the dish with its chosen options. */
+  /** Diet marks of the dish with its chosen options. */
   marks: Marks;
   plate: string;
   unitPrice: number;

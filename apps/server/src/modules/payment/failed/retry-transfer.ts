@@ -10,7 +10,7 @@ import { tryPayout } from '../payouts/send-payout.ts';
 
 type Tried = z.output<(typeof paymentCalls)['retryTransfer']['output']>;
 
-/** Rule payment-18. The gateway is told under the number of the transfer, so it sends the money once. */
+/** Rule payment-18. Reuses the transfer's number, so the gateway sends the money only once. */
 export async function retryTransfer(
   platform: Platform,
   gateways: Gateways,
