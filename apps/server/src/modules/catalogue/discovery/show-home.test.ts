@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { newShop, type TestShop } from '../catalogue-in-tests.ts';
+import { homeStatement } from './discovery.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -129,4 +130,23 @@ test('where nobody is featured, the best rated within 25 km that take orders now
 test('a place that is not on earth is refused', async () => {
   const answer = await app.call('home', { latitude: '95.000000', longitude: '121.473700' });
   expect(answer).toMatchObject({ status: 422, data: { reason: 'position_invalid' } });
+});
+
+test('the neighbourhood is counted outward within one index, and the featured within another', async () => {
+  const { read } = app.app.database;
+  for (const number of [5, 6, 7, 8, 9, 10, 11]) await fill(number);
+  // Only pages that are marked visible to all are read from the index alone. A snapshot of another session delays the mark.
+  // INDEX_CLEANUP, because VACUUM leaves a page with few dead rows unmarked otherwise.
+  const isVacuumed = async () => {
+    await sql`VACUUM (ANALYZE, INDEX_CLEANUP ON) shop`.execute(read);
+    const { rows } = await sql<{ all: boolean }>`SELECT relallvisible = relpages AS all FROM pg_class
+      WHERE oid = 'shop'::regclass`.execute(read);
+    return rows[0]?.all;
+  };
+  await expect.poll(isVacuumed).toBe(true);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${homeStatement(town(5), 'in_store')}`.execute(read);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan.match(/Index Only Scan using shop_neighbourhood on shop/g)).toHaveLength(1);
+  expect(plan).toMatch(/Scan (using|on) shop_(xy_)?featured/);
+  expect(plan).not.toContain('Seq Scan on shop ');
 });
