@@ -143,7 +143,7 @@ export const orderCard = z.object({
   pickUpCode: text.nullable(),
   /** When it is delivered or picked up. A pick-up code is unique within the day of this. */
   estimatedAt: instant,
-  /** The time told before has passed. `estimatedAt` is a new one (rule ordering-48). */
+  /** The promised time has passed. `estimatedAt` is a new estimate (rule ordering-48). */
   isLate: z.boolean(),
   /** When the kitchen said that it is cooked. */
   readyAt: instant.nullable(),

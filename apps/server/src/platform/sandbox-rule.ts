@@ -20,8 +20,8 @@ export function realSettingsOf(config: RealSettings): string[] {
 }
 
 /**
- * The settings that exclude demo accounts and play money. With an explicit sandbox a public demonstration is
- * intended, so only gateways are. A mail server of this machine is none of them.
+ * Names of settings that exclude demo accounts and play money. An explicit sandbox is a public demonstration, so only
+ * gateway keys exclude them. A mail server on this machine never does.
  */
 export function realBesidePlayOf(config: RealSettings, isSandbox: boolean): string[] {
   if (isSandbox) return gatewaysOf(config);

@@ -34,7 +34,7 @@ export async function assertNoPlayData({ realBesidePlay }: Play, databaseUrl: st
   }
 }
 
-/** Balances of this database can be play money from now on. */
+/** Stores that balances in this database may be play money from now on. */
 export const markSandboxUsed = async (database: Database): Promise<void> => {
   await keptSecret(database, sandboxMark, () => new Date().toISOString());
 };

@@ -30,7 +30,7 @@ export async function printersOfStaff(executor: Executor, staffId: number): Prom
   return rows;
 }
 
-/** Until the transaction ends no other printer is added. The rows alone do not lock printers that are being added. */
+/** Blocks other additions to the shop until the transaction ends. Row locks do not cover printers that are being added. */
 export async function lockPrinterList(tx: Tx, shopId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`printers of ${shopId}`}, 0))`.execute(tx);
 }

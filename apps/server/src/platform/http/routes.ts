@@ -25,7 +25,7 @@ export type RouteTools = {
   /** Where limits are counted that hold over all processes. */
   readonly read: Executor;
   readonly metrics: Pick<Metrics, 'unknownFields'>;
-  /** Rule call-20: whether persons are refused unknown fields. Machines always are. */
+  /** Rule call-20: whether calls of persons with unknown fields are refused. Calls with machine keys always are. */
   readonly refusesUnknown: boolean;
 };
 

@@ -4,6 +4,7 @@ import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useCart, usePaidOrder } from '../../terms/cart/cart.ts';
 import { CartChanges } from '../../terms/cart/cart-changes.tsx';
 import { Checkout } from './checkout/checkout.tsx';
+import { ShowOrderButton } from './show-order-button.tsx';
 
 /** Parameters: `shopId`, and `way=delivery` for a guest who comes from the delivery home. */
 export default function CheckoutScreen() {
@@ -17,21 +18,7 @@ export default function CheckoutScreen() {
 
 function OrderPaid({ orderId }: { readonly orderId: number }) {
   const { t } = useLingui();
-  const navigation = useNavigation();
-  return (
-    <EmptyState
-      icon="check"
-      title={t`This order is paid`}
-      action={
-        <Button
-          icon="receipt"
-          onClick={() => navigation.replace('pages/order/detail/detail', { orderId: String(orderId) })}
-        >
-          <Trans>Show my order</Trans>
-        </Button>
-      }
-    />
-  );
+  return <EmptyState icon="check" title={t`This order is paid`} action={<ShowOrderButton orderId={orderId} />} />;
 }
 
 function NothingInCart({ shopId }: { readonly shopId: number }) {

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
+import { EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateOrder, orderQuery } from '../../data/ordering.ts';
@@ -6,9 +6,9 @@ import { setMealQuery } from '../../data/setmeal.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
-import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useKnownPosition } from '../../terms/setmeal/use-known-position.ts';
 import { BranchChoice } from './setmeal/choose/branch-choice.tsx';
+import { ShowOrderButton } from './show-order-button.tsx';
 
 export default needsParam(['orderId'], 'order', ChooseRestaurantScreen);
 
@@ -40,20 +40,8 @@ const ChoiceSkeleton = () => <PageSkeleton blocks={['h-12', 'h-28', 'h-28', 'h-2
 /** Chosen already, perhaps on another phone; not paid; or over. */
 function NothingToChoose({ orderId }: { readonly orderId: number }) {
   const { t } = useLingui();
-  const navigation = useNavigation();
   return (
-    <EmptyState
-      icon="ticket"
-      title={t`No restaurant to choose`}
-      action={
-        <Button
-          icon="receipt"
-          onClick={() => navigation.replace('pages/order/detail/detail', { orderId: String(orderId) })}
-        >
-          <Trans>Show my order</Trans>
-        </Button>
-      }
-    >
+    <EmptyState icon="ticket" title={t`No restaurant to choose`} action={<ShowOrderButton orderId={orderId} />}>
       <Trans>It is chosen already, or the order is not paid or is over.</Trans>
     </EmptyState>
   );

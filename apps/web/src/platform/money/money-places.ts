@@ -11,7 +11,7 @@ const places: Readonly<Record<string, MessageDescriptor>> = {
 
 const elsewhere = msg`To what you paid with`;
 
-/** Banks book a refund within this many working days (Stripe's refund documentation). */
+/** Banks usually book a card refund within 5 to 10 working days. Screens name the longer time. */
 export const workingDaysOfBanks = 10;
 
 /** A refund that is settled at the gateway still has to be booked by the bank of a card. */

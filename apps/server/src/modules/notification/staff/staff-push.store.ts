@@ -40,7 +40,7 @@ const notAsked = sql`NOT EXISTS (SELECT FROM courier_offer f WHERE f.order_id = 
 const peopleOf: Readonly<Record<StaffNews, (told: Told) => RawBuilder<{ id: number }>>> = {
   order: ({ of: orderId }) => sql`SELECT w.staff_id AS id
     FROM customer_order o JOIN staff_shop w ON w.shop_id = o.shop_id WHERE o.id = ${orderId}`,
-  // Not of an order that was never paid.
+  // An order that was never paid makes no news.
   unanswered: ({
     of: orderId,
   }) => sql`SELECT w.staff_id AS id FROM customer_order o JOIN staff_shop w ON w.shop_id = o.shop_id
@@ -72,7 +72,7 @@ export async function enqueueUnansweredMails(tx: Tx, orderId: number, at: Date):
 
 export type MailedStaff = { readonly email: string; readonly language: ConsoleLanguage };
 
-/** Undefined after they removed the address or were suspended. */
+/** Undefined if the address was removed or the person suspended. */
 export async function mailedStaff(executor: Executor, staffId: number): Promise<MailedStaff | undefined> {
   const { rows } =
     await sql<MailedStaff>`SELECT email, COALESCE(language, ${consoleLanguages[0]}) AS language FROM staff

@@ -37,7 +37,7 @@ export async function lockDispute(tx: Tx, attemptId: number, reference: string):
   return rows[0];
 }
 
-/** The attempt must be locked. In the order in which they were opened. */
+/** The caller has locked the attempt. Oldest first. */
 export async function lockDisputesOfAttempt(tx: Tx, attemptId: number): Promise<DisputeRow[]> {
   const { rows } = await sql<DisputeRow>`SELECT * FROM dispute
     WHERE attempt_id = ${attemptId} ORDER BY id FOR UPDATE`.execute(tx);

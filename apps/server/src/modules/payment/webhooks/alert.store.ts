@@ -28,10 +28,10 @@ export type Alert = {
 /** Anybody can post nonsense to a public address: of one kind no more than this stands in the table a minute. */
 const maxAMinute = 30;
 
-/** Whose sender nobody knows: they are counted, a day in one row. */
+/** Alerts about forged messages. All of one day share a row with their count. */
 const forgedKinds: readonly AlertKind[] = ['bad_signature', 'wrong_app'];
 
-/** @returns false if the alert is known or only counted: another row and another line in the log would say nothing new. */
+/** @returns false if the alert is known or only adds to a count. Then it is not logged again. */
 export async function insertAlert(executor: Executor, alert: Alert, at: Date): Promise<boolean> {
   if (forgedKinds.includes(alert.kind)) return countForged(executor, alert, at);
   const since = new Date(at.getTime() - 60_000);

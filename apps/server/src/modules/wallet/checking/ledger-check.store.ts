@@ -34,7 +34,7 @@ export async function balancesThatDiffer(executor: Executor): Promise<Disagreeme
   return rows;
 }
 
-/** Ended orders, disputes and purchases that hold any, and withdrawals that hold another sum than theirs, or any afterwards. */
+/** Money still held for ended orders, disputes and purchases, and withdrawals whose held sum is not their amount. */
 export async function heldForNothing(executor: Executor): Promise<Disagreement[]> {
   const { rows } = await sql<Disagreement>`
     SELECT 'held for order ' || o.number AS what, a.balance AS amount

@@ -20,7 +20,10 @@ export type TrailPosting = {
 export const postingsOfOrder = (executor: Executor, orderId: number): Promise<TrailPosting[]> =>
   postingsWhere(executor, sql`p.order_id = ${orderId}`);
 
-/** All move what is held for it, except a top-up's bonus, disputes, and gateway refunds that did not end at their gateway. */
+/**
+ * Postings of a purchase. All move its held money, except the bonus of a top-up, disputes, and gateway refunds that ended
+ * without their gateway.
+ */
 export const postingsOfPurchase = (
   executor: Executor,
   purchaseId: number,
