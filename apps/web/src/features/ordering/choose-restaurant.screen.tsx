@@ -6,6 +6,7 @@ import { setMealQuery } from '../../data/setmeal.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
+import { useParams } from '../../platform/navigation.ts';
 import { useKnownPosition } from '../../terms/setmeal/use-known-position.ts';
 import { BranchChoice } from './setmeal/choose/branch-choice.tsx';
 import { ShowOrderButton } from './show-order-button.tsx';
