@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export interface ServerProcess {
   readonly pid: number;
   output(): string;
-  /** Resolves with the address once it serves. @throws Error with its words when it ended instead */
+  /** Resolves with the address of the running server. @throws Error with its output if it exits first */
   ready(): Promise<string>;
   readonly ended: Promise<number | NodeJS.Signals>;
   kill(signal: NodeJS.Signals): void;
@@ -14,15 +14,18 @@ export interface ServerProcess {
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Of the surrounding settings only the PATH, and where compiled code is kept: without it each start compiles the server anew. */
+/** Without the compile cache each start compiles the server again. */
 export const bareEnvironment = { PATH: env['PATH'], NODE_COMPILE_CACHE: env['NODE_COMPILE_CACHE'] };
 
-/** Starts main.ts with these settings and none of the surrounding ones but what it needs to run. */
+/** Starts main.ts with these settings only. The process ends with the test's worker, even after a timeout. */
 export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [main], {
     env: { ...bareEnvironment, HOME: env['HOME'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const endIt = () => child.kill('SIGKILL');
+  process.once('exit', endIt);
+  child.once('close', () => process.off('exit', endIt));
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {

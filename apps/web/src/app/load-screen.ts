@@ -13,9 +13,10 @@ const loaded = new Map<string, ComponentType>();
 const underWay = new Map<string, Promise<ComponentType>>();
 
 /** The screen if it is loaded already, so that no skeleton flashes up. */
-export const loadedScreen = (path: string): ComponentType | undefined => loaded.get(path);
+export const loadedScreen = (path: string): ComponentType | undefined =>
+  routeOf(path) ? loaded.get(path) : UnknownScreen;
 
-/** Loads a screen's code and phrases. A failure is not cached: the next attempt asks again. */
+/** Loads a screen's code and phrases. A failure is not cached: the next attempt loads it again. */
 export function loadScreen(path: string): Promise<ComponentType> {
   const route = routeOf(path);
   if (!route) return Promise.resolve(UnknownScreen);
