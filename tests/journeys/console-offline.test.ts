@@ -15,7 +15,7 @@ async function visit(role: 'merchant' | 'courier', path: string): Promise<Page> 
   await page.goto(`${stage.server.url}/console/#${path}`);
   await page.getByRole('main').waitFor();
   await expect.poll(() => isKept(page, 'deliveries.screen-')).toBe(role === 'courier');
-  await expect.poll(() => isKept(page, '/vendor-')).toBe(true);
+  await expect.poll(() => isKept(page, '/kit-')).toBe(true);
   return page;
 }
 

@@ -56,7 +56,7 @@ it.each([390, 1024, 1440])(
     await looksWell(page, `menu-import-start-${width}`);
     const table = { name: '新菜单.xlsx', mimeType: xlsx, buffer: await workbook([head, ...rows]) };
     await page.locator('input[type=file]').setInputFiles(table);
-    await page.getByText('看不懂的价格，请写成 38 或 38.50').waitFor();
+    await page.getByText('时价菜没有固定价格，请写今天的价格').waitFor();
     await page.getByText('没有用到的列：备注').waitFor();
     await looksWell(page, `menu-import-preview-${width}`);
     const zip = { name: '图片.zip', mimeType: 'application/zip', buffer: await photos() };

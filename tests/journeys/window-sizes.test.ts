@@ -105,7 +105,7 @@ describe('a wide window (rule app-13)', () => {
     expect(beside?.y).toBeGreaterThan(0);
     await cart.getByRole('button', { name: 'Check out' }).click();
     await page.getByText('Receipt').first().waitFor();
-    const form = await boxOf(page, 'form > div:first-child');
+    const form = await boxOf(page, 'form > fieldset');
     const sums = await boxOf(page, 'form > div:last-child');
     expect(form.end).toBeLessThanOrEqual(sums.x);
     await close();

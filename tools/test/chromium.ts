@@ -30,9 +30,14 @@ const args = [
   `--disable-features=${[...offInPlaywright, ...needless].join(',')}`,
 ];
 
-/** Every wait of its pages has the limit of all tests. @throws Error when there is no Chromium and none can be installed. */
+/** Every wait in its pages has the limit of all tests. @throws Error if Chromium is absent and cannot be installed */
 export async function openChromium(executablePath?: string): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: executablePath ?? (await findChromium()), args });
+  const browser = await chromium.launch({
+    executablePath: executablePath ?? (await findChromium()),
+    args,
+    // In another locale Chromium drops the Chinese name of a download.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  });
   browser.on('context', (context) => context.setDefaultTimeout(waitLimitMs));
   return browser;
 }

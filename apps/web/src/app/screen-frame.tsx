@@ -68,7 +68,7 @@ export function ScreenFrame({ navigator }: { readonly navigator: Navigator }) {
           <HistoryEntryContext value={entry}>
             <ScreenBoundary key={entry.key}>
               <Suspense fallback={route?.tab ? <CardListSkeleton /> : <PageSkeleton />}>
-                <Screen path={entry.path} />
+                <Screen key={entry.path} path={entry.path} />
               </Suspense>
             </ScreenBoundary>
           </HistoryEntryContext>
@@ -97,8 +97,14 @@ function FollowingStrip({ screenKey }: { readonly screenKey: string }) {
   );
 }
 
+/** A loaded screen renders at once. `use` is in its own component, because React forbids to skip it in a later render. */
 function Screen({ path }: { readonly path: string }) {
-  return createElement(loadedScreen(path) ?? use(loadScreen(path)));
+  const [loaded] = useState(() => loadedScreen(path));
+  return loaded === undefined ? <ArrivingScreen path={path} /> : createElement(loaded);
+}
+
+function ArrivingScreen({ path }: { readonly path: string }) {
+  return createElement(use(loadScreen(path)));
 }
 
 /** After each navigation: restores the entry's scroll position, and moves the focus to the start of the content. */

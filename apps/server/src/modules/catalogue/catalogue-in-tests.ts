@@ -24,7 +24,7 @@ export async function newShop(test: TestApp, shop: TestShop): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat, lng, xy, opening_hours,
       radius_metres, is_taking_orders, created_at, updated_at)
-    VALUES (gen_random_uuid()::text, ${shop.source ?? 'demo'}, ${JSON.stringify({ en: shop.name ?? 'Shop' })}::jsonb, '店',
+    VALUES (gen_random_uuid()::text, ${shop.source ?? ''}, ${JSON.stringify({ en: shop.name ?? 'Shop' })}::jsonb, '店',
       'diàn', ${shop.types ?? ['asian']}, ${shop.cuisine ?? 'noodles'}, ${shop.at.lat}, ${shop.at.lng},
       point(${x}, ${y}), ${JSON.stringify(hours)}::jsonb, ${shop.radiusMetres ?? 3000}, ${shop.isTakingOrders ?? true},
       ${now}, ${now}) RETURNING id`.execute(test.app.database.read);

@@ -10,6 +10,7 @@ import {
   type SmallCity,
   type TestAppWithCards,
 } from '../../testing/index.ts';
+import { reopenShops } from '../../testing/reopen-shops.ts';
 import { jonas, knownAtWeChat, mei, throughWeChat, toSandbox } from '../../testing/we-chat-guest.ts';
 import { createWeChatGateway } from './methods/wechat.ts';
 
@@ -25,7 +26,10 @@ beforeAll(async () => {
 
 const resting = { duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0, delayMs: 0 };
 const turn = (faults: object) => toSandbox(test, 'faults', faults);
-beforeEach(() => turn({ ...resting, abnormalRefund: 0, refundMs: 20 }));
+beforeEach(async () => {
+  await reopenShops(test);
+  await turn({ ...resting, abnormalRefund: 0, refundMs: 20 });
+});
 
 const minute = 60_000;
 const detail = async (orderId: number, token = city.member.token) =>

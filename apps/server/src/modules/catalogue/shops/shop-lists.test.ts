@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Each test has a street of its own, so far from the others that no window reaches them. */
+/** Each test has its own street, and sorted lists have their own cuisine, because a short list also shows distant shops. */
 const standing = (street: number) => ({ latitude: '31.230400', longitude: `${90 + street}.000000` });
 const on = (street: number, metres: number) => ({ lat: 31.2304 + metres / 111_195, lng: 90 + street });
 
@@ -29,32 +29,35 @@ async function listed(street: number, more: Nearby): Promise<number[]> {
   return page.data.records.map(({ id }) => id);
 }
 
-test('by rating the best stand first, equals by distance, and what nobody has rated last', async () => {
-  const near = await shopOn(1, 10, { rating_tenths: 41 });
-  const unrated = await shopOn(1, 5);
-  const best = await shopOn(1, 300, { rating_tenths: 48 });
-  const far = await shopOn(1, 900, { rating_tenths: 41 });
-  expect(await listed(1, { sort: 'rating' })).toEqual([best, near, far, unrated]);
+test('sorts by rating, equal ratings by distance, and unrated shops last', async () => {
+  const known = { cuisine: 'thai' };
+  const near = await shopOn(1, 10, { ...known, rating_tenths: 41 });
+  const unrated = await shopOn(1, 5, known);
+  const best = await shopOn(1, 300, { ...known, rating_tenths: 48 });
+  const far = await shopOn(1, 900, { ...known, rating_tenths: 41 });
+  expect(await listed(1, { sort: 'rating', ...known })).toEqual([best, near, far, unrated]);
 });
 
-test('by price the cheapest stand first, and what has no menu last', async () => {
-  const none = await shopOn(2, 5);
-  const dear = await shopOn(2, 10, { typical_price: 9900 });
-  const cheap = await shopOn(2, 700, { typical_price: 1500 });
-  const middling = await shopOn(2, 20, { typical_price: 4000 });
-  expect(await listed(2, { sort: 'price' })).toEqual([cheap, middling, dear, none]);
+test('sorts by price, and shops without a menu last', async () => {
+  const known = { cuisine: 'turkish' };
+  const none = await shopOn(2, 5, known);
+  const dear = await shopOn(2, 10, { ...known, typical_price: 9900 });
+  const cheap = await shopOn(2, 700, { ...known, typical_price: 1500 });
+  const middling = await shopOn(2, 20, { ...known, typical_price: 4000 });
+  expect(await listed(2, { sort: 'price', ...known })).toEqual([cheap, middling, dear, none]);
 });
 
-test('by fee the cheapest delivery stands first, and what does not deliver here last', async () => {
-  const outOfRange = await shopOn(3, 50, { radius_metres: 10 });
-  const dear = await shopOn(3, 60, { delivery_base_fee: 900 });
-  const free = await shopOn(3, 900, { delivery_base_fee: 0 });
-  const usual = await shopOn(3, 70, { delivery_base_fee: 500 });
-  expect(await listed(3, { sort: 'fee' })).toEqual([free, usual, dear, outOfRange]);
+test('sorts by delivery fee, and shops that do not deliver here last', async () => {
+  const known = { cuisine: 'french' };
+  const outOfRange = await shopOn(3, 50, { ...known, radius_metres: 10 });
+  const dear = await shopOn(3, 60, { ...known, delivery_base_fee: 900 });
+  const free = await shopOn(3, 900, { ...known, delivery_base_fee: 0 });
+  const usual = await shopOn(3, 70, { ...known, delivery_base_fee: 500 });
+  expect(await listed(3, { sort: 'fee', ...known })).toEqual([free, usual, dear, outOfRange]);
 });
 
-test('by time come those that are open, then those that open sooner, then the paused', async () => {
-  // The test's clock stands at noon in Shanghai. Open shops of other streets would come before paused ones: these are Russian.
+test('sorts by time: open shops first, then those that open sooner, then paused ones', async () => {
+  // The test's clock is at noon in Shanghai.
   const hours = (text: string) => JSON.stringify(readHours(text));
   const paused = await shopOn(4, 10, { cuisine: 'russian', opening_hours: hours('24/7'), is_taking_orders: false });
   const later = await shopOn(4, 20, { cuisine: 'russian', opening_hours: hours('Mo-Su 17:00-19:00') });
