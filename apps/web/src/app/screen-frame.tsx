@@ -29,9 +29,9 @@ import { routeOf } from './routes.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TitleBar } from './title-bar.tsx';
 
-/** In a wide window the main pages stand above the title, or in one row with the buttons of a tab's title bar. */
+/** In a wide window the main pages are above the title, or in one row with the buttons of a tab's title bar. */
 const barsClass =
-  'sticky top-0 z-30 wide:flex wide:flex-wrap wide:items-center wide:border-b wide:border-line wide:bg-surface wide:px-[max(16px,calc((100%-1200px)/2))]';
+  '@container sticky top-0 z-30 wide:flex wide:flex-wrap wide:items-center wide:border-b wide:border-line wide:bg-surface wide:px-[max(16px,calc((100%-1200px)/2))]';
 
 export function ScreenFrame({ navigator }: { readonly navigator: Navigator }) {
   const entry = useHistoryEntry(navigator);

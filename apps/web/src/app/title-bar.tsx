@@ -36,8 +36,8 @@ export function TitleBar({ entry, route, content, navigator }: TitleBarProps) {
       {isDeeper && <WayBack entry={entry} route={route} navigator={navigator} />}
       <h1
         className={classNames(
-          // Nastaliq hangs too low for two lines. With large text a long word is hyphenated.
-          'mx-2 line-clamp-2 hyphens-auto min-w-0 flex-1 text-body leading-[1.2] font-semibold wide:line-clamp-1 [:lang(ur)_&]:line-clamp-1 [:lang(ur)_&]:leading-normal',
+          // Nastaliq hangs too low for two lines.
+          'mx-2 line-clamp-2 min-w-0 flex-1 text-body leading-[1.2] font-semibold wide:line-clamp-1 [:lang(ur)_&]:line-clamp-1 [:lang(ur)_&]:leading-normal',
           !isDeeper && 'ms-4',
           route?.tab && 'wide:sr-only',
         )}

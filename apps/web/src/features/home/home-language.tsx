@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isLanguageChosen, keepLanguage, languageNames, useLanguage } from '../../platform/language.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 
-/** The language's own name: who reads no other finds it. */
+/** The language's own name, which its readers recognise. With large text the narrow bar has room for the icon only. */
 export function LanguageLink() {
   const { t } = useLingui();
   const language = useLanguage();
@@ -12,10 +12,12 @@ export function LanguageLink() {
     <ScreenLink
       to="pages/help/language/language"
       label={`${t`Language`}: ${languageNames[language]}`}
-      className="flex min-h-11 items-center gap-1.5 px-3 text-note font-semibold -outline-offset-3"
+      className="flex min-h-11 min-w-[44px] items-center justify-center gap-1.5 px-3 text-note @max-[18rem]:px-0 font-semibold -outline-offset-3"
     >
       <Icon name="globe" size={20} />
-      <span lang={language}>{languageNames[language]}</span>
+      <span lang={language} className="@max-[18rem]:hidden">
+        {languageNames[language]}
+      </span>
     </ScreenLink>
   );
 }

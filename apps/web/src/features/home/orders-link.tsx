@@ -15,7 +15,7 @@ export function OrdersLink() {
   return (
     <ScreenLink
       to="pages/order/index/index"
-      className="flex min-h-11 min-w-11 items-center justify-center -outline-offset-3"
+      className="flex min-h-11 min-w-[44px] items-center justify-center -outline-offset-3"
     >
       <span className="relative">
         <Icon name="receipt" />
