@@ -179,3 +179,20 @@ test('a start with live keys refuses play money of the sandbox, and DEMO=1', asy
   expect(await refusal({ ...settings, DEMO: '1' })).toMatch(/^Set: STRIPE_SECRET_KEY\. DEMO=1 loads accounts/);
   await database.drop();
 });
+
+test('a start refuses a database of a newer version, and a running node that is two versions older', async () => {
+  const database = await openFilledDatabase('places');
+  const record = (version: string, at: string) =>
+    asServer(database.url, (client) =>
+      client.query(`INSERT INTO release (version, last_seen_at) VALUES ('${version}', ${at})`),
+    );
+  const settings = { DATABASE_URL: database.url, SANDBOX: '1' };
+  await record('99.2.0', "now() - interval '1 day'");
+  expect(await refusal(settings)).toMatch(
+    /^This is version .*\. Version 99\.2\.0 has used this database\. Start 99\.2\.0/,
+  );
+  await asServer(database.url, (client) => client.query('DELETE FROM release'));
+  await record('1.0.0', 'now()');
+  expect(await refusal(settings)).toMatch(/^This is version .*\. A node of version 1\.0\.0 uses this database/);
+  await database.drop();
+});

@@ -11,9 +11,12 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { primaryOf } from './platform/database/hosts/hosts.ts';
+import { recordRelease } from './platform/releases/record-release.ts';
 import { keepPrivate } from './platform/storage/private-folder.ts';
+import { version } from './platform/version.ts';
 import { hasDemoShops } from './seed/city.store.ts';
 import { assertNoPlayData, assertNoPlayWanted, markSandboxUsed } from './start-check/check-play-money.ts';
+import { assertReleaseFits } from './start-check/check-release.ts';
 
 export type RunningServer = {
   /** The address it listens on, without a slash at the end. */
@@ -29,7 +32,7 @@ type Start = {
   readonly clock?: Clock;
 };
 
-/** Database, schema, sandbox, application, each told; what was opened is closed again when a later step fails. */
+/** Opens database, schema, sandbox and application, and reports each step. If a step fails, it closes those before. */
 export async function startServer(config: Config, start: Start): Promise<RunningServer> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -51,13 +54,15 @@ async function open(
   { progress, ...set }: Start,
   atClose: AtClose,
 ): Promise<{ url: string; hasDemoCity: boolean }> {
-  // Before anything else: whoever starts twice by mistake must not touch the first one's database.
+  // First: a second start by mistake must not touch the database of the first.
   await assertPortFree(config);
   const databaseUrl = config.databaseUrl ?? (await openOwnDatabase(config, progress, atClose));
   progress('Migrating the database.');
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   assertNoPlayWanted(config);
-  await fillApart({ databaseUrl: await primaryOf(directUrl), demo: config.demo }, progress);
+  const primaryUrl = await primaryOf(directUrl);
+  await assertReleaseFits(version, primaryUrl);
+  await fillApart({ databaseUrl: primaryUrl, demo: config.demo }, progress);
   await assertNoPlayData(config, databaseUrl);
   for (const folder of ['files', 'sandbox']) await keepPrivate(path.join(config.dataDir, folder));
   let url = '';
@@ -69,6 +74,8 @@ async function open(
     ...set,
   });
   atClose(() => app.close());
+  const release = await recordRelease(app.database.read, version);
+  atClose(() => release.close());
   await fillContent(app.database);
   if (sandbox !== null && config.realBesidePlay.length === 0) await markSandboxUsed(app.database);
   if (sandbox !== null) mountSandbox(app.http, sandbox.handler);

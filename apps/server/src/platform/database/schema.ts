@@ -988,6 +988,11 @@ export interface RegionOutline {
   name_zh: string;
 }
 
+export interface Release {
+  last_seen_at: Timestamp;
+  version: string;
+}
+
 export interface Review {
   created_at: Timestamp;
   edited_at: Timestamp | null;
@@ -1480,6 +1485,7 @@ export interface DB {
   refund_history: RefundHistory;
   region: Region;
   region_outline: RegionOutline;
+  release: Release;
   review: Review;
   review_dish: ReviewDish;
   review_history: ReviewHistory;

@@ -30,7 +30,7 @@ async function listed(street: number, more: Nearby): Promise<number[]> {
 }
 
 test('sorts by rating, equal ratings by distance, and unrated shops last', async () => {
-  const known = { cuisine: 'thai' };
+  const known = { cuisine: 'thai' } as const;
   const near = await shopOn(1, 10, { ...known, rating_tenths: 41 });
   const unrated = await shopOn(1, 5, known);
   const best = await shopOn(1, 300, { ...known, rating_tenths: 48 });
@@ -39,7 +39,7 @@ test('sorts by rating, equal ratings by distance, and unrated shops last', async
 });
 
 test('sorts by price, and shops without a menu last', async () => {
-  const known = { cuisine: 'turkish' };
+  const known = { cuisine: 'turkish' } as const;
   const none = await shopOn(2, 5, known);
   const dear = await shopOn(2, 10, { ...known, typical_price: 9900 });
   const cheap = await shopOn(2, 700, { ...known, typical_price: 1500 });
@@ -48,7 +48,7 @@ test('sorts by price, and shops without a menu last', async () => {
 });
 
 test('sorts by delivery fee, and shops that do not deliver here last', async () => {
-  const known = { cuisine: 'french' };
+  const known = { cuisine: 'french' } as const;
   const outOfRange = await shopOn(3, 50, { ...known, radius_metres: 10 });
   const dear = await shopOn(3, 60, { ...known, delivery_base_fee: 900 });
   const free = await shopOn(3, 900, { ...known, delivery_base_fee: 0 });

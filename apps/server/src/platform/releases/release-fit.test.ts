@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { misfitOf } from './release-fit.ts';
+
+const ended = (version: string) => ({ version, isRunning: false });
+const running = (version: string) => ({ version, isRunning: true });
+
+test.each([
+  ['an empty database', '6.1.0', []],
+  ['its own version', '6.1.0', [running('6.1.0')]],
+  ['an older PATCH of its version', '6.1.0', [running('6.1.4')]],
+  ['the MINOR before, still running', '6.1.0', [running('6.0.9')]],
+  ['the MINOR after: a step back', '6.1.0', [ended('6.2.0')]],
+  ['an old release whose nodes have ended', '7.0.0', [ended('5.3.0')]],
+])('a version starts on a database that has seen %s', (_, own, seen) => {
+  expect(misfitOf(own, seen)).toBeNull();
+});
+
+test.each([
+  ['two MINOR versions newer', '6.1.0', '6.3.0'],
+  ['ten MINOR versions newer', '6.1.0', '6.11.0'],
+  ['a newer MAJOR', '6.9.0', '7.0.0'],
+])('a version does not start on a database that has seen one %s', (_, own, version) => {
+  expect(misfitOf(own, [ended('6.0.0'), ended(version)])).toEqual({ why: 'older_than_database', version });
+});
+
+test.each([
+  ['two MINOR versions older', '6.3.0', '6.1.0'],
+  ['an older MAJOR', '7.0.0', '6.9.0'],
+])('a version does not start while a node runs that is %s', (_, own, version) => {
+  expect(misfitOf(own, [running(version)])).toEqual({ why: 'neighbour_not_adjacent', version });
+});

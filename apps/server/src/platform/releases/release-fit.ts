@@ -1,0 +1,39 @@
+export type SeenRelease = {
+  /** MAJOR.MINOR.PATCH */
+  readonly version: string;
+  /** Whether a node of it was alive within `nodeAliveMs`. */
+  readonly isRunning: boolean;
+};
+
+export type ReleaseMisfit = {
+  readonly why: 'older_than_database' | 'neighbour_not_adjacent';
+  /** The version that does not fit. */
+  readonly version: string;
+};
+
+/** Nodes of the same or of two adjacent MINOR versions can share a database (docs/upgrading.md). */
+export function misfitOf(own: string, seen: readonly SeenRelease[]): ReleaseMisfit | null {
+  const newest = seen
+    .map(({ version }) => version)
+    .toSorted(byVersion)
+    .at(-1);
+  if (newest !== undefined && byVersion(own, newest) < 0 && !areAdjacent(own, newest))
+    return { why: 'older_than_database', version: newest };
+  const neighbour = seen.find(({ version, isRunning }) => isRunning && !areAdjacent(own, version));
+  return neighbour === undefined ? null : { why: 'neighbour_not_adjacent', version: neighbour.version };
+}
+
+function areAdjacent(one: string, other: string): boolean {
+  const [[major, minor], [otherMajor, otherMinor]] = [partsOf(one), partsOf(other)];
+  return major === otherMajor && Math.abs(minor - otherMinor) <= 1;
+}
+
+function byVersion(one: string, other: string): number {
+  const [left, right] = [partsOf(one), partsOf(other)];
+  return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
+}
+
+function partsOf(version: string): readonly [number, number, number] {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  return [major, minor, patch];
+}
