@@ -83,6 +83,7 @@ export const errorStatus = {
   import_not_newest: 409,
   sheet_unreadable: 422,
   sheet_too_large: 413,
+  sheet_too_complex: 413,
   sheet_without_names: 422,
   // Pictures
   picture_missing: 422,

@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { atOnce, concurrencyLimit } from './at-once.ts';
+import { atOnce, concurrencyLimit, sharedLimit } from './at-once.ts';
 
 /** Works that end when they are told to. */
 function works() {
@@ -61,4 +61,19 @@ test('where a few may wait, whoever else comes is refused; what is done or fails
   await others();
   ends[4]?.resolve(4);
   expect(await later).toBe(4);
+});
+
+test('one key uses no more than its share, and another key begins meanwhile', async () => {
+  const { begun, ends, work } = works();
+  const shared = sharedLimit<string>({ atOnce: 2, waiting: 6 }, { atOnce: 1, waiting: 1 });
+  const answers = [0, 1].map((index) => shared('mia', work(index)));
+  expect(await shared('mia', work(2))).toBeUndefined();
+  answers.push(shared('leo', work(3)));
+  await others();
+  expect(begun).toEqual([0, 3]);
+  ends[0]?.resolve(0);
+  await others();
+  expect(begun).toEqual([0, 3, 1]);
+  for (const index of [1, 3]) ends[index]?.resolve(index);
+  expect(await Promise.all(answers)).toEqual([0, 1, 3]);
 });

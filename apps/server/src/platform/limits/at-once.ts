@@ -1,10 +1,10 @@
-/** Runs what is given to it, at most `count` at once, in the order in which it came; what fails makes room as well. */
+/** Runs at most `count` pieces of work at once, in the order of their arrival. */
 export function atOnce(count: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
     if (running < count) running += 1;
-    // Whoever ends hands its place on: nobody who comes later takes it in between.
+    // A finished piece of work passes its place to the next one, so that later work cannot overtake it.
     else await new Promise<void>((begin) => waiting.push(begin));
     try {
       return await work();
@@ -16,8 +16,10 @@ export function atOnce(count: number): <Value>(work: () => Promise<Value>) => Pr
   };
 }
 
+export type ConcurrencyLimits = { readonly atOnce: number; readonly waiting: number };
+
 /** Refuses more than `waiting`, so that a rush of large files cannot fill the memory. @returns undefined then. */
-export function concurrencyLimit(limits: { atOnce: number; waiting: number }) {
+export function concurrencyLimit(limits: ConcurrencyLimits) {
   const inTurn = atOnce(limits.atOnce);
   let present = 0;
   return async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
@@ -27,6 +29,23 @@ export function concurrencyLimit(limits: { atOnce: number; waiting: number }) {
       return await inTurn(work);
     } finally {
       present -= 1;
+    }
+  };
+}
+
+/** Limits the work of all keys together, and the work of each key within it. @returns undefined beyond either limit. */
+export function sharedLimit<Key>(all: ConcurrencyLimits, each: ConcurrencyLimits) {
+  const shared = concurrencyLimit(all);
+  const byKey = new Map<Key, { run: ReturnType<typeof concurrencyLimit>; present: number }>();
+  return async <Value>(key: Key, work: () => Promise<Value>): Promise<Value | undefined> => {
+    const own = byKey.get(key) ?? { run: concurrencyLimit(each), present: 0 };
+    byKey.set(key, own);
+    own.present += 1;
+    try {
+      return await own.run(() => shared(work));
+    } finally {
+      own.present -= 1;
+      if (own.present === 0) byKey.delete(key);
     }
   };
 }

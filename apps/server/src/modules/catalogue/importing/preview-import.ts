@@ -25,7 +25,7 @@ export async function previewMenuImport(
 ): Promise<Answer<Preview>> {
   const { shopId, fileName } = input;
   if (!(await staffsShop(platform.database.read, context.caller.id, shopId))) return refused('shop_not_found');
-  const read = await readSource(input.source);
+  const read = await readSource(input.source, context.caller.id);
   if (!read.ok) return read;
   const { rows, unknownColumns } = read.value;
   return once(platform.database, context, calls.previewMenuImport.path, input, async (tx) => {
@@ -57,9 +57,9 @@ const stateOf = ({ answer, undoneAt }: StoredImport): Preview['state'] =>
 
 type Source = z.output<Calls['previewMenuImport']['input']>['source'];
 
-async function readSource(source: Source): Promise<Answer<TableRead>> {
+async function readSource(source: Source, accountId: number): Promise<Answer<TableRead>> {
   if ('rows' in source) return { ok: true, value: { rows: source.rows.map(withoutAbsent), unknownColumns: [] } };
-  const reading = await readTable(Buffer.from(source.base64, 'base64'));
+  const reading = await readTable(Buffer.from(source.base64, 'base64'), accountId);
   if (reading === undefined) return refused('server_busy');
   return 'problem' in reading ? refused(reading.problem) : { ok: true, value: reading };
 }

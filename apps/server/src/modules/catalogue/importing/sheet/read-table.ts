@@ -1,20 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { sheetRowsMost } from '@chifan/contract/catalogue-import';
-import { concurrencyLimit } from '../../../../platform/limits/at-once.ts';
+import { sharedLimit } from '../../../../platform/limits/at-once.ts';
 import type { Bounds, Problem, TableRead } from './table.ts';
 
-/** A file that takes longer, or more memory, is none of 2,000 dishes. */
-const secondsMost = 15;
-const megabytesMost = 256;
+/** 2,000 dishes take less than a second and less memory (rule catalogue-27). */
+const secondsMost = 6;
+const megabytesMost = 192;
 
-/** As much as the same rows could be as JSON: a workbook unpacks to twenty times its bytes. */
+/** The same rows as JSON have no more letters. */
 const bounds: Bounds = { rowsMost: sheetRowsMost, lettersMost: 4 * 1024 * 1024 };
 
-/** One after the other, beside the orders of all shops. */
-const inTurn = concurrencyLimit({ atOnce: 1, waiting: 6 });
+/** Rule catalogue-27: one table of an account at once, so that other accounts do not wait for it. */
+const inTurn = sharedLimit<number>({ atOnce: 2, waiting: 6 }, { atOnce: 1, waiting: 2 });
 
-/** @returns undefined for now, where too many wait. */
-export const readTable = (file: Buffer): Promise<TableRead | Problem | undefined> => inTurn(() => readInThread(file));
+/** @returns undefined if too many tables wait. */
+export const readTable = (file: Buffer, accountId: number): Promise<TableRead | Problem | undefined> =>
+  inTurn(accountId, () => readInThread(file));
 
 function readInThread(file: Buffer): Promise<TableRead | Problem> {
   return new Promise((resolve, reject) => {
@@ -27,10 +28,10 @@ function readInThread(file: Buffer): Promise<TableRead | Problem> {
       resolve(reading);
       void worker.terminate();
     };
-    const timer = setTimeout(() => end({ problem: 'sheet_too_large' }), secondsMost * 1_000);
+    const timer = setTimeout(() => end({ problem: 'sheet_too_complex' }), secondsMost * 1_000);
     worker.once('message', end);
     worker.once('error', (error) => {
-      if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return end({ problem: 'sheet_too_large' });
+      if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return end({ problem: 'sheet_too_complex' });
       clearTimeout(timer);
       reject(error);
     });

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { delimiterOf, textOfFile } from './csv-text.ts';
 import { readTable } from './read-table.ts';
-import { packed, workbook, workbookOfSheets } from './workbook-in-tests.ts';
+import { packed, smallestWorkbook, workbook, workbookOfSheets } from './workbook-in-tests.ts';
 
 const read = async (file: Buffer) => {
-  const reading = await readTable(file);
+  const reading = await readTable(file, 1);
   return reading !== undefined && 'problem' in reading ? reading.problem : reading;
 };
 
@@ -72,17 +72,36 @@ describe('a workbook', () => {
     });
   });
 
-  it('that would unpack to more than a menu is refused before it is unpacked', async () => {
+  it('is refused before it is unpacked if it would unpack to more than a menu', async () => {
     const bomb = packed({ 'xl/worksheets/sheet1.xml': new Uint8Array(60 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(200_000);
-    expect(await read(bomb)).toBe('sheet_too_large');
+    expect(await read(bomb)).toBe('sheet_too_complex');
   });
 
-  it('that lies about what it unpacks to does no harm', async () => {
+  it.each([
+    ['one cell far down and far right', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'],
+    ['one row far down and one cell far right', '<row r="1"><c r="XFD1"/></row><row r="60000"/>'],
+    ['a prefix and single quotes', "<row r='900000'><x:c s='1' r='AA900000'/></row>"],
+  ])('is refused without reading it if it has %s', async (_, rows) => {
+    const bomb = smallestWorkbook(rows);
+    expect(bomb.length).toBeLessThan(2_000);
+    const begin = performance.now();
+    expect(await read(bomb)).toBe('sheet_too_complex');
+    expect(performance.now() - begin).toBeLessThan(5_000);
+  });
+
+  it('is read if only its formatted cells reach far down', async () => {
+    const rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>菜名</t></is></c></row>';
+    const dish =
+      '<row r="2"><c r="A2" t="inlineStr"><is><t>面</t></is></c></row><row r="9000"><c r="Z9000" s="0"/></row>';
+    expect(await read(smallestWorkbook(rows + dish))).toMatchObject({ rows: [{ row: 2, cells: { name: '面' } }] });
+  });
+
+  it('that declares a smaller size than it has does no harm', async () => {
     const bomb = packed({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) });
     const at = bomb.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
     bomb.writeUInt32LE(1_000, at + 24);
-    expect(['sheet_unreadable', 'sheet_too_large']).toContain(await read(bomb));
+    expect(['sheet_unreadable', 'sheet_too_complex']).toContain(await read(bomb));
   });
 });
 
@@ -138,4 +157,13 @@ it('all sheets of a workbook with dishes are read, and rows name their sheet', a
       { row: 2, sheet: '饮品', cells: { name: '饮品一', price: '12' } },
     ],
   });
+});
+
+it('tables of one account wait for each other, and a table of another account is read meanwhile', async () => {
+  const table = Buffer.from(csv);
+  const ofOne = Array.from({ length: 4 }, () => readTable(table, 1));
+  const [ofOther, refused] = await Promise.all([readTable(table, 2), ofOne[3]]);
+  expect(ofOther).toMatchObject({ rows: [{ cells: { name: '麻婆豆腐' } }] });
+  expect(refused).toBeUndefined();
+  expect(await Promise.all(ofOne.slice(0, 3))).toHaveLength(3);
 });

@@ -1,15 +1,12 @@
 import { parse } from 'csv-parse/sync';
-import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
 import { delimiterOf, textOfFile } from './csv-text.ts';
 import type { Reading, Table } from './table.ts';
+import { refuseOversized, TooComplex } from './workbook-size.ts';
 
 const columnsMost = 100;
 /** Longer than any text that a menu takes: it is reported, not stored. */
 const cellMost = 2_000;
-const unzippedMost = 40 * 1024 * 1024;
-
-class TooLarge extends Error {}
 
 /** The sheets of a workbook, or the one of a CSV, as text. */
 export async function tablesOf(file: Uint8Array<ArrayBuffer>, rowsMost: number): Promise<Reading> {
@@ -17,33 +14,21 @@ export async function tablesOf(file: Uint8Array<ArrayBuffer>, rowsMost: number):
     const tables = isZip(file) ? await tablesOfWorkbook(file) : [{ name: null, lines: linesOfCsv(file, rowsMost) }];
     return tables.some(({ lines }) => lines.length > rowsMost) ? { problem: 'sheet_too_large' } : { tables };
   } catch (error) {
-    return { problem: error instanceof TooLarge ? 'sheet_too_large' : 'sheet_unreadable' };
+    return { problem: error instanceof TooComplex ? 'sheet_too_complex' : 'sheet_unreadable' };
   }
 }
 
 const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
 
-/** Formulas are not reckoned: of a cell that has one the value is read that the spreadsheet stored beside it. */
+/** Formulas are not calculated: a cell with a formula has the value that the spreadsheet stored with it. */
 async function tablesOfWorkbook(file: Uint8Array<ArrayBuffer>): Promise<Table[]> {
-  refuseBomb(file);
+  refuseOversized(file);
   const own = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
   const sheets = await readWorkbook(own);
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
     lines: data.map((cells) => cells.slice(0, columnsMost).map(textOfCell)),
   }));
-}
-
-/** A few kilobytes can hold gigabytes. Nothing is unpacked here; what is unpacked later fits what the file says of itself. */
-function refuseBomb(file: Uint8Array): void {
-  let unzipped = 0;
-  unzipSync(file, {
-    filter: ({ originalSize }) => {
-      unzipped += originalSize;
-      if (unzipped > unzippedMost) throw new TooLarge();
-      return false;
-    },
-  });
 }
 
 function linesOfCsv(file: Uint8Array, rowsMost: number): Table['lines'] {

@@ -17,6 +17,17 @@ export const workbookOfSheets = (
     sheets.map(({ sheet, data }) => ({ sheet, data: data.map((cells) => cells.map((value) => ({ value }))) })),
   ).toBuffer();
 
-/** Files as somebody packs them. */
+/** A zip archive with these files. */
 export const packed = (files: Readonly<Record<string, Uint8Array>>): Buffer =>
   Buffer.from(zipSync(files, { level: 9 }));
+
+/** A workbook with one sheet of these rows, as XML. */
+export const smallestWorkbook = (rows: string): Buffer => {
+  const types = 'http://schemas.openxmlformats.org';
+  const files = {
+    'xl/workbook.xml': `<workbook xmlns="${types}/spreadsheetml/2006/main" xmlns:r="${types}/officeDocument/2006/relationships"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${types}/package/2006/relationships"><Relationship Id="rId1" Type="${types}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${types}/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
+  };
+  return packed(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])));
+};
