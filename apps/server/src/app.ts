@@ -38,6 +38,7 @@ import { type Clock, databaseClock, type RunningClock } from './platform/clock.t
 import type { Config } from './platform/config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './platform/database/database.ts';
 import { openReplica, type Replica } from './platform/database/hosts/replica.ts';
+import { type OutageWatch, outageGauge, ping, watchOutage } from './platform/database/outage.ts';
 import { partitionJobs, schedulePartitions } from './platform/database/partitions/partitions.job.ts';
 import { createEvents } from './platform/events/events.ts';
 import { housekeepingJobs, scheduleHousekeeping } from './platform/housekeeping.job.ts';
@@ -96,7 +97,7 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
   const log = createLog(config.logLevel);
   const metrics = config.metricsToken === null ? noMetrics : await createMetrics();
   const traces = config.tracesEndpoint === null ? noTraces : await openTraces(config.tracesEndpoint);
-  const { database, replica, doubtPrimary } = openDatabases(config, databaseUrl, { log, metrics, traces });
+  const { database, replica, doubtPrimary, outage } = openDatabases(config, databaseUrl, { log, metrics, traces });
   const clock = setClock === undefined ? await databaseClock(database.read) : { ...setClock, stop: () => undefined };
   let worker: Worker | undefined;
   const events = createEvents(
@@ -128,13 +129,17 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
     signingSecret,
   };
   const modules = modulesOf(platform);
-  for (const gauge of [...platformGauges(platform), ...modules.flatMap(({ gauges }) => gauges ?? [])])
+  for (const gauge of [
+    ...platformGauges(platform),
+    outageGauge(outage),
+    ...modules.flatMap(({ gauges }) => gauges ?? []),
+  ])
     metrics.add(gauge);
   const ofModules: JobHandlers = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
   const platformJobs = { ...housekeepingJobs(clock, modules), ...partitionJobs(clock, database) };
   const jobs = traceJobs({ ...events.jobs, ...platformJobs, ...ofModules }, traces);
   worker = createWorker(database, clock, log, jobs);
-  return running(platform, { http: await serve(platform, modules), worker, clock, lines });
+  return running(platform, { http: await serve(platform, modules), worker, clock, lines, outage });
 }
 
 /** Whoever reads there need not wait long: the primary answers as well. */
@@ -147,16 +152,17 @@ function openDatabases(
   { log, metrics, traces }: Pick<Platform, 'log' | 'metrics' | 'traces'>,
 ) {
   const { databasePool, databaseLimits } = config;
-  const lost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const outage = watchOutage({ probe: () => ping(database.read), log });
   const statements: DatabaseOptions = {
     isNamed: config.databaseNamesStatements,
     onNamesLost: () =>
       log.warn('The pooler loses prepared statements. They are now disabled. Set DATABASE_PREPARED_STATEMENTS=0.'),
     watch: watchStatements(metrics, traces),
   };
-  const database = openDatabase(url, databasePool, lost, databaseLimits, statements);
+  const database = openDatabase(url, databasePool, outage.suspect, databaseLimits, statements);
   const openReplicaAt = (at: NonNullable<Config['replica']>): Replica => {
     const limits = { ...databaseLimits, statementMs: Math.min(databaseLimits.statementMs, replicaStatementMs) };
+    const lost = watchOutage({ probe: () => ping(standby.read), log: log.child({ database: 'replica' }) }).suspect;
     const standby = openDatabase(at.url, databasePool, lost, limits, { ...statements, role: 'standby' });
     return openReplica(standby, { primary: database.primary, maxLagMs: at.maxLagMs });
   };
@@ -165,7 +171,7 @@ function openDatabases(
     database.doubtPrimary();
     replica?.doubt();
   };
-  return { database, replica, doubtPrimary };
+  return { database, replica, doubtPrimary, outage };
 }
 
 type Wired = {
@@ -173,10 +179,11 @@ type Wired = {
   readonly worker: Worker;
   readonly clock: RunningClock;
   readonly lines: Lines;
+  readonly outage: OutageWatch;
 };
 
 /** How the wired server starts and ends: jobs run while it listens, and no connection outlives the last of both. */
-function running(platform: Platform, { http, worker, clock, lines }: Wired): App {
+function running(platform: Platform, { http, worker, clock, lines, outage }: Wired): App {
   const { config, database } = platform;
   return {
     http,
@@ -200,6 +207,7 @@ function running(platform: Platform, { http, worker, clock, lines }: Wired): App
       return url;
     },
     close: async () => {
+      outage.close();
       await http.close();
       await worker.stop();
       await platform.translation.close();

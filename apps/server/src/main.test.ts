@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { calls } from '@chifan/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asServer } from './testing/database/databases.ts';
 import { openFilledDatabase } from './testing/database/filled-database.ts';
@@ -195,4 +196,27 @@ test('a start refuses a database of a newer version, and a running node that is 
   await record('1.0.0', 'now()');
   expect(await refusal(settings)).toMatch(/^This is version .*\. A node of version 1\.0\.0 uses this database/);
   await database.drop();
+});
+
+test('a database that dies is one log line without a stack trace, and callers receive 502', async () => {
+  const server = start({ DATA_DIR: withDatabase, LOG_LEVEL: 'info' });
+  const url = await server.ready();
+  const [postmaster] = readFileSync(path.join(withDatabase, 'pg18/postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(postmaster), 'SIGKILL');
+  await expect.poll(() => server.output()).toContain('database outage');
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const called = await fetch(`${url}${calls.nearbyShops.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ latitude: '31.230400', longitude: '121.473700', lang: 'en' }),
+      });
+      return called.status;
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([502]));
+  expect(server.output().match(/database outage/g)).toHaveLength(1);
+  expect(server.output()).not.toContain('"stack"');
+  server.kill('SIGKILL');
+  await server.ended;
 });

@@ -38,6 +38,8 @@ export type Database = {
   together<Value>(ask: (executor: Executor) => Promise<Value>): Promise<Value>;
   /** A connection was lost: searches the primary again and invalidates caches of row versions. */
   doubtPrimary(): void;
+  /** A caller's error may mean that the database is unreachable. Reports it like a lost connection. */
+  suspect(error: unknown): void;
   /** Open connections, idle connections, and callers that wait for one. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
@@ -55,7 +57,7 @@ export type DatabaseOptions = Omit<SessionOptions, 'silenceMs' | 'onSilent'> & {
 export function openDatabase(
   url: string,
   poolSize: number,
-  onLost: (error: Error) => void,
+  onLost: (error: unknown) => void,
   limits: DatabaseLimits = longWorkLimits,
   statements: DatabaseOptions = { isNamed: true, onNamesLost: () => undefined },
 ): Database {
@@ -86,6 +88,7 @@ export function openDatabase(
       epoch.end();
       pool.doubt();
     },
+    suspect: onLost,
     connections: pool.connections,
     close: () => sessions.end(),
   };

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../testing/database/test-database.ts';
 import { type Database, type Executor, openDatabase, type Tx } from './database.ts';
 
 const { url, drop } = await openTestDatabase();
-const lost: Error[] = [];
+const lost: unknown[] = [];
 const database: Database = openDatabase(url, 2, (error) => lost.push(error));
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {

@@ -10,7 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { isUnavailable } from '../database/hosts/lost-connection.ts';
+import { isLostConnection, isUnavailable } from '../database/hosts/lost-connection.ts';
 import { networkOf, siteFactor } from '../limits/network.ts';
 import { failureEnvelope, refused } from './answers.ts';
 import type { Protect } from './headers/security-headers.ts';
@@ -115,7 +115,9 @@ function tellAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const status = reply.statusCode;
   const line = { method: request.method, path, status, ms: Math.round(reply.elapsedTime) };
   const error = failed.get(request);
-  if (isLoadRefusal(status)) request.log.warn({ ...line, cause: error?.message }, 'call rejected under load');
+  // The outage itself has one line.
+  if (isLostConnection(error)) request.log.info(line, 'answered');
+  else if (isLoadRefusal(status)) request.log.warn({ ...line, cause: error?.message }, 'call rejected under load');
   else if (status >= 500) request.log.error({ ...line, err: error }, 'call failed');
   else request.log.info(line, 'answered');
 }

@@ -1,3 +1,4 @@
+import { isUnavailable } from '../database/hosts/lost-connection.ts';
 import { claimJobs, deleteJobs, type Job, type JobTools, moveJobs } from './job.store.ts';
 import { tryAgain } from './try-again.ts';
 
@@ -43,13 +44,15 @@ export function outsideJobs(tools: JobTools, kinds: readonly string[]): OutsideJ
 
 const idsOf = (jobs: readonly Job[]) => jobs.map(({ id }) => id);
 
-function renewing(renew: (ids: readonly number[]) => Promise<unknown>, { clock, log }: JobTools) {
+function renewing(renew: (ids: readonly number[]) => Promise<unknown>, { clock, database, log }: JobTools) {
   const since = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
   const renewAll = () => {
     const oldest = clock.now().getTime() - longestMs;
     const ids = [...since].filter(([, begun]) => begun > oldest).map(([id]) => id);
-    renew(ids).catch((error: unknown) => log.warn({ err: error }, 'leases of jobs could not be renewed'));
+    renew(ids).catch((error: unknown) =>
+      isUnavailable(error) ? database.suspect(error) : log.warn({ err: error }, 'leases of jobs could not be renewed'),
+    );
   };
   return {
     begin: (id: number) => {

@@ -2,6 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { isUnavailable } from '../database/hosts/lost-connection.ts';
 import { dueKinds, type Excluded, firstJobAt, type JobTools } from './job.store.ts';
 import type { JobHandler, JobHandlers } from './jobs.ts';
 import { type OutsideJobs, outsideJobs } from './outside-jobs.ts';
@@ -154,8 +155,9 @@ async function restOutside(tools: JobTools, { kinds, pause }: Kinds, isEarly: ()
   if (!isEarly()) await pause.for(Math.max(1, await untilNext(tools, kinds)), isEarly);
 }
 
-function unreached<Value>({ log }: JobTools, error: unknown, instead: Value): Value {
-  log.error({ err: error }, 'the job worker cannot reach the database');
+function unreached<Value>({ database, log }: JobTools, error: unknown, instead: Value): Value {
+  if (isUnavailable(error)) database.suspect(error);
+  else log.error({ err: error }, 'the job worker failed');
   return instead;
 }
 

@@ -5,6 +5,7 @@ export const metrics = {
   unknownFields: 'chifan_unknown_fields_total',
   statements: 'chifan_database_statement_duration_seconds',
   connections: 'chifan_database_connections',
+  databaseOutage: 'chifan_database_outage',
   gatewayCalls: 'chifan_gateway_call_duration_seconds',
   hearing: 'chifan_announcements_hearing',
   replicaNear: 'chifan_replica_near',

@@ -75,6 +75,7 @@ const insideOf = (tx: Tx): Database => ({
   together: (ask) => ask(tx),
   transact: (work) => transactWithin(tx, work),
   doubtPrimary: () => undefined,
+  suspect: () => undefined,
   connections: () => ({ total: 1, idle: 0, waiting: 0 }),
   close: () => Promise.resolve(),
 });

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { ping } from '../../database/outage.ts';
 import { commit, version } from '../../version.ts';
 
 /** A balancer waits no longer for the answer of /readyz. */
@@ -10,7 +10,7 @@ const readyWithinMs = 900;
 /** /healthz: the process responds, with its version and commit. /readyz: its database responds in time too. */
 export function addHealth(http: FastifyInstance, database: Database): void {
   http.get('/healthz', () => ({ ok: true, version, commit }));
-  const probe = sharedProbe(() => sql`SELECT 1`.execute(database.read));
+  const probe = sharedProbe(() => ping(database.read));
   http.get('/readyz', async (_request, reply) => {
     const isReady = await Promise.race([probe(), setTimeout(readyWithinMs, false, { ref: false })]);
     return isReady ? { ok: true } : reply.code(503).send({ ok: false });

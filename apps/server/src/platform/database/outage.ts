@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Gauge } from '../metrics/gauges.ts';
+import { metrics } from '../metrics/metric-names.ts';
+import type { Executor } from './database.ts';
+import { isLostConnection } from './hosts/lost-connection.ts';
+
+export type OutageWatch = {
+  /** A connection or a statement failed. Checks once whether the database responds, and follows an outage to its end. */
+  suspect(error: unknown): void;
+  isOutage(): boolean;
+  close(): void;
+};
+
+type OutageTools = {
+  /** One statement with a time limit. */
+  readonly probe: () => Promise<unknown>;
+  readonly log: Pick<Logger, 'error' | 'warn' | 'info'>;
+  /** Tests set a shorter pause. */
+  readonly pauseMs?: number;
+};
+
+/** Logs one line when an outage begins and one when it ends, however many connections, calls and jobs fail in between. */
+export function watchOutage({ probe, log, pauseMs = 1000 }: OutageTools): OutageWatch {
+  let following: Promise<void> | undefined;
+  let isOutage = false;
+  let isClosed = false;
+  const responds = () =>
+    probe().then(
+      () => true,
+      () => false,
+    );
+  const follow = async (cause: string, isLost: boolean) => {
+    if (await responds()) {
+      if (isLost) log.info({ cause }, 'database connection lost; the database responds');
+      return;
+    }
+    if (isClosed) return;
+    isOutage = true;
+    const since = performance.now();
+    log.error({ alert: 'database', cause }, 'database outage: the database does not respond');
+    do await sleep(pauseMs, undefined, { ref: false });
+    while (!isClosed && !(await responds()));
+    isOutage = false;
+    const seconds = Math.round((performance.now() - since) / 1000);
+    if (!isClosed) log.warn({ seconds }, 'database outage ended');
+  };
+  return {
+    suspect: (error) => {
+      const cause = error instanceof Error ? error.message : String(error);
+      following ??= follow(cause, isLostConnection(error)).finally(() => {
+        following = undefined;
+      });
+    },
+    isOutage: () => isOutage,
+    close: () => {
+      isClosed = true;
+    },
+  };
+}
+
+export const outageGauge = ({ isOutage }: Pick<OutageWatch, 'isOutage'>): Gauge => ({
+  name: metrics.databaseOutage,
+  help: '1 while the database does not respond to this node.',
+  everySeconds: 0,
+  read: () => [{ value: isOutage() ? 1 : 0 }],
+});
+
+/** The cheapest statement. @throws if the database does not respond */
+export const ping = (executor: Executor): Promise<unknown> => sql`SELECT 1`.execute(executor);
