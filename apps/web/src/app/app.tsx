@@ -6,6 +6,7 @@ import { ApproximateProvider } from '../platform/money/approximate-provider.tsx'
 import type { Navigator } from '../platform/navigation/navigator.ts';
 import { NavigatorContext } from '../platform/navigation.ts';
 import { queryClient } from '../platform/query.ts';
+import { HandOver } from './hand-over.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 
 export function App({ navigator }: { readonly navigator: Navigator }) {
@@ -15,6 +16,7 @@ export function App({ navigator }: { readonly navigator: Navigator }) {
         <ApproximateProvider>
           <NavigatorContext value={navigator}>
             <ScreenFrame navigator={navigator} />
+            <HandOver />
             <OfflineNotice />
             <ToastHost />
           </NavigatorContext>

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyStorage } from './storage-in-tests.ts';
 
 const kept = emptyStorage('localStorage');
-/** As in a browser: one cookie for each name and path, deleted only under its own path. */
+/** As in a browser: one cookie for each name, path and domain, deleted only under its own path and domain. */
 function cookieJar() {
   const kept = new Map<string, string>();
   return {
-    set(path: string, pair: string) {
-      kept.set(`${path} ${pair.split('=')[0]}`, pair);
+    set(path: string, pair: string, domain = '') {
+      kept.set(`${domain} ${path} ${pair.split('=')[0]}`, pair);
     },
     clear: () => kept.clear(),
     get cookie() {
@@ -16,8 +16,9 @@ function cookieJar() {
     set cookie(line: string) {
       const [pair = '', ...attributes] = line.split('; ');
       const path = attributes.find((each) => each.startsWith('path='))?.slice('path='.length) ?? '/web/';
-      if (attributes.includes('max-age=0')) kept.delete(`${path} ${pair.split('=')[0]}`);
-      else this.set(path, pair);
+      const domain = attributes.find((each) => each.startsWith('domain='))?.slice('domain='.length) ?? '';
+      if (attributes.includes('max-age=0')) kept.delete(`${domain} ${path} ${pair.split('=')[0]}`);
+      else this.set(path, pair, domain);
     },
   };
 }
@@ -26,6 +27,8 @@ const page = cookieJar();
 
 beforeEach(() => {
   vi.stubGlobal('document', page);
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('location', { hostname: 'app.chifan.example' });
   vi.resetModules();
   forget.mockClear();
 });
@@ -88,6 +91,58 @@ test('of two cookies the one that can be read is taken over', async () => {
   openSession();
   expect(useSession.getState().token).toBe('good');
   expect(page.cookie).toBe('');
+});
+
+describe('a cookie is ignored', () => {
+  test.each(['app.chifan.example', 'chifan.example'])('if it is set for the domain %s', async (domain) => {
+    vi.resetModules();
+    page.clear();
+    page.set('/', 'Authorization=planted', domain);
+    const { openSession, useSession } = await import('./session.ts');
+    openSession();
+    expect(useSession.getState().token).toBeNull();
+    expect(page.cookie).toBe('');
+  });
+
+  test('if the page came over http', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    expect((await openedSession('Authorization=planted')).getState().token).toBeNull();
+    expect(page.cookie).toBe('');
+  });
+
+  test('if two cookies hold different tokens', async () => {
+    vi.resetModules();
+    page.clear();
+    page.set('/', 'Authorization=own');
+    page.set('/web', 'Authorization=planted');
+    const { openSession, useSession } = await import('./session.ts');
+    openSession();
+    expect(useSession.getState().token).toBeNull();
+  });
+
+  test('if a cookie did so on this device before', async () => {
+    (await openedSession('Authorization=first')).getState().signOut();
+    vi.resetModules();
+    expect((await openedSession('Authorization=second')).getState().token).toBeNull();
+    expect(page.cookie).toBe('');
+  });
+});
+
+test('the guest confirms the account of a cookie, also after a reload', async () => {
+  expect((await openedSession('Authorization=whose')).getState().isToConfirm).toBe(true);
+  vi.resetModules();
+  const session = await openedSession();
+  session.getState().know(3);
+  expect(session.getState()).toMatchObject({ token: 'whose', isToConfirm: true });
+  session.getState().confirm();
+  vi.resetModules();
+  expect((await openedSession()).getState()).toMatchObject({ token: 'whose', memberId: 3, isToConfirm: false });
+});
+
+test('a sign-in by the guest needs no confirmation', async () => {
+  const session = await openedSession('Authorization=whose');
+  session.getState().keep('own', 4);
+  expect(session.getState().isToConfirm).toBe(false);
 });
 
 test('without either the guest is a visitor', async () => {

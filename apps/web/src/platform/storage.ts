@@ -20,7 +20,17 @@ function slot(place: () => Storage, key: string): Slot {
   };
 }
 
-type DeviceName = 'token' | 'member' | 'device' | 'lang' | 'site' | 'currency' | 'rates' | 'install' | 'cart';
+type DeviceName =
+  | 'token'
+  | 'member'
+  | 'handed_over'
+  | 'device'
+  | 'lang'
+  | 'site'
+  | 'currency'
+  | 'rates'
+  | 'install'
+  | 'cart';
 
 const guestNames = [
   'diet',

@@ -1,10 +1,8 @@
 import { Button, Dialog } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../platform/api.ts';
-import { useSession } from '../../../platform/session.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
+import { useSignOut } from '../use-sign-out.ts';
 
 export function SignOut() {
   const { t } = useLingui();
@@ -43,13 +41,4 @@ export function SignOut() {
       </Dialog>
     </div>
   );
-}
-
-function useSignOut() {
-  return useMutation({
-    meta: { isQuiet: true },
-    mutationFn: () => api('/rest/member/logout', {}),
-    // Also without a network: the token is deleted here whatever the server says.
-    onSettled: () => useSession.getState().signOut(),
-  });
 }

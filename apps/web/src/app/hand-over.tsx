@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { withPhrases } from '../platform/phrases/with-phrases.ts';
+import { useSession } from '../platform/session.ts';
+
+const HandedOver = lazy(() => withPhrases(import('../features/member/hand-over/handed-over.tsx'), 'member'));
+
+/** Loaded only for a guest whom a cookie signed in. */
+export function HandOver() {
+  const isToConfirm = useSession((session) => session.isToConfirm);
+  if (!isToConfirm) return null;
+  return (
+    <Suspense>
+      <HandedOver />
+    </Suspense>
+  );
+}

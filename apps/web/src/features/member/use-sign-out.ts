@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { useSession } from '../../platform/session.ts';
+
+export function useSignOut() {
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: () => api('/rest/member/logout', {}),
+    // The token is deleted on the device also without a network.
+    onSettled: () => useSession.getState().signOut(),
+  });
+}
