@@ -52,6 +52,7 @@ import { openApiDocument } from './platform/http/openapi/openapi.ts';
 import { addOpenApiRoute } from './platform/http/openapi/openapi-route.ts';
 import { addFilesRoute } from './platform/http/pages/files-route.ts';
 import { addHealth } from './platform/http/pages/health.ts';
+import { addKnownFiles } from './platform/http/pages/known-files.ts';
 import { addApps, builtApps, contentPolicyOf } from './platform/http/pages/static-apps.ts';
 import { registerCalls } from './platform/http/routes.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
@@ -287,6 +288,8 @@ async function serve(platform: Platform, modules: readonly Module[]): Promise<Fa
   addLiveRoute(http, { clock, authenticate, live, audiencesOf: (caller) => audiencesOf(database.read, caller) });
   addHealth(http, database);
   addFilesRoute(http, platform);
+  const web = apps.find(({ prefix }) => prefix === '/web/');
+  await addKnownFiles(http, { config, clock, icon: web === undefined ? null : `${web.folder}/icon-192.png` });
   addOpenApiRoute(http, () => openApiDocument(config.publicUrl));
   for (const module of modules) module.routes?.(http);
   await addApps(http, apps, config);

@@ -227,6 +227,7 @@ export const orderingCalls = {
     summary: 'Orders of the caller’s shops: open ones, or a page of the past.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'past']).default('open'), shopId: id.optional() }),
     output: pageOf(staffOrder),
+    reasons: ['shop_not_found'],
   }),
   unansweredOrders: call({
     path: '/rest/merchant/order/unanswered',

@@ -229,6 +229,7 @@ export const refundCalls = {
     summary: 'Refund requests of the caller’s shops: those that wait, or a page of the past.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'past']).default('open'), shopId: id.optional() }),
     output: pageOf(staffRefund),
+    reasons: ['shop_not_found'],
   }),
   declareSoldOut: call({
     path: '/rest/merchant/order/soldOut',

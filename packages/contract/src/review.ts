@@ -209,6 +209,7 @@ export const reviewCalls = {
       shopId: id.optional(),
     }),
     output: pageOf(staffReview),
+    reasons: ['shop_not_found'],
   }),
   replyToReview: call({
     path: '/rest/merchant/review/reply',

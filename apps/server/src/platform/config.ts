@@ -58,6 +58,10 @@ export const environment = z.object({
     .string()
     .regex(/^(?:https:\/\/\S+|[A-Za-z][\w-]{5,19})$/, 'a WeChat name, or the https address of its customer service')
     .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+\d+)$/, 'an address with mailto:, https: or tel:')
+    .optional(),
   MAP_TILE_URL: tileAddress.optional(),
   MAP_TILE_ATTRIBUTION: z.string().default(''),
   MAP_TILE_MAX_ZOOM: z.coerce.number().int().min(5).max(22).default(18),
@@ -115,6 +119,8 @@ type OwnConfig = {
   readonly webViewOrigins: readonly string[];
   /** Where guests reach people in a chat; only what is set is offered. */
   readonly chat: { readonly whatsApp: string | null; readonly weChat: string | null };
+  /** For /.well-known/security.txt; null: the file does not exist. */
+  readonly securityContact: string | null;
   /** null: the guests' map is the one that we draw ourselves. */
   readonly mapTiles: MapTiles | null;
   readonly maps: MapsConfig;
@@ -175,6 +181,7 @@ function configOf(set: Settings): Config {
     imageBaseUrl: set.IMAGE_BASE_URL,
     webViewOrigins: set.WEB_VIEW_ORIGINS ?? [],
     chat: { whatsApp: set.CHAT_WHATSAPP?.replace(/^\+/, '') ?? null, weChat: set.CHAT_WECHAT ?? null },
+    securityContact: set.SECURITY_CONTACT ?? null,
     mapTiles: readMapTiles(set),
     maps: readMapsConfig(set),
     sites: readSiteConfig(set),

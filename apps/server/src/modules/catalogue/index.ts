@@ -53,6 +53,7 @@ export { weekOf } from './shops/shop-hours.ts';
 export { lockShopRating, shopPlacesNear, writeShopRating } from './shops/shop-lists.store.ts';
 export {
   assignStaff,
+  mayListShop,
   maySeeShop,
   releaseStaff,
   shopsOfStaff,

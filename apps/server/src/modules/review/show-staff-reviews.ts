@@ -5,7 +5,7 @@ import type { Page } from '../../platform/database/listed.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
-import { chineseOf, ownText } from '../catalogue/index.ts';
+import { chineseOf, mayListShop, ownText } from '../catalogue/index.ts';
 import { replyOf } from './list-reviews.ts';
 import {
   reportsOf,
@@ -26,6 +26,7 @@ export async function listMerchantReviews(
   input: PageRequest & { readonly view: 'unanswered' | 'all'; readonly shopId?: number | undefined },
   language: Language,
 ): Promise<Answer<Paged<StaffReview>>> {
+  if (!(await mayListShop(platform.database.read, staffId, input.shopId))) return refused('shop_not_found');
   const page = pageWindow(input);
   const filter = { staffId, view: input.view, shopId: input.shopId ?? null };
   const { reviews, total } = await reviewsOfStaff(platform.database.read, filter, page);

@@ -8,7 +8,11 @@ export async function staffsShop(executor: Executor, staffId: number, shopId: nu
   return rows.length > 0;
 }
 
-/** Its merchants see their shop, operators every one. */
+/** For a list of all shops of a merchant, or of one shop: a shop of other merchants is refused, not shown as empty. */
+export const mayListShop = async (executor: Executor, staffId: number, shopId: number | undefined): Promise<boolean> =>
+  shopId === undefined || staffsShop(executor, staffId, shopId);
+
+/** Merchants see their shops, operators all. */
 export async function maySeeShop(
   executor: Executor,
   { role, id }: { readonly role: string; readonly id: number },

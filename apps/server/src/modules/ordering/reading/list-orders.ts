@@ -11,8 +11,9 @@ import {
 } from '@chifan/domain/ordering';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Listed } from '../../../platform/database/listed.ts';
-import type { Answer } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { mayListShop } from '../../catalogue/index.ts';
 import { lostBranches } from '../setmeal/show-set-meal.ts';
 import type { StaffReader } from './order-sight.ts';
 import { countByState, ordersOfMember } from './read-orders.store.ts';
@@ -71,14 +72,9 @@ export async function listMerchantOrders(
   reader: StaffReader,
   input: PageRequest & { view: 'open' | 'past'; shopId?: number | undefined },
 ): Promise<Answer<Paged<StaffOrder>>> {
-  const listed = await ordersOfStaff(
-    platform.database.read,
-    reader.id,
-    input.view,
-    input.shopId ?? null,
-    reader.now,
-    pageOf(input),
-  );
+  const { read } = platform.database;
+  if (!(await mayListShop(read, reader.id, input.shopId))) return refused('shop_not_found');
+  const listed = await ordersOfStaff(read, reader.id, input.view, input.shopId ?? null, reader.now, pageOf(input));
   return work(platform, listed, reader, input);
 }
 

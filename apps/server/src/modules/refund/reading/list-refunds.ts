@@ -2,6 +2,7 @@ import type { StaffRefund } from '@chifan/contract/refund';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { mayListShop } from '../../catalogue/index.ts';
 import { type ListedRefunds, refundInList, refundsOfPlatform, refundsOfStaff } from './read-refunds.store.ts';
 import { type Reader, showStaffRefunds } from './show-refund.ts';
 
@@ -14,6 +15,7 @@ export async function listMerchantRefunds(
   input: Page & { readonly view: 'open' | 'past'; readonly shopId?: number | undefined },
   reader: Reader,
 ): Promise<Answer<Paged>> {
+  if (!(await mayListShop(platform.database.read, staffId, input.shopId))) return refused('shop_not_found');
   const filter = { staffId, view: input.view, shopId: input.shopId ?? null };
   const listed = await refundsOfStaff(platform.database.read, filter, pageWindow(input));
   return paged(platform, listed, reader, input);

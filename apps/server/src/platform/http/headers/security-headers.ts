@@ -51,12 +51,29 @@ export function securityHeaders(policy: ContentPolicy): Protect {
     if (recogniserAddress.test(url)) return recogniser;
     return assetAddress.test(url) ? assets : pages;
   };
-  return (request, response) => middlewareOf(request.url ?? '')(request, response, throwIfFailed);
+  return (request, response) => {
+    const url = request.url ?? '';
+    const middleware = middlewareOf(url);
+    if (middleware === pages) response.setHeader('permissions-policy', permissionsOf(url));
+    middleware(request, response, throwIfFailed);
+  };
 }
 
 const throwIfFailed = (error?: unknown): void => {
   if (error !== undefined) throw error;
 };
+
+/**
+ * Rule call-21: features of a device that pages may use. Pictures come from a file input, which needs no camera
+ * permission. Printers of the console use USB, so only the guest app refuses it.
+ */
+function permissionsOf(url: string): string {
+  const isApp = /^\/(?:web|console)\//.test(url);
+  const refused = ['camera', 'microphone', 'display-capture', ...(url.startsWith('/console/') ? [] : guestRefusals)];
+  return [`geolocation=${isApp ? '(self)' : '()'}`, ...refused.map((feature) => `${feature}=()`)].join(', ');
+}
+
+const guestRefusals = ['usb', 'serial', 'midi'];
 
 const assetAddress = /^\/(web|console)\/assets\//;
 const recogniserAddress = /^\/console\/assets\/recogniser-[\da-f]+\//;
