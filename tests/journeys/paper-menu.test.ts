@@ -12,11 +12,28 @@ const printed = `<!doctype html><meta charset="utf-8"><style>
 </style><h2>热菜</h2><p>红烧肉<i>${'.'.repeat(200)}</i>58元</p><p>清蒸鲈鱼<i>${'.'.repeat(200)}</i>88元</p>
 <h2>主食</h2><p>扬州炒饭<i>${'.'.repeat(200)}</i>26元</p><p>小笼包（六只）<i>${'.'.repeat(200)}</i>22元</p>`;
 
+const dishes = (
+  '拍黄瓜 18,皮蛋豆腐 16,凉拌木耳 22,口水鸡 38,夫妻肺片 42,老醋花生 15,酱牛肉 58,蒜泥白肉 36,糖醋排骨 48,宫保鸡丁 88,' +
+  '鱼香肉丝 32,回锅肉 39,水煮牛肉 68,麻婆豆腐 24,干煸四季豆 28,清炒时蔬 19,西红柿炒鸡蛋 26,油爆虾 78,扬州炒饭 25,葱油拌面 20'
+).split(',');
+
+/** Two columns on a page that is turned clockwise and tilted away at its upper and right edge, in degrees. */
+const slantedMenu = (turned: number, { up, right }: { readonly up: number; readonly right: number }) => `<!doctype html>
+<meta charset="utf-8"><style>
+  body { margin: 0; background: #6b5a48; overflow: hidden }
+  main { position: absolute; inset: 20px 90px; padding: 40px; columns: 2; column-gap: 48px; background: #fbfbf8; box-sizing: border-box;
+    font: 26px/1.8 'Noto Sans CJK SC', sans-serif; transform: perspective(1900px) rotateX(${up}deg) rotateY(${right}deg) rotate(${turned}deg) }
+  p { display: flex; margin: 0; break-inside: avoid } i { flex: 1; overflow: hidden; height: 1.8em; font-style: normal }
+</style><main>${dishes
+  .map((dish) => dish.split(' '))
+  .map(([name, price]) => `<p>${name}<i>${'.'.repeat(200)}</i>${price}</p>`)
+  .join('')}</main>`;
+
 /** What a phone would have photographed. */
-async function photo(): Promise<Buffer> {
-  const context = await stage.browser.newContext({ viewport: { width: 800, height: 620 }, deviceScaleFactor: 1.5 });
+async function photo(content = printed): Promise<Buffer> {
+  const context = await stage.browser.newContext({ viewport: { width: 1000, height: 760 }, deviceScaleFactor: 1.5 });
   const page = await context.newPage();
-  await page.setContent(printed);
+  await page.setContent(content);
   const taken = await page.screenshot({ type: 'jpeg', quality: 80 });
   await context.close();
   return taken;
@@ -72,6 +89,39 @@ it('a photographed menu becomes rows, is corrected, and stands on the menu', asy
     ]),
   );
   expect(faults).toEqual([]);
+});
+
+it.each([
+  [-8, { up: 6, right: -6 }],
+  [-4, { up: -6, right: 8 }],
+  [0, { up: 8, right: -8 }],
+  [4, { up: 8, right: 6 }],
+  [8, { up: -6, right: -6 }],
+])('a menu with two columns that is turned by %s degrees gives each dish its own price', async (turned, tilt) => {
+  const { page } = await openPaperMenu();
+  const buffer = await photo(slantedMenu(turned, tilt));
+  await page.getByLabel('从相册选择').setInputFiles({ name: 'menu.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByText(/^读出 \d+ 道菜$/).waitFor();
+  const rows = await Promise.all(
+    (await page.locator('li', { has: page.getByLabel('菜名') }).all()).map(async (row) => ({
+      dish: `${await row.getByLabel('菜名').inputValue()} ${await row.getByLabel('价格（元）').inputValue()}`,
+      text: await row.innerText(),
+    })),
+  );
+  const wrong = rows.filter(
+    ({ dish, text }) => !dishes.includes(dish) && !/请核对|没有读到|请对照|相差很大/.test(text),
+  );
+  expect(wrong.map(({ dish }) => dish)).toEqual([]);
+  expect(rows.filter(({ dish }) => dishes.includes(dish)).length).toBeGreaterThanOrEqual(18);
+  await page.context().close();
+});
+
+it('a menu that is tilted too far shows the request for a straighter photo', async () => {
+  const { page } = await openPaperMenu();
+  const buffer = await photo(slantedMenu(0, { up: 0, right: 35 }));
+  await page.getByLabel('从相册选择').setInputFiles({ name: 'menu.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByText('照片拍得太斜，只列出能确定的菜。请正对菜单再拍一张。').waitFor();
+  await page.context().close();
 });
 
 it('a recogniser that was used once reads the next menu without a network', async () => {

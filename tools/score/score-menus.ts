@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type PaperRow, paperRowsOf } from '../../packages/domain/src/catalogue/paper-menu/index.ts';
+import { type PaperRow, paperPageOf } from '../../packages/domain/src/catalogue/paper-menu/index.ts';
 import { openChromium } from '../test/chromium.ts';
 import { menuOf, type PaperMenu, type Print, prints, printsKeptApart } from './menus/paper-menus.ts';
 import { photographed } from './menus/print-menu.ts';
@@ -45,7 +45,7 @@ async function scoreAll(called: string, some: readonly Print[]): Promise<void> {
     const menu = menuOf(print.shop);
     const photo = await photographed(browser, print, menu);
     if (values.pictures !== undefined) keep(photo, print);
-    const score = scoreOf(menu, paperRowsOf(await readPieces(browser, photo, recogniser)));
+    const score = scoreOf(menu, paperPageOf(await readPieces(browser, photo, recogniser)).rows);
     scores.push(score);
     const { names, dishes, prices, missed } = score;
     const words = missed.length === 0 ? '' : `. Wrong: ${missed.join('、')}`;

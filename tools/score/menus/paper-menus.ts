@@ -32,9 +32,13 @@ export type Print = {
   readonly photo: Photo;
 };
 
-/** How it is photographed: degrees, pixels, shares of full darkness, JPEG's quality. */
+/**
+ * How it is photographed: degrees, pixels, shares of full darkness, JPEG's quality. `tilted` moves the upper and the right
+ * edge away from the camera.
+ */
 export type Photo = {
   readonly turned: number;
+  readonly tilted?: { readonly up: number; readonly right: number };
   readonly blur: number;
   readonly noise: number;
   readonly shadow: number;

@@ -31,10 +31,12 @@ function pageOf(print: Print, menu: PaperMenu): string {
   const { paper, ink, accent } = colours[print.colours];
   const frame =
     print.colours === 'framed' ? `border:3px solid ${accent};outline:1px solid ${accent};outline-offset:-10px;` : '';
+  const { tilted } = print.photo;
+  const tilt = tilted ? `perspective(1900px) scale(.9) rotateX(${tilted.up}deg) rotateY(${tilted.right}deg) ` : '';
   return `<!doctype html><meta charset="utf-8"><style>
     body{margin:0;background:#6b5a48;overflow:hidden}
     .page{position:absolute;inset:24px;background:${paper};color:${ink};padding:34px 44px;box-sizing:border-box;${frame}
-      font:${print.isBold ? 'bold ' : ''}23px/1.75 ${fonts[print.font]};transform:rotate(${print.photo.turned}deg) scale(.95);filter:blur(${print.photo.blur}px)}
+      font:${print.isBold ? 'bold ' : ''}23px/1.75 ${fonts[print.font]};transform:${tilt}rotate(${print.photo.turned}deg) scale(.95);filter:blur(${print.photo.blur}px)}
     h1{font-size:40px;text-align:center;margin:0 0 14px;color:${accent}}
     .sections{columns:${print.columns};column-gap:48px}
     h2{font-size:29px;margin:14px 0 6px;color:${accent};break-after:avoid} section{break-inside:avoid}

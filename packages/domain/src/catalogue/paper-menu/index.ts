@@ -1,2 +1,2 @@
-export { type PaperDoubt, type PaperRow, paperRowsOf } from './paper-rows.ts';
-export type { PaperBox, ReadPiece } from './read-piece.ts';
+export { type PaperDoubt, type PaperPage, type PaperRow, paperPageOf } from './paper-rows.ts';
+export { around, type PaperBox, type ReadPiece } from './read-piece.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperRowsOf } from './paper-rows.ts';
+import { paperPageOf } from './paper-rows.ts';
 import type { ReadPiece } from './read-piece.ts';
 
 const height = 40;
@@ -7,11 +7,11 @@ const height = 40;
 /** Text at a place, each character as wide as it is high; digits are half as wide. */
 function piece(text: string, left: number, top: number, { size = height, sureness = 0.95 } = {}): ReadPiece {
   const width = [...text].reduce((sum, sign) => sum + (/[\d.]/.test(sign) ? size / 2 : size), 0);
-  return { text, sureness, box: { left, top, width, height: size } };
+  return { text, sureness, slope: null, box: { left, top, width, height: size } };
 }
 
 const told = (pieces: readonly ReadPiece[]) =>
-  paperRowsOf(pieces).map(({ category, name, price, doubts }) => [category, name, price, ...doubts]);
+  paperPageOf(pieces).rows.map(({ category, name, price, doubts }) => [category, name, price, ...doubts]);
 
 test('two columns are read one after the other, each dish under its heading', () => {
   const pieces = [

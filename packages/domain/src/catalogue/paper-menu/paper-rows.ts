@@ -1,12 +1,14 @@
 import type { Fen } from '../../fen.ts';
 import { correctedName } from './corrected-name.ts';
 import { isHeadingWord } from './headings.ts';
+import { type Column, columnAt } from './layout/columns.ts';
+import { middleOf } from './layout/middle-of.ts';
 import { linesOf, type PaperLine } from './pieces-to-lines.ts';
 import { hasHan } from './plain-print.ts';
-import { isInColumn, type PaperBox, type ReadPiece, rightOf } from './read-piece.ts';
+import { isInColumn, type PaperBox, type ReadPiece } from './read-piece.ts';
 
-/** What a merchant should look at before a row is believed. */
-export type PaperDoubt = 'unsure' | 'no_price' | 'price_of_the_day' | 'more_prices' | 'odd_price';
+/** Reasons to check a row. `astray_price`: the price may belong to another dish. */
+export type PaperDoubt = 'unsure' | 'no_price' | 'price_of_the_day' | 'more_prices' | 'odd_price' | 'astray_price';
 
 /** A dish as a paper menu has it. */
 export type PaperRow = {
@@ -15,7 +17,7 @@ export type PaperRow = {
   readonly category: string | null;
   readonly sureness: number;
   readonly doubts: readonly PaperDoubt[];
-  /** Where its name and its prices are printed. */
+  /** On the photo, of the name and of each price. */
   readonly boxes: readonly PaperBox[];
 };
 
@@ -27,9 +29,17 @@ const remarkHeight = 0.8;
 /** A price this many times the middle one has lost or won a digit. */
 const oddFactor = 9;
 
-/** The dishes of a page in the order in which a person reads them: column by column, each under its heading. */
-export function paperRowsOf(pieces: readonly ReadPiece[]): PaperRow[] {
-  const lines = linesOf(pieces);
+/** Rows that fall by more than about six degrees are not read. */
+const steepestSlope = 0.105;
+/** With this share of doubtful prices, the rows of a page cannot be told apart. */
+const astrayShare = 0.25;
+
+/** The dishes of a photo. If it is slanted, `rows` has only the dishes with certain prices. */
+export type PaperPage = { readonly rows: readonly PaperRow[]; readonly isSlanted: boolean };
+
+/** The dishes of a page in reading order: column by column, each under its heading. */
+export function paperPageOf(pieces: readonly ReadPiece[]): PaperPage {
+  const { lines, columns, slope } = linesOf(pieces);
   const priced = lines.filter(isPriced);
   const height = middleOf(priced.map(({ nameHeight }) => nameHeight));
   const told = lines.filter(
@@ -39,21 +49,28 @@ export function paperRowsOf(pieces: readonly ReadPiece[]): PaperRow[] {
     !isPriced(line) && (line.nameHeight >= height * headingHeight || isHeadingWord(line.name));
   const rows: PaperRow[] = [];
   let category: string | null = null;
-  for (const line of inReadingOrder(told, columnsOf(priced), isHeading)) {
+  for (const line of inReadingOrder(told, columns, isHeading)) {
     if (isHeading(line)) category = correctedName(line.name);
     else rows.push(...rowsOf(line, category));
   }
-  return withOddPrices(rows);
+  const isAstray = ({ doubts }: PaperRow) => doubts.includes('astray_price');
+  const astray = rows.filter(isAstray).length;
+  const isSlanted = slope > steepestSlope || (astray > 1 && astray > rows.length * astrayShare);
+  return { rows: withOddPrices(isSlanted ? rows.filter((row) => !isAstray(row)) : rows), isSlanted };
 }
 
 const isPriced = ({ prices, isAsked }: PaperLine): boolean => prices.length > 0 || isAsked;
 
-function rowsOf({ name: read, prices, isAsked, sureness, boxes }: PaperLine, category: string | null): PaperRow[] {
+function rowsOf(
+  { name: read, prices, isAsked, sureness, boxes, isAstray }: PaperLine,
+  category: string | null,
+): PaperRow[] {
   const sizes = prices.flatMap(({ size, price }) => (size === null ? [] : [{ size, price }]));
   const name = correctedName(read);
   const isUnsure = sureness < sureEnough || name !== read || !hasHan(name);
   const row = (called: string, price: Fen | null, doubt: PaperDoubt | null): PaperRow => {
-    const doubts = [isUnsure ? ('unsure' as const) : null, doubt].filter((each) => each !== null);
+    const astray = isAstray ? ('astray_price' as const) : null;
+    const doubts = [isUnsure ? ('unsure' as const) : null, doubt, astray].filter((each) => each !== null);
     return { name: inChinese(called), price, category, sureness, doubts, boxes };
   };
   if (sizes.length > 1) return sizes.map(({ size, price }) => row(`${name}（${size}）`, price, null));
@@ -65,19 +82,6 @@ function rowsOf({ name: read, prices, isAsked, sureness, boxes }: PaperLine, cat
 /** Brackets are as wide as the characters that they stand between. */
 const inChinese = (name: string): string => (hasHan(name) ? name.replaceAll('(', '（').replaceAll(')', '）') : name);
 
-type Column = Pick<PaperBox, 'left' | 'width'>;
-
-/** Where names with their prices stand below each other. */
-function columnsOf(priced: readonly PaperLine[]): Column[] {
-  const columns: { left: number; width: number }[] = [];
-  for (const { box } of priced.toSorted((one, other) => one.box.left - other.box.left)) {
-    const last = columns.at(-1);
-    if (last === undefined || box.left > last.left + last.width) columns.push({ left: box.left, width: box.width });
-    else last.width = Math.max(last.width, rightOf(box) - last.left);
-  }
-  return columns;
-}
-
 /** A heading across several columns ends what stands above it. */
 function inReadingOrder(
   lines: readonly PaperLine[],
@@ -88,15 +92,10 @@ function inReadingOrder(
     isHeading(line) && columns.filter((column) => isInColumn({ ...line.box, ...column }, line.box)).length > 1;
   const across = lines.filter(isAcross);
   const bandOf = ({ box }: PaperLine) => across.filter((each) => each.box.top <= box.top).length;
-  const columnOf = (line: PaperLine) => (isAcross(line) ? -1 : nearestColumn(line.box, columns));
+  const columnOf = (line: PaperLine) => (isAcross(line) ? -1 : columnAt(line.box, columns));
   return lines.toSorted(
     (one, other) => bandOf(one) - bandOf(other) || columnOf(one) - columnOf(other) || one.box.top - other.box.top,
   );
-}
-
-function nearestColumn(box: PaperBox, columns: readonly Column[]): number {
-  const away = columns.map(({ left, width }) => Math.max(0, left - box.left, box.left - left - width));
-  return away.indexOf(Math.min(...away));
 }
 
 function withOddPrices(rows: readonly PaperRow[]): PaperRow[] {
@@ -106,9 +105,4 @@ function withOddPrices(rows: readonly PaperRow[]): PaperRow[] {
       ? { ...row, doubts: [...row.doubts, 'odd_price' as const] }
       : row,
   );
-}
-
-function middleOf(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

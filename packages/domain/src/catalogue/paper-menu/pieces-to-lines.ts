@@ -1,57 +1,130 @@
+import { type Column, columnAt, columnsOf } from './layout/columns.ts';
+import { withLean } from './layout/find-lean.ts';
+import { rowSlants } from './layout/find-rows.ts';
+import { noSlant, type RowSlant, type Slant, slopeOfRow, straightBox } from './layout/slant.ts';
+import { type PricedPiece, pairsIn } from './pairs.ts';
 import { isBesideDishes, plainPrint } from './plain-print.ts';
 import { type Priced, type PrintedPrice, readPrinted } from './printed-prices.ts';
-import { around, isBeside, isInColumn, type PaperBox, type ReadPiece, rightOf } from './read-piece.ts';
+import { around, bottomOf, isBeside, isInColumn, type PaperBox, type ReadPiece, rightOf } from './read-piece.ts';
 
-/** A name as it is printed, with what it costs; of a heading there are no prices. */
+/** A name as it is printed, with its prices. A heading has no prices. */
 export type PaperLine = Priced & {
   readonly sureness: number;
-  /** Round the name and its prices. */
+  /** On the straight page, around the name and its prices. */
   readonly box: PaperBox;
-  /** The name's, and those of its prices. */
+  /** On the photo, of the name and of each price. */
   readonly boxes: readonly PaperBox[];
   readonly nameHeight: number;
+  readonly column: number;
+  /** Whether the prices may belong to another name. */
+  readonly isAstray: boolean;
 };
 
-type Piece = ReadPiece & { readonly read: Priced };
+export type PaperLines = {
+  readonly lines: readonly PaperLine[];
+  readonly columns: readonly Column[];
+  /** The steepest row of the page, as a tangent. */
+  readonly slope: number;
+};
+
+/** A piece on the straight page, with its boxes on the photo. */
+type StraightPiece = ReadPiece & { readonly printed: readonly PaperBox[] };
 
 /** In heights of the text: "（" begins half a character late, and a short name is set wide. */
 const bracketGap = 1.6;
 const wideGap = 2.2;
 
-/** Names with the prices that stand in their row. */
-export function linesOf(read: readonly ReadPiece[]): PaperLine[] {
-  const pieces = joined(
-    read
-      .map((piece) => ({ ...piece, text: plainPrint(piece.text) }))
-      .filter(({ text }) => /[\p{L}\d]/u.test(text) && !isBesideDishes(text)),
-  ).map((piece) => ({ ...piece, read: readPrinted(piece.text) }));
-  const names = pieces.filter((piece) => piece.read.name !== '');
-  const prices = pieces.filter((piece) => piece.read.name === '');
-  const lines = paired(names, prices);
-  return lines.toSorted((one, other) => one.box.top - other.box.top || one.box.left - other.box.left);
+/** Names with the prices of their rows. Columns are found before rows (rule catalogue-39). */
+export function linesOf(read: readonly ReadPiece[]): PaperLines {
+  const pieces = read
+    .map((piece) => ({ ...piece, text: plainPrint(piece.text) }))
+    .filter(({ text }) => /[\p{L}\d]/u.test(text) && !isBesideDishes(text));
+  if (pieces.length === 0) return { lines: [], columns: [], slope: 0 };
+  const isPrice = ({ text }: ReadPiece) => readPrinted(text).name === '';
+  const [best = noSlant(pieces.map(({ box }) => box)), ...rivals] = rowSlants({
+    names: pieces.filter((piece) => !isPrice(piece)),
+    prices: pieces.filter(isPrice),
+  });
+  const found = linesBy(pieces, best);
+  const others = rivals.map((rival) => linesBy(pieces, rival).lines);
+  const lines = found.lines.map((line) => ({
+    ...line,
+    isAstray: line.isAstray || others.some((other) => isPairedOtherwise(line, other)),
+  }));
+  return { ...found, lines };
 }
 
-/** What a wide gap tore apart: a bracket behind its name, the characters of a short name. */
-function joined(pieces: readonly ReadPiece[]): ReadPiece[] {
+/** Another slant does not give each of the prices to this name. */
+function isPairedOtherwise({ boxes: [name, ...prices] }: PaperLine, lines: readonly PaperLine[]): boolean {
+  const same = lines.find(({ boxes: [owner] }) => name !== undefined && owner !== undefined && overlap(owner, name));
+  return prices.some((price) => same === undefined || !same.boxes.some((each) => overlap(each, price)));
+}
+
+const overlap = (one: PaperBox, other: PaperBox): boolean =>
+  isInColumn(one, other) && one.top < bottomOf(other) && other.top < bottomOf(one);
+
+function linesBy(pieces: readonly ReadPiece[], rows: RowSlant): PaperLines {
+  const slant = withLean(
+    pieces.map(({ box }) => box),
+    rows,
+  );
+  const straight = joined(
+    pieces.map((piece) => ({ ...piece, box: straightBox(piece.box, slant), printed: [piece.box] })),
+  ).map((piece) => ({ ...piece, read: readPrinted(piece.text) }));
+  const names = straight.filter(({ read }) => read.name !== '');
+  const prices = straight.filter(({ read }) => read.name === '');
+  const isPriceFirst = beginsWithPrices(names, prices);
+  const columns = columnsOf({
+    names: names.map(({ box }) => box),
+    prices: prices.map(({ box }) => box),
+    isPriceFirst,
+  });
+  const lines = columns.flatMap((_, column) => {
+    const isHere = ({ box }: PricedPiece) => columnAt(box, columns) === column;
+    return pairsIn({ names: names.filter(isHere), prices: prices.filter(isHere), isPriceFirst }).map((pair) => ({
+      ...lineOf(pair),
+      column,
+    }));
+  });
+  return {
+    lines: lines.toSorted((one, other) => one.box.top - other.box.top || one.box.left - other.box.left),
+    columns,
+    slope: steepestOf(pieces, slant),
+  };
+}
+
+function steepestOf(pieces: readonly ReadPiece[], slant: Slant): number {
+  const { top, height } = around(pieces.map(({ box }) => box));
+  return Math.max(Math.abs(slopeOfRow(top, slant)), Math.abs(slopeOfRow(top + height, slant)));
+}
+
+/** Joins a bracket with its name, and the characters of a short name with wide gaps. */
+function joined(pieces: readonly StraightPiece[]): StraightPiece[] {
   const left = [...pieces].sort((one, other) => one.box.left - other.box.left);
-  const whole: ReadPiece[] = [];
+  const whole: StraightPiece[] = [];
   for (let first = left.shift(); first !== undefined; first = left.shift()) {
-    let [text, boxes, sureness] = [first.text, [first.box], first.sureness];
+    const parts = [first];
+    let { text } = first;
     for (;;) {
-      const box = around(boxes);
+      const box = around(parts.map((part) => part.box));
       const at = left.findIndex((each) => isBeside(box, each.box) && isContinued(text, each, box));
       const [next] = at < 0 ? [] : left.splice(at, 1);
       if (next === undefined) break;
-      [text, boxes, sureness] = [
-        plainPrint(`${text}${next.text}`),
-        [...boxes, next.box],
-        Math.min(sureness, next.sureness),
-      ];
+      text = plainPrint(`${text}${next.text}`);
+      parts.push(next);
     }
-    whole.push({ text, sureness, box: around(boxes) });
+    whole.push(parts.length === 1 ? first : wholeOf(parts, text));
   }
   return whole;
 }
+
+const wholeOf = (parts: readonly StraightPiece[], text: string): StraightPiece => ({
+  text,
+  sureness: Math.min(...parts.map(({ sureness }) => sureness)),
+  slope: null,
+  box: around(parts.map(({ box }) => box)),
+  printed: parts.flatMap(({ printed }) => printed),
+});
 
 function isContinued(text: string, next: ReadPiece, box: PaperBox): boolean {
   const gap = (next.box.left - rightOf(box)) / box.height;
@@ -61,30 +134,7 @@ function isContinued(text: string, next: ReadPiece, box: PaperBox): boolean {
   return isShort(next.text) && /^\p{Script=Han}{1,4}$/u.test(text) && gap < wideGap && next.text.length === 1;
 }
 
-/** Each name with the prices behind it, or before it where the menu begins its rows with them. */
-function paired(names: readonly Piece[], prices: readonly Piece[]): PaperLine[] {
-  const isPriceFirst = beginsWithPrices(names, prices);
-  const taken = new Map<Piece, Piece[]>();
-  for (const price of prices) {
-    const name = nameOf(price, names, isPriceFirst);
-    if (name !== undefined) taken.set(name, [...(taken.get(name) ?? []), price]);
-  }
-  return names.map((name) => {
-    const own = (taken.get(name) ?? []).toSorted((one, other) => one.box.left - other.box.left);
-    const found: readonly PrintedPrice[] = [name, ...own].flatMap((piece) => piece.read.prices);
-    const boxes = [name.box, ...own.map((price) => price.box)];
-    return {
-      ...name.read,
-      prices: found,
-      boxes,
-      sureness: Math.min(name.sureness, ...own.map((price) => price.sureness)),
-      box: around(boxes),
-      nameHeight: name.box.height,
-    };
-  });
-}
-
-function beginsWithPrices(names: readonly Piece[], prices: readonly Piece[]): boolean {
+function beginsWithPrices(names: readonly PricedPiece[], prices: readonly PricedPiece[]): boolean {
   const first = prices.filter((price) => {
     const isFirst = !names.some((name) => isBeside(name.box, price.box) && name.box.left < price.box.left);
     return isFirst && names.some((name) => isBeside(name.box, price.box));
@@ -92,19 +142,17 @@ function beginsWithPrices(names: readonly Piece[], prices: readonly Piece[]): bo
   return first.length > prices.length * 0.4;
 }
 
-/** The nearest on its side; where the row has none, the name above it. */
-function nameOf(price: Piece, names: readonly Piece[], isPriceFirst: boolean): Piece | undefined {
-  const beside = names.filter(({ box }) => isBeside(box, price.box) && box.left < price.box.left !== isPriceFirst);
-  const nearest = beside.toSorted((one, other) => distance(one, price) - distance(other, price))[0];
-  if (nearest !== undefined) return nearest;
-  const above = names.filter(
-    ({ box, read }) =>
-      read.prices.length === 0 &&
-      box.top < price.box.top &&
-      price.box.top - box.top < 3 * box.height &&
-      isInColumn(box, price.box),
-  );
-  return above.at(-1);
-}
+type Pair = ReturnType<typeof pairsIn>[number];
 
-const distance = (one: Piece, other: Piece): number => Math.abs(one.box.left - other.box.left);
+function lineOf({ name, prices, isAstray }: Pair): Omit<PaperLine, 'column'> {
+  const found: readonly PrintedPrice[] = [name, ...prices].flatMap((piece) => piece.read.prices);
+  return {
+    ...name.read,
+    prices: found,
+    boxes: [around(name.printed), ...prices.map(({ printed }) => around(printed))],
+    sureness: Math.min(name.sureness, ...prices.map(({ sureness }) => sureness)),
+    box: around([name, ...prices].map(({ box }) => box)),
+    nameHeight: name.box.height,
+    isAstray,
+  };
+}

@@ -1,8 +1,16 @@
 /** In pixels of its page. */
 export type PaperBox = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** A piece of print as a recogniser read it; `sureness` from 0 to 1. */
-export type ReadPiece = { readonly text: string; readonly sureness: number; readonly box: PaperBox };
+/**
+ * A piece of print as a recogniser read it, with a sureness from 0 to 1. `slope` is the number of pixels that its baseline
+ * falls per pixel to the right. It is null for a piece that is too short to measure.
+ */
+export type ReadPiece = {
+  readonly text: string;
+  readonly sureness: number;
+  readonly slope: number | null;
+  readonly box: PaperBox;
+};
 
 export const rightOf = ({ left, width }: PaperBox): number => left + width;
 export const bottomOf = ({ top, height }: PaperBox): number => top + height;
@@ -15,10 +23,10 @@ export function around(boxes: readonly PaperBox[]): PaperBox {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Whether two pieces stand beside each other on the page. */
+/** Whether two pieces are in one row of the straight page. */
 export const isBeside = (one: PaperBox, other: PaperBox): boolean =>
   Math.abs(one.top + one.height / 2 - other.top - other.height / 2) < Math.min(one.height, other.height) * 0.6;
 
-/** Whether one stands above or below the other. */
+/** Whether one piece is above or below the other. */
 export const isInColumn = (one: PaperBox, other: PaperBox): boolean =>
   one.left < rightOf(other) && other.left < rightOf(one);

@@ -23,7 +23,7 @@ const row = (name: string, yuan: number | null, doubts: readonly PaperDoubt[] = 
   boxes: [{ left: 10, top: 10, width: 90, height: 30 }],
 });
 
-const read = (...rows: PaperRow[]) => ({ picture: new Blob(['x']), width: 900, height: 1200, rows });
+const read = (...rows: PaperRow[]) => ({ picture: new Blob(['x']), width: 900, height: 1200, rows, isSlanted: false });
 
 const menu = {
   categories: [{ id: 1, nameZh: '点心', dishes: [{ id: 7, nameZh: '春卷', price: 1600 }] }],
@@ -97,4 +97,24 @@ it('pages are read one after the other; one that is stopped or cannot be opened 
   await screen.findByText('读出 1 道菜');
   await user.click(screen.getByRole('button', { name: '移除第 1 张' }));
   expect(screen.queryByLabelText('菜名')).toBeNull();
+});
+
+it('a slanted photo shows the certain dishes and the request for a straighter photo', async () => {
+  vi.mocked(readPhoto)
+    .mockResolvedValueOnce({ ...read(row('拍黄瓜', 18)), isSlanted: true })
+    .mockResolvedValueOnce({ ...read(), isSlanted: true });
+  await openWith(2);
+  await expect
+    .poll(() => screen.queryAllByText('照片拍得太斜，只列出能确定的菜。请正对菜单再拍一张。'))
+    .toHaveLength(2);
+  expect(screen.getByText('读出 1 道菜')).toBeDefined();
+});
+
+it('a price that may belong to another dish is marked until the merchant writes it', async () => {
+  vi.mocked(readPhoto).mockResolvedValueOnce(read(row('拍黄瓜', 88, ['astray_price'])));
+  const { user } = await openWith(1);
+  await screen.findByText('价格可能属于别的菜，请对照照片');
+  await user.clear(field('价格（元）', 0));
+  await user.type(field('价格（元）', 0), '18');
+  expect(screen.queryByText('价格可能属于别的菜，请对照照片')).toBeNull();
 });

@@ -5,8 +5,10 @@ import { inkOf } from './ink.ts';
 import { linePicture, pageOf } from './page.ts';
 import { characters, dots, pageForTest } from './page-for-test.ts';
 import { pgmOf } from './pgm.ts';
+import { printedInkOf } from './print.ts';
 import { scaled, turned } from './resample.ts';
-import { skewOf } from './skew.ts';
+import { pageSkewOf, skewOf } from './skew.ts';
+import { slopeOf } from './slope.ts';
 import { textLinesOf } from './text-lines.ts';
 
 const paper = { width: 900, height: 600 };
@@ -52,10 +54,38 @@ test('frames, rules and dust are no text', () => {
   expect(textLinesOf(inkOf(page))).toHaveLength(1);
 });
 
-test.each([-5, -3, -0.6, 0, 1.4, 3, 5])('a page that is %s degrees askew is straightened', (degrees) => {
-  const askew = turned(printed, degrees);
-  expect(skewOf(inkOf(askew))).toBeCloseTo(degrees, 0);
-  expect(pageOf(askew).lines).toHaveLength(6);
+test.each([-11, -8, -5, -3, -0.6, 0, 1.4, 3, 5, 8, 11])(
+  'a page that is %s degrees askew is straightened',
+  (degrees) => {
+    const askew = turned(printed, degrees);
+    expect(skewOf(inkOf(askew))).toBeCloseTo(degrees, 0);
+    expect(pageOf(askew).lines).toHaveLength(6);
+  },
+);
+
+test('a page keeps its corners when it is turned', () => {
+  const corners = pageForTest(paper, [
+    { left: 0, top: 0, width: 30, height: 30 },
+    { left: 870, top: 570, width: 30, height: 30 },
+  ]);
+  const ink = (grey: Grey) => inkOf(grey).marks.reduce((sum, mark) => sum + mark, 0);
+  expect(ink(turned(corners, 8)) / ink(corners)).toBeCloseTo(1, 1);
+});
+
+test('the angle of a page is that of its lines when the edge of its paper has another', () => {
+  const { width, height, pixels } = turned(printed, 4);
+  const edged = pixels.map((shade, at) => (at % width > width - 60 + Math.floor(at / width) * 0.08 ? 20 : shade));
+  const ink = inkOf({ width, height, pixels: edged });
+  expect(pageSkewOf(ink, printedInkOf(ink))).toBeCloseTo(4, 0);
+  expect(pageOf({ width, height, pixels: edged }).lines).toHaveLength(6);
+});
+
+test.each([-6, -2, 0, 3, 6])('a line shows that it falls by %s degrees, and a short one does not', (degrees) => {
+  const line = turned(pageForTest({ width: 400, height: 120 }, characters(8, 60, 45)), degrees);
+  const box = { left: 0, top: 0, width: line.width, height: line.height };
+  const slope = slopeOf(box, inkOf(line)) ?? Number.NaN;
+  expect((Math.atan(slope) * 180) / Math.PI).toBeCloseTo(degrees, 0);
+  expect(slopeOf({ ...box, width: box.height }, inkOf(line))).toBeNull();
 });
 
 test('a shadow across a page takes nothing from its print', () => {

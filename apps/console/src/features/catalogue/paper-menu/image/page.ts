@@ -1,8 +1,10 @@
 import { inEvenLight } from './even-light.ts';
 import { asInkOnPaper, type Box, cutOut, type Grey } from './grey.ts';
 import { inkOf } from './ink.ts';
+import { printedInkOf } from './print.ts';
 import { scaled, turned } from './resample.ts';
-import { skewOf } from './skew.ts';
+import { pageSkewOf } from './skew.ts';
+import { slopeOf } from './slope.ts';
 import { textLinesOf } from './text-lines.ts';
 
 /** Pixels along the longer edge: more make a photo slower to read and not better. */
@@ -10,15 +12,20 @@ export const longestEdge = 2600;
 /** Less than this makes no difference to the recogniser. */
 const straight = 0.15;
 
-/** A page as it is read: upright, in even light, and where its lines are. */
-export type Page = { readonly grey: Grey; readonly lines: readonly Box[] };
+/** `slope` is the number of pixels that the line falls per pixel to the right, null for a line too short to measure. */
+export type TextLine = Box & { readonly slope: number | null };
+
+/** A page as it is read: upright, in even light, and where its lines are. In perspective only its middle is upright. */
+export type Page = { readonly grey: Grey; readonly lines: readonly TextLine[] };
 
 export function pageOf(photo: Grey): Page {
   const shrunk = scaled(photo, Math.min(1, longestEdge / Math.max(photo.width, photo.height)));
   const even = inEvenLight(asInkOnPaper(shrunk));
-  const skew = skewOf(inkOf(even));
+  const evenInk = inkOf(even);
+  const skew = pageSkewOf(evenInk, printedInkOf(evenInk));
   const grey = Math.abs(skew) < straight ? even : turned(even, -skew);
-  return { grey, lines: textLinesOf(inkOf(grey)) };
+  const ink = inkOf(grey);
+  return { grey, lines: textLinesOf(ink).map((line) => ({ ...line, slope: slopeOf(line, ink) })) };
 }
 
 /** How a line is shown to the recogniser: in pixels, and the paper round it in heights of the line. */

@@ -1,5 +1,6 @@
-import type { Blob } from './blobs.ts';
+import { type Blob, blobsOf } from './blobs.ts';
 import type { Ink } from './ink.ts';
+import { textSizeOf } from './text-size.ts';
 
 // In sizes of the page's text.
 const speck = 0.07;
@@ -11,6 +12,8 @@ const clearAbove = 0.75;
 const ruleLength = 2.5;
 const ruleHeight = 0.22;
 const pictureSize = 4.5;
+/** The characters of a line are apart, so that a longer thing is the edge of the paper. */
+const edgeLength = 14;
 /** Of its box, what a frame or a picture's outline fills at most. */
 const frameShare = 0.2;
 
@@ -29,6 +32,7 @@ const isRule = ({ width, height }: Blob, size: number) =>
 
 const isFrame = ({ width, height, area }: Blob, size: number) =>
   (width > size * pictureSize && height > size * pictureSize) ||
+  Math.max(width, height) > size * edgeLength ||
   (Math.max(width, height) > size * pictureSize && area < width * height * frameShare);
 
 const middle = ({ top, height }: Blob) => top + height / 2;
@@ -70,6 +74,14 @@ const isAbove = (other: Blob, one: Blob, size: number): boolean =>
   other.left + other.width > one.left &&
   other.top < one.top + one.height &&
   other.top + other.height > one.top - size * clearAbove;
+
+/** The ink of a page without pictures, frames and the edge of the paper. Rules and leaders run along the lines of text. */
+export function printedInkOf(ink: Ink): Ink {
+  const blobs = blobsOf(ink);
+  const size = textSizeOf(blobs);
+  const { marks } = boxesOf(size === 0 ? blobs : blobs.filter((blob) => !isFrame(blob, size)), ink);
+  return { ...ink, marks: marks.map((mark, at) => mark & (ink.marks[at] ?? 0)) };
+}
 
 /** Only what these blobs have of a page's ink, as filled boxes: enough to see lines by. */
 export function boxesOf(blobs: readonly Blob[], { width, height }: Pick<Ink, 'width' | 'height'>): Ink {

@@ -33,18 +33,22 @@ export function scaled(grey: Grey, factor: number): Grey {
   return { width, height, pixels };
 }
 
-/** Turned clockwise round its middle, on a page that is as large as before. */
+/** Turned clockwise around its middle, on a page large enough for its corners. */
 export function turned(grey: Grey, degrees: number): Grey {
   if (degrees === 0) return grey;
-  const { width, height } = grey;
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const width = widened(grey.width, grey.width * Math.abs(cos) + grey.height * Math.abs(sin));
+  const height = widened(grey.height, grey.height * Math.abs(cos) + grey.width * Math.abs(sin));
   const pixels = new Uint8Array(width * height);
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
       const [x, y] = [column - width / 2, row - height / 2];
       pixels[row * width + column] = Math.round(
-        shadeAt(grey, x * cos + y * sin + width / 2, y * cos - x * sin + height / 2),
+        shadeAt(grey, x * cos + y * sin + grey.width / 2, y * cos - x * sin + grey.height / 2),
       );
     }
   return { width, height, pixels };
 }
+
+/** By as much on both sides, so that the middle stays between the same pixels. */
+const widened = (edge: number, needed: number): number => edge + 2 * Math.max(0, Math.ceil((needed - edge) / 2));

@@ -66,17 +66,27 @@ function PhotoState({ state }: { readonly state: MenuPhoto['state'] }) {
           {problems[state.problem]()}
         </p>
       );
-    case 'read': {
-      const { dishes } = state;
-      return dishes === 0 ? (
-        <p role="alert" className="text-note text-bad">{t`没有读出菜品。请正对菜单、在亮处再拍一张。`}</p>
-      ) : (
-        <Badge tone="good" icon="check">{t`读出 ${dishes} 道菜`}</Badge>
-      );
-    }
+    case 'read':
+      return <Outcome dishes={state.dishes} isSlanted={state.isSlanted} />;
     case 'under_way':
       return <UnderWay progress={state.progress} />;
   }
+}
+
+function Outcome({ dishes, isSlanted }: { readonly dishes: number; readonly isSlanted: boolean }) {
+  const problem = isSlanted
+    ? t`照片拍得太斜，只列出能确定的菜。请正对菜单再拍一张。`
+    : t`没有读出菜品。请正对菜单、在亮处再拍一张。`;
+  return (
+    <div className="grid justify-items-start gap-1">
+      {dishes > 0 && <Badge tone="good" icon="check">{t`读出 ${dishes} 道菜`}</Badge>}
+      {(dishes === 0 || isSlanted) && (
+        <p role="alert" className="text-note text-bad">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
 }
 
 type UnderWayProps = {
@@ -87,7 +97,7 @@ function UnderWay({ progress }: UnderWayProps) {
   if (progress.step !== 'reading')
     return (
       <p role="status" className="text-note text-soft">
-        {progress.step === 'loading' ? t`正在准备识别程序（首次约 2.5 MB）` : t`正在校正照片`}
+        {progress.step === 'loading' ? t`正在准备识别程序（首次约 21 MB）` : t`正在校正照片`}
       </p>
     );
   const { done, all } = progress;

@@ -10,7 +10,12 @@ export type MenuPhoto = {
     | { readonly step: 'waiting' | 'stopped' }
     | { readonly step: 'under_way'; readonly progress: Progress }
     | { readonly step: 'failed'; readonly problem: ReadingProblem }
-    | { readonly step: 'read'; readonly picture: PhotoPicture; readonly dishes: number };
+    | {
+        readonly step: 'read';
+        readonly picture: PhotoPicture;
+        readonly dishes: number;
+        readonly isSlanted: boolean;
+      };
 };
 
 type ReadRows = Awaited<ReturnType<typeof readPhoto>>['rows'];
@@ -29,8 +34,9 @@ export function usePhotos(onRead: (photo: string, rows: ReadRows) => void) {
       if (!ending.signal.aborted) change(id, { step: 'under_way', progress });
     };
     try {
-      const { picture, width, height, rows } = await readPhoto(file, { signal: ending.signal, onProgress });
-      change(id, { step: 'read', picture: { src: URL.createObjectURL(picture), width, height }, dishes: rows.length });
+      const { picture, width, height, rows, isSlanted } = await readPhoto(file, { signal: ending.signal, onProgress });
+      const shown = { src: URL.createObjectURL(picture), width, height };
+      change(id, { step: 'read', picture: shown, dishes: rows.length, isSlanted });
       onRead(id, rows);
     } catch (error) {
       change(id, ending.signal.aborted ? { step: 'stopped' } : { step: 'failed', problem: problemOf(error) });

@@ -4,7 +4,7 @@ import { readLines } from './read-lines.ts';
 
 const page = {
   grey: pageForTest({ width: 400, height: 300 }, []),
-  lines: [...characters(1, 10, 20), ...characters(1, 10, 90)],
+  lines: [...characters(1, 10, 20), ...characters(1, 10, 90)].map((box) => ({ ...box, slope: null })),
 };
 
 test('every line is read three times, and each says how far it has come', async () => {

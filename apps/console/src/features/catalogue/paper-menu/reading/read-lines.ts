@@ -18,12 +18,12 @@ type Watched = { readonly onLine?: (done: number, all: number) => void; readonly
 /** @throws what the signal was aborted with. */
 export async function readLines(page: Page, read: ReadPicture, { onLine, signal }: Watched = {}): Promise<ReadPiece[]> {
   const pieces: ReadPiece[] = [];
-  for (const [at, box] of page.lines.entries()) {
+  for (const [at, { slope, ...box }] of page.lines.entries()) {
     signal?.throwIfAborted();
     const readings: Reading[] = [];
     for (const scale of scales) readings.push(await read(pgmOf(linePicture(page.grey, box, scale))));
     const { text, confidence } = agreed(readings);
-    pieces.push({ text, sureness: confidence, box });
+    pieces.push({ text, sureness: confidence, slope, box });
     onLine?.(at + 1, page.lines.length);
   }
   return pieces;

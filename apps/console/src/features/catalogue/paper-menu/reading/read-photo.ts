@@ -1,4 +1,4 @@
-import { type PaperRow, paperRowsOf } from '@chifan/domain/catalogue/paper-menu';
+import { type PaperPage, paperPageOf } from '@chifan/domain/catalogue/paper-menu';
 import { pageOfPhoto, pictureOf, UnreadablePhoto } from './photo-pixels.ts';
 import { readLines } from './read-lines.ts';
 import { openRecogniser, type Recogniser, RecogniserMissing } from './recogniser.ts';
@@ -9,11 +9,10 @@ export type Progress =
   | { readonly step: 'reading'; readonly done: number; readonly all: number };
 
 /** A photo as it was read: `picture` is what the rows' boxes are of. */
-export type ReadPhoto = {
+export type ReadPhoto = PaperPage & {
   readonly picture: Blob;
   readonly width: number;
   readonly height: number;
-  readonly rows: readonly PaperRow[];
 };
 
 export type ReadingProblem = 'photo_unreadable' | 'recogniser_missing' | 'broken';
@@ -43,7 +42,7 @@ export async function readPhoto(
     onLine: (done, all) => onProgress({ step: 'reading', done, all }),
   });
   const { width, height } = page.grey;
-  return { picture: await pictureOf(page.grey), width, height, rows: paperRowsOf(pieces) };
+  return { picture: await pictureOf(page.grey), width, height, ...paperPageOf(pieces) };
 }
 
 /** Gives its memory back, a hundred megabytes, once the screen is left. */

@@ -1,27 +1,21 @@
-import type { PaperBox } from '@chifan/domain/catalogue/paper-menu';
+import { around, type PaperBox } from '@chifan/domain/catalogue/paper-menu';
 import type { PhotoPicture } from '../photos/use-photos.ts';
 
-/** Of the text's height, what is shown round it. */
+type CropProps = { readonly picture: PhotoPicture; readonly boxes: readonly PaperBox[] };
+
+/** In heights of the text, the paper around it. */
 const margin = 0.3;
-
-/** What stands on the photo, to be compared with what was read. */
-export function Crop({ picture, boxes }: { readonly picture: PhotoPicture; readonly boxes: readonly PaperBox[] }) {
-  return (
-    <div aria-hidden dir="ltr" className="flex max-w-full flex-wrap items-center gap-2">
-      {boxes.map((box) => (
-        <Piece key={`${box.left} ${box.top}`} picture={picture} box={around(box, picture)} />
-      ))}
-    </div>
-  );
-}
-
 /** In rem: as high as a line of large text. A border would be part of what is measured. */
 const shownHeight = 2.25;
 
-function Piece({ picture, box }: { readonly picture: PhotoPicture; readonly box: PaperBox }) {
-  const ratio = box.width / box.height;
+/** The strip of the photo from the name to its last price, uncut, with each piece in a frame (rule catalogue-39). */
+export function Crop({ picture, boxes }: CropProps) {
+  const strip = stripOf(boxes, picture);
+  const ratio = strip.width / strip.height;
   return (
     <div
+      aria-hidden
+      dir="ltr"
       style={{ aspectRatio: ratio, inlineSize: `min(100%, ${shownHeight * ratio}rem)` }}
       className="relative overflow-hidden rounded-small bg-white outline -outline-offset-1 outline-line"
     >
@@ -30,18 +24,31 @@ function Piece({ picture, box }: { readonly picture: PhotoPicture; readonly box:
         alt=""
         draggable={false}
         style={{
-          inlineSize: percent(picture.width / box.width),
-          insetInlineStart: percent(-box.left / box.width),
-          insetBlockStart: percent(-box.top / box.height),
+          inlineSize: percent(picture.width / strip.width),
+          insetInlineStart: percent(-strip.left / strip.width),
+          insetBlockStart: percent(-strip.top / strip.height),
         }}
         className="absolute max-w-none"
       />
+      {boxes.map((box) => (
+        <span
+          key={`${box.left} ${box.top}`}
+          style={{
+            insetInlineStart: percent((box.left - strip.left) / strip.width),
+            insetBlockStart: percent((box.top - strip.top) / strip.height),
+            inlineSize: percent(box.width / strip.width),
+            blockSize: percent(box.height / strip.height),
+          }}
+          className="absolute rounded-[2px] outline-2 outline-offset-1 outline-link"
+        />
+      ))}
     </div>
   );
 }
 
-function around({ left, top, width, height }: PaperBox, picture: PhotoPicture): PaperBox {
-  const more = height * margin;
+function stripOf(boxes: readonly PaperBox[], picture: PhotoPicture): PaperBox {
+  const { left, top, width, height } = around(boxes);
+  const more = Math.min(...boxes.map((box) => box.height)) * margin;
   const [x, y] = [Math.max(0, left - more), Math.max(0, top - more)];
   return {
     left: x,

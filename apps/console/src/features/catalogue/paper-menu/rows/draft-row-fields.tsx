@@ -19,8 +19,8 @@ export function RowFields({ row, number, picture, known, problem, onChange }: Ro
   const errors: Partial<Record<(typeof fieldOf)[RowProblem], string>> =
     problem === null ? {} : { [fieldOf[problem]]: problems[problem]() };
   return (
-    <li className="grid gap-2 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,2fr)_8rem_minmax(0,1fr)]">
-      <div className="grid content-start gap-2 sm:col-span-full lg:col-span-1">
+    <li className="grid gap-2 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex flex-wrap items-center gap-x-4 sm:col-span-full">
         <label className="flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
@@ -30,9 +30,13 @@ export function RowFields({ row, number, picture, known, problem, onChange }: Ro
           />
           {t`导入第 ${number} 道`}
         </label>
-        {picture && <Crop picture={picture} boxes={row.boxes} />}
         <Marks doubts={row.isWanted ? row.doubts : []} known={known} />
       </div>
+      {picture && (
+        <div className="sm:col-span-full">
+          <Crop picture={picture} boxes={row.boxes} />
+        </div>
+      )}
       <TextField
         label={t`菜名`}
         value={row.name}
@@ -83,6 +87,7 @@ const doubtWords: Readonly<Record<PaperDoubt, () => string>> = {
   price_of_the_day: () => t`菜单上写着时价`,
   more_prices: () => t`读到不止一个价格`,
   odd_price: () => t`价格与其他菜相差很大`,
+  astray_price: () => t`价格可能属于别的菜，请对照照片`,
 };
 
 function Marks({ doubts, known }: { readonly doubts: readonly PaperDoubt[]; readonly known: KnownDish | undefined }) {

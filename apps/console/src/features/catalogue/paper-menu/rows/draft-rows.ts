@@ -65,11 +65,13 @@ export function problemOfRow(row: DraftRow, drafts: readonly DraftRow[]): RowPro
   return first === undefined || first.id === row.id ? null : 'twice';
 }
 
-/** Once somebody has written a field themselves, what was doubtful of it is settled. */
+const doubtsOfPrice = ['no_price', 'price_of_the_day', 'more_prices', 'odd_price', 'astray_price'] as const;
+
+/** A field that the merchant writes has no doubts. */
 export function changedRow(row: DraftRow, change: Partial<DraftRow>): DraftRow {
   const settled: readonly PaperDoubt[] = [
     ...(change.name === undefined ? [] : (['unsure'] as const)),
-    ...(change.price === undefined ? [] : (['no_price', 'price_of_the_day', 'more_prices', 'odd_price'] as const)),
+    ...(change.price === undefined ? [] : doubtsOfPrice),
   ];
   return { ...row, ...change, doubts: row.doubts.filter((doubt) => !settled.includes(doubt)) };
 }

@@ -1,0 +1,50 @@
+import type { ReadPiece } from '../read-piece.ts';
+import { middleOf } from './middle-of.ts';
+import { middleOfBox } from './slant.ts';
+
+/** A value with its standard error. */
+type Estimate = { readonly value: number; readonly error: number };
+
+/** The slope of the row in the middle of a page, and how much steeper the lowest row is. */
+export type Baselines = { readonly slope: Estimate; readonly fan: Estimate };
+
+/** Photos are turned upright before they are read, so that little slant is left where the words are too short to show it. */
+const unknown: Baselines = { slope: { value: 0, error: 0.012 }, fan: { value: 0, error: 0.02 } };
+const fewest = 6;
+/** No camera and no paper is straighter. */
+const leastError = 0.008;
+/** In median deviations: a word farther off was measured wrongly. */
+const farOff = 4;
+
+/** A straight line through the slopes of the words by their height on the page. `half` is half the height of the page. */
+export function baselinesOf(
+  pieces: readonly ReadPiece[],
+  { y, half }: { readonly y: number; readonly half: number },
+): Baselines {
+  const measured = pieces.flatMap(({ slope, box }) =>
+    slope === null ? [] : [{ slope, down: (middleOfBox(box).y - y) / half, weight: box.width }],
+  );
+  const middle = middleOf(measured.map(({ slope }) => slope));
+  const deviation = middleOf(measured.map(({ slope }) => Math.abs(slope - middle)));
+  const rough = measured.filter(({ slope }) => Math.abs(slope - middle) <= farOff * Math.max(deviation, leastError));
+  if (rough.length < fewest) return unknown;
+  return lineThrough(rough);
+}
+
+type Measured = { readonly slope: number; readonly down: number; readonly weight: number };
+
+function lineThrough(measured: readonly Measured[]): Baselines {
+  const sum = (value: (each: Measured) => number) => measured.reduce((all, each) => all + each.weight * value(each), 0);
+  const weight = sum(() => 1);
+  const middle = sum(({ down }) => down) / weight;
+  const mean = sum(({ slope }) => slope) / weight;
+  const wide = sum(({ down }) => (down - middle) ** 2) / weight;
+  // A page with all of its words in one row shows no fan.
+  const fan = wide < 0.01 ? 0 : sum(({ down, slope }) => (down - middle) * (slope - mean)) / weight / wide;
+  const rest = sum(({ down, slope }) => (slope - mean - fan * (down - middle)) ** 2) / weight;
+  const error = Math.sqrt(rest / Math.max(1, measured.length - 2));
+  return {
+    slope: { value: mean - fan * middle, error: Math.max(leastError, error) },
+    fan: { value: fan, error: Math.max(leastError, wide < 0.01 ? unknown.fan.error : error / Math.sqrt(wide)) },
+  };
+}

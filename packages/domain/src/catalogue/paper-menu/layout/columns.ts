@@ -1,0 +1,84 @@
+import { around, type PaperBox, rightOf } from '../read-piece.ts';
+import { middleOf } from './middle-of.ts';
+
+/** A part of the width of the straight page in which names have their prices. */
+export type Column = Pick<PaperBox, 'left' | 'width'>;
+
+type Places = {
+  readonly names: readonly PaperBox[];
+  readonly prices: readonly PaperBox[];
+  readonly isPriceFirst: boolean;
+};
+
+// In heights of the text.
+const binWidth = 0.2;
+const narrowestGap = 0.6;
+/** Larger print is a heading, which may reach across columns. */
+const headingHeight = 1.3;
+/** Wider pieces are headings and remarks. */
+const widestShare = 0.45;
+/** This share of the pieces may cross the free space between columns. */
+const crossingShare = 0.03;
+/** Less than this share of the other kind makes no mixture of a track. */
+const mixedShare = 0.2;
+
+/** Columns from left to right. Free space divides a page into tracks, and a column is a track of names with its prices. */
+export function columnsOf({ names, prices, isPriceFirst }: Places): readonly Column[] {
+  if (names.length === 0) return [];
+  const whole = around([...names, ...prices]);
+  const textHeight = middleOf(names.map(({ height }) => height));
+  const isTypical = ({ height, width }: PaperBox) =>
+    height < textHeight * headingHeight && width < whole.width * widestShare;
+  const typical = { names: names.filter(isTypical), prices: prices.filter(isTypical) };
+  const tracks = tracksOf([...typical.names, ...typical.prices], textHeight);
+  const kinds = tracks.map((track) => ({ track, kind: kindOf(track, typical) }));
+  const groups: { left: number; right: number; hasNames: boolean; hasPrices: boolean }[] = [];
+  for (const { track, kind } of kinds) {
+    const last = groups.at(-1);
+    const [hasNames, hasPrices] = [kind !== 'prices', kind !== 'names'];
+    const isComplete = last !== undefined && (isPriceFirst ? last.hasNames : last.hasPrices);
+    if (last === undefined || (isComplete && (isPriceFirst ? hasPrices : hasNames)))
+      groups.push({ left: track.left, right: endOf(track), hasNames, hasPrices });
+    else {
+      last.right = endOf(track);
+      last.hasNames ||= hasNames;
+      last.hasPrices ||= hasPrices;
+    }
+  }
+  const columns = groups.map(({ left, right }) => ({ left, width: right - left }));
+  return columns.length === 0 ? [{ left: whole.left, width: whole.width }] : columns;
+}
+
+function tracksOf(boxes: readonly PaperBox[], textHeight: number): Column[] {
+  const bin = Math.max(1, textHeight * binWidth);
+  const counts = new Map<number, number>();
+  for (const box of boxes)
+    for (let at = Math.floor(box.left / bin); at <= Math.floor(rightOf(box) / bin); at++)
+      counts.set(at, (counts.get(at) ?? 0) + 1);
+  const most = Math.floor(boxes.length * crossingShare);
+  const full = [...counts].flatMap(([at, count]) => (count > most ? [at] : [])).toSorted((one, other) => one - other);
+  const tracks: { from: number; to: number }[] = [];
+  for (const at of full) {
+    const last = tracks.at(-1);
+    if (last !== undefined && (at - last.to - 1) * bin < textHeight * narrowestGap) last.to = at;
+    else tracks.push({ from: at, to: at });
+  }
+  return tracks.map(({ from, to }) => ({ left: from * bin, width: (to - from + 1) * bin }));
+}
+
+function kindOf(track: Column, { names, prices }: Pick<Places, 'names' | 'prices'>): 'names' | 'prices' | 'both' {
+  const isIn = ({ left, width }: PaperBox) => left < endOf(track) && track.left < left + width;
+  const [named, priced] = [names.filter(isIn).length, prices.filter(isIn).length];
+  const share = priced / Math.max(1, named + priced);
+  if (share < mixedShare) return 'names';
+  return share > 1 - mixedShare ? 'prices' : 'both';
+}
+
+const endOf = ({ left, width }: Column): number => left + width;
+
+/** The column in which a piece is, or the nearest. */
+export function columnAt(box: PaperBox, columns: readonly Column[]): number {
+  const middle = box.left + box.width / 2;
+  const away = columns.map(({ left, width }) => Math.max(0, left - middle, middle - left - width));
+  return Math.max(0, away.indexOf(Math.min(...away)));
+}

@@ -1,0 +1,40 @@
+import type { PaperBox } from '../read-piece.ts';
+import { middleOf } from './middle-of.ts';
+import { middleOfBox, type RowSlant, type Slant, straightBox } from './slant.ts';
+
+const mostLean = 0.12;
+const mostSpread = 0.1;
+const step = 0.01;
+/** Columns lean as far as rows fall unless this much of the page becomes free otherwise. */
+const habit = 0.015;
+
+/** The lean of the columns that leaves most of the page free between them. */
+export function withLean(boxes: readonly PaperBox[], rows: RowSlant): Slant {
+  const upright: Slant = { ...rows, lean: -rows.slope, spread: 0 };
+  if (boxes.length < 4) return upright;
+  const half = Math.max(1, ...boxes.map((box) => Math.abs(middleOfBox(box).y - rows.y)));
+  const bin = Math.max(1, middleOf(boxes.map(({ height }) => height)) / 5);
+  let [best, least] = [upright, Number.POSITIVE_INFINITY];
+  for (const lean of steps(mostLean))
+    for (const spread of steps(mostSpread)) {
+      const slant = { ...upright, lean: upright.lean + lean, spread: spread / half };
+      const cost =
+        costOf(boxes, slant, bin) * (1 + habit * (Math.abs(lean) / mostLean + Math.abs(spread) / mostSpread));
+      if (cost < least) [best, least] = [slant, cost];
+    }
+  return best;
+}
+
+const steps = (most: number): number[] =>
+  Array.from({ length: 2 * Math.round(most / step) + 1 }, (_, at) => (at - Math.round(most / step)) * step);
+
+/** Few places with much print cost less than many with little. */
+function costOf(boxes: readonly PaperBox[], slant: Slant, bin: number): number {
+  const counts = new Map<number, number>();
+  for (const { left, width } of boxes.map((box) => straightBox(box, slant)))
+    for (let at = Math.floor(left / bin); at <= Math.floor((left + width) / bin); at++)
+      counts.set(at, (counts.get(at) ?? 0) + 1);
+  let cost = 0;
+  for (const count of counts.values()) cost += Math.sqrt(count);
+  return cost;
+}

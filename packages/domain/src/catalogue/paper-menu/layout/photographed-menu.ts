@@ -1,0 +1,72 @@
+import type { ReadPiece } from '../read-piece.ts';
+
+/** How a page is photographed, in degrees: rolled in its plane, and tilted away at its upper and at its right edge. */
+export type View = { readonly roll: number; readonly pitch: number; readonly yaw: number };
+
+export type PrintedDish = { readonly name: string; readonly yuan: number };
+
+type Place = { readonly x: number; readonly y: number };
+
+const page = { width: 900, height: 1270 };
+/** How far the camera is away, in pixels of the page. */
+const distance = 1900;
+const size = 40;
+
+/** Test data: the words of a printed menu as a recogniser finds them on a photo, each with the upright box around it. */
+export function photographedMenu(
+  dishes: readonly PrintedDish[],
+  { columns, view, jitter = () => 0 }: { readonly columns: 1 | 2; readonly view: View; readonly jitter?: () => number },
+): ReadPiece[] {
+  const perColumn = Math.ceil(dishes.length / columns);
+  const columnWidth = (page.width - 60 * (columns - 1)) / columns;
+  const pitch = Math.min(90, (page.height - 200) / perColumn);
+  return dishes.flatMap(({ name, yuan }, at) => {
+    const column = Math.floor(at / perColumn);
+    const top = 150 + (at % perColumn) * pitch;
+    const left = column * (columnWidth + 60);
+    const price = String(yuan);
+    const priceWidth = price.length * size * 0.5;
+    return [
+      piece(name, { left, top, width: [...name].length * size, height: size }, view, jitter),
+      piece(
+        price,
+        { left: left + columnWidth - priceWidth, top: top + 4, width: priceWidth, height: size * 0.8 },
+        view,
+        jitter,
+      ),
+    ];
+  });
+}
+
+function piece(text: string, box: ReadPiece['box'], view: View, jitter: () => number): ReadPiece {
+  const corners = [0, 1].flatMap((across) =>
+    [0, 1].map((down) => seen({ x: box.left + across * box.width, y: box.top + down * box.height }, view)),
+  );
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) + jitter(), Math.min(...ys) + jitter()];
+  return {
+    text,
+    sureness: 0.95,
+    slope: box.width < 2 * box.height ? null : slopeOf(box, view) + jitter() * baselineNoise,
+    box: { left, top, width: Math.max(...xs) - left + jitter(), height: Math.max(...ys) - top + jitter() },
+  };
+}
+
+/** Per pixel of jitter, about what the strokes of one word make of its slope. */
+const baselineNoise = 0.02;
+
+function slopeOf({ left, top, width, height }: ReadPiece['box'], view: View): number {
+  const [from, to] = [seen({ x: left, y: top + height }, view), seen({ x: left + width, y: top + height }, view)];
+  return (to.y - from.y) / (to.x - from.x);
+}
+
+/** Where a camera in front of the middle of the page sees one of its points. */
+function seen(place: Place, { roll, pitch, yaw }: View): Place {
+  const [r = 0, p = 0, w = 0] = [roll, pitch, yaw].map((degrees) => (degrees * Math.PI) / 180);
+  const [x0, y0] = [place.x - page.width / 2, place.y - page.height / 2];
+  const [x1, y1] = [x0 * Math.cos(r) - y0 * Math.sin(r), x0 * Math.sin(r) + y0 * Math.cos(r)];
+  const [y2, z2] = [y1 * Math.cos(p), y1 * Math.sin(p)];
+  const [x3, z3] = [x1 * Math.cos(w) - z2 * Math.sin(w), x1 * Math.sin(w) + z2 * Math.cos(w)];
+  const scale = distance / (distance + z3);
+  return { x: x3 * scale + 600, y: y2 * scale + 800 };
+}

@@ -1,0 +1,55 @@
+import { around, type PaperBox } from '../read-piece.ts';
+
+/**
+ * How the rows and columns of a photographed page run. In perspective all rows meet in one point, and all columns in
+ * another: the slope of a row is linear in its height on the page, and the lean of a column in its distance from the middle.
+ */
+export type Slant = {
+  readonly x: number;
+  readonly y: number;
+  /** Pixels that the row in the middle falls per pixel to the right, and how much more a row one pixel below it falls. */
+  readonly slope: number;
+  readonly fan: number;
+  /** Pixels that the column in the middle moves to the right per pixel downwards, and the same for the next pixel right. */
+  readonly lean: number;
+  readonly spread: number;
+};
+
+export function noSlant(boxes: readonly PaperBox[]): Slant {
+  const { left, top, width, height } = around(boxes);
+  return { x: left + width / 2, y: top + height / 2, slope: 0, fan: 0, lean: 0, spread: 0 };
+}
+
+export type RowSlant = Pick<Slant, 'x' | 'y' | 'slope' | 'fan'>;
+
+export const middleOfBox = ({ left, top, width, height }: PaperBox) => ({ x: left + width / 2, y: top + height / 2 });
+
+/** The height at which the row of a place crosses the middle of the page. */
+export function rowOf({ x, y }: { readonly x: number; readonly y: number }, slant: RowSlant): number {
+  const right = x - slant.x;
+  return slant.y + (y - slant.y - right * slant.slope) / Math.max(0.2, 1 + right * slant.fan);
+}
+
+export const slopeOfRow = (row: number, { y, slope, fan }: RowSlant): number => slope + fan * (row - y);
+
+/** A box of the photo on the straight page. The box of a slanted word is higher and wider than the word. */
+export function straightBox(box: PaperBox, slant: Slant): PaperBox {
+  const middle = middleOfBox(box);
+  const row = rowOf(middle, slant);
+  const down = row - slant.y;
+  const { width, height } = straightSize(box, slopeOfRow(row, slant));
+  const across = slant.x + (middle.x - slant.x - slant.lean * down) / Math.max(0.2, 1 + slant.spread * down);
+  return { left: across - width / 2, top: row - height / 2, width, height };
+}
+
+/** Strokes do not fill the corners of a word, so that a wide word is never made flatter than this. */
+const flattest = 0.4;
+
+function straightSize({ width, height }: PaperBox, slope: number): Pick<PaperBox, 'width' | 'height'> {
+  const steep = Math.min(0.4, Math.abs(slope));
+  const share = 1 - steep * steep;
+  return {
+    width: Math.max(width * flattest, (width - height * steep) / share),
+    height: Math.max(height * flattest, (height - width * steep) / share),
+  };
+}

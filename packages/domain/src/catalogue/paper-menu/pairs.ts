@@ -1,0 +1,62 @@
+import type { Priced } from './printed-prices.ts';
+import { isBeside, isInColumn, type PaperBox, type ReadPiece } from './read-piece.ts';
+
+/** A piece on the straight page, its name and prices, and its boxes on the photo. */
+export type PricedPiece = ReadPiece & { readonly read: Priced; readonly printed: readonly PaperBox[] };
+
+type Column = {
+  readonly names: readonly PricedPiece[];
+  readonly prices: readonly PricedPiece[];
+  readonly isPriceFirst: boolean;
+};
+
+/** A price that is more than this share of the way to another row may belong there. */
+const nearlyThere = 0.35;
+
+/** The names of a column with the prices of their row. A price in a row without names belongs to the name above. */
+export function pairsIn({ names, prices, isPriceFirst }: Column) {
+  const owners = new Map(prices.map((price) => [price, ownerOf(price, names, isPriceFirst)]));
+  const below = [...owners.values()].filter((owner) => owner?.isBelow === true).length;
+  // Either a menu prints its prices below the names, or a name of another row was not read.
+  const isUsuallyBelow = below > prices.length / 2;
+  return names.map((name) => {
+    const own = prices
+      .filter((price) => owners.get(price)?.name === name)
+      .toSorted((one, other) => one.box.left - other.box.left);
+    const isAstray = own.some((price) => {
+      const owner = owners.get(price);
+      return owner?.isBelow === true ? !isUsuallyBelow : isBetweenRows(price, name, names);
+    });
+    return { name, prices: own, isAstray };
+  });
+}
+
+type Owner = { readonly name: PricedPiece; readonly isBelow: boolean };
+
+/** The nearest name on its side of the row; without one, the name above. */
+function ownerOf(price: PricedPiece, names: readonly PricedPiece[], isPriceFirst: boolean): Owner | null {
+  const beside = names.filter(({ box }) => isBeside(box, price.box) && box.left < price.box.left !== isPriceFirst);
+  const nearest = beside.toSorted((one, other) => across(one, price) - across(other, price))[0];
+  if (nearest !== undefined) return { name: nearest, isBelow: false };
+  const above = names.filter(
+    ({ box, read }) =>
+      read.prices.length === 0 &&
+      box.top < price.box.top &&
+      price.box.top - box.top < 3 * box.height &&
+      isInColumn(box, price.box),
+  );
+  const [name] = above.toSorted((one, other) => other.box.top - one.box.top);
+  return name === undefined ? null : { name, isBelow: true };
+}
+
+function isBetweenRows(price: PricedPiece, name: PricedPiece, names: readonly PricedPiece[]): boolean {
+  const away = down(price, name);
+  const next = Math.min(
+    ...names.filter((each) => each !== name && !isBeside(each.box, name.box)).map((each) => down(each, price)),
+  );
+  return away > next * nearlyThere;
+}
+
+const across = (one: PricedPiece, other: PricedPiece): number => Math.abs(one.box.left - other.box.left);
+const down = ({ box: one }: PricedPiece, { box: other }: PricedPiece): number =>
+  Math.abs(one.top + one.height / 2 - other.top - other.height / 2);
