@@ -23,4 +23,9 @@ ls -d "$folder"/base/*Z | sort -r | tail -n "+$((keep + 1))" | xargs -r rm -rf
 oldest=$(ls -d "$folder"/base/*Z | sort | head -n 1)
 first=$(sed -n 's/^START WAL LOCATION: .*(file \(.*\))$/\1/p' "$oldest/backup_label")
 pg_archivecleanup "$folder/wal" "$first"
+# Chifan reports the age of the newest copy as chifan_backup_age_seconds. CHIFAN_DATABASE is the name of its database.
+if [ -n "${CHIFAN_DATABASE:-}" ]; then
+  psql -Xqd "$CHIFAN_DATABASE" -c "INSERT INTO finished_backup (finished_at) VALUES (now())
+    ON CONFLICT (is_newest) DO UPDATE SET finished_at = now()"
+fi
 echo "$folder/base/$name"

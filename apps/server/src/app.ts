@@ -37,6 +37,7 @@ import { type Lines, openLines } from './platform/announcements/lines.ts';
 import { type Clock, databaseClock, type RunningClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './platform/database/database.ts';
+import { backupAgeGauge } from './platform/database/finished-backup.store.ts';
 import { openReplica, type Replica } from './platform/database/hosts/replica.ts';
 import { type OutageWatch, outageGauge, ping, watchOutage } from './platform/database/outage.ts';
 import { partitionJobs, schedulePartitions } from './platform/database/partitions/partitions.job.ts';
@@ -61,11 +62,13 @@ import { createLive } from './platform/live/live.ts';
 import { addLiveRoute } from './platform/live/live-route.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
+import type { Gauge } from './platform/metrics/gauges.ts';
 import { createMetrics, noMetrics } from './platform/metrics/metrics.ts';
 import { addMetrics } from './platform/metrics/metrics-route.ts';
 import { platformGauges } from './platform/metrics/platform-gauges.ts';
 import type { Module, Platform } from './platform/module.ts';
 import { secretOf } from './platform/secrets.store.ts';
+import { diskFreeGauge } from './platform/storage/disk-full.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { openTraces } from './platform/traces/open-traces.ts';
 import { traceCalls } from './platform/traces/trace-calls.ts';
@@ -130,11 +133,7 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
     signingSecret,
   };
   const modules = modulesOf(platform);
-  for (const gauge of [
-    ...platformGauges(platform),
-    outageGauge(outage),
-    ...modules.flatMap(({ gauges }) => gauges ?? []),
-  ])
+  for (const gauge of [...gaugesOf(platform, outage), ...modules.flatMap(({ gauges }) => gauges ?? [])])
     metrics.add(gauge);
   const ofModules: JobHandlers = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
   const platformJobs = { ...housekeepingJobs(clock, modules), ...partitionJobs(clock, database) };
@@ -143,7 +142,14 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
   return running(platform, { http: await serve(platform, modules), worker, clock, lines, outage });
 }
 
-/** Whoever reads there need not wait long: the primary answers as well. */
+const gaugesOf = (platform: Platform, outage: OutageWatch): Gauge[] => [
+  ...platformGauges(platform),
+  outageGauge(outage),
+  backupAgeGauge(platform.database.read),
+  diskFreeGauge(platform.config.dataDir),
+];
+
+/** Short, because the primary can answer as well. */
 const replicaStatementMs = 3000;
 
 /** The one that takes writes, and where it is configured one to read from. */

@@ -14,6 +14,7 @@ export const errorStatus = {
   too_many_requests: 429,
   internal_error: 500,
   server_busy: 502,
+  storage_full: 502,
   // Idempotency (rule call-3)
   idempotency_key_missing: 400,
   idempotency_key_reused: 409,

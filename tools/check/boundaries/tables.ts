@@ -2,7 +2,16 @@ import type { TableOwners } from './table-owners.ts';
 
 /** What only triggers, functions and the seed write belongs to its first reader. */
 export const tableOwners: TableOwners = {
-  platform: ['archived_partition', 'idempotent_call', 'job', 'release', 'secret', 'throttle', 'translation'],
+  platform: [
+    'archived_partition',
+    'finished_backup',
+    'idempotent_call',
+    'job',
+    'release',
+    'secret',
+    'throttle',
+    'translation',
+  ],
   upload: ['stored_file'],
   address: ['map_feature', 'map_source', 'member_address', 'region', 'region_outline'],
   member: [

@@ -18,6 +18,15 @@ export async function beginReading(client: Client): Promise<void> {
   await client.query(textSettings);
 }
 
+/** Ends the reading. A database of an older schema has no table for the time of the newest backup. */
+export async function recordFinished(client: Client): Promise<void> {
+  await client.query('COMMIT');
+  const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('finished_backup') IS NOT NULL AS there`);
+  if (rows[0]?.there)
+    await client.query(`INSERT INTO finished_backup (finished_at) VALUES (now())
+      ON CONFLICT (is_newest) DO UPDATE SET finished_at = now()`);
+}
+
 /** None where there is no schema of ours. */
 async function growingTablesIn(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

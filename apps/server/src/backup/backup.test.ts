@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { backupAgeGauge } from '../platform/database/finished-backup.store.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createStorage } from '../platform/storage/storage.ts';
 import { asServer, createDatabase, dropDatabase } from '../testing/database/databases.ts';
@@ -74,7 +75,7 @@ async function emptyDatabase(): Promise<TestDatabase> {
 const contentOf = (url: string): Promise<Record<string, string>> =>
   asServer(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
-      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migration' ORDER BY 1",
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('migration', 'finished_backup') ORDER BY 1",
     );
     const content: Record<string, string> = {};
     for (const { name } of rows) {
@@ -128,6 +129,12 @@ test('a backup is its owner’s alone, is told in numbers, and never takes the p
   const again = await command('backup', [file], source.databaseUrl, 'from');
   expect(again).toEqual({ code: 1, output: expect.stringContaining('exists. Choose') });
   expect(await command('backup', [], source.databaseUrl, 'from')).toMatchObject({ code: 1 });
+});
+
+test('records the end of a backup, whose age the metrics report', async () => {
+  const [age] = await backupAgeGauge(source.app.database.read).read();
+  expect(age?.value).toBeGreaterThanOrEqual(0);
+  expect(age?.value).toBeLessThan(3600);
 });
 
 test('a database that holds anything, a folder with files, and no schema at all are refused in one sentence', async () => {

@@ -361,6 +361,11 @@ export interface Favourite {
   shop_id: number;
 }
 
+export interface FinishedBackup {
+  finished_at: Timestamp;
+  is_newest: Generated<boolean>;
+}
+
 export interface FreeCourierPosition {
   courier_id: number;
   lat: number;
@@ -1431,6 +1436,7 @@ export interface DB {
   draw_table: DrawTable;
   entry: Entry;
   favourite: Favourite;
+  finished_backup: FinishedBackup;
   free_courier_position: FreeCourierPosition;
   gateway_alert: GatewayAlert;
   gateway_event: GatewayEvent;

@@ -257,6 +257,20 @@ describe('a refusal for load', () => {
   });
 });
 
+it.each(['ENOSPC', '53100'])('a full disk (%s) has its own reason and one log line with an alert', async (code) => {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const http = await createKernel({ log, trustProxy: 0, protect: () => {}, rateLimitPerMinute: 1000 });
+  http.get('/write', () => {
+    throw Object.assign(new Error('no space left on device'), { code });
+  });
+  const answer = await http.inject({ url: '/write', headers: { 'accept-language': 'de' } });
+  expect(answer.json()).toMatchObject({ code: 502, success: false, data: { reason: 'storage_full' } });
+  expect(answer.json().message).toBe(phrase('de', 'storage_full'));
+  expect(lines).toMatchObject([{ level: 50, alert: 'disk', msg: 'the disk is full' }]);
+  await http.close();
+});
+
 describe('a connection to the database that is lost', () => {
   it.each(['ECONNRESET', 'EPIPE', '57P01'])('(%s) is told as busy: the guest may come back', async (code) => {
     const log = pino({ level: 'silent' });

@@ -12,6 +12,7 @@ import Fastify, {
 import type { Logger } from 'pino';
 import { isLostConnection, isUnavailable } from '../database/hosts/lost-connection.ts';
 import { networkOf, siteFactor } from '../limits/network.ts';
+import { isDiskFull } from '../storage/disk-full.ts';
 import { failureEnvelope, refused } from './answers.ts';
 import type { Protect } from './headers/security-headers.ts';
 import { endConnectionsOnClose } from './limits/closing-connections.ts';
@@ -115,8 +116,9 @@ function tellAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const status = reply.statusCode;
   const line = { method: request.method, path, status, ms: Math.round(reply.elapsedTime) };
   const error = failed.get(request);
-  // The outage itself has one line.
-  if (isLostConnection(error)) request.log.info(line, 'answered');
+  if (isDiskFull(error)) request.log.error({ alert: 'disk', ...line, err: error }, 'the disk is full');
+  // A database outage has its own line.
+  else if (isLostConnection(error)) request.log.info(line, 'answered');
   else if (isLoadRefusal(status)) request.log.warn({ ...line, cause: error?.message }, 'call rejected under load');
   else if (status >= 500) request.log.error({ ...line, err: error }, 'call failed');
   else request.log.info(line, 'answered');
@@ -163,6 +165,7 @@ const reasonByStatus: Readonly<Record<number, ErrorReason>> = {
 };
 
 function reasonOf(error: FastifyError): ErrorReason {
+  if (isDiskFull(error)) return 'storage_full';
   const known = reasonByStatus[error.statusCode ?? 500];
   if (known) return known;
   // The database cannot be reached or has no connection left: tell the guest to come back, not that we are broken.

@@ -5,6 +5,8 @@ export const metrics = {
   unknownFields: 'chifan_unknown_fields_total',
   statements: 'chifan_database_statement_duration_seconds',
   connections: 'chifan_database_connections',
+  backupAge: 'chifan_backup_age_seconds',
+  diskFree: 'chifan_disk_free_ratio',
   databaseOutage: 'chifan_database_outage',
   gatewayCalls: 'chifan_gateway_call_duration_seconds',
   hearing: 'chifan_announcements_hearing',

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { diskFreeGauge, isDiskFull } from './disk-full.ts';
+
+const coded = (code: string, cause?: Error) => Object.assign(new Error(code, { cause }), { code });
+
+test.each([
+  ['a file that does not fit', coded('ENOSPC')],
+  ['a used up quota', coded('EDQUOT')],
+  ['PostgreSQL without space', coded('53100')],
+  ['an error that was caused by one', coded('upload_failed', coded('ENOSPC'))],
+])('recognises a full disk by %s', (_, error) => expect(isDiskFull(error)).toBe(true));
+
+test('calls no other error a full disk', () => {
+  expect([coded('EACCES'), coded('53300'), 'ENOSPC', undefined].filter(isDiskFull)).toEqual([]);
+});
+
+test('reports the free share of the disk', async () => {
+  const [free] = await diskFreeGauge(import.meta.dirname).read();
+  expect(free?.value).toBeGreaterThan(0);
+  expect(free?.value).toBeLessThanOrEqual(1);
+});

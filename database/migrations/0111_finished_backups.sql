@@ -1,0 +1,5 @@
+-- The end of the newest backup. /metrics reports its age, so that a missing backup raises an alert.
+CREATE TABLE finished_backup (
+  is_newest boolean PRIMARY KEY DEFAULT true CHECK (is_newest),
+  finished_at timestamptz NOT NULL
+);
