@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useCart, usePaidOrder } from '../../terms/cart/cart.ts';
 import { CartChanges } from '../../terms/cart/cart-changes.tsx';
+import { ShowOrderButton } from '../../terms/orders/show-order-button.tsx';
 import { Checkout } from './checkout/checkout.tsx';
-import { ShowOrderButton } from './show-order-button.tsx';
 
 /** Parameters: `shopId`, and `way=delivery` for a guest who comes from the delivery home. */
 export default function CheckoutScreen() {

@@ -52,10 +52,10 @@ describe('the server', () => {
   });
   afterAll(() => app.close());
 
-  it('keeps crawlers away from the console, calls and files', async () => {
+  it('keeps crawlers away from the console and calls, and lets previews of links load pictures', async () => {
     const { body, statusCode } = await app.raw({ url: '/robots.txt' });
     expect(statusCode).toBe(200);
-    expect(body.match(/^Disallow: .+$/gm)).toEqual(['Disallow: /console/', 'Disallow: /rest/', 'Disallow: /files/']);
+    expect(body.match(/^Disallow: .+$/gm)).toEqual(['Disallow: /console/', 'Disallow: /rest/']);
   });
 
   it('allows pages of both apps to use the position, and no page to use camera and microphone', async () => {

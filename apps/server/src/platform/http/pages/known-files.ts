@@ -33,7 +33,7 @@ export async function addKnownFiles(http: FastifyInstance, { config, clock, icon
   http.get('/favicon.ico', (_request, reply) => reply.type('image/x-icon').header('cache-control', aDay).send(favicon));
 }
 
-const robots = ['User-agent: *', 'Disallow: /console/', 'Disallow: /rest/', 'Disallow: /files/', ''].join('\n');
+const robots = ['User-agent: *', 'Disallow: /console/', 'Disallow: /rest/', ''].join('\n');
 
 function securityText({ contact, publicUrl, now }: { contact: string; publicUrl: string; now: Date }): string {
   const day = Math.floor(now.getTime() / dayMs) + contactDays;

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Payable } from '../../../data/payable.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { ShowOrderButton } from '../../../terms/orders/show-order-button.tsx';
 import { PaymentNumber } from './payment-number.tsx';
 
 type EndedProps = {
@@ -38,15 +39,7 @@ export function Ended({ payable, openedAt }: EndedProps) {
 
 function Onward({ payable: { target, bought } }: { readonly payable: Payable }) {
   const navigation = useNavigation();
-  if ('orderId' in target)
-    return (
-      <Button
-        icon="receipt"
-        onClick={() => navigation.replace('pages/order/detail/detail', { orderId: String(target.orderId) })}
-      >
-        <Trans>Show my order</Trans>
-      </Button>
-    );
+  if ('orderId' in target) return <ShowOrderButton orderId={target.orderId} />;
   const next = bought.kind === 'coupon' ? 'pages/mine/coupons/coupons' : 'pages/mine/member/recharge/recharge';
   return (
     <Button icon="refresh" onClick={() => navigation.replace(next)}>

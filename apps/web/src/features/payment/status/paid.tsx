@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Payable } from '../../../data/payable.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { ShowOrderButton } from '../../../terms/orders/show-order-button.tsx';
 import { TableCard } from '../../../terms/orders/table-card.tsx';
 import { PaymentNumber } from './payment-number.tsx';
 
@@ -145,13 +146,7 @@ function Onward({ payable: { target, bought } }: PaidProps) {
             <Trans>Choose a restaurant</Trans>
           </Button>
         )}
-        <Button
-          icon="receipt"
-          variant={isSetMeal ? 'secondary' : 'primary'}
-          onClick={() => navigation.replace('pages/order/detail/detail', { orderId })}
-        >
-          <Trans>Show my order</Trans>
-        </Button>
+        <ShowOrderButton orderId={orderId} variant={isSetMeal ? 'secondary' : 'primary'} />
       </>
     );
   }
