@@ -47,9 +47,9 @@ export function watchOutage({ probe, log, pauseMs = 1000 }: OutageTools): Outage
     if (!isClosed) log.warn({ seconds }, 'database outage ended');
   };
   return {
-    suspect: (error) => {
-      const cause = error instanceof Error ? error.message : String(error);
-      following ??= follow(cause, isLostConnection(error)).finally(() => {
+    suspect: (reason) => {
+      const cause = reason instanceof Error ? reason.message : String(reason);
+      following ??= follow(cause, isLostConnection(reason)).finally(() => {
         following = undefined;
       });
     },
