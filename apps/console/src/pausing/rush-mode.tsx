@@ -10,7 +10,7 @@ import { PauseDialog } from './pause-dialog.tsx';
 import { RushDialog } from './rush-dialog.tsx';
 import { useRush } from './switches.ts';
 
-/** Of each shop that takes orders: that everything takes longer, and for how long yet; else the way to say so. */
+/** For each shop that takes orders: the busy mode with its remaining time, or the button that starts it. */
 export function RushModes() {
   const { shops } = useStaff();
   const open = shops.filter(({ isTakingOrders }) => isTakingOrders);
@@ -22,9 +22,11 @@ export function RushModes() {
           <RushNotice key={shop.id} shop={shop} until={shop.rushUntil} isNamed={shops.length > 1} />
         ),
       )}
-      {calm.map((shop) => (
-        <RushSwitch key={shop.id} shop={shop} isNamed={shops.length > 1} />
-      ))}
+      <div className="flex flex-wrap gap-x-2">
+        {calm.map((shop) => (
+          <RushSwitch key={shop.id} shop={shop} isNamed={shops.length > 1} />
+        ))}
+      </div>
     </>
   );
 }
