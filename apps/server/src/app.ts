@@ -101,7 +101,11 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
   const log = createLog(config.logLevel);
   const metrics = config.metricsToken === null ? noMetrics : await createMetrics();
   const traces = config.tracesEndpoint === null ? noTraces : await openTraces(config.tracesEndpoint);
-  const { database, replica, doubtPrimary, outage } = openDatabases(config, databaseUrl, { log, metrics, traces });
+  const { database, replica, doubtPrimary, outage, endWatches } = openDatabases(config, databaseUrl, {
+    log,
+    metrics,
+    traces,
+  });
   const clock = setClock === undefined ? await databaseClock(database.read) : { ...setClock, stop: () => undefined };
   let worker: Worker | undefined;
   const events = createEvents(
@@ -139,7 +143,7 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
   const platformJobs = { ...housekeepingJobs(clock, modules), ...partitionJobs(clock, database) };
   const jobs = traceJobs({ ...events.jobs, ...platformJobs, ...ofModules }, traces);
   worker = createWorker(database, clock, log, jobs);
-  return running(platform, { http: await serve(platform, modules), worker, clock, lines, outage });
+  return running(platform, { http: await serve(platform, modules), worker, clock, lines, endWatches });
 }
 
 const gaugesOf = (platform: Platform, outage: OutageWatch): Gauge[] => [
@@ -160,6 +164,7 @@ function openDatabases(
 ) {
   const { databasePool, databaseLimits } = config;
   const outage = watchOutage({ probe: () => ping(database.read), log });
+  const watches = [outage];
   const statements: DatabaseOptions = {
     isNamed: config.databaseNamesStatements,
     onNamesLost: () =>
@@ -169,8 +174,9 @@ function openDatabases(
   const database = openDatabase(url, databasePool, outage.suspect, databaseLimits, statements);
   const openReplicaAt = (at: NonNullable<Config['replica']>): Replica => {
     const limits = { ...databaseLimits, statementMs: Math.min(databaseLimits.statementMs, replicaStatementMs) };
-    const lost = watchOutage({ probe: () => ping(standby.read), log: log.child({ database: 'replica' }) }).suspect;
-    const standby = openDatabase(at.url, databasePool, lost, limits, { ...statements, role: 'standby' });
+    const watch = watchOutage({ probe: () => ping(standby.read), log: log.child({ database: 'replica' }) });
+    watches.push(watch);
+    const standby = openDatabase(at.url, databasePool, watch.suspect, limits, { ...statements, role: 'standby' });
     return openReplica(standby, { primary: database.primary, maxLagMs: at.maxLagMs });
   };
   const replica = config.replica && openReplicaAt(config.replica);
@@ -178,7 +184,8 @@ function openDatabases(
     database.doubtPrimary();
     replica?.doubt();
   };
-  return { database, replica, doubtPrimary, outage };
+  const endWatches = () => watches.forEach((watch) => watch.close());
+  return { database, replica, doubtPrimary, outage, endWatches };
 }
 
 type Wired = {
@@ -186,11 +193,11 @@ type Wired = {
   readonly worker: Worker;
   readonly clock: RunningClock;
   readonly lines: Lines;
-  readonly outage: OutageWatch;
+  readonly endWatches: () => void;
 };
 
 /** How the wired server starts and ends: jobs run while it listens, and no connection outlives the last of both. */
-function running(platform: Platform, { http, worker, clock, lines, outage }: Wired): App {
+function running(platform: Platform, { http, worker, clock, lines, endWatches }: Wired): App {
   const { config, database } = platform;
   return {
     http,
@@ -214,7 +221,7 @@ function running(platform: Platform, { http, worker, clock, lines, outage }: Wir
       return url;
     },
     close: async () => {
-      outage.close();
+      endWatches();
       await http.close();
       await worker.stop();
       await platform.translation.close();

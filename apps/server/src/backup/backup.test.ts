@@ -132,9 +132,13 @@ test('a backup is its owner’s alone, is told in numbers, and never takes the p
 });
 
 test('records the end of a backup, whose age the metrics report', async () => {
-  const [age] = await backupAgeGauge(source.app.database.read).read();
-  expect(age?.value).toBeGreaterThanOrEqual(0);
-  expect(age?.value).toBeLessThan(3600);
+  await asServer(source.databaseUrl, (client) =>
+    client.query("UPDATE migration SET run_on = now() - interval '3 days'"),
+  );
+  const age = async () => (await backupAgeGauge(source.app.database.read).read())[0]?.value;
+  expect(await age()).toBeLessThan(3600);
+  await asServer(source.databaseUrl, (client) => client.query('DELETE FROM finished_backup'));
+  expect(await age()).toBeGreaterThan(2 * 86_400);
 });
 
 test('a database that holds anything, a folder with files, and no schema at all are refused in one sentence', async () => {

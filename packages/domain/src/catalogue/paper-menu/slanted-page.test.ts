@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { photographedMenu, type View } from './layout/photographed-menu.ts';
+import { photographedMenu, type View } from './layout/photographed-menu-in-tests.ts';
 import { paperPageOf } from './paper-rows.ts';
 import type { ReadPiece } from './read-piece.ts';
 
