@@ -1,4 +1,5 @@
-import type { Sample, Series } from './measure.ts';
+import type { Sample } from './load/sample.ts';
+import type { Series } from './measure.ts';
 import { type SeriesName, seriesPlans } from './series.ts';
 
 /** A row of `--json`. */

@@ -2,18 +2,9 @@ import type { BenchArguments } from './arguments.ts';
 import type { Closers } from './deadline.ts';
 import { loadHttp } from './load/http-load.ts';
 import { loadOrders } from './load/order-path.ts';
+import type { Sample } from './load/sample.ts';
 import { latencyClients, type SeriesName, seriesPlans, type WorldName } from './series.ts';
 import { openWorld, type World } from './worlds.ts';
-
-export type Sample = {
-  readonly seconds: number;
-  /** Milliseconds, one per response. */
-  readonly latencies: readonly number[];
-  readonly failures: number;
-  /** Order paths only, in milliseconds: latencies of the place call, and processor time of server and database. */
-  readonly placing?: readonly number[];
-  readonly cpuMs?: number | null;
-};
 
 export type Series = { readonly name: SeriesName; readonly samples: readonly Sample[] };
 

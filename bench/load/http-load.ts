@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Sample } from '../measure.ts';
+import type { Sample } from './sample.ts';
 import type { MakeRequest } from './scenarios.ts';
 
 export type HttpLoad = {

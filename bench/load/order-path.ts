@@ -1,9 +1,9 @@
 import type { BenchCity } from '../city/build-city.ts';
 import { benchPaymentPassword } from '../city/people.ts';
-import type { Sample } from '../measure.ts';
 import { type CpuClock, cpuMilliseconds } from '../process-usage.ts';
 import { callAs } from './bench-call.ts';
 import { type HttpClient, openHttpClient } from './http-client.ts';
+import type { Sample } from './sample.ts';
 import { pick, placeInput, requestOf } from './scenarios.ts';
 
 export type OrderLoad = {
