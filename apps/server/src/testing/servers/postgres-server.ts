@@ -175,20 +175,29 @@ function serverOf(folder: string, port: number, { binaries, user, settings }: At
     kill: async () => {
       if (running?.exitCode !== null || running.signalCode !== null) return;
       const ended = once(running, 'exit');
-      // Those that are frozen would not notice that the first has ended.
-      for (const pid of childrenOf(running.pid)) process.kill(pid, 'SIGCONT');
+      // A frozen child process would not notice that its parent has ended.
+      for (const pid of childrenOf(running.pid)) send(pid, 'SIGCONT');
       running.kill('SIGKILL');
       await ended;
     },
     freeze: () => {
-      // The first one first: it starts no others then.
+      // The parent process first, so that it starts no further child.
       running?.kill('SIGSTOP');
-      for (const pid of childrenOf(running?.pid)) process.kill(pid, 'SIGSTOP');
+      for (const pid of childrenOf(running?.pid)) send(pid, 'SIGSTOP');
     },
   };
 }
 
-/** As Linux tells them: each has a group of its own. */
+/** A child process may end between the listing and the signal. */
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Child processes in the list of Linux. Each has its own process group. */
 function childrenOf(pid: number | undefined): number[] {
   const list = `/proc/${pid}/task/${pid}/children`;
   return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number) : [];
