@@ -11,7 +11,7 @@ type Rule = {
 
 const folder = 'docs/rules/';
 const index = `${folder}README.md`;
-/** Records of decisions, `0047-live-updates-cross-nodes.md`, that begin with their number. */
+/** Records of decisions, `0047-live-updates-between-nodes.md`, that begin with their number. */
 const recordFolder = 'docs/decisions/';
 const record = /^docs\/decisions\/(\d{4})-[^/]+\.md$/;
 const cited = /\brules? [a-z]+-\d+(?:(?:,| and)(?:\s|\/\/|\*|--)+[a-z]+-\d+)*/gi;
