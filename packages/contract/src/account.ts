@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { count, digits, imagePath, instant, login, money, nameOrEmpty, phoneOrEmpty, secret, typed } from './fields.ts';
 
-/** Absent: the sign-in itself is the proof, where it is fresh. */
+/** Optional. A fresh sign-in is proof enough. */
 const passwordAsProof = secret({ max: 128 }).optional();
 
-/** What a member changes of their own account. */
+/** Changes that members make to their own account. */
 export const accountCalls = {
   saveProfile: call({
     path: '/rest/member/profile/save',
     access: 'member',
     summary:
-      'Writes what the member is called, their gender, their Chinese mobile number and their real name; an empty number or real name takes it away.',
+      'Saves the member’s name, gender, Chinese mobile number and real name. An empty number or real name is deleted.',
     input: z.object({
       username: typed(40),
       gender: z.enum(memberGenders),
@@ -25,7 +25,7 @@ export const accountCalls = {
   saveAvatar: call({
     path: '/rest/member/avatar/save',
     access: 'member',
-    summary: 'Shows a picture that the member has uploaded for it (purpose avatar), or none.',
+    summary: 'Sets the member’s avatar to an uploaded picture (purpose avatar), or removes it.',
     input: z.object({ path: imagePath.nullable() }),
     output: z.boolean(),
     reasons: ['picture_unknown'],
@@ -34,7 +34,7 @@ export const accountCalls = {
     path: '/rest/member/email/change',
     access: 'member',
     summary:
-      'Another e-mail address, by a code that sendCode mailed there (purpose change_email), and by the password or a sign-in of the last 15 minutes. The former address is told.',
+      'Changes the e-mail address. Needs a code that sendCode mailed to the new address (purpose change_email), and the password or a sign-in of the last 15 minutes. The old address is notified.',
     input: z.object({ email: login(254), code: digits(6), password: passwordAsProof }),
     output: z.boolean(),
     reasons: [
@@ -54,7 +54,7 @@ export const accountCalls = {
     path: '/rest/member/password/change',
     access: 'member',
     summary:
-      'Another password, by the old one or a sign-in of the last 15 minutes. All other devices are signed out, and the member is told by mail.',
+      'Changes the password. Needs the old password or a sign-in of the last 15 minutes. Signs out all other devices and mails the member.',
     input: z.object({ oldPassword: passwordAsProof, password: secret({ min: 8, max: 128 }) }),
     output: z.boolean(),
     reasons: [
@@ -70,11 +70,11 @@ export const accountCalls = {
   showExport: call({
     path: '/rest/member/export/show',
     access: 'member',
-    summary: 'The last copy of all that is the member’s, and when they may ask for one again.',
+    summary: 'The latest export of the member’s data, and when they may request the next one.',
     output: z.object({
       askedAt: instant.nullable(),
       readyAt: instant.nullable(),
-      /** Until then the mailed link is good. */
+      /** The mailed link is valid until then. */
       expiresAt: instant.nullable(),
       /** Null: now. */
       nextAt: instant.nullable(),
@@ -83,8 +83,7 @@ export const accountCalls = {
   askExport: call({
     path: '/rest/member/export/ask',
     access: 'member',
-    summary:
-      'Makes a copy of all that is the member’s, with their pictures, and mails a link to it that is good for 7 days. Once a day.',
+    summary: 'Exports the member’s data with their pictures, and mails a link that is valid for 7 days. Once a day.',
     output: z.boolean(),
     reasons: ['email_missing', 'export_too_soon'],
     creates: true,
@@ -93,12 +92,12 @@ export const accountCalls = {
   showDeletion: call({
     path: '/rest/member/deletion/show',
     access: 'member',
-    summary: 'What stands against deleting the account, and what the member would lose with it.',
+    summary: 'Reasons that prevent deletion of the account, and what the member would lose.',
     output: z.object({
       hindrances: z.array(z.enum(deletionHindrances)),
       /** Fen. */
       balance: money,
-      /** Fen, those still to be credited included. */
+      /** Fen, including pending rewards. */
       rewards: money,
       points: count,
     }),
@@ -107,7 +106,7 @@ export const accountCalls = {
     path: '/rest/member/deletion/request',
     access: 'member',
     summary:
-      'Signs the member out everywhere, and deletes them in 7 days unless they sign in before. By the password, or a sign-in of the last 15 minutes.',
+      'Signs the member out everywhere, and deletes the account in 7 days unless they sign in before. Needs the password or a sign-in of the last 15 minutes.',
     input: z.object({ password: passwordAsProof }),
     output: z.object({ dueAt: instant }),
     reasons: ['deletion_hindered', 'login_failed', 'sign_in_paused', 'sign_in_too_old'],
@@ -116,7 +115,7 @@ export const accountCalls = {
   revokeOtherSessions: call({
     path: '/rest/member/session/revokeOthers',
     access: 'member',
-    summary: 'Ends the sessions of all devices but this one.',
+    summary: 'Ends the sessions of all other devices.',
     output: z.boolean(),
   }),
 };

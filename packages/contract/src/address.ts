@@ -14,7 +14,7 @@ const addressFields = z.object({
   city: typed(60),
   /** Street or chosen map address, in the guest's language. */
   address: typed(200),
-  /** In Chinese, for the courier; the guest's own words where there is none. */
+  /** In Chinese, for the courier. Without a translation, the guest's own words. */
   addressZh: typedOptional(200),
   doorNumber: typed(60),
   tag: z.enum(['home', 'company', 'school']).optional(),
@@ -39,7 +39,7 @@ export const memberAddress = z.object({
   isDefault: z.boolean(),
 });
 
-/** How far a place may lie from the original before the guest must confirm, metres. */
+/** Confirmation for places far from the original. */
 const confirmsDistance = {
   isFarConfirmed: z.boolean().default(false),
 };
@@ -48,7 +48,7 @@ export const addressCalls = {
   listAddresses: call({
     path: '/rest/member/deliveryAddress/list',
     access: 'member',
-    summary: 'The address book, the default first. Page size 10.',
+    summary: 'The address book, default address first. Page size 10.',
     input: z.object(pageWithAll(addressPageSize)),
     output: pageOf(memberAddress),
     alsoGet: true,

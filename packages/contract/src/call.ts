@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { ErrorReason } from './errors.ts';
 
 /**
- * `public`: anybody; the others need a token of that role (rule member-1). `signed_in`: any person; `printer`: a machine with
- * a key of its shop (rule printing-5).
+ * `public`: no token. `signed_in`: a token of any person. `printer`: the key of a shop's printer (rule printing-5).
+ * Others: a token of that role (rule member-1).
  */
 export type Access = 'public' | 'member' | 'merchant' | 'courier' | 'platform' | 'signed_in' | 'printer';
 
 /**
- * Of what is public and the same for everybody who reads one language: a GET of it carries an ETag (rule call-18). `minutes`: it
- * may be shown for some without asking; `revalidated`: whoever keeps it asks each time whether it still stands.
+ * For public answers that depend only on the language: a GET carries an ETag (rule call-18). `minutes`: a cached answer
+ * may be used for some minutes. `revalidated`: caches revalidate it on each use.
  */
 export type Caching = 'minutes' | 'revalidated';
 
 /**
  * One call: source of the route, the typed client, the OpenAPI document and the contract test. `path` starts with
- * /rest/. Every call answers to POST with a JSON body; `alsoGet`: to GET as well (rule call-1). `creates`: needs an
+ * /rest/. Every call answers POST with a JSON body, and with `alsoGet` also GET (rule call-1). `creates`: needs an
  * Idempotency-Key header (rule call-3).
  */
 export type Call<
@@ -33,12 +33,14 @@ export type Call<
   readonly reasons: readonly ErrorReason[];
   readonly creates: Creates;
   readonly alsoGet: boolean;
-  /** Rule call-5: this answer's fields stand beside `success` and `message` as well as in `data`. */
+  /** Rule call-5: the fields of this answer appear next to `success` and `message` as well as in `data`. */
   readonly mirrorsData: boolean;
-  /** Calls a minute from one network; 30 or less are counted over all processes. Absent: the server's default. */
+  /**
+   * Calls a minute from one network. Limits of 30 or less are counted over all processes. Absent: the server's default.
+   */
   readonly ratePerMinute?: number;
   readonly caching?: Caching;
-  /** The most that a body may have, where it is more than the server's default. */
+  /** Maximum size of the body, where it exceeds the server's default. */
   readonly bodyBytes?: number;
 };
 

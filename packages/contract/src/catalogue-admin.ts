@@ -23,7 +23,7 @@ import {
   typedOrEmpty,
 } from './fields.ts';
 
-/** Minutes from midnight; `closes` past 1440 is after midnight. */
+/** Minutes from midnight. `closes` above 1440 is after midnight. */
 const span = z
   .object({
     opens: integer({ min: 0, max: 1439 }),
@@ -34,7 +34,7 @@ const span = z
 const date = day;
 const weekday = integer({ min: 1, max: 7 });
 
-/** Domain's own shape, stored as it is sent. */
+/** The shape of the domain, stored as sent. */
 export const openingHours: z.ZodType<OpeningHours, OpeningHours> = z.object({
   rules: z
     .array(
@@ -115,24 +115,24 @@ const dishDraft = z.object({
   isAvailable: z.boolean(),
   plate: key,
   photos: z.array(imagePath).max(9),
-  /** Of a set meal. */
+  /** Parts of a set meal. */
   contents: z.array(z.object({ dishId: id, quantity: integer({ min: 1, max: 20 }) })).max(20),
   /** Null: whenever the shop is open. */
   servedHours: openingHours.nullable(),
 });
 export type DishDraft = z.infer<typeof dishDraft>;
 
-/** Languages of a text that the platform's translators wrote; the others are the merchant's own. */
+/** Languages whose text the platform's translators wrote. All others are the merchant's own. */
 const byPlatform = z.object({ name: z.array(language), description: z.array(language) });
 
-/** Optimistic lock: saving against another version than the stored one is refused. */
+/** Optimistic lock: saving fails if the stored version differs. */
 const editVersion = integer({ min: 1, max: 2_147_483_647 });
 
 const merchantDish = dishDraft.extend({
   id,
   pinyin: text,
   byPlatform,
-  /** The languages in which nobody has confirmed the name yet. */
+  /** Languages in which the name is still unconfirmed. */
   nameDrafts,
 });
 export type MerchantDish = z.infer<typeof merchantDish>;
@@ -143,7 +143,7 @@ export const catalogueAdminCalls = {
   merchantShop: call({
     path: '/rest/merchant/shop',
     access: 'merchant',
-    summary: 'All that the staff of a shop may change about it.',
+    summary: 'Everything that the staff of a shop may change about it.',
     input: z.object(shopOf),
     output: z.object({
       id,
@@ -164,7 +164,7 @@ export const catalogueAdminCalls = {
   saveShopProfile: call({
     path: '/rest/merchant/shop/profile',
     access: 'merchant',
-    summary: 'Changes names, texts, address, position, kind and pictures of a shop.',
+    summary: 'Changes a shop’s names, texts, address, position, kind and pictures.',
     input: z.object({ ...shopOf, profile, version: editVersion }),
     output: z.boolean(),
     reasons: ['shop_not_found', 'changed_meanwhile', 'chinese_name_missing', 'position_invalid', 'picture_unknown'],
@@ -172,7 +172,7 @@ export const catalogueAdminCalls = {
   saveShopHours: call({
     path: '/rest/merchant/shop/hours',
     access: 'merchant',
-    summary: 'Changes the weekly hours and the days that differ from them.',
+    summary: 'Changes the weekly hours and the exceptional days.',
     input: z.object({ ...shopOf, hours: openingHours, version: editVersion }),
     output: z.boolean(),
     reasons: ['shop_not_found', 'changed_meanwhile'],
@@ -180,7 +180,7 @@ export const catalogueAdminCalls = {
   saveDeliveryTerms: call({
     path: '/rest/merchant/shop/delivery',
     access: 'merchant',
-    summary: 'Changes range, minimum, fees and full reductions.',
+    summary: 'Changes delivery range, minimum, fees and full reductions.',
     input: z.object({ ...shopOf, deliveryTerms, version: editVersion }),
     output: z.boolean(),
     reasons: ['shop_not_found', 'changed_meanwhile', 'reductions_invalid'],
@@ -188,7 +188,7 @@ export const catalogueAdminCalls = {
   merchantMenu: call({
     path: '/rest/merchant/menu',
     access: 'merchant',
-    summary: 'The menu of one of the caller’s shops as its staff edit it.',
+    summary: 'The menu of one of the caller’s shops, for editing.',
     input: z.object(shopOf),
     output: z.object({
       categories: z.array(
@@ -222,7 +222,7 @@ export const catalogueAdminCalls = {
   arrangeMenu: call({
     path: '/rest/merchant/menu/arrange',
     access: 'merchant',
-    summary: 'The order of categories and of the dishes within them; a dish may move to another category.',
+    summary: 'Sets the order of categories and their dishes. A dish may move to another category.',
     input: z.object({ ...shopOf, categories: z.array(z.object({ id, dishIds: z.array(id).max(500) })).max(60) }),
     output: z.boolean(),
     reasons: ['shop_not_found', 'menu_changed'],
@@ -230,16 +230,16 @@ export const catalogueAdminCalls = {
   saveDish: call({
     path: '/rest/merchant/dish/save',
     access: 'merchant',
-    summary: 'Adds a dish (without dishId) or changes one, which needs the version that was opened.',
+    summary: 'Adds a dish (without dishId) or changes one. A change needs the version that the editor opened.',
     input: z
       .object({
         ...shopOf,
         dishId: id.optional(),
         dish: dishDraft,
-        /** Languages whose name is still a draft; the others that are sent are confirmed by sending them. */
+        /** Languages whose name stays a draft. Sending any other name confirms it. */
         draftNames: z.array(language).max(8).exactOptional(),
         version: editVersion.optional(),
-        /** The stock when the editor was opened: an unchanged one keeps what orders took meanwhile. */
+        /** The stock when the editor was opened. If `stock` equals it, orders placed meanwhile still count. */
         stockSeen: count.nullable().optional(),
       })
       .refine(({ dishId, version }) => dishId === undefined || version !== undefined, { path: ['version'] }),
@@ -259,7 +259,7 @@ export const catalogueAdminCalls = {
   deleteDish: call({
     path: '/rest/merchant/dish/delete',
     access: 'merchant',
-    summary: 'Takes a dish off the menu for good; orders keep it as it was.',
+    summary: 'Removes a dish from the menu permanently. Past orders do not change.',
     input: z.object({ ...shopOf, dishId: id }),
     output: z.boolean(),
     reasons: ['shop_not_found', 'dish_not_found', 'dish_in_set'],
@@ -267,7 +267,7 @@ export const catalogueAdminCalls = {
   previewDish: call({
     path: '/rest/merchant/dish/preview',
     access: 'merchant',
-    summary: 'How a guest of each language would see a dish that is not saved yet.',
+    summary: 'Shows an unsaved dish as guests of each language would see it.',
     input: z.object({ ...shopOf, dish: dishDraft }),
     /** An unsaved dish has id 0. */
     output: z.object({ previews: z.array(z.object({ language, dish: dishCard.extend({ id: z.literal(0) }) })) }),
@@ -276,7 +276,7 @@ export const catalogueAdminCalls = {
   findShops: call({
     path: '/rest/platform/shop/find',
     access: 'platform',
-    summary: 'Shops by a part of their name, in Chinese or the caller’s language, or by their number; at most 20.',
+    summary: 'Finds shops by number or part of their name, in Chinese or the caller’s language. At most 20.',
     input: z.object({ search: typed(40).overwrite(westernDigits) }),
     output: z.object({ records: z.array(z.object({ id, nameZh: text, name: ownName, addressZh: text })) }),
   }),

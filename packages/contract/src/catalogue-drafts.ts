@@ -5,14 +5,14 @@ import { pageOf } from './envelope.ts';
 import { id, instant, integer, language, nameOrEmpty, ownName, pageWithAll, text, texts, typed } from './fields.ts';
 
 /**
- * Where a draft of a name is from: a dish elsewhere that the platform has checked, dishes of other restaurants that bear it, the dictionary of whole dishes, its parts word
- * by word, or a machine that translates.
+ * Source of a name draft: the same dish elsewhere, checked by the platform; dishes of that name in other restaurants;
+ * the dictionary of whole dishes; the dictionary of dish words; machine translation.
  */
 const draftOrigins = ['checked', 'memory', 'dictionary', 'parts', 'machine'] as const;
 export const nameDrafts = z.partialRecord(language, z.enum(draftOrigins));
 export type NameDrafts = z.infer<typeof nameDrafts>;
 
-/** A dish's names as the platform looks at them. */
+/** Names of a dish, for review by the platform. */
 const platformDishName = z.object({
   id,
   shopId: id,
@@ -20,32 +20,34 @@ const platformDishName = z.object({
   shopName: ownName,
   name: texts(80),
   nameDrafts,
-  /** Languages that the platform has written or checked; what is neither these nor a draft is the restaurant's own. */
+  /**
+   * Languages that the platform wrote or checked. Languages that are neither here nor drafts come from the restaurant.
+   */
   byPlatform: z.array(language),
   editVersion: integer({ min: 1, max: 2_147_483_647 }),
-  /** By whom and when it was last. */
+  /** Last check. */
   checked: z.object({ by: text, at: instant }).nullable(),
 });
 
 export const nameViews = ['drafts', 'missing', 'merchant', 'checked'] as const;
 const otherLanguage = language.exclude(['zh-CN']);
 
-/** Names in languages that their restaurant does not speak, until somebody confirms them. */
+/** Dish names in languages that the restaurant does not speak, until a person confirms them. */
 export const catalogueDraftCalls = {
   draftDish: call({
     path: '/rest/merchant/dish/draft',
     access: 'merchant',
-    summary: 'Drafts of a dish’s name in other languages, and what its name makes likely that it contains.',
+    summary: 'Drafts of a dish’s name in other languages, and its likely contents.',
     input: z.object({ shopId: id, nameZh: typed(80) }),
     output: z.object({
       name: texts(80),
-      /** Of each language in `name`. */
+      /** One for each language in `name`. */
       from: nameDrafts,
-      /** To be confirmed by people; never that something is free of anything. */
+      /** Likely contents, for people to confirm. Never a claim that the dish is free of something. */
       contains: z.array(z.enum(allergens)),
       diet: z.partialRecord(z.enum(diets), z.enum(['yes', 'no'])),
       isSpicy: z.boolean(),
-      /** What is still missing is asked of a machine once the dish is saved. */
+      /** True if saving the dish requests the missing names from machine translation. */
       isMachineNext: z.boolean(),
     }),
     reasons: ['shop_not_found'],
@@ -53,7 +55,7 @@ export const catalogueDraftCalls = {
   platformDishNames: call({
     path: '/rest/platform/dishName/list',
     access: 'platform',
-    summary: 'Dishes by the state of their names, or of one language’s: guessed ones first, then the newest.',
+    summary: 'Dishes by the state of their names, in any language or one. Guessed names first, then the newest.',
     input: z.object({
       view: z.enum(nameViews),
       language: otherLanguage.optional(),
@@ -65,7 +67,7 @@ export const catalogueDraftCalls = {
   checkDishNames: call({
     path: '/rest/platform/dishName/check',
     access: 'platform',
-    summary: 'Says that these names of a dish are right, as they are sent; one that is empty is taken away.',
+    summary: 'Confirms the names of a dish as sent. An empty name is removed.',
     input: z.object({
       dishId: id,
       version: integer({ min: 1, max: 2_147_483_647 }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { cellText, count, fileBytes, id, imagePath, instant, integer, nameOrEmpty, opaque, text } from './fields.ts';
 
-/** A workbook of 2,000 dishes with all their names has a third of it. */
+/** Three times a workbook of 2,000 dishes with all their names. */
 export const sheetBytesMost = 2 * 1024 * 1024;
 export const sheetRowsMost = 2_000;
 const bodyBytes = 4 * 1024 * 1024;
@@ -11,11 +11,11 @@ const photosMost = 1_000;
 
 const column = z.enum(sheetColumns);
 
-/** A dish a row, as somebody would write it into a table: every cell is text, and is read by one set of rules. */
+/** One dish per row, as a person would write it in a spreadsheet. Every cell is text, and one set of rules reads it. */
 const sheetRow = z.object({
-  /** Its number in the file, by which the report names it. */
+  /** Row number in the file, used in the report. */
   row: integer({ min: 1, max: 1_048_576 }),
-  /** Only of a workbook with several sheets. */
+  /** Only for workbooks with several sheets. */
   sheet: cellText(31).optional(),
   cells: z.partialRecord(column, cellText(2_000)),
 });
@@ -26,17 +26,17 @@ const reportedRow = z.object({
   row: count,
   /** The sheet's name if the workbook has several. */
   sheet: text.nullable(),
-  /** An odd row changes nothing; the others are applied. */
+  /** A row with problems changes nothing. All other rows are applied. */
   kind: z.enum(['added', 'changed', 'unchanged', 'odd']),
   nameZh: text,
-  /** null: a new one. */
+  /** Null: a new dish. */
   dishId: id.nullable(),
   changes: z.array(z.object({ column, from: text, to: text })),
-  /** `written`: what the cell says. */
+  /** `written`: text of the cell. */
   problems: z.array(z.object({ column, problem: z.enum(cellProblems), written: text })),
-  /** Its own cell is empty: it goes into the category of the row above. */
+  /** The row's category cell is empty, so the row takes the category of the row above. */
   hasCategoryFromAbove: z.boolean(),
-  /** Files of photos that are not on the menu yet. */
+  /** Photo files that are not on the menu yet. */
   photosWanted: z.array(text),
 });
 
@@ -45,14 +45,14 @@ const state = z.enum(['previewed', 'applied', 'undone']);
 const importOf = z.object({
   importId: id,
   fileName: text,
-  /** Who sent it, and when. */
+  /** The sender, and the time. */
   by: text,
   at: instant,
   state,
   appliedAt: instant.nullable(),
   undoneAt: instant.nullable(),
   totals,
-  /** Only of the newest that was applied, while it can be taken back. */
+  /** Only the newest applied import, while it can be undone. */
   canBeUndone: z.boolean(),
 });
 
@@ -60,11 +60,11 @@ const preview = z.object({
   importId: id,
   fileName: text,
   state,
-  /** Of just this: applying sends it back, so that nothing is applied that nobody has seen. */
+  /** Token of this preview. Applying sends it back, so that only previewed changes are applied. */
   seen: text,
   totals,
   newCategories: z.array(text),
-  /** Headings that name no column of ours. */
+  /** Headings that match no known column. */
   unknownColumns: z.array(text),
   rows: z.array(reportedRow),
 });
@@ -74,12 +74,12 @@ const photoReport = z.object({ row: count, nameZh: text, file: text });
 const shopOf = { shopId: id };
 const ofImport = { ...shopOf, importId: id };
 
-/** A menu as a table, out and in. What comes in is previewed first; a preview changes nothing. */
+/** Import and export of a menu as a table. An import is previewed first, and a preview changes nothing. */
 export const catalogueImportCalls = {
   menuSheet: call({
     path: '/rest/merchant/menu/sheet',
     access: 'merchant',
-    summary: 'The whole menu, or a template with examples, as a workbook (XLSX) or CSV; the same can be sent back.',
+    summary: 'The menu, or a template with examples, as a workbook (XLSX) or CSV. The same file can be imported.',
     input: z.object({ ...shopOf, what: z.enum(['menu', 'template']), kind: z.enum(['xlsx', 'csv']) }),
     output: z.object({ fileName: text, mediaType: text, base64: text }),
     reasons: ['shop_not_found'],
@@ -87,8 +87,7 @@ export const catalogueImportCalls = {
   previewMenuImport: call({
     path: '/rest/merchant/menu/import/preview',
     access: 'merchant',
-    summary:
-      'Reads a table (XLSX, CSV) or rows of dishes and tells row by row what they would change. Changes nothing.',
+    summary: 'Reads a table (XLSX, CSV) or rows of dishes and reports the changes of each row. Changes nothing.',
     input: z.object({
       ...shopOf,
       fileName: nameOrEmpty(200),
@@ -112,7 +111,7 @@ export const catalogueImportCalls = {
   showMenuImport: call({
     path: '/rest/merchant/menu/import/show',
     access: 'merchant',
-    summary: 'A preview that was not applied yet, reckoned anew against the menu as it is now.',
+    summary: 'An unapplied preview, recalculated against the current menu.',
     input: z.object(ofImport),
     output: preview,
     reasons: ['shop_not_found', 'import_not_found'],
@@ -120,11 +119,11 @@ export const catalogueImportCalls = {
   applyMenuImport: call({
     path: '/rest/merchant/menu/import/apply',
     access: 'merchant',
-    summary: 'Writes what was previewed; refused where the menu changed since in a way that touches it.',
+    summary: 'Applies a preview. Fails if the menu changed meanwhile in a way that affects it.',
     input: z.object({
       ...ofImport,
       seen: opaque(80),
-      /** Uploads of the caller, by the name of the file in the table. */
+      /** Uploads of the caller, by file name in the table. */
       photos: z
         .array(z.object({ file: cellText(200), path: imagePath }))
         .max(photosMost)
@@ -134,7 +133,7 @@ export const catalogueImportCalls = {
       importId: id,
       totals,
       newCategories: z.array(text),
-      /** Named by a row, and not among the photos that were sent. */
+      /** Photos that a row names but that were not sent. */
       photosMissing: z.array(photoReport),
     }),
     reasons: ['shop_not_found', 'import_not_found', 'import_undone', 'menu_changed', 'picture_unknown'],
@@ -143,7 +142,7 @@ export const catalogueImportCalls = {
   undoMenuImport: call({
     path: '/rest/merchant/menu/import/undo',
     access: 'merchant',
-    summary: 'Takes the last import back; what was changed since is kept, and told.',
+    summary: 'Undoes the last import. Later changes remain and are reported.',
     input: z.object(ofImport),
     output: z.object({
       restored: count,
@@ -156,7 +155,7 @@ export const catalogueImportCalls = {
   menuImports: call({
     path: '/rest/merchant/menu/import/list',
     access: 'merchant',
-    summary: 'The last imports of a shop, the newest first.',
+    summary: 'The last imports of a shop, newest first.',
     input: z.object(shopOf),
     output: z.object({ imports: z.array(importOf) }),
     reasons: ['shop_not_found'],

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { day, id, integer } from './fields.ts';
 
-/** What a shop sells now, and how soon: said in a hurry, beside the stove. */
+/** Short actions for a busy kitchen: availability, pauses and delays. */
 export const catalogueSellingCalls = {
   setDishAvailability: call({
     path: '/rest/merchant/dish/availability',
     access: 'merchant',
-    summary: 'Sold out, until a day or until it is said otherwise, on sale again, or a limited stock.',
+    summary: 'Marks a dish sold out until a day or until further notice, puts it on sale again, or limits its stock.',
     input: z.object({
       dishId: id,
       isAvailable: z.boolean(),
       stock: integer({ min: 0, max: 9999 }).nullable(),
-      /** How long it is sold out: counted by the server's clock, or the date on which it is back. */
+      /** How long it is sold out, by the server's clock, or the date on which it returns. */
       until: z.union([z.enum(soldOutLengths), day]).default('by_hand'),
     }),
     output: z.boolean(),
@@ -27,7 +27,7 @@ export const catalogueSellingCalls = {
       shopId: id,
       isTakingOrders: z.boolean(),
       autoAccept: z.boolean(),
-      /** Absent: a pause goes on as it was. */
+      /** Absent: a running pause does not change. */
       pause: z.enum(pauseLengths).optional(),
     }),
     output: z.boolean(),
@@ -36,7 +36,7 @@ export const catalogueSellingCalls = {
   setRush: call({
     path: '/rest/merchant/shop/rush',
     access: 'merchant',
-    summary: 'Everything takes so much longer for a while, or, with null, no longer.',
+    summary: 'Adds preparation time to all orders for a while. Null ends it.',
     input: z.object({
       shopId: id,
       rush: z.object({ minutes: z.literal(rushMinutes), length: z.enum(rushLengths) }).nullable(),

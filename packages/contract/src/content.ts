@@ -4,7 +4,7 @@ import { instant, key, localText, text } from './fields.ts';
 
 const saying = z.object({ zh: text, pinyin: text, meaning: localText });
 
-/** Paragraphs, or Chinese to show or read beneath them; either may be missing. */
+/** Paragraphs, or Chinese phrases to show or read below them. Either may be missing. */
 const articlePart = z.object({
   heading: localText.nullable(),
   text: localText.nullable(),
@@ -14,7 +14,7 @@ export type Saying = z.infer<typeof saying>;
 export type ArticlePart = z.infer<typeof articlePart>;
 
 const articleCard = z.object({
-  /** Links carry it. */
+  /** Used in links. */
   key: text,
   /** A drawn plate. */
   plate: text,
@@ -47,20 +47,20 @@ const notice = z.object({
   until: instant.nullable(),
 });
 
-/** The same for everybody and seldom new: asked for with GET they carry an ETag (rule content-2). */
+/** The same for all readers and rarely changed. A GET carries an ETag (rule content-2). */
 const reading = { access: 'public', alsoGet: true, caching: 'minutes' } as const;
 
 export const contentCalls = {
   articles: call({
     ...reading,
     path: '/rest/content/articles',
-    summary: 'The tips for eating in China, as a list.',
+    summary: 'The list of tips for eating in China.',
     output: z.object({ articles: z.array(articleCard) }),
   }),
   article: call({
     ...reading,
     path: '/rest/content/article',
-    summary: 'One tip, and the one to read after it.',
+    summary: 'One tip, and the next one to read.',
     input: z.object({ key }),
     output: article,
     reasons: ['not_found'],
@@ -80,7 +80,7 @@ export const contentCalls = {
   notices: call({
     ...reading,
     path: '/rest/content/notices',
-    summary: 'What the platform has to tell every guest at the moment, the most important first.',
+    summary: 'Current announcements of the platform to all guests, most important first.',
     output: z.object({ notices: z.array(notice) }),
   }),
 };

@@ -49,7 +49,7 @@ export const couponCard = z.object({
   validUntil: instant,
   usedAt: instant.nullable(),
   usedOrderId: id.nullable(),
-  /** Until when a bought coupon can be refunded (the same day, rule coupon-6); null when it cannot. */
+  /** Deadline for refunding a bought coupon (the same day, rule coupon-6). Null if it is not refundable. */
   refundableUntil: instant.nullable(),
   purchaseId: id.nullable(),
 });
@@ -63,15 +63,15 @@ export const couponOffer = z.object({
   validDays: count,
   endsAt: instant,
   minimumLevel: z.enum(memberLevels).nullable(),
-  /** Left of the campaign's budget; null: no limit. */
+  /** Remaining part of the campaign's budget. Null: no limit. */
   left: count.nullable(),
-  /** What the caller has taken (this month where the limit is monthly), and may still take; 0 for a visitor. */
+  /** How many the caller has taken (this month if the limit is monthly) and may still take. 0 for a visitor. */
   taken: count,
   mayTake: count,
 });
 export type CouponOffer = z.infer<typeof couponOffer>;
 
-/** Everything but its end is fixed once a coupon was issued. */
+/** Only the end can change once a coupon was issued. */
 export const campaignDraft = z.object({
   group: z.enum(couponGroups),
   name: texts(80),
@@ -83,7 +83,7 @@ export const campaignDraft = z.object({
   /** `claim`: guests take it; `bought`: they pay `price`; `granted`: the platform hands it out. */
   channel: z.enum(['claim', 'bought', 'granted']),
   price: amount({ min: 1 }).nullable(),
-  /** Typed by guests to take a coupon; null: listed for everybody. */
+  /** Guests type it to take a coupon. Null: listed for all guests. */
   code: codeWord(20)
     .regex(/^[A-Z0-9]{4,20}$/)
     .nullable(),
@@ -100,7 +100,7 @@ export type CampaignDraft = z.infer<typeof campaignDraft>;
 
 export const campaign = campaignDraft.extend({
   id,
-  /** Who bears the reduction; nobody else may change the campaign. */
+  /** Bears the reduction. Only the issuer may change the campaign. */
   issuer: z.enum(couponIssuers),
   shopId: id.nullable(),
   shopNameZh: text.nullable(),
@@ -117,7 +117,7 @@ export const couponCalls = {
   listCoupons: call({
     path: '/rest/coupon/list',
     access: 'member',
-    summary: 'The caller’s coupons by group and state, those that end first first; with counts for the tabs.',
+    summary: 'The caller’s coupons by group and state, soonest to end first, with counts for the tabs.',
     input: z.object({ ...pageWithAll(20), group: z.enum(couponGroups).optional(), state: z.enum(couponStates) }),
     output: pageOf(couponCard).extend({
       counts: z.object({ valid: count, used: count, invalid: count }),
@@ -127,7 +127,7 @@ export const couponCalls = {
     path: '/rest/coupon/offers',
     access: 'public',
     summary:
-      'Coupons that can be taken or bought now: all there are, or those of one shop and then those that are good everywhere.',
+      'Coupons that can be taken or bought now: all of them, or those of one shop followed by those valid everywhere.',
     input: z.object({ shopId: id.optional() }),
     output: z.array(couponOffer),
   }),
@@ -158,7 +158,7 @@ export const couponCalls = {
   saveMerchantCampaign: call({
     path: '/rest/merchant/campaign/save',
     access: 'merchant',
-    summary: 'Starts a shop coupon campaign, or changes one that issued nothing yet.',
+    summary: 'Starts a shop coupon campaign, or changes one that has issued no coupons.',
     input: z.object({ shopId: id, campaignId: id.optional(), draft: campaignDraft }),
     output: campaign,
     reasons: ['shop_not_found', ...campaignReasons],
@@ -167,7 +167,7 @@ export const couponCalls = {
   endMerchantCampaign: call({
     path: '/rest/merchant/campaign/end',
     access: 'merchant',
-    summary: 'Ends a campaign now; coupons that were taken stay good.',
+    summary: 'Ends a campaign now. Coupons already taken stay valid.',
     input: z.object({ shopId: id, campaignId: id }),
     output: campaign,
     reasons: ['shop_not_found', ...campaignReasons],
@@ -182,7 +182,7 @@ export const couponCalls = {
   savePlatformCampaign: call({
     path: '/rest/platform/campaign/save',
     access: 'platform',
-    summary: 'Starts a campaign of any group, or changes one that issued nothing yet.',
+    summary: 'Starts a campaign of any group, or changes one that has issued no coupons.',
     input: z.object({ campaignId: id.optional(), shopId: id.optional(), draft: campaignDraft }),
     output: campaign,
     reasons: ['shop_not_found', ...campaignReasons],
@@ -191,7 +191,7 @@ export const couponCalls = {
   endPlatformCampaign: call({
     path: '/rest/platform/campaign/end',
     access: 'platform',
-    summary: 'Ends a campaign now; coupons that were taken stay good.',
+    summary: 'Ends a campaign now. Coupons already taken stay valid.',
     input: z.object({ campaignId: id }),
     output: campaign,
     reasons: [...campaignReasons],
@@ -199,9 +199,9 @@ export const couponCalls = {
   grantCoupons: call({
     path: '/rest/platform/coupon/grant',
     access: 'platform',
-    summary: 'Hands coupons of a campaign to members by their e-mail addresses.',
+    summary: 'Gives coupons of a campaign to members by e-mail address.',
     input: z.object({ campaignId: id, emails: z.array(typed(120)).min(1).max(200) }),
-    /** `missed`: unknown, or at the limit. */
+    /** `missed`: addresses that are unknown or at the limit. */
     output: z.object({ granted: count, missed: z.array(text) }),
     reasons: [...campaignReasons, 'campaign_over', 'campaign_used_up'],
     creates: true,

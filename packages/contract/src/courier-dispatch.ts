@@ -24,32 +24,34 @@ const boardJob = z.object({
   distanceMetres: count,
   readyAt: instant.nullable(),
   estimatedAt: instant,
-  /** Since when it has no courier; null where it has one. */
+  /** Time since which the job has no courier. Null: it has one. */
   freeSince: instant.nullable(),
   /** The platform contacts a suspended courier or reassigns the job. */
   courier: courier.extend({ isSuspended: z.boolean() }).nullable(),
-  /** Who is asked by name just now; empty of a job without a courier: it is open to everybody near. */
+  /** Couriers who currently have an offer. Empty for a job without a courier: it is open to all couriers nearby. */
   offers: z.array(z.object({ courierId: id, name: text, ring: count, endsAt: instant })),
-  /** Who could take it, the best first; how far from the shop in whole hundreds of metres, null where unknown. */
+  /** Possible couriers, best first. Distance from the shop in whole hundreds of metres, null if unknown. */
   near: z.array(z.object({ courierId: id, metres: count.nullable() })),
 });
 export type BoardJob = z.infer<typeof boardJob>;
 
-/** What the platform does with the jobs of couriers. */
+/** Actions of the platform on courier jobs. */
 export const courierDispatchCalls = {
   dispatchBoard: call({
     path: '/rest/platform/dispatch/board',
     access: 'platform',
     summary:
-      'Every delivery under way, what is due first on top (200 at most), and the couriers on duty with about where they are.',
+      'Every delivery under way, earliest due first (at most 200), and the couriers on duty with their approximate position.',
     output: z.object({
-      /** How many are under way. */
+      /** Number of deliveries under way. */
       total: count,
       jobs: z.array(boardJob),
       couriers: z.array(
         courier.extend({
           jobsInHand: count,
-          /** To about a hundred metres; null where nobody knows. Not `isTold`: the shop or the door where they were last. */
+          /**
+           * Rounded to about a hundred metres. Null if unknown. If not `isTold`, the last shop or door of the courier.
+           */
           place: place.extend({ isTold: z.boolean() }).nullable(),
         }),
       ),
@@ -58,7 +60,7 @@ export const courierDispatchCalls = {
   assignCourier: call({
     path: '/rest/platform/dispatch/assign',
     access: 'platform',
-    summary: 'Gives a job that is not collected to a courier on duty, or to another than has it.',
+    summary: 'Assigns an uncollected job to a courier on duty, also if another courier has it.',
     input: onOrder.extend({ courierId: id }),
     output: staffOrder,
     reasons: ['job_not_found', 'courier_unavailable', 'courier_has_enough'],
@@ -66,7 +68,7 @@ export const courierDispatchCalls = {
   freeJob: call({
     path: '/rest/platform/dispatch/free',
     access: 'platform',
-    summary: 'Takes a job from its courier before the food is collected; the job is offered again.',
+    summary: 'Takes a job from its courier before the food is collected. The job is offered again.',
     input: onOrder.extend({ reason: typed(300) }),
     output: staffOrder,
     reasons: ['job_not_found'],

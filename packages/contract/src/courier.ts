@@ -20,19 +20,18 @@ import {
 import { staffOrder } from './ordering.ts';
 import { onOrder, orderNotMoved } from './transitions.ts';
 
-/** Of a business day or of a week from its Monday; `refunded` is what the courier had to answer for. */
+/** Earnings of a business day, or of a week by its Monday. `refunded`: refunds charged to the courier. */
 const earned = z.object({ day: text, earned: money, refunded: money, orders: count });
 
 export const courierCalls = {
   courierJobs: call({
     path: '/rest/courier/job/list',
     access: 'courier',
-    summary:
-      'The caller’s own jobs; those that they are asked by name, and of those open to everybody the nearest (without the guest’s door and phone).',
+    summary: 'The caller’s own jobs, their offers, and the nearest open jobs (without the guest’s door and phone).',
     output: z.object({
       mine: z.array(staffOrder),
       offered: z.array(staffOrder),
-      /** Which of those offered the caller is asked by name, and until when. */
+      /** Which of the offered jobs are offers to the caller, and until when. */
       offers: z.array(z.object({ orderId: id, endsAt: instant })),
     }),
   }),
@@ -40,16 +39,16 @@ export const courierCalls = {
     path: '/rest/courier/position',
     access: 'courier',
     summary:
-      'Where the courier is: shown to the guests whose food they bring, and to nobody else; of who brings none, kept coarsely for dispatch while on duty.',
+      'Reports the courier’s position. Only guests whose food the courier brings see it. Without a delivery it is stored coarsely for dispatch while on duty.',
     input: z.object({ latitude, longitude }),
-    /** Whether guests are shown it. */
+    /** Whether guests see it. */
     output: z.boolean(),
     reasons: ['position_invalid'],
   }),
   takeJob: call({
     path: '/rest/courier/job/take',
     access: 'courier',
-    summary: 'Takes a delivery job; possible from acceptance on.',
+    summary: 'Takes a delivery job. Possible from acceptance on.',
     input: onOrder,
     output: staffOrder,
     reasons: [
@@ -64,9 +63,9 @@ export const courierCalls = {
   declineOffer: call({
     path: '/rest/courier/job/decline',
     access: 'courier',
-    summary: 'Says no to a job that the caller is asked by name; it goes on to others.',
+    summary: 'Declines an offered job. Other couriers are asked next.',
     input: onOrder,
-    /** False: there was nothing to decline any more. */
+    /** False: the offer no longer existed. */
     output: z.boolean(),
   }),
   giveJobBack: call({
@@ -80,7 +79,7 @@ export const courierCalls = {
   collectOrder: call({
     path: '/rest/courier/job/collect',
     access: 'courier',
-    summary: 'The courier has the food. Said again it is answered as done, as each move of a courier is.',
+    summary: 'The courier has collected the food. A repeated call succeeds, as with all moves of a courier.',
     input: onOrder,
     output: staffOrder,
     reasons: [...orderNotMoved],
@@ -89,7 +88,7 @@ export const courierCalls = {
     path: '/rest/courier/job/doorStep',
     access: 'courier',
     summary:
-      'A courier before a door: there, has tried to reach the guest, brings it back after the wait. The same step again changes nothing.',
+      'Records a step of a courier at the door: arrived, tried to reach the guest, returning the food after the wait. Repeating a step changes nothing.',
     input: onOrder.extend({ step: z.enum(doorSteps) }),
     output: staffOrder,
     reasons: [...orderNotMoved],
@@ -97,7 +96,7 @@ export const courierCalls = {
   handBack: call({
     path: '/rest/courier/job/handBack',
     access: 'courier',
-    summary: 'Brings the food back to the shop; the job is offered again.',
+    summary: 'Returns the food to the shop. The job is offered again.',
     input: onOrder.extend({ reason: typed(200) }),
     output: z.boolean(),
     reasons: [...orderNotMoved],
@@ -106,11 +105,11 @@ export const courierCalls = {
     path: '/rest/courier/job/handOver',
     access: 'courier',
     summary:
-      'Hands the food to the guest, who tells the 4-digit code; a photo proves it where the guest asked to leave it at the door, or too many codes were wrong.',
+      'Hands the food to the guest, who gives the 4-digit code. A photo replaces the code if the guest asked to leave the food at the door, or after too many wrong codes.',
     input: onOrder
       .extend({
         code: emptyAsNone(digits(4)),
-        /** An uploaded picture's path, of purpose `hand_over`. */
+        /** Path of an uploaded picture of purpose `hand_over`. */
         photo: emptyAsNone(imagePath),
       })
       .refine(({ code, photo }) => (code === undefined) !== (photo === undefined), 'a code or a photo'),
@@ -127,13 +126,13 @@ export const courierCalls = {
   courierEarnings: call({
     path: '/rest/courier/earnings',
     access: 'courier',
-    summary: 'What the caller earned by the ledger, by business day and by week, and the jobs that they have done.',
+    summary: 'The caller’s ledger earnings by business day and by week, and their completed jobs.',
     input: z.object(pageWithAll(20)),
     output: z.object({
       balance: money,
-      /** Fees of what was handed over and not credited yet: an order is settled when its guest confirms, or a day later. */
+      /** Fees of deliveries that are not credited yet. An order is settled when its guest confirms, or a day later. */
       waiting: money,
-      /** Handed over on this business day, whenever it is credited. */
+      /** Deliveries of this business day, credited or not. */
       today: z.object({ jobs: count, fees: money }),
       days: z.array(earned),
       weeks: z.array(earned),
@@ -145,12 +144,12 @@ export const courierCalls = {
           shopName: ownName,
           takenAt: instant,
           finishedAt: instant,
-          /** What it brought, or is going to. */
+          /** The fee, credited or pending. */
           fee: money,
           isCredited: z.boolean(),
         }),
       ).extend({
-        /** What was earned until then lies in the archive and is not listed; null: nothing does. */
+        /** Earlier jobs are archived and not listed. Null: none are. */
         archivedUntil: instant.nullable().default(null),
       }),
     }),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { ErrorReason } from './errors.ts';
 import { count } from './fields.ts';
 
-/** Rule call-8: the code that a client assumes where an answer carries none. */
+/** Rule call-8: a client assumes this code for an answer without one. */
 export const codeWhenAbsent = 101;
-/** Rule call-9: `success: false` with this code is a question to the guest and no error. */
+/** Rule call-9: `success: false` with this code is a question to the guest instead of an error. */
 export const codeAskGuest = 2;
 
-/** Rule call-7. `code` equals the HTTP status, but for code 2. */
+/** Rule call-7. `code` equals the HTTP status, except for code 2. */
 export type Envelope<Data> = {
   readonly code: number;
   readonly data: Data;
@@ -23,7 +23,7 @@ export type FailureData = {
   readonly details?: unknown;
 };
 
-/** A list's page (rule call-4). */
+/** A page of a list (rule call-4). */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     records: z.array(item),

@@ -1,5 +1,5 @@
 /**
- * The error catalogue (rule call-10): each reason with its HTTP status; the sentence stands under the same key in
+ * The error catalogue (rule call-10): each reason with its HTTP status. The message has the same key in
  * packages/phrases/<language>/errors.po. `ask_guest` reasons answer 200 with code 2 and success false.
  */
 export const errorStatus = {
@@ -227,14 +227,14 @@ export type ErrorReason = keyof typeof errorStatus;
 
 export const errorReasons = Object.keys(errorStatus) as ErrorReason[];
 
-/** Problems of a single input field; their sentences stand beside the reasons'. */
+/** Problems of a single input field. Their messages are in the same files. */
 export const fieldProblems = [
   'field_required',
   'field_invalid',
   'field_unknown',
   'field_not_a_number',
   'field_not_whole',
-  // With {min} or {max}: characters, a number's value, yuan of a sum, items of a list.
+  // With {min} or {max}: number of characters, value, yuan of a sum, or number of items.
   'field_too_short',
   'field_too_long',
   'field_too_small',

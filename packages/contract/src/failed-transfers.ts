@@ -7,14 +7,14 @@ import { count, instant, money, pageWithAll, text, typed } from './fields.ts';
 /** A refund or a payout that its gateway could not send (rule payment-18). */
 const failedTransfer = z.object({
   kind: z.enum(['refund', 'payout']),
-  /** Our number, which the gateway gets. */
+  /** Our number, which is sent to the gateway. */
   number: text,
   /** The number of the order, the purchase or the withdrawal. */
   of: text,
   method: z.enum(paymentMethods),
   amount: money,
   tries: count,
-  /** The gateway's words, or the error of the last try. */
+  /** The gateway's message, or the error of the last try. */
   error: text.nullable(),
   at: instant,
 });

@@ -63,12 +63,12 @@ const patternsOf = ({ pattern, allOf = [] }: Schema): string[] => [
 const isOfFixedLength = (pattern: string) =>
   pattern.startsWith('^') && pattern.endsWith('$') && !/[*+]|,\}/.test(pattern);
 
-describe('what callers send', () => {
+describe('bounds of input', () => {
   it.each(Object.entries(calls as Record<string, AnyCall>))('%s bounds every text, number and list', (name, entry) => {
     expect(unbounded(schemaOf(entry.input), name)).toEqual([]);
   });
 
-  it('finds a text, a number and a list without bounds', () => {
+  it('the check finds a text, a number and a list without bounds', () => {
     const open = z.object({ a: text, b: z.number().optional(), c: z.array(z.boolean()), d: z.array(text) });
     expect(unbounded(schemaOf(open), 'x')).toEqual(['x.a', 'x.b', 'x.c', 'x.d', 'x.d.[]']);
   });
@@ -76,23 +76,25 @@ describe('what callers send', () => {
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
-describe('a typed text', () => {
+describe('typed texts', () => {
   it.each([
     ['NUL', 'a\u0000b'],
     ['half of a surrogate pair', 'a\ud83d'],
     ['the other half', '\ude00b'],
     ['an escape', 'a\u001bb'],
-    ['nothing', ''],
-    ['spaces', '   '],
+    ['the empty text', ''],
+    ['only spaces', '   '],
     ['zero-width characters', '\u200b\u200d\u2060'],
     ['direction marks', '\u202e\u202d\u200f'],
-    ['a filler that shows nothing', '\u3164'],
-    ['more than its length', 'x'.repeat(21)],
-  ])('is not %s', (_what, sent) => expect(accepts(typed(20), sent)).toBe(false));
+    ['an invisible filler', '\u3164'],
+    ['a text over its maximum length', 'x'.repeat(21)],
+  ])('a typed text rejects %s', (_what, sent) => expect(accepts(typed(20), sent)).toBe(false));
 
-  it.each(['😀', '张伟', 'محمد', 'a\nb', 'Zoë‍'])('may be %j', (sent) => expect(accepts(typed(20), sent)).toBe(true));
+  it.each(['😀', '张伟', 'محمد', 'a\nb', 'Zoë‍'])('a typed text accepts %j', (sent) =>
+    expect(accepts(typed(20), sent)).toBe(true),
+  );
 
-  it('is trimmed, and one that may be left out is none when it is empty', () => {
+  it('a typed text is trimmed, and an optional one is undefined when it is empty', () => {
     expect(typed(20).parse('  a ')).toBe('a');
     const schema = z.object({ remark: typedOptional(20), code: emptyAsNone(secret({ max: 6 })) });
     expect(schema.parse({ remark: '', code: ' ' })).toEqual({});
@@ -114,7 +116,7 @@ describe('digits of other scripts (rule member-37)', () => {
     ['a phone number with dashes', phoneOrEmpty(30), '199-0000-0103', '19900000103'],
     ['a phone number in Arabic digits', phoneOrEmpty(30), '١٩٩٠٠٠٠٠١٠٣', '19900000103'],
     ['a phone number with 0086', phoneOrEmpty(30), '0086 19900000103', '19900000103'],
-  ])('%s is read', (_what, schema: z.ZodType, sent, read) => expect(schema.parse(sent)).toBe(read));
+  ])('%s becomes western digits', (_what, schema: z.ZodType, sent, read) => expect(schema.parse(sent)).toBe(read));
 
   it.each(['+1 (415) 555-0132', '1 415 555 0132', '(415) 555-0132', '010-9876-5432'])(
     'the foreign number %s never becomes a Chinese mobile number',
@@ -147,29 +149,29 @@ function namesIn(schema: z.core.$ZodType, path: string, field = ''): [string, z.
 
 const invisible = ['\u200b', '\u202e\u2060', '\u3164', ' \u00ad '];
 
-describe('of a remark, a note and a telephone number that show nothing', () => {
-  it.each(invisible)('a remark or a note counts as empty: %j', (sent) => {
+describe('invisible remarks, notes and telephone numbers', () => {
+  it.each(invisible)('the invisible remark or note %j counts as empty', (sent) => {
     expect(calls.placeOrder.input.shape.remark.parse(sent)).toBeUndefined();
     expect(calls.placeMallOrder.input.shape.remark.parse(sent)).toBe('');
     expect(typedOptional(20).parse(sent)).toBeUndefined();
     expect(typedOrEmpty(20).parse(sent)).toBe('');
   });
 
-  it.each(invisible)('a telephone number is refused: %j', (sent) => {
+  it.each(invisible)('the invisible telephone number %j is rejected', (sent) => {
     expect(accepts(calls.placeOrder.input.shape.contactPhone, sent)).toBe(false);
     expect(accepts(calls.insertAddress.input.shape.phone, sent)).toBe(false);
   });
 
-  it('what shows something stays as it was typed, and a number may be empty', () => {
+  it('a visible text remains as typed, and a telephone number may be empty', () => {
     expect(typedOrEmpty(20).parse(' \u200fقليل الملح ')).toBe('\u200fقليل الملح');
     expect(calls.placeOrder.input.shape.contactPhone.parse('')).toBe('');
   });
 });
 
-describe('a name that shows nothing is refused', () => {
+describe('invisible names', () => {
   const names = Object.entries(calls as Record<string, AnyCall>).flatMap(([name, { input }]) => namesIn(input, name));
 
-  it('in all fields that bear one', () => {
+  it('the names to check include those of people, dishes and choices', () => {
     expect(names.map(([path]) => path)).toEqual(
       expect.arrayContaining([
         'register.username',
@@ -185,7 +187,7 @@ describe('a name that shows nothing is refused', () => {
     );
   });
 
-  it.each(names)('%s', (_path, schema) => {
+  it.each(names)('%s accepts a visible name and rejects an invisible one', (_path, schema) => {
     expect(accepts(schema, '张伟')).toBe(true);
     for (const sent of ['\u200b\u200d\u2060', '\u202e\u202d\u200f', '\u3164\u2800', '\u0301', '\ufeff \u00ad']) {
       expect(accepts(schema, sent), JSON.stringify(sent)).toBe(false);
@@ -194,21 +196,21 @@ describe('a name that shows nothing is refused', () => {
 });
 
 describe('numbers, tokens and times', () => {
-  it.each([0, -1, 1.5, 2 ** 53, 1e308, Number.NaN, '1', null])('%j is no id', (sent) => {
+  it.each([0, -1, 1.5, 2 ** 53, 1e308, Number.NaN, '1', null])('%j is not an id', (sent) => {
     expect(accepts(id, sent)).toBe(false);
   });
 
-  it('sums stay within what several of them can be added to', () => {
+  it('an amount has a maximum, so that several amounts can be added', () => {
     expect(accepts(amount(), 1_000_000_000)).toBe(true);
     for (const sent of [1_000_000_001, -1, 0.5, 2_147_483_648]) expect(accepts(amount(), sent)).toBe(false);
   });
 
-  it('a token holds printable characters alone', () => {
+  it('a token accepts only printable ASCII characters', () => {
     expect(accepts(opaque(20), 'eyJhbGci.x-y_z')).toBe(true);
     for (const sent of ['a\u0000', 'ü', '\ud800']) expect(accepts(opaque(20), sent)).toBe(false);
   });
 
-  it('times are of years that people mean', () => {
+  it('times and months accept only years of this century', () => {
     expect(accepts(moment, '2026-11-22T06:00:00.000Z')).toBe(true);
     for (const sent of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '+275760-09-13T00:00:00Z', 'soon']) {
       expect(accepts(moment, sent)).toBe(false);
@@ -217,7 +219,7 @@ describe('numbers, tokens and times', () => {
     for (const sent of ['0000-01', '9999-12', '2026-13']) expect(accepts(month, sent)).toBe(false);
   });
 
-  it('page fields are numbers or, in a query, their text', () => {
+  it('page fields accept numbers and numeric strings of a query', () => {
     const page = z.object(pageWithAll(10));
     expect(page.parse({})).toEqual({ pageNo: 1, pageSize: 10 });
     expect(page.parse({ pageNo: '-1', pageSize: '20' })).toEqual({ pageNo: -1, pageSize: 20 });

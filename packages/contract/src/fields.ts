@@ -3,11 +3,11 @@ import { readMainlandPhone } from '@chifan/domain/member';
 import { z } from 'zod';
 
 /**
- * The contract's field types, the only place where a bare string or number schema is made. Input is always bounded:
- * texts in length and characters, numbers by the database's range. Output needs no bounds.
+ * The field types of the contract, the only place that makes a bare string or number schema. Input is always bounded:
+ * texts by length and characters, numbers by the range of the database. Output needs no bounds.
  */
 
-// In both directions
+// Input and output
 
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
@@ -21,7 +21,7 @@ export const consoleLanguage = z.enum(consoleLanguages);
 /** 'YYYY-MM-DD' of this century. */
 export const day = z.iso.date().regex(/^20\d\d-/);
 
-// What the server answers
+// Output
 
 export const text = z.string();
 
@@ -36,19 +36,22 @@ export const money = z.number().int();
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string();
 
-/** `language`: the language asked for, or another where nobody wrote the text in it. */
+/** `language`: the requested language, or another if the text is missing in it. */
 export const localText = z.object({ text, language });
 export type LocalText = z.infer<typeof localText>;
-/** Behind a Chinese name for staff: in the reader's language, where that is not Chinese and somebody wrote it. */
+/**
+ * Shown to staff after a Chinese name: the name in the reader's language. Null if that is Chinese or the name is
+ * missing in it.
+ */
 export const ownName = text.nullable();
 
-// What a caller sends: texts
+// Input: texts
 
-/** Characters that a text may be made of: no half of a surrogate pair, which is no text; no control characters but line breaks. */
+/** Allowed characters of a text: no unpaired surrogates, and no control characters except line breaks. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it keeps out
 const typedCharacters = /^[^\p{Cs}\u0000-\u0009\u000b-\u001f\u007f]*$/u;
 
-/** A visible character: a text of zero-width and direction marks alone is none. */
+/** A visible character. Zero-width characters and direction marks are invisible. */
 const visibleCharacter = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** An invisible text counts as empty. */
@@ -63,13 +66,16 @@ const noneOrVisible = new RegExp(`^$|${visibleCharacter.source}`, 'u');
 /** A name or telephone number: empty or visible. */
 export const nameOrEmpty = (maxLength: number) => trimmed(maxLength).regex(noneOrVisible);
 
-/** A Chinese mobile number with western digits and without +86; other text stays for the refusal (rule member-37). */
+/**
+ * A Chinese mobile number with western digits and without +86. Any other text remains, so that the server can refuse it
+ * (rule member-37).
+ */
 export const phoneOrEmpty = (maxLength: number) => nameOrEmpty(maxLength).overwrite(readMainlandPhone);
 
-/** Never empty, never invisible. */
+/** Neither empty nor invisible. */
 export const typed = (maxLength: number) => trimmed(maxLength).min(1).regex(visibleCharacter);
 
-/** Optional; empty counts as left out. */
+/** Optional. Empty counts as absent. */
 export const emptyAsNone = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
   z
     .preprocess(
@@ -78,7 +84,7 @@ export const emptyAsNone = <Schema extends z.ZodType<unknown, string>>(schema: S
     )
     .optional();
 
-/** Optional text; empty or invisible counts as left out. */
+/** Optional text. Empty or invisible counts as absent. */
 export const typedOptional = (maxLength: number) =>
   z
     .preprocess(
@@ -87,7 +93,7 @@ export const typedOptional = (maxLength: number) =>
     )
     .optional();
 
-/** Optional, with western digits: a search, a table number (rule member-37). */
+/** Optional text with western digits: a search, a table number (rule member-37). */
 export const numberOptional = (maxLength: number) =>
   z
     .preprocess(
@@ -96,15 +102,15 @@ export const numberOptional = (maxLength: number) =>
     )
     .optional();
 
-/** What the database takes as text: whole characters, and no NUL. */
+/** Characters that the database accepts as text: no unpaired surrogates and no NUL. */
 // oxlint-disable-next-line no-control-regex -- NUL is what it keeps out
 const storable = /^[^\p{Cs}\u0000]*$/u;
 
-/** Taken as it is, spaces too. */
+/** Taken unchanged, including spaces. */
 export const secret = ({ min = 1, max }: { readonly min?: number; readonly max: number }) =>
   z.string().min(min).max(max).regex(storable);
 
-/** A text file as it was written, with the line ends of any machine. */
+/** A text file, unchanged, with line ends of any platform. */
 export const textFile = (maxLength: number) => z.string().min(1).max(maxLength).regex(storable);
 
 /** A file of any kind, as base64; `maxBytes` of the file itself. */
@@ -114,17 +120,17 @@ export const fileBytes = (maxBytes: number) =>
     .min(1)
     .max(Math.ceil(maxBytes / 3) * 4);
 
-/** A cell of somebody's table, taken as it is: what it means is read later, and what cannot be read is reported. */
+/** A cell of a table that a person made, taken unchanged. The import reads it and reports problems. */
 export const cellText = (maxLength: number) => z.string().max(maxLength).regex(storable);
 
-/** Made by a program and handed back unchanged: a token, a ticket, the path of a picture. */
+/** Made by a program and returned unchanged: a token, a ticket, the path of a picture. */
 export const opaque = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
     .regex(/^[\x20-\x7e]*$/);
 
-/** Typed in any script, read as 0 to 9 (rule member-37). */
+/** Digits of any script, converted to 0 to 9 (rule member-37). */
 export const digits = (length: number) =>
   z
     .string()
@@ -134,10 +140,10 @@ export const digits = (length: number) =>
 
 const readDigits = (typedDigits: string): string => westernDigits(typedDigits).trim();
 
-/** A payment password to compare. One that has another form than six digits is refused as wrong. */
+/** A payment password to compare. Anything but six digits is refused as wrong. */
 export const paymentSecret = z.string().min(1).max(32).regex(storable).overwrite(readDigits);
 
-/** Lower-case name made by a merchant's editor: of an option group, a choice, a drawn plate. */
+/** Lower-case name that a merchant's editor makes for an option group, a choice or a drawn plate. */
 export const key = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
 /** ISO 4217. */
@@ -145,32 +151,34 @@ export const currency = z.string().regex(/^[A-Z]{3}$/);
 
 export const codeWord = (maxLength: number) => typedOrEmpty(maxLength).overwrite(westernDigits).toUpperCase();
 
-/** An e-mail address or login name, normalised to lower case. An invalid one is refused by name, not here. */
+/**
+ * An e-mail address or login name, normalised to lower case. The use case refuses an invalid one with its own reason.
+ */
 export const login = (maxLength: number) => z.string().trim().toLowerCase().max(maxLength).regex(storable);
 
-/** Text by language, never invisible; an empty one removes the language. */
+/** Text by language, never invisible. An empty text removes the language. */
 export const texts = (maxLength: number) => z.partialRecord(language, nameOrEmpty(maxLength));
 
-/** The path of an upload, or of the picture that is stored already. */
+/** The path of an upload, or of the stored picture. */
 export const imagePath = z.string().regex(/^[\w./:-]{1,120}$/);
 
-// What a caller sends: numbers
+// Input: numbers
 
 type Bounds = { readonly min: number; readonly max: number };
 
 export const integer = ({ min, max }: Bounds) => z.number().int().min(min).max(max);
 
-/** Maximum of any sum, fen: ten million yuan. Sums of several still fit the database's type. */
+/** Maximum of any amount, fen: ten million yuan. Several amounts can be added within the range of the database. */
 const maxAmount = 1_000_000_000;
 
-/** Marks a bound in fen, which is shown in yuan. */
+/** Marks a bound in fen. Messages show it in yuan. */
 export const boundInFen = 'fen';
 
 /** Fen. */
 export const amount = ({ min = 0, max = maxAmount }: Partial<Bounds> = {}) =>
   z.number().int().min(min, boundInFen).max(max, boundInFen);
 
-/** `sex`, `inviterId`: clients send numbers or strings. */
+/** For `sex` and `inviterId`: clients send numbers or strings. */
 export const numberOrText = (maxLength: number) =>
   z.union([typedOrEmpty(maxLength), integer({ min: 0, max: Number.MAX_SAFE_INTEGER })]);
 
@@ -187,9 +195,9 @@ export const moment = z.iso
 /** A month, 'YYYY-MM'. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
-// What a caller sends: pages of a list
+// Input: pages of a list
 
-/** Beyond the last page of any list; times the maximum page size it is still a valid offset. */
+/** Beyond the last page of any list. Multiplied by the maximum page size it is still a valid offset. */
 const maxPageNo = 1_000_000;
 
 /** GET sends numbers as strings. */
@@ -199,10 +207,10 @@ const numberOfQuery = <Schema extends z.ZodType<number, number>>(schema: Schema)
     return typeof written === 'string' && /^-?\d{1,15}$/.test(written) ? Number(written) : sent;
   }, schema);
 
-/** An `id` of a call that answers to GET too. */
+/** An `id` of a call that also answers GET. */
 export const idOfQuery = numberOfQuery(id);
 
-/** Pages count from 1. −1 is the whole list (rule call-4). */
+/** Pages count from 1. −1 returns the whole list (rule call-4). */
 export const pageWithAll = (pageSize: number) => ({
   pageNo: numberOfQuery(integer({ min: -1, max: maxPageNo }).refine((pageNo) => pageNo !== 0)).default(1),
   pageSize: numberOfQuery(integer({ min: 1, max: 100 })).default(pageSize),

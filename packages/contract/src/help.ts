@@ -25,10 +25,10 @@ const message = z.object({
   isOfPlatform: z.boolean(),
   /** Ready sentences, in the reader's language. */
   replies: z.array(text),
-  /** As it was written, in `language`; may be empty where there are replies. */
+  /** As written, in `language`. May be empty if there are replies. */
   text,
   language,
-  /** In the reader's language; null where it needs none, and of what the reader wrote. */
+  /** In the reader's language. Null for the reader's own messages, and if no translation is needed. */
   translated: translatedText.nullable(),
   /** Addresses that are valid for minutes. */
   photos: z.array(text),
@@ -49,10 +49,10 @@ const helpRequest = z.object({
 export type HelpRequest = z.infer<typeof helpRequest>;
 
 const staffHelpRequest = helpRequest.extend({
-  /** Empty of a visitor. */
+  /** Empty for a visitor. */
   guestName: text,
   isMember: z.boolean(),
-  /** Where a visitor is answered. */
+  /** Address for answers to a visitor. */
   email: text.nullable(),
   language,
 });
@@ -64,7 +64,7 @@ export const helpCalls = {
   helpChannels: call({
     path: '/rest/help/channels',
     access: 'public',
-    summary: 'Where the platform answers in a chat; a channel that is not there is null.',
+    summary: 'Chat channels of the platform. Null: not configured.',
     output: z.object({
       /** Digits with the country code, for https://wa.me/. */
       whatsApp: text.nullable(),
@@ -76,14 +76,14 @@ export const helpCalls = {
     path: '/rest/help/webView',
     access: 'public',
     summary:
-      'Whether the app may show a page of somebody else: its address, null where the operator has not allowed it.',
+      'Whether the app may open an external page. Returns its address, or null if the operator has not allowed it.',
     input: z.object({ url: opaque(2_000) }),
     output: z.object({ url: text.nullable() }),
   }),
   askForHelp: call({
     path: '/rest/help/ask',
     access: 'public',
-    summary: 'A guest writes to the platform; a visitor leaves the e-mail address that the answer goes to.',
+    summary: 'A guest writes to the platform. A visitor leaves an e-mail address for the answer.',
     input: z.object({
       topic: z.enum(helpTopics),
       text: typed(helpTextMost),
@@ -99,14 +99,14 @@ export const helpCalls = {
   helpRequests: call({
     path: '/rest/help/list',
     access: 'member',
-    summary: 'What the member has asked the platform, with all answers, newest first.',
+    summary: 'The member’s help requests with all answers, newest first.',
     input: z.object(pageWithAll(10)),
     output: pageOf(helpRequest),
   }),
   followUpHelp: call({
     path: '/rest/help/followUp',
     access: 'member',
-    summary: 'The member writes on.',
+    summary: 'The member adds a message.',
     input: z.object({ ...requestId, text: typed(helpTextMost), photos }),
     output: helpRequest,
     reasons: ['help_request_not_found', 'picture_unknown', 'transition_not_allowed', 'actor_not_allowed'],
@@ -116,27 +116,27 @@ export const helpCalls = {
     path: '/rest/platform/help/list',
     access: 'platform',
     summary:
-      'What guests have asked: those that wait, the oldest first, or all, the newest first; of one order by its number.',
+      'Help requests of guests: waiting ones, oldest first, or all, newest first. Optionally of one order by its number.',
     input: z.object({ view: z.enum(['open', 'all']), orderNumber: numberOptional(40), ...pageWithAll(20) }),
     output: pageOf(staffHelpRequest),
   }),
   waitingHelpRequests: call({
     path: '/rest/platform/help/waiting',
     access: 'platform',
-    summary: 'How many guests wait for an answer.',
+    summary: 'Number of guests who wait for an answer.',
     output: z.object({ waiting: count }),
   }),
   helpReplyTexts: call({
     path: '/rest/platform/help/replies',
     access: 'platform',
-    summary: 'The ready sentences: in Chinese, and as a guest of this language reads them.',
+    summary: 'The ready sentences in Chinese and in the given guest language.',
     input: z.object({ language }),
     output: z.object({ replies: z.array(z.object({ reply: z.enum(helpReplies), zh: text, guest: text })) }),
   }),
   answerHelp: call({
     path: '/rest/platform/help/answer',
     access: 'platform',
-    summary: 'The platform answers: ready sentences, own words in a named language, or both.',
+    summary: 'The platform answers with ready sentences, free text in a named language, or both.',
     input: z.object({
       ...requestId,
       replies: z.array(z.enum(helpReplies)).max(helpReplies.length).default([]),
@@ -150,7 +150,7 @@ export const helpCalls = {
   closeHelp: call({
     path: '/rest/platform/help/close',
     access: 'platform',
-    summary: 'Nothing more is to be said: the request is closed.',
+    summary: 'Closes a request.',
     input: z.object(requestId),
     output: staffHelpRequest,
     reasons: ['help_request_not_found', 'transition_not_allowed', 'actor_not_allowed'],

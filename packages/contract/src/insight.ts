@@ -6,34 +6,34 @@ import { count, id, money, ownName, text } from './fields.ts';
 import { translatedText } from './translation.ts';
 
 const figures = z.object({
-  /** Booked for the shop in the ledger, less what refunds took from it: `earned` − `refunded`. */
+  /** Booked for the shop in the ledger, less refunds: `earned` − `refunded`. */
   revenue: money,
   earned: money,
   refunded: money,
   orders: count,
-  /** What guests paid for an order; null without orders. */
+  /** Average payment per order. Null without orders. */
   average: money.nullable(),
-  /** Orders of which something was refunded. */
+  /** Number of orders with a refund. */
   refunds: count,
   refused: count,
-  /** Seconds from payment to acceptance, and from there until the food is ready. */
+  /** Median seconds from payment to acceptance, and from acceptance to ready food. */
   medianAnswer: count.nullable(),
   medianPrep: count.nullable(),
 });
 
-/** For who works at the shop, and for operators at any. */
+/** For the staff of the shop, and for operators at every shop. */
 export const insightCalls = {
   shopInsight: call({
     path: '/rest/staff/insight',
     access: 'signed_in',
-    summary: 'A shop’s figures of the last business days, today with them, beside as many before.',
+    summary: 'A shop’s figures of the last business days including today, with the same number of days before.',
     input: z.object({ shopId: id, days: z.literal(insightDays) }),
     output: z.object({
       now: figures,
       before: figures,
       days: z.array(z.object({ day: text, revenue: money, orders: count })),
       dishes: z.array(z.object({ nameZh: text, name: ownName, pieces: count, amount: money })),
-      /** 1 is Monday; after midnight it is still the night of the day before. */
+      /** 1 is Monday. Hours after midnight count for the day before. */
       hours: z.array(z.object({ weekday: count, hour: count, orders: count })),
       refusals: z.array(z.object({ event: text, reason: text.nullable(), orders: count })),
     }),
@@ -42,19 +42,18 @@ export const insightCalls = {
   searchMisses: call({
     path: '/rest/staff/searchMisses',
     access: 'signed_in',
-    summary:
-      'What guests near a shop looked for and did not find, most often first; without a shop, for operators, everywhere.',
+    summary: 'Searches near a shop without a result, most frequent first. Without a shop, for operators: everywhere.',
     input: z.object({ shopId: id.optional(), days: z.literal(insightDays) }),
     output: z.object({
       misses: z.array(
         z.object({
-          /** In one writing: small letters, without signs. */
+          /** Normalised: lower case, without punctuation. */
           words: text,
           language: z.enum(languages),
           searches: count,
-          /** Null where they are Chinese. */
+          /** Null if they are Chinese. */
           inChinese: translatedText.nullable(),
-          /** By which restaurant most of them were; null of a shop's own neighbourhood. */
+          /** The restaurant that most of them were near. Null when the call names a shop. */
           nearestShopZh: text.nullable(),
           nearestShop: ownName,
         }),

@@ -40,7 +40,7 @@ export const productDraft = z.object({
   points: integer({ min: 1, max: maxPoints }),
   art: z.enum(productArts),
   images: z.array(imagePath).max(6),
-  /** Maximum that a member may ever have; null: unlimited. */
+  /** Maximum that a member may ever redeem. Null: unlimited. */
   limit: integer({ min: 1, max: 999 }).nullable(),
   isOnSale: z.boolean(),
   isFeatured: z.boolean(),
@@ -104,7 +104,7 @@ export type StaffMallOrder = z.infer<typeof staffMallOrder>;
 const staffMallRefund = mallRefundDetail.omit({ items: true }).extend({
   items: z.array(z.object({ position: count, nameZh: text, name: ownName, number: count, points })),
   guestName: text,
-  /** The platform's note beside its decision, in Chinese: for the staff, never for the guest. */
+  /** The platform's note on its decision, in Chinese. Only for staff. */
   platformNote: text.nullable(),
   guestLanguage: text,
   inChinese: z.object({ note: translatedText.nullable() }),
@@ -121,13 +121,14 @@ export const mallAdminCalls = {
   workMallCategories: call({
     path: '/rest/platform/mall/category/list',
     access: 'platform',
-    summary: 'All categories of the mall in their order, with how many products each has.',
+    summary: 'All categories of the mall in order, with the number of products in each.',
     output: z.array(workCategory),
   }),
   saveMallCategories: call({
     path: '/rest/platform/mall/category/save',
     access: 'platform',
-    summary: 'Replaces the categories and their order; one without id is new, one that is missing goes if it is empty.',
+    summary:
+      'Replaces the categories and their order. A category without id is new. A missing one is deleted if it is empty.',
     input: z.object({
       categories: z
         .array(z.object({ id: id.optional(), name: texts(40) }))
@@ -140,7 +141,8 @@ export const mallAdminCalls = {
   workMallProducts: call({
     path: '/rest/platform/mall/product/list',
     access: 'platform',
-    summary: 'Products, newest first: on sale, not on sale, or nearly gone (fewer than 6 left); searched by any name.',
+    summary:
+      'Products, newest first: on sale, not on sale, or nearly sold out (fewer than 6 left). Searched by any name.',
     input: z.object({
       ...pageWithAll(20),
       view: z.enum(['on_sale', 'off_sale', 'low']).default('on_sale'),
@@ -151,8 +153,7 @@ export const mallAdminCalls = {
   workMallProduct: call({
     path: '/rest/platform/mall/product/detail',
     access: 'platform',
-    summary:
-      'One product as it stands, on sale or not: what its editor begins with, and begins anew with after a conflict.',
+    summary: 'The current state of a product, on sale or not. The editor loads it at start and after a conflict.',
     input: z.object({ productId: id }),
     output: staffProduct,
     reasons: ['product_not_found'],
@@ -169,7 +170,7 @@ export const mallAdminCalls = {
   saveMallProduct: call({
     path: '/rest/platform/mall/product/save',
     access: 'platform',
-    summary: 'Changes a product, unless somebody else has meanwhile; its stock has a call of its own.',
+    summary: 'Changes a product, except its stock. Fails if another operator changed it meanwhile.',
     input: productDraft.extend({ id, version }),
     output: staffProduct,
     reasons: ['product_not_found', 'product_changed', ...productFaults],
@@ -177,7 +178,7 @@ export const mallAdminCalls = {
   changeMallStock: call({
     path: '/rest/platform/mall/product/stock',
     access: 'platform',
-    summary: 'So many pieces more, or less; never below nothing.',
+    summary: 'Adds to the stock or subtracts from it. It cannot become negative.',
     input: z.object({ productId: id, change: integer({ min: -1_000_000, max: 1_000_000 }) }),
     output: staffProduct,
     reasons: ['product_not_found', 'product_sold_out'],
@@ -198,7 +199,7 @@ export const mallAdminCalls = {
   shipMallOrder: call({
     path: '/rest/platform/mall/order/ship',
     access: 'platform',
-    summary: 'The parcel was handed to a carrier.',
+    summary: 'Records that the parcel was handed to a carrier.',
     input: onOrder.extend(parcel),
     output: staffMallOrder,
     reasons: [...orderNotMoved, 'tracking_number_invalid'],
@@ -214,7 +215,7 @@ export const mallAdminCalls = {
   addShipmentStep: call({
     path: '/rest/platform/mall/order/step',
     access: 'platform',
-    summary: 'Writes down where a parcel is.',
+    summary: 'Records where a parcel is.',
     input: onOrder.extend({ status: z.enum(shipmentSteps), placeZh: typedOrEmpty(60).default('') }),
     output: staffMallOrder,
     reasons: ['order_not_found', 'transition_not_allowed'],
@@ -223,7 +224,7 @@ export const mallAdminCalls = {
   refuseMallOrder: call({
     path: '/rest/platform/mall/order/refuse',
     access: 'platform',
-    summary: 'An order that cannot be sent: its points come back at once, its pieces return to the stock.',
+    summary: 'Refuses an order that cannot be sent. Its points are refunded at once, and its pieces return to stock.',
     input: onOrder.extend({ reason: z.enum(mallRefuseReasons) }),
     output: staffMallOrder,
     reasons: [...orderNotMoved],
@@ -231,18 +232,19 @@ export const mallAdminCalls = {
   staffMallRefunds: call({
     path: '/rest/platform/mall/refund/list',
     access: 'platform',
-    summary: 'Refund requests of mall orders: those that wait, oldest first, or all, newest first.',
+    summary: 'Refund requests of mall orders: waiting ones, oldest first, or all, newest first.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'all']).default('open') }),
     output: pageOf(staffMallRefund).extend({ waiting: count }),
   }),
   decideMallRefund: call({
     path: '/rest/platform/mall/refund/decide',
     access: 'platform',
-    summary: 'Grants all, or a part, or refuses; what is not all by a coded reason that the guest sees translated.',
+    summary:
+      'Grants a refund in full or in part, or refuses it. A partial grant or refusal needs a coded reason, which the guest sees translated.',
     input: z.object({
       refundId: id,
       decision: z.enum(['grant', 'refuse']),
-      /** Absent: all that was asked for. */
+      /** Absent: everything that was requested. */
       points: integer({ min: 1, max: maxPoints }).optional(),
       reason: z.enum(mallDecisionReasons).optional(),
       note: typedOrEmpty(500).default(''),

@@ -17,7 +17,7 @@ import { maxPoints, pieces, productPicture } from './mall.ts';
 import { onRefund, refundNotMoved, refundRequest, refundStateNumber, requestRefusals, whichRefund } from './refund.ts';
 import { historyRow, onOrder, orderNotMoved } from './transitions.ts';
 
-/** The member's calls of mall orders. Sums are whole points. */
+/** The member's calls for mall orders. Amounts are whole points. */
 
 const points = count;
 
@@ -34,7 +34,7 @@ const line = z.object({
 const parcelAddress = z.object({
   contact: text,
   phone: text,
-  /** In the guest's language, and as it stands on the parcel. */
+  /** In the guest's language, and in Chinese as on the parcel. */
   address: text,
   addressZh: text,
   doorNumber: text,
@@ -44,7 +44,7 @@ const mallOrderCard = z.object({
   id,
   number: text,
   state: z.enum(mallOrderStates),
-  /** The state that a pending refund interrupted, else the same. */
+  /** The state before a pending refund. Without one, the current state. */
   stateBefore: z.enum(mallOrderStates),
   lines: z.array(line.extend({ refunded: count })),
   pieces: count,
@@ -68,7 +68,7 @@ export const mallTimelineRow = historyRow(
   z.enum(mallOrderStates),
   z.enum(mallOrderActors),
 ).extend({
-  /** A number of the cancel reasons, a refusal’s key, or null. */
+  /** The number of a cancel reason, a refusal’s key, or null. */
   reason: text.nullable(),
 });
 
@@ -81,10 +81,10 @@ const mallOrderDetail = mallOrderCard.extend({
   shipment: shipment.nullable(),
   /** When a shipped parcel counts as received; null otherwise. */
   confirmsAt: instant.nullable(),
-  /** Deadline of a refund request; null while there is none yet, or nothing to refund. */
+  /** Deadline of a refund request. Null if a request is not possible yet or nothing can be refunded. */
   refundableUntil: instant.nullable(),
   refunded: points,
-  /** The newest one; null without any. */
+  /** The newest refund. Null without any. */
   refund: z.object({ id, state: refundStateNumber }).nullable(),
   /** Numbers of the cancel reasons on offer. */
   cancelReasons: z.array(count),
@@ -124,7 +124,7 @@ export const mallOrderCalls = {
   previewMallOrder: call({
     path: '/rest/mall/order/preview',
     access: 'member',
-    summary: 'What these products come to now, and what the caller has; `most` says how many they may have of each.',
+    summary: 'The current price of these products, the caller’s points, and the maximum of each product (`most`).',
     input: z.object({ items: z.array(requestedItem).min(1).max(maxMallLines) }),
     output: z.object({
       lines: z.array(line.omit({ position: true }).extend({ most: count })),
@@ -137,7 +137,7 @@ export const mallOrderCalls = {
     path: '/rest/mall/order/place',
     access: 'member',
     summary:
-      'Orders products at the points that the guest saw, and takes them out of the cart; pay it with payMallOrder. Code 2 `mall_items_changed` with details {lines: [{productId, points, most}]} where a price or the stock is another now.',
+      'Orders products at the points that the guest saw, and removes them from the cart. Pay it with payMallOrder. Code 2 `mall_items_changed` with details {lines: [{productId, points, most}]} if a price or the stock has changed.',
     input: z.object({
       items: z
         .array(requestedItem.extend({ points: integer({ min: 1, max: maxPoints }) }))
@@ -172,7 +172,8 @@ export const mallOrderCalls = {
   listMallOrders: call({
     path: '/rest/mall/order/list',
     access: 'member',
-    summary: 'The caller’s mall orders, newest first; of a group or state, or searched by contact phone or number.',
+    summary:
+      'The caller’s mall orders, newest first, filtered by group or state, or searched by contact phone or number.',
     input: z.object({
       ...pageWithAll(20),
       group: z.enum(orderGroups).optional(),
@@ -187,7 +188,7 @@ export const mallOrderCalls = {
   mallOrderDetail: call({
     path: '/rest/mall/order/detail',
     access: 'member',
-    summary: 'One mall order with its parcel, its timeline and the events that its reader may trigger.',
+    summary: 'One mall order with its parcel, its timeline and the events that the caller may trigger.',
     input: onOrder,
     output: mallOrderDetail,
     reasons: ['order_not_found'],
@@ -195,7 +196,7 @@ export const mallOrderCalls = {
   cancelMallOrder: call({
     path: '/rest/mall/order/cancel',
     access: 'member',
-    summary: 'Cancels a mall order that was not sent yet; its points come back at once.',
+    summary: 'Cancels a mall order that has not been sent. Its points are refunded at once.',
     input: onOrder.extend({ reason: integer({ min: 1, max: 20 }) }),
     output: mallOrderDetail,
     reasons: ['order_not_found', 'parcel_sent', 'transition_not_allowed', 'actor_not_allowed'],
@@ -203,7 +204,7 @@ export const mallOrderCalls = {
   confirmMallOrder: call({
     path: '/rest/mall/order/confirm',
     access: 'member',
-    summary: 'The parcel has arrived.',
+    summary: 'Confirms that the parcel has arrived.',
     input: onOrder,
     output: mallOrderDetail,
     reasons: [...orderNotMoved],
@@ -211,7 +212,7 @@ export const mallOrderCalls = {
   previewMallRefund: call({
     path: '/rest/mall/refund/preview',
     access: 'member',
-    summary: 'What may be sent back of a mall order, and what it is worth.',
+    summary: 'The pieces of a mall order that can be refunded, and their worth.',
     input: onOrder,
     output: z.object({
       lines: z.array(line.extend({ left: count })),
@@ -222,7 +223,7 @@ export const mallOrderCalls = {
   applyForMallRefund: call({
     path: '/rest/mall/refund/apply',
     access: 'member',
-    summary: 'Asks the platform for the points of so many pieces.',
+    summary: 'Requests a refund of points for a number of pieces.',
     input: refundRequest.extend({ orderId: id, items: refundItems }),
     output: mallRefundDetail,
     reasons: [...requestRefusals],
@@ -231,7 +232,7 @@ export const mallOrderCalls = {
   mallRefundProgress: call({
     path: '/rest/mall/refund/progress',
     access: 'member',
-    summary: 'The refund of a mall order, the newest where there are several, or one by its id.',
+    summary: 'The refund of a mall order: the newest one, or one by its id.',
     input: whichRefund,
     output: mallRefundDetail,
     reasons: ['refund_not_found'],
@@ -240,7 +241,7 @@ export const mallOrderCalls = {
     path: '/rest/mall/refund/withdraw',
     access: 'member',
     summary:
-      'Takes a request back; one more may be made while the parcel is on its way, and afterwards the order is closed.',
+      'Withdraws a request. One more is possible while the parcel is on its way. Afterwards the order is closed.',
     input: onRefund,
     output: mallRefundDetail,
     reasons: [...refundNotMoved],

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
 import { count, id, instant, integer, localText, numberOptional, pageWithAll, text } from './fields.ts';
 
-/** The points mall's shelves and cart. Prices are whole points; shipping is included. */
+/** Products and cart of the points mall. Prices are whole points and include shipping. */
 
 const points = count;
 /** Maximum price of a product, points. */
@@ -13,7 +13,7 @@ export const maxPoints = 10_000_000;
 
 export const pieces = integer({ min: 1, max: maxPieces });
 
-/** A photo's path below the image base, else the drawing `art`. */
+/** A photo's path below the image base, or null and the drawing `art`. */
 export const productPicture = { image: text.nullable(), art: z.enum(productArts) };
 
 export const productCard = z.object({
@@ -34,7 +34,7 @@ const cartItem = z.object({
   points,
   ...productPicture,
   number: count,
-  /** How many the caller may still order: by stock and the product's limit; 0 where it is not on sale. */
+  /** How many the caller may still order, by stock and the product's limit. 0 if it is not on sale. */
   most: count,
 });
 export type MallCartItem = z.infer<typeof cartItem>;
@@ -43,13 +43,13 @@ export const mallCalls = {
   mallCategories: call({
     path: '/rest/mall/category/list',
     access: 'public',
-    summary: 'The mall’s categories in their order, with how many products each has on sale; empty ones are left out.',
+    summary: 'The mall’s categories in order, with the number of products on sale. Empty ones are omitted.',
     output: z.array(z.object({ id, name: localText, products: count })),
   }),
   mallProducts: call({
     path: '/rest/mall/product/list',
     access: 'public',
-    summary: 'Products on sale: of a category, featured ones, within a sum of points, or searched by name.',
+    summary: 'Products on sale: of a category, featured, within a maximum of points, or searched by name.',
     input: z.object({
       ...pageWithAll(20),
       categoryId: id.optional(),
@@ -64,13 +64,13 @@ export const mallCalls = {
   mallProduct: call({
     path: '/rest/mall/product/detail',
     access: 'public',
-    summary: 'One product; one that is not sold any more is shown as such.',
+    summary: 'One product, even if it is no longer sold.',
     input: z.object({ productId: id }),
     output: productCard.extend({
       description: localText.nullable(),
       images: z.array(text),
       category: z.object({ id, name: localText }),
-      /** Maximum that a member may ever have; null: unlimited. */
+      /** Maximum that a member may ever redeem. Null: unlimited. */
       limit: count.nullable(),
       isOnSale: z.boolean(),
       createdAt: instant,
@@ -80,7 +80,7 @@ export const mallCalls = {
   listCart: call({
     path: '/rest/member/pointsMall/shoppingCart/list',
     access: 'member',
-    summary: 'The points mall’s cart; the sum of `number` is the badge of its tab. Page size 20.',
+    summary: 'The cart of the points mall. The sum of `number` is the badge of its tab. Page size 20.',
     input: z.object(pageWithAll(cartPageSize)),
     output: pageOf(cartItem),
     alsoGet: true,
@@ -89,7 +89,7 @@ export const mallCalls = {
     path: '/rest/member/pointsMall/shoppingCart/add',
     access: 'member',
     summary:
-      'Puts so many more of a product into the cart; what is there already counts. `total` is of all pieces in it. What is too many is refused with details {most}.',
+      'Adds pieces of a product to the cart, on top of those already there. `total` counts all pieces in the cart. Too many pieces are refused with details {most}.',
     input: z.object({ productId: id, number: pieces.default(1) }),
     output: z.object({ id, number: count, total: count }),
     reasons: ['product_not_found', 'product_sold_out', 'product_limit_reached', 'mall_cart_full'],
@@ -98,7 +98,7 @@ export const mallCalls = {
   setCartNumber: call({
     path: '/rest/member/pointsMall/shoppingCart/update',
     access: 'member',
-    summary: 'Says how many of an item the cart holds; refused and answered as putInCart.',
+    summary: 'Sets the number of pieces of a cart item. Refusals and answers as in putInCart.',
     input: z.object({ id, number: pieces }),
     output: z.object({ id, number: count, total: count }),
     reasons: ['product_not_found', 'product_sold_out', 'product_limit_reached'],
@@ -106,7 +106,7 @@ export const mallCalls = {
   removeFromCart: call({
     path: '/rest/member/pointsMall/shoppingCart/delete',
     access: 'member',
-    summary: 'Takes items out of the cart; what is not there is left alone. `total` is of the pieces that stay.',
+    summary: 'Removes items from the cart and ignores missing ones. `total` counts the remaining pieces.',
     input: z.object({ ids: z.array(id).min(1).max(100) }),
     output: z.object({ total: count }),
   }),

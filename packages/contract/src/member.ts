@@ -26,18 +26,18 @@ const verificationCode = digits(6);
 const paymentPassword = digits(6);
 
 /**
- * Rule call-5: `success` and `message` stand in the envelope, the rest in `data` and beside it. `memberId` tells a
- * shared device whose data it keeps.
+ * Rule call-5: `success` and `message` are in the envelope, all other fields in `data` and next to it. On a shared
+ * device, `memberId` identifies whose stored data it is.
  */
 export const signedIn = z.object({
   token: text,
   memberId: id,
   isNewPeople: z.boolean(),
-  /** They had asked to be deleted, and stay (rule member-32). */
+  /** The member had requested deletion, and this sign-in cancelled it (rule member-32). */
   isDeletionCalledOff: z.boolean(),
 });
 
-/** `url` is opened by the guest's tap; `verifier` stays in the browser and goes back with the ticket. */
+/** The guest opens `url`. `verifier` stays in the browser and is sent with the ticket. */
 export const weChatAuthorization = z.object({ url: text, verifier: text });
 
 export const memberProfile = z.object({
@@ -47,22 +47,22 @@ export const memberProfile = z.object({
   headImg: text.nullable(),
   mobile: text.nullable(),
   gender: z.enum(memberGenders),
-  /** As on their papers; withdrawals go to nobody else. */
+  /** As on their identity document. Withdrawals are paid only to this name. */
   realName: text.nullable(),
   isNewPeople: z.boolean(),
   isRemindNewPeople: z.boolean(),
-  /** False for an account created by WeChat until one is set by e-mail. */
+  /** False for an account created by WeChat, until the member sets one by e-mail. */
   hasPassword: z.boolean(),
   hasPaymentPassword: z.boolean(),
-  /** `paying_only`: bound long after a sign-in, so it signs nobody in; `only_way_in`: cannot be unbound. */
+  /** `paying_only`: bound long after a sign-in, so it cannot sign in. `only_way_in`: cannot be unbound. */
   weChat: z.enum(['unbound', 'paying_only', 'bound', 'only_way_in']),
-  /** Signed in so recently that the sign-in itself proves whose account it is. */
+  /** The sign-in is recent enough to prove ownership of the account. */
   isSignInFresh: z.boolean(),
   /** Fen. */
   balance: count,
 });
 
-/** What a guest must not or will not eat; decides warnings and filters on every menu. */
+/** Foods that the guest avoids, and dietary wishes. Decides warnings and filters on every menu. */
 export const dietProfile = z.object({
   avoids: z.array(z.enum(allergens)).max(allergens.length),
   wishes: z.array(z.enum(dietWishes)).max(dietWishes.length),
@@ -72,14 +72,14 @@ export type DietProfile = z.infer<typeof dietProfile>;
 export const session = z.object({
   id: text,
   device: text,
-  /** City of the sign-in's network, where it is one in China. */
+  /** City of the sign-in's network, if it is in China. */
   place: localText.nullable(),
   createdAt: text,
   lastUsedAt: text,
   isThisDevice: z.boolean(),
 });
 
-/** Of every call that pays from a balance with the payment password. */
+/** Reasons of every call that pays from a balance with the payment password. */
 export const paymentPasswordReasons = [
   'payment_password_not_set',
   'payment_password_missing',
@@ -91,14 +91,14 @@ export const memberCalls = {
   checkLoginToken: call({
     path: '/rest/member/checkLoginToken',
     access: 'public',
-    summary: 'Whether the token in the Authorization header is still good: data true, or 401.',
+    summary: 'Checks the token in the Authorization header. True if it is valid, otherwise 401.',
     output: z.boolean(),
     reasons: ['not_signed_in'],
   }),
   weChatLogin: call({
     path: '/rest/member/weChat/login',
     access: 'public',
-    summary: 'Signs in with an openId that the messaging app vouched for by a ticket.',
+    summary: 'Signs in with an openId that WeChat confirmed by a ticket.',
     input: z.object({
       mobile: emptyAsNone(phoneOrEmpty(30)),
       headImg: typedOptional(500),
@@ -107,7 +107,7 @@ export const memberCalls = {
       openId: opaque(128).min(1),
       inviterId: numberOrText(20).optional(),
       ticket: emptyAsNone(opaque(128)),
-      /** From startWeChat, of the browser that began. */
+      /** From startWeChat, stored in the browser that started. */
       verifier: emptyAsNone(opaque(128)),
     }),
     output: signedIn,
@@ -118,7 +118,7 @@ export const memberCalls = {
   startWeChat: call({
     path: '/rest/member/weChat/start',
     access: 'public',
-    summary: 'Where a guest lets WeChat say who they are; they come back to the authorization screen with a ticket.',
+    summary: 'The address where WeChat identifies the guest. WeChat then opens the authorization screen with a ticket.',
     input: z.object({ purpose: z.enum(['sign_in', 'pay', 'bind']).default('sign_in') }),
     output: weChatAuthorization,
     reasons: ['wechat_not_supported_here'],
@@ -127,7 +127,7 @@ export const memberCalls = {
     path: '/rest/member/weChat/bind',
     access: 'member',
     summary:
-      'Remembers who the member is at WeChat, so that they can pay there, and sign in when they just did; one WeChat account belongs to one member.',
+      'Binds a WeChat account to the member for payment, and after a recent sign-in also for signing in. A WeChat account belongs to one member.',
     input: z.object({
       openId: opaque(128).min(1),
       ticket: opaque(128),
@@ -140,7 +140,7 @@ export const memberCalls = {
   unbindWeChat: call({
     path: '/rest/member/weChat/unbind',
     access: 'member',
-    summary: 'Forgets who the member is at WeChat, where they can still sign in by mail and password.',
+    summary: 'Unbinds the WeChat account, if the member can still sign in by mail and password.',
     output: z.boolean(),
     reasons: ['wechat_only_way_in'],
     ratePerMinute: 20,
@@ -148,21 +148,21 @@ export const memberCalls = {
   getLoginMemberInfo: call({
     path: '/rest/member/getLoginMemberInfo',
     access: 'member',
-    summary: 'The member behind the token.',
+    summary: 'The member of the token.',
     output: memberProfile,
     alsoGet: true,
   }),
   updateIsRemindNewPeople: call({
     path: '/rest/member/updateIsRemindNewPeople',
     access: 'member',
-    summary: 'The member has seen the reminder for new people; it is not shown again.',
+    summary: 'Records that the member has seen the reminder for new members. It is not shown again.',
     output: z.boolean(),
     alsoGet: true,
   }),
   sendCode: call({
     path: '/rest/member/sendCode',
     access: 'public',
-    summary: 'Mails a 6-digit code. The answer does not tell whether the address is registered.',
+    summary: 'Mails a 6-digit code. The answer does not reveal whether the address is registered.',
     input: z.object({ email, purpose: z.enum(['register', 'forget', 'payment_password', 'change_email']) }),
     output: z.object({ resendAfterSeconds: count }),
     reasons: ['email_invalid', 'code_too_soon', 'too_many_requests'],
@@ -195,7 +195,7 @@ export const memberCalls = {
   resetPassword: call({
     path: '/rest/member/resetPassword',
     access: 'public',
-    summary: 'Sets a new password with a mailed code; all other sessions end.',
+    summary: 'Sets a new password with a mailed code. All other sessions end.',
     input: z.object({ email, code: verificationCode, password }),
     output: signedIn,
     reasons: ['email_invalid', 'password_invalid', 'password_too_common', 'code_wrong', 'code_tries_exceeded'],
@@ -224,20 +224,20 @@ export const memberCalls = {
   setLanguage: call({
     path: '/rest/member/language',
     access: 'member',
-    summary: 'Remembers the language for mail and notices.',
+    summary: 'Stores the language for mail and notices.',
     input: z.object({ language }),
     output: z.boolean(),
   }),
   showDietProfile: call({
     path: '/rest/member/diet/show',
     access: 'member',
-    summary: 'What the member must not or will not eat; null: never said.',
+    summary: 'The member’s diet profile. Null: never set.',
     output: dietProfile.nullable(),
   }),
   saveDietProfile: call({
     path: '/rest/member/diet/save',
     access: 'member',
-    summary: 'Remembers what the member must not or will not eat.',
+    summary: 'Stores the member’s diet profile.',
     input: dietProfile,
     output: z.boolean(),
   }),
@@ -245,7 +245,7 @@ export const memberCalls = {
     path: '/rest/member/email/bind',
     access: 'member',
     summary:
-      'Gives an account without an e-mail address one, by a code that sendCode mailed there (purpose change_email), and with it a first payment password where one is sent. Within 15 minutes of the sign-in.',
+      'Adds a first e-mail address to an account, with a code that sendCode mailed there (purpose change_email). Optionally sets a first payment password. Within 15 minutes of the sign-in.',
     input: z.object({ email, code: verificationCode, paymentPassword: paymentPassword.optional() }),
     output: z.boolean(),
     reasons: [
@@ -262,7 +262,8 @@ export const memberCalls = {
   resetPaymentPassword: call({
     path: '/rest/member/paymentPassword/reset',
     access: 'member',
-    summary: 'A new payment password by a code that sendCode mailed (purpose payment_password); it unlocks too.',
+    summary:
+      'Sets a new payment password with a code that sendCode mailed (purpose payment_password). Also unlocks it.',
     input: z.object({ code: typedOrEmpty(12).overwrite(westernDigits), paymentPassword }),
     output: z.boolean(),
     reasons: ['code_wrong', 'code_tries_exceeded', 'payment_password_too_simple'],
@@ -272,7 +273,7 @@ export const memberCalls = {
     path: '/rest/member/paymentPassword/set',
     access: 'member',
     summary:
-      'Sets or changes the payment password; needs the account password, and the payment password that stands. A lock stays.',
+      'Sets or changes the payment password. Needs the account password and the current payment password. Does not unlock a locked one.',
     input: z.object({
       password: secret({ max: 128 }),
       oldPaymentPassword: paymentPassword.optional(),

@@ -10,7 +10,7 @@ const notice = z.object({
   /** In the caller's language. */
   title: text,
   text,
-  /** The screen that it leads to. */
+  /** The screen that the notice opens. */
   screen: z.object({ path: text, params: z.record(text, text) }),
   isRead: z.boolean(),
   createdAt: instant,
@@ -18,11 +18,11 @@ const notice = z.object({
 
 const minuteOfDay = integer({ min: 0, max: 1439 });
 
-/** Minutes of the day in the time zone of each device; over midnight where `fromMinute` is the later. */
+/** Minutes of the day in the time zone of each device. Spans midnight if `fromMinute` is later than `untilMinute`. */
 export const quietHours = z.object({
   fromMinute: minuteOfDay,
   untilMinute: minuteOfDay,
-  /** News of an order alive rings at any hour. */
+  /** Push messages about living orders ring at any hour. */
   letsOrdersThrough: z.boolean(),
 });
 
@@ -32,44 +32,44 @@ export const noticeSettings = z.object({
       kind: z.enum(noticeKinds),
       channel: z.enum(noticeChannels),
       isOn: z.boolean(),
-      /** False: the law or the account's safety wants it. */
+      /** False: required by law or for the account's safety. */
       isSwitchable: z.boolean(),
     }),
   ),
   quietHours: quietHours.nullable(),
-  /** Null: an account without an address gets no mail. */
+  /** Null: the account has no address and gets no mail. */
   email: text.nullable(),
 });
 export type NoticeSettings = z.infer<typeof noticeSettings>;
 
-/** Made by a browser: base64url. */
+/** Base64url, made by a browser. */
 const pushKey = opaque(200).min(1);
 
 export const notificationCalls = {
   listNotices: call({
     path: '/rest/notification/list',
     access: 'member',
-    summary: 'What has happened that the member did not do themselves, newest first, with how many are unread.',
+    summary: 'The member’s notices, newest first, with the number of unread ones.',
     input: z.object(pageWithAll(20)),
     output: pageOf(notice).extend({ unread: count }),
   }),
   countNotices: call({
     path: '/rest/notification/count',
     access: 'member',
-    summary: 'How many notices are unread.',
+    summary: 'Number of unread notices.',
     output: z.object({ unread: count }),
   }),
   readNotices: call({
     path: '/rest/notification/read',
     access: 'member',
-    summary: 'The member has seen all notices up to this one.',
+    summary: 'Marks all notices up to this one as read.',
     input: z.object({ upToId: id }),
     output: z.boolean(),
   }),
   noticeSettings: call({
     path: '/rest/notification/settings',
     access: 'member',
-    summary: 'Which kinds of news reach the member by mail and by push, and when it is quiet.',
+    summary: 'Kinds of news that reach the member by mail and push, and the quiet hours.',
     output: noticeSettings,
   }),
   chooseNotices: call({
@@ -83,7 +83,7 @@ export const notificationCalls = {
   setQuietHours: call({
     path: '/rest/notification/quietHours',
     access: 'member',
-    summary: 'When no push message may ring; null: at no time.',
+    summary: 'Sets the hours without push sounds. Null: none.',
     input: z.object({ quietHours: quietHours.nullable() }),
     output: noticeSettings,
     reasons: ['quiet_hours_empty'],
@@ -97,8 +97,7 @@ export const notificationCalls = {
   subscribePush: call({
     path: '/rest/notification/push/subscribe',
     access: 'signed_in',
-    summary:
-      'This browser takes push messages for the caller, a guest or one of the staff, as long as this session lasts.',
+    summary: 'Subscribes this browser to push messages of the caller, a guest or staff, until the session ends.',
     input: z.object({
       endpoint: opaque(1000).min(1),
       p256dh: pushKey,
@@ -113,7 +112,7 @@ export const notificationCalls = {
   unsubscribePush: call({
     path: '/rest/notification/push/unsubscribe',
     access: 'signed_in',
-    summary: 'This browser takes no push messages any more.',
+    summary: 'Ends the push messages of this browser.',
     input: z.object({ endpoint: opaque(1000).min(1) }),
     output: z.boolean(),
   }),

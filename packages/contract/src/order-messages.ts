@@ -6,7 +6,7 @@ import { onOrder } from './transitions.ts';
 
 const role = z.enum(messageRoles);
 
-/** What was said about an order. A client that does not know a `code` has its sentence all the same. */
+/** A message about an order. Clients that do not know a `code` can still show its text. */
 export const orderMessage = z.object({
   id,
   from: role,
@@ -14,32 +14,32 @@ export const orderMessage = z.object({
   code: text,
   /** In the reader's language. */
   text,
-  /** As kitchen and courier read it. */
+  /** As the kitchen and the courier read it. */
   textZh: text,
   at: instant,
-  /** When the other side had it on screen; null: not yet. */
+  /** When the recipient had it on screen. Null: not yet. */
   readAt: instant.nullable(),
 });
 export type OrderMessage = z.infer<typeof orderMessage>;
 
-/** In the detail of an order. */
+/** Part of the detail of an order. */
 export const talk = {
-  /** Between the reader and each of the others, the oldest first. */
+  /** Between the reader and each other party, oldest first. */
   messages: z.array(orderMessage),
-  /** Whom the reader may write to now; nobody once the order is over. */
+  /** Parties to whom the reader may write now. Empty once the order is over. */
   writableTo: z.array(role),
 };
 
 const messageChoice = z.object({
   to: role,
-  /** What it is about, and its heading in the reader's language. */
+  /** Topic of the message, and its heading in the reader's language. */
   group: z.enum(messageGroups),
   groupText: text,
   code: text,
-  /** In the reader's language, with "…" where an option is chosen. */
+  /** In the reader's language, with "…" in place of the option. */
   text,
   textZh: text,
-  /** One of them is sent along, where there are any: minutes, or a dish by the place of its line. */
+  /** If there are options, one must be sent: minutes, or the position of a dish's line. */
   options: z.array(z.object({ text, minutes: count.nullable(), position: count.nullable() })),
 });
 
@@ -47,7 +47,7 @@ export const orderMessageCalls = {
   orderMessageChoices: call({
     path: '/rest/order/message/choices',
     access: 'signed_in',
-    summary: 'What the caller may say now about an order: as its guest, its restaurant, or the courier who has it.',
+    summary: 'Messages that the caller may send now about an order, as its guest, its restaurant, or its courier.',
     input: onOrder,
     output: z.object({ choices: z.array(messageChoice) }),
     reasons: ['order_not_found'],
@@ -55,7 +55,7 @@ export const orderMessageCalls = {
   sendOrderMessage: call({
     path: '/rest/order/message/send',
     access: 'signed_in',
-    summary: 'Says one of the ready sentences; the other side is told at once and reads it in its own language.',
+    summary: 'Sends a ready sentence. The recipient is notified at once and reads it in their language.',
     input: onOrder.extend({
       to: role,
       code: z.enum(messageCodes),
@@ -69,7 +69,7 @@ export const orderMessageCalls = {
   readOrderMessages: call({
     path: '/rest/order/message/read',
     access: 'signed_in',
-    summary: 'The caller has had the messages on screen, up to one of them.',
+    summary: 'Marks the messages up to this one as read.',
     input: onOrder.extend({ upToId: id }),
     output: z.boolean(),
     reasons: ['order_not_found'],

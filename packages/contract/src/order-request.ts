@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldProblem } from './errors.ts';
 import { id, integer, latitude, longitude, moment, typedOrEmpty } from './fields.ts';
 
-/** Without any price: prices are always the server's. */
+/** Has no prices. The server computes all prices. */
 export const orderRequest = z
   .object({
     shopId: id,
@@ -21,13 +21,13 @@ export const orderRequest = z
       .max(60),
     /** Required when the type is delivery. */
     addressId: id.optional(),
-    /** Where the guest is, as far as the app knows: a delivery there is priced until an address is chosen. */
+    /** The guest's position, if the app knows it. Prices a delivery until an address is chosen. */
     place: z.object({ latitude, longitude }).optional(),
-    /** Part of the sum from balance, fen; needs the payment password when the order is placed. */
+    /** Pays part of the sum from the balance. Needs the payment password when the order is placed. */
     useBalance: z.boolean().default(false),
     /** Null: now. */
     wantedAt: moment.nullable().default(null),
-    /** Absent: the best that fits; null: none. */
+    /** Absent: the best suitable one. Null: none. */
     shopCouponId: id.nullable().optional(),
     deliveryCouponId: id.nullable().optional(),
   })

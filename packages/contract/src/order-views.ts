@@ -19,12 +19,12 @@ import { dietProfile } from './member.ts';
 import { talk } from './order-messages.ts';
 import { historyRow } from './transitions.ts';
 
-/** A courier before the guest's door, while nobody has the food yet; the wait ends at `endsAt`. Null: not there. */
+/** A courier who waits at the guest's door until `endsAt`. Null: none. */
 export const doorWait = z
   .object({ arrivedAt: instant, endsAt: instant, calledAt: instant.nullable(), returnedAt: instant.nullable() })
   .nullable();
 
-/** In the order of the calculation (rule ordering-31). Fen. */
+/** In the order of calculation (rule ordering-31). Fen. */
 export const receipt = z.object({
   goods: money,
   fullReduction: money,
@@ -56,30 +56,30 @@ export const quote = z.object({
   expiresAt: instant,
   receipt,
   lines: z.array(quotedLine),
-  /** Missing to the minimum delivery order; 0 when it is reached. */
+  /** Missing goods for the minimum delivery. 0 when it is reached. */
   shortfall: money,
   distanceMetres: count.nullable(),
   estimatedAt: instant,
   availableBalance: money,
-  /** Methods configured here; the app orders them by `offeredOrder` and says which work in it. */
+  /** Methods configured here. The app sorts them with `offeredOrder` and marks those that work in it. */
   paymentMethods: z.array(z.enum(paymentMethods)),
-  /** The caller's valid coupons of this shop, best first; `worth`: what each takes off now, 0 where it does not fit. */
+  /** The caller's valid coupons for this shop, best first. `worth`: reduction now, 0 if it does not fit. */
   coupons: z.array(couponCard.extend({ worth: money, fits: z.boolean() })),
   shopCouponId: id.nullable(),
   deliveryCouponId: id.nullable(),
-  /** Selectable times; empty where the way has none. */
+  /** Selectable times. Empty if this way has none. */
   times: z.array(instant),
-  /** From one of these until the guest has the food. */
+  /** Minutes from one of these times until the guest has the food. */
   minutesFromTime: count,
-  /** Why this order cannot be placed, most important first; empty when it can. */
+  /** Reasons why this order cannot be placed, most important first. Empty if it can. */
   obstacles: z.array(text),
 });
 export type Quote = z.infer<typeof quote>;
 
 /**
- * Details of `quote_changed`: {why, changes, dishIds, quote}. `why` is `changed`, `expired` or `unknown`; `dishIds` are
- * sold out or not served; `quote` is the current one; `changes` has one of these for each difference, in fen, or null
- * where it is none of money: then `quote.obstacles` says more.
+ * Details of `quote_changed`: {why, changes, dishIds, quote}. `why` is `changed`, `expired` or `unknown`. `dishIds` are
+ * sold out or not served. `quote` is the current one. `changes` has one entry for each difference: amounts in fen, or
+ * null if it is not about money, then see `quote.obstacles`.
  */
 export const quoteChange = z.object({
   what: z.enum([
@@ -124,15 +124,17 @@ export const orderCard = z.object({
   id,
   number: text,
   state: z.enum(orderStates),
-  /** While a refund is pending: the state of kitchen and courier, who go on meanwhile. Else the same. */
+  /**
+   * While a refund is pending, the state in which kitchen and courier continue to work. Otherwise the current state.
+   */
   workingState: z.enum(orderStates),
   type: z.enum(orderTypes),
   dining: z.enum(diningOptions).nullable(),
-  /** Null until the restaurant of a set meal is chosen; then its name is the brand's. */
+  /** Null until the restaurant of a set meal is chosen. Until then the brand's name is shown. */
   shopId: id.nullable(),
   shopName: localText,
   shopNameZh: text,
-  /** Empty, as its lines and their count, where the lines lie in the archive: no order was placed without any. */
+  /** Empty if the lines are archived. `itemCount` is then 0. */
   firstDish: localText,
   firstPlate: text,
   itemCount: count,
@@ -141,31 +143,31 @@ export const orderCard = z.object({
   placedAt: instant,
   payBefore: instant,
   pickUpCode: text.nullable(),
-  /** When it is delivered or picked up. A pick-up code is unique within the day of this. */
+  /** Time of delivery or pick-up. A pick-up code is unique within the business day of this time. */
   estimatedAt: instant,
   /** The promised time has passed. `estimatedAt` is a new estimate (rule ordering-48). */
   isLate: z.boolean(),
-  /** When the kitchen said that it is cooked. */
+  /** When the kitchen marked the food as ready. */
   readyAt: instant.nullable(),
   allowedEvents: z.array(z.enum(orderEvents)),
-  /** Null: a meal. */
+  /** Null for a meal. */
   setMealId: id.nullable(),
-  /** Of the request that is pending, as in rule refund-1; null without one. */
+  /** State of the pending refund request, as in rule refund-1. Null without one. */
   refundState: integer({ min: 1, max: 7 }).nullable(),
-  /** What the guest may do about the review of it; null: nothing. */
+  /** Action of the guest on the review of this order. Null: none. */
   reviewAction: z.enum(reviewActions).nullable(),
 });
 
-/** What follows the guest from screen to screen while something may still happen (rule ordering-42). */
+/** The order strip, shown on every tab while the order is alive (rule ordering-42). */
 export const liveOrder = orderCard.extend({
   wantedAt: instant.nullable(),
-  /** When the pick-up code is due, while there is none. */
+  /** Expected time of the pick-up code while it is missing. */
   codeExpectedAt: instant.nullable(),
-  /** The guest tells it to the courier. */
+  /** The guest gives it to the courier. */
   handOverCode: text.nullable(),
   /** A courier has taken the job. */
   hasCourier: z.boolean(),
-  /** Messages that the guest has not had on screen. */
+  /** Messages that the guest has not seen. */
   unreadMessages: count,
 });
 export type LiveOrder = z.infer<typeof liveOrder>;
@@ -173,20 +175,20 @@ export type LiveOrder = z.infer<typeof liveOrder>;
 export const orderDetail = orderCard.extend({
   version: count,
   receipt,
-  /** `refunded`: how many pieces were refunded whole; `dishId`: null of a set meal of a brand. */
+  /** `refunded`: number of pieces refunded in full. `dishId`: null for a set meal of a brand. */
   lines: z.array(quotedLine.extend({ dishId: id.nullable(), refunded: count })),
   paidAt: instant.nullable(),
   wantedAt: instant.nullable(),
-  /** When the pick-up code is due, while there is none. */
+  /** Expected time of the pick-up code while it is missing. */
   codeExpectedAt: instant.nullable(),
-  /** The guest tells it to the courier. */
+  /** The guest gives it to the courier. */
   handOverCode: text.nullable(),
   courier: z.object({ name: text, phone: text.nullable() }).nullable(),
   doorWait,
-  /** Address of the courier's photo of the left food, valid for minutes; null where the code was told. */
+  /** Address of the courier's photo of the left food, valid for minutes. Null if the code was used. */
   handOverPhoto: text.nullable(),
   contactName: text,
-  /** As in the guest's address (rule ordering-8); `secret` where there is none. */
+  /** As in the guest's address (rule ordering-8). `secret` without an address. */
   contactGender: z.enum(addressGenders),
   contactPhone: text,
   secondContact: text.nullable(),
@@ -195,15 +197,15 @@ export const orderDetail = orderCard.extend({
   tableNumber: text.nullable(),
   cutlery: count.nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
-  /** As sent with the order; null where the guest sent nothing. */
+  /** As sent with the order. Null if the guest sent none. */
   dietProfile: dietProfile.nullable(),
   /** A gateway, balance, or both; empty while unpaid. */
   paidBy: z.array(text),
-  /** What balance, points and the gateway got back, each with its state. */
+  /** Refunds to balance, points and gateway, each with its state. */
   gatewayRefunds: z.array(
     z.object({ amount: money, to: text, state: z.enum(['pending', 'settled', 'failed']), at: instant }),
   ),
-  /** The newest one; null without any. */
+  /** The newest refund. Null without any. */
   refund: z.object({ id, state: integer({ min: 1, max: 7 }) }).nullable(),
   address: z
     .object({
@@ -221,29 +223,29 @@ export const orderDetail = orderCard.extend({
   shopLongitude: text.nullable(),
   remark: text.nullable(),
   cancelReason: text.nullable(),
-  /** Fen that a cancellation now would bring back. */
+  /** Fen that a cancellation now would return. */
   refundableNow: money,
   /** The same sum by target: `balance`, or a gateway. */
   returnsNow: z.array(z.object({ amount: money, to: text })),
-  /** Deadline of the free cancellation; null when it has passed. */
+  /** Deadline of free cancellation. Null after it has passed. */
   freeToCancelUntil: instant.nullable(),
   refunded: money,
-  /** Empty where it lies in the archive. */
+  /** Empty if it is archived. */
   timeline: z.array(timelineRow),
   ...talk,
-  /** Null: a meal. */
+  /** Null for a meal. */
   setMeal: z
     .object({
       id,
       brandId: id,
       brandName: localText,
       brandNameZh: text,
-      /** The restaurant may be chosen until then. */
+      /** Deadline for choosing the restaurant. */
       validUntil: instant,
       chosenAt: instant.nullable(),
-      /** The chosen branch is closed or takes part no more: choose again, or have the money back. */
+      /** The chosen branch is closed or no longer takes part. The guest chooses another or gets a refund. */
       isBranchLost: z.boolean(),
-      /** One a piece, once paid. `code`: the brand's, beside the pick-up code and shown with it; null: there is none. */
+      /** One per piece, once paid. `code`: the brand's code, shown next to the pick-up code. Null: none. */
       vouchers: z.array(z.object({ number: text, code: text.nullable() })),
     })
     .nullable(),

@@ -5,13 +5,13 @@ import { id, numberOptional, pageWithAll, typed } from './fields.ts';
 import { staffOrder } from './ordering.ts';
 import { orderNotMoved } from './transitions.ts';
 
-/** What operators do with orders. */
+/** Actions of operators on orders. */
 export const orderingAdminCalls = {
   platformOrders: call({
     path: '/rest/platform/order/list',
     access: 'platform',
     summary:
-      'All orders, newest first; searched by number or contact phone, those whose hand-over code was locked, or those that nobody took at the door.',
+      'All orders, newest first. Searched by number or contact phone, or filtered to locked hand-over codes or deliveries that failed at the door.',
     input: z.object({
       ...pageWithAll(20),
       search: numberOptional(40),
@@ -23,7 +23,7 @@ export const orderingAdminCalls = {
   abandonDelivery: call({
     path: '/rest/platform/order/abandonDelivery',
     access: 'platform',
-    summary: 'Ends a delivery that cannot be made, with a full refund, and records who is liable.',
+    summary: 'Ends an impossible delivery with a full refund, and records who is liable.',
     input: z.object({
       orderId: id,
       liable: z.enum(['merchant', 'courier', 'platform', 'guest']),
@@ -35,7 +35,7 @@ export const orderingAdminCalls = {
   platformHandBack: call({
     path: '/rest/platform/order/handBack',
     access: 'platform',
-    summary: 'Takes a delivery from its courier; the job is offered again.',
+    summary: 'Takes a delivery from its courier. The job is offered again.',
     input: z.object({ orderId: id, reason: typed(300) }),
     output: staffOrder,
     reasons: [...orderNotMoved],

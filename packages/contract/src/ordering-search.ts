@@ -6,20 +6,20 @@ import { staffOrder } from './staff-order-view.ts';
 
 const lookedFor = z.object({
   shopId: id,
-  /** A number, whole or as it is called out; a contact phone, whole or its last four digits; or a part of a dish's name. */
+  /** An order number or its short form, a contact phone or its last four digits, or part of a dish's name. */
   words: numberOptional(40),
-  /** Business days on which they were placed, both included. */
+  /** Business days of the order time, both included. */
   from: day.optional(),
   to: day.optional(),
   way: z.enum(orderWays).optional(),
   state: z.enum(orderStates).optional(),
-  /** Where the page before ended: its `next`. */
+  /** `next` of the previous page. */
   before: z.object({ placedAt: moment, id }).optional(),
 });
 
 const next = z.object({ placedAt: instant, id }).nullable();
 
-/** An order in one line of a table. */
+/** An order as one row of a table. */
 const orderInLine = staffOrder
   .pick({ id: true, number: true, state: true, remark: true })
   .extend(staffOrder.pick({ goods: true, reductions: true, packageFee: true, deliveryFee: true }).shape)
@@ -42,12 +42,12 @@ const orderInLine = staffOrder
     refundedAmount: money,
   });
 
-/** For who works at the shop, and for operators at any. */
+/** For the staff of the shop, and for operators at every shop. */
 export const orderingSearchCalls = {
   searchOrders: call({
     path: '/rest/staff/order/search',
     access: 'signed_in',
-    summary: 'Paid orders of a shop that fit, the newest first.',
+    summary: 'Paid orders of a shop that match, newest first.',
     input: lookedFor.extend({ pageSize: integer({ min: 1, max: 100 }).default(20) }),
     output: z.object({ records: z.array(staffOrder), next }),
     reasons: ['shop_not_found'],
@@ -55,7 +55,7 @@ export const orderingSearchCalls = {
   exportOrders: call({
     path: '/rest/staff/order/export',
     access: 'signed_in',
-    summary: 'The same in short, for a table: a piece of at most 500 orders at a time.',
+    summary: 'The same orders in short form for a table, at most 500 per call.',
     input: lookedFor,
     output: z.object({ records: z.array(orderInLine), next }),
     reasons: ['shop_not_found'],

@@ -48,7 +48,7 @@ export const orderingCalls = {
   quoteOrder: call({
     path: '/rest/order/quote',
     access: 'member',
-    summary: 'What an order would cost now; signed for 5 minutes.',
+    summary: 'Prices an order. The quote is signed and valid for 5 minutes.',
     input: orderRequest,
     output: quote,
     /** `too_many_portions` carries details {limit}. */
@@ -72,23 +72,23 @@ export const orderingCalls = {
     access: 'member',
     summary: 'Places an order at the quoted price. If anything changed: code 2 with a new quote.',
     /**
-     * `unpaid_order_at_shop` and `too_many_unpaid_orders` carry details {orderId, limit}: the order to pay or cancel
-     * first, at this shop or the oldest.
+     * `unpaid_order_at_shop` and `too_many_unpaid_orders` carry details {orderId, limit}: the unpaid order at this
+     * shop, or the oldest one.
      */
     input: z.object({
       request: orderRequest,
       quoteToken: opaque(2000),
-      /** Empty where the order is eaten in the restaurant, at a table (rule ordering-51). */
+      /** Empty for an order eaten at a table (rule ordering-51). */
       contactName: nameOrEmpty(60),
       contactPhone: phoneOrEmpty(30),
       secondContact: typedOptional(80),
       remark: typedOptional(300),
       remarkPhrases: z.array(z.enum(remarkPhrases)).max(remarkPhrases.length).default([]),
-      /** The guest's diet, where they want the kitchen to know it; stored with the order as it is now. */
+      /** The guest's diet profile for the kitchen, if the guest shares it. Stored with the order. */
       dietProfile: dietProfile.nullable().default(null),
       /** Deliveries: whether the guest can talk with the courier (rule ordering-4). */
       helper: z.enum(deliveryHelpers).optional(),
-      /** Deliveries without a number that a courier can ring (rule ordering-53). */
+      /** Deliveries without a number that a courier can call (rule ordering-53). */
       callBack: z.enum(callBacks).optional(),
       tableNumber: numberOptional(maxTableNumberLength),
       /** Null: the shop decides. */
@@ -142,14 +142,14 @@ export const orderingCalls = {
   knownContact: call({
     path: '/rest/order/knownContact',
     access: 'member',
-    summary:
-      'How the caller was reached before: by their newest order, else their default address, else their account.',
+    summary: 'The caller’s contact, from the newest order, else the default address, else the account.',
     output: knownContact,
   }),
   listOrders: call({
     path: '/rest/order/list',
     access: 'member',
-    summary: 'The caller’s orders, newest first; by state or group, or searched by contact phone or order number.',
+    summary:
+      'The caller’s orders, newest first, filtered by state or group, or searched by contact phone or order number.',
     input: z.object({
       ...pageWithAll(20),
       state: z.enum(orderStates).optional(),
@@ -170,13 +170,13 @@ export const orderingCalls = {
   liveOrders: call({
     path: '/rest/order/live',
     access: 'member',
-    summary: 'The caller’s living orders, what is to be paid first, then by the time they are for.',
+    summary: 'The caller’s living orders: unpaid ones first, then by the time they are for.',
     output: z.object({ orders: z.array(liveOrder) }),
   }),
   orderDetail: call({
     path: '/rest/order/detail',
     access: 'member',
-    summary: 'One order with its timeline and the events that its reader may trigger.',
+    summary: 'One order with its timeline and the events that the caller may trigger.',
     input: onOrder,
     output: orderDetail,
     reasons: ['order_not_found'],
@@ -184,7 +184,7 @@ export const orderingCalls = {
   courierPosition: call({
     path: '/rest/order/courier',
     access: 'member',
-    summary: 'Where the courier is who brings this order; null before the food is on its way, and after.',
+    summary: 'Position of the courier of this order. Null unless the food is on its way.',
     input: onOrder,
     output: z.object({ position: z.object({ latitude: text, longitude: text, at: instant }).nullable() }),
     reasons: ['order_not_found'],
@@ -192,7 +192,7 @@ export const orderingCalls = {
   cancelOrder: call({
     path: '/rest/order/cancel',
     access: 'member',
-    summary: 'Cancels an order that nobody took yet; what was paid goes back in full.',
+    summary: 'Cancels an order before the shop accepts it. The payment is refunded in full.',
     input: onOrder.extend({ reason: integer({ min: 1, max: 8 }) }),
     output: z.boolean(),
     reasons: [...orderNotMoved],
@@ -200,7 +200,7 @@ export const orderingCalls = {
   replaceOrderAddress: call({
     path: '/rest/order/address/replace',
     access: 'member',
-    summary: 'Sends an order that no courier has yet to another address; one that would cost more is refused.',
+    summary: 'Changes the address of an order without a courier. Refused if the new address costs more.',
     input: onOrder.extend({ addressId: id, isFarConfirmed: z.boolean().default(false) }),
     output: z.boolean(),
     /** `address_far_away` carries details {distanceMetres, limitMetres}. */
@@ -216,7 +216,7 @@ export const orderingCalls = {
   confirmOrder: call({
     path: '/rest/order/confirm',
     access: 'member',
-    summary: 'The guest has the food.',
+    summary: 'Confirms that the guest has the food.',
     input: onOrder,
     output: z.boolean(),
     reasons: [...orderNotMoved],
@@ -238,7 +238,7 @@ export const orderingCalls = {
   acceptOrder: call({
     path: '/rest/merchant/order/accept',
     access: 'merchant',
-    summary: 'Takes an order, with more time than was told where the kitchen asks for it.',
+    summary: 'Accepts an order, optionally with extra minutes for the kitchen.',
     input: onOrder.extend({ extraMinutes: z.literal(extraMinuteChoices).optional() }),
     output: staffOrder,
     reasons: [...orderNotMoved],
@@ -246,7 +246,7 @@ export const orderingCalls = {
   delayOrder: call({
     path: '/rest/merchant/order/delay',
     access: 'merchant',
-    summary: 'The kitchen needs longer for an order that it cooks, twice at most; the guest is told.',
+    summary: 'Delays an order that is being cooked, at most twice. The guest is notified.',
     input: onOrder.extend({ extraMinutes: z.literal(extraMinuteChoices) }),
     output: staffOrder,
     reasons: [...orderNotMoved],
@@ -254,13 +254,13 @@ export const orderingCalls = {
   refuseOrder: call({
     path: '/rest/merchant/order/refuse',
     access: 'merchant',
-    summary: 'Refuses an order with a coded reason, "other" with a coded note; the guest gets everything back.',
+    summary: 'Refuses an order with a coded reason (“other” needs a coded note). The guest is refunded in full.',
     input: onOrder
       .extend({
         reason: z.enum(merchantRefuseReasons),
         /** Detail of the reason "other". */
         note: z.enum(merchantRefuseNotes).optional(),
-        /** Dishes of these lines are off the menu until then (rule catalogue-34). */
+        /** Marks the dishes of these lines as sold out until then (rule catalogue-34). */
         sellOut: z.object({ positions: z.array(count).min(1).max(200), until: z.enum(soldOutLengths) }).optional(),
       })
       .refine(isRefusalExplained, { path: ['note'] }),
@@ -270,7 +270,7 @@ export const orderingCalls = {
   runOut: call({
     path: '/rest/merchant/order/runOut',
     access: 'merchant',
-    summary: 'Out of stock within 15 minutes after acceptance: cancels with a full refund.',
+    summary: 'Cancels with a full refund because the shop ran out, within 15 minutes after acceptance.',
     input: onOrder,
     output: staffOrder,
     reasons: [...orderNotMoved, 'too_late'],
@@ -278,7 +278,7 @@ export const orderingCalls = {
   markReady: call({
     path: '/rest/merchant/order/ready',
     access: 'merchant',
-    summary: 'The food is cooked: for the courier, or for the guest, who is told.',
+    summary: 'Marks the food as ready for the courier, or for the guest, who is notified.',
     input: onOrder,
     output: staffOrder,
     reasons: [...orderNotMoved],
@@ -286,7 +286,7 @@ export const orderingCalls = {
   redeemCode: call({
     path: '/rest/merchant/order/redeem',
     access: 'merchant',
-    summary: 'The guest shows the pick-up code, or the code of a brand’s voucher, and gets the food.',
+    summary: 'Redeems the pick-up code, or the code of a brand’s voucher, when the guest gets the food.',
     input: z.object({ shopId: id, code: codeWord(32) }),
     output: staffOrder,
     /** `pick_up_code_wrong` carries details {triesLeft}, `pick_up_code_paused` {waitSeconds}. */

@@ -21,10 +21,10 @@ import {
 } from './fields.ts';
 import { paymentPasswordReasons } from './member.ts';
 
-/** A posting's amount on one account; the entries of a posting sum to zero. */
+/** Amount of a posting on one account. The entries of a posting sum to zero. */
 const trailEntry = z.object({
   kind: text,
-  /** A member's, shop's or order's id, or a gateway's name; empty for the platform's own accounts. */
+  /** Id of a member, shop or order, or name of a gateway. Empty for the platform's own accounts. */
   ownerId: text,
   asset: z.enum(['cny', 'points']),
   amount: money,
@@ -39,9 +39,9 @@ const trailGatewayRefund = z.object({
   reference: text.nullable(),
   at: instant,
   settledAt: instant.nullable(),
-  /** `otherwise`: the platform paid outside the gateway, which could not refund. */
+  /** `otherwise`: the platform paid outside the gateway, because the gateway could not refund. */
   destination: z.enum(['gateway', 'otherwise', 'balance']),
-  /** What people did outside the gateway, and what it reported afterwards. */
+  /** Actions of operators outside the gateway, and later reports of the gateway. */
   history: z.array(
     z.object({
       event: z.enum(['paid_otherwise', 'to_balance', 'gateway_paid_too']),
@@ -65,7 +65,7 @@ const shownDispute = z.object({
   amount: money,
   /** The gateway's code, for example `fraudulent`. */
   reason: text,
-  /** Evidence is due until then. Null: the gateway accepts none. */
+  /** Deadline for evidence. Null: the gateway accepts none. */
   evidenceBy: instant.nullable(),
   /** The part of the guest's balance that is frozen now. */
   frozen: money,
@@ -79,7 +79,7 @@ const trailAttempt = z.object({
   method: z.enum(paymentMethods),
   amount: money,
   state: z.enum(['open', 'settled', 'failed', 'cancelled']),
-  /** Its id at the gateway. */
+  /** The attempt's id at the gateway. */
   reference: text.nullable(),
   at: instant,
   settledAt: instant.nullable(),
@@ -87,12 +87,12 @@ const trailAttempt = z.object({
   disputes: z.array(shownDispute).default([]),
 });
 
-/** What an order earned its guest's inviter, once completed. */
+/** Reward of the guest's inviter for the completed order. */
 const trailInvitation = z.object({
   inviterId: id,
-  /** Why it earns nothing: one device, one payer, or the restaurant of one of them. */
+  /** Why there is no reward: same device, same payer, or the restaurant of one of them. */
   barred: z.enum(['device', 'payer', 'shop']).nullable(),
-  /** Less what refunds took back; null where there was nothing to earn. */
+  /** After deductions by refunds. Null without a reward. */
   reward: z.object({ amount: money, state: z.enum(rewardStates) }).nullable(),
 });
 
@@ -104,11 +104,11 @@ const moneyTrail = z.object({
     z.object({ kind: z.literal('withdrawal'), id, number: text, state: z.enum(withdrawalStates) }),
   ]),
   attempts: z.array(trailAttempt),
-  /** Without entries where those lie in the archive. */
+  /** Without entries if they are archived. */
   postings: z.array(z.object({ key: text, reason: text, at: instant, entries: z.array(trailEntry) })),
-  /** What was posted until then for a purchase or a withdrawal lies in the archive and is not listed; null: nothing does. */
+  /** Earlier postings of a purchase or withdrawal are archived and not listed. Null: none are. */
   archivedUntil: instant.nullable().default(null),
-  /** Null: nobody invited the guest, it is not completed yet, or it is no order. */
+  /** Null: the guest has no inviter, the order is not completed, or it is no order. */
   invitation: trailInvitation.nullable(),
 });
 export type MoneyTrail = z.infer<typeof moneyTrail>;
@@ -155,19 +155,19 @@ export const paymentCalls = {
   payableMethods: call({
     path: '/rest/payment/methods',
     access: 'public',
-    summary: 'The payment methods that are configured here; the app orders them and says which work in it.',
+    summary: 'The configured payment methods. The app sorts them and marks those that work in it.',
     output: z.array(z.enum(paymentMethods)),
   }),
   savedCards: call({
     path: '/rest/payment/cards',
     access: 'member',
-    summary: 'The caller’s cards that the card gateway keeps, as far as one recognises them by.',
+    summary: 'The caller’s cards stored at the card gateway, with only enough data to recognise them.',
     output: z.array(z.object({ id: text, brand: text, last4: text, expiryMonth: count, expiryYear: count })),
   }),
   removeSavedCard: call({
     path: '/rest/payment/card/remove',
     access: 'member',
-    summary: 'The card gateway forgets a saved card of the caller.',
+    summary: 'Deletes a saved card of the caller at the card gateway.',
     input: z.object({ cardId: typed(100) }),
     output: z.boolean(),
     reasons: ['card_not_found'],
@@ -183,7 +183,7 @@ export const paymentCalls = {
   startPayment: call({
     path: '/rest/payment/start',
     access: 'member',
-    summary: 'Opens a payment attempt for an unpaid order or purchase; balance settles at once.',
+    summary: 'Opens a payment attempt for an unpaid order or purchase. Payment by balance settles at once.',
     input: z.object({
       /** Exactly one of the two. */
       orderId: id.optional(),
@@ -199,8 +199,9 @@ export const paymentCalls = {
       amount: money,
       state: z.enum(['open', 'settled']),
       /**
-       * Stripe: {publishableKey, clientSecret, scriptUrl, returnUrl}, and customerSessionClientSecret for saved cards. Alipay: {payUrl}, to be opened. WeChat Pay, inside its app:
-       * {appId, timeStamp, nonceStr, package, signType, paySign} for getBrandWCPayRequest.
+       * Stripe: {publishableKey, clientSecret, scriptUrl, returnUrl}, and customerSessionClientSecret for saved cards.
+       * Alipay: {payUrl}, to be opened. WeChat Pay, inside its app: {appId, timeStamp, nonceStr, package, signType,
+       * paySign} for getBrandWCPayRequest.
        */
       clientData: z.record(text, text).nullable(),
     }),
@@ -211,7 +212,7 @@ export const paymentCalls = {
       'payment_method_unavailable',
       'wechat_not_supported_here',
       'alipay_not_supported_here',
-      /** Code 2 with details {url, verifier} as of startWeChat: WeChat must identify the payer first. */
+      /** Code 2 with details {url, verifier} as in startWeChat: WeChat must identify the payer first. */
       'wechat_authorization_needed',
       'payment_failed',
       ...paymentPasswordReasons,
@@ -222,11 +223,11 @@ export const paymentCalls = {
   paymentStatus: call({
     path: '/rest/payment/status',
     access: 'member',
-    summary: 'Where a payment stands; asks the gateway when it has not told us.',
+    summary: 'State of a payment. Queries the gateway if no notice has arrived.',
     input: z.object({ orderId: id }),
     output: z.object({
       orderId: id,
-      /** Of the newest attempt; `balance`, or null. */
+      /** Method of the newest attempt, or `balance`. Null: none. */
       method: z.enum(paymentMethods).nullable(),
       number: text,
       orderState: z.enum(orderStates),
@@ -237,7 +238,7 @@ export const paymentCalls = {
       /** Eaten in the restaurant (rule ordering-47). */
       isEatenHere: z.boolean(),
       tableNumber: text.nullable(),
-      /** Null: a meal. */
+      /** Null for a meal. */
       setMealId: id.nullable(),
     }),
     reasons: ['order_not_found'],
@@ -245,7 +246,7 @@ export const paymentCalls = {
   paymentAlerts: call({
     path: '/rest/platform/payment/alerts',
     access: 'platform',
-    summary: 'What the gateways told us that cannot be true, and what daily statements do not agree on; newest first.',
+    summary: 'Rejected or inconsistent gateway notices, and differences in daily statements, newest first.',
     input: z.object(pageWithAll(20)),
     output: pageOf(
       z.object({
@@ -259,7 +260,10 @@ export const paymentCalls = {
         reference: text.nullable(),
         says: alertFact,
         at: instant,
-        /** How many it stands for: forged webhooks of a day are one alert; `at` is the first, `lastAt` the newest. */
+        /**
+         * Number of events in this alert. Forged webhooks of a day form one alert. `at` is the first, `lastAt` the
+         * newest.
+         */
         count,
         lastAt: instant,
       }),
@@ -294,9 +298,9 @@ export const paymentCalls = {
     path: '/rest/platform/payment/trail',
     access: 'platform',
     summary:
-      'The attempts, gateway refunds and postings of an order, a purchase or a withdrawal, found by its number, an attempt’s, a gateway refund’s, or by a gateway’s reference of either.',
+      'The attempts, gateway refunds and postings of an order, purchase or withdrawal. Found by its number, or by the number or gateway reference of an attempt or gateway refund.',
     input: z.object({ number: typed(100) }),
-    /** Null: no such number. */
+    /** Null: unknown number. */
     output: moneyTrail.nullable(),
   }),
   ...failedTransferCalls,
@@ -304,14 +308,14 @@ export const paymentCalls = {
     path: '/rest/platform/payment/endGatewayRefund',
     access: 'platform',
     summary:
-      'Ends a gateway refund that its gateway cannot bring back: it was paid otherwise, or goes to the guest’s balance. Refused while the gateway is at work on it.',
+      'Ends a gateway refund that the gateway cannot complete: paid otherwise, or credited to the guest’s balance. Refused while the gateway processes it.',
     input: z.object({
       /** The gateway refund’s own number. */
       number: typed(100),
       destination: z.enum(['otherwise', 'balance']),
-      /** The transfer's id at the bank or payer. */
+      /** The transfer's id at the bank or other payer. */
       reference: typedOrEmpty(100).default(''),
-      /** Why, and how the guest was paid; for later inquiries. */
+      /** Why, and how the guest was paid, for later inquiries. */
       note: typed(500),
     }),
     output: z.object({ number: text, destination: z.enum(['otherwise', 'balance']) }),

@@ -5,10 +5,10 @@ import { count, emptyAsNone, integer, latitude, localText, longitude, opaque, te
 
 const coordinates = { latitude, longitude };
 
-/** Everything that we store or send is `wgs84` unless it says otherwise. */
+/** All stored and transmitted coordinates are `wgs84` unless stated otherwise. */
 export const datum = z.enum(['wgs84', 'gcj02', 'bd09']);
 
-/** Widest first. Some cities have no areas: their streets lie directly beneath them. */
+/** Widest first. Some cities have no areas. Their streets belong directly to the city. */
 export const regionLevel = z.enum(['province', 'city', 'area', 'street']);
 export type RegionLevel = z.infer<typeof regionLevel>;
 
@@ -19,10 +19,10 @@ export const placeAddress = z.object({
   province: division.nullable(),
   city: division.nullable(),
   district: division.nullable(),
-  /** Street with house number, or a landmark near by, in two languages (rule address-6). */
+  /** Street with house number, or a nearby landmark, in two languages (rule address-6). */
   street: localText.nullable(),
   streetZh: text,
-  /** All of it in one line, for the guest and for the courier. */
+  /** The full address in one line, for the guest and for the courier. */
   line: localText,
   lineZh: text,
 });
@@ -42,14 +42,14 @@ export const foundPlace = z.object({
 });
 export type FoundPlace = z.infer<typeof foundPlace>;
 
-/** Of the maps services of the site variant (rule address-14). */
+/** Reasons of the maps services of the site variant (rule address-14). */
 const mapReasons = ['map_key_missing', 'map_unavailable'] as const;
 
 export const placeCalls = {
   locateByIp: call({
     path: '/rest/place/ip',
     access: 'public',
-    summary: 'Where the caller’s network address is, roughly: for devices that do not tell their position.',
+    summary: 'Approximate position of the caller’s network address, for devices without a position.',
     output: z.object({ ...coordinates, city: division.nullable(), accuracyMetres: count }),
     reasons: ['ip_unlocatable', ...mapReasons],
   }),
@@ -86,7 +86,7 @@ export const placeCalls = {
   translateCoordinates: call({
     path: '/rest/place/translate',
     access: 'public',
-    summary: 'The same point in another reference system. A pair that does not say its system is refused.',
+    summary: 'Converts a point to another reference system. A pair without `datum` is refused.',
     /** Without `datum` the pair is refused as `datum_missing` instead of as a bad request. */
     input: z.object({ ...coordinates, datum: datum.optional(), to: datum }),
     output: z.object({ ...coordinates, datum }),
@@ -97,7 +97,7 @@ export const placeCalls = {
     access: 'public',
     alsoGet: true,
     caching: 'minutes',
-    summary: 'The divisions beneath one, for the city picker: provinces, cities, areas, streets.',
+    summary: 'The subdivisions of a region, for the city picker: provinces, cities, areas, streets.',
     input: z.object({ parentCode: emptyAsNone(opaque(12)) }),
     output: z.object({
       level: regionLevel,
@@ -108,7 +108,7 @@ export const placeCalls = {
           nameZh: text,
           pinyin: text,
           hasChildren: z.boolean(),
-          /** The seat, where it is known. */
+          /** Position of the seat, if known. */
           latitude: latitude.nullable(),
           longitude: longitude.nullable(),
         }),
@@ -119,13 +119,13 @@ export const placeCalls = {
   mapSettings: call({
     path: '/rest/place/map',
     access: 'public',
-    summary: 'What the map is drawn from: tiles of an operator, or the basemap that we draw ourselves.',
+    summary: 'Source of the map: an operator’s tiles, or our own basemap.',
     output: z.object({
       /** An XYZ tile source, "{z}/{x}/{y}" in its address, or null. */
       tiles: z.object({ url: text, attribution: text, maxZoom: count, datum }).nullable(),
       /** Attribution that the map must show. */
       attribution: text,
-      /** Drawn features are fetched by GET /rest/place/basemap/{z}/{x}/{y}.json?v=version (GeoJSON, WGS-84). */
+      /** Drawn features are fetched with GET /rest/place/basemap/{z}/{x}/{y}.json?v=version (GeoJSON, WGS-84). */
       basemapVersion: text,
     }),
   }),

@@ -11,12 +11,12 @@ export const printer = z.object({
   shopId: id,
   name: text,
   createdAt: instant,
-  /** Null: its machine has not spoken yet. */
+  /** Last contact of the printer. Null: none yet. */
   seenAt: instant.nullable(),
   fault: z.enum(printerFaults).nullable(),
-  /** Its machine spoke once and is silent now: switched off, or without a network. */
+  /** The printer was in contact before and is now silent: switched off, or offline. */
   isAway: z.boolean(),
-  /** Tickets of its shop that are still to be printed. */
+  /** Number of unprinted tickets of its shop. */
   waiting: count,
 });
 export type Printer = z.infer<typeof printer>;
@@ -26,21 +26,21 @@ export const platformPrinter = printer
   .pick({ id: true, shopId: true, name: true, createdAt: true, seenAt: true })
   .extend({ shopNameZh: text, madeBy: text.nullable() });
 
-/** What became of a ticket on the printer; `unknown`: it may have come out. */
+/** Result of a print job. `unknown`: the ticket may have been printed. */
 export const printOutcomes = ['printed', 'not_printed', 'unknown'] as const;
 
 export const printingCalls = {
   listPrinters: call({
     path: '/rest/merchant/printer/list',
     access: 'merchant',
-    summary: 'The printers of the caller’s shops, and how they are.',
+    summary: 'The printers of the caller’s shops and their state.',
     output: z.array(printer),
   }),
   addPrinter: call({
     path: '/rest/merchant/printer/add',
     access: 'merchant',
     summary:
-      'Makes a printer with its key, which is shown only once. The key ends when its maker is suspended, leaves the shop or gets a new password.',
+      'Adds a printer with a key, which is shown only once. The key ends when its creator is suspended, leaves the shop or gets a new password.',
     input: z.object({ shopId: id, name: typed(40) }),
     output: z.object({ id, key: text }),
     reasons: ['shop_not_found', 'printers_too_many'],
@@ -48,7 +48,7 @@ export const printingCalls = {
   withdrawPrinter: call({
     path: '/rest/merchant/printer/withdraw',
     access: 'merchant',
-    summary: 'Withdraws a printer’s key: its machine hears and prints nothing more.',
+    summary: 'Withdraws a printer’s key. The printer gets no more tickets.',
     input: z.object({ printerId: id }),
     output: z.boolean(),
     reasons: ['printer_not_found'],
@@ -56,7 +56,7 @@ export const printingCalls = {
   platformPrinters: call({
     path: '/rest/platform/printer/list',
     access: 'platform',
-    summary: 'The printer keys of all shops, or of one, the newest first.',
+    summary: 'The printer keys of all shops, or of one, newest first.',
     input: z.object({ ...pageWithAll(50), shopId: id.optional() }),
     output: pageOf(platformPrinter),
   }),
@@ -71,7 +71,7 @@ export const printingCalls = {
   printTicket: call({
     path: '/rest/merchant/printer/print',
     access: 'merchant',
-    summary: 'Has the printers of its shop print an order’s ticket, again if it was printed.',
+    summary: 'Prints an order’s ticket on the shop’s printers, again if it was printed before.',
     input: onOrder,
     output: z.boolean(),
     reasons: ['order_not_found', 'printer_not_found'],
@@ -79,7 +79,7 @@ export const printingCalls = {
   claimTicket: call({
     path: '/rest/printer/ticket/claim',
     access: 'printer',
-    summary: 'The next order to print, for this printer alone until it says what became of it, or a minute has passed.',
+    summary: 'Claims the next ticket to print, until this printer reports its outcome or a minute passes.',
     output: z.object({
       ticket: z.object({ order: staffOrder, claim: text, isCopy: z.boolean() }).nullable(),
     }),
@@ -87,14 +87,14 @@ export const printingCalls = {
   settleTicket: call({
     path: '/rest/printer/ticket/settle',
     access: 'printer',
-    summary: 'What became of a claimed ticket. False: the claim had passed to another printer.',
+    summary: 'Reports the outcome of a claimed ticket. False: another printer has claimed it since.',
     input: onOrder.extend({ claim: opaque(40), outcome: z.enum(printOutcomes) }),
     output: z.boolean(),
   }),
   reportPrinter: call({
     path: '/rest/printer/report',
     access: 'printer',
-    summary: 'How the printer is; told at every change, and every half minute.',
+    summary: 'Reports the state of the printer, at every change and every half minute.',
     input: z.object({ fault: z.enum(printerFaults).nullable() }),
     output: z.object({ shopId: id }),
   }),

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
 import { amount, id, instant, localText, money, pageWithAll, text } from './fields.ts';
 
-/** A purchase that is no meal: a top-up of the balance, or a coupon. */
+/** A purchase other than an order: a top-up of the balance, or a coupon. */
 export const purchase = z.object({
   id,
   number: text,
@@ -12,7 +12,7 @@ export const purchase = z.object({
   state: z.enum(purchaseStates),
   /** Fen. */
   amount: money,
-  /** Top-ups: what the platform adds. */
+  /** Top-ups: amount that the platform adds. */
   bonus: money,
   coupon: z.object({ campaignId: id, name: localText }).nullable(),
   /** Payment method; null while unpaid. */
@@ -21,7 +21,7 @@ export const purchase = z.object({
   payBefore: instant,
   paidAt: instant.nullable(),
   refundedAt: instant.nullable(),
-  /** Bought coupons: until when a tap refunds them (the same day); null otherwise. */
+  /** Bought coupons: the guest can refund them until then (the same day). Null otherwise. */
   refundableUntil: instant.nullable(),
 });
 export type Purchase = z.infer<typeof purchase>;
@@ -32,12 +32,12 @@ export const purchaseCalls = {
   topUpTiers: call({
     path: '/rest/wallet/topUp/tiers',
     access: 'public',
-    summary: 'The sums that can be topped up, with what the platform adds to each.',
+    summary: 'The amounts that can be topped up, with the bonus of each.',
     output: z.object({
       tiers: z.array(z.object({ amount: money, bonus: money })),
-      /** Fen of bonuses that a member gets in one month at most. The tiers of a member show no more than is left of it. */
+      /** Maximum of bonuses for a member in one month, fen. A member's tiers show at most the remainder. */
       monthlyBonus: money,
-      /** Bounds of any other sum, which earns no bonus. */
+      /** Bounds of any other amount, which has no bonus. */
       least: money,
       most: money,
     }),
@@ -45,10 +45,10 @@ export const purchaseCalls = {
   startTopUp: call({
     path: '/rest/wallet/topUp/start',
     access: 'member',
-    summary: 'Opens a top-up; pay it with startPayment.',
+    summary: 'Opens a top-up. Pay it with startPayment.',
     input: z.object({ amount: amount({ min: 1 }) }),
     output: purchase,
-    /** `too_many_open_purchases` carries details {purchaseId, limit}: the oldest unpaid one. */
+    /** `too_many_open_purchases` carries details {purchaseId, limit}: the oldest unpaid purchase. */
     reasons: ['top_up_amount_invalid', 'too_many_open_purchases'],
     creates: true,
   }),
@@ -56,7 +56,7 @@ export const purchaseCalls = {
     path: '/rest/coupon/buy',
     access: 'member',
     summary:
-      'Opens the purchase of a coupon; pay it with startPayment. The coupon is kept for 5 minutes. One that is still to be paid is answered again instead of a second.',
+      'Opens the purchase of a coupon. Pay it with startPayment. The coupon is reserved for 5 minutes. If an unpaid purchase of it exists, returns that one.',
     input: z.object({ campaignId: id }),
     output: purchase,
     reasons: [
@@ -72,7 +72,7 @@ export const purchaseCalls = {
   listPurchases: call({
     path: '/rest/purchase/list',
     access: 'member',
-    summary: 'The caller’s top-ups and bought coupons, newest first; of one kind or in one state.',
+    summary: 'The caller’s top-ups and bought coupons, newest first, optionally of one kind or state.',
     input: z.object({
       ...pageWithAll(20),
       kind: z.enum(purchaseKinds).optional(),
@@ -83,7 +83,7 @@ export const purchaseCalls = {
   showPurchase: call({
     path: '/rest/purchase/show',
     access: 'member',
-    summary: 'One purchase; asks the gateway when it has not told us.',
+    summary: 'One purchase. Queries the gateway if no notice has arrived.',
     input: z.object({ purchaseId: id }),
     output: purchase,
     reasons: ['purchase_not_found'],
@@ -91,7 +91,7 @@ export const purchaseCalls = {
   cancelPurchase: call({
     path: '/rest/purchase/cancel',
     access: 'member',
-    summary: 'Ends a purchase that is not paid.',
+    summary: 'Cancels an unpaid purchase.',
     input: z.object({ purchaseId: id }),
     output: z.boolean(),
     reasons: ['purchase_not_found', 'transition_not_allowed'],
@@ -99,7 +99,7 @@ export const purchaseCalls = {
   refundPurchase: call({
     path: '/rest/purchase/refund',
     access: 'member',
-    summary: 'Gives an unused bought coupon back on the day it was bought; its price goes back to where it came from.',
+    summary: 'Returns an unused bought coupon on the day of purchase. Its price is refunded to the original source.',
     input: z.object({ purchaseId: id }),
     output: purchase,
     reasons: ['purchase_not_found', 'purchase_not_refundable'],
@@ -107,9 +107,9 @@ export const purchaseCalls = {
   setTopUpTiers: call({
     path: '/rest/platform/topUp/set',
     access: 'platform',
-    summary: 'Replaces the table of top-up sums and bonuses, unless somebody else has meanwhile.',
+    summary: 'Replaces the table of top-up amounts and bonuses. Fails if it changed meanwhile.',
     input: z.object({
-      /** Optimistic lock: the table that was edited; absent: any. */
+      /** Optimistic lock: the table that was edited. Absent: no check. */
       replaces: z.array(topUpTier).max(12).optional(),
       tiers: z
         .array(topUpTier)

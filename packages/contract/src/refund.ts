@@ -33,7 +33,7 @@ import { translatedText } from './translation.ts';
 
 export const refundStateNumber = z.literal(refundStates.map(({ number }) => number));
 
-/** Quantities of lines; all lines are the whole payment, delivery and packing included. */
+/** Quantities of lines. All lines together are the whole payment, including delivery and packing. */
 const refundItems = z
   .array(z.object({ position: integer({ min: 0, max: 200 }), quantity: integer({ min: 1, max: 99 }) }))
   .max(60);
@@ -45,14 +45,14 @@ const parts = z.object({
   gateway: money,
 });
 
-/** A merchant's partial grant: the guest accepts it or appeals; silence accepts. */
+/** A merchant's partial grant. The guest accepts or appeals. Silence accepts. */
 const offer = z.object({
-  /** Fen: exactly what comes back if it is accepted. */
+  /** Fen that the guest gets on acceptance. */
   amount: money,
   reason: z.enum(partialReasons),
   /** The reason, in the reader's language. */
   words: text,
-  /** Where the money would go, while it may be accepted. */
+  /** Targets of the money, while the offer can be accepted. */
   parts: parts.nullable(),
 });
 
@@ -77,10 +77,10 @@ export const refundDetail = z.object({
   shopName: localText,
   shopNameZh: text,
   state: refundStateNumber,
-  /** 9 to 20 of the cancel reasons, or the reason of an order that ended by itself. */
+  /** Number 9 to 20 of the cancel reasons, or the reason of an order that ended automatically. */
   reason: text,
   note: text.nullable(),
-  /** Addresses valid for minutes; join those that do not start with http to the image base. */
+  /** Addresses valid for minutes. Prefix the image base unless they start with http. */
   photos: z.array(text),
   items: z.array(z.object({ name: localText, nameZh: text, quantity: count, amount: money })),
   asked: money,
@@ -91,7 +91,7 @@ export const refundDetail = z.object({
   /** Why it was refused or only partly granted, in the reader's language. */
   decisionWords: text.nullable(),
   liable: z.enum(liableParties).nullable(),
-  /** Deadline of the merchant's answer or the guest's to it; null when nobody's is due. */
+  /** Deadline of the merchant's answer or the guest's reaction to it. Null if none is due. */
   dueAt: instant.nullable(),
   createdAt: instant,
   allowedEvents: z.array(z.enum(refundEvents)),
@@ -103,22 +103,22 @@ const translation = translatedText.nullable();
 
 export const staffRefund = refundDetail.omit({ shopName: true }).extend({
   shopName: ownName,
-  /** Null: of a set meal whose restaurant was not chosen. */
+  /** Null for a set meal without a chosen restaurant. */
   shopId: id.nullable(),
   orderType: z.enum(orderTypes),
   paid: money,
   refundedBefore: money,
   guestName: text,
-  /** What the kitchen was told with the order. */
+  /** The remark to the kitchen with the order. */
   remark: text.nullable(),
   dietProfile: dietProfile.nullable(),
-  /** The merchant's and the platform's notes, in Chinese: for the staff, never for the guest. */
+  /** Notes of the merchant and the platform, in Chinese. Only for staff. */
   merchantNote: text.nullable(),
   platformNote: text.nullable(),
   appeal: text.nullable(),
   appealPhotos: z.array(text),
   guestLanguage: text,
-  /** What the guest wrote, in Chinese; null where nothing was written, or in Chinese. */
+  /** The guest's texts in Chinese. Null if empty or already Chinese. */
   inChinese: z.object({ note: translation, remark: translation, appeal: translation }),
 });
 export type StaffRefund = z.infer<typeof staffRefund>;
@@ -149,11 +149,12 @@ export const refundCalls = {
   previewRefund: call({
     path: '/rest/order/refund/preview',
     access: 'member',
-    summary: 'What would come back for these items now, and whether at once. The decision posts by the same function.',
+    summary:
+      'Amounts that a refund of these items would return now, and whether at once. The decision uses the same function.',
     input: z.object({ orderId: id, items: refundItems }),
     output: z.object({
       parts,
-      /** Maximum that may be asked for these items. */
+      /** Maximum that can be requested for these items. */
       most: money,
       isAtOnce: z.boolean(),
       /** Numbers of the cancel reasons on offer. */
@@ -167,7 +168,7 @@ export const refundCalls = {
           quantity: count,
           /** Pieces not refunded before. */
           left: count,
-          /** Fen of one piece with its options, as the menu said. */
+          /** Fen of one piece with its options, by the menu. */
           price: money,
           /** Fen of one piece, after the reductions. */
           each: money,
@@ -179,7 +180,7 @@ export const refundCalls = {
   applyForRefund: call({
     path: '/rest/order/refund/apply',
     access: 'member',
-    summary: 'Asks for a refund of items: granted at once where nobody has to decide, else the merchant is asked.',
+    summary: 'Requests a refund of items. Granted at once if no decision is needed, otherwise sent to the merchant.',
     input: refundRequest.extend({
       orderId: id,
       items: refundItems,
@@ -193,7 +194,7 @@ export const refundCalls = {
   refundProgress: call({
     path: '/rest/order/refund/progress',
     access: 'member',
-    summary: 'The refund of an order, the newest where there are several, or one by its id.',
+    summary: 'The refund of an order: the newest one, or one by its id.',
     input: whichRefund,
     output: refundDetail,
     reasons: ['refund_not_found'],
@@ -201,7 +202,7 @@ export const refundCalls = {
   withdrawRefund: call({
     path: '/rest/order/refund/withdraw',
     access: 'member',
-    summary: 'Takes a request back; one more may be made.',
+    summary: 'Withdraws a request. One more is possible.',
     input: onRefund,
     output: refundDetail,
     reasons: [...refundNotMoved],
@@ -209,7 +210,7 @@ export const refundCalls = {
   acceptOfferedRefund: call({
     path: '/rest/order/refund/accept',
     access: 'member',
-    summary: 'Accepts the part that the merchant offered: it comes back now, and the request is closed.',
+    summary: 'Accepts the merchant’s partial offer. The money is refunded now, and the request is closed.',
     input: onRefund,
     output: refundDetail,
     reasons: [...refundNotMoved],
@@ -217,8 +218,7 @@ export const refundCalls = {
   appealRefund: call({
     path: '/rest/order/refund/appeal',
     access: 'member',
-    summary:
-      'Asks the platform to decide after the merchant refused or offered a part, with evidence, within 24 hours.',
+    summary: 'Appeals to the platform, with evidence, within 24 hours after the merchant refused or offered a part.',
     input: onRefund.extend({ note: typed(500), photos }),
     output: refundDetail,
     reasons: [...refundNotMoved, 'too_late', 'picture_unknown'],
@@ -226,7 +226,7 @@ export const refundCalls = {
   merchantRefunds: call({
     path: '/rest/merchant/refund/list',
     access: 'merchant',
-    summary: 'Refund requests of the caller’s shops: those that wait, or a page of the past.',
+    summary: 'Refund requests of the caller’s shops: waiting ones, or a page of the past.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'past']).default('open'), shopId: id.optional() }),
     output: pageOf(staffRefund),
     reasons: ['shop_not_found'],
@@ -235,25 +235,25 @@ export const refundCalls = {
     path: '/rest/merchant/order/soldOut',
     access: 'merchant',
     summary:
-      'A dish of this order is not there: all that is left of its line, or so many pieces of it, come back at once, within 15 minutes after acceptance; with the last piece the order.',
+      'Refunds a dish of this order that is not available, within 15 minutes after acceptance: all remaining pieces of its line, or some. Refunding the last piece ends the order.',
     input: z.object({
       orderId: id,
       position: integer({ min: 0, max: 200 }),
-      /** Absent: all that are left. */
+      /** Absent: all remaining pieces. */
       quantity: integer({ min: 1, max: 99 }).optional(),
-      /** The dish is off the menu until then (rule catalogue-34). Absent: it stays on the menu. */
+      /** Marks the dish as sold out until then (rule catalogue-34). Absent: it stays on the menu. */
       sellOutUntil: z.enum(soldOutLengths).optional(),
     }),
     output: staffOrder,
     reasons: ['order_not_found', 'transition_not_allowed', 'actor_not_allowed', 'too_late', 'refund_nothing_chosen'],
-    // Repeated without its key it would refund another piece.
+    // A repeated call without its key would refund another piece.
     creates: true,
   }),
   grantRefund: call({
     path: '/rest/merchant/refund/grant',
     access: 'merchant',
     summary:
-      'Grants all that is asked; less is an offer with a coded reason, which the guest accepts or appeals within 24 hours and accepts by silence.',
+      'Grants the full request. A smaller amount is an offer with a coded reason. The guest accepts or appeals within 24 hours, and silence accepts.',
     input: onRefund.extend({
       amount: amount({ min: 1 }),
       reason: z.enum(decisionReasons).optional(),
@@ -273,7 +273,7 @@ export const refundCalls = {
   platformRefunds: call({
     path: '/rest/platform/refund/list',
     access: 'platform',
-    summary: 'Refund requests that reached the platform, or all of them; with gateway refunds that failed.',
+    summary: 'Refund requests that reached the platform, all requests, or those with failed gateway refunds.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'all', 'gateway_refund_failed']).default('open') }),
     output: pageOf(staffRefund),
   }),
@@ -281,7 +281,7 @@ export const refundCalls = {
     path: '/rest/platform/refund/decide',
     access: 'platform',
     summary:
-      'Grants all or a part, or refuses, and names the liable party; a part and a refusal by a coded reason that the guest sees translated, a grant of all by a note for the books.',
+      'Grants a refund in full or in part, or refuses it, and names the liable party. A partial grant or refusal needs a coded reason, which the guest sees translated. A full grant needs a note for the books.',
     input: onRefund.extend({
       decision: z.enum(['grant', 'refuse']),
       amount: amount({ min: 1 }).optional(),
@@ -295,7 +295,7 @@ export const refundCalls = {
   retryGatewayRefund: call({
     path: '/rest/platform/refund/retryGatewayRefund',
     access: 'platform',
-    summary: 'Tries a failed gatewayRefund again now, under its own number.',
+    summary: 'Retries a failed gateway refund now, under its own number.',
     input: onRefund,
     output: staffRefund,
     reasons: [...refundNotMoved],

@@ -31,9 +31,9 @@ import { historyRow, notMoved, onOrder } from './transitions.ts';
 const stars = integer({ min: 1, max: 5 });
 const thumb = z.enum(['up', 'down']);
 
-/** What was written, in the reader's language. */
+/** Translation of a review into the reader's language. */
 const translation = {
-  /** Null where there is none, or where it was written in it. */
+  /** Null if there is none, or if the review was written in that language. */
   translation: text.nullable(),
   translatedBy: z.enum(translators).nullable(),
 };
@@ -42,31 +42,31 @@ const reply = z.object({ text, phrases: z.array(z.enum(replyPhrases)), createdAt
 
 export const shopReview = z.object({
   id,
-  /** Shortened by the server: "A…a"; null: whoever wrote it has left. */
+  /** Shortened by the server, such as "A…a". Null: the author has left. */
   guestName: text.nullable(),
   headImage: text.nullable(),
   stars,
   tags: z.array(z.enum(reviewTags)),
-  /** In `language`, as it was written; empty for stars alone. */
+  /** As written, in `language`. Empty for stars alone. */
   text: text,
   language,
   ...translation,
-  /** A translation of it or of its reply may be there with the next look. */
+  /** A translation of the review or its reply may be available on the next fetch. */
   isTranslating: z.boolean(),
   photos: z.array(text),
   dishes: z.array(z.object({ name: localText, nameZh: text, thumb: thumb.nullable() })),
   createdAt: instant,
   editedAt: instant.nullable(),
-  /** `text` in Chinese, or as the merchant wrote it; phrases are read in the reader's language. */
+  /** `text` in Chinese, or as the merchant wrote it. Phrases are in the reader's language. */
   reply: reply.nullable(),
   /** Invented for the demo city. */
   isDemo: z.boolean(),
-  /** The caller's own. */
+  /** Written by the caller. */
   isMine: z.boolean(),
 });
 export type ShopReview = z.infer<typeof shopReview>;
 
-/** What the evaluation screen shows of one order. */
+/** The evaluation screen of one order. */
 const reviewForm = z.object({
   orderId: id,
   shopId: id,
@@ -75,7 +75,7 @@ const reviewForm = z.object({
   action: z.enum(reviewActions),
   /** Deadline of `action`; null for `read`. */
   until: instant.nullable(),
-  /** The dishes of the order; none of a set meal of a brand. */
+  /** The dishes of the order. Empty for a set meal of a brand. */
   dishes: z.array(z.object({ dishId: id, name: localText, nameZh: text, plate: text, thumb: thumb.nullable() })),
   /** Null: not written yet. */
   review: z
@@ -88,7 +88,7 @@ const reviewForm = z.object({
       photos: z.array(text),
       createdAt: instant,
       reply: reply.nullable(),
-      /** Why the platform shows it to nobody else; null: it is shown. */
+      /** Why the platform hides it from other readers. Null: it is visible. */
       hiddenFor: z.enum(reviewFaults).nullable(),
     })
     .nullable(),
@@ -101,7 +101,7 @@ export const staffReview = z.object({
   shopId: id,
   shopNameZh: text,
   shopName: ownName,
-  /** Null: of the demo city. */
+  /** Null in the demo city. */
   orderNumber: text.nullable(),
   guestName: text.nullable(),
   state: z.enum(reviewStates),
@@ -122,12 +122,12 @@ export const staffReview = z.object({
 export type StaffReview = z.infer<typeof staffReview>;
 
 const reviewHistoryRow = historyRow(z.enum(reviewEvents), z.enum(reviewStates), text).extend({
-  /** Who of the staff; null: the guest. */
+  /** Name of the staff member. Null: the guest. */
   by: text.nullable(),
   reason: z.enum(reviewFaults).nullable(),
 });
 
-/** With what only the platform sees. */
+/** With data that only the platform sees. */
 export const moderatedReview = staffReview.extend({
   reports: z.array(z.object({ reason: z.enum(reviewFaults), note: text, createdAt: instant, isSettled: z.boolean() })),
   history: z.array(reviewHistoryRow),
@@ -140,7 +140,8 @@ export const reviewCalls = {
   shopReviews: call({
     path: '/rest/review/list',
     access: 'public',
-    summary: 'What guests wrote about a shop: in the reader’s language first, then the newest; one dish’s with dishId.',
+    summary:
+      'Reviews of a shop: those in the reader’s language first, then the newest. With dishId, those of one dish.',
     input: z.object({
       shopId: id,
       dishId: id.optional(),
@@ -151,14 +152,14 @@ export const reviewCalls = {
       tag: z.enum(reviewTags).optional(),
     }),
     output: pageOf(shopReview).extend({
-      /** Of all the shop's reviews: mean in tenths (null: none yet), and counts of 1, 2, 3, 4, 5 stars. */
+      /** Over all reviews of the shop: mean in tenths (null without reviews), and counts of 1, 2, 3, 4, 5 stars. */
       ratingTenths: count.nullable(),
       starCounts: z.array(count),
-      /** How many of them were invented for the demo city. */
+      /** Number of reviews invented for the demo city. */
       demoCount: count,
-      /** Most frequent first; of the dish's reviews where one is asked for. */
+      /** Most frequent first. With dishId, of that dish's reviews. */
       tagCounts: z.array(z.object({ tag: z.enum(reviewTags), count })),
-      /** Of the dish alone; null where none is asked for. */
+      /** Thumbs of the dish. Null without dishId. */
       thumbs: z.object({ up: count, down: count }).nullable(),
     }),
     reasons: ['shop_not_found'],
@@ -166,7 +167,7 @@ export const reviewCalls = {
   reviewForm: call({
     path: '/rest/review/form',
     access: 'member',
-    summary: 'What may be reviewed of an order, or what was.',
+    summary: 'The review of an order, or the form for a new one.',
     input: onOrder,
     output: reviewForm,
     reasons: ['order_not_found', 'review_not_allowed', 'review_too_late'],
@@ -174,10 +175,10 @@ export const reviewCalls = {
   saveReview: call({
     path: '/rest/review/save',
     access: 'member',
-    summary: 'Writes the one review of an order within 30 days of its completion, or changes it within a day.',
+    summary: 'Writes the review of an order within 30 days after completion, or changes it within a day.',
     input: onOrder.extend({
       stars,
-      /** Those that fit the stars. */
+      /** Tags that fit the stars. */
       tags: z.array(z.enum(reviewTags)).max(reviewTags.length).default([]),
       text: typedOrEmpty(maxReviewCharacters).default(''),
       photos: z.array(imagePath).max(maxReviewPhotos).default([]),
@@ -193,7 +194,7 @@ export const reviewCalls = {
   reportReview: call({
     path: '/rest/review/report',
     access: 'member',
-    summary: 'Tells the platform what is wrong with somebody else’s review; once a member and review.',
+    summary: 'Reports another guest’s review to the platform, once per member and review.',
     input: z.object({ reviewId: id, reason: z.enum(reviewFaults), note: typedOrEmpty(300).default('') }),
     output: z.boolean(),
     reasons: ['review_not_found', 'too_many_requests'],
@@ -215,7 +216,7 @@ export const reviewCalls = {
     path: '/rest/merchant/review/reply',
     access: 'merchant',
     summary:
-      'The restaurant’s reply, in phrases that every guest reads translated, in own words, or both; a later one replaces it.',
+      'Sets the restaurant’s reply: phrases that every guest reads translated, free text, or both. Replaces an earlier reply.',
     input: z
       .object({
         reviewId: id,
@@ -229,7 +230,7 @@ export const reviewCalls = {
   platformReviews: call({
     path: '/rest/platform/review/list',
     access: 'platform',
-    summary: 'Reviews that guests have reported, that are hidden, or all, newest first; with reports and history.',
+    summary: 'Reported, hidden or all reviews, newest first, with reports and history.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['reported', 'hidden', 'all']).default('reported') }),
     output: pageOf(moderatedReview),
   }),
@@ -237,7 +238,7 @@ export const reviewCalls = {
     path: '/rest/platform/review/moderate',
     access: 'platform',
     summary:
-      'Hides a review for a coded reason, keeps a reported one, or shows a hidden one again; the author is told.',
+      'Hides a review for a coded reason, keeps a reported one visible, or restores a hidden one. The author is notified.',
     input: z
       .object({
         reviewId: id,

@@ -27,23 +27,26 @@ export const servedAt = z.object({
   isSoldOut: z.boolean(),
   isOpen: z.boolean(),
   distanceMetres: count,
-  /** Of the dish without its options. */
+  /** Marks of the dish without its options. */
   allergens: allergenMarks,
   diet: dietMarks,
 });
 
-/** A dish with the nearest shops that serve it: the same dish of three restaurants is one hit. */
+/** A dish with the nearest shops that serve it. The same dish in three restaurants is one hit. */
 export const dishHit = z.object({ ...foundName, shopCount: count, places: z.array(servedAt) });
 export type DishHit = z.infer<typeof dishHit>;
 
 export const shopHit = z.object({ ...foundName, shop: shopCard });
 export type ShopHit = z.infer<typeof shopHit>;
 
-/** One line beneath the search field. Tapping it searches for `query`. */
+/** A suggestion below the search field. A tap searches for `query`. */
 export const suggestion = z.object({ ...foundName, kind: z.enum(['dish', 'shop']), query: text });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** What the query asked for besides a name; `words` is what the guest wrote for it, and for all that bear the same. */
+/**
+ * Filters in the query, besides a name. `words` are the guest's words for the filter, and for all filters with the same
+ * `words`.
+ */
 const askedFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wish'), wish: z.enum(dietWishes), words: text }),
   z.object({ kind: z.literal('avoid'), allergen: z.enum(allergens), words: text }),
@@ -51,7 +54,7 @@ const askedFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('max_spice'), level: integer({ min: 0, max: 3 }), words: text }),
   z.object({ kind: z.literal('min_spice'), level: integer({ min: 0, max: 3 }), words: text }),
   z.object({ kind: z.literal('open_now'), words: text }),
-  /** Understood, and nothing that any dish is marked for: nobody knows what fits. */
+  /** Understood, but no dish carries marks for it, so no result can be confirmed. */
   z.object({ kind: z.literal('unmarked'), words: text }),
 ]);
 export type AskedFilter = z.infer<typeof askedFilter>;
@@ -64,16 +67,16 @@ export const searchCalls = {
     path: '/rest/search',
     access: 'public',
     summary:
-      'Dishes and shops by any of the nine languages, hanzi, pinyin or initials; small typos are forgiven. Diets, allergens, price and spice in the query are read as filters.',
+      'Searches dishes and shops in any of the nine languages, hanzi, pinyin or initials. Tolerates small typos. Diets, allergens, price and spice in the query become filters.',
     input: z.object({
       query,
       ...here,
       kind: z.enum(['all', 'dish', 'shop']).default('all'),
       pageNo: integer({ min: 1, max: 20 }).default(1),
       pageSize: integer({ min: 1, max: 50 }).default(20),
-      /** Of a dish; of a restaurant, what its middle dish costs. */
+      /** Price of a dish. For a restaurant, the price of its median dish. */
       maxPrice: integer({ min: 1, max: 1_000_000 }).optional(),
-      /** In tenths, of the restaurant. */
+      /** Rating of the restaurant, in tenths. */
       minRating: integer({ min: 10, max: 50 }).optional(),
     }),
     output: z.object({
@@ -83,7 +86,7 @@ export const searchCalls = {
       hasMoreShops: z.boolean(),
       corrected: text.nullable(),
       asked: z.array(askedFilter),
-      /** Where nothing was found: similar names, and dishes of the nearest open shops. */
+      /** If nothing was found: similar names, and dishes of the nearest open shops. */
       neighbours: z.array(suggestion),
     }),
     reasons: ['position_invalid'],
@@ -91,7 +94,7 @@ export const searchCalls = {
   suggestSearch: call({
     path: '/rest/search/suggest',
     access: 'public',
-    summary: 'Names that begin with or contain what was typed so far.',
+    summary: 'Names that begin with or contain the typed text.',
     input: z.object({ query, ...here, limit: integer({ min: 1, max: 20 }).default(8) }),
     output: z.object({ suggestions: z.array(suggestion) }),
     reasons: ['position_invalid'],
@@ -99,11 +102,11 @@ export const searchCalls = {
   popularSearches: call({
     path: '/rest/search/popular',
     access: 'public',
-    summary: 'What guests look for most at present, in the reader’s language.',
+    summary: 'Current popular searches of guests, in the reader’s language.',
     output: z.object({
-      /** What guests searched for, the most wanted first; empty where too few did. */
+      /** Searches of guests, most frequent first. Empty if there are too few. */
       queries: z.array(text),
-      /** Dishes that most restaurants have. */
+      /** Dishes of most restaurants. */
       ideas: z.array(text),
     }),
   }),

@@ -26,7 +26,7 @@ const brandDraft = z.object({
   description: texts(600),
   plate: key,
   image: imagePath.nullable(),
-  /** The brand's part of what a branch earns with a set meal, in thousandths. */
+  /** The brand's share of a branch's set meal earnings, in thousandths. */
   sharePermille: integer({ min: 0, max: 500 }),
   branchIds: z.array(id).max(500),
 });
@@ -78,7 +78,7 @@ const setMealDraft = z
   .refine(({ soldFrom, soldUntil }) => soldUntil === null || soldUntil >= soldFrom, { path: ['soldUntil'] });
 export type SetMealDraft = z.infer<typeof setMealDraft>;
 
-/** Some ten thousand codes: what one call may carry. */
+/** Maximum of one call, about ten thousand codes. */
 export const maxCodeFileCharacters = 200_000;
 
 const codeCounts = z.object({ free: count, taken: count, voided: count });
@@ -94,13 +94,16 @@ const setMealRow = z.object({
   price: money,
   stock: count.nullable(),
   isOnSale: z.boolean(),
-  /** Sale days and brand have been taken into account. */
+  /** Takes sale dates and the brand into account. */
   isSoldNow: z.boolean(),
   codeSource: z.enum(['own', 'brand', 'branch']),
   codes: codeCounts,
   codesEmptyAt: instant.nullable(),
   branchCount: count,
-  /** Pieces: paid, of them not chosen yet, redeemed, refunded; and what was paid for those that were redeemed. */
+  /**
+   * Number of pieces paid, not yet assigned to a restaurant (part of those), redeemed and refunded. `revenue`: payments
+   * for redeemed pieces.
+   */
   sales: z.object({ paid: count, open: count, redeemed: count, refunded: count, revenue: money, brandShare: money }),
 });
 export type SetMealRow = z.infer<typeof setMealRow>;
@@ -115,9 +118,8 @@ export const setMealAdminCalls = {
   saveBrand: call({
     path: '/rest/platform/brand/save',
     access: 'platform',
-    summary:
-      'Writes a brand and which shops are its branches. A branch that leaves takes part in its set meals no more.',
-    /** Without an id: a new one. `changed_meanwhile` where somebody else has saved meanwhile. */
+    summary: 'Saves a brand and its branches. A removed branch no longer takes part in the brand’s set meals.',
+    /** Without an id: a new brand. `changed_meanwhile` if it was saved meanwhile. */
     input: z.object({ id: id.optional(), editVersion: version.optional(), draft: brandDraft }),
     output: adminBrand,
     reasons: [
@@ -140,7 +142,7 @@ export const setMealAdminCalls = {
   adminSetMeal: call({
     path: '/rest/platform/setMeal/show',
     access: 'platform',
-    summary: 'All of a set meal, as it is edited.',
+    summary: 'A set meal with all fields, for editing.',
     input: z.object({ setMealId: id }),
     output: z.object({ id, editVersion: count, draft: setMealDraft, row: setMealRow }),
     reasons: ['set_meal_not_found'],
@@ -149,12 +151,12 @@ export const setMealAdminCalls = {
     path: '/rest/platform/setMeal/save',
     access: 'platform',
     summary:
-      'Writes a set meal. Orders keep what they were bought with; a branch that leaves frees those that chose it.',
+      'Saves a set meal. Existing orders do not change. If a branch is removed, orders that chose it must choose again.',
     input: z.object({
       id: id.optional(),
       editVersion: version.optional(),
       draft: setMealDraft,
-      /** The stock when it was opened: unless the draft changes it, what was sold meanwhile stays sold. */
+      /** The stock when the editor was opened. Sales since then are deducted unless the draft changes the stock. */
       stockSeen: integer({ min: 0, max: 1_000_000 }).nullable().optional(),
     }),
     output: z.object({ id, editVersion: count }),
@@ -174,7 +176,7 @@ export const setMealAdminCalls = {
     path: '/rest/platform/setMeal/codes/upload',
     access: 'platform',
     summary:
-      'Adds codes from CSV: one a row, of the brand or of one branch. What is there already is reported, not added.',
+      'Adds codes from CSV, one per row, for the brand or one branch. Existing codes are reported and not added.',
     input: z.object({ setMealId: id, shopId: id.nullable(), csv: textFile(maxCodeFileCharacters) }),
     output: z.object({
       added: count,
@@ -189,7 +191,7 @@ export const setMealAdminCalls = {
   voidSetMealCodes: call({
     path: '/rest/platform/setMeal/codes/void',
     access: 'platform',
-    summary: 'Withdraws the codes of a pool that nobody has.',
+    summary: 'Withdraws the unassigned codes of a pool.',
     input: z.object({ setMealId: id, shopId: id.nullable() }),
     output: z.object({ voided: count }),
     reasons: ['set_meal_not_found'],
@@ -197,7 +199,7 @@ export const setMealAdminCalls = {
   setMealCodes: call({
     path: '/rest/platform/setMeal/codes/list',
     access: 'platform',
-    summary: 'The codes of a set meal: searched, and by pool.',
+    summary: 'The codes of a set meal, by pool, with search.',
     input: z.object({ ...pageWithAll(50), setMealId: id, search: numberOptional(60) }),
     output: pageOf(
       z.object({

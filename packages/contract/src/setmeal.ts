@@ -23,7 +23,7 @@ import { dietProfile, paymentPasswordReasons } from './member.ts';
 import { orderingCalls, receipt } from './ordering.ts';
 import { onOrder, orderNotMoved } from './transitions.ts';
 
-/** Distances are reckoned from it; both or neither. */
+/** Origin of distances. Both or neither. */
 const here = { latitude: latitude.optional(), longitude: longitude.optional() };
 
 export const setMealCard = z.object({
@@ -33,26 +33,26 @@ export const setMealCard = z.object({
   nameZh: text,
   pinyin: text,
   plate: text,
-  /** The card's picture first; empty: the plate is drawn. */
+  /** The card's picture first. Empty: the plate is drawn. */
   photos: z.array(text),
   price: money,
-  /** What the contents cost singly. */
+  /** Price of the contents if ordered singly. */
   originalPrice: money,
   persons: count,
   branchCount: count,
-  /** Of the nearest branch; null where the guest's position is not known. */
+  /** Distance of the nearest branch. Null if the guest's position is unknown. */
   nearestMetres: count.nullable(),
   sold: count,
   /** Null: unlimited. */
   stock: count.nullable(),
   isSoldOut: z.boolean(),
-  /** With every part and every choice that it may hold. */
+  /** Include every part and every possible choice. */
   allergens: dishCard.shape.allergens,
   diet: dishCard.shape.diet,
 });
 export type SetMealCard = z.infer<typeof setMealCard>;
 
-/** A dish of a set meal. Its choices cost nothing more. */
+/** A dish of a set meal. Its choices have no extra price. */
 export const setMealPart = z.object({
   key: text,
   name: localText,
@@ -78,7 +78,7 @@ export const setMealBranch = z.object({
   longitude: text,
   distanceMetres: count.nullable(),
   openState,
-  /** Why it cannot be chosen now; null: it can. */
+  /** Why it cannot be chosen now. Null: it can. */
   obstacle: z.enum(['resting', 'not_served_now', 'codes_used_up']).nullable(),
 });
 export type SetMealBranch = z.infer<typeof setMealBranch>;
@@ -86,22 +86,22 @@ export type SetMealBranch = z.infer<typeof setMealBranch>;
 export const setMealDetail = setMealCard.extend({
   description: localText,
   descriptionFrom: provenance,
-  /** The brand's own conditions. */
+  /** The brand's conditions. */
   terms: localText,
   contents: z.array(setMealPart),
   maxPerOrder: count,
   maxPerMember: count.nullable(),
-  /** How many the caller may still buy; null: no limit of a member, or nobody is signed in. */
+  /** How many the caller may still buy. Null: no limit per member, or not signed in. */
   leftForMember: count.nullable(),
-  /** False: its days are over, or it was taken off; whoever has bought it still reads of it. */
+  /** False: its sale has ended or it was withdrawn. Guests who bought it can still read it. */
   isOnSale: z.boolean(),
-  /** Dates, the last one included; null: without end. */
+  /** Last date of sale. Null: no end. */
   soldUntil: text.nullable(),
-  /** Days after that of the purchase on which the restaurant may be chosen. */
+  /** Number of days after the purchase in which the restaurant may be chosen. */
   validDays: count,
-  /** A purchase now could be used until then. */
+  /** Deadline of use if purchased now. */
   validUntil: instant,
-  /** The week's times in minutes from midnight, today first; null: whenever the branch is open. */
+  /** Hours of the week in minutes from midnight, today first. Null: whenever the branch is open. */
   week: z.array(z.object({ date: text, spans: z.array(z.object({ opens: count, closes: count })) })).nullable(),
   /** Nearest first. */
   branches: z.array(setMealBranch),
@@ -111,14 +111,14 @@ export type SetMealDetail = z.infer<typeof setMealDetail>;
 /** Keys of choices by key of the part, then of the group. */
 const choices = z.record(typedOrEmpty(60), z.record(typedOrEmpty(60), z.array(typedOrEmpty(60)).max(20)));
 
-/** Without any price: prices are always the server's. */
+/** Has no prices. The server computes all prices. */
 export const setMealRequest = z.object({
   setMealId: id,
   quantity: integer({ min: 1, max: 20 }),
   choices: choices.default({}),
-  /** Part of the sum from balance, fen; needs the payment password when it is placed. */
+  /** Pays part of the sum from the balance. Needs the payment password when the order is placed. */
   useBalance: z.boolean().default(false),
-  /** Absent: the best that fits; null: none. */
+  /** Absent: the best suitable one. Null: none. */
   couponId: id.nullable().optional(),
 });
 export type SetMealRequest = z.infer<typeof setMealRequest>;
@@ -131,11 +131,11 @@ export const setMealQuote = z.object({
   unitPrice: money,
   availableBalance: money,
   paymentMethods: z.array(text),
-  /** The caller's valid coupons of all shops; `worth`: what each takes off now, 0 where it does not fit. */
+  /** The caller’s valid coupons for all shops. `worth`: reduction now, 0 if it does not fit. */
   coupons: z.array(couponCard.extend({ worth: money, fits: z.boolean() })),
   couponId: id.nullable(),
   validUntil: instant,
-  /** Why it cannot be bought, most important first; empty when it can. */
+  /** Reasons why it cannot be bought, most important first. Empty if it can. */
   obstacles: z.array(text),
 });
 export type SetMealQuote = z.infer<typeof setMealQuote>;
@@ -157,17 +157,17 @@ export const setMealCalls = {
   listSetMeals: call({
     path: '/rest/shop/setMeal/list',
     access: 'public',
-    summary: 'Set meals on sale: of a brand, of a shop that takes part, or those that the platform puts forward.',
+    summary: 'Set meals on sale: of a brand, of a participating shop, or featured by the platform.',
     input: z.object({
       ...pageWithAll(20),
       ...here,
       brandId: id.optional(),
-      /** Those that this shop takes part in. */
+      /** Set meals of this shop. */
       shopId: id.optional(),
       featured: z.boolean().default(false),
     }),
     output: pageOf(setMealCard).extend({
-      /** Brands with set meals on sale, those with the nearest branch first; whatever is listed. */
+      /** Brands with set meals on sale, nearest branch first, independent of the filter. */
       brands: z.array(brand.extend({ setMealCount: count })),
     }),
     reasons: ['brand_not_found', 'shop_not_found', 'position_invalid'],
@@ -183,7 +183,7 @@ export const setMealCalls = {
   quoteSetMeal: call({
     path: '/rest/shop/setMeal/quote',
     access: 'member',
-    summary: 'What it would cost now; signed for 5 minutes.',
+    summary: 'Prices a set meal. The quote is signed and valid for 5 minutes.',
     input: setMealRequest,
     output: setMealQuote,
     reasons: [...notForSale],
@@ -192,7 +192,7 @@ export const setMealCalls = {
     path: '/rest/shop/setMeal/place',
     access: 'member',
     summary:
-      'Orders a set meal at the quoted price; pay it with startPayment. If anything changed: code 2 with a new quote.',
+      'Orders a set meal at the quoted price. Pay it with startPayment. If anything changed: code 2 with a new quote.',
     /** `quote_changed` carries details {why, quote}; `unpaid_order_of_set_meal` and `too_many_unpaid_orders` {orderId, limit}. */
     input: z.object({
       request: setMealRequest,
@@ -215,10 +215,11 @@ export const setMealCalls = {
   chooseRestaurant: call({
     path: '/rest/order/restaurant/choose',
     access: 'member',
-    summary: 'Where a set meal that was bought is eaten. It ends the right to a refund; the code comes a minute later.',
+    summary:
+      'Chooses the restaurant for a bought set meal. Ends the right to a refund. The code follows a minute later.',
     input: onOrder.extend({
       shopId: id,
-      /** The guest's diet, where they want the kitchen to know it; stored with the order as it is now. */
+      /** The guest's diet profile for the kitchen, if the guest shares it. Stored with the order. */
       dietProfile: dietProfile.nullable().default(null),
     }),
     output: z.boolean(),
@@ -227,7 +228,8 @@ export const setMealCalls = {
   releaseRestaurant: call({
     path: '/rest/order/restaurant/release',
     access: 'member',
-    summary: 'The chosen branch is closed or takes part no more: choose again, or have the money back.',
+    summary:
+      'Releases a chosen branch that is closed or no longer takes part. The guest chooses another or gets a refund.',
     input: onOrder,
     output: z.boolean(),
     reasons: [...orderNotMoved, 'branch_is_open'],

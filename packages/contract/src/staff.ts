@@ -14,7 +14,7 @@ export const staffCalls = {
     input: z.object({
       login: login(120),
       password: secret({ max: 128 }),
-      /** What they read the console in; kept where they have never chosen one. */
+      /** Language of the console. Stored unless the member has chosen one before. */
       language: consoleLanguage.optional(),
     }),
     output: z.object({ token: text, role, name: text }),
@@ -33,7 +33,7 @@ export const staffCalls = {
       /** Address for e-mails about unanswered orders. Null: none are sent. */
       email: text.nullable(),
       isOnDuty: z.boolean(),
-      /** What they have chosen to read the console in; null: nothing yet. */
+      /** The chosen language of the console. Null: not chosen yet. */
       language: consoleLanguage.nullable(),
       shops: z.array(
         z.object({
@@ -45,7 +45,7 @@ export const staffCalls = {
           pausedUntil: instant.nullable(),
           /** Paused because the shop left orders unanswered (rule ordering-81). */
           isPausedUnanswered: z.boolean(),
-          /** How much longer everything takes, and until when; 0 and null: no longer than usual. */
+          /** Current extra preparation time, and its end. 0 and null: none. */
           rushMinutes: count,
           rushUntil: instant.nullable(),
         }),
@@ -56,7 +56,7 @@ export const staffCalls = {
   setStaffLanguage: call({
     path: '/rest/staff/language',
     access: 'signed_in',
-    summary: 'What the staff member reads the console in, on every device, and is told of news in.',
+    summary: 'Sets the staff member’s language for the console on every device, and for notices.',
     input: z.object({ language: consoleLanguage }),
     output: z.boolean(),
     reasons: ['no_permission'],
@@ -87,7 +87,7 @@ export const staffCalls = {
   changeStaffPassword: call({
     path: '/rest/staff/password/change',
     access: 'signed_in',
-    summary: 'Staff change their own password; their other devices are signed out.',
+    summary: 'Changes the password of the staff member. Their other devices are signed out.',
     input: z.object({ oldPassword: secret({ max: 128 }), password }),
     output: z.boolean(),
     reasons: ['login_failed', 'sign_in_paused', 'password_invalid', 'password_too_common', 'no_permission'],
@@ -96,7 +96,7 @@ export const staffCalls = {
   setPasswordByLink: call({
     path: '/rest/staff/password/link',
     access: 'public',
-    summary: 'Sets the password of a staff member by the link that was mailed to them, once.',
+    summary: 'Sets a staff member’s password with a mailed link. The link works once.',
     input: z.object({ token: opaque(64), password }),
     output: z.boolean(),
     reasons: ['not_found', 'password_invalid', 'password_too_common'],

@@ -4,7 +4,7 @@ import { type ErrorReason, errorStatus } from './errors.ts';
 import { calls } from './index.ts';
 import { unknownFields } from './unknown-fields.ts';
 
-/** A fake server's answers: `data`, or a refusal. A function may answer later, with a promise. */
+/** Answers of a fake server: `data`, or a refusal. A function may return a promise to answer later. */
 export type Answers = {
   readonly [Path in CallPath]?: Answer<Path> | ((input: InputAt<Path>) => Answer<Path> | Promise<Answer<Path>>);
 };
@@ -18,7 +18,7 @@ export const refuse = (refused: ErrorReason, details?: unknown): Refusal =>
 
 export type Asked = { readonly path: string; readonly input: unknown; readonly key: string | null };
 
-/** A fake server that answers only calls in `answers` and 404 to others; each call is recorded in `asked`. */
+/** A fake server that answers only calls in `answers` and 404 to others. `asked` records each call. */
 export function fetchFrom(answers: Answers, asked: Asked[]): typeof fetch {
   return async (url, init) => {
     const { pathname, searchParams } = new URL(url instanceof Request ? url.url : url, 'http://server.test');
@@ -35,7 +35,7 @@ export function fetchFrom(answers: Answers, asked: Asked[]): typeof fetch {
 
 const inputs = new Map(Object.values(calls as Record<string, AnyCall>).map((entry) => [entry.path, entry.input]));
 
-/** As the sandbox does (rule call-20). */
+/** Rejects unknown fields, as the sandbox does (rule call-20). */
 function refuseUnknown(path: string, input: unknown): void {
   const schema = inputs.get(path);
   const unknown = schema === undefined ? [] : unknownFields(schema, input);

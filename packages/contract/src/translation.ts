@@ -2,12 +2,12 @@ import { translators } from '@chifan/domain/translation';
 import { z } from 'zod';
 import { text } from './fields.ts';
 
-/** A person's text in the reader's language, as far as there is one; the original stands beside it in a field of its own. */
+/** A person's text, as far as it is translated into the reader's language. The original is in a separate field. */
 export const translatedText = z.object({
   text: text.nullable(),
   by: z.enum(translators).nullable(),
-  /** What of the original is not in `text`. */
+  /** Part of the original that is not translated. */
   rest: text.nullable(),
-  /** It may be there with the next look. */
+  /** A translation may be available on the next fetch. */
   isComing: z.boolean(),
 });

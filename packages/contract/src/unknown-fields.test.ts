@@ -27,16 +27,16 @@ test.each<[string, z.ZodType, unknown, string[]]>([
   ['inherited names', z.object({}), JSON.parse('{"constructor": 1, "__proto__": 2}'), ['constructor', '__proto__']],
   ['a list where an object is expected', z.object({ a: z.string() }), ['x'], []],
   ['a refined object', z.object({ a: z.string() }).refine(() => true), { b: 1 }, ['b']],
-])('unknown fields with %s', (_, schema, sent, found) => {
+])('unknownFields handles %s', (_, schema, sent, found) => {
   expect(unknownFields(schema, sent)).toEqual(found);
 });
 
-test('at most 50 unknown fields are named', () => {
+test('unknownFields reports at most 50 fields', () => {
   const sent = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`f${at}`, at]));
   expect(unknownFields(z.object({}), sent)).toHaveLength(50);
 });
 
-test.each(Object.entries(calls))('%s names a misspelt field', (_, { input }) => {
+test.each(Object.entries(calls))('the call %s reports a misspelt field', (_, { input }) => {
   expect(unknownFields(input, { serach: '139' })).toEqual(['serach']);
 });
 

@@ -12,14 +12,17 @@ type Node = {
   readonly $defs?: Readonly<Record<string, Node>>;
 };
 
-/** Every call takes it (rule call-2). */
+/** Fields that every call accepts (rule call-2). */
 const everywhere: readonly string[] = ['lang'];
 /** Bounds the response to a body with thousands of fields. */
 const maxFound = 50;
 
 const rootOf = new WeakMap<z.ZodType, Node>();
 
-/** Rule call-20. @returns paths of the fields that `schema` does not name, such as `lines.0.nmae`. */
+/**
+ * Rule call-20.
+ * @returns paths of the fields that `schema` does not have, such as `lines.0.nmae`.
+ */
 export function unknownFields(schema: z.ZodType, sent: unknown): string[] {
   const root = rootOf.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node);
   rootOf.set(schema, root);
@@ -30,7 +33,7 @@ export function unknownFields(schema: z.ZodType, sent: unknown): string[] {
 
 type Place = { readonly sent: unknown; readonly path: string; readonly isTop?: boolean };
 
-/** `nodes`: the alternatives of one place. A field that one of them names is known. */
+/** `nodes`: alternative schemas of one position. A field that any of them has is known. */
 function search(into: { root: Node; found: string[] }, nodes: readonly Node[], { sent, path, isTop }: Place): void {
   const options = nodes.flatMap((node) => optionsOf(into.root, node));
   const below = (key: string) => (path === '' ? key : `${path}.${key}`);
@@ -52,7 +55,7 @@ function search(into: { root: Node; found: string[] }, nodes: readonly Node[], {
   }
 }
 
-/** The alternatives that a node stands for, without references. */
+/** The alternatives of a node, with references resolved. */
 function optionsOf(root: Node, node: Node): readonly Node[] {
   const name = node.$ref?.startsWith('#/$defs/') ? node.$ref.slice('#/$defs/'.length) : undefined;
   if (node.$ref === '#') return [root];

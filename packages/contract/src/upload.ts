@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { count, opaque, text } from './fields.ts';
 
-/** Who may upload: `dish`, `shop`, `banner`, `hand_over`, `product` staff; the others members. */
+/** Staff upload for `dish`, `shop`, `banner`, `hand_over` and `product`, members for all others. */
 export const uploadPurposes = [
   'dish',
   'shop',
@@ -16,21 +16,21 @@ export const uploadPurposes = [
 ] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
-/** Seen only by those whose order it is, at a signed address that is valid for minutes. */
+/** Visible only to people of the order, through a signed address that is valid for minutes. */
 const privatePurposes: readonly string[] = ['refund', 'hand_over', 'help'] satisfies UploadPurpose[];
 export const isPrivatePurpose = (purpose: string): boolean => privatePurposes.includes(purpose);
 
 export const uploadBytesMost = 12 * 1024 * 1024;
 
 /**
- * Pictures are multipart forms to POST /rest/upload/{purpose}, one file in the field "file" (rule upload-1); no call of
- * the table, because its body is no JSON. Optional fields cropLeft, cropTop, cropWidth, cropHeight are whole pixels of
- * the upright picture. The answer is an envelope with `uploadedImage` as data.
+ * Pictures are multipart forms to POST /rest/upload/{purpose}, one file in the field "file" (rule upload-1). This is
+ * not in the table of calls, because its body is no JSON. Optional fields cropLeft, cropTop, cropWidth, cropHeight are
+ * whole pixels of the upright picture. The answer is an envelope with `uploadedImage` as data.
  */
 export const uploadedImage = z.object({
   /** Stored where the picture is used, and shown through the image base. */
   path: text,
-  /** Current address for its uploader, to be joined to the image base; a private picture's is valid for minutes. */
+  /** Current address for its uploader, below the image base. The address of a private picture is valid for minutes. */
   address: text,
   width: count,
   height: count,
@@ -42,7 +42,7 @@ export const uploadCalls = {
   removeUpload: call({
     path: '/rest/upload/remove',
     access: 'signed_in',
-    summary: 'Forgets a picture that the caller has uploaded and that nothing uses.',
+    summary: 'Deletes an unused picture that the caller uploaded.',
     input: z.object({ path: opaque(80) }),
     output: z.boolean(),
     reasons: ['not_found'],

@@ -10,16 +10,16 @@ const ledgerRow = z.object({
   reason: text,
   orderId: id.nullish(),
   orderNumber: text.nullable(),
-  /** Fen, or whole points; positive came in, negative went out. */
+  /** Fen, or whole points. Positive: received. Negative: spent. */
   amount: money,
-  /** The account's balance after it; absent in a filtered list. */
+  /** Balance of the account afterwards. Absent in a filtered list. */
   after: money.optional(),
   at: instant,
 });
 export type LedgerRow = z.infer<typeof ledgerRow>;
 
 const ledgerPage = pageOf(ledgerRow).extend({
-  /** What was written until then lies in the archive and is not listed; null: nothing does. */
+  /** Earlier entries are archived and not listed. Null: none are. */
   archivedUntil: instant.nullable().default(null),
 });
 
@@ -29,21 +29,21 @@ const reward = z.object({
   state: z.enum(rewardStates),
   orderId: id.nullable(),
   orderNumber: text.nullable(),
-  /** Fen, or whole points; less what a refund took back. */
+  /** Fen, or whole points, after deductions by refunds. */
   amount: money,
   dueAt: instant,
 });
 
 const level = z.object({
   level: z.enum(memberLevels),
-  /** Fen paid for completed orders within twelve months that the level needs. */
+  /** Minimum for this level: fen paid for completed orders within twelve months. */
   from: money,
   monthlyCoupons: count,
-  /** Permille on top of a top-up's bonus. */
+  /** Permille added to a top-up's bonus. */
   topUpBonusPermille: count,
 });
 
-/** Fen of one unit of the currency: an approximation beside CNY, from a dated table (rule wallet-8). */
+/** Fen of one unit of the currency: an approximation shown next to CNY, from a dated table (rule wallet-8). */
 const currencyRate = z.object({ currency, fen: rate(1_000_000) });
 
 const currencyTable = z
@@ -55,28 +55,28 @@ export const walletCalls = {
   balance: call({
     path: '/rest/wallet/balance',
     access: 'member',
-    summary: 'The balance, and its ledger: description, amount, time.',
+    summary: 'The balance and its ledger: description, amount, time.',
     input: z.object({ ...pageWithAll(20), direction: z.enum(['all', 'in', 'out']).default('all') }),
     output: z.object({ balance: money, pending: money.default(0), entries: ledgerPage }),
   }),
   points: call({
     path: '/rest/wallet/points',
     access: 'member',
-    summary: 'The points, and their ledger.',
+    summary: 'The points and their ledger.',
     input: z.object({ ...pageWithAll(20), direction: z.enum(['all', 'in', 'out']).default('all') }),
     output: z.object({ points: money, pending: money, entries: ledgerPage }),
   }),
   unreceived: call({
     path: '/rest/wallet/unreceived',
     access: 'member',
-    summary: 'What was earned and is not credited yet: points, or balance (rebates and rewards).',
+    summary: 'Pending earnings: points, or balance (rebates and rewards).',
     input: z.object({ ...pageWithAll(20), asset: z.enum(['points', 'balance']) }),
     output: z.object({ sum: money, rewards: pageOf(reward) }),
   }),
   membership: call({
     path: '/rest/wallet/membership',
     access: 'member',
-    summary: 'The caller’s level with what it gives, and how far the next is.',
+    summary: 'The caller’s level with its benefits, and the distance to the next level.',
     output: z.object({
       level: z.enum(memberLevels),
       /** Fen paid for completed orders within the last twelve months, less refunds. */
@@ -88,7 +88,7 @@ export const walletCalls = {
   statement: call({
     path: '/rest/wallet/statement',
     access: 'member',
-    summary: 'A month of the balance: what stood before, came in, went out and stands after. It adds up.',
+    summary: 'A month of the balance: opening balance, received, spent, closing balance. The figures add up.',
     input: z.object({ month: month }),
     output: z.object({ before: money, in: money, out: money, after: money, entries: z.array(ledgerRow) }),
     reasons: ['month_archived'],
@@ -96,7 +96,7 @@ export const walletCalls = {
   earnings: call({
     path: '/rest/merchant/earnings',
     access: 'merchant',
-    summary: 'What a shop earned: balance, and its ledger by business day.',
+    summary: 'Earnings of a shop: balance, and ledger by business day.',
     input: z.object({ shopId: id, ...pageWithAll(20) }),
     output: z.object({
       balance: money,
@@ -108,7 +108,7 @@ export const walletCalls = {
   ledgerCheck: call({
     path: '/rest/platform/ledger/check',
     access: 'platform',
-    summary: 'Whether the ledger balances: sums by kind of account, and everything that does not agree.',
+    summary: 'Checks whether the ledger balances: sums by kind of account, and all inconsistencies.',
     output: z.object({
       sums: z.array(z.object({ kind: text, asset: text, amount: money })),
       isBalanced: z.boolean(),
@@ -118,15 +118,15 @@ export const walletCalls = {
   currencyRates: call({
     path: '/rest/platform/currency/list',
     access: 'public',
-    summary: 'What other currencies are worth, roughly, and of which day that is.',
+    summary: 'Approximate values of other currencies, and their date.',
     output: z.object({ date: text.nullable(), rates: z.array(currencyRate) }),
   }),
   setCurrencyRates: call({
     path: '/rest/platform/currency/set',
     access: 'platform',
-    summary: 'Replaces the table of currencies, unless somebody else has meanwhile.',
+    summary: 'Replaces the table of currencies. Fails if it changed meanwhile.',
     input: z.object({
-      /** Optimistic lock: the table that was edited; absent: any. */
+      /** Optimistic lock: the table that was edited. Absent: no check. */
       replaces: z.object({ date: text.nullable(), rates: z.array(currencyRate).max(60) }).optional(),
       date: day,
       rates: currencyTable,

@@ -37,8 +37,8 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
     (failure: unknown) => failure,
   );
 
-describe('a call', () => {
-  test('is a POST with lang in the body, mlang and the bare token in the headers', async () => {
+describe('requests', () => {
+  test('a request posts JSON with lang in the body, and mlang and the bare token in the headers', async () => {
     const { api, sent } = clientWith(() => json({ code: 200, data: true, success: true, message: '' }));
     await expect(api('/rest/member/deliveryAddress/setDefault', { id: 7 })).resolves.toBe(true);
     expect(sent).toEqual([
@@ -50,7 +50,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('that a browser may keep is a GET without headers of ours, or what was asked for before the client was loaded', async () => {
+  test('a cacheable call is a GET without custom headers, or uses the answer fetched before the client was loaded', async () => {
     const asked: [unknown, RequestInit | undefined][] = [];
     const answer = (stock: number) => json({ code: 200, data: { stock }, success: true, message: '' });
     const { api } = clientWith(() => answer(1), {
@@ -67,13 +67,13 @@ describe('a call', () => {
     ]);
   });
 
-  test('of a visitor carries no Authorization', async () => {
+  test('a request of a visitor has no Authorization header', async () => {
     const { api, sent } = clientWith(() => json({ data: true }), { token: () => null });
     await api('/rest/member/checkLoginToken', {});
     expect(sent[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('that creates something carries its idempotency key', async () => {
+  test('a creating request carries its idempotency key', async () => {
     const { api, sent } = clientWith(() => json({ data: {} }));
     await api('/rest/payment/start', { orderId: 1, method: 'balance' }, { idempotencyKey: 'once' });
     expect(sent[0]?.headers['idempotency-key']).toBe('once');
@@ -81,13 +81,13 @@ describe('a call', () => {
     await api('/rest/payment/start', { orderId: 1, method: 'balance' });
   });
 
-  test('carries the headers that it alone has', async () => {
+  test('a request sends headers given for this call only', async () => {
     const { api, sent } = clientWith(() => json({ data: true }));
     await api('/rest/member/checkLoginToken', {}, { headers: { Device: 'of-this-guest' } });
     expect(sent[0]?.headers['device']).toBe('of-this-guest');
   });
 
-  test('takes an answer that was asked for early, and asks nobody', async () => {
+  test('a call uses an answer that was fetched early instead of sending a request', async () => {
     const early = Promise.resolve(json({ data: true }));
     const { api, sent } = clientWith(() => json({ data: false }), { earlyAnswer: () => early });
     await expect(api('/rest/member/checkLoginToken', {})).resolves.toBe(true);
@@ -95,8 +95,8 @@ describe('a call', () => {
   });
 });
 
-describe('an answer', () => {
-  test('without a code counts as 101, and as a success unless it says otherwise', async () => {
+describe('answers', () => {
+  test('an answer without a code counts as 101, and as a success unless `success` is false', async () => {
     const { api } = clientWith(() => json({ data: true }));
     await expect(api('/rest/member/checkLoginToken', {})).resolves.toBe(true);
     const refusing = clientWith(() => json({ success: false, message: 'No.' }));
@@ -106,7 +106,7 @@ describe('an answer', () => {
     });
   });
 
-  test('with success false is a failure with its reason and fields', async () => {
+  test('an answer with success false throws CallError with its reason and fields', async () => {
     const data = { reason: 'phone_invalid', fields: { phone: 'Eleven digits, please.' } };
     const { api } = clientWith(() => json({ code: 422, success: false, data, message: 'Look again.' }, 422));
     const failure = await failureOf(api('/rest/member/logout', {}));
@@ -114,7 +114,7 @@ describe('an answer', () => {
     expect(failure).toMatchObject({ code: 422, message: 'Look again.', ...data });
   });
 
-  test('with code 2 asks the guest and is no error', async () => {
+  test('an answer with code 2 throws AskGuest instead of an error', async () => {
     const data = { reason: 'quote_changed', details: { token: 'new' } };
     const { api } = clientWith(() => json({ code: 2, success: false, data, message: 'The price changed.' }));
     const failure = await failureOf(api('/rest/member/logout', {}));
@@ -123,7 +123,7 @@ describe('an answer', () => {
   });
 
   test.each([null, 'of the next'])(
-    'with 401 signs out once, and not whoever has the token %s by then',
+    'concurrent 401 answers sign out once, and never a newer sign-in with token %s',
     async (next) => {
       let token: string | null = 'that has lapsed';
       const refused = Promise.withResolvers<void>();
@@ -148,7 +148,7 @@ describe('an answer', () => {
     },
   );
 
-  test('with 401 signs out, once a token was sent', async () => {
+  test('a 401 answer signs out only if the request carried a token', async () => {
     const { api, signedOut } = clientWith(() => json({ code: 401, success: false, data: {}, message: 'x' }, 401));
     expect(await failureOf(api('/rest/member/logout', {}))).toMatchObject({ code: 401 });
     expect(signedOut).toEqual(['sentence 401']);
@@ -162,7 +162,7 @@ describe('an answer', () => {
     [403, 'sentence 403'],
     [502, 'sentence 502'],
     [503, 'sentence 500'],
-  ])('of a proxy with status %i says “%s”', async (status, message) => {
+  ])('a proxy answer with status %i gives the message “%s”', async (status, message) => {
     const { api } = clientWith(() => new Response('<html>', { status }));
     expect(await failureOf(api('/rest/member/logout', {}))).toMatchObject({ code: status, message });
   });
@@ -177,14 +177,14 @@ test.each([
   [502, 'server_busy', 'sentence 502'],
   [400, 'bad_request', 'sentence 400'],
   [409, undefined, 'From the server.'],
-])('a failure with status %i and reason %s reads “%s” (rule call-10)', async (status, reason, message) => {
+])('a failure with status %i and reason %s gives the message “%s” (rule call-10)', async (status, reason, message) => {
   const data = reason === undefined ? {} : { reason };
   const { api } = clientWith(() => json({ code: status, success: false, data, message: 'From the server.' }, status));
   expect(await failureOf(api('/rest/member/logout', {}))).toMatchObject({ code: status, message });
 });
 
-describe('without an answer', () => {
-  test('a lost connection is code 602001', async () => {
+describe('calls without an answer', () => {
+  test('a lost connection gives code 602001', async () => {
     const { api } = clientWith(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(api('/rest/member/logout', {}))).toMatchObject({
       code: connectionCode,
@@ -192,7 +192,7 @@ describe('without an answer', () => {
     });
   });
 
-  test('what the guest broke off is code 600003', async () => {
+  test('a call aborted by the guest gives code 600003', async () => {
     const { api } = clientWith(() => Promise.reject(new DOMException('', 'AbortError')));
     expect(await failureOf(api('/rest/member/logout', {}, { signal: AbortSignal.abort() }))).toMatchObject({
       code: abortCode,
@@ -231,48 +231,51 @@ const cutOff = () =>
     }),
   );
 
-describe('a call that creates or pays went unanswered', () => {
+describe('unanswered calls', () => {
   test.each<[string, () => Response | Promise<Response>]>([
-    ['where the connection was lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['where the answer broke off half-way', cutOff],
-    ['where a proxy’s page came with 200', page(200)],
+    ['when the connection was lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['when the answer was truncated', cutOff],
+    ['when a proxy sent an HTML page with 200', page(200)],
     ...[400, 401, 403, 404, 408, 413, 429, 500, 502, 503, 504, 520, 524].map((status): [string, () => Response] => [
-      `where a proxy’s page came with ${status}`,
+      `when a proxy sent an HTML page with ${status}`,
       page(status),
     ]),
-    ['where a proxy spoke JSON of its own', answering(504, { error: 'upstream timed out' })],
-    ['where a proxy spoke JSON of its own with 200', answering(200, { error: 'upstream timed out' })],
-    ['where JSON came that is no object', answering(200, 'ok')],
-    ['where our envelope names no reason', answering(500, { code: 500, success: false, data: {}, message: 'x' })],
-    ['where our server broke off, perhaps after its commit', refusal('internal_error')],
-    ['where our server lost its database, perhaps after its commit', refusal('server_busy')],
-  ])('%s', async (_, answer) => {
+    ['when a proxy sent its own JSON', answering(504, { error: 'upstream timed out' })],
+    ['when a proxy sent its own JSON with 200', answering(200, { error: 'upstream timed out' })],
+    ['when the answer was JSON but no object', answering(200, 'ok')],
+    [
+      'when the envelope of the server had no reason',
+      answering(500, { code: 500, success: false, data: {}, message: 'x' }),
+    ],
+    ['when the server failed, perhaps after its commit', refusal('internal_error')],
+    ['when the server lost its database, perhaps after its commit', refusal('server_busy')],
+  ])('a creating or paying call counts as unanswered %s', async (_, answer) => {
     const failure = await failureFor(answer);
     expect(failure).toBeInstanceOf(CallError);
     expect(isUnanswered(failure)).toBe(true);
   });
 
-  test.each([timeoutCode, abortCode, connectionCode])('where it ended with code %i', (code) => {
+  test.each([timeoutCode, abortCode, connectionCode])('a call counts as unanswered after code %i', (code) => {
     expect(isUnanswered(new CallError(code, 'x'))).toBe(true);
   });
 
-  test('where nobody knows what was thrown', () => {
+  test('a call counts as unanswered after an unknown error', () => {
     expect(isUnanswered(new TypeError('x'))).toBe(true);
   });
 });
 
-describe('it was answered', () => {
+describe('answered calls', () => {
   const reasons = (Object.keys(errorStatus) as ErrorReason[]).filter(
     (reason) => reason !== 'internal_error' && reason !== 'server_busy' && errorStatus[reason] !== 2,
   );
 
-  test.each(reasons)('where our server says %s', async (reason) => {
+  test.each(reasons)('a call counts as answered when the server refuses with %s', async (reason) => {
     const failure = await failureFor(refusal(reason));
     expect(failure).toBeInstanceOf(CallError);
     expect(isUnanswered(failure)).toBe(false);
   });
 
-  test('where our server asks the guest', async () => {
+  test('a call counts as answered when the server asks the guest for a decision', async () => {
     const failure = await failureFor(
       answering(200, { code: 2, success: false, data: { reason: 'quote_changed' }, message: '' }),
     );

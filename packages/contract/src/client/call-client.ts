@@ -13,15 +13,15 @@ import {
   timeoutCode,
 } from './call-failure.ts';
 
-/** Sentences of the client's own, where no server gave one; statuses as in rule call-10. */
+/** The client's own messages, for failures without a message of the server. Statuses as in rule call-10. */
 export type FailureSentence = 400 | 401 | 403 | 404 | 500 | 502 | 'network' | 'timeout' | 'abort';
 
 export type ClientWords = {
-  /** Where /rest/ lies: "" for the page's own origin. */
+  /** Base address of /rest/. "" for the page's own origin. */
   readonly base: string | (() => string);
   readonly token: () => string | null;
   readonly language: () => string;
-  /** The guest's network (rule app-7); absent: the global one. */
+  /** The guest's network (rule app-7). Absent: the global one. */
   readonly site?: () => string;
   readonly sentence: (of: FailureSentence) => string;
   readonly onSignedOut: (message: string) => void;
@@ -33,12 +33,12 @@ export type ClientWords = {
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Of cacheable calls: asked for as a page is, so that the browser keeps the answer and asks whether it still stands. */
+  /** For cacheable calls: fetched like a page, so that the browser caches the answer and revalidates it. */
   readonly isGet?: boolean;
 };
 export type CreateOptions = CallOptions & { readonly idempotencyKey: string };
 
-/** Creating calls need an idempotency key: one for each thing that the guest means to create. */
+/** Creating calls need an idempotency key, one for each thing that the guest wants to create. */
 export type OptionsAt<Path extends CallPath> =
   CreatesAt<Path> extends true ? [options: CreateOptions] : [options?: CallOptions];
 
@@ -111,7 +111,7 @@ async function envelopeOf(response: Response): Promise<Partial<Envelope<unknown>
   }
 }
 
-/** Not our server's answer, but that of a proxy or of a captive portal. */
+/** The answer comes from a proxy or a captive portal, not from our server. */
 const isForeign = (envelope: Partial<Envelope<unknown>>) => envelope.data === undefined && envelope.success !== false;
 
 function read<Data>(
@@ -129,14 +129,14 @@ function read<Data>(
     messageOf(envelope.message, failure.reason, response.status) || words.sentence(sentenceFor(response.status));
   if (response.status === 401 || code === 401) {
     const expired = words.sentence(401);
-    // Of several calls the first signs out; by the last somebody may have signed in anew.
+    // Only the first of several calls signs out. By the last one, another sign-in may have happened.
     if (token !== null && token === words.token()) words.onSignedOut(expired);
     throw new CallError(401, expired, failure);
   }
   throw new CallError(code, message, failure);
 }
 
-/** Reasons that say no more than their status. */
+/** Reasons that add nothing to their status. */
 const generalReasons: ReadonlySet<string> = new Set([
   'bad_request',
   'no_permission',
@@ -145,7 +145,7 @@ const generalReasons: ReadonlySet<string> = new Set([
   'server_busy',
 ] satisfies ErrorReason[]);
 
-/** Rule call-10: with these statuses the fixed sentence is shown, unless a reason says what is wrong. */
+/** Rule call-10: these statuses show the fixed message, unless a reason explains the failure. */
 const messageOf = (message: string | undefined, reason: string | undefined, status: number): string | undefined => {
   const isFixed = ownSentences.some((own) => own === status);
   return isFixed && (reason === undefined || generalReasons.has(reason)) ? undefined : message;
@@ -165,13 +165,13 @@ export type InputAt<Path extends CallPath> = z.input<CallAt<Path>['input']>;
 export type OutputAt<Path extends CallPath> = z.output<CallAt<Path>['output']>;
 export type CreatesAt<Path extends CallPath> = CallAt<Path>['creates'];
 
-/** The server broke off, perhaps after its database had committed. */
+/** The server aborted the call, perhaps after its commit. */
 const brokenOff: readonly (CallError['reason'] | undefined)[] = ['internal_error', 'server_busy'];
 
 /**
- * Whether the outcome of a creating or paying call is unknown. Only our server's envelope with a reason settles it: a
- * lost connection, a timeout, a proxy's page or status and the server's own breaking off do not. An unanswered call may
- * have succeeded, so its idempotency key is kept, and it is sent again under that key or looked up.
+ * Whether the outcome of a creating or paying call is unknown. Only an envelope of our server with a reason settles it.
+ * A lost connection, a timeout, an answer of a proxy or an abort by the server does not. An unanswered call may have
+ * succeeded, so the caller reuses its idempotency key to retry, or looks the result up.
  */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof AskGuest) return false;

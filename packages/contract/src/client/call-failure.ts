@@ -10,13 +10,13 @@ export const timeoutCode = 5;
 export const abortCode = 600003;
 export const connectionCode = 602001;
 
-/** `message` can be shown as it is. */
+/** `message` can be shown to people unchanged. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   /** HTTP status or one of the codes above. */
   readonly code: number;
   readonly reason: ErrorReason | undefined;
-  /** JSON path of an input field → what is wrong with it, in the caller's language. */
+  /** JSON path of an input field → its problem, in the caller's language. */
   readonly fields: Readonly<Record<string, string>>;
   readonly details: unknown;
 
@@ -29,7 +29,7 @@ export class CallError extends Error {
   }
 }
 
-/** Code 2 (rule call-9): no error, but a question to the guest; `details` says about what. */
+/** Code 2 (rule call-9): a question to the guest instead of an error. `details` has its subject. */
 export class AskGuest extends Error {
   override readonly name = 'AskGuest';
   readonly reason: ErrorReason | undefined;

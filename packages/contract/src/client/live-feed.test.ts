@@ -35,7 +35,7 @@ const feedTo = (fetch: typeof globalThis.fetch, token: string | null = 'the-toke
 
 const told = (topic: string, version = 1) => `data: ${JSON.stringify({ topic, version })}\n\n`;
 
-test('a message reaches those who listen to its topic, and only them', async () => {
+test('the live feed delivers a message only to listeners of its topic', async () => {
   const { lines, fetch } = server();
   const feed = feedTo(fetch);
   const mine = vi.fn();
@@ -50,7 +50,7 @@ test('a message reaches those who listen to its topic, and only them', async () 
   expect(lines[0]?.headers.get('authorization')).toBe('the-token');
 });
 
-test('a message that came just before anybody listened is told to who listens first; an old one is not', async () => {
+test('the live feed delivers a recent message to the first listener of its topic, but not an old message', async () => {
   const { lines, fetch } = server();
   const feed = feedTo(fetch);
   feed.listen('orders', () => {});
@@ -70,7 +70,7 @@ test('a message that came just before anybody listened is told to who listens fi
   expect(late).not.toHaveBeenCalled();
 });
 
-test('a message may arrive in pieces', async () => {
+test('the live feed reads a message that arrives in pieces', async () => {
   const { lines, fetch } = server();
   const listener = vi.fn();
   feedTo(fetch).listen('orders', listener);
@@ -81,7 +81,7 @@ test('a message may arrive in pieces', async () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('after a lost connection it connects again and everybody fetches, because messages may have been missed', async () => {
+test('after a lost connection the live feed reconnects and makes all listeners fetch, because messages may be missing', async () => {
   const { lines, fetch } = server();
   const listener = vi.fn();
   feedTo(fetch).listen('orders', listener);
@@ -93,7 +93,7 @@ test('after a lost connection it connects again and everybody fetches, because m
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a first connection within the time that the server makes up for tells nobody to fetch again', async () => {
+test('a first connection within the replay time of the server makes no listener fetch again', async () => {
   const { lines, fetch } = server();
   const listener = vi.fn();
   const slowly: typeof fetch = async (...asked) => {
@@ -106,7 +106,7 @@ test('a first connection within the time that the server makes up for tells nobo
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('whoever fetched too long before the first connection fetches again, and no other', async () => {
+test('a late first connection makes only those listeners fetch again that fetched too long ago', async () => {
   const { lines, fetch } = server();
   let isFirst = true;
   const failingFirst: typeof fetch = async (...asked) => {
@@ -128,7 +128,7 @@ test('whoever fetched too long before the first connection fetches again, and no
   expect(late).not.toHaveBeenCalled();
 });
 
-test('when the server may have missed something everybody fetches, within a second', async () => {
+test('a message for every topic makes all listeners fetch within a second', async () => {
   const { lines, fetch } = server();
   const feed = feedTo(fetch);
   const listeners = [vi.fn(), vi.fn()];
@@ -140,7 +140,7 @@ test('when the server may have missed something everybody fetches, within a seco
   for (const listener of listeners) expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('who has no token is not connected, and a refused token is not tried again', async () => {
+test('the live feed does not connect without a token, and does not retry a refused token', async () => {
   const open = server();
   feedTo(open.fetch, null).listen('orders', () => {});
   await vi.advanceTimersByTimeAsync(0);
@@ -151,7 +151,7 @@ test('who has no token is not connected, and a refused token is not tried again'
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('nobody listening, nobody connected', async () => {
+test('the live feed disconnects when the last listener leaves', async () => {
   const { lines, fetch } = server();
   const feed = feedTo(fetch);
   const stop = feed.listen('orders', () => {});
@@ -161,7 +161,7 @@ test('nobody listening, nobody connected', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('comments and foreign messages say nothing', () => {
+test('readMessage ignores comments and messages of other shapes', () => {
   expect(readMessage(': beat')).toBeNull();
   expect(readMessage('data: {"other":1}')).toBeNull();
   expect(readMessage('data: {"topic":"orders","version":2}')).toEqual({ topic: 'orders', version: 2 });

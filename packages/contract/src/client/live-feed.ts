@@ -1,7 +1,7 @@
 import { everyTopic, liveSilenceMs, liveTrustedMs, lookAgainSpreadMs } from './live-times.ts';
 import { failWhenSilent } from './silence-watch.ts';
 
-/** Says only that something has a new version; whoever shows it fetches it. */
+/** Reports a new version of something. Screens that show it fetch it. */
 export type LiveMessage = { readonly topic: string; readonly version: number };
 
 export type LiveFeedWords = {
@@ -14,9 +14,10 @@ export type LiveFeedWords = {
 
 export type LiveFeed = {
   /**
-   * Calls `onChange` at each new version of `topic`, and whenever messages may have been missed: after every
-   * reconnection, when the first took too long, when the server says so, and when one came just before anybody listened.
-   * One connection serves all topics; it lives while there are subscribers. @returns what unsubscribes.
+   * Calls `onChange` at each new version of `topic`, and whenever messages may be missing: after a reconnection, after
+   * a slow first connection, on request of the server, and for a message shortly before `listen`. One connection serves
+   * all topics while there are subscribers.
+   * @returns a function that unsubscribes.
    */
   listen(topic: string, onChange: () => void): () => void;
   /** Reconnects: another token, or the page came back to the foreground. */
@@ -25,19 +26,19 @@ export type LiveFeed = {
   pause(): void;
 };
 
-/** Who listens to a topic, and since when nobody of them has been told to fetch. */
+/** Listeners of a topic, and the time since which none was notified. */
 type Hearing = { readonly listeners: Set<() => void>; since: number };
 
 type Telling = {
   readonly tell: (topic: string) => void;
   readonly tellAll: () => void;
-  /** Those who fetched so long ago that a stream opened now does not tell what came after it. */
+  /** Notifies topics whose listeners fetched so long ago that a stream opened now does not replay later messages. */
   readonly tellLate: () => void;
 };
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
-/** An operator's stream tells of every order of the day. */
+/** An operator's stream reports every order of the day. */
 const mostUnheard = 500;
 
 /** Server-sent events over fetch, because EventSource can send no Authorization header. */
@@ -59,7 +60,7 @@ export function createLiveFeed(words: LiveFeedWords): LiveFeed {
   const tellAll = () => {
     for (const topic of hearings.keys()) tell(topic);
   };
-  /** To the others the server tells by itself what they missed. */
+  /** The server replays missed messages for the other topics. */
   const tellLate = () => {
     for (const [topic, { since }] of hearings) if (Date.now() - since > liveTrustedMs) tell(topic);
   };
@@ -83,7 +84,7 @@ export function createLiveFeed(words: LiveFeedWords): LiveFeed {
       hearings.set(topic, hearing);
       hearing.listeners.add(onChange);
       connect();
-      // Whoever listens now fetched a moment ago, and this was told in between.
+      // The new listener fetched a moment ago, and this message came in between.
       const toldAt = unheard.get(topic) ?? -Infinity;
       if (unheard.delete(topic) && Date.now() - toldAt <= liveTrustedMs) queueMicrotask(() => tell(topic));
       return () => {
@@ -137,7 +138,7 @@ async function open({ address, token, fetch: ask = fetch }: LiveFeedWords, signa
     signal,
     cache: 'no-store',
   });
-  // Retrying with the same token would be rejected again; signing in restarts the feed.
+  // The same token would be rejected again. Signing in restarts the feed.
   if (response.status === 401) return 'refused';
   if (!response.ok || response.body === null) throw new Error(`Live updates refused: ${response.status}`);
   return response.body;

@@ -52,7 +52,7 @@ function listening() {
   return { line, states, feed, hear };
 }
 
-test('a line that is cut without a close is said to be dead within 15 seconds', async () => {
+test('a connection that is cut without a close is reported dead within 15 seconds', async () => {
   const { line, states, feed } = listening();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(states).toEqual([true]);
@@ -62,7 +62,7 @@ test('a line that is cut without a close is said to be dead within 15 seconds', 
   feed.pause();
 });
 
-test('while the line stays dead it is tried again, and once it answers everybody fetches', async () => {
+test('the live feed retries a dead connection, and makes listeners fetch once it answers', async () => {
   const { line, states, feed, hear } = listening();
   await vi.advanceTimersByTimeAsync(1_000);
   line.goSilent();
@@ -76,7 +76,7 @@ test('while the line stays dead it is tried again, and once it answers everybody
   feed.pause();
 });
 
-test('beats alone keep a quiet line alive, and whoever hangs up leaves no timer behind', async () => {
+test('heartbeats alone keep a quiet connection open, and pausing leaves no timer behind', async () => {
   const { line, states, feed } = listening();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(states).toEqual([true]);

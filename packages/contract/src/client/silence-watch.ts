@@ -1,11 +1,12 @@
 /**
- * `fetch` for a stream with a heartbeat. A network that drops packets without closing leaves the stream open for
- * minutes: here it fails after `silenceMs` without a byte, as does a call without an answer.
+ * `fetch` for a stream with a heartbeat. If a network drops packets without closing, a stream stays open for minutes.
+ * Here it fails after `silenceMs` without a byte, and so does a call without an answer.
  */
 export function failWhenSilent(ask: typeof fetch, silenceMs: number): typeof fetch {
   return async (address, init) => {
     const cut = new AbortController();
-    // Restarted by each arriving piece, not by itself: browsers throttle chained timers of a hidden page.
+    // Each arriving piece restarts the timer. The timer does not restart itself, because browsers throttle chained
+    // timers of hidden pages.
     let timer = setTimeout(() => cut.abort(), silenceMs);
     const hear = () => {
       clearTimeout(timer);
