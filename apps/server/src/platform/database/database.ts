@@ -27,7 +27,7 @@ export type Database = {
   readonly read: Executor;
   /** Always the primary, even if `read` is a replica. */
   readonly primary: Executor;
-  /** For one statement that writes and is a transaction of its own. */
+  /** For one statement that writes in its own transaction. */
   readonly alone: Executor;
   /**
    * `after` runs once the commit succeeded, never after a rollback. Retries at most 5 times: serialization failures,
@@ -53,7 +53,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** `role`: which of several hosts to use; the primary by default. */
 export type DatabaseOptions = Omit<SessionOptions, 'silenceMs' | 'onSilent'> & { readonly role?: HostRole };
 
-/** @param url may name several hosts; the one with the role is used */
+/** @param url may name several hosts. The host with the role is used. */
 export function openDatabase(
   url: string,
   poolSize: number,
@@ -100,7 +100,7 @@ const poolSettings = {
   fallback_application_name: 'chifan',
   // A connection caches the plans of its statements. A new one is slow at first.
   idleTimeoutMillis: 600_000,
-  // Firewalls drop silent connections; the next statement would find a dead one.
+  // Firewalls drop silent connections. Without this, the next statement would fail.
   keepAlive: true,
   keepAliveInitialDelayMillis: 60_000,
   pipeline: true,
@@ -110,7 +110,7 @@ type Lent = { readonly session: Session; readonly props: KyselyProps; close(): v
 
 /**
  * Lends one session until the work ends. Kysely's own transaction sends a statement only after the result of the
- * previous one; here each is sent at the call. A call after `close` is a bug and is rejected.
+ * previous one. This one sends each at the call. A call after `close` is a bug and is rejected.
  */
 const lending =
   (sessions: Sessions, { dialect, driver, executor }: Omit<KyselyProps, 'config'> & { readonly dialect: Dialect }) =>
@@ -239,7 +239,7 @@ async function withRetry<Value>(
   }
 }
 
-/** Nothing was committed. A failure to connect is not retried: it has waited long enough already. */
+/** Nothing was committed. A failure to connect is not retried, because it has already waited for the limit. */
 const isUndone = (error: unknown, phase: Phase): boolean =>
   isReadOnly(error) || (isLostConnection(error) && phase === 'working');
 

@@ -20,7 +20,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmbeddedPostgresFailure } from './embedded-postgres-failure.ts';
 
-/** The user that PostgreSQL runs as; empty when that is simply ourselves. */
+/** The user that PostgreSQL runs as. Empty if it is the user of this process. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>;
 
 const binariesVersion = '18.4';
@@ -50,8 +50,8 @@ export function give(folder: string, user: RunAs): void {
 }
 
 /**
- * Holds cluster, socket and log: the data folder, unless root keeps it where PostgreSQL's user cannot enter (below
- * /root, say). Then one under /var/lib that it points to; whoever deletes the data folder gets an empty database.
+ * The folder of cluster, socket and log. Usually the data folder. If PostgreSQL's user cannot enter that (below /root,
+ * for example), a folder under /var/lib to which the data folder points. Deleting the data folder empties the database.
  */
 export function chooseHome(dataDir: string, note: (line: string) => void): string {
   mkdirSync(dataDir, { recursive: true });
@@ -118,7 +118,7 @@ function temporaryFolder(cluster: string, user: RunAs): string {
   return path.join(tmpdir().length > 60 ? '/tmp' : tmpdir(), `chifan-${name}`);
 }
 
-/** The folder of initdb and postgres: in node_modules, or copied beside the cluster when they cannot run there. */
+/** The folder of initdb and postgres: in node_modules, or a copy near the cluster if they cannot run there. */
 export function findBinaries(home: string, user: RunAs): string {
   const installed = installedBinaries();
   if (runs(installed, user)) return path.join(installed, 'bin');
@@ -167,7 +167,7 @@ function runs(folder: string, user: RunAs): boolean {
   return tried.status === 0 && readable.status === 0;
 }
 
-/** What the package's install script would do, which npm was told not to run. A read-only folder is noticed later. */
+/** Replaces the package's install script, which npm does not run here. A read-only folder fails later. */
 function linkLibraries(folder: string): void {
   const list = JSON.parse(readFileSync(path.join(folder, 'pg-symlinks.json'), 'utf8')) as {
     source: string;

@@ -32,7 +32,7 @@ const localeName = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 const startTimeoutMs = 120_000;
 const fastStopMs = 6000;
 
-/** Makes the cluster's files aside and renames them, so that a crash or a race leaves either nothing or all of them. */
+/** Creates the files in a temporary folder and renames it, so that a crash or a race leaves all of them or none. */
 export function createCluster(home: string, data: string, binaries: string, user: RunAs): void {
   if (existsSync(data)) return;
   removeUnfinished(home);
@@ -74,7 +74,7 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
     if (attempt?.hasEnded()) {
       const output = attempt.output();
       const other = runningProcess(cluster.data);
-      // Somebody else's start won the race, or a stop is still under way: the next look tells.
+      // Another process starts it, or it is still stopping. The next attempt to log in decides.
       if (other === null) {
         if (/lock file .* already exists/.test(output)) removeStaleLock(cluster);
         else if (!isPassing.test(output)) throw failureFrom(output, 'Starting PostgreSQL');
@@ -85,10 +85,10 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
   }
 }
 
-/** The children of a PostgreSQL that was killed need a moment to notice and to end. */
+/** Child processes of a killed PostgreSQL need a moment to end. */
 const isPassing = /shared memory block .* still in use|shutting down/;
 
-/** A connection alone says little: a starting PostgreSQL accepts it and then refuses the login. */
+/** A starting PostgreSQL accepts connections and refuses logins, so only a login proves that it runs. */
 async function canLogIn(cluster: Cluster): Promise<boolean> {
   if (!existsSync(path.join(cluster.data, 'postmaster.pid'))) return false;
   const client = new Client({ host: cluster.socket, user: 'app', database: 'postgres' });
@@ -109,7 +109,7 @@ interface Start {
   output(): string;
 }
 
-/** A sixteenth of the memory that we may use, from PostgreSQL's own 128 MB to 1 GB: indexes of search should stay in it. */
+/** A sixteenth of the allowed memory, from PostgreSQL's default of 128 MB to 1 GB. The indexes of search should fit. */
 function bufferMegabytes(): number {
   const allowed = process.constrainedMemory() || totalmem();
   return Math.round(Math.min(1024, Math.max(128, Math.min(allowed, totalmem()) / 2 ** 20 / 16)));
@@ -121,9 +121,9 @@ const ownSettings = (): string[] => [
   'jit=off',
   'log_checkpoints=off',
   'timezone=UTC',
-  // Plans live as long as their connection and its statistics: on a first day tables grow a hundredfold in a minute.
+  // A connection plans with the statistics it knows. On the first day, tables grow a hundredfold in a minute.
   'autovacuum_naptime=15s',
-  // Containers give /dev/shm 64 MB; parallel plans would need more, and two cores gain nothing from them.
+  // Containers give /dev/shm 64 MB. Parallel plans need more, and are no faster on two cores.
   'max_parallel_workers_per_gather=0',
   `shared_buffers=${bufferMegabytes()}MB`,
 ];
@@ -164,14 +164,14 @@ function start(cluster: Cluster): Start {
   };
 }
 
-/** The process that runs this cluster now, or null. A process number left in the lock file may be another's by now. */
+/** The process that runs this cluster, or null. The number in the lock file may belong to another program by now. */
 function runningProcess(data: string): number | null {
   const pid = Number(readIfThere(path.join(data, 'postmaster.pid')).split('\n', 1)[0]);
   if (!Number.isInteger(pid) || pid <= 1) return null;
   return commandOf(pid).includes('postgres') ? pid : null;
 }
 
-/** '' where there is nothing to read: a process may end, and take its files away, at any moment. */
+/** '' if the file is missing. A process may end at any moment, and its files with it. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -191,7 +191,7 @@ function removeStaleLock(cluster: Cluster): void {
   rmSync(path.join(cluster.socket, '.s.PGSQL.5432.lock'), { force: true });
 }
 
-/** Stops the cluster whoever started it: fast (transactions roll back), and at once when that takes too long. */
+/** Stops the cluster, also if another process started it. Open transactions roll back. If that takes too long, it is stopped at once. */
 export async function stop(cluster: Cluster): Promise<void> {
   const pid = runningProcess(cluster.data);
   if (pid === null) return;

@@ -91,7 +91,7 @@ test('after a kill -9 of PostgreSQL itself it comes back by itself', async () =>
   expect(isRunning(folder)).toBe(false);
 });
 
-test('a process number left behind that is somebody else’s now does not keep it from starting', async () => {
+test('PostgreSQL starts when the process number in its old lock file belongs to another program', async () => {
   const opened = await openEmbeddedPostgres(folder);
   const lock = readFileSync(path.join(folder, 'pg18/postmaster.pid'), 'utf8');
   await opened.close();
@@ -113,7 +113,7 @@ test.each([
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'root’s folder that nobody else may enter is kept elsewhere, and deleting it still means an empty database',
+  'stores the database elsewhere if only root can enter the data folder, and deleting the folder still empties the database',
   async () => {
     chmodSync(folder, 0o700);
     const data = path.join(folder, 'data');

@@ -17,12 +17,12 @@ export interface EmbeddedPostgresOptions {
   note?: (line: string) => void;
 }
 
-/** Every user of the cluster holds it shared; who gets it alone is the last one and may stop PostgreSQL. */
+/** Each process that uses the cluster holds it shared. A process that gets it exclusively is the last and stops PostgreSQL. */
 const leaseKey = 528_000_001;
 
 /**
- * Creates and starts it when needed. Any number of processes may do so at once, and one that was killed leaves nothing
- * to repair: the next attaches. @throws EmbeddedPostgresFailure with one sentence for the terminal.
+ * Creates and starts it when needed. Any number of processes may do so at once. A process that was killed leaves nothing
+ * to repair, and the next one attaches. @throws EmbeddedPostgresFailure with one sentence for the terminal.
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
@@ -44,11 +44,11 @@ export async function openEmbeddedPostgres(
 }
 
 interface Lease {
-  /** True when nobody else holds one. */
+  /** @returns true if no other process holds one */
   releaseAsLast(): Promise<boolean>;
 }
 
-/** Holds the shared lock for as long as we live, and brings PostgreSQL back should it die under us. */
+/** Holds the shared lock until it is released, and starts PostgreSQL again if it dies meanwhile. */
 async function holdLease(cluster: Cluster): Promise<Lease> {
   let closing = false;
   let regaining = Promise.resolve();
@@ -64,14 +64,14 @@ async function holdLease(cluster: Cluster): Promise<Lease> {
         client = await takeLease(cluster, onLost);
         return;
       } catch {
-        // Tried again for as long as somebody wants it.
+        // Retried until this process closes it.
       }
     }
   }
   return {
     releaseAsLast: async () => {
       closing = true;
-      // What is just being started must not outlive us.
+      // A start that is under way must end first, so that this process can stop it.
       await regaining;
       const isLast = await client
         .query<{ alone: boolean }>(
@@ -101,7 +101,7 @@ async function takeLease(cluster: Cluster, onLost: () => void): Promise<Client> 
       client.once('end', onLost);
       return client;
     } catch (error) {
-      // Its last user is just stopping it: wait for that and start it anew.
+      // Its last user is stopping it. The next attempt starts it again.
       await client.end().catch(() => undefined);
       if (tries === 20) throw error;
       await sleep(100);

@@ -41,20 +41,20 @@ async function callThat(work: () => Promise<unknown>) {
   return { status: statusCode, lines: lines.map((line): Record<string, unknown> => JSON.parse(line)) };
 }
 
-test('a statement that takes too long is ended, told as busy and in one line of the log', async () => {
+test('a statement over the time limit is cancelled, returned as busy and logged in one line', async () => {
   const { status, lines } = await callThat(() => sql`SELECT pg_sleep(20)`.execute(database.read));
   expect(status).toBe(502);
   expect(lines).toMatchObject([{ path: '/call', status: 502, cause: expect.stringContaining('statement timeout') }]);
 });
 
-test('a fault of ours is one line of the log too, and nothing of the query string stands in it', async () => {
+test('an internal error is logged in one line without the query string', async () => {
   const { status, lines } = await callThat(() => Promise.reject(new TypeError('x is not a function')));
   expect({ status, lines: lines.length }).toEqual({ status: 500, lines: 1 });
   expect(lines).toMatchObject([{ path: '/call', err: { message: 'x is not a function' } }]);
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
-test('whoever waits too long for a row that somebody holds is told to come back', async () => {
+test('a call that waits too long for a locked row is refused as busy', async () => {
   await sql`INSERT INTO secret VALUES ('held', 'x')`.execute(database.read);
   await asServer(url, async (holder) => {
     await holder.query("BEGIN; UPDATE secret SET value = 'y' WHERE name = 'held'");
@@ -80,7 +80,7 @@ test('an idle transaction is ended', async () => {
   expect(await failureOf(lost)).not.toBeNull();
 });
 
-test('long work in a transaction is let be, and what follows on its connection is not', async () => {
+test('a transaction that allows long work has no limit, and the next statement on its connection has one', async () => {
   const one = openDatabase(url, 1, () => undefined, limits);
   await one.transact(async (tx) => {
     await allowLongWork().execute(tx);
@@ -90,7 +90,7 @@ test('long work in a transaction is let be, and what follows on its connection i
   await one.close();
 });
 
-test('who fills and imports is given all the time it takes', async () => {
+test('filling and importing have no time limit', async () => {
   const patient = openDatabase(url, 1, () => undefined, longWorkLimits);
   const { rows } = await sql<{ limit: string }>`SELECT current_setting('statement_timeout') AS limit`.execute(
     patient.read,
@@ -99,7 +99,7 @@ test('who fills and imports is given all the time it takes', async () => {
   await patient.close();
 });
 
-test('a migration does not stand in a queue for a table: it lets go, and tries until the table is free', async () => {
+test('a migration gives up a lock on a busy table after a moment and retries until the table is free', async () => {
   const fresh = await openTestDatabase();
   const lines: string[] = [];
   await asServer(fresh.url, async (holder) => {
@@ -129,7 +129,7 @@ test('calls and /readyz end their wait for a frozen database, and succeed after 
   const ready = async () => (await app.raw({ url: '/readyz' })).statusCode;
   expect([await call(), await ready()]).toEqual([422, 200]);
   wire?.freeze();
-  // Each answer comes while the database is still frozen: only a limit of ours can have ended the wait.
+  // The database is still frozen, so only our own limit can have ended the wait.
   expect(await Promise.all([ready(), ready(), ready()])).toEqual([503, 503, 503]);
   expect(new Set(await Promise.all(Array.from({ length: 6 }, call)))).toEqual(new Set([502]));
   wire?.thaw();

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** How long the database may keep somebody waiting, milliseconds; 0 is for ever. */
+/** Longest waits for the database, in milliseconds. 0 means no limit. */
 export type DatabaseLimits = {
   /** For a connection, a new one or a free one of the pool. */
   readonly connectMs: number;
   /** For the answer of one statement. */
   readonly statementMs: number;
-  /** For a row or a table that somebody else holds. */
+  /** For a row or a table that another transaction has locked. */
   readonly lockMs: number;
   /** For the next statement of a transaction that holds locks. */
   readonly idleInTransactionMs: number;
@@ -20,7 +20,7 @@ export const longWorkLimits: DatabaseLimits = {
   idleInTransactionMs: 0,
 };
 
-/** The server ends a statement itself; where it does not even do that, its connection is given up so much later. */
+/** PostgreSQL cancels a statement at its limit. If it does not, the connection is given up this much later. */
 export const silenceGraceMs = 1000;
 
 /** As the driver takes them: they travel in the packet that opens a connection, and cost no statement. */
@@ -38,7 +38,7 @@ export const allowLongWork = (): RawBuilder<unknown> => sql.raw(longWorkText);
 
 const briefLockMs = 2000;
 
-/** While somebody waits for a whole table, everybody else who wants it waits behind: only ever for a moment. */
+/** Other transactions queue behind one that waits for a whole table, so it waits only for a moment. */
 export const waitBrieflyText = `SET LOCAL lock_timeout = ${briefLockMs}`;
 
 export const waitBriefly = (): RawBuilder<unknown> => sql.raw(waitBrieflyText);

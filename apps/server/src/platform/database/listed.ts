@@ -4,7 +4,7 @@ import type { Executor } from './database.ts';
 export type Page = { readonly offset: number; readonly limit: number };
 export type Listed<Row> = { readonly orders: Row[]; readonly total: number };
 
-/** Ids first, so that only the page's rows are read whole. @param select up to `WHERE`; it calls the order `o`. */
+/** Selects the ids first, so that only the rows of the page are read whole. @param select ends before `WHERE` and names the order `o` */
 export async function listed<Row>(
   executor: Executor,
   select: RawBuilder<Row>,

@@ -4,7 +4,7 @@ import { Client, DatabaseError } from 'pg';
 import { migrationsFolder } from './newest-schema.ts';
 
 const connectTimeoutMs = 10_000;
-/** While a migration waits for a table, everybody else who wants that table waits behind it: only ever for a moment. */
+/** Other transactions queue behind a migration that waits for a table, so it waits only for a moment. */
 const lockTimeoutMs = 2_000;
 const lockPauseMs = 1_000;
 /** Another node may be migrating a large database meanwhile. */
@@ -12,8 +12,8 @@ const maxLockWaitMs = 15 * 60_000;
 const lockNotAvailable = '55P03';
 
 /**
- * Nodes that start at once wait for the first's advisory lock and then find nothing to do. One that fails leaves the
- * schema as it was. Locks are waited for only for a moment each time, so that a running server goes on answering.
+ * Nodes that start at once wait for the advisory lock of the first, and then find nothing to do. A failed migration leaves
+ * the schema unchanged. Each wait for a lock is short, so that running nodes continue to respond.
  */
 export async function migrate(
   databaseUrl: string,
@@ -47,7 +47,7 @@ export async function tryForLocks<Value>(work: () => Promise<Value>, log: (line:
   }
 }
 
-/** What the runner says of an attempt that only has to wait is not told. */
+/** The runner's output about an attempt that only has to wait is dropped. */
 async function run(client: Client, log: (line: string) => void, upTo: number | undefined) {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What matters once several nodes share a database. */
+/** Settings for several nodes that share a database. */
 export const nodesEnvironment = {
   DATABASE_DIRECT_URL: z
     .string()
@@ -23,9 +23,9 @@ export type NodesConfig = {
   readonly databaseDirectUrl: string | null;
   /** Standbys for reads that may be a moment old; null: the primary answers all. */
   readonly replica: { readonly url: string; readonly maxLagMs: number } | null;
-  /** False behind a pooler in transaction mode that keeps no prepared statements: PgBouncer before 1.21. */
+  /** False behind a pooler in transaction mode without prepared statements, such as PgBouncer before 1.21. */
   readonly databaseNamesStatements: boolean;
-  /** null: nodes tell one another by PostgreSQL. */
+  /** null: nodes notify one another through PostgreSQL */
   readonly redisUrl: string | null;
 };
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const source = fileURLToPath(new URL('../../', import.meta.url));
-/** Of 16 and later; tests run on the embedded 18, which knows all of it. */
+/** Syntax newer than the oldest supported version. The tests run on the embedded 18, which accepts it. */
 const newer =
   /RETURNING[^`;]*\b(?:old|new)\.|\bJSON_TABLE\s*\(|\bANY_VALUE\s*\(|\buuidv7\s*\(|\bMERGE\s+INTO\b[^`;]*RETURNING/i;
 

@@ -31,7 +31,7 @@ async function mix(nodes: readonly Database[]): Promise<void> {
     expect(await database.transact(async (tx) => [await ask(tx, n), await ask(tx, n + 2)])).toEqual([2 * n, 2 * n + 4]);
   };
   const rounds = Array.from({ length: 240 }, (_, index) => index);
-  // In another order at each node, so that a number of its own for each text would name different ones.
+  // Each node sends them in another order, so that numbered names would clash.
   await Promise.all(nodes.map((node, at) => Promise.all(rounds.map((n) => round(node, at === 0 ? n : 240 - n)))));
 }
 
@@ -40,24 +40,21 @@ const openNodes = (isNamed: boolean, onNamesLost: () => void) =>
 
 const closeAll = (nodes: readonly Database[]) => Promise.all(nodes.map((node) => node.close()));
 
-test.runIf(hasPgBouncer)(
-  'through a pooler in transaction mode statements without names find what they ask',
-  async () => {
-    const lost = vi.fn<() => void>();
-    const nodes = openNodes(false, lost);
-    await mix(nodes);
-    expect(lost).not.toHaveBeenCalled();
-    await closeAll(nodes);
-  },
-);
+test.runIf(hasPgBouncer)('statements without names work through a pooler in transaction mode', async () => {
+  const lost = vi.fn<() => void>();
+  const nodes = openNodes(false, lost);
+  await mix(nodes);
+  expect(lost).not.toHaveBeenCalled();
+  await closeAll(nodes);
+});
 
 test.runIf(hasPgBouncer)(
-  'names that a pooler does not keep are given up, and nobody gets the answer of another',
+  'stops naming statements if the pooler loses the names, and no statement gets the result of another',
   async () => {
     const lost = vi.fn<() => void>();
     const nodes = openNodes(true, lost);
     await mix(nodes);
-    // Each node at most once; PgBouncer keeps them from 1.21 on.
+    // At most once per node. PgBouncer stores names from 1.21 on.
     expect(lost.mock.calls.length).toBeLessThanOrEqual(2);
     await closeAll(nodes);
   },
@@ -72,7 +69,7 @@ test.runIf(hasPgBouncer)(
     await third.connect();
     const mine = (executor: Executor) => sql<{ n: number }>`SELECT 1 AS n`.execute(executor);
     const others = (executor: Executor) => sql<{ n: number }>`SELECT 2 AS n`.execute(executor);
-    // Each node's first statement goes to another connection of the pooler's; then the second node meets the first's.
+    // The first statements of the nodes use different connections of the pooler. Then the second node gets the connection of the first.
     await one.transact(async (tx) => {
       await mine(tx);
       await others(two.read);
@@ -100,7 +97,7 @@ test.runIf(hasPgBouncer)('an app behind a pooler takes orders, and hears on its 
 });
 
 test.runIf(hasPgBouncer)(
-  'a line through a pooler in transaction mode never counts as hearing, and is told of',
+  'a LISTEN connection through a pooler in transaction mode never counts as listening, and is logged',
   async () => {
     const onDeaf = vi.fn<() => void>();
     const [database] = openNodes(false, () => undefined);

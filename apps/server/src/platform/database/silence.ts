@@ -19,8 +19,8 @@ type State = { awaited: number; ticks: number; isLong: boolean };
 
 /**
  * Aborts a connection that stays silent for the limit while a statement is pending. The other side is frozen then, and
- * its own limits have no effect. Time is counted in ticks of our own timer, so that a server process that was itself
- * suspended does not abort healthy connections. (`query_timeout` of pg would cost one timer per statement and could not
+ * its own limits have no effect. Time is counted in ticks of this timer, so that a server process that was itself
+ * suspended does not abort healthy connections. (`query_timeout` of pg costs one timer per statement and cannot
  * report early.)
  */
 export function watchSilence(limitMs: number, onSilent: () => void = () => undefined): SilenceWatch {

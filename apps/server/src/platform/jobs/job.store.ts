@@ -15,7 +15,7 @@ export type JobTools = {
 
 const maxSeconds = 3600;
 
-/** Locks due jobs until the transaction ends; skips those that another worker has locked. */
+/** Locks due jobs until the transaction ends. Skips jobs that another worker has locked. */
 export async function claimJobs(tx: Tx, now: Date, kinds: readonly string[], size: number): Promise<Job[]> {
   const { rows } = await sql<Job>`
     SELECT id, kind, payload, tries FROM job

@@ -16,7 +16,7 @@ export type TransactionalJob = {
 
 export type JobHandler =
   | TransactionalJob
-  /** Has effects outside the database: runs at least once, so it needs an idempotency key of its own. */
+  /** Has effects outside the database. Runs at least once, so it needs its own idempotency key. */
   | {
       readonly outside: (payload: never) => Promise<void>;
       /** Messages to people have their own loop, so that a slow mail server delays no payment. */

@@ -4,16 +4,16 @@ import { tryAgain } from './try-again.ts';
 
 const leaseMs = 30_000;
 const renewEveryMs = 10_000;
-/** Who has not ended by then hangs: let another node try. */
+/** A job that runs longer hangs. Another node may try it. */
 const longestMs = 15 * 60_000;
 
 export type OutsideJobs = {
   lease(size: number): Promise<Job[]>;
-  /** Runs one that is leased; one that fails is tried again later. */
+  /** Runs a leased job. A failed job is retried later. */
   run(job: Job): Promise<void>;
 };
 
-/** The lease keeps others away while the effect runs, and is renewed; after a crash the job is due again at its end. */
+/** A renewed lease keeps other workers away while the job runs. After a crash, the job is due again when the lease ends. */
 export function outsideJobs(tools: JobTools, kinds: readonly string[]): OutsideJobs {
   const { database, clock, handlers } = tools;
   const leaseEnd = () => new Date(clock.now().getTime() + leaseMs);

@@ -5,7 +5,7 @@ export type Pause = {
   for(ms: number, isEnded: () => boolean): Promise<void>;
 };
 
-/** A pause that can be ended from outside, even in the moment before it begins: no wake-up is lost. */
+/** A pause that another function can end, also just before it begins, so that no wake-up is lost. */
 export function createPause(): Pause {
   let resume = () => {};
   let endings = 0;

@@ -180,7 +180,7 @@ function slowJobs() {
 }
 
 describe('an outside job that takes long', () => {
-  /** Long enough for a running worker to have looked for work several times: another one has run timers meanwhile. */
+  /** Resolves after a running worker has looked for work several times. Another worker has run timers meanwhile. */
   async function lookedForWork() {
     const other = createWorker(database, { now: () => new Date() }, log, {
       tick: write['write'] as JobHandlers[string],
@@ -264,8 +264,8 @@ describe('an outside job that takes long', () => {
   });
 });
 
-describe('messages that nobody takes', () => {
-  it('hold up nothing else that asks other servers', async () => {
+describe('messages to servers that do not respond', () => {
+  it('do not delay other jobs that call outside servers', async () => {
     const hanging = Promise.withResolvers<void>();
     const done: string[] = [];
     const worker = createWorker(database, { now: () => new Date() }, log, {

@@ -96,7 +96,7 @@ async function drainInside(tools: JobTools, kinds: readonly string[]): Promise<n
   }
 }
 
-/** Timers and events: up to `maxInside` at a time, each in a transaction of its own. */
+/** Timers and events: up to `maxInside` at a time, each in its own transaction. */
 async function keepInside({ tools, inside: { kinds, pause }, wake, isRunning }: Shared): Promise<void> {
   const running = new Map<number, Promise<void>>();
   /** When a claim found only jobs that other processes had claimed. */

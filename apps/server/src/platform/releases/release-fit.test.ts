@@ -26,6 +26,7 @@ test.each([
 test.each([
   ['two MINOR versions older', '6.3.0', '6.1.0'],
   ['an older MAJOR', '7.0.0', '6.9.0'],
+  ['the same MINOR of an older MAJOR', '7.1.0', '6.1.0'],
 ])('a version does not start while a node runs that is %s', (_, own, version) => {
   expect(misfitOf(own, [running(version)])).toEqual({ why: 'neighbour_not_adjacent', version });
 });

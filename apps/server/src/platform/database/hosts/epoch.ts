@@ -1,18 +1,18 @@
 /**
- * As long as a database is surely the same, one object. A standby that took over may count on from before what was written
- * last, and give another row the version (`xmin`) that is remembered: what is remembered by versions is kept by this object.
+ * The same object while the database is certainly the same. A standby that took over may lack the last writes and give
+ * another row a version (`xmin`) that a cache knows. Caches that compare versions therefore use this object as part of the key.
  */
 export type Epoch = object;
 
 const epochs = new WeakMap<object, () => Epoch>();
 
-/** Of the database that `of` asks; what asks none of ours has one of its own for ever. */
+/** The epoch of the database that `of` queries. An object that is no database of ours is its own epoch for ever. */
 export const epochOf = (of: object): Epoch => epochs.get(of)?.() ?? of;
 
 export function createEpoch() {
   let epoch: Epoch = {};
   return {
-    /** What is remembered until now is remembered no more. */
+    /** Invalidates all cache entries made until now. */
     end: (): void => {
       epoch = {};
     },

@@ -13,13 +13,13 @@ test.each([
   ['postgresql://u:p@a,b:5433/c?x=1', ['postgresql://u:p@a/c?x=1', 'postgresql://u:p@b:5433/c?x=1']],
 ])('%s names its hosts', (url, hosts) => expect(hostsOf(url)).toEqual(hosts));
 
-describe('of a primary and its standby', () => {
+describe('a primary and its standby', () => {
   let servers: Replicated;
   let database: Database;
   let both = '';
   beforeAll(async () => {
     servers = await openReplicated();
-    // The standby first: whoever took the first host would write in vain.
+    // The standby comes first, so that a client that takes the first host fails to write.
     both = `postgres://app@127.0.0.1:${servers.standby.port},127.0.0.1:${servers.primary.port}/chifan`;
     database = openDatabase(both, 2, () => undefined);
     await sql`CREATE TABLE noted (word text PRIMARY KEY)`.execute(database.read);
@@ -36,7 +36,7 @@ describe('of a primary and its standby', () => {
       ({ word }) => word,
     );
 
-  /** Ends the connection at the first try only, within the commit and before it stands. */
+  /** Ends the connection at the first try only, during the commit and before it is durable. */
   const losingItsCommit = async () => {
     await sql
       .raw(`CREATE OR REPLACE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -57,7 +57,7 @@ describe('of a primary and its standby', () => {
       await sql`INSERT INTO noted VALUES (${word})`.execute(tx);
       return word;
     };
-    // Nobody knows whether it stands: only what leaves its key is tried again.
+    // The commit may have succeeded. Only work with an idempotency key is retried.
     await expect(database.transact(note('unsure'))).rejects.toThrow();
     await sql`ALTER SEQUENCE tries RESTART`.execute(database.read);
     expect(await database.transact(note('keyed'), { isKeyed: true })).toBe('keyed');

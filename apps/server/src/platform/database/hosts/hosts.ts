@@ -16,7 +16,7 @@ const probeMs = 2_000;
 export const hostThatIs = (role: HostRole, hosts: readonly string[]): Promise<string> =>
   Promise.any(hosts.map((host) => probe(role, host)));
 
-/** For one connection of one's own. Where there is one host it is not asked. @throws why none of several takes writes. */
+/** For a single connection. A single host is not queried. @throws the reason why none of several hosts takes writes */
 export async function primaryOf(url: string): Promise<string> {
   const [first, ...others] = hostsOf(url);
   return others.length === 0 ? first : hostThatIs('primary', [first, ...others]);
@@ -35,7 +35,7 @@ async function probe(role: HostRole, host: string): Promise<string> {
     await assertRole(client, role);
     return host;
   } finally {
-    // A server that is frozen never says goodbye, and nobody waits for it.
+    // A frozen server never confirms the end, so it is not awaited.
     void client.end().catch(() => undefined);
   }
 }

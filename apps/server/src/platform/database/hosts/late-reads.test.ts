@@ -27,7 +27,7 @@ test.each(['visitor', 'member'] as const)('a %s reads from the replica', async (
   expect(await readAs(role, null)).toEqual({ asked: [ofReplica], answer: ofReplica, doubts: 0 });
 });
 
-test('who works here reads from the primary', async () => {
+test('staff read from the primary', async () => {
   expect((await readAs('merchant', null)).asked).toEqual([ofPrimary]);
 });
 
@@ -35,11 +35,11 @@ test.each([
   Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
   new Error('timeout exceeded when trying to connect'),
   Object.assign(new pg.DatabaseError('column "new" does not exist', 0, 'error'), { code: '42703' }),
-])('what the replica fails at is asked of the primary, and the replica doubted: %s', async (failure) => {
+])('repeats a read on the primary if the replica fails, and doubts the replica: %s', async (failure) => {
   expect(await readAs('visitor', failure)).toEqual({ asked: [ofReplica, ofPrimary], answer: ofPrimary, doubts: 1 });
 });
 
-test('a fault of ours is told as one: it is not the replica’s', async () => {
+test('throws an error of the use case, and does not doubt the replica', async () => {
   const fault = new TypeError('undefined is not a dish');
   expect(await readAs('visitor', fault)).toEqual({ asked: [ofReplica], answer: fault, doubts: 0 });
 });

@@ -7,14 +7,14 @@ type UseCase<Input, Reader, Value> = (platform: Platform, input: Input, reader: 
 type Handler<Input, Reader, Value> = (input: Input, context: Reader & Pick<Context, 'caller'>) => Promise<Value>;
 
 /**
- * A use case that shows guests what may be as old as a replica is allowed to be. What it writes beside, such as a count of
- * searches, it writes by `database.alone`: that is the primary's always.
+ * A use case that shows guests data that may be as old as a replica is allowed to be. If it also writes, a count of
+ * searches for example, it uses `database.alone`, which is always the primary.
  */
 export type Late = <Input, Reader, Value>(show: UseCase<Input, Reader, Value>) => Handler<Input, Reader, Value>;
 
 /**
- * Such a use case reads from the replica while it is near, and all anew from the primary where the replica fails. People who work
- * here read what they themselves have just written, so they are always answered by the primary.
+ * Such a use case reads from the replica while that is near. If the replica fails, it runs again on the primary. Staff always
+ * read from the primary, because they must see their own last write.
  */
 export function lateReads(platform: Platform): Late {
   const { replica, database } = platform;
@@ -34,7 +34,7 @@ export function lateReads(platform: Platform): Late {
   };
 }
 
-/** A fault of ours would be one at the primary too; a standby may lack even a column that a migration has just made. */
+/** Our own error would fail on the primary too. A standby may even lack a column of the newest migration. */
 const isOfReplica = (error: unknown): boolean => isUnavailable(error) || error instanceof pg.DatabaseError;
 
 const isGuest = ({ caller: { role } }: Pick<Context, 'caller'>): boolean => role === 'visitor' || role === 'member';

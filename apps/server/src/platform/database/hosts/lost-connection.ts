@@ -3,19 +3,19 @@ const lostCodes = new Set('ECONNREFUSED ECONNRESET EPIPE 57P01 57P02 57P03 08000
 
 const lostMessages = ['Connection terminated unexpectedly', 'Client has encountered a connection error'];
 
-/** The server is gone, or the way to it. A server that is only silent is none: whoever waited has waited long enough. */
+/** The server or the network is gone. A server that is only silent does not count, because the caller has waited for the limit already. */
 export const isLostConnection = (error: unknown): boolean =>
   error instanceof Error &&
   (lostCodes.has(codeOf(error)) || lostMessages.some((message) => error.message.includes(message)));
 
-/** A write has reached a standby: the primary is another by now. */
+/** A write has reached a standby, so another server is the primary by now. */
 export const isReadOnly = (error: unknown): boolean => error instanceof Error && codeOf(error) === '25006';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: no connection left, over a limit of ours. */
 const busyCodes = new Set('ETIMEDOUT 53300 57014 55P03 25P03'.split(' '));
 const busyMessages = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'];
 
-/** The database cannot be reached, takes no writes now, or has no time: whoever comes again may be served. */
+/** The database cannot be reached, takes no writes, or is busy. A retry may succeed. */
 export const isUnavailable = (error: unknown): boolean =>
   isLostConnection(error) ||
   isReadOnly(error) ||

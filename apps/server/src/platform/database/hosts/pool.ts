@@ -9,9 +9,9 @@ export type HostPool = {
   end(): Promise<void>;
   /** Closes the connection without a goodbye. Its pending statements fail with the error. */
   abort(client: pg.PoolClient, error: Error): void;
-  /** The host may have lost its role: searches the host that has it. New connections wait for the result. */
+  /** The host may have lost its role. Searches for the host that has it. New connections wait for the result. */
   doubt(): void;
-  /** The host may only be slow: looks once for the host that has the role. Nothing waits for the result. */
+  /** The host may only be slow. Looks once for the host that has the role. Nothing waits for the result. */
   recheck(): void;
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
 };
@@ -96,7 +96,7 @@ function poolAtOneOf(hosts: readonly [string, ...string[]], { settings, role, on
   };
 }
 
-/** The first pause; each is twice as long as the one before it. */
+/** The first pause. Each further pause is twice as long. */
 const searchPauseMs = 100;
 const maxSearchPauseMs = 1000;
 
@@ -133,12 +133,12 @@ function createSearch(hosts: readonly string[], role: HostRole, found: (host: st
   };
 }
 
-/** Without listeners the loss of a connection would end the process; the pool's own is off while it is lent. */
+/** Without an error listener, a lost connection would end the process. The pool removes its listener while a connection is in use. */
 function surviveLosses(pool: pg.Pool, onLost: (error: Error) => void): void {
-  // Of an idle one the pool tells too, after the connection itself.
+  // The pool reports the loss of an idle connection too, after the connection itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    // The reason comes first; that the connection has ended follows.
+    // The first error is the reason. A second one reports that the connection has ended.
     client.once('error', onLost);
     client.on('error', () => undefined);
   });

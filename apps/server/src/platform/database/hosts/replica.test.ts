@@ -40,10 +40,10 @@ const atPrimary = (text: ReturnType<typeof sql>) => text.execute(app.app.databas
 const replay = (what: 'pause' | 'resume') =>
   asServer(servers.standby.url, (client) => client.query(`SELECT pg_wal_replay_${what}()`));
 
-test('what guests look at comes from a replica that is near, and from the primary once it is not', async () => {
+test('guests read from the replica while it is near, and from the primary otherwise', async () => {
   await atPrimary(sql`UPDATE dish SET stock = NULL WHERE shop_id = ${city.shopId}`);
   await expect.poll(() => nameFor()).not.toBe('');
-  // Until the replica has all that stands, and then no more.
+  // Until the replica has every commit, and not longer.
   await expect
     .poll(
       async () =>
@@ -60,7 +60,7 @@ test('what guests look at comes from a replica that is near, and from the primar
     guest: before,
     writer: 'Renamed',
   });
-  // A menu that is kept is never read from it: it would stay as old as it was.
+  // A cached menu is never read from the replica, because it would stay out of date.
   await expect.poll(teaIn).toBe('changed');
   await expect.poll(() => nameFor()).toBe('Renamed');
   expect(replica().isNear()).toBe(false);

@@ -6,7 +6,7 @@ export type Replica = {
   readonly read: Executor;
   /** Whether all that was committed until the limit ago is there, and perhaps more. */
   isNear(): boolean;
-  /** It has failed, or what it follows may be another: it is not near until it has been looked at again. */
+  /** The replica has failed, or may follow another primary. It is not near until the next check. */
   doubt(): void;
   close(): Promise<void>;
 };
@@ -25,9 +25,9 @@ const maxSamples = 20;
 type Sample = { readonly at: number; readonly end: bigint };
 
 /**
- * The primary is asked how far its log has come, then the replica how far it has followed: whoever has followed to the
- * end of a sample knows all that was committed before it was asked for. `pg_last_xact_replay_timestamp` would not tell a
- * replica that is cut off from a primary on which nothing happens.
+ * Reads the log position of the primary, then the replayed position of the replica. A replica that has replayed a sample
+ * has every commit from before the sample. `pg_last_xact_replay_timestamp` cannot distinguish a replica that is cut off from one
+ * whose primary is idle.
  */
 export function openReplica(
   database: Database,
@@ -46,7 +46,7 @@ export function openReplica(
     for (const sample of samples) if (sample.end <= followed) knownUntil = Math.max(knownUntil, sample.at);
   };
   const poll = () => {
-    // What fails is not near after a while, which is all that anybody has to know.
+    // A replica that fails stops being near after a while. Callers need no more.
     asking ??= look()
       .catch(() => undefined)
       .finally(() => {
@@ -76,7 +76,7 @@ async function endOfLog(primary: Executor): Promise<bigint> {
   return positionOf(rows[0]?.end ?? '');
 }
 
-/** null: it follows nobody. */
+/** null: it follows no primary */
 async function followedTo(read: Executor): Promise<bigint | null> {
   const { rows } = await sql<{ followed: string | null }>`
     SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn()::text END AS followed`.execute(read);

@@ -45,7 +45,7 @@ export async function partitionExists(executor: Executor, name: string): Promise
   return rows[0]?.exists === true;
 }
 
-/** From now on it takes no number beyond that; whether it holds any is asked afterwards, beside whoever writes. */
+/** The partition takes no id from `end` on. Whether it already holds one is checked later, while others write. */
 export async function limitPartition(tx: Tx, { key }: GrowingTable, name: string, end: number): Promise<void> {
   await waitBriefly().execute(tx);
   await sql`ALTER TABLE ${sql.table(name)} ADD CONSTRAINT ${sql.ref(endingOf(name))}
@@ -61,13 +61,13 @@ export async function takeLimitBack(tx: Tx, name: string): Promise<void> {
   await sql`ALTER TABLE ${sql.table(name)} DROP CONSTRAINT IF EXISTS ${sql.ref(endingOf(name))}`.execute(tx);
 }
 
-/** In the order of who writes: the other way round two would wait for each other. */
+/** Locks in the order of the writers. The reverse order would cause deadlocks. */
 export async function lockForTurn(tx: Tx, { table, refersTo }: GrowingTable): Promise<void> {
   for (const referred of refersTo) await sql`LOCK TABLE ${sql.table(referred)} IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
   await sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`.execute(tx);
 }
 
-/** What its limit proves need not be read: this takes as long as it takes to note it down. */
+/** The constraint proves the limit, so PostgreSQL reads no row. */
 export async function turnPartition(
   tx: Tx,
   { table }: GrowingTable,
@@ -85,7 +85,7 @@ export async function turnPartition(
   await takeLimitBack(tx, name);
 }
 
-/** PostgreSQL counts partitions by itself, and what they are together only when it is told to. */
+/** Autovacuum analyses partitions, and never their parent table. */
 export async function countAnew(executor: Executor, { table }: GrowingTable): Promise<void> {
   const { rows } = await sql<{
     isOld: boolean;

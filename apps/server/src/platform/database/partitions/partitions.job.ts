@@ -42,8 +42,8 @@ export const schedulePartitions = (executor: Executor, at: Date): Promise<void> 
   enqueue(executor, { kind, key: `${kind}:${Math.floor(at.getTime() / dayMs)}`, payload: {}, runAt: at });
 
 /**
- * Ends the partition that takes new rows, and begins the month's. Guests order on: only the last step, which reads no row, keeps
- * them waiting. Broken off anywhere, the next run goes on from there.
+ * Ends the partition that takes new rows, and creates the one of the month. Guests can order meanwhile. Only the last step,
+ * which reads no row, blocks them. After a crash at any point, the next run continues.
  */
 export async function turnMonth(database: Database, growing: GrowingTable, now: Date): Promise<void> {
   const name = `${growing.table}_${now.toISOString().slice(0, 7).replace('-', '_')}`;
@@ -66,7 +66,7 @@ export async function turnMonth(database: Database, growing: GrowingTable, now: 
   }
 }
 
-/** @returns its first number that is no longer its own; null where it is not worth an end. */
+/** @returns the first id after the partition, or null if the partition is too small to end */
 function limit(
   database: Database,
   growing: GrowingTable,

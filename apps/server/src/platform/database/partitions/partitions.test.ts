@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Of each of them enough for a partition. */
+/** Enough ids of each table for a partition. */
 const aMonth = Math.max(...growingTables.map(({ leastNumbers }) => leastNumbers));
 const december = new Date('2026-12-01T04:00:00Z');
 const turnAll = async (at: Date) => {
@@ -54,7 +54,7 @@ async function whereRowsAre(orderId: number): Promise<Record<string, string[]>> 
   };
 }
 
-test('at a month’s turn what grows is cut: old orders are found where they were, new ones are written beside them', async () => {
+test('the turn of the month starts new partitions, and old orders are still found', async () => {
   const { member } = city;
   const old = await placePaid(app, city, noodlesToTakeAway(city));
   const seen = await app.call('orderDetail', { orderId: old }, { token: member.token });
@@ -66,7 +66,7 @@ test('at a month’s turn what grows is cut: old orders are found where they wer
   await turnAll(december);
   await turnAll(december);
   expect(Object.keys(await partitionsOf('entry'))).toEqual(['entry_first', 'entry_2026_12']);
-  // What was given out while it was cut belongs to the month before; then numbers are the new month's.
+  // Ids that were taken during the turn belong to the old month. Later ids belong to the new one.
   await passNumbers(aMonth / 5);
   const fresh = await placePaid(app, city, noodlesToTakeAway(city));
   expect(await whereRowsAre(old)).toEqual({
@@ -105,13 +105,13 @@ test.each([
 
 const lines = growingTables.find(({ table }) => table === 'order_line') as GrowingTable;
 
-test('a turn that cannot be ended leaves no limit behind, and the next one goes on', async () => {
+test('a turn that fails leaves no limit behind, and the next one succeeds', async () => {
   await passNumbers(aMonth * 2);
   const { database } = app.app;
   const february = new Date('2027-02-01T04:00:00Z');
   const before = await partitionsOf('order_line');
   await database.transact(async (tx) => {
-    // Somebody writes an order for longer than anybody waits: the limit is set and proven, and then there is no going on.
+    // A transaction holds the table beyond the lock limit. The limit is set and proven, and the last step fails.
     await sql`LOCK TABLE customer_order IN ROW EXCLUSIVE MODE`.execute(tx);
     await expect(turnMonth(database, lines, february)).rejects.toThrow('lock');
   });
