@@ -2,9 +2,9 @@ import type { OrderActor } from '@chifan/domain/ordering';
 import type { Tx } from '../database/database.ts';
 import { enqueueAll, type JobHandlers, type NewJob, type TransactionalJob } from '../jobs/jobs.ts';
 
-/** News that travels upward: the lower term announces, whoever stands above listens. Payloads are ids, never rows. */
+/** Events from lower modules to higher ones. Payloads hold ids, never rows. */
 export type EventPayloads = {
-  /** One of the two ids is there: what the attempt pays. */
+  /** Exactly one of the two ids is set: the thing that the attempt pays. */
   'payment.settled': {
     readonly attemptId: number;
     readonly orderId: number | null;
@@ -15,13 +15,13 @@ export type EventPayloads = {
     readonly orderId: number | null;
     readonly purchaseId: number | null;
   };
-  /** A shop takes part in a set meal no more: whoever has chosen it may choose again. */
+  /** A shop left a set meal. Members who chose it may choose again. */
   'setmeal.branch-left': { readonly setMealId: number; readonly shopId: number };
-  /** Of news that was written by an older version nobody knows whose order it is. */
+  /** Without `memberId` if an older version published the event. */
   'order.earned': { readonly orderId: number; readonly memberId?: number };
   'order.refunded': { readonly orderId: number };
   'payment.payout-ended': { readonly payoutId: number };
-  /** `version`: the order's after it. `hasEmail`: whether its guest can be written to; absent: nobody has looked. */
+  /** `version` is that of the order after the transition. `hasEmail`: the guest has a mail address. Absent if unknown. */
   'order.moved': {
     readonly orderId: number;
     readonly memberId?: number;
@@ -29,27 +29,27 @@ export type EventPayloads = {
     readonly actor: OrderActor;
     readonly version: number;
     readonly hasEmail?: boolean;
-    /** A delivery that no courier has. Of news that was written by an older version nobody knows. */
+    /** Whether a delivery has no courier. Absent if an older version published the event. */
     readonly needsCourier?: boolean;
   };
-  /** A delivery under way, which nobody has taken yet, goes to another door. */
+  /** A delivery that no courier has collected goes to another address. */
   'order.destination-changed': { readonly orderId: number };
-  /** Kitchen or courier have written to the guest. */
+  /** The kitchen or the courier wrote to the guest. */
   'order.message': { readonly orderId: number; readonly messageId: number };
-  /** Somebody has written to kitchen or courier. */
+  /** The guest, the kitchen or the courier wrote to the staff of the order. */
   'order.staff-message': { readonly orderId: number; readonly messageId: number };
-  /** A delivery waits for a courier: those who are asked by name; null: everybody on duty. `ring` is once an order's round. */
+  /** A delivery waits for a courier. A null `courierIds` means all on duty. A `ring` is announced once per round of an order. */
   'job.offered': {
     readonly orderId: number;
     readonly round: number;
     readonly ring: number;
     readonly courierIds: readonly number[] | null;
   };
-  /** A courier is before the guest's door, or brings back what nobody took there. */
+  /** A courier is at the guest's door, or brings back food that no guest took. */
   'order.door': { readonly orderId: number; readonly step: 'arrive' | 'bring_back'; readonly version: number };
   'refund.moved': { readonly refundId: number; readonly event: string; readonly actor: OrderActor };
   'mall-order.moved': { readonly mallOrderId: number; readonly event: string; readonly actor: OrderActor };
-  /** The carrier or the number of its parcel was corrected, or somebody wrote where the parcel is. */
+  /** The merchant corrected the carrier or the tracking number, or added a tracking step. */
   'mall-order.parcel': { readonly mallOrderId: number; readonly step: string; readonly version: number };
   'mall-refund.moved': { readonly mallRefundId: number; readonly event: string; readonly actor: OrderActor };
   'withdrawal.moved': { readonly withdrawalId: number; readonly event: string; readonly actor: OrderActor };
@@ -62,11 +62,11 @@ export type EventPayloads = {
   /** The platform has hidden a review, or shown it again. */
   'review.moderated': { readonly reviewId: number };
   'help.answered': { readonly helpRequestId: number };
-  /** Nobody has answered it. */
+  /** Closed without a reply. */
   'help.closed': { readonly helpRequestId: number };
-  /** A member wants to be forgotten; there is time to change one's mind. */
+  /** A member requested deletion, and can still withdraw it. */
   'member.deletion-requested': { readonly memberId: number };
-  /** The file of all that is kept of a member is there to be fetched. */
+  /** The export of a member's data is ready for download. */
   'member.export-ready': { readonly memberId: number; readonly exportId: number };
 };
 export type EventName = keyof EventPayloads;
@@ -88,7 +88,7 @@ type ListenerRow<Name extends EventName> = {
    * they would roll back the event itself (record 0002). Jobs of an older version are still handled.
    */
   readonly isInline?: true;
-  /** What has the same key is heard once, then, with the payload of the first: all that came until then is there to read. */
+  /** Events with the same key are delivered once, at `at`, with the payload of the first. The database holds the rest by then. */
   readonly bundle?: (payload: EventPayloads[Name]) => { readonly key: string; readonly at: Date };
 };
 

@@ -23,7 +23,7 @@ export const refused = (
 
 export type Failure = Exclude<Answer<never>, { ok: true }>;
 
-/** The HTTP status and the envelope of a failure; "ask the guest" is answered with 200 and code 2. */
+/** HTTP status and envelope of a failure. A request for confirmation has status 200 and code 2. */
 export function failureEnvelope(failure: Failure, language: ReaderLanguage) {
   const code = errorStatus[failure.reason];
   return {

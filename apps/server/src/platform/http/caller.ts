@@ -1,6 +1,6 @@
 import type { CallName } from '@chifan/contract';
 
-/** Who makes a call. `sessionHash` names the session, not the token. */
+/** The maker of a call. `sessionHash` names the session, not the token. */
 export type Caller =
   | { readonly role: 'visitor' }
   | { readonly role: 'member'; readonly id: number; readonly sessionHash: string }
@@ -17,7 +17,7 @@ export type Machine = {
 
 /** A person. */
 export type SignedIn = Exclude<Caller, { role: 'visitor' | 'printer' }>;
-/** Whoever has a token. */
+/** A caller with a token. */
 export type Known = SignedIn | Machine;
 
 /** Given by the member module at the composition root: the platform knows no module. null: the token is not good. */
@@ -26,7 +26,7 @@ export type Authenticate<Who extends Known = Known> = (token: string, now: Date)
 /** Whether the account that a sign-in names was signed in to on this device. `input`: as the call's schema read it. */
 export type KnowsDevice = (call: CallName, input: unknown, deviceKey: string) => Promise<boolean>;
 
-/** The header carries the token bare; `Bearer …` is accepted too (rule member-12). Cookies are never read. */
+/** The header holds the bare token or `Bearer …` (rule member-12). Cookies are never read. */
 export function tokenOf(header: string | undefined): string | undefined {
   const token = header?.replace(/^Bearer\s+/i, '').trim();
   return token ? token : undefined;

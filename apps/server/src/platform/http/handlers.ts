@@ -14,11 +14,11 @@ export type Context<Who extends Caller = Caller> = {
   readonly site: SiteVariant;
   readonly now: Date;
   readonly requestId: string;
-  /** Of creating calls; empty for the others. */
+  /** For creating calls. Empty for others. */
   readonly idempotencyKey: string;
-  /** The program, as it calls itself. */
+  /** The name that the client program gives itself. */
   readonly device: string;
-  /** Random and kept by the web app, the same for whoever signs in on one device; empty where none is sent. */
+  /** A random key that the web app stores. All members on one device share it. Empty if none is sent. */
   readonly deviceKey: string;
   readonly ip: string;
 };
@@ -45,7 +45,7 @@ export type Handler<Entry> =
       ) => Promise<Answer<z.input<Output>>>
     : never;
 
-/** Of what is the same for many it is the bytes that are kept. */
+/** A shared response is cached as bytes. */
 type WritingHandler<Entry> =
   Handler<Entry> extends (...given: infer Given) => unknown
     ? (...given: Given) => Promise<Answer<never> | WrittenAnswer>

@@ -38,7 +38,7 @@ it('the same key with another input is refused', async () => {
   expect([refused.status, refused.data]).toEqual([409, { reason: 'idempotency_key_reused' }]);
 });
 
-it('a refusal is not kept: mended input may use the key again', async () => {
+it('corrected input may use the key of a refused call again', async () => {
   expect((await insert('mended-input', { phone: '12' })).success).toBe(false);
   expect((await insert('mended-input')).success).toBe(true);
 });

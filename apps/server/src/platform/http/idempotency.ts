@@ -5,7 +5,7 @@ import { type Answer, refused } from './answers.ts';
 import type { Context } from './handlers.ts';
 import { answerOf, RolledBack } from './rolled-back.ts';
 
-/** The answer is stored in the work's transaction (rule call-3). Another input is refused; a refusal is not kept. */
+/** Stores the result in the transaction of the work (rule call-3). Refuses other input under the same key. Refusals are not stored. */
 export async function once<Value>(
   database: Database,
   context: Context,
@@ -32,7 +32,7 @@ export const isCallKept = ({ caller, key }: { readonly caller: string; readonly 
 
 type Claim = { caller: string; key: string; path: string; bodyHash: string; now: Date };
 
-/** Waits for a call with the same key that is under way: its row is locked until it ends. */
+/** Waits for a running call with the same key, which locks the row until it ends. */
 async function claimKey<Value>(tx: Tx, claim: Claim): Promise<Answer<Value> | undefined> {
   const inserted = await sql`INSERT INTO idempotent_call (caller, key, path, body_hash, answer, created_at)
     VALUES (${claim.caller}, ${claim.key}, ${claim.path}, ${claim.bodyHash}, 'null', ${claim.now})
@@ -45,7 +45,7 @@ async function claimKey<Value>(tx: Tx, claim: Claim): Promise<Answer<Value> | un
   return { ok: true, value: kept.answer };
 }
 
-/** Answers may name people: who is forgotten takes theirs along. */
+/** Stored results may contain personal data, so they are deleted with the member. */
 export async function forgetAnswersOf(tx: Tx, caller: string): Promise<void> {
   await sql`DELETE FROM idempotent_call WHERE caller = ${caller}`.execute(tx);
 }

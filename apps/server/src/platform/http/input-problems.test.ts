@@ -19,7 +19,7 @@ const fieldsOf = async (name: CallName, input: object, token?: string, language:
   return (answer.data as unknown as { fields: Record<string, string> }).fields;
 };
 
-describe('what is wrong with a field is told truly', () => {
+describe('a problem of a field', () => {
   const page = { latitude: '31.2304', longitude: '121.4737' };
   it.each<[string, CallName, object, string, string]>([
     ['absent', 'login', { password: 'x' }, 'email', 'Please fill this in.'],
@@ -37,7 +37,7 @@ describe('what is wrong with a field is told truly', () => {
     expect(await fieldsOf(name, input)).toEqual({ [field]: message });
   });
 
-  it('sums are told in yuan', async () => {
+  it('names sums in yuan', async () => {
     const { token } = city.member;
     expect(await fieldsOf('startTopUp', { amount: -100 }, token)).toEqual({ amount: 'At least CN¥0.01.' });
     const withdrawal = { amount: 999, realName: '李雷', payoutMethod: 'alipay', account: '13800138000' };
@@ -45,7 +45,7 @@ describe('what is wrong with a field is told truly', () => {
     expect(await fieldsOf('startTopUp', { amount: 2_000_000_000 }, token)).toEqual({ amount: 'At most CN¥10000000.' });
   });
 
-  it('a quantity of nothing and a list that is too long are told as such', async () => {
+  it('says that a quantity is zero and that a list is too long', async () => {
     const line = { dishId: city.noodlesId, quantity: 0, options: {} };
     const request = { shopId: city.shopId, type: 'pickup', dining: 'take_away' };
     const { token } = city.member;
@@ -68,7 +68,7 @@ describe('what is wrong with a field is told truly', () => {
     });
   });
 
-  it('thousands of wrong entries are not told one by one', async () => {
+  it('lists only the first of thousands of wrong entries', async () => {
     const ids = Array.from({ length: 5000 }, () => 'x');
     const fields = await fieldsOf('removeFromCart', { ids }, city.member.token);
     expect(Object.keys(fields).length).toBeLessThanOrEqual(50);

@@ -4,16 +4,16 @@ import type { ReaderLanguage } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
 import type { z } from 'zod';
 
-/** Nobody reads more of them, and a body may hold thousands. */
+/** A body may hold thousands of wrong fields. More than these are useless to a reader. */
 const maxFields = 50;
 
-/** What is wrong with each field, as a sentence in the caller's language, by the field's path. The input stands in the issues. */
+/** Problems by the path of the field, as sentences in the caller's language. The issues contain the input. */
 export function fieldMessages(error: z.ZodError, language: ReaderLanguage): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const issue of error.issues.slice(0, maxFields)) {
     const field = issue.path.join('.');
     const { problem, ...values } = problemOf(issue);
-    // The first is what was looked at first: an empty name is missing, not only invisible.
+    // The first problem wins: an empty name is missing, not only invisible.
     messages[field] ??= phrase(language, problem, values);
   }
   return messages;
@@ -29,7 +29,7 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
   if (isAbsent(issue.input)) return { problem: 'field_required' };
   switch (issue.code) {
     case 'custom':
-      // What only several fields together say has a name of its own in the contract.
+      // The contract names the problems that concern several fields together.
       return { problem: fieldProblems.find((problem) => problem === issue.params?.['problem']) ?? 'field_invalid' };
     case 'invalid_type':
       return { problem: wrongType(issue) };
@@ -54,7 +54,7 @@ function tooSmall({ origin, minimum, message }: z.core.$ZodIssueTooSmall): Probl
   const min = Number(minimum);
   if (message === boundInFen) return { problem: 'field_sum_too_small', min: min / 100 };
   if (origin === 'string') return { problem: 'field_too_short', min };
-  // A row's number is above 0 and has no other bound that means something to anybody.
+  // An id has no other bound that a reader would understand.
   return { problem: origin === 'array' ? 'field_too_few' : 'field_too_small', min };
 }
 

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const get = (path: string, headers: Record<string, string> = {}) => app.raw({ url: path, headers });
 const dishes = () => `/rest/shop/dishes?shopId=${city.shopId}&lang=en`;
 
-test('a menu’s dishes are named by their bytes, in each encoding, and not sent to who has them', async () => {
+test('the dishes of a menu have an ETag per encoding, and are not sent again to a client that has them', async () => {
   const plain = await get(dishes());
   expect(plain.headers['cache-control']).toBe('public, no-cache');
   expect(plain.headers['vary']).toContain('accept-encoding');
@@ -56,7 +56,7 @@ test('an encoding that is refused is not chosen', async () => {
   expect(headers['content-encoding']).toBe('gzip');
 });
 
-test('one dish is asked for with GET too, and is not sent again while it stands', async () => {
+test('a dish can be read with GET, and is not sent again until it changes', async () => {
   const path = `/rest/shop/dish?dishId=${city.teaId}&lang=en`;
   const first = await get(path);
   expect(first.headers['cache-control']).toBe('public, no-cache');
@@ -69,7 +69,7 @@ test('a POST answers the same without a name', async () => {
   expect((await get(dishes())).json().data).toEqual(posted.data);
 });
 
-test('what is not there is kept by nobody', async () => {
+test('a missing shop is not cached', async () => {
   const refused = await get('/rest/shop/dishes?shopId=999999');
   expect([refused.statusCode, refused.headers['etag']]).toEqual([404, undefined]);
 });

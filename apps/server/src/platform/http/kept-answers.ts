@@ -5,7 +5,7 @@ import { acceptedEncoding, isKeptBytes, type KeptBytes, tagged } from './kept-by
 
 type Body = string | Buffer | KeptBytes;
 
-/** Read for five minutes without asking, and shown for a day while a newer one is fetched. */
+/** Cached for five minutes. Shown for a day while a newer one is fetched. */
 const freshSeconds = 300;
 const staleSeconds = 86_400;
 

@@ -5,7 +5,7 @@ import { sha256 } from '../tokens.ts';
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
-/** What is given to many as it is: hashed once, and compressed once for each encoding that somebody asks for. */
+/** A response that many callers share: hashed once, and compressed once per requested encoding. */
 export type KeptBytes = {
   readonly plain: Buffer;
   readonly tag: string;
@@ -42,7 +42,7 @@ export function keptBytes(plain: Buffer): KeptBytes {
 export const isKeptBytes = (body: string | Buffer | KeptBytes): body is KeptBytes =>
   typeof body === 'object' && 'plain' in body;
 
-/** At most what `plain` and both compressed forms take: of JSON a quarter each. */
+/** Upper bound for `plain` and both compressed forms. Compressed JSON takes a quarter each. */
 export const bytesOf = ({ plain }: KeptBytes): number => Math.ceil(plain.length * 1.5);
 
 /** A strong tag names the very bytes, so that each encoding has its own. */

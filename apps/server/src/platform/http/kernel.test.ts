@@ -18,7 +18,7 @@ afterAll(() => test.close());
 const json = { 'content-type': 'application/json' };
 const everyCall = Object.entries(calls as Record<string, AnyCall>);
 
-describe('every failure is told in the envelope and in the caller’s language', () => {
+describe('every failure has an envelope in the caller’s language', () => {
   it.each([
     ['an unknown path', { method: 'GET' as const, url: '/rest/nothing' }, 404, 'not_found'],
     ['an address that cannot be read', { method: 'GET' as const, url: '/rest/%zz' }, 400, 'bad_request'],
@@ -96,7 +96,7 @@ describe('every failure is told in the envelope and in the caller’s language',
   });
 });
 
-describe('who may call', () => {
+describe('access', () => {
   it.each(everyCall.filter(([, entry]) => entry.access !== 'public'))('%s refuses a visitor', async (_name, entry) => {
     expect((await test.raw({ method: 'POST', url: entry.path, headers: json, body: '{}' })).statusCode).toBe(401);
   });
@@ -130,7 +130,7 @@ describe('who may call', () => {
 });
 
 describe('the six calls of rule call-5', () => {
-  it('answer to GET and POST alike where both readings stand', async () => {
+  it('accept GET and POST where the document allows both', async () => {
     const headers = { authorization: city.member.token };
     const paths = [
       '/rest/member/getLoginMemberInfo',
@@ -156,8 +156,8 @@ describe('the six calls of rule call-5', () => {
   });
 });
 
-describe('what a browser is told', () => {
-  it('has a strict policy, no sniffing and a request id, and trusts no forwarded address', async () => {
+describe('headers for browsers', () => {
+  it('set a strict policy, no sniffing and a request id, and trust no forwarded address', async () => {
     const answer = await test.raw({ url: '/healthz', headers: { 'x-forwarded-for': '1.2.3.4' } });
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
     expect(answer.headers['content-security-policy']).not.toContain('unsafe');
@@ -175,7 +175,7 @@ describe('what a browser is told', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is told of a call only what protects data: a page’s headers are bytes of every answer', async () => {
+  it('on a call are only those that protect data, without the longer headers of a page', async () => {
     const { headers } = await test.raw({ url: '/rest/member/getLoginMemberInfo' });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -190,7 +190,7 @@ describe('what a browser is told', () => {
     expect(Object.keys(headers).filter((name) => !ofEveryAnswer.includes(name))).toHaveLength(7);
   });
 
-  it('is told of a file that a page loads only what protects a file', async () => {
+  it('on a file are only those that protect files', async () => {
     const { headers } = await test.raw({ url: '/web/assets/none-1a2b.js' });
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -272,7 +272,7 @@ it.each(['ENOSPC', '53100'])('a full disk (%s) has its own reason and one log li
 });
 
 describe('a connection to the database that is lost', () => {
-  it.each(['ECONNRESET', 'EPIPE', '57P01'])('(%s) is told as busy: the guest may come back', async (code) => {
+  it.each(['ECONNRESET', 'EPIPE', '57P01'])('(%s) is returned as busy, so that the guest retries', async (code) => {
     const log = pino({ level: 'silent' });
     const http = await createKernel({ log, trustProxy: 0, protect: () => {}, rateLimitPerMinute: 1000 });
     http.get('/lost', () => Promise.reject(Object.assign(new Error('lost'), { code })));

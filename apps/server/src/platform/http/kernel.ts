@@ -44,13 +44,13 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
   };
   const http = Fastify({
     loggerInstance: options.log,
-    // Only as many proxies as the operator names may tell a client's address; otherwise a header could reset limits.
+    // Trusts the client address only from the configured number of proxies. Otherwise a header could reset limits.
     trustProxy: proxiesInFront(options.trustProxy),
     bodyLimit: bodyLimitBytes,
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // One line an answer, written below: what Fastify would log of a request holds its whole URL.
+    // One log line per response, written below. Fastify's own line contains the whole URL.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
@@ -63,7 +63,7 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
       tellAnswer(request, reply);
     },
   }) as unknown as FastifyInstance;
-  // Calls are JSON and nothing else; Fastify would also take plain text.
+  // Calls accept JSON only. Fastify would also accept plain text.
   http.removeContentTypeParser('text/plain');
   http.addHook('onRequest', (request, reply, done) => {
     begin(request, reply);
@@ -74,7 +74,7 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
     global: false,
     keyGenerator: (request) => networkOf(request.ip).near,
     errorResponseBuilder: tooManyRequests,
-    // Only an answer that refuses tells the limit: nobody reads it in the others.
+    // Only a refusal has the headers of the limit. No client reads them elsewhere.
     addHeadersOnExceeding: unsaid,
   });
   limitSites(http, options.rateLimitPerMinute);
@@ -92,7 +92,7 @@ const noValidation = (): never => {
 
 const tooManyRequests = () => Object.assign(new Error('too many requests'), { statusCode: 429 });
 
-/** One site has 65,536 networks of IPv6: all together may ask for so many times what one may. */
+/** An IPv6 site has 65,536 networks. Together they have this multiple of the limit of one. */
 function limitSites(http: FastifyInstance, perMinute: number): void {
   const siteOf = (request: FastifyRequest) => networkOf(request.ip).site;
   const limit = http.createRateLimit({
@@ -124,7 +124,7 @@ function tellAnswer(request: FastifyRequest, reply: FastifyReply): void {
   else request.log.info(line, 'answered');
 }
 
-/** What the answer of a call could not tell, for its line in the log. */
+/** Errors that a response does not reveal, for the log line of the call. */
 const failed = new WeakMap<FastifyRequest, FastifyError>();
 
 const isLoadRefusal = (status: number): boolean => status === 429 || status === 502 || status === 503;
@@ -168,7 +168,7 @@ function reasonOf(error: FastifyError): ErrorReason {
   if (isDiskFull(error)) return 'storage_full';
   const known = reasonByStatus[error.statusCode ?? 500];
   if (known) return known;
-  // The database cannot be reached or has no connection left: tell the guest to come back, not that we are broken.
+  // The database cannot be reached or has no free connection, so a retry may succeed.
   return isUnavailable(error) ? 'server_busy' : 'internal_error';
 }
 

@@ -22,13 +22,13 @@ const cacheControl = async (path: string, headers: Record<string, string> = {}, 
 const everyCall = Object.entries(calls as Record<string, AnyCall>);
 const isPrivate = ([, { access }]: [string, AnyCall]) => access !== 'public';
 
-test.each(everyCall.filter(isPrivate))('%s is answered for nobody’s cache', async (_name, { path }) => {
+test.each(everyCall.filter(isPrivate))('%s must not be cached', async (_name, { path }) => {
   for (const headers of [{}, { authorization: city.member.token }]) {
     expect(await cacheControl(path, headers)).toBe('no-store');
   }
 });
 
-test('a public call is answered so to whoever is signed in, and where its answer holds a token', async () => {
+test('a public call must not be cached for a signed-in caller, or if its response holds a token', async () => {
   const menu = '/rest/shop/menu';
   expect(await cacheControl(menu, { authorization: city.member.token }, { shopId: city.shopId })).toBe('no-store');
   expect(await cacheControl(menu, {}, { shopId: city.shopId })).toBeUndefined();

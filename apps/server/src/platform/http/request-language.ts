@@ -2,8 +2,8 @@ import { defaultLanguage, isConsoleLanguage, isLanguage, type ReaderLanguage, re
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The caller's language: `lang` of the body, else the header mlang, else Accept-Language, else English (rule call-2). One of the
- * console's own is named in full; as a guest's `zh-Hant-HK` would read zh-CN.
+ * The caller's language: `lang` of the body, else the header mlang, else Accept-Language, else English (rule call-2). A
+ * language of the console must be named in full, because a guest's `zh-Hant-HK` becomes zh-CN.
  */
 export function languageOf(request: FastifyRequest): ReaderLanguage {
   const sent = request.method === 'GET' ? request.query : request.body;

@@ -55,7 +55,7 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
   const isShared = isSharedLimit(entry);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const readerLanguage = languageOf(request);
-    // What is one person's stays in nobody's cache; a sign-in's answer holds a token.
+    // Personal data must not be cached, and the response of a sign-in holds a token.
     if (entry.access !== 'public' || isShared || tokenOf(request.headers.authorization) !== undefined) {
       reply.header('cache-control', 'no-store');
     }
@@ -106,7 +106,7 @@ function serialized(reply: FastifyReply, envelope: object): string {
   return json;
 }
 
-/** Counts a network; a known device has its own count, so that strangers in its network do not keep its owner out. */
+/** Counts per network. A known device has its own count, so that strangers in its network do not lock its owner out. */
 async function isWithinOwnLimit(
   { name, entry }: NamedCall,
   request: FastifyRequest,
@@ -129,7 +129,7 @@ async function callerOf(request: FastifyRequest, tools: RouteTools, now: Date): 
 
 function denial(entry: AnyCall, caller: Caller | undefined): Failure | undefined {
   if (entry.access === 'public') return undefined;
-  // A call that needs nobody is not refused to a stale token; one that needs somebody is.
+  // A stale token is refused only by calls that need a signed-in caller.
   if (caller === undefined || caller.role === 'visitor') return refused('not_signed_in');
   const isPerson = caller.role !== 'printer';
   if (caller.role === entry.access || (entry.access === 'signed_in' && isPerson)) return undefined;
@@ -149,6 +149,6 @@ function deviceKeyOf(request: FastifyRequest): string {
 const sentBy = (request: FastifyRequest): unknown => (request.method === 'GET' ? request.query : (request.body ?? {}));
 
 function readInput(schema: z.ZodType, request: FastifyRequest) {
-  // With what was sent: whether a field is missing or is something else has words of its own.
+  // The issues contain the input, because a missing field and a wrong one have different messages.
   return schema.safeParse(sentBy(request), { reportInput: true });
 }

@@ -26,7 +26,7 @@ test('a response holds only the fields of the contract, at every depth', async (
   });
 });
 
-test('a response repeats its data beside the envelope when the contract mirrors it', async () => {
+test('a response repeats its data at the top level when the contract mirrors it', async () => {
   const entry = callOf(z.object({ id: z.number() }), true);
   expect(await answered(entry, { id: 7, secret: 'x' })).toEqual({
     id: 7,

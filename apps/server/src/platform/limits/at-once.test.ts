@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { atOnce, concurrencyLimit, sharedLimit } from './at-once.ts';
 
-/** Works that end when they are told to. */
+/** Works that end when the test ends them. */
 function works() {
   const begun: number[] = [];
   const ends: { resolve(value: number): void; reject(error: Error): void }[] = [];
@@ -29,7 +29,7 @@ test('no more run at once than may, and each begins in its turn as soon as one e
   expect(await Promise.all(answers)).toEqual([0, 10, 2, 3]);
 });
 
-test('what fails makes room, and its failure is its own', async () => {
+test('failed work frees its place, and only its caller sees the error', async () => {
   const { begun, ends, work } = works();
   const oneAtOnce = atOnce(1);
   const [first, second] = [oneAtOnce(work(0)), oneAtOnce(work(1))];
@@ -46,7 +46,7 @@ test('what fails makes room, and its failure is its own', async () => {
   expect(await third).toBe(2);
 });
 
-test('where a few may wait, whoever else comes is refused; what is done or fails makes room', async () => {
+test('refuses work when the queue is full, and admits more after work ends or fails', async () => {
   const { begun, ends, work } = works();
   const limited = concurrencyLimit({ atOnce: 2, waiting: 1 });
   const answers = [0, 1, 2, 3].map((index) => limited(work(index)));

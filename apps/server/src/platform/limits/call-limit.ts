@@ -4,7 +4,7 @@ import { sha256 } from '../tokens.ts';
 import { networkOf, siteFactor } from './network.ts';
 import { countTowards, countTowardsAll } from './throttle.store.ts';
 
-/** A limit this low stands against guessing and flooding: it must hold over all processes and survive their restart. */
+/** A limit up to this prevents guessing and flooding. It is counted over all processes and survives a restart. */
 const maxSharedPerMinute = 30;
 const minuteSeconds = 60;
 

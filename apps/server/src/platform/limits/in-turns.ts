@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** For long work that is done here, beside all other calls: after so many items whoever else waits has their turn. */
+/** For long work in this process. After each batch of items, other calls get their turn. */
 export async function mapInTurns<Item, Made>(
   items: readonly Item[],
   atOnce: number,

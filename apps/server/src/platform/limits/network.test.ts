@@ -11,7 +11,7 @@ describe('the network that a limit counts', () => {
     ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
     ['::1', '0:0:0:0::/64', '0:0:0::/48'],
-  ])('of %s is %s, its site %s', (ip, near, site) => {
+  ])('is %s → %s, and its site is %s', (ip, near, site) => {
     expect(networkOf(ip)).toEqual({ near, site });
   });
 
@@ -30,6 +30,6 @@ test.each([
   ['203.0.113.7', '203.0.113.0'],
   ['::ffff:203.0.113.7', '203.0.113.0'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
-])('of %s a city’s worth is %s', (ip, coarse) => {
+])('the coarse network of %s is %s', (ip, coarse) => {
   expect(coarseNetwork(ip)).toBe(coarse);
 });

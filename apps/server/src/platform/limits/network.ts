@@ -1,14 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Somebody with IPv6 has 2⁶⁴ addresses of one network, and often 65,536 networks of one site: both are counted. */
+/** An IPv6 client has 2⁶⁴ addresses in its network, and often 65,536 networks in its site. Both are counted. */
 export type Network = {
   /** The IPv4 address, or the /64 of an IPv6 one. */
   readonly near: string;
-  /** The /48 of an IPv6 address; null for IPv4, where one address often is many people already. */
+  /** The /48 of an IPv6 address. Null for IPv4, where many people often share one address. */
   readonly site: string | null;
 };
 
-/** A site may be a campus or a mobile network: it may do so many times what one network may. */
+/** A site may be a campus or a mobile network, so it has this multiple of the limit of a network. */
 export const siteFactor = 16;
 
 export function networkOf(ip: string): Network {

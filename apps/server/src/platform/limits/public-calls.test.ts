@@ -6,7 +6,7 @@ import { ceilingOf, type PublicCallName, publicCallPrices, shares } from './publ
 
 const entries = Object.entries(calls as Record<string, AnyCall>);
 
-test('every call that anybody may make has a price that was set on purpose, no other has one', () => {
+test('every public call has an explicit price, and no other call has one', () => {
   const open = entries.filter(([, { access }]) => access === 'public').map(([name]) => name);
   expect(Object.keys(publicCallPrices).toSorted()).toEqual(open.toSorted());
 });

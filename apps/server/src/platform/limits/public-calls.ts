@@ -4,21 +4,21 @@ import { isSharedLimit } from './call-limit.ts';
 export type PublicCallName = { [Name in CallName]: Calls[Name]['access'] extends 'public' ? Name : never }[CallName];
 
 /**
- * What share of the general ceiling (`RATE_LIMIT_PER_MINUTE`, 1,200 by default) one network may ask of one call. Many
- * guests share a network, and each makes some 60 calls a minute, all together; who types asks with every letter.
+ * Share of the general limit (`RATE_LIMIT_PER_MINUTE`, 1,200 by default) that one network has for one call. Many guests
+ * share a network. Each makes about 60 calls a minute in total, and a search calls with every letter.
  */
 export const shares = {
   /** Less than 2 ms: 1,200 by default. */
   light: 1,
-  /** 2 to 6 ms, on the way of every guest or asked with every letter: 600. */
+  /** 2 to 6 ms, called by every guest or with every letter: 600. */
   often: 1 / 2,
-  /** 2 to 10 ms, asked now and then: 300. */
+  /** 2 to 10 ms, called now and then: 300. */
   costly: 1 / 4,
-  /** Over 10 ms, or the beginning of what an outside service goes on with: 120. */
+  /** Over 10 ms, or with a call of an outside service behind it: 120. */
   rare: 1 / 10,
-  /** Asked once by a device, of an outside service where one is configured: 60. */
+  /** Called once by a device, with an outside service if one is configured: 60. */
   once: 1 / 20,
-  /** Guessing, mail, slow hashes: the contract sets an absolute limit, 30 or less, counted over all processes. */
+  /** Guessing, mail, slow hashes: the contract sets an absolute limit of 30 or less, counted over all processes. */
   guarded: 1,
 } as const;
 
@@ -79,6 +79,6 @@ export function ceilingOf(name: CallName, general: number): number {
   const price = publicCallPrices[name as PublicCallName] as Price | undefined;
   const entry: AnyCall = calls[name];
   if (price !== undefined) return Math.max(1, Math.floor(general * shares[price]));
-  // A low limit is counted in the database, for all processes; here stands the ceiling that bounds what that costs.
+  // A low limit is counted in the database for all processes. This limit bounds the cost of counting.
   return isSharedLimit(entry) ? general : (entry.ratePerMinute ?? general);
 }

@@ -14,9 +14,8 @@ export async function countTowards(executor: Executor, limit: Limit, now: Date):
 }
 
 /**
- * One statement, for every process alike: what is tried at one moment is counted one after the other, before anything
- * is compared. Never run it in a transaction that may roll back. @returns what each came to, in the order of the
- * limits.
+ * Counts in one statement, for all processes, before any limit is compared. Concurrent tries are counted one after the
+ * other. Never run it in a transaction that may roll back. @returns the count of each, in the order of the limits
  */
 export async function countTowardsAll(executor: Executor, limits: readonly Limit[], now: Date): Promise<Counted[]> {
   const wanted = limits.map(({ subject, most, seconds }) => ({

@@ -16,7 +16,7 @@ const loseLines = (test: TestApp) =>
   sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = ${announcementsName}`.execute(test.app.database.read);
 
-test('after a lost line every screen is told to look again, and what is told then arrives', async () => {
+test('screens fetch again after a lost LISTEN connection, and later messages arrive', async () => {
   const nodes = await openNodes();
   const screen = screenAt(nodes.two, nodes.city);
   await loseLines(nodes.one);
@@ -28,7 +28,7 @@ test('after a lost line every screen is told to look again, and what is told the
   await nodes.close();
 });
 
-test('a server process tells the screens of another, and when it is killed they look again', async () => {
+test('a message reaches screens of another server process, and they fetch again when the process is killed', async () => {
   const one = await openTestApp();
   // The process has the real clock.
   one.clock.set(new Date());

@@ -6,29 +6,28 @@ export type LiveRelay = { send(audiences: readonly Audience[], message: LiveMess
 
 type AtRelay = {
   readonly heard: (audiences: readonly Audience[], message: LiveMessage) => void;
-  /** Something may have been missed, and nobody knows what. */
+  /** Messages may have been lost. */
   readonly missed: () => void;
 };
 
 type Sent = readonly [audiences: readonly Audience[], topic: string, version: number];
 
 const channel = 'live';
-/** What is told within this time goes as one announcement: a statement a moment, not one an order. */
+/** Messages within this time share one announcement, so that orders do not cost a statement each. */
 const gatherMs = 20;
 /** PostgreSQL takes 7,999 bytes. */
 const maxText = 7000;
 const lookAgain = 'again';
 
 /**
- * Carries what is told here to the other nodes. It is announced after the commit and outside of its transaction: a NOTIFY
- * within it would have all commits wait for one another (docs/decisions/0047). Over the first of the lines that hears; all
- * are listened to.
+ * Sends messages of this node to the other nodes. Announces after the commit and outside its transaction, because a NOTIFY
+ * inside would serialise all commits (docs/decisions/0047). Sends over the first channel that listens. Receives from all.
  */
 export function createLiveRelay(lines: readonly Announcements[], { heard, missed }: AtRelay): LiveRelay {
   const self = `${randomUUID()} `;
   const waiting = new Map<string, Sent>();
   let isDue = false;
-  /** Something that was told here has not reached the others, and they are to look again. */
+  /** A message of this node has not reached the others, so they must fetch again. */
   let isOwing = false;
   const schedule = () => {
     if (isDue) return;

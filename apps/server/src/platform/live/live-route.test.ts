@@ -38,7 +38,7 @@ async function listen(token: string, at = url) {
   return { status: response.status, headers: response.headers, heard, ended, stop: () => stop.abort() };
 }
 
-it('tells the member and the shop of an order, and nobody else', async () => {
+it('notifies only the member and the shop of an order', async () => {
   const stranger = await openSmallCity(test);
   const [member, merchant, other] = await Promise.all([
     listen(city.member.token),
@@ -58,7 +58,7 @@ it('tells the member and the shop of an order, and nobody else', async () => {
   for (const listener of [member, merchant, other]) listener.stop();
 });
 
-it('what was told just before a stream opens is told to it first, and to no other audience', async () => {
+it('a new stream first gets the recent messages of its audience', async () => {
   const http = Fastify();
   const live = createLive();
   addLiveRoute(http, {
@@ -104,7 +104,7 @@ it.each([
   staying.stop();
 });
 
-it('a caller has so many streams and no more, is told when to ask again, and has a place when one ends', async () => {
+it('refuses a caller’s stream over the limit with a time to retry, and admits one when another ends', async () => {
   const { token } = await newMember(test, 0);
   const streams = await Promise.all(Array.from({ length: maxStreamsPerCaller }, () => listen(token)));
   expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
@@ -116,7 +116,7 @@ it('a caller has so many streams and no more, is told when to ask again, and has
   await expect.poll(async () => (await listen(token)).status).toBe(200);
 });
 
-it('an address has so many streams and no more, whoever opens them', () => {
+it('limits the streams of an address over all callers', () => {
   const { enter } = createLiveStreams();
   const open = (id: number, address: string) =>
     enter({ caller: { role: 'member', id, sessionHash: '' }, address, end: () => undefined });

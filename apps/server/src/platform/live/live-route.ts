@@ -7,7 +7,7 @@ import { takeOver } from '../http/headers/take-over.ts';
 import { languageOf } from '../http/request-language.ts';
 import type { Audience, Live, LiveMessage } from './live.ts';
 
-/** So often a stream asks whether its session still stands: it expires, and news that it was ended may be lost. */
+/** How often a stream checks its session, which may expire or end without a message. */
 const sessionAskedEveryMs = 60_000;
 
 const retryAfterSeconds = 30;
@@ -19,7 +19,7 @@ type LiveTools = {
   readonly audiencesOf: (caller: Known) => Promise<Audience[]>;
 };
 
-/** GET /rest/live: server-sent `{topic, version}`. The audience follows from the token; it ends with its session. */
+/** GET /rest/live: server-sent `{topic, version}`. The token decides the audience. The stream ends with the session. */
 export function addLiveRoute(http: FastifyInstance, tools: LiveTools): void {
   http.addHook('preClose', async () => tools.live.streams.endAll());
   http.get('/rest/live', async (request, reply) => {
@@ -27,7 +27,7 @@ export function addLiveRoute(http: FastifyInstance, tools: LiveTools): void {
     const stands = async () => (token === undefined ? null : tools.authenticate(token, tools.clock.now()));
     const caller = await stands();
     if (caller === null) return refuse(request, reply, refused('not_signed_in'));
-    // Whoever left while we looked has closed already, and would never be heard to.
+    // The client left during the check, so no close event would follow.
     if (reply.raw.destroyed) return reply.hijack();
     const stream: { end: () => void } = { end: () => reply.raw.end() };
     const leave = tools.live.streams.enter({ caller, address: request.ip, end: () => stream.end() });
@@ -62,7 +62,7 @@ type Opened = {
   readonly live: Live;
 };
 
-/** @returns what ends the stream. */
+/** @returns a function that ends the stream */
 function openStream(reply: FastifyReply, { audiences, leave, stands, live }: Opened): () => void {
   const stream = takeOver(reply);
   stream.writeHead(200, {
@@ -82,7 +82,7 @@ function openStream(reply: FastifyReply, { audiences, leave, stands, live }: Ope
     leave();
     stream.end();
   };
-  // A database that cannot be asked ends nobody's stream.
+  // An outage of the database ends no stream.
   const asking = setInterval(() => {
     stands().then(
       (caller) => caller ?? end(),

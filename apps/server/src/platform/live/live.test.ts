@@ -6,7 +6,7 @@ import { createLive } from './live.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Two nodes that hear what is announced, each by a line of its own. */
+/** Two nodes that receive announcements, each over its own channel. */
 function openNodes() {
   const handlers: ((said: string | undefined) => void)[] = [];
   const line = (): Announcements => ({
@@ -24,7 +24,7 @@ function openNodes() {
   };
 }
 
-test('what is told at one node is kept at each for streams that open then', async () => {
+test('each node stores a message for streams that open later', async () => {
   const { one, two } = openNodes();
   one.tell(['member:1'], { topic: 'notifications', version: 3 });
   await vi.advanceTimersByTimeAsync(100);
@@ -36,7 +36,7 @@ test('what is told at one node is kept at each for streams that open then', asyn
   for (const node of [one, two]) expect(node.recent(['member:1'])).toEqual([]);
 });
 
-test('where a node may have missed something, streams that open then are told to fetch everything', async () => {
+test('a stream that opens at a node that may have lost messages gets the request to fetch everything', async () => {
   const { two, begin } = openNodes();
   expect(two.recent(['member:1'])).toEqual([]);
   begin();

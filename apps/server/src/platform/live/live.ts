@@ -8,16 +8,16 @@ import { createRecentMessages } from './recent-messages.ts';
 export type { Audience, LiveMessage } from './live-message.ts';
 
 export type Live = {
-  /** Tells everybody in the audiences, here and on the other nodes; call it only once the commit stands. */
+  /** Sends a message to the audiences on all nodes. Call it after the commit. */
   tell(audiences: readonly Audience[], message: LiveMessage): void;
-  /** What the audiences were told just now, for who fetched before and listens only from now on. */
+  /** Recent messages to the audiences, for a client that fetched before its stream opened. */
   recent(audiences: readonly Audience[]): LiveMessage[];
-  /** @returns what ends the subscription. */
+  /** @returns a function that ends the subscription */
   listen(audiences: readonly Audience[], handle: (message: LiveMessage) => void): () => void;
   readonly streams: LiveStreams;
 };
 
-/** @param lines by which the nodes tell one another: the first that hears is spoken on. */
+/** @param lines channels between the nodes. Messages go over the first that listens. */
 export function createLive(lines: readonly Announcements[] = []): Live {
   const listeners = new Map<Audience, Set<(message: LiveMessage) => void>>();
   const recent = createRecentMessages();
@@ -67,7 +67,7 @@ type LiveStream = {
 };
 
 type LiveStreams = {
-  /** @returns what gives the place back; undefined where the caller or the address has as many as may be. */
+  /** @returns a function that frees the place, or undefined if the caller or the address is at its limit */
   enter(stream: LiveStream): (() => void) | undefined;
   count(): number;
   endSessions(sessionHashes: readonly string[]): void;

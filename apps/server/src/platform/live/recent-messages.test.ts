@@ -8,7 +8,7 @@ function recentAt(start = 0) {
   return { ...recent, wait: (ms: number) => void (now += ms) };
 }
 
-test('of what an audience was told lately it is told the last version of each topic, and nothing of others', () => {
+test('returns the last version of each topic for an audience, and none of other audiences', () => {
   const recent = recentAt();
   recent.keep(['member:1', 'shop:2'], { topic: 'order:7', version: 1 });
   recent.keep(['member:1'], { topic: 'orders', version: 2 });
@@ -26,7 +26,7 @@ test('of what an audience was told lately it is told the last version of each to
   expect(recent.of(['member:2'])).toEqual([]);
 });
 
-test.each([0, 0.3, 0.7, 0.99])('it is kept so long and no longer, at whatever moment it comes (%s)', (moment) => {
+test.each([0, 0.3, 0.7, 0.99])('stores a message for the fixed time, whenever it arrives (%s)', (moment) => {
   const recent = recentAt();
   recent.wait(liveKeptMs * moment);
   recent.keep(['member:1'], { topic: 'orders', version: 1 });
@@ -38,7 +38,7 @@ test.each([0, 0.3, 0.7, 0.99])('it is kept so long and no longer, at whatever mo
   expect(recent.of(['member:1'])).toEqual([]);
 });
 
-test('after something may have been missed the word is to fetch everything, as long as messages are kept', () => {
+test('requests a full fetch after a possible loss, while messages are stored', () => {
   const recent = recentAt();
   recent.keep(['member:1'], { topic: 'orders', version: 1 });
   recent.keepMissed();
@@ -50,7 +50,7 @@ test('after something may have been missed the word is to fetch everything, as l
   expect(recent.of(['member:1'])).toEqual([]);
 });
 
-test('however much is told, so much is held and no more, and who then comes fetches everything', () => {
+test('bounds the stored messages, and then requests a full fetch', () => {
   const recent = recentAt();
   let most = 0;
   for (let index = 0; index < 5 * maxKeptMessages; index += 1) {
@@ -62,7 +62,7 @@ test('however much is told, so much is held and no more, and who then comes fetc
   expect(recent.of(['member:1'])).toEqual([{ topic: everyTopic, version: 0 }]);
 });
 
-test('a topic told again and again is held once, and after a quiet while nothing is', () => {
+test('stores a repeated topic once, and nothing after a quiet time', () => {
   const recent = recentAt();
   for (let version = 0; version < 2 * maxKeptMessages; version += 1)
     recent.keep(['platform'], { topic: 'orders', version });

@@ -1,29 +1,29 @@
 import { everyTopic, liveKeptMs } from '@chifan/contract/client/live-times';
 import type { Audience, LiveMessage } from './live-message.ts';
 
-/** Of one span of time, by audience and topic: only the last version counts. */
+/** The messages of one time span, by audience and topic. Only the last version counts. */
 type Span = { readonly beganAt: number; readonly kept: Map<Audience, Map<string, Kept>>; count: number };
 
 type Kept = { readonly message: LiveMessage; readonly at: number };
 
 export type RecentMessages = {
   keep(audiences: readonly Audience[], message: LiveMessage): void;
-  /** Something may have been missed, and nobody knows what. */
+  /** Messages may have been lost. */
   keepMissed(): void;
-  /** What these audiences were told within the last `liveKeptMs`; that they are to fetch everything, where it is not known. */
+  /** Messages to these audiences within the last `liveKeptMs`, or the request to fetch everything if some may be lost. */
   of(audiences: readonly Audience[]): LiveMessage[];
-  /** How many messages are held, each counted once for each audience. */
+  /** The number of stored messages, counted once per audience. */
   size(): number;
 };
 
-/** Of one span; two are held. Some hundred bytes each, and more than a busy node tells in that time. */
+/** Limit of one span. Two spans are stored. A message takes some hundred bytes, and a busy node sends fewer in that time. */
 export const maxKeptMessages = 10_000;
 
 const missed: LiveMessage = { topic: everyTopic, version: 0 };
 
 /**
- * A client fetches first and its stream opens later: what is told between the two is told to the new stream again. Two
- * spans are held and the older one is dropped as a whole, so that keeping costs no search and no timer.
+ * A client fetches before its stream opens, so the new stream repeats the messages in between. Two spans are stored, and the
+ * older is dropped as a whole, so that storing needs no search and no timer.
  */
 export function createRecentMessages(now: () => number = () => performance.now()): RecentMessages {
   const newSpan = (): Span => ({ beganAt: now(), kept: new Map(), count: 0 });

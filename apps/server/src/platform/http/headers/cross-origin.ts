@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the apps send beside the body; a browser asks before it sends them to another origin. */
+/** Headers that the apps send. A browser sends a preflight before it sends them to another origin. */
 const sentHeaders = 'authorization, content-type, device, idempotency-key, if-none-match, mlang, site';
 const preflightSeconds = 7_200;
 

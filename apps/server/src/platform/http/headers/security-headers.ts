@@ -21,12 +21,12 @@ export type ContentPolicy = {
   readonly frameOrigins?: readonly string[];
 };
 
-/** The response of a call is data: the browser may not run or frame it. */
+/** The response of a call is data, so the browser may neither run nor frame it. */
 const callPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
 
 /**
- * The console's worker that reads photographed menus. It loads its core and its model from its own folder and compiles
- * WebAssembly, which pages may not. A worker follows the policy of its own file.
+ * The console's worker that reads photographed menus. It loads its core and its model from one folder and compiles
+ * WebAssembly, which pages may not. A worker follows the policy of its file.
  */
 const recogniserPolicy = {
   useDefaults: false,

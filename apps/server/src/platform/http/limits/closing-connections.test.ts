@@ -16,7 +16,7 @@ async function listening(addRoutes: (http: FastifyInstance) => void = () => unde
 }
 
 test(
-  'a server that closes does not wait for a connection that has asked nothing',
+  'closing the server does not wait for a connection without a request',
   async () => {
     const { http, url } = await listening();
     const accepted = once(http.server, 'connection');

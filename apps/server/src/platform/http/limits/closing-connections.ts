@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const sweepMs = 50;
 
 /**
- * A server that closes ends each connection as soon as no call is under way on it. Node ends once those that are idle; it
- * would wait more than a minute for one whose call was answered a moment later, and for one that a browser has opened
- * ahead of need.
+ * A closing server ends each connection when no call is running on it. Node ends idle connections only once. It would wait
+ * more than a minute for a connection whose call ends a moment later, and for one that a browser has opened in advance.
  */
 export function endConnectionsOnClose(http: FastifyInstance): void {
   const { server } = http;

@@ -53,7 +53,7 @@ test.each([
   [100, 64],
   ['unlimited' as const, undefined],
   [undefined, undefined],
-])('of %s open files connections may take %s', (openFiles, most) => {
+])('with %s open files allowed, connections may take %s', (openFiles, most) => {
   expect(connectionsWithin(openFiles)).toBe(most);
 });
 

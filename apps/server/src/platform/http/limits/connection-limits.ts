@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /** A hotel behind one address, each phone with the six connections that a browser opens. */
 export const maxConnectionsPerAddress = 240;
 
-/** For the database, stored pictures, logs, mail and gateways: what connections may never take. */
+/** Reserved for the database, stored pictures, logs, mail and gateways. */
 export const reservedFileHandles = 256;
 const minConnections = 64;
 

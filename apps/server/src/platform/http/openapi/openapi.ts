@@ -120,7 +120,7 @@ const failureSchema = () => ({
 
 const pixels = { type: 'integer', minimum: 0 };
 
-/** The one route whose body is a form: it stands beside the calls, and so does its description. */
+/** The only route whose body is a form. It is not one of the calls, so it is described here. */
 function uploadOperation() {
   const { $schema: _, ...data } = z.toJSONSchema(uploadedImage);
   return {

@@ -20,7 +20,7 @@ const upload = async (purpose: string, { token }: { token: string }) =>
   (await sendPicture(app, photo, { token, purpose })).data;
 const ask = (address: string) => app.raw({ url: `/files/${address}` });
 
-test('a public picture is everybody’s and kept for a year', async () => {
+test('a public picture may be cached by all for a year', async () => {
   const { path, address } = await upload('dish', city.merchant);
   expect(address).toBe(path);
   const seen = await ask(path);
@@ -54,7 +54,7 @@ test.each(['refund', 'hand_over'])(
   },
 );
 
-test('evidence is seen by the guest, the shop’s merchant and the platform by addresses of their own, and by nobody else', async () => {
+test('only the guest, the shop’s merchant and the platform can open evidence, each with their own address', async () => {
   const { path } = await upload('refund', city.member);
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   await app.call('acceptOrder', { orderId }, city.merchant);
@@ -68,7 +68,7 @@ test('evidence is seen by the guest, the shop’s merchant and the platform by a
   expect((await ask(path)).statusCode).toBe(404);
 });
 
-test('an address stays the same while it is good for long enough, so that a screen need not load it anew', () => {
+test('a signed address stays the same while it is valid for long enough, so that a screen does not load the picture again', () => {
   const at = (minutes: number) =>
     pictureAddresses('secret', { role: 'member', id: 1 }, new Date(Date.UTC(2026, 10, 21, 4, minutes)))('a.webp');
   expect(at(0)).toBe(at(pictureAddressMinutes - 1));

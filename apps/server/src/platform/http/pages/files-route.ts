@@ -10,7 +10,7 @@ import { sendFile } from './send-file.ts';
 const aYear = 'public, max-age=31536000, immutable';
 const notKept = 'private, no-store';
 
-/** As storing names them: a random name and a kind. Anything else names nothing, and need not be asked for. */
+/** Name of a stored file: random, with an extension. Other names are not looked up. */
 const storedName = /^[\w.-]{1,80}$/;
 
 type Asked = { Params: { id: string }; Querystring: Omit<AskedPicture, 'id'> };

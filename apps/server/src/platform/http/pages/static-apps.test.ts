@@ -49,18 +49,15 @@ afterAll(async () => {
 const get = (url: string, encoding = 'gzip, deflate, br') =>
   http.inject({ url, headers: { 'accept-encoding': encoding } });
 
-it.each(['/web/', '/console/'])(
-  '%s is the page of its app, compressed for who takes that, and never kept',
-  async (url) => {
-    const compressed = await get(url);
-    expect([compressed.statusCode, compressed.headers['content-encoding']]).toEqual([200, 'br']);
-    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(page);
-    expect(compressed.headers['cache-control']).toBe('no-cache');
-    expect((await get(url, 'identity')).body).toBe(page);
-  },
-);
+it.each(['/web/', '/console/'])('%s is the page of its app, compressed on request, and never cached', async (url) => {
+  const compressed = await get(url);
+  expect([compressed.statusCode, compressed.headers['content-encoding']]).toEqual([200, 'br']);
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(page);
+  expect(compressed.headers['cache-control']).toBe('no-cache');
+  expect((await get(url, 'identity')).body).toBe(page);
+});
 
-it('what every screen of the page runs is named in the head of the answer, before the page is read', async () => {
+it('the Link header names the modules of every screen', async () => {
   expect((await get('/web/')).headers['link']).toBe(
     '</web/assets/kit-1a2b.js>; rel=modulepreload; crossorigin, </web/assets/main-1a2b.js>; rel=modulepreload; crossorigin',
   );
@@ -89,7 +86,7 @@ it.each(['/web/../package.json', '/web/%2e%2e/%2e%2e/package.json', '/web/assets
   },
 );
 
-it('says on the page of both apps, in the page’s language, that the sandbox runs beside something real', async () => {
+it('says on the page of both apps, in the page’s language, that the sandbox runs together with a real service', async () => {
   const asked = Fastify();
   await addApps(asked, apps, { sandboxBanner: true, sites: noSites, stripe: null });
   for (const url of ['/web/', '/console/']) {
@@ -103,7 +100,7 @@ it('says on the page of both apps, in the page’s language, that the sandbox ru
   expect((await get('/sandbox-banner.css')).statusCode).toBe(404);
 });
 
-it('a page whose server lies elsewhere in a network says so before its first script', async () => {
+it('a page names the servers of another network before its first script', async () => {
   const bases = { china: { api: 'https://cn.example', images: 'https://img.example/a"b/' } };
   const other = Fastify();
   await writeFile(

@@ -46,7 +46,7 @@ export const contentPolicyOf = (
   styleHashes: apps.flatMap((app) => app.policy.styleHashes),
 });
 
-/** "http://{s}.tiles.example/{z}/…" is any host of that name; an address of our own server needs no word. */
+/** "http://{s}.tiles.example/{z}/…" is any host of that name. An address of this server needs no entry. */
 const originsOf = (address: string): string[] =>
   (/^https?:\/\/[^/]+/.exec(address) ?? []).map((origin) => origin.replaceAll('{s}', '*'));
 
@@ -56,7 +56,7 @@ type Changes = Pick<Config, 'sandboxBanner' | 'sites'> & {
   readonly stripe: Pick<StripeConfig, 'applePayAssociation'> | null;
 };
 
-/** Serves the built apps, compressed beforehand. Only files whose name is a hash of their content are kept for good. */
+/** Serves the built apps, compressed beforehand. Only files whose name is a hash of their content may be cached for ever. */
 export async function addApps(
   http: FastifyInstance,
   apps: readonly BuiltApp[],
@@ -90,7 +90,7 @@ export async function addApps(
   if (apps.length > 0) http.get('/', (_request, reply) => reply.redirect('/web/'));
 }
 
-/** What every screen runs, as a `Link` header: a browser fetches it with the answer's head, before it reads the page. */
+/** The modules of every screen as a `Link` header. A browser fetches them before it reads the page. */
 const modulesOf = (page: string): string =>
   [...page.matchAll(/<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)"/g)]
     .map(([, address]) => `<${address}>; rel=modulepreload; crossorigin`)
