@@ -9,9 +9,8 @@ export type RunningClock = Clock & { stop(): void };
 const comparedEveryMs = 30_000;
 
 /**
- * Several servers go by the database's clock, which may be an hour off their own machines'. Between two looks it goes
- * on by the monotonic clock. @throws when the database does not respond the first look; a later one that fails is made
- * again.
+ * All servers use the clock of the database. Their machines may be an hour off. Between two readings the monotonic clock
+ * counts. @throws if the database does not respond to the first reading. A later reading that fails is repeated.
  */
 export async function databaseClock(read: Executor): Promise<RunningClock> {
   let aheadMs = await databaseAheadMs(read);
@@ -26,7 +25,7 @@ export async function databaseClock(read: Executor): Promise<RunningClock> {
   };
 }
 
-/** The database's time less what has passed since this process began; the answer was made half-way between asking and hearing. */
+/** The database's time minus the age of this process. The time is taken half-way between request and response. */
 async function databaseAheadMs(read: Executor): Promise<number> {
   const asked = performance.now();
   const { rows } = await sql<{ ms: number }>`

@@ -27,7 +27,7 @@ it('needs no setting at all, and then brings its own database and sandbox', () =
   expect(readConfig({})).toMatchObject({ port: 3000, databaseUrl: null, sandbox: true, stripe: null });
 });
 
-it('has no sandbox beside an outside database unless asked for', () => {
+it('has no sandbox with an outside database unless SANDBOX is set', () => {
   const outside = { DATABASE_URL: 'postgres://db/chifan' };
   expect(readConfig(outside).sandbox).toBe(false);
   expect(readConfig({ ...outside, SANDBOX: '1' }).sandbox).toBe(true);
@@ -45,17 +45,20 @@ it.each([
   ['a mail server', { SMTP_URL: 'smtps://mail.example' }],
   ['an address that guests reach', { PUBLIC_URL: 'https://chifan.example' }],
   ['a listener that others reach', { HOST: '0.0.0.0' }],
-])('beside %s there is no sandbox, and asked for aloud it says so on every page', (_what, env) => {
+])('with %s there is no sandbox, and an explicit sandbox shows a banner on every page', (_what, env) => {
   expect(readConfig(env)).toMatchObject({ sandbox: false, sandboxBanner: false });
   expect(readConfig({ ...env, SANDBOX: '1' })).toMatchObject({ sandbox: true, sandboxBanner: true });
 });
 
-it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('%s is reached by nobody else: the sandbox stays', (HOST) => {
-  expect(readConfig({ HOST })).toMatchObject({ sandbox: true, sandboxBanner: false });
-  expect(readConfig({ PUBLIC_URL: `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:8080` }).sandbox).toBe(true);
-});
+it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])(
+  '%s is reachable from this machine only, so the sandbox stays',
+  (HOST) => {
+    expect(readConfig({ HOST })).toMatchObject({ sandbox: true, sandboxBanner: false });
+    expect(readConfig({ PUBLIC_URL: `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:8080` }).sandbox).toBe(true);
+  },
+);
 
-it('fills with the demo city, whose password is published, only the embedded database unless asked', () => {
+it('loads the demo city only into the embedded database unless DEMO is set', () => {
   const outside = { DATABASE_URL: 'postgres://db/chifan' };
   expect(readConfig({}).demo).toBe(true);
   expect(readConfig(outside).demo).toBe(false);
@@ -98,11 +101,11 @@ it.each([
   expect(() => readConfig(env)).toThrow(words);
 });
 
-it('asks no maps service unless one is chosen', () => {
+it('uses no maps service unless one is chosen', () => {
   expect(readConfig({}).maps).toMatchObject({ china: 'offline', global: 'offline', isLicensed: false });
 });
 
-it('tells a maps service who asks, and how to reach them', () => {
+it('names the operator and a contact to a maps service', () => {
   const chosen = readConfig({ MAPS_GLOBAL: 'nominatim', MAPS_CONTACT: 'maps@example.org' }).maps;
   expect(chosen).toMatchObject({
     global: 'nominatim',

@@ -98,26 +98,26 @@ type OwnConfig = {
   readonly sandbox: boolean;
   /** Rule call-20: the sandbox and tests refuse fields that the contract does not name. */
   readonly refusesUnknownFields: boolean;
-  /** The sandbox was asked for beside something real: every page says that nothing in it is. */
+  /** The sandbox was requested together with a real service, so every page says that it is a sandbox. */
   readonly sandboxBanner: boolean;
   readonly publicUrl: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly logLevel: string;
-  /** How many proxies stand in front; 0 trusts no X-Forwarded-For. */
+  /** Number of trusted proxies. 0 trusts no X-Forwarded-For. */
   readonly trustProxy: number;
   readonly rateLimitPerMinute: number;
-  /** null: nobody may ask for metrics, and nothing is counted. */
+  /** null: no metrics */
   readonly metricsToken: string | null;
-  /** Of an OpenTelemetry collector; null: nothing is traced. */
+  /** URL of an OpenTelemetry collector; null: no traces */
   readonly tracesEndpoint: string | null;
   readonly imageBaseUrl: string;
   readonly demo: boolean;
   /** Settings that do not fit demo accounts or play money. A start that finds both is refused. */
   readonly realBesidePlay: readonly string[];
-  /** Whose pages the app may show in a frame. */
+  /** Origins whose pages the app may show in a frame. */
   readonly webViewOrigins: readonly string[];
-  /** Where guests reach people in a chat; only what is set is offered. */
+  /** Chats with the support team. Only those that are set are offered. */
   readonly chat: { readonly whatsApp: string | null; readonly weChat: string | null };
   /** For /.well-known/security.txt; null: the file does not exist. */
   readonly securityContact: string | null;
@@ -125,18 +125,18 @@ type OwnConfig = {
   readonly mapTiles: MapTiles | null;
   readonly maps: MapsConfig;
   readonly sites: SiteConfig;
-  /** null: files lie in a folder of this node. */
+  /** null: files are in a folder of this node */
   readonly s3: S3Config | null;
-  /** null: no machine translates what people write. */
+  /** null: no machine translation of written texts */
   readonly translation: TranslationConfig | null;
 };
 export type Config = GatewayConfigs & PushConfig & NodesConfig & OwnConfig;
 
 /** @throws Error with one readable sentence a setting that cannot be understood. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  // A variable that is set to nothing is not set: that is how shells and compose files take one back.
+  // An empty variable counts as unset. Shells and compose files remove a variable so.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  // Code made for a schema pays after many a reading, not at a start.
+  // A compiled schema is faster only after many uses.
   const read = environment.safeParse(given, { jitless: true });
   if (!read.success) {
     const lines = read.error.issues.map(

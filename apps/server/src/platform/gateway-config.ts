@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readWeChatConfig, type WeChatConfig, weChatEnvironment } from './we-chat-config.ts';
 
-/** What an operator sets of each payment gateway: all of a gateway's settings, or none and it is not offered. */
+/** Settings of each payment gateway. Without all settings of a gateway it is not offered. */
 export const gatewayEnvironment = {
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
@@ -35,15 +35,15 @@ export type StripeConfig = {
   /** Where the API answers instead of api.stripe.com: the sandbox. */
   readonly apiBase: string | null;
   readonly scriptUrl: string;
-  /** By which Apple knows that this domain may ask for Apple Pay; null: none, and Apple Pay is not offered. */
+  /** Apple's file that permits this domain to offer Apple Pay; null: not offered */
   readonly applePayAssociation: string | null;
 };
 
 export type AlipayConfig = {
   readonly appId: string;
-  /** The merchant's own number at Alipay (2088…): a notice for somebody else's is not ours. */
+  /** The merchant's number at Alipay (2088…). Webhooks for other numbers are rejected. */
   readonly sellerId: string;
-  /** PKCS#8, ours. */
+  /** Our private key, PKCS#8. */
   readonly privateKey: string;
   /** Alipay's, not our own. */
   readonly alipayPublicKey: string;
@@ -54,7 +54,7 @@ export type AlipayConfig = {
   readonly cashier: string | null;
 };
 
-/** Ours, Alipay's, and the roots that Alipay's stands on; PEM. */
+/** Our certificate, Alipay's, and the roots that signed Alipay's. PEM. */
 export type AlipayCertificates = { readonly app: string; readonly alipay: string; readonly root: string };
 
 export type GatewayConfigs = {
@@ -133,7 +133,7 @@ function readCertificates({
   };
 }
 
-/** The roots are several in one file, some of them of a kind that this runtime cannot check: that it is PEM is enough. */
+/** The file of roots holds several certificates, some of a kind that Node cannot check. Only the PEM format is checked. */
 function readPem(name: string, given: string): string {
   const pem = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : contentsOf(given);
   if (!pem.includes('-----BEGIN CERTIFICATE')) {

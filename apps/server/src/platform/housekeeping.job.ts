@@ -8,7 +8,7 @@ import type { Module } from './module.ts';
 import { pruneTranslations } from './translation/translation.store.ts';
 
 const dayMs = 86_400_000;
-/** How long the answer of a creating call is kept: no app sends the same call again after that. */
+/** How long the result of a creating call is stored. No app repeats a call after that. */
 const keepAnswersDays = 7;
 
 export function housekeepingJobs(clock: Clock, modules: readonly Pick<Module, 'forget'>[]): JobHandlers {

@@ -4,11 +4,11 @@ import type { Executor, Tx } from './database/database.ts';
 /** Rows of a term as the member reads them in their copy. */
 export type CopiedRows = Readonly<Record<string, readonly unknown[]>>;
 
-/** What a term keeps of a member. Each has its own, so that nobody has to know all tables. */
+/** Personal data that a module stores. Each module has its own entry, so that none has to know all tables. */
 export type PersonalData = {
   readonly hindrances?: (executor: Executor, memberId: number) => Promise<readonly DeletionHindrance[]>;
   /** For the member's copy: each section by its name. */
   readonly copy?: (executor: Executor, memberId: number) => Promise<CopiedRows>;
-  /** Takes the person out of it; what the law keeps stays without them. */
+  /** Removes the member from the data. Records that the law requires stay, without the member. */
   readonly forget?: (tx: Tx, memberId: number) => Promise<void>;
 };

@@ -33,7 +33,7 @@ export type Platform = {
   readonly storage: Storage;
   readonly log: Logger;
   readonly wakeJobs: () => void;
-  /** Signs quotes and the like; made at first start and kept in the database. */
+  /** Signs quotes, for example. Created at the first start and stored in the database. */
   readonly signingSecret: string;
 };
 
@@ -41,11 +41,11 @@ export type Module = {
   readonly handlers: Partial<Handlers>;
   readonly jobs?: JobHandlers;
   readonly listeners?: Listeners;
-  /** What it keeps of a member, for their copy and for their deletion. */
+  /** Personal data for the member's export and deletion. */
   readonly personal?: PersonalData;
-  /** What the house is watched by, beside what every call and statement tells. */
+  /** Gauges in addition to the metrics of calls and statements. */
   readonly gauges?: readonly Gauge[];
-  /** Once a day: removes what nobody will ask for again. */
+  /** Runs once a day. Deletes data that is no longer needed. */
   readonly forget?: (tx: Tx, now: Date) => Promise<void>;
   /** Routes that are no calls: webhooks and returns from outside. */
   readonly routes?: (http: FastifyInstance) => void;

@@ -5,11 +5,11 @@ import { z } from 'zod';
 const browsersServices =
   'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com,*.push.apple.com';
 
-/** What an operator may set of web push: nothing has to be. */
+/** Settings of web push. All are optional. */
 export const pushEnvironment = {
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
-  /** Where a push service reaches whoever runs this server: mailto: or https:. */
+  /** Contact of the operator for push services: mailto: or https:. */
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:|https:\/\/)\S+$/, 'an address such as mailto:help@example.com or https://…')
@@ -21,7 +21,7 @@ export const pushEnvironment = {
 const settings = z.object(pushEnvironment);
 
 export type PushConfig = {
-  /** null: made once and kept in the database. */
+  /** null: created once and stored in the database */
   readonly vapidKeys: { readonly publicKey: string; readonly privateKey: string } | null;
   readonly vapidSubject: string;
   readonly pushServices: readonly string[];

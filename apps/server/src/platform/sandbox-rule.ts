@@ -7,7 +7,7 @@ export type RealSettings = {
   readonly wechat: object | null;
 };
 
-/** A real gateway, a real mail server, an address that others reach: any ends the sandbox, unless it is asked for. */
+/** A real gateway, a real mail server or a public address disables the sandbox, unless SANDBOX is set. */
 export function realSettingsOf(config: RealSettings): string[] {
   const found: readonly (readonly [string, boolean])[] = [
     ...gatewaysOf(config).map((name) => [name, true] as const),

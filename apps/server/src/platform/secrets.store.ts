@@ -4,7 +4,7 @@ import { randomToken } from './tokens.ts';
 
 export const secretOf = (database: Database, name: string): Promise<string> => keptSecret(database, name, randomToken);
 
-/** A secret of this installation, made when it is first asked for; all nodes of one database share it. */
+/** A secret of this installation, created at its first use. All nodes of a database share it. */
 export async function keptSecret(database: Database, name: string, make: () => string): Promise<string> {
   await sql`INSERT INTO secret (name, value) VALUES (${name}, ${make()}) ON CONFLICT DO NOTHING`.execute(database.read);
   const { value } = await database.read

@@ -5,7 +5,7 @@ type Told = { readonly type?: string; readonly enum?: readonly unknown[]; readon
   Partial<Record<'minimum' | 'maximum', number>>
 >;
 
-/** What a setting that cannot be read has to be: a whole sentence for whoever runs the server, made of its own schema. */
+/** A sentence for the operator that says what an invalid setting must be, derived from its schema. */
 export function wordsOfSetting(shape: Shape, { path: [name], message }: z.core.$ZodIssue): string {
   const schema = shape[String(name)];
   const told: Told = schema === undefined ? {} : (z.toJSONSchema(schema, { unrepresentable: 'any' }) as Told);

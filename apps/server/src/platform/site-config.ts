@@ -3,13 +3,13 @@ import { originsSetting } from './origins-setting.ts';
 
 const address = z.string().regex(/^(?:https?:\/\/[a-z0-9.-]+(?::\d+)?)?(?:\/[\w./-]*)?$/i, 'an address or a path');
 
-/** What an operator may set where server and pictures lie at another address than the page (rule app-7). */
+/** Settings for a server and pictures at another address than the page (rule app-7). */
 export const siteEnvironment = {
   SITE_GLOBAL_API: address.optional(),
   SITE_GLOBAL_IMAGES: address.optional(),
   SITE_CHINA_API: address.optional(),
   SITE_CHINA_IMAGES: address.optional(),
-  /** Whose pages may call this server. */
+  /** Origins whose pages may call this server. */
   APP_ORIGINS: originsSetting.optional(),
   /** Place that the app shows until it knows the guest's (rule address-19): latitude, longitude, name in English and Chinese. */
   DEFAULT_PLACE: z
@@ -24,7 +24,7 @@ const settings = z.object(siteEnvironment);
 type Bases = { readonly api?: string; readonly images?: string };
 
 export type SiteConfig = {
-  /** What our pages are told, by network; what is not there is at the page's own address. */
+  /** Addresses for the pages, by network. A missing one means the page's own address. */
   readonly bases: Readonly<Partial<Record<'global' | 'china', Bases>>>;
   readonly appOrigins: readonly string[];
   readonly defaultPlace?: DefaultPlace;

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What an operator may set about WeChat: all of it or none. Keys are PEM texts or the paths of files that hold them. */
+/** Settings of WeChat, all or none. Keys are PEM texts or paths of files that contain them. */
 export const weChatEnvironment = {
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().optional(),
@@ -32,7 +32,7 @@ export type WeChatConfig = {
   readonly payApi: string;
   readonly accountApi: string;
   readonly authorizeUrl: string;
-  /** Where the sandbox's bridge lies; inside the real app WeChat brings its own. */
+  /** Address of the sandbox's bridge. The real app provides its own. */
   readonly bridgeUrl: string | null;
 };
 

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const beatMs = 1000;
 const pauseMs = 500;
 
-/** A server in memory that everybody on it hears, unless it is deaf. */
+/** A server in memory. Every connection receives all announcements, unless the server is deaf. */
 function openServer() {
   const at = new Set<AtLine>();
   const server = { isDeaf: false, opened: 0, openLine: undefined as unknown as OpenLine };
@@ -51,7 +51,7 @@ test('a line counts as hearing once its own word has come back, and says that so
   expect(heard).toHaveBeenLastCalledWith('x');
 });
 
-test('a line on which nothing comes back is told of and opened again', async () => {
+test('a connection that receives nothing back is reported and opened again', async () => {
   const server = openServer();
   const { announcements, heard, onDeaf } = openNode(server);
   await pass(0);
@@ -79,11 +79,11 @@ test('a line that falls silent without closing is up to date for two seconds mor
   expect([announcements.isHearing(), announcements.isUpToDate()]).toEqual([true, false]);
   server.isDeaf = false;
   await pass(beatMs / 2);
-  // Nothing was lost on a line that was merely late, so nobody need look again.
+  // The connection was only late and lost nothing, so no node fetches again.
   expect([announcements.isUpToDate(), heard.mock.calls]).toEqual([true, []]);
 });
 
-test('a node that was killed may not have told its last: the others look again, once', async () => {
+test('nodes fetch again once after another node was killed, because its last messages may be lost', async () => {
   const server = openServer();
   const [staying, leaving] = [openNode(server), openNode(server)];
   await pass(3 * beatMs);
@@ -96,7 +96,7 @@ test('a node that was killed may not have told its last: the others look again, 
   expect(staying.heard.mock.calls).toEqual([[]]);
 });
 
-test('of a node that closes nothing is lost, and nobody looks again', async () => {
+test('no node fetches again after another node has closed', async () => {
   const server = openServer();
   const [staying, leaving] = [openNode(server), openNode(server)];
   await pass(3 * beatMs);

@@ -1,7 +1,7 @@
 import { createEcho } from './echo.ts';
 import { createHeartbeat } from './heartbeat.ts';
 
-/** What is made known to every node: by transactions once their commit stands, or outside of them. */
+/** Messages to all nodes, sent by a transaction at its commit or outside of one. */
 export type Announcements = {
   /** Before `start`: `handle` gets what each announcement says, and nothing whenever some may have been missed. */
   on(channel: string, handle: (said?: string) => void): void;
@@ -14,7 +14,7 @@ export type Announcements = {
   isUpToDate(): boolean;
   /** Reaches all nodes, this one too; at most 7,999 bytes. @throws where it may not have been sent. */
   announce(channel: string, said: string): Promise<void>;
-  /** Listens from now on; a lost connection is opened again. */
+  /** Listens from now on. A lost connection is opened again. */
   start(): void;
   close(): Promise<void>;
 };
@@ -36,13 +36,13 @@ export type AtLine = {
 export type OpenLine = (channels: readonly string[], at: AtLine) => Line;
 
 export type AnnouncementOptions = {
-  /** Told when a line stands on which not even our own word comes back. */
+  /** Called when an open connection does not return even our own message. */
   readonly onDeaf?: () => void;
   readonly beatMs?: number;
   readonly pauseMs?: number;
 };
 
-/** Rule call-19: what is kept until an announcement is no older than this. */
+/** Rule call-19: a cache that relies on announcements is at most this old. */
 export const upToDateMs = 2000;
 /** Several fit into that time, since one may be late. */
 const echoMs = 500;
@@ -99,7 +99,7 @@ type AtPulse = Omit<Parameters<typeof createHeartbeat>[0], 'say'> & {
   readonly announce: (channel: string, said: string) => Promise<void>;
 };
 
-/** What each node says again and again: its name, and more often the time. */
+/** Each node repeats its name, and more often a time. */
 function createPulse({ on, announce, ...at }: AtPulse) {
   const heartbeat = createHeartbeat({ ...at, say: (beat) => announce(beatChannel, beat) });
   const echo = createEcho({ everyMs: echoMs, say: (word) => announce(echoChannel, word) });
@@ -146,7 +146,7 @@ function createListeners() {
   };
 }
 
-/** Nobody announces anything, so nothing is ever kept. */
+/** Announces nothing, so that nothing is cached. */
 export const noAnnouncements: Announcements = {
   on: () => undefined,
   isHearing: () => false,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
 type Echo = {
-  /** The line stands. */
+  /** The connection is open. */
   start(): void;
   stop(): void;
   heard(said: string): void;
-  /** Of the words that came back, when the last was said: all that was announced before has come too. 0 before the first. */
+  /** When the last message that came back was sent. All earlier announcements have arrived too. 0 before the first. */
   heardUntil(): number;
 };
 
-/** Tells how far a line has been heard, much sooner than that it is deaf: it may be late under load, and nothing is lost then. */
+/** Measures up to when a connection has received everything. A connection that is late under load has lost nothing, so this differs from being deaf. */
 export function createEcho({ everyMs, say }: { everyMs: number; say: (word: string) => Promise<void> }): Echo {
   const name = `${randomUUID()} `;
   let heardUntil = 0;

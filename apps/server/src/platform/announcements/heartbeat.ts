@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 type Heartbeat = {
-  /** The line stands. */
+  /** The connection is open. */
   start(): void;
   stop(): void;
   heard(beat: string): void;
-  /** What a node says that closes: nothing of it was lost. */
+  /** The message of a node that closes. None of its messages was lost. */
   readonly farewell: string;
 };
 
@@ -17,21 +17,21 @@ type AtHeartbeat = {
   readonly otherIsGone: () => void;
 };
 
-/** A line may be late once under load; three beats in a row are lost with it. */
+/** A connection may be late under load. Three missing beats in a row mean that it is lost. */
 const maxBeats = 3;
 const leaving = ' leaves';
 
 /**
- * Each node says its name again and again. Who hears itself hears the others too: a connection through a pooler in
- * transaction mode, or to a server that is frozen, stands and says nothing. Who is not heard any more was killed, and
- * what it had done last may never have been told.
+ * Each node repeats its name. A node that receives its own name receives the others too. A connection through a pooler in
+ * transaction mode, or to a frozen server, stays open and receives nothing. A node that falls silent was killed, and its
+ * last messages may be lost.
  */
 export function createHeartbeat({ beatMs, say, heardItself, isDeaf, otherIsGone }: AtHeartbeat): Heartbeat {
   const name = randomUUID();
   const beatsSince = new Map<string, number>();
   let unheard = 0;
   let timer: NodeJS.Timeout | undefined;
-  // Counted in beats of our own: after this process was itself stopped, nobody else counts as gone.
+  // Counted in beats of this process, so that no node counts as gone after this process was suspended.
   const forgetSilent = () => {
     for (const [other, beats] of beatsSince) {
       beatsSince.set(other, beats + 1);
@@ -42,7 +42,7 @@ export function createHeartbeat({ beatMs, say, heardItself, isDeaf, otherIsGone 
   };
   const beat = () => {
     if (unheard >= maxBeats) return isDeaf();
-    // What could not be said need not be heard.
+    // A beat that could not be sent is not expected back.
     say(name).then(
       () => {
         unheard += 1;

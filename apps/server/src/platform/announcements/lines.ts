@@ -9,7 +9,7 @@ import { redisLine } from './redis-line.ts';
 export type Lines = {
   /** PostgreSQL's: transactions and triggers announce on it. */
   readonly announcements: Announcements;
-  /** For what is told live, the one to be preferred first. While Redis is away PostgreSQL carries it. */
+  /** Channels for live messages, the preferred one first. PostgreSQL takes over while Redis is away. */
   readonly ofLive: readonly Announcements[];
   start(): void;
   close(): Promise<void>;

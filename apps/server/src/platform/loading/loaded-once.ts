@@ -1,4 +1,4 @@
-/** Loads at the first call, and gives the same to all later ones: what is rare costs no start and no memory before. */
+/** Loads at the first call and returns the same value to later calls, so that rare needs cost no start time and no memory. */
 export function loadedOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => (loading ??= load());

@@ -11,7 +11,7 @@ test('a email leads on in plain text and in HTML alike', () => {
   expect(html).toContain('href="https://chifan.example/web/#/pages/a/b?refundId=7&amp;x=1"');
 });
 
-test('what people wrote is text in it, and never markup', () => {
+test('a mail escapes the texts that people wrote', () => {
   const { html } = emailWithLink({ language: 'ar', subject: '"<b>"', text: '<img src=x onerror="alert(1)">', link });
   expect(html).toContain('dir="rtl"');
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');

@@ -11,7 +11,7 @@ type Written = {
   readonly subject: string;
   /** Paragraphs, with an empty line between them. */
   readonly text: string;
-  /** What is shown to somebody: large, below the paragraphs that say what it is. */
+  /** A code to show to staff, large, below the paragraphs that explain it. */
   readonly code?: string;
   /** Below the paragraphs. */
   readonly rows?: readonly EmailRow[];
@@ -33,7 +33,7 @@ export function emailWithLink(written: Written): Pick<Email, 'subject' | 'text' 
 
 const linkText = ({ words, url }: Link): string => `${words}\n${url}`;
 
-/** Nothing is fetched from anywhere: no picture tells who has opened it. Its look stands in it, as mail readers want it. */
+/** Loads nothing from outside, so that no picture reveals who opened it. Styles are inline, because mail programs need that. */
 function htmlOf({ language, subject, text, code, rows = [], link, leave = null }: Written): string {
   const paragraphs = text
     .split('\n\n')
@@ -75,7 +75,7 @@ const leaveStyle = 'margin:32px 0 0;font-size:13px;color:#6b6359';
 const buttonClass =
   'display:inline-block;padding:12px 20px;border-radius:24px;background:#ff8f1f;color:#1f1408;font-weight:600;text-decoration:none';
 
-/** The number of an order has hyphens, and would go on in the next line. */
+/** An order number has hyphens and would otherwise break across lines. */
 const withWholeNumbers = (text: string): string =>
   escaped(text).replaceAll(/\b[\dA-Z]+(?:-[\dA-Z]+)+\b/g, '<span style="white-space:nowrap">$&</span>');
 

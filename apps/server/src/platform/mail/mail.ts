@@ -7,7 +7,7 @@ export type Email = {
   readonly html?: string;
   /** Posted to, it stops mails of this kind (RFC 8058); mail programs show a button for it. */
   readonly unsubscribeUrl?: string | null;
-  /** The same for the same message: a mail that is sent twice can be told by its Message-ID. */
+  /** The same for the same message, so that its Message-ID reveals a mail that was sent twice. */
   readonly key: string;
 };
 

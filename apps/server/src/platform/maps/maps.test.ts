@@ -28,23 +28,23 @@ test('our own data answers while a provider is out of reach, and the log names t
   expect(lines.join('')).toContain('outside');
 });
 
-test('a key that is missing or wrong is told and not hidden behind our own data', async () => {
+test('reports a missing or wrong key instead of using our own data', async () => {
   const { maps } = mapsWith(async () => failure('map_key_missing'));
   expect(await maps.mapsOf('china').locateIp('1.1.1.1')).toEqual(failure('map_key_missing'));
 });
 
-test('whoever answers for a site variant is named on its map, and nobody where our own data answers', () => {
+test('a map names the provider of its site variant, and none for our own data', () => {
   const { maps } = mapsWith(async () => failure('ip_unlocatable'));
   expect(maps.attributionOf('china')).toBe('© Outside');
   expect(maps.attributionOf('global')).toBe('');
 });
 
-test('what a provider knows not to be there is believed', async () => {
+test('uses the result of a provider that found nothing', async () => {
   const { maps } = mapsWith(async () => failure('ip_unlocatable'));
   expect(await maps.mapsOf('china').locateIp('1.1.1.1')).toEqual(failure('ip_unlocatable'));
 });
 
-test('what a provider does not offer, and a site without a provider, live from our own data', async () => {
+test('uses our own data for a site without a provider, and for a call that the provider does not offer', async () => {
   const { maps } = mapsWith(async () => failure('ip_unlocatable'));
   const here = { position: shenzhen.position, language: 'en' as const };
   expect(await maps.mapsOf('china').reverse(here)).toEqual(failure('place_unknown'));

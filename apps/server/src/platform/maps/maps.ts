@@ -50,16 +50,16 @@ export type MapsService = {
   geocode(asked: GeocodeWords): MapsAnswer<FoundAddress, 'coordinates_not_found'>;
 };
 
-/** One outside service. What it does not offer, or what its rules forbid, is simply not there. */
+/** An outside service. Calls that it does not offer, or that its terms forbid, are absent. */
 export type MapsProvider = Partial<MapsService> & {
   readonly name: string;
-  /** Whom its terms ask us to name where its answers are shown. */
+  /** The attribution that its terms require. */
   readonly attribution: string;
 };
 
 export type Maps = {
   mapsOf(site: SiteVariant): MapsService;
-  /** Whom the site variant's map must name beside its own sources; "" where our own data answers everything. */
+  /** Attribution for the map of a site variant, in addition to the map's sources. "" for our own data. */
   attributionOf(site: SiteVariant): string;
 };
 
@@ -70,7 +70,7 @@ type MapsParts = {
   readonly log: Logger;
 };
 
-/** What a provider does not offer or cannot answer our own data does, and the log tells. A bad key is never hidden. */
+/** Uses our own data, with a log line, if a provider lacks a call or fails. A bad key is always reported. */
 export function createMaps({ offline, providers, log }: MapsParts): Maps {
   const ofProvider = (provider: MapsProvider | undefined): MapsService =>
     provider === undefined ? offline : withFallback({ provider, offline, log });

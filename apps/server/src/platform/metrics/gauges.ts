@@ -3,14 +3,14 @@ import type { MetricName } from './metric-names.ts';
 /** `of`: the value of the label, such as a state. */
 export type GaugeValue = { readonly of?: string; readonly value: number };
 
-/** Something that stands at a number while nobody asks, such as the orders that are open. */
+/** A current value, such as the number of open orders. */
 export type Gauge = {
   readonly name: MetricName;
   readonly help: string;
-  /** What its values differ by; undefined: there is one. */
+  /** The label that distinguishes its values; undefined: there is one value */
   readonly label?: string;
-  /** What costs something is read at most so often, and told again in between; 0: each time. */
+  /** Minimum time between readings of an expensive value. The last one is repeated in between. 0: read each time. */
   readonly everySeconds: number;
-  /** @throws where it cannot be told: then it is absent. */
+  /** @throws if the value cannot be read. The metric is absent then. */
   read(): Promise<readonly GaugeValue[]> | readonly GaugeValue[];
 };

@@ -4,8 +4,8 @@ import { sha256 } from '../tokens.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * GET /metrics for whoever bears the token; to everybody else, and where none is set, there is no such page. Every answer
- * counts under its route: what was asked for in an address that is none is not repeated.
+ * GET /metrics for callers with the token. Other callers get 404, and so do all if no token is set. Each response counts
+ * under its route, so that unknown addresses do not appear in the metrics.
  */
 export function addMetrics(http: FastifyInstance, metrics: Metrics, token: string | null): void {
   const { page } = metrics;

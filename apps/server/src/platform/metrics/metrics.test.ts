@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const ask = (authorization?: string) =>
   app.app.http.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 
-test('metrics are told to whoever bears the token; for everybody else there is no such page', async () => {
+test('shows metrics to a caller with the token, and returns 404 to others', async () => {
   expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
   for (const other of [undefined, '', 'Bearer', `Bearer ${token}.`, token]) {
     const answer = await ask(other);
@@ -23,7 +23,7 @@ test('metrics are told to whoever bears the token; for everybody else there is n
   }
 });
 
-test('where no token is set nobody is told', async () => {
+test('returns 404 to all if no token is set', async () => {
   const silent = await openTestApp();
   const answer = await silent.app.http.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } });
   expect(answer.statusCode).toBe(404);
@@ -54,7 +54,7 @@ test('a call with an unknown field is counted by its route', async () => {
   expect(await page()).toMatch(/^chifan_unknown_fields_total\{call="\/rest\/member\/checkLoginToken"\} 1$/m);
 });
 
-test('an address that is none counts under no name of its own', async () => {
+test('an unknown address does not appear in the metrics', async () => {
   await app.app.http.inject({ url: '/rest/made-up-by-somebody' });
   const text = await page();
   expect(text).not.toContain('made-up-by-somebody');

@@ -3,16 +3,16 @@ import { commit, version } from '../version.ts';
 import type { Gauge } from './gauges.ts';
 import { type MetricName, metrics as names } from './metric-names.ts';
 
-/** What the server counts of itself, for Prometheus; nothing is counted where nobody may ask. */
+/** Metrics of this server for Prometheus. Without a token nothing is counted. */
 export type Metrics = {
-  /** `call`: the route, not what was asked of it. */
+  /** `call` is the route, without parameters. */
   answered(call: string, status: number, seconds: number): void;
   /** A call with fields that the contract does not name (rule call-20). */
   unknownFields(call: string): void;
-  /** One statement, from asking to its answer. */
+  /** One statement, from request to result. */
   askedDatabase(seconds: number): void;
   calledGateway(gateway: string, call: string, outcome: 'answered' | 'failed', seconds: number): void;
-  /** Of what something stands at when Prometheus asks. */
+  /** Adds a value that is read when Prometheus scrapes. */
   add(gauge: Gauge): void;
   /** All of it in Prometheus' text format. */
   readonly page: (() => Promise<{ readonly type: string; readonly text: string }>) | null;
@@ -32,7 +32,7 @@ const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const statementBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 const gatewayBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The library is loaded here: most servers of a hotel or a demo are never asked. */
+/** The library is loaded here, because small installations never use it. */
 export async function createMetrics(): Promise<Metrics> {
   const prometheus = await import('prom-client');
   const register = new prometheus.Registry();
@@ -79,7 +79,7 @@ function addBuild(register: Registry, Gauge: GaugeClass): void {
   );
 }
 
-/** Asked at most so often as the gauge says, however many ask; where it cannot be read it is absent, not old. */
+/** Reads at most as often as the gauge says, however often it is scraped. A value that cannot be read is absent. */
 function addGauge(register: Registry, Gauge: GaugeClass, { name, help, label, everySeconds, read }: Gauge): void {
   let readAt = Number.NEGATIVE_INFINITY;
   const gauge = new Gauge({

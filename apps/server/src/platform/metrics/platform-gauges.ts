@@ -15,7 +15,7 @@ type Watched = {
   readonly replica: Replica | null;
 };
 
-/** Every node tells the same of what lies in the database: a rule takes the greatest, not the sum. */
+/** All nodes report the same values from the database. Alert rules use the maximum and not the sum. */
 const sharedEverySeconds = 10;
 
 export const platformGauges = (watched: Watched): Gauge[] => [...gaugesOfNode(watched), ...gaugesOfJobs(watched)];

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SignedIn } from '../http/caller.ts';
 
-/** An address is good for one to two of these: who asks again meanwhile is told the same one, and need not load anew. */
+/** An address is valid for one to two times this. It stays the same meanwhile, so that a client need not load the picture again. */
 export const pictureAddressMinutes = 10;
 const stepMs = pictureAddressMinutes * 60_000;
 

@@ -23,7 +23,7 @@ export type S3Config = {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;
-  /** The bucket stands in the path; else it is part of the host's name. */
+  /** True: the bucket is in the path. False: it is part of the host name. */
   readonly isPathStyle: boolean;
 };
 

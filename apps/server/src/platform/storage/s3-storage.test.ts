@@ -30,7 +30,7 @@ test('a bucket gives back what was put, whole and as a stream, and nothing of wh
   expect([await storage.get(id), await storage.open(id), await storage.get(idOf('b2'))]).toEqual([null, null, null]);
 });
 
-test.each(['../../etc/passwd', 'a/b', ''])('asks for nothing by the name %j', async (name) => {
+test.each(['../../etc/passwd', 'a/b', ''])('sends no request for the name %j', async (name) => {
   server.fail(500);
   const storage = createS3Storage(server.config);
   expect([await storage.get(name), await storage.open(name)]).toEqual([null, null]);
@@ -42,13 +42,13 @@ test.each([
   ['a bucket that is not there', { bucket: 'elsewhere' }, null],
   ['a server that fails', {}, 503],
   ['a server that is away', { endpoint: 'http://127.0.0.1:1' }, null],
-])('%s: nothing counts as stored, and callers are told to come back', async (_, change, status) => {
+])('%s: nothing counts as stored, and callers may retry', async (_, change, status) => {
   server.fail(status);
   const storage = createS3Storage({ ...server.config, ...change });
   await expect(storage.put(idOf('c3'), Buffer.from('x'))).rejects.toMatchObject({ statusCode: 502 });
 });
 
-test('what one node was sent every node shows, a private picture by the address that it signed alone', async () => {
+test('every node shows a picture that one node stored, and a private one only at a signed address', async () => {
   const one = await openTestApp(() => ({ s3: server.config, dataDir: '/nowhere' }));
   const two = await openTestApp(
     () => ({ s3: server.config, dataDir: '/nowhere' }),

@@ -4,11 +4,11 @@ import type { AwsClient } from 'aws4fetch';
 import type { S3Config } from './s3-config.ts';
 import { pathOfFile, type Storage, storedPath } from './storage.ts';
 
-/** For the answer's head; what follows streams as fast as whoever reads it. */
+/** Limit for the headers of the response. The body streams as fast as the client reads. */
 const answerMs = 15_000;
 const retries = 2;
 
-/** Files in a bucket, under the names that they have in a folder: one is copied to the other as it is. */
+/** Files in a bucket, with the same names as in a folder, so that either can be copied to the other. */
 export function createS3Storage(config: S3Config): Storage {
   const ask = askIn(config);
   const done = async (answer: Response): Promise<void> => {
@@ -52,13 +52,13 @@ export function createS3Storage(config: S3Config): Storage {
 
 type Ask = (id: string, init?: RequestInit) => Promise<Response>;
 
-/** Signs what is asked of an object, and waits for an answer only for so long. */
+/** Signs requests for an object and limits the wait for a response. */
 function askIn({ endpoint, bucket, accessKeyId, secretAccessKey, region, isPathStyle }: S3Config): Ask {
   const base = isPathStyle ? `${endpoint}/${bucket}` : endpoint.replace('://', `://${bucket}.`);
   let opened: Promise<AwsClient> | undefined;
   return async (id, init = {}) => {
     const address = `${base}/${storedPath(id)}`;
-    // Whoever keeps files in a folder need not load it.
+    // Loaded at first use, because a folder does not need it.
     opened ??= import('aws4fetch').then(
       (aws) => new aws.AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries }),
     );
@@ -74,6 +74,6 @@ function askIn({ endpoint, bucket, accessKeyId, secretAccessKey, region, isPathS
   };
 }
 
-/** Callers are told to come back, as when the database is away. */
+/** Callers get the same response as during a database outage, and may retry. */
 const unavailable = (what: string, cause?: unknown): Error =>
   Object.assign(new Error(`the object storage ${what}`, { cause }), { statusCode: 502 });

@@ -29,12 +29,12 @@ it.each(['../../etc/passwd', 'a/b', '', `${'a1'.repeat(16)}.webp/..`])('reads no
 
 const modeOf = async (place: string) => ((await stat(place)).mode & 0o777).toString(8);
 
-it('keeps what it is given to its owner alone', async () => {
+it('files are readable only for the user of the server', async () => {
   await storage.put(id, Buffer.from('picture'));
   expect([await modeOf(path.join(folder, 'a1')), await modeOf(path.join(folder, 'a1', id))]).toEqual(['700', '600']);
 });
 
-it('what was open to everybody on the machine before is closed, once', async () => {
+it('removes access of other users from an existing folder, once', async () => {
   const old = path.join(folder, 'old');
   const inside = path.join(old, 'a1');
   await mkdir(inside, { recursive: true });

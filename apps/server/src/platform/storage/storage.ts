@@ -3,11 +3,11 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Files of guests and shops, by random name; never by a name that somebody sent. */
+/** Files of guests and shops under random names, never under a name from a client. */
 export type Storage = {
   put(id: string, bytes: Uint8Array): Promise<void>;
   get(id: string): Promise<Uint8Array | null>;
-  /** To be passed on; what is large comes piece by piece. */
+  /** Opens a file for streaming. */
   open(id: string): Promise<OpenedFile | null>;
   remove(id: string): Promise<void>;
 };

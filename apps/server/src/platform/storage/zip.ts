@@ -39,7 +39,7 @@ export function zipOf(entries: readonly ZipEntry[], at: Date): Buffer {
 
 type Facts = { readonly bytes: Uint8Array; readonly packed: Buffer; readonly label: Buffer; readonly stamp: number };
 
-/** What a file's own header and the directory say alike. */
+/** Fields that the header of a file shares with its entry in the directory. */
 const factsOf = ({ bytes, packed, label, stamp }: Facts): Buffer =>
   Buffer.concat([
     words(version, 2),

@@ -12,8 +12,8 @@ const backspaces = new Set(['\b', '\u007f']);
 const lineEnds = new Set(['\r', '\n', '\u0004']);
 
 /**
- * Asked twice and not shown; without a terminal, the first line of standard input. Never an argument: those are read by
- * everybody on the machine. @throws PasswordFailure when it is too short or long, or the second one differs.
+ * Prompts twice without echo. Without a terminal, reads the first line of standard input. Never an argument, because all
+ * users of the machine can read arguments. @throws PasswordFailure if it is too short or long, or the two differ
  */
 export async function askNewPassword(
   prompt: string,

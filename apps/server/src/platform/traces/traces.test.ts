@@ -10,7 +10,7 @@ const traceparent = `00-${callersTrace}-${callersSpan}-01`;
 
 let collector: TraceCollector;
 
-/** An order that is placed and whose payment begins at Stripe; the server is closed, so all is sent. */
+/** Places an order and starts its payment at Stripe. Closing the server sends all spans. */
 async function traceAnOrder(changed: { trustProxy: number }): Promise<void> {
   const { app, city } = await openTestCityWithCards({ tracesEndpoint: collector.endpoint, ...changed });
   const placed = await placeAnother(app, city.member, noodlesToTakeAway(city));
@@ -40,14 +40,14 @@ const partsOf = ({ traceId, spanId }: TracedSpan) =>
 const said = ({ attributes }: TracedSpan, key: string) =>
   Object.values(attributes.find((one) => one.key === key)?.value ?? {})[0];
 
-test('a call is a trace of its own under its route, with its status and the number that the log has', () => {
+test('a call is a trace named by its route, with its status and the request id of the log', () => {
   const place = named('POST /rest/order/place');
   expect(place.parentSpanId ?? '').toBe('');
   expect(said(place, 'http.response.status_code')).toBe(200);
   expect(said(place, 'chifan.request_id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('what a call asks of the database is a part of it, by verb and table', () => {
+test('the statements of a call are its spans, named by verb and table', () => {
   const parts = partsOf(named('POST /rest/order/place'));
   expect(parts.length).toBeGreaterThan(1);
   for (const part of parts) expect(said(part, 'db.system.name')).toBe('postgresql');
@@ -61,7 +61,7 @@ test('a call of a gateway is a part of the call that needs it', () => {
   expect(ofStripe.length).toBeGreaterThan(0);
 });
 
-test('a job is a trace of its own with what it asks', () => {
+test('a job is a trace with its statements', () => {
   const jobs = collector.spans().filter(({ name }) => name.startsWith('job '));
   expect(jobs.length).toBeGreaterThan(0);
   expect(jobs.some((job) => partsOf(job).length > 0)).toBe(true);
@@ -74,14 +74,14 @@ test('nothing that a guest has typed or is called by is sent', () => {
   expect(all).not.toMatch(/@[a-z]+\.(?:test|example)/);
 });
 
-test('a stranger begins no trace here; a proxy of ours does', async () => {
+test('continues a trace of our own proxy, and none of other callers', async () => {
   expect(collector.received()).not.toContain(callersTrace);
   await traceAnOrder({ trustProxy: 1 });
   const continued = collector.spans().filter(({ traceId }) => traceId === callersTrace);
   expect(continued.map(({ parentSpanId }) => parentSpanId)).toContain(callersSpan);
 });
 
-test('a collector that is away keeps nobody waiting, and the server from nothing', async () => {
+test('an unreachable collector delays neither calls nor the start', async () => {
   const app = await openTestAppWithCards({ tracesEndpoint: 'http://127.0.0.1:9' });
   expect((await app.raw({ url: '/healthz' })).statusCode).toBe(200);
   await app.close();

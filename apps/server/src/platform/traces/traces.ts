@@ -1,4 +1,4 @@
-/** What a span says of itself: names of the semantic conventions, never what a person typed. */
+/** Attributes of a span, named by the semantic conventions. Never typed texts. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
 /** https://opentelemetry.io/docs/specs/otel/trace/api/#spankind */
@@ -7,24 +7,24 @@ export type SpanKind = 'server' | 'client' | 'job';
 export type SpanOf = { readonly name: string; readonly kind: SpanKind; readonly attributes?: Attributes };
 
 export type RunningSpan = {
-  /** What is known only later, such as the status of an answer. */
+  /** Adds attributes that are known later, such as the status of a response. */
   add(attributes: Attributes): void;
-  /** `error`: it failed, and by what. */
+  /** `error`: the reason of a failure. */
   end(error?: unknown): void;
 };
 
-/** Who called whom and how long each took, for an OpenTelemetry collector; nothing is noted where there is none. */
+/** Traces for an OpenTelemetry collector. Without one, nothing is recorded. */
 export type Traces = {
-  /** False: nobody listens, and nothing need be prepared. */
+  /** False without a collector. Callers then prepare nothing. */
   readonly isOn: boolean;
-  /** Runs `work` within a span that it ends by itself; `continuing` is the header `traceparent` of a caller we trust. */
+  /** Runs `work` in a root span and ends the span. `continuing` is the header `traceparent` of a trusted caller. */
   first<Value>(
     span: SpanOf & { readonly startedAt?: number; readonly continuing?: string | undefined },
     work: (running: RunningSpan) => Value,
   ): Value;
   /** Within the span that runs, of which it is a part; undefined outside of any. */
   part(span: SpanOf): RunningSpan | undefined;
-  /** What has not been sent yet is sent. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 };
 

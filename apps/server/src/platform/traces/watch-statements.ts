@@ -2,7 +2,7 @@ import type { WatchStatement } from '../database/sessions.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { RunningSpan, Traces } from './traces.ts';
 
-/** undefined: nobody measures. Values are never told: they are what guests have typed. */
+/** undefined without metrics and traces. Values are never recorded, because guests typed them. */
 export function watchStatements(metrics: Metrics, traces: Traces): WatchStatement | undefined {
   if (metrics.page === null && !traces.isOn) return undefined;
   return (text) => {
@@ -31,7 +31,7 @@ function spanOf(text: string, traces: Traces): RunningSpan | undefined {
 const written = /\b(?:(insert)\s+into|(?<!\b(?:for|key|do)\s+)(update)|(delete)\s+from)\s+(?:only\s+)?"?(\w+)/i;
 const read = /\bfrom\s+"?(\w+)/i;
 
-/** “SELECT shop”, “INSERT customer_order”: what is written first, else the first table that is read. */
+/** For example “SELECT shop” or “INSERT customer_order”: the first table that is written, otherwise the first that is read. */
 export function summaryOf(text: string): string {
   const [, insert, update, remove, changed] = written.exec(text) ?? [];
   const [verb = 'statement'] = /\w+/.exec(insert ?? update ?? remove ?? text) ?? [];

@@ -5,10 +5,10 @@ import { keptTranslations } from './translation.store.ts';
 
 export type MachineText = { readonly text: string; readonly from: Language; readonly to: Language };
 
-/** A translation; null: there is none, and asking again brings none; undefined: the machine has not answered. */
+/** A translation, or null if there is none and a retry brings none, or undefined if the machine has not responded. */
 export type MachineAnswer = string | null | undefined;
 
-/** Waits until the machine has answered or given up: a job may, a reader never does (rule translation-2). */
+/** Waits until the machine has responded or given up. A job may wait, a reader never does (rule translation-2). */
 export async function answersByMachine(
   machine: Pick<Machine, 'ask' | 'knows'>,
   executor: Executor,

@@ -6,13 +6,13 @@ import type { Translation } from './translation.ts';
 export type PersonsText = {
   /** Null or empty where nothing was written. */
   readonly text: string | null;
-  /** Of the app that it was written in. */
+  /** Language of the app that it was written in. */
   readonly language: string;
 };
 
 /**
- * What people told one another, for a reader (rule translation-6), in the order of the texts; null where nothing was
- * written, or it is in the reader's language. Names and allergies in it stay where they stand: it is read as a whole.
+ * Translations of messages for a reader (rule translation-6), in the order of the texts. Null for an empty text and for one
+ * in the reader's language. A text is translated as a whole, so names and allergies keep their positions.
  */
 export async function forReader(
   translation: Pick<Translation, 'read'>,

@@ -15,9 +15,9 @@ export type Wish = {
   readonly to: Language;
 };
 
-/** Translates beside everything else. What a killed process had begun is asked for again by the next reader. */
+/** Translates in the background. After a crash, the next reader requests the translation again. */
 export type Machine = {
-  /** @returns whether it will be tried; `ended` is called once, whatever became of it. */
+  /** @returns whether it will be tried. `ended` is called once, after success or failure. */
   ask(wish: Wish, ended: () => void): boolean;
   knows(to: Language): boolean;
   /** Breaks off what is under way. */
@@ -44,7 +44,7 @@ export function createMachine(tools: MachineTools): Machine {
   const translate = translatingWith(tools, allowance, closing.signal);
   let running: Promise<void> | null = null;
   const run = async (): Promise<void> => {
-    // What is asked for at one moment, a page of reviews, travels together.
+    // Texts that are requested at the same moment, such as a page of reviews, share a request.
     await Promise.resolve();
     for (let batch = nextOf(waiting); batch.length > 0 && !closing.signal.aborted; batch = nextOf(waiting)) {
       await translate(batch.map(({ wish }) => wish));
@@ -80,7 +80,7 @@ export function createMachine(tools: MachineTools): Machine {
 
 const keyOf = ({ text, to }: Wish): string => `${to} ${text}`;
 
-/** Of one pair of languages, the first asked for. */
+/** Waiting texts of the language pair that was requested first. */
 function nextOf(waiting: ReadonlyMap<string, Waiting>): readonly Waiting[] {
   const [first] = waiting.values();
   if (first === undefined) return [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an operator may set about a machine that translates what people write; without it the phrasebook is all there is. */
+/** Settings of machine translation for written texts. Without them there is only the phrasebook. */
 export const translationEnvironment = {
   DEEPL_API_KEY: z.string().optional(),
   DEEPL_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -18,7 +18,7 @@ export type TranslationConfig = {
   readonly url: string;
   readonly key: string | null;
   readonly timeoutMs: number;
-  /** A node sends no more in a day: what is read by strangers must not cost without end. */
+  /** Most characters that a node sends per day, because anonymous readers must not cause unlimited cost. */
   readonly charactersPerDay: number;
 };
 

@@ -6,7 +6,7 @@ import type { Translated } from './translators/translator.ts';
 
 export type TextFor = { readonly text: string; readonly to: Language };
 
-/** @returns in the order of the texts; undefined where no machine has read one yet. */
+/** @returns in the order of the texts; undefined for a text that no machine has translated yet */
 export async function keptTranslations(
   executor: Executor,
   texts: readonly TextFor[],
@@ -46,7 +46,7 @@ export async function keepTranslations(
 }
 
 const keepDays = 90;
-/** Of so many the oldest go. */
+/** The oldest rows beyond this are deleted. */
 const maxRows = 200_000;
 
 export async function pruneTranslations(tx: Tx, now: Date): Promise<void> {
@@ -56,7 +56,7 @@ export async function pruneTranslations(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** @param texts a query of one column: what a member wrote, and is to be forgotten. */
+/** @param texts a query of one column with the texts of a member who is to be deleted */
 export async function forgetTranslations(tx: Tx, texts: RawBuilder<unknown>): Promise<void> {
   await sql`DELETE FROM translation WHERE origin_hash IN
     (SELECT encode(sha256(convert_to(said, 'UTF8')), 'hex') FROM (${texts}) AS written (said))`.execute(tx);

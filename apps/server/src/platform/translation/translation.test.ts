@@ -34,7 +34,7 @@ function open(translator: TranslationConfig['translator'], change: Change = {}):
   translation = createTranslation({ config, database, clock: app.clock, log: platform.log });
 }
 
-/** Looks until what was asked for has ended. @returns what was there at once, and in the end. */
+/** Reads until the requests have ended. @returns the first and the last result */
 async function readTwice(text: string, from: Language, to: Language, isStory = true) {
   const written = [{ text, from, to, isStory }];
   const ended = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ describe.each(machines)('by %s', (machine) => {
     expect(standIn.asked()).toBe(before);
   });
 
-  test('a language that the script does not tell is found out by the machine', async () => {
+  test('the machine detects a language that the script does not reveal', async () => {
     open(machine);
     expect((await readTwice('Wir feiern Geburtstag.', 'en', 'ja')).second?.text).toBe('誕生日のお祝いです。 [sandbox]');
   });
@@ -72,7 +72,7 @@ describe.each(machines)('by %s', (machine) => {
     ['an answer that is cut off', { cutOff: 1 }, {}],
     ['a machine that fails', { error500: 1 }, {}],
     ['a machine that is not there', {}, { url: 'http://127.0.0.1:1' }],
-  ])('after %s nothing is translated, and nothing more asked for a while', async (_what, faults, change: Change) => {
+  ])('after %s nothing is translated, and nothing requested for a while', async (_what, faults, change: Change) => {
     open(machine, change);
     Object.assign(standIn.faults, faults);
     expect((await readTwice(broth, 'ja', 'zh-CN')).second).toEqual(nothing(broth));
@@ -84,7 +84,7 @@ describe.each(machines)('by %s', (machine) => {
     expect(standIn.asked()).toBe(asked);
   });
 
-  test('after a while a machine that failed is asked again', async () => {
+  test('requests resume some time after a failure of the machine', async () => {
     open(machine);
     standIn.faults.error500 = 1;
     await readTwice(broth, 'ja', 'zh-CN');
@@ -99,12 +99,12 @@ test('a language that the machine does not speak stops no other', async () => {
   expect((await readTwice(broth, 'ja', 'en')).second?.by).toBe('machine');
 });
 
-test('words that come back as they went are no translation, and are not asked for again', async () => {
+test('an unchanged text is no translation and is not requested again', async () => {
   open('deepl');
   expect((await readTwice('とても珍しい言葉', 'ja', 'en')).second).toEqual(nothing('とても珍しい言葉'));
 });
 
-test('of a wish the phrasebook’s words win, and the machine has the rest', async () => {
+test('the phrasebook translates its words of a wish, and the machine the rest', async () => {
   open('deepl');
   const wish = 'パクチー抜き。誕生日のお祝いです。';
   expect(await readTwice(wish, 'ja', 'zh-CN', false)).toEqual({
@@ -113,7 +113,7 @@ test('of a wish the phrasebook’s words win, and the machine has the rest', asy
   });
 });
 
-test('what the phrasebook knows goes to no machine', async () => {
+test('a text of the phrasebook goes to no machine', async () => {
   open('deepl');
   const before = standIn.asked();
   const [read] = await translation.read([{ text: 'no cilantro please', from: 'en', to: 'zh-CN' }]);
@@ -129,7 +129,7 @@ test('a node sends no more characters in a day than it may', async () => {
   expect((await readTwice('Wir feiern Geburtstag.', 'de', 'ja')).second?.by).toBe('machine');
 });
 
-test('what was translated is kept for 90 days, without the text that it is of', async () => {
+test('a translation is stored for 90 days, without its source text', async () => {
   open('deepl');
   await readTwice(broth, 'ja', 'zh-CN');
   const kept = async () => (await sql`SELECT * FROM translation`.execute(app.app.database.read)).rows;

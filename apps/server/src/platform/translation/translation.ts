@@ -12,29 +12,29 @@ import { deepl } from './translators/deepl.ts';
 import { libreTranslate } from './translators/libretranslate.ts';
 import type { Translator } from './translators/translator.ts';
 
-/** What a person wrote, and for whom. */
+/** A written text and its reader. */
 export type WrittenText = {
   readonly text: string;
   /** In which language it seems to be written. */
   readonly from: Language;
   readonly to: Language;
-  /** Of the dishes that it may be about. */
+  /** Names of the dishes that it may mention. */
   readonly names?: readonly PartlyTranslated[] | undefined;
-  /** Told, not asked for: it is translated as a whole or not at all. */
+  /** A statement and not a wish. It is translated as a whole or not at all. */
   readonly isStory?: boolean | undefined;
 };
 
 export type Translation = {
   /**
-   * What is known now, in the order of the texts. What is not is asked for beside it, and `told` called when it may be
-   * there; no reader waits for a machine (rule translation-2).
+   * The known translations, in the order of the texts. Missing ones are requested in the background, and `told` is called
+   * when they may be there. No reader waits for a machine (rule translation-2).
    */
   read(texts: readonly WrittenText[], told?: () => void): Promise<readonly TranslatedText[]>;
-  /** So that it is there when somebody reads it. */
+  /** Requests translations in advance of the first reader. */
   ahead(texts: readonly WrittenText[]): void;
   /** Whether there is a machine, and it translates into this language. */
   translates(to: Language): boolean;
-  /** For a job, which may wait: what a machine alone makes of texts, in their order. */
+  /** For a job, which may wait. Machine translations only, in the order of the texts. */
   byMachine(texts: readonly MachineText[]): Promise<readonly MachineAnswer[]>;
   close(): Promise<void>;
 };
@@ -100,5 +100,5 @@ function withMachine({ asked, text, rest }: Read, found: string | undefined, isC
   return { text: text === null ? found : joinedPhrases([text, found], asked.to), by: 'machine', rest: null, isComing };
 }
 
-/** Only some scripts tell the language; of the others the machine knows more. */
+/** Only some scripts reveal the language. The machine detects the others. */
 const sureOf = (from: Language): Language | null => (['ja', 'ko', 'zh-CN'].includes(from) ? from : null);

@@ -8,21 +8,21 @@ import { systemContext, type TransitionContext } from './transition-context.ts';
 import type { WorkflowTables } from './write-transition.ts';
 
 type Change<Thing, Actor extends OrderActor> = {
-  /** Reads the row and holds it until the transaction ends; undefined where there is none. */
+  /** Reads the row and locks it until the transaction ends. undefined if there is none. */
   readonly lock: (tx: Tx) => Promise<Thing | undefined>;
-  /** Somebody else's is answered like one that does not exist. */
+  /** False for a row of another person, which is refused like a missing one. */
   readonly isTheirs?: (thing: Thing, tx: Tx) => boolean | Promise<boolean>;
   readonly missing: ErrorReason;
   readonly by: Pick<TransitionContext<Actor>, 'actor' | 'actorId' | 'now'>;
 };
 
-/** Whoever made the call does it. */
+/** The caller is the actor. */
 export const byCaller = <Actor extends OrderActor>(
   actor: Actor,
   { caller, now }: { readonly caller: { readonly id: number }; readonly now: Date },
 ) => ({ actor, actorId: caller.id, now });
 
-/** One person's doing about one thing, in a transaction of its own and under the thing's lock. */
+/** An action of one person on one row, in its own transaction and under the lock of the row. */
 export const changeLocked = <Thing, Actor extends OrderActor, Done>(
   { database }: Platform,
   { lock, isTheirs = () => true, missing, by }: Change<Thing, Actor>,
@@ -35,8 +35,7 @@ export const changeLocked = <Thing, Actor extends OrderActor, Done>(
   });
 
 /**
- * What happens by itself when its time has come. The thing is looked at under its lock first: a timer whose moment has
- * passed by other means does nothing.
+ * The handler of a timer. It checks the row under its lock first, and does nothing if the transition has happened already.
  */
 export const timerOf =
   <Thing>(

@@ -1,13 +1,13 @@
 import type { OrderActor } from '@chifan/domain/ordering';
 import type { Tx } from '../database/database.ts';
 
-/** Who moves something, when, and in which transaction. An order knows all actors, other workflows some of them. */
+/** The actor, the time and the transaction of a transition. An order has all actors, other workflows some of them. */
 export type TransitionContext<Actor extends OrderActor = OrderActor> = {
   readonly tx: Tx;
   readonly after: (effect: () => void) => void;
   readonly now: Date;
   readonly actor: Actor;
-  /** The member's, courier's or staff's id; null for timers and what else happens by itself. */
+  /** The id of the member, courier or staff. Null for timers and other automatic transitions. */
   readonly actorId: number | null;
 };
 

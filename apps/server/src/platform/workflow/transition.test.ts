@@ -12,7 +12,7 @@ const { url, drop } = await openTestDatabase();
 const database = openDatabase(url, 2, () => undefined);
 const now = new Date('2026-11-21T04:00:00Z');
 
-/** A kind of order that the project has none of, in tables of its own. */
+/** A kind of order that exists only in this test, with its own tables. */
 type State = 'asked' | 'baked' | 'disputed' | 'eaten';
 type Event = 'ask' | 'bake' | 'dispute' | 'eat';
 type Cake = {

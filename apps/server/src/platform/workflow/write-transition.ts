@@ -5,7 +5,7 @@ import { jobInsert } from '../jobs/jobs.ts';
 
 type Columns<Table extends keyof DB> = keyof DB[Table] & string;
 
-/** The tables of a workflow. Names in its statements come from here; values are parameters. */
+/** The tables of a workflow. Statements take their names from here. Values are parameters. */
 export type WorkflowTables<Column extends string = string> = {
   readonly table: keyof DB;
   readonly columns: readonly Column[];

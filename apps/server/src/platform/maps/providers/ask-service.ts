@@ -36,7 +36,7 @@ export async function askService<Answer extends z.ZodType>(
       await response.body?.cancel();
       return outOfReach({ status: response.status });
     }
-    // A service that found nothing may say so by its status; its body tells.
+    // Some services respond with an error status when they find nothing. The body decides.
     const read = answer.safeParse(await response.json());
     return read.success ? success(read.data) : outOfReach({ issue: read.error.issues[0]?.path });
   } catch (error) {

@@ -9,7 +9,7 @@ function counting() {
   };
 }
 
-test('an answer is kept for ten minutes', async () => {
+test('caches a response for ten minutes', async () => {
   let now = 0;
   const keep = keptAnswers<number>(
     () => true,
@@ -24,13 +24,13 @@ test('an answer is kept for ten minutes', async () => {
   expect(await keep('here', ask)).toBe(3);
 });
 
-test('who asks the same meanwhile waits for the same answer', async () => {
+test('equal requests at the same time share one response', async () => {
   const keep = keptAnswers<number>(() => true);
   const ask = counting();
   expect(await Promise.all([keep('here', ask), keep('here', ask)])).toEqual([1, 1]);
 });
 
-test('what is not worth keeping, and a failure, are asked again', async () => {
+test('repeats a request after a failure and after a response that is not to be cached', async () => {
   const keep = keptAnswers<number>((value) => value > 1);
   const ask = counting();
   expect(await keep('here', ask)).toBe(1);

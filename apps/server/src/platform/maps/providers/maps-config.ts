@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an operator may set about outside maps services; without any of it our own data answers everything. */
+/** Settings of outside maps services. Without them, the app uses our own data only. */
 export const mapsEnvironment = {
   MAPS_CHINA: z.enum(['offline', 'tencent', 'amap']).default('offline'),
   MAPS_GLOBAL: z.enum(['offline', 'nominatim', 'photon']).default('offline'),
@@ -37,10 +37,10 @@ export type MapsConfig = {
   /** Two requests are at least so far apart. */
   readonly nominatim: { readonly url: string | null; readonly pauseMs: number };
   readonly photon: { readonly url: string | null };
-  /** The terms of the services ask every caller to say who it is and how to reach it. */
+  /** The terms of the services require a name and a contact. */
   readonly userAgent: string;
   readonly timeoutMs: number;
-  /** Whether the operator says to hold the licence that Tencent and AMap ask of commercial use. */
+  /** Whether the operator confirms the licence that Tencent and AMap require for commercial use. */
   readonly isLicensed: boolean;
 };
 

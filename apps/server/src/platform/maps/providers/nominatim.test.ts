@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('requests that come at once go a pause apart, and whoever would wait too long is sent away', async () => {
+test('sends concurrent requests one pause apart, and refuses a request that would wait too long', async () => {
   const isMyTurn = takeTurns({ pauseMs: 1000, patienceMs: 2500 });
   const went: number[] = [];
   const since = performance.now();
@@ -22,7 +22,7 @@ test('requests that come at once go a pause apart, and whoever would wait too lo
   expect(went).toEqual([0, 1000, 2000]);
 });
 
-test('nobody waits after a pause', async () => {
+test('does not delay a request that comes after the pause', async () => {
   const isMyTurn = takeTurns({ pauseMs: 1000, patienceMs: 0 });
   expect(await isMyTurn()).toBe(true);
   expect(await isMyTurn()).toBe(false);

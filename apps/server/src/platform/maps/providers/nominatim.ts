@@ -7,7 +7,7 @@ import type { MapsConfig } from './maps-config.ts';
 import { osmLine, osmPlaceAddress } from './osm-address.ts';
 import { chinese, inOwnScript } from './wording.ts';
 
-/** Documented at nominatim.org: jsonv2. WGS-84, degrees as text; nothing found is an `error` with status 200, or []. */
+/** Documented at nominatim.org: jsonv2. WGS-84, degrees as text. An empty result is an `error` with status 200, or []. */
 const address = z.record(z.string(), z.string().catch('')).catch({});
 const found = z.object({ address });
 const reverseAnswer = z.union([z.object({ error: z.unknown().refine((error) => error !== undefined) }), found]);
@@ -102,7 +102,7 @@ function lookUp(ask: Ask, { osm_type: type, osm_id: id }: z.output<typeof place>
 
 type Turns = {
   readonly pauseMs: number;
-  /** Who would have to wait longer is sent away at once. */
+  /** A request that would wait longer is refused at once. */
   readonly patienceMs: number;
 };
 

@@ -2,7 +2,7 @@ import type { PlaceAddress } from '@chifan/contract/place';
 import type { Language } from '@chifan/domain';
 import { inOwnScript } from './wording.ts';
 
-/** An address as Nominatim cuts it; which division stands under which word differs from place to place. */
+/** The parts of an address from Nominatim. The key of a division differs between places. */
 export type OsmAddress = Readonly<Record<string, string>>;
 
 /** The same address twice: in the guest's language, and in Chinese (or, abroad, in that of the place). */
@@ -47,7 +47,7 @@ const cityWords = ['city', 'state_district', 'municipality', 'county', 'town', '
 const districtWords = ['city_district', 'borough', 'district', 'county', 'city', 'town', 'suburb'] as const;
 const streetWords = ['road', 'pedestrian', 'footway', 'square', 'name'] as const;
 
-/** Under which words province, city and district stand. Chinese endings tell what a division is; abroad the first is taken. */
+/** Keys of province, city and district. In China, the ending of a name shows the kind of division. Elsewhere the first key is used. */
 function wordsOf(zh: OsmAddress) {
   const province = ['state', 'province', 'region'].find((word) => word in zh);
   const isOwnCity = textOf(zh, province).endsWith('市');

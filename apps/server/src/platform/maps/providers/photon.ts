@@ -21,7 +21,7 @@ type Words = Readonly<Record<string, string>>;
 type Face = { readonly own: Feature; readonly zh: Feature; readonly language: Language };
 type AskBoth = (path: string, words: Words, guest: Language) => Promise<Result<readonly Face[], MapsFault>>;
 
-/** Photon, for the global network: it may be asked while a guest types. */
+/** Photon, for the global network. Its terms allow a search with each letter. */
 export function photonMaps(config: MapsConfig['photon'], tools: ServiceTools): MapsProvider {
   const ask = askBothFaces(config, tools);
   return {
@@ -33,7 +33,7 @@ export function photonMaps(config: MapsConfig['photon'], tools: ServiceTools): M
   };
 }
 
-/** That of the place, and English: what has no German or French name Photon gives in Chinese, and English is better. */
+/** The local face and the English one. Photon returns Chinese if a place has no German or French name, and English is better. */
 function askBothFaces({ url }: MapsConfig['photon'], tools: ServiceTools): AskBoth {
   const ask = (path: string, words: Words, lang: string) =>
     askService(tools, { url: url ?? home, path, query: { ...words, lang }, answer });

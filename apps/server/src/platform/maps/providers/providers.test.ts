@@ -9,7 +9,7 @@ import { openProvider, outsideMaps } from './providers.ts';
 
 const names = Object.keys(outsideMaps) as OutsideMaps[];
 const withKey = ['tencent', 'amap'] as const;
-/** What a service does not offer, our own data answers. */
+/** Other calls use our own data. */
 const offers: Readonly<Record<OutsideMaps, readonly Call[]>> = {
   tencent: ['locateIp', 'reverse', 'search', 'geocode'],
   amap: ['locateIp', 'reverse', 'search', 'geocode'],
@@ -41,7 +41,7 @@ let standIn: OutsideMapsStandIn;
 let lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
 
-/** Opened anew by each test: what one asked is not remembered in another. */
+/** Opened again by each test, so that tests share no cache. */
 const open = (name: OutsideMaps, given: Partial<MapsConfig> = {}): MapsProvider =>
   openProvider(name, { ...standIn.config, ...given }, log);
 
@@ -56,12 +56,12 @@ afterEach(() => {
 });
 afterAll(() => standIn.close());
 
-test.each(names)('%s offers what it may be asked for, and nothing else', (name) => {
+test.each(names)('%s offers exactly the calls that its terms allow', (name) => {
   const maps = open(name);
   expect(calls.filter((call) => maps[call] !== undefined)).toEqual(offers[name]);
 });
 
-describe('what is found lies where it is in WGS-84, whatever system the service thinks in', () => {
+describe('results have WGS-84 coordinates, whatever system the service uses', () => {
   test.each(names)('%s: a written address', async (name) => {
     const found = await asks.geocode(open(name));
     expect(found).toMatchObject({ ok: true, value: { lineZh: expect.stringContaining('桥东路100号') } });
@@ -84,7 +84,7 @@ describe('what is found lies where it is in WGS-84, whatever system the service 
     expect(found?.ok && distanceMetres(found.value.position, { lat: 22.5431, lng: 114.0579 })).toBeLessThan(2);
   });
 
-  test.each(withKey)('%s: a city that is its own province has a code of its own', async (name) => {
+  test.each(withKey)('%s: a city that is its own province has its own code', async (name) => {
     expect(await asks.locateIp(open(name), '202.96.209.5')).toMatchObject({ ok: true, value: { cityCode: '310100' } });
   });
 
@@ -145,7 +145,7 @@ describe('the two faces of an address', () => {
     ]);
   });
 
-  test.each(['tencent', 'amap', 'photon'] as const)('%s: of another city nothing is offered', async (name) => {
+  test.each(['tencent', 'amap', 'photon'] as const)('%s: offers no place of another city', async (name) => {
     const elsewhere = { ...within, cityCode: '330100', cityZh: '杭州市' };
     const found = await open(name).search?.({ ...elsewhere, keyword: '瑞灯', language: 'en' });
     expect(found).toEqual({ ok: true, value: [] });
@@ -167,7 +167,7 @@ describe('nothing found is an answer', () => {
   });
 });
 
-describe('what goes wrong has a reason', () => {
+describe('a failure has a reason', () => {
   const wrong = { tencent: ['TENCE-NTTEN-CENTT-ENCEN-TTENC-ENTTE', 'no key at all'], amap: ['f'.repeat(32)] } as const;
 
   test.each(offered.filter(([, call]) => call !== 'locateIp'))('%s %s: over its quota', async (name, call) => {
@@ -192,7 +192,7 @@ describe('what goes wrong has a reason', () => {
   });
 
   test.each(withKey.flatMap((name) => calls.map((call) => [name, call] as const)))(
-    '%s %s: a wrong key or none is the operator’s to mend, and told in the log without the key',
+    '%s %s: a missing or wrong key is logged for the operator, without the key',
     async (name, call) => {
       for (const key of wrong[name]) {
         const given = { ...standIn.config[name], key };
@@ -211,7 +211,7 @@ describe('what goes wrong has a reason', () => {
   });
 });
 
-test.each(names)('%s is asked once for one place, until it has failed to answer', async (name) => {
+test.each(names)('%s gets one request per place, and a new one after a failure', async (name) => {
   const maps = open(name);
   standIn.faults.error500 = 1;
   expect(await asks.reverse(maps)).toEqual(failure('map_unavailable'));

@@ -42,7 +42,7 @@ function warningsOf({ china, tencent, amap, isLicensed }: MapsConfig): string[] 
 
 type Reverse = MapsService['reverse'];
 
-/** A map that is moved to and fro, and two guests at one door, ask for the same address. */
+/** Caches addresses, because a moved map and several guests at one door request the same address. */
 function rememberingAddresses(provider: MapsProvider): MapsProvider {
   const { reverse } = provider;
   if (reverse === undefined) return provider;
@@ -61,7 +61,7 @@ const isKnowledge = (answer: Result<unknown, string>): boolean => answer.ok || a
 const maxKept = 2_000;
 const keptForMs = 10 * 60_000;
 
-/** Remembers answers for some minutes, the last used so many of them; who asks the same meanwhile waits for the same answer. */
+/** Caches the last used responses for some minutes. Equal requests at the same time share one response. */
 export function keptAnswers<Value>(isWorthKeeping: (value: Value) => boolean, now: () => number = Date.now) {
   const kept = new Map<string, { readonly answer: Promise<Value>; readonly until: number }>();
   return async (key: string, ask: () => Promise<Value>): Promise<Value> => {

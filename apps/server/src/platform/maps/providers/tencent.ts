@@ -126,7 +126,7 @@ function to(position: Position): string {
   return `${writeCoordinate(lat)},${writeCoordinate(lng)}`;
 }
 
-/** Where a key has a secret, Tencent asks for MD5 over the path, the sorted query as it is before encoding, and the secret. */
+/** For a key with a secret, Tencent requires the MD5 of the path, the sorted query before encoding, and the secret. */
 function tencentSignature(path: string, query: Readonly<Record<string, string>>, secret: string): string {
   const sorted = Object.entries(query)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

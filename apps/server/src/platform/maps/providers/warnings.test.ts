@@ -15,12 +15,12 @@ test('each network has the service that the operator chose for it, and none unle
   expect(chosen({ MAPS_GLOBAL: 'photon' })).toMatchObject({ china: undefined, global: 'photon', said: '' });
 });
 
-test('a service without its key is told at start, by the name of the setting', () => {
+test('warns at start about a service without its key, with the name of the setting', () => {
   expect(chosen({ MAPS_CHINA: 'amap' }).said).toContain('AMAP_KEY is not set');
   expect(chosen({ MAPS_CHINA: 'tencent', AMAP_KEY: 'a' }).said).toContain('TENCENT_MAP_KEY is not set');
 });
 
-test('the licence is asked for until the operator says to hold it, and no key is told', () => {
+test('warns about the licence until the operator confirms it, and never shows a key', () => {
   const keyed = { MAPS_CHINA: 'tencent', TENCENT_MAP_KEY: 'KEY-OF-OURS' };
   expect(chosen(keyed).said).toContain('licence');
   expect(chosen(keyed).said).not.toContain('KEY-OF-OURS');

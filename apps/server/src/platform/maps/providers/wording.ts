@@ -5,7 +5,7 @@ import { loadPinyin } from '../../loading/hanzi.ts';
 
 export const chinese = (text: string): LocalText => ({ text, language: 'zh-CN' });
 
-/** A service that lacks a name in the asked language gives another one: its script tells, as far as scripts can. */
+/** A service that lacks a name in the requested language returns another language. The script reveals that in most cases. */
 export function inOwnScript(text: string, asked: Language): LocalText {
   const expected = scripts[asked];
   if (expected === undefined ? /\p{Script=Latin}/u.test(text) : expected.test(text)) return { text, language: asked };
@@ -23,14 +23,14 @@ const scripts: Readonly<Partial<Record<Language, RegExp>>> = {
   'zh-CN': /\p{Script=Han}/u,
 };
 
-/** The city of an adcode of six digits, or null. Beijing, Tianjin, Shanghai and Chongqing are cities within provinces of their own. */
+/** The city of an adcode of six digits, or null. Beijing, Tianjin, Shanghai and Chongqing are both city and province. */
 export function cityCodeOf(adcode: string): string | null {
   if (!/^\d{6}$/.test(adcode)) return null;
   return /^(?:11|12|31|50)/.test(adcode) ? `${adcode.slice(0, 2)}0100` : `${adcode.slice(0, 4)}00`;
 }
 
 type ChineseAddress = {
-  /** Six digits of the area; "" where it is not known. */
+  /** Six digits of the area. "" if unknown. */
   readonly adcode: string;
   readonly province: string;
   readonly city: string;
@@ -39,7 +39,7 @@ type ChineseAddress = {
   readonly line: string;
 };
 
-/** The address as a Chinese service gives it; who asked names the divisions in the guest's language by their codes. */
+/** The address from a Chinese service. The caller names the divisions in the guest's language by their codes. */
 export function chineseAddress({ adcode, province, city, district, street, line }: ChineseAddress): PlaceAddress {
   const division = (name: string, digits: number) =>
     name === ''

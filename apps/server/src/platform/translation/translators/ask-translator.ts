@@ -8,14 +8,14 @@ type Asked<Answer extends z.ZodType> = {
   readonly body: object;
   readonly answer: Answer;
   readonly signal: AbortSignal;
-  /** What of a refusal's status and words says that it does not know the language. */
+  /** Whether a refusal means that the machine does not know the language. */
   readonly isUnsupported: (status: number, words: string) => boolean;
 };
 
 /** More than any answer of so many texts has. */
 const maxBytes = 500_000;
 
-/** What a translator answers with a status of its own, a cut-off text or something undocumented is a fault, never thrown. */
+/** An unexpected status, a truncated text or an undocumented response is a returned fault and never thrown. */
 export async function askTranslator<Answer extends z.ZodType>({
   url,
   headers,
@@ -42,7 +42,7 @@ export async function askTranslator<Answer extends z.ZodType>({
   }
 }
 
-/** 456 is DeepL's: the quota of the key is used up. */
+/** 456 comes from DeepL: the quota of the key is used up. */
 function faultOf(status: number): TranslatorFault {
   if ([401, 402, 403, 456].includes(status)) return 'refused';
   return status === 429 || status === 529 ? 'busy' : 'unreachable';

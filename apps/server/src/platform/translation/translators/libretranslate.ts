@@ -4,7 +4,7 @@ import type { TranslationConfig } from '../translation-config.ts';
 import { askTranslator } from './ask-translator.ts';
 import type { Translator } from './translator.ts';
 
-/** Documented at docs.libretranslate.com. What it found out stands there only where it was asked to. */
+/** Documented at docs.libretranslate.com. Contains the detected language only if detection was requested. */
 const answer = z.object({
   translatedText: z.array(z.string()),
   detectedLanguage: z.array(z.object({ language: z.string() })).optional(),
@@ -18,7 +18,7 @@ export const libreTranslate = ({ url, key }: TranslationConfig): Translator => (
       headers: {},
       body: {
         q: texts,
-        // Of Chinese every version knows this name.
+        // All versions know this name of Chinese.
         source: from === null ? 'auto' : from.slice(0, 2),
         target: to.slice(0, 2),
         format: 'text',

@@ -13,7 +13,7 @@ export type ToTranslate = {
   readonly to: Language;
 };
 
-/** As many as were asked for, in their order. `from`: as the machine names the language. */
+/** As many as requested, in the same order. `from` is the machine's name of the language. */
 export type Translated = readonly { readonly text: string; readonly from: string }[];
 
 /** One outside machine. */
