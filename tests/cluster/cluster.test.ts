@@ -38,7 +38,7 @@ beforeAll(async () => {
   ({ url } = cluster);
   test = await openTestApp(undefined, async () => ({ url: cluster.directUrl, drop: async () => undefined }));
   stage = await openStage(test);
-  // A menu on which nothing is counted, so that nodes keep it; the stage's is read each time, from the standby.
+  // A menu without stock counts, so nodes cache it. The stage's menu has counts and is read from the standby each time.
   quiet = await openSmallCity(test, '24/7');
   await sql`UPDATE dish SET stock = NULL WHERE shop_id = ${quiet.shopId}`.execute(test.app.database.read);
   guests = await newGuests(test, guestCount);
@@ -52,12 +52,12 @@ afterAll(async () => {
 type Fault = {
   readonly name: string;
   readonly inject: () => Promise<void>;
-  /** A second later, where nothing else is said. */
+  /** Default: one second after the injection. */
   readonly recoverAfterMs?: number;
   readonly recover: () => Promise<void>;
 };
 
-/** What is killed or frozen, and what brings it back: who watches over a machine starts what has ended. */
+/** Faults, each with its recovery. `recover` acts as a process supervisor and restarts what ended. */
 const faults: readonly Fault[] = [
   { name: 'a node', inject: () => lastNode().kill(), recover: () => lastNode().start() },
   {
@@ -74,7 +74,7 @@ const faults: readonly Fault[] = [
     recover: async () => cluster.storage.fail(null),
   },
   { name: 'the primary', inject: () => cluster.postgres.primary.kill(), recover: () => cluster.postgres.promote() },
-  // Nothing is hurt: the one that was killed comes back as a standby, copied under the load.
+  // Nothing fails here. The killed server rejoins as a standby and is copied under load.
   { name: 'none, a standby joins', inject: () => cluster.postgres.rejoin(), recover: async () => undefined },
   {
     name: 'the primary, frozen',
@@ -94,7 +94,7 @@ const calmMs = 8_000;
 const usualRecoverMs = 1_000;
 const recoveredWithinMs = 60_000;
 
-it('whatever is killed or frozen under load, nothing paid or photographed is lost, news is live and menus are new', async () => {
+it('the cluster loses no payment or picture, sends live news and shows current menus through each fault under load', async () => {
   const acknowledged: Acknowledged = { orders: new Set(), refunds: new Set() };
   const pictures: Pictures = new Set();
   let isOver = false;
@@ -107,7 +107,7 @@ it('whatever is killed or frozen under load, nothing paid or photographed is los
   const probes = [stage.city, quiet].map((city) =>
     openProbe(cluster.nodes, { shopId: city.shopId, dishId: city.noodlesId, token: city.merchant.token }, call),
   );
-  // A server that has just started compiles what it does for the first time.
+  // A new server compiles its code on the first calls.
   for (let round = 0; round < warmUpRounds; round += 1) await untilRecovered(probes, performance.now());
   const phases: Phase[] = [];
   const measure = async (name: string, act: () => Promise<void>) => {
@@ -156,7 +156,7 @@ it('whatever is killed or frozen under load, nothing paid or photographed is los
 
 const goodInARow = 5;
 
-/** @returns milliseconds until changes were live at every node within the second that is promised, one after the other. */
+/** @returns milliseconds until several changes in a row were live at every node within the promised second */
 async function untilRecovered(probes: readonly Probe[], since: number): Promise<number> {
   for (let good: number[] = []; good.length < goodInARow; ) {
     const looks = await Promise.all(probes.map((probe) => probe.once()));
@@ -168,7 +168,7 @@ async function untilRecovered(probes: readonly Probe[], since: number): Promise<
   return Number.POSITIVE_INFINITY;
 }
 
-/** How long at most nothing was counted. */
+/** Measures the longest pause between two counted orders. */
 function watchPause(count: () => number) {
   let [seen, seenAt, longestMs] = [count(), performance.now(), 0];
   const look = () => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** A screen of somebody who works at a shop, that is open all the time at one node. */
+/** A shop screen that stays connected to one node. */
 export type Listener = {
-  /** When this topic was first told after that moment (`performance.now()`); undefined: not yet. */
+  /** When the node first announced this topic after `since` (`performance.now()`), or undefined. */
   toldAfter(topic: string, since: number): number | undefined;
   close(): void;
 };
@@ -29,7 +29,7 @@ export function listenAt(url: string, token: string): Listener {
   };
   void (async () => {
     while (!ending.signal.aborted) {
-      // The node was killed; it comes back.
+      // The node was killed and restarts soon.
       await hear().catch(() => undefined);
       await sleep(retryMs);
     }

@@ -3,15 +3,15 @@ import { uploadedImage } from '@chifan/contract/upload';
 import { photograph } from '../../apps/server/src/testing/pictures.ts';
 import type { ServerProcess } from '../journeys/server-process.ts';
 
-/** What the server has taken, by its address. */
+/** Addresses of pictures that the server accepted. */
 export type Pictures = Set<string>;
 
 type Photographer = { readonly url: string; readonly token: string; readonly isOver: () => boolean };
 
-/** Less than the sixty a minute that an address may upload. */
+/** Below the limit of 60 uploads a minute for one address. */
 const pauseMs = 1_200;
 
-/** A guest who photographs each meal and sends the picture again until it is taken, whatever is down. */
+/** A guest who uploads pictures and repeats each upload until the server accepts it. */
 export async function bePhotographer({ url, token, isOver }: Photographer, taken: Pictures): Promise<void> {
   for (let number = 0; !isOver(); number += 1) {
     const photo = await photograph(number);
@@ -40,7 +40,7 @@ async function send(url: string, token: string, photo: Uint8Array<ArrayBuffer>):
   return uploadedImage.parse(data).address;
 }
 
-/** @returns what a node does not show, or shows otherwise than another. */
+/** @returns pictures that a node lacks or serves differently from another node */
 export async function pictureProblems(nodes: readonly ServerProcess[], pictures: Pictures): Promise<string[]> {
   const problems: string[] = [];
   for (const address of pictures) {

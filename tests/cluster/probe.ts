@@ -6,18 +6,18 @@ import { type Listener, listenAt } from './listener.ts';
 
 export type ProbedShop = { readonly shopId: number; readonly dishId: number; readonly token: string };
 
-/** Of one change on a menu, milliseconds from the answer to whoever made it. */
+/** How fast one menu change reached all nodes, counted from the answer to the merchant's call. */
 export type Probed = {
   readonly at: number;
-  /** Until the slowest node told its screens; null: not within the patience. */
+  /** Until the slowest node sent the live event. null: not within the limit. */
   readonly liveMs: number | null;
-  /** How late the latest menu was asked for that still showed what was before; 0: none. */
+  /** Latest request that still returned the old menu, after the answer. 0: none. */
   readonly menuMs: number;
 };
 
 export type Probe = {
   readonly probed: readonly Probed[];
-  /** One change, and how every node shows it. */
+  /** Makes one change and measures it on every node. */
   once(): Promise<Probed>;
   close(): void;
 };
@@ -25,7 +25,7 @@ export type Probe = {
 const patienceMs = 4_000;
 const askEveryMs = 50;
 
-/** Takes a dish off the menu and puts it back, again and again, through the proxy; looks at every node by itself. */
+/** Repeatedly takes a dish off the menu and puts it back through the proxy, and checks each node directly. */
 export function openProbe(nodes: readonly ServerProcess[], shop: ProbedShop, call: Caller): Probe {
   const listeners = nodes.map(({ url }) => listenAt(url, shop.token));
   const probed: Probed[] = [];
@@ -67,7 +67,7 @@ async function untilTold(
   return null;
 }
 
-/** A node that does not answer shows nobody an old menu. */
+/** A node that does not answer shows no old menu. */
 async function lastOldMenu(
   node: ServerProcess,
   { shopId, dishId }: ProbedShop,

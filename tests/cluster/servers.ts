@@ -12,27 +12,27 @@ import { type ServerProcess, serverProcess } from '../journeys/server-process.ts
 
 export type Cluster = {
   readonly postgres: Replicated;
-  /** Of primary and standby, whichever is which. */
+  /** Connection string with both database hosts, without a pooler. */
   readonly directUrl: string;
-  /** Before the primary; another stands before the standby. */
+  /** The pooler of the primary. The standby has its own. */
   readonly pooler: PgBouncer;
   readonly redis: RedisServer;
   readonly storage: S3Server;
   readonly nodes: readonly ServerProcess[];
-  /** Of nginx, before all nodes. */
+  /** Address of nginx, which balances all nodes. */
   readonly url: string;
   close(): Promise<void>;
 };
 
 type ClusterOptions = {
   readonly nodeCount: number;
-  /** The folder of initdb and postgres; else npm's. */
+  /** The folder of initdb and postgres. Default: the npm package. */
   readonly binaries: string | undefined;
-  /** Of the gateways' stand-ins. */
+  /** Addresses of the gateways' stand-ins. */
   readonly environment: Readonly<Record<string, string>>;
 };
 
-/** What a city of some size would run, on this machine alone. What was opened is closed again where a later step fails. */
+/** The setup of a medium-sized city on this machine. If a later step fails, it closes what is already open. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -49,7 +49,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 type AtClose = (closer: () => Promise<unknown>) => void;
 
 async function open({ nodeCount, binaries, environment }: ClusterOptions, atClose: AtClose) {
-  // Nothing that was answered may be lost with the primary.
+  // Acknowledged writes must survive the loss of the primary.
   const postgres = await openReplicated({ binaries, isSynchronous: true });
   atClose(postgres.close);
   await migrate(postgres.primary.url);
@@ -92,5 +92,5 @@ async function open({ nodeCount, binaries, environment }: ClusterOptions, atClos
   return { postgres, directUrl, pooler, redis, storage, nodes, url: `https://127.0.0.1:${nginx.port}` };
 }
 
-/** One address of two hosts. */
+/** One connection string with two hosts. */
 const bothOf = (one: string, other: string): string => one.replace(/@([^/]+)/, `@$1,${new URL(other).host}`);

@@ -1,23 +1,23 @@
 import type { Probed } from './probe.ts';
 
 export type Phase = {
-  /** What was killed, or what else was done to it. */
+  /** The injected fault, such as the killed process. */
   readonly name: string;
-  /** From then until a change was live at every node again. */
+  /** From the injection until a change was live at every node again. */
   readonly recoveredMs: number;
-  /** How long at most no order was taken, of all guests. */
+  /** The longest time in which no guest's order was accepted. */
   readonly pauseMs: number;
   readonly orders: number;
   readonly seconds: number;
   readonly probed: readonly Probed[];
-  /** Those after the recovery. */
+  /** Probes after the recovery. */
   readonly calm: readonly Probed[];
 };
 
 const maxLiveMs = 1_000;
 const maxMenuMs = 2_000;
 
-/** What was promised and not kept. */
+/** Promises that a phase broke. */
 export const breachesOf = (phases: readonly Phase[]): string[] =>
   phases.flatMap(({ name, recoveredMs, probed, calm }) => [
     ...(Number.isFinite(recoveredMs) ? [] : [`${name}: a change was not live at every node within a minute`]),

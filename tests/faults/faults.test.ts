@@ -42,7 +42,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it(`after ${rounds} times kill -9 under load nothing paid is lost, nothing is charged or refunded twice`, async () => {
+it(`loses no paid order and charges or refunds nothing twice over ${rounds} rounds of kill -9 under load`, async () => {
   const acknowledged: Acknowledged = { orders: new Set(), refunds: new Set() };
   let isOver = false;
   const call = persistentCaller(server, () => isOver);
@@ -68,7 +68,7 @@ it(`after ${rounds} times kill -9 under load nothing paid is lost, nothing is ch
   expect(await problemsOf(test.app.database.read, outside.sandbox.books())).toEqual([]);
 }, 3_600_000);
 
-/** A few of each fault, some of the time. */
+/** Random gateway faults, a few of each kind. */
 function someFaults(): Record<string, number> {
   const some = (most: number) => (Math.random() < 0.5 ? Math.floor(Math.random() * (most + 1)) : 0);
   return {

@@ -14,15 +14,15 @@ export type GuestWorld = {
   readonly shopId: number;
   readonly dishId: number;
   readonly scarceDishId: number;
-  /** With codes of its brand; sold in these branches. */
+  /** A set meal with codes of its brand, sold in `branchIds`. */
   readonly setMealId: number;
   readonly branchIds: readonly number[];
   readonly paymentPassword: string;
-  /** Acts at the gateway, on its hosted page or its card form. */
+  /** Pays, fails or leaves on the gateway's hosted page or card form. */
   payAt(method: PaymentMethod, clientData: Readonly<Record<string, string>>, doing: AtGateway): Promise<void>;
 };
 
-/** Acknowledged by the server: none of it may be lost. */
+/** Acknowledged by the server, so none may be lost. */
 export type Acknowledged = { readonly orders: Set<number>; readonly refunds: Set<number> };
 
 const methods = ['stripe', 'alipay', 'wechat', 'balance'] as const;
@@ -66,7 +66,7 @@ async function orderSetMeal(world: GuestWorld, guest: Guest): Promise<number | u
   return undefined;
 }
 
-/** Most choose, some from two devices at once, and some have a piece back while they do. */
+/** Most guests choose a restaurant. Some choose from two devices at once or refund a piece meanwhile. */
 async function choose({ call, branchIds }: GuestWorld, { token }: Guest, orderId: number): Promise<void> {
   if (Math.random() < 0.3) return;
   const devices = branchIds.filter(() => Math.random() < 0.5);
@@ -77,7 +77,7 @@ async function choose({ call, branchIds }: GuestWorld, { token }: Guest, orderId
   ]);
 }
 
-/** An unpaid order blocks another one at its shop, or of its set meal: it is cancelled, as the screen offers. */
+/** An unpaid order blocks another one of the same shop or set meal. The guest cancels it, as the screen offers. */
 async function giveUpUnpaid(world: GuestWorld, guest: Guest, refusal: unknown): Promise<void> {
   const { reason, details } = (refusal ?? {}) as { reason?: string; details?: { orderId?: number } };
   const orderId = details?.orderId;
@@ -100,7 +100,7 @@ function someWish(world: GuestWorld, guest: Guest): OrderRequest {
   return { shopId: world.shopId, ...way, lines, useBalance: Math.random() < 0.4, wantedAt: null };
 }
 
-/** In one case of six at two gateways: the second payment must be refunded automatically. */
+/** In one of six cases the guest pays at two gateways, and the second payment must be refunded automatically. */
 async function pay(world: GuestWorld, guest: Guest, orderId: number): Promise<void> {
   const times = Math.random() < 0.17 ? 2 : 1;
   const opened = [];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from './persist.ts';
 
-/** Accepts most orders, refuses some, runs out now and then, answers refunds. */
+/** Accepts most orders, refuses some, declares some dishes sold out, and answers refunds. */
 export async function beMerchant(
   world: { readonly call: Caller; readonly isOver: () => boolean },
   token: string,
@@ -16,14 +16,14 @@ export async function beMerchant(
 const maxPages = 4;
 
 async function answerOrders(call: Caller, token: string): Promise<void> {
-  // What waits for its guest stays in the list: the later pages are looked at too.
+  // Orders that wait for their guest stay in the list, so later pages are read too.
   const pageNo = 1 + Math.floor(Math.random() * maxPages);
   const open = await call('merchantOrders', { pageNo, pageSize: 40 }, token);
   if (!open?.success) return;
   for (const { id: orderId, allowedEvents, shopId, voucherCodes } of open.data.records) {
     const luck = Math.random();
     const [code] = voucherCodes;
-    // The guest shows the brand's code; its counter takes it like our own.
+    // The guest shows the brand's code. The counter redeems it like our own.
     if (code !== undefined && shopId !== null && luck < 0.4) await call('redeemCode', { shopId, code }, token);
     else if (allowedEvents.includes('accept') && luck < 0.8) await call('acceptOrder', { orderId }, token);
     else if (allowedEvents.includes('refuse') && luck > 0.95)

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '@chifan/domain/payment';
 import { createSandbox, type Sandbox } from '@chifan/sandbox';
 import type { AtGateway } from './guests.ts';
 
-/** The gateways in a process that is never killed: they remember payments while the product is down. */
+/** The gateways in a process that is never killed, so they remember payments while the product is down. */
 export type Outside = {
   readonly sandbox: Sandbox;
   readonly environment: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ const environmentOf = ({ stripeApiBase, alipay, wechat }: Sandbox): Record<strin
   WECHAT_ACCOUNT_API: wechat.accountApi,
 });
 
-/** As the card form, Alipay's page and WeChat's sheet send it when a guest pays, has no money, or leaves. */
+/** The request of the card form, Alipay's page or WeChat's sheet when a guest pays, has no money, or leaves. */
 async function payAt(
   base: string,
   method: PaymentMethod,

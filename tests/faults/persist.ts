@@ -10,12 +10,12 @@ export type Caller = <Name extends CallName>(
   token: string,
 ) => Promise<Envelope<z.output<Calls[Name]['output']>> | undefined>;
 
-/** A gateway that keeps its refusal under our number repeats it for ever: then the guest chooses anew. */
+/** A gateway may repeat a stored refusal for our number forever. The guest then chooses another method. */
 const maxTries = 5;
 
 /**
- * As an app on a bad network: repeats under the same key until the server answers. A gateway told to fail makes the
- * server answer 5xx, which is no answer either. @returns undefined when the load was over first.
+ * An app on a bad network, which repeats a call under the same key until the server answers. An injected gateway fault
+ * causes a 5xx, which also counts as no answer. @returns undefined if the load ended first
  */
 export const persistentCaller =
   (server: Pick<Server, 'call'>, isOver: () => boolean): Caller =>
@@ -26,7 +26,7 @@ export const persistentCaller =
         const answer = await server.call(name, input, { token, idempotencyKey });
         if (answer.success || answer.code < 500 || tries >= maxTries) return answer;
       } catch {
-        // The server was killed, or is not up yet.
+        // The server was killed or is still starting.
       }
       await sleep(100 + Math.random() * 200);
     }

@@ -14,12 +14,12 @@ import type { Outside } from './outside.ts';
 import type { Caller } from './persist.ts';
 import { problemsOf } from './verdict.ts';
 
-/** Enough to begin with; in many rounds they are used up, and whoever pays then has the money back. */
+/** Enough to begin with. Long runs use them up, and later buyers get their money back. */
 const codeCount = 400;
 
 export type Stage = Pick<GuestWorld, 'setMealId' | 'branchIds'> & { readonly city: SmallCity };
 
-/** A shop that is open whenever the run is, with plenty of tea, and a set meal with codes of its brand. */
+/** A shop that is always open, with plenty of tea and a set meal with codes of its brand. */
 export async function openStage(test: TestApp): Promise<Stage> {
   // Server processes use the real clock: the shop must be open whenever the tests run.
   test.clock.set(new Date());

@@ -78,7 +78,7 @@ async function paidAtGatewayOnly(executor: Executor, { payments }: Books): Promi
   );
 }
 
-/** Nothing is settled that no gateway took. */
+/** Every settled payment exists at a gateway. */
 async function paidInOursOnly(executor: Executor, { payments }: Books): Promise<string[]> {
   return lines(
     executor,
@@ -108,7 +108,7 @@ async function wrongGatewayRefunds(executor: Executor, { refunds }: Books): Prom
   return [...twice.map(({ number }) => `the gateway paid ${number} back twice`), ...wrong];
 }
 
-/** Nobody is charged twice: an order's payments less refunds are at most its price. */
+/** No guest is charged twice. An order's payments less refunds are at most its price. */
 async function keptTwice(executor: Executor): Promise<string[]> {
   return lines(
     executor,
@@ -190,8 +190,9 @@ async function couponsTwice(executor: Executor): Promise<string[]> {
 }
 
 /**
- * A paid set meal has a voucher and a code for each piece, no code has two, none is taken without a voucher, what is sold
- * and left is what there was; no code is issued where money went back after the choice; and the brand has its share.
+ * A paid set meal has one voucher and one code per piece. No code is assigned twice or without a voucher, and sold plus
+ * remaining codes are all codes. No code is issued if the money was refunded after the choice. The brand gets its
+ * share.
  */
 async function setMealsWrongly(executor: Executor): Promise<string[]> {
   return lines(

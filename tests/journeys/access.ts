@@ -1,15 +1,18 @@
 import axe, { type Result } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Measuring contrast takes axe as long as all its other rules; from right to left the colours are the same. */
+/** Contrast takes axe as long as all its other rules together. Colours are the same in right-to-left screens. */
 export type Seen = { readonly isContrastMeasured: boolean };
 
-/** The guests' screens are read in one language of each direction: no translation changes a role or a name's presence. */
+/**
+ * Guest screens are checked in one language per direction, because no translation changes a role or the presence of a
+ * name.
+ */
 const readLanguages = ['en', 'ar'];
 
 /**
- * Accessibility rules that the screen breaks. Axe is injected once a document and reports violations only: otherwise a
- * look takes seven times as long.
+ * Accessibility rules that the screen breaks. Axe is injected once per document and reports violations only, which
+ * makes a check seven times faster.
  */
 export async function brokenRules(page: Page, { isContrastMeasured }: Seen): Promise<string[]> {
   for (const frame of page.frames()) if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(entering);
@@ -17,11 +20,11 @@ export async function brokenRules(page: Page, { isContrastMeasured }: Seen): Pro
   return violations.map(({ id, nodes }) => `axe ${id} at ${nodes[0]?.target.join(' ')}`);
 }
 
-/** Gateways' frames count too. */
+/** Includes the frames of payment gateways. */
 const entering = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 /**
- * What changes while axe reads, or in the frame after it, is half of one page and half of another (a list hides what it has
- * not measured yet): it is read again, a few times at most.
+ * A change during the check, such as a list that hides unmeasured items, would mix two states of the page. The check
+ * then repeats a few times.
  */
 const looking = (isContrastMeasured: boolean) => `(async () => {
   const { lang, dir } = document.documentElement;

@@ -62,7 +62,7 @@ async function signIn(page: Page, say: Say, email: string, told = 'You are signe
 }
 
 it.each(['en', 'ar'] as const)(
-  'a member cuts their picture by the keyboard alone and moves to another e-mail address (%s)',
+  'a member crops their picture by keyboard alone and changes their email address (%s)',
   async (language) => {
     const { page, faults, say } = await openApp(language);
     const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
@@ -109,7 +109,7 @@ it.each(['en', 'ar'] as const)(
 );
 
 it.each(['en', 'ar'] as const)(
-  'a member gets a copy by mail, asks to be deleted, stays by signing in again, and once the days are over is gone (%s)',
+  'a member gets a data copy by email, cancels a deletion by signing in, and is deleted after the grace period (%s)',
   async (language) => {
     const { page, faults, say } = await openApp(language);
     const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
@@ -152,7 +152,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-/** As if the seven days were over: the server finds the deletion due at its next look. */
+/** Makes the deletion due at the server's next check, without waiting seven days. */
 const daysPass = () =>
   sql`UPDATE job SET run_at = now() WHERE kind = 'member.delete'`.execute(stage.test.app.database.read);
 
@@ -164,7 +164,7 @@ async function isKnown(email: string): Promise<boolean> {
 const weChat =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.55.2780(0x28003737) WeChat/arm64 NetType/WIFI Language/en';
 
-it('a member whom WeChat alone lets in adds an address and a password, and gets in without WeChat', async () => {
+it('a member with only a WeChat sign-in adds an email address and a password and signs in without WeChat', async () => {
   const { page, faults, say } = await openApp('en', weChat);
   const button = (on: Page, english: string) => on.getByRole('button', { name: say(english), exact: true });
   await go(page, 'pages/internal/login/authorization/authorization');
@@ -208,7 +208,7 @@ async function orderNumberOf(member: TestPerson): Promise<string> {
   return (await stage.server.call('orderDetail', { orderId }, { token: member.token })).data.number;
 }
 
-it('a member who has lost WeChat, their only way in, writes to the platform and gets back to their orders', async () => {
+it('a member who lost WeChat as their only sign-in writes to the platform and regains access to their orders', async () => {
   const number = await orderNumberOf(await memberOfWeChat(stage.test));
   const email = newAddress('lost');
   const { page, faults, say } = await openApp('en');
@@ -246,7 +246,7 @@ it('a member who has lost WeChat, their only way in, writes to the platform and 
   expect([...seen, ...faults]).toEqual([]);
 });
 
-/** Under customer service, with the order that the guest named. */
+/** Opens the request under customer service, with the order that the guest named. */
 async function platformReads(number: string, email: string): Promise<void> {
   const { context, page } = await openPhone(stage.browser, 'zh-CN');
   const { token } = stage.city.operator;

@@ -64,7 +64,7 @@ async function addBySearch(hands: Hands): Promise<void> {
   await page.getByText(say('Address saved')).waitFor();
 }
 
-/** By the list of divisions: province, district, and the house in the guest's own words. */
+/** By the list of divisions: province, district, and the house number in the guest's own words. */
 async function lookThroughCities({ page, say, button, look }: Hands): Promise<void> {
   await button('Choose from a list').click();
   const drawer = page.getByRole('dialog');
@@ -76,7 +76,7 @@ async function lookThroughCities({ page, say, button, look }: Hands): Promise<vo
   await page.keyboard.press('Escape');
 }
 
-/** By the arrow keys, more than a kilometre. */
+/** Moves the pin by arrow keys, more than a kilometre. */
 async function moveNorth({ page, say, button }: Hands): Promise<void> {
   const map = page.getByRole('application', { name: say('Map') });
   await map.locator('canvas').first().waitFor();
@@ -119,8 +119,8 @@ async function moveFarAndDelete(hands: Hands): Promise<void> {
   expect(left.map(({ id }) => id)).not.toContain(address.id);
 }
 
-describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
-  it('a guest finds an address by name, is asked when it moves far, and takes it out of the book', async () => {
+describe.each(['en', 'ar'] as const)('address screens in %s on a phone 375 px wide', (language) => {
+  it('a guest finds an address by name, confirms a far move, and deletes the address', async () => {
     const { context, page, faults } = await openPhone(stage.browser, language);
     onTestFailed(() => picture(page, `address-${language}-failed`));
     await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
@@ -131,7 +131,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     await context.close();
   });
 
-  it('a visitor says where they are by name, and the restaurants are around it', async () => {
+  it('a visitor sets their location by name and sees the restaurants around it', async () => {
     const { context, page, faults } = await openPhone(stage.browser, language);
     onTestFailed(() => picture(page, `address-${language}-visitor-failed`));
     const hands = await handsOn(page, language);

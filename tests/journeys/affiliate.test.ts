@@ -60,7 +60,7 @@ async function signedInOn(page: Page): Promise<TestPerson> {
   return { id, ...person };
 }
 
-/** Cooked, delivered and confirmed. @returns the order's id. */
+/** Places an order that is cooked, delivered and confirmed. @returns its id */
 async function eats(member: TestPerson): Promise<number> {
   const { server, city } = stage;
   const addressId = await newAddress(stage.test, member);
@@ -83,7 +83,7 @@ async function newTicket(member: TestPerson): Promise<void> {
   );
 }
 
-it('a friend who comes by the link and eats brings 2%, which the inviter sees while looking', async () => {
+it('the inviter sees the 2% of a friend who joined by the link, without a reload', async () => {
   const inviter = await newMember(stage.test);
   const a = await openFor(inviter, 'en');
   await a.go(screens.invite);
@@ -130,7 +130,7 @@ it('a friend who comes by the link and eats brings 2%, which the inviter sees wh
 });
 
 it.each(['en', 'ar'] as const)(
-  'a draw with a ticket is made twice, shown in cash, and once, though its answer was lost (%s)',
+  'a draw with a ticket rolls twice, pays cash, and happens once even if its answer was lost (%s)',
   async (language) => {
     const member = await newMember(stage.test);
     const orderId = await eats(member);
@@ -172,7 +172,7 @@ it.each(['en', 'ar'] as const)(
     await phone.look('odds');
     await phone.go(screens.invite);
     await phone.look('invite');
-    // The browser reports the lost answer as an error by itself.
+    // The browser itself logs the lost answer as an error.
     phone.faults.splice(
       0,
       phone.faults.length,
@@ -183,7 +183,7 @@ it.each(['en', 'ar'] as const)(
 );
 
 it.each(['de', 'ru', 'ur', 'zh-CN'] as const)(
-  'no screen is wider than the phone where words are long or tall (%s)',
+  'no affiliate screen is wider than the phone in a language with long or tall words (%s)',
   async (language) => {
     const member = await newMember(stage.test);
     const phone = await openFor(member, language);

@@ -7,10 +7,13 @@ import { waitLimitMs } from '../../tools/test/wait-limit.ts';
 
 const pictures = fileURLToPath(new URL('../../.cache/screenshots/', import.meta.url));
 
-/** What moves without end is painted without end: journeys stand still where they are not about motion. */
+/** Endless animations cost paint time. Journeys turn motion off unless they test it. */
 export const noMotion = { reducedMotion: 'reduce' } as const;
 
-/** The smallest size that we design for. SHARP_PICTURES paints every pixel of a phone, which takes four times as many. */
+/**
+ * The smallest size that we design for. SHARP_PICTURES renders at a phone's full pixel density, which takes four times
+ * as long.
+ */
 const phone = {
   ...noMotion,
   viewport: { width: 375, height: 812 },
@@ -20,9 +23,12 @@ const phone = {
 } as const;
 
 type Phone = {
-  /** Of another app's browser. */
+  /** The user agent of another app's browser. */
   readonly userAgent?: string;
-  /** Installs the app's service worker, which fetches and compiles half of it once more: where it may matter. */
+  /**
+   * Installs the app's service worker, which downloads and compiles half of the app again. Only for journeys that need
+   * it.
+   */
   readonly hasServiceWorker?: boolean;
 };
 
@@ -38,7 +44,7 @@ export async function openPhone(
     serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
   });
-  // Not in somebody else's page, which the app shows in a frame: nothing is kept there.
+  // Not in a frame with a foreign page, which stores nothing of ours.
   await context.addInitScript((lang) => {
     if (window === window.top) localStorage.setItem('security.lang', lang);
   }, language);
@@ -54,7 +60,7 @@ export async function openPhone(
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** `quiet` then knows of what is loading. */
+/** Records pending requests for `quiet`. */
 export function watchRequests(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
@@ -65,7 +71,10 @@ export function watchRequests(page: Page): void {
 
 const quietMs = 200;
 
-/** Waits until the page has loaded nothing for `quietMs`, except over its live connection. @throws Error with what still loads */
+/**
+ * Waits until the page has loaded nothing for `quietMs`, except over its live connection. @throws Error that lists
+ * pending requests
+ */
 export async function quiet(page: Page): Promise<void> {
   const loading = () =>
     [...(underWay.get(page) ?? [])].map((request) => request.url()).filter((url) => !url.endsWith('/rest/live'));
@@ -78,7 +87,7 @@ export async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** Waits for finite animations: an element that fades in is pale for a moment. */
+/** Waits for finite animations, because an element that fades in is pale for a moment. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document
@@ -94,7 +103,7 @@ export const clickIfThere = (locator: Locator): Promise<void> =>
     for (const element of elements) (element as HTMLElement).click();
   });
 
-/** Waits until a map has stopped moving: what is pressed while it glides is lost. */
+/** Waits until a map has stopped moving, because a press during an animation is lost. */
 export const mapAtRest = (page: Page) =>
   page.locator('.leaflet-pan-anim, .leaflet-zoom-anim').first().waitFor({ state: 'detached' });
 
@@ -103,7 +112,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(pictures, `${name}.png`) });
 }
 
-/** Only where PICTURES or SHARP_PICTURES asks for pictures of what did not fail. */
+/** Saves a picture of a passing test if PICTURES or SHARP_PICTURES is set. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] || process.env['SHARP_PICTURES']) await picture(page, name);
 }

@@ -49,7 +49,7 @@ const signIn = (context: BrowserContext, { token }: TestPerson) =>
 
 const at = (screen: string) => `${stage.server.url}/web/#/${screen}`;
 
-describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
+describe.each(['en', 'ar'] as const)('coupons and cart in %s on a phone 375 px wide', (language) => {
   const say = spokenIn(language);
   const containing = (english: string) =>
     new RegExp(
@@ -68,7 +68,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
   }
   const look = async (page: Page, name: string) => faultsOn(page, `begun-${language}-${name}`);
 
-  it('a coupon that was begun to be bought is found again, paid or cancelled', async () => {
+  it('a guest finds an unpaid coupon purchase again and pays or cancels it', async () => {
     const { page, seen, close } = await opened();
     await openScreen(page, at('pages/mine/index/index'));
     seen.push(...(await look(page, 'mine')));
@@ -106,7 +106,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     await close();
   });
 
-  it('the cart says what it comes to, and code 2 what changed', async () => {
+  it('the cart shows its total, and error code 2 shows what changed', async () => {
     const { page, seen, close } = await opened();
     const { city, test } = stage;
     const set = (amount: number, stock: number | null) =>

@@ -15,7 +15,7 @@ beforeEach(async () => {
     await stage.server.call('cancelOrder', { orderId: id, reason: 8 }, stage.city.member);
 });
 
-/** With noodles in the cart, as the menu would have put them there. */
+/** Opens the checkout with noodles in the cart, stored as the menu stores them. */
 async function openCheckout(language: string, params = ''): Promise<Page> {
   const { city, server } = stage;
   const { context, page } = await openPhone(stage.browser, language);
@@ -44,7 +44,7 @@ async function openCheckout(language: string, params = ''): Promise<Page> {
 const placeButton = (page: Page, language: 'en' | 'ar') =>
   page.getByRole('button', { name: new RegExp(spokenIn(language)('Order and pay <0/>').replace('<0/>', '.+')) });
 
-/** Beside a place that the search finds, here the restaurant itself, with a Japanese number: as a guest types both. */
+/** Types a Japanese number and a landmark that the search finds, here the restaurant itself. */
 async function typeAddress(page: Page, language: 'en' | 'ar'): Promise<void> {
   const say = spokenIn(language);
   const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
@@ -60,7 +60,7 @@ async function typeAddress(page: Page, language: 'en' | 'ar'): Promise<void> {
   await page.getByText(say('Address saved')).waitFor();
 }
 
-/** As the gateway tells it, and the kitchen. */
+/** Reports the payment as the gateway does, then accepts as the kitchen does. */
 async function payAndAccept(orderId: number): Promise<void> {
   const { city, server } = stage;
   const paid = await server.call(
@@ -73,7 +73,7 @@ async function payAndAccept(orderId: number): Promise<void> {
   expect(accepted.success).toBe(true);
 }
 
-/** @returns what is wrong with the screen. */
+/** @returns faults of the courier's screen */
 async function readAsCourier(name: string): Promise<string[]> {
   const { context, page } = await openPhone(stage.browser, 'zh-CN');
   onTestFailed(() => picture(page, `${name}-failed`));
@@ -96,7 +96,7 @@ async function readAsCourier(name: string): Promise<string[]> {
 const ordersOf = async () => (await stage.server.call('listOrders', { pageNo: -1 }, stage.city.member)).data.records;
 
 it.each(['en', 'ar'] as const)(
-  'a guest who reads %s has it brought with nothing but a foreign number, and the courier reads whom to ring',
+  'a guest who reads %s orders a delivery with only a foreign number, and the courier sees which contact to call',
   async (language) => {
     const { city, server } = stage;
     const say = spokenIn(language);
@@ -123,7 +123,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('a member saves a card beforehand, sees it listed, pays an order with it, and removes it', async () => {
+it('a member saves a card in advance, sees it listed, pays an order with it, and removes it', async () => {
   const { server } = stage;
   const page = await openCheckout('en');
   const goTo = (screen: string) => openScreen(page, `${server.url}/web/#/${screen}`);
@@ -146,7 +146,7 @@ it('a member saves a card beforehand, sees it listed, pays an order with it, and
   await page.getByRole('radio', { name: 'Bank card' }).check({ force: true });
   await page.getByText('You choose the card when you pay:').waitFor();
   await placeButton(page, 'en').click();
-  // Nothing is typed: the card that was saved is chosen already.
+  // The saved card is preselected, so the guest types nothing.
   expect(await cardForm(page).getByRole('radio', { name: '•••• 4242' }).isChecked()).toBe(true);
   await button(/^Pay /).last().click();
   await page.getByText('Payment received').first().waitFor();
@@ -162,7 +162,7 @@ it('a member saves a card beforehand, sees it listed, pays an order with it, and
   await page.context().close();
 });
 
-it('the network is lost before the call has gone out: nothing is placed, and the next tap places one order', async () => {
+it('checkout places no order if the network fails before the call, and one order on the next tap', async () => {
   const before = (await ordersOf()).length;
   const page = await openCheckout('en');
   await page.getByLabel('Table number').fill('A12');
@@ -179,8 +179,8 @@ it('the network is lost before the call has gone out: nothing is placed, and the
   await page.context().close();
 });
 
-describe('the network is lost while an order is placed, and with it the answer', () => {
-  /** The server hears the call and has placed the order; the guest's phone hears nothing of it. */
+describe('the answer to a placed order is lost with the network', () => {
+  /** The server receives the call and places the order, but the answer does not reach the phone. */
   const loseAnswer = (page: Page) =>
     page.route(
       '**/rest/order/place',
@@ -201,7 +201,7 @@ describe('the network is lost while an order is placed, and with it the answer',
     return page;
   }
 
-  it('the next tap finds the very order and pays it', async () => {
+  it('the next tap after a lost answer finds the same order and pays it', async () => {
     const before = (await ordersOf()).length;
     const page = await lose();
     await placeButton(page, 'en').click();
@@ -212,7 +212,7 @@ describe('the network is lost while an order is placed, and with it the answer',
     await page.context().close();
   });
 
-  it('a page that was loaded anew meanwhile leads to the order and places no second one', async () => {
+  it('a page that reloads after a lost answer opens the order and places no second one', async () => {
     const before = (await ordersOf()).length;
     const page = await lose();
     await page.reload();

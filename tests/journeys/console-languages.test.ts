@@ -6,7 +6,7 @@ import { keepPicture, noMotion, quiet, watchRequests } from './browser.ts';
 import type { Server } from './server.ts';
 import { beyondEdge, faultsOn, openScreen, openStage } from './stage.ts';
 
-/** The demo city's people; the shop has orders of every kind. */
+/** Demo accounts. The shop has orders of every kind. */
 const logins = { merchant: 'wangshu-lou', courier: 'courier1', platform: 'platform' } as const;
 type Role = keyof typeof logins;
 const password = 'chifan-demo';
@@ -16,7 +16,7 @@ const stage = openStage(async (server) => {
   await ordersOfToday(server);
 });
 
-/** Every screen of theirs that can be opened without naming a thing. */
+/** Every screen of each role that opens without an id. */
 const screens: Readonly<Record<Role, string>> = {
   merchant: `orders redeem set-meals-today refunds reviews past insight menu shop shop-profile shop-hours shop-delivery
     table-codes printers coupons earnings account`,
@@ -25,7 +25,7 @@ const screens: Readonly<Record<Role, string>> = {
     set-meals withdrawals currency top-ups ledger gateways campaigns draws`,
 };
 
-/** Eaten there, with a diet and a remark in Japanese; to be fetched; and brought, already with its courier. */
+/** Three orders: eaten there with a diet and a Japanese remark, to collect, and a delivery that has its courier. */
 async function ordersOfToday(server: Server): Promise<void> {
   const member = await server.call('login', { email: 'yuki@example.com', password });
   const as = { token: member.data.token };
@@ -79,7 +79,7 @@ const signIn = async (server: Server, role: Role): Promise<string> =>
 type Seat = { readonly page: Page; readonly heard: () => string };
 
 const heightPx = 844;
-/** A phone, a tablet, a counter's screen. */
+/** A phone, a tablet and a counter screen. */
 const widths = [390, 1024, 1440] as const;
 
 async function sit(role: Role, language: ConsoleLanguage): Promise<Seat> {
@@ -106,7 +106,9 @@ async function sit(role: Role, language: ConsoleLanguage): Promise<Seat> {
   return { page, heard: () => bodies.join('\n') };
 }
 
-/** What is written in Chinese and was not told by the server: people, dishes and places are, sentences are not. */
+/**
+ * Chinese sentences on the screen that did not come from the server. Names of people, dishes and places may be Chinese.
+ */
 async function leftInChinese({ page, heard }: Seat): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const texts = [document.body.innerText, document.title];
@@ -121,7 +123,7 @@ async function leftInChinese({ page, heard }: Seat): Promise<string[]> {
 /** An order's Chinese address ends with the guest's door. The console translates its words (rule ordering-82). */
 const doorWord = '房间';
 
-/** What is kept for readers of screens alone is hidden on purpose. */
+/** Text for screen readers is hidden on purpose. */
 const isFault = ({ kind, where }: FaultyWord): boolean => kind !== 'shortened' && !where.includes('sr-only');
 
 const firstTitles: Readonly<Record<ConsoleLanguage, Readonly<Record<Role, string>>>> = {
@@ -130,7 +132,7 @@ const firstTitles: Readonly<Record<ConsoleLanguage, Readonly<Record<Role, string
   'zh-Hant-HK': { merchant: '接單', courier: '可接訂單', platform: '全部訂單' },
 };
 
-/** Each screen is opened once, and its window widened: what it has fetched is the same at every width. */
+/** Opens each screen once and widens its window, because the fetched data is the same at every width. */
 async function lookThrough(
   role: Role,
   language: ConsoleLanguage,
@@ -166,16 +168,16 @@ async function problemsInEnglish(seat: Seat, width: number, name: string): Promi
 }
 
 it.each(['merchant', 'courier', 'platform'] as const)(
-  'every screen of a %s is in English alone, has all its words, and breaks no rule of access, at every width',
+  'every screen of a %s is fully in English, shows all words and is accessible at every width',
   async (role) => {
     expect(await lookThrough(role, 'en', problemsInEnglish, widths)).toEqual([]);
   },
   300_000,
 );
 
-/** No translation changes a role or a name's presence: access is read in English. */
+/** No translation changes a role or the presence of a name, so accessibility is checked in English only. */
 it.each(['merchant', 'courier', 'platform'] as const)(
-  'every screen of a %s has all its words in the Chinese of Hong Kong',
+  'every screen of a %s shows all words in the Chinese of Hong Kong',
   async (role) => {
     const beyond = ({ page }: Seat, _: number, name: string) => beyondEdge(page, name);
     expect(await lookThrough(role, 'zh-Hant-HK', beyond, [widths[0]])).toEqual([]);
@@ -183,7 +185,7 @@ it.each(['merchant', 'courier', 'platform'] as const)(
   300_000,
 );
 
-it('whoever reads no Chinese finds English before they sign in, and it follows them to another device', async () => {
+it('staff who read no Chinese find English before they sign in, and their choice follows them to another device', async () => {
   const newPage = async (locale: string) => {
     const context = await stage.browser.newContext({ ...noMotion, viewport: { width: 390, height: 844 }, locale });
     const page = await context.newPage();

@@ -23,7 +23,7 @@ async function openKitchen(browser: ReturnType<typeof service.newBrowser>): Prom
   await page.goto(consoleAt());
   onTestFailed(() => picture(page, 'console-push-failed'));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // From now on the worker knows the window.
+  // The worker controls the window after this reload.
   await page.reload();
   return page;
 }
@@ -39,7 +39,7 @@ const consoleWorker = async (page: Page): Promise<Worker> => {
 };
 
 it.skipIf(chromium === undefined)(
-  'a device that was switched on tells of a new order while its console sleeps, and not while it is on screen',
+  'a subscribed device notifies of a new order while its console is hidden, and not while it is visible',
   async () => {
     const browser = service.newBrowser();
     const kitchen = await openKitchen(browser);
@@ -59,7 +59,7 @@ it.skipIf(chromium === undefined)(
       return session.send('ServiceWorker.deliverPushMessage', { origin: stage.server.url, registrationId, data });
     };
     await deliver('seen');
-    // Of our own origin, and no console.
+    // A page of the same origin outside the console.
     await kitchen.goto(`${stage.server.url}/healthz`);
     await deliver('asleep');
     await expect.poll(() => shownBy(worker)).toEqual([{ title: message?.title, body: message?.text }]);

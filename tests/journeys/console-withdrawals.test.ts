@@ -17,7 +17,7 @@ const bank = {
 } as const;
 
 let second: TestPerson;
-/** Approved; the server was killed after Alipay had sent it and before that was recorded. */
+/** Approved. The server was killed after Alipay had sent the money and before it was recorded. */
 let cutOff: Asked;
 beforeAll(async () => {
   second = await newStaff(stage.test, 'platform');
@@ -49,7 +49,7 @@ const fourFrom = async (member: TestPerson): Promise<Wanted> => ({
   failing: await ask(member, 3_500, bank),
 });
 
-/** By the books of Alipay's stand-in. */
+/** Amount sent, by the books of Alipay's stand-in. */
 async function sent({ id }: Asked): Promise<number> {
   const page = await (await fetch(`${stage.server.url}/sandbox/`)).text();
   return page.split(`W${id}_`).length - 1;
@@ -88,8 +88,8 @@ const inDialog = async (page: Page, name: string) => {
 const press = (card: ReturnType<Page['getByRole']>, name: string) =>
   card.getByRole('button', { name, exact: true }).click();
 
-describe.each(devices)('at a %s', (device) => {
-  it('withdrawals are sent, need two people where they are large, are paid by hand, and refused', async () => {
+describe.each(devices)('withdrawals in the console at a %s', (device) => {
+  it('operators send withdrawals, approve large ones in pairs, pay cards by hand, and refuse', async () => {
     const { small, large, byCard, failing } = wanted.get(device) ?? expect.fail();
     const { page, open, card, look, close } = await openConsole(device);
     await open('/withdrawals');
@@ -150,7 +150,7 @@ describe.each(devices)('at a %s', (device) => {
   });
 });
 
-it('kill -9 between Alipay’s sending and our commit: it is asked for, and paid once (case 25)', async () => {
+it('a withdrawal is queried and paid once after kill -9 between Alipay’s sending and our commit (case 25)', async () => {
   await expect.poll(() => stateOf(cutOff), { interval: 500 }).toBe('paid');
   expect(await sent(cutOff)).toBe(1);
   const { data } = await stage.server.call('ledgerCheck', {}, second);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openPhone } from './browser.ts';
 import { openReadingStage, openScreen } from './stage.ts';
 
-/** In the light scheme their contrast is measured with all other rules, in `screens-en` and the points mall’s journey. */
+/** `screens-en` and the points mall's journey measure the contrast of the light scheme with all other rules. */
 const screens = [
   'pages/index/index',
   'pages/index/delivery_index',
@@ -32,7 +32,7 @@ const screens = [
 ] as const;
 
 const held = { normal: 4.5, large: 3 };
-/** What others read from the guest's phone in the sun: at any size. */
+/** Cards that other people read on the guest's phone in the sun, at any text size. */
 const shown = { normal: 7, large: 7 };
 
 let token: string;
@@ -82,8 +82,8 @@ const openIn = async (colorScheme: 'light' | 'dark') => {
   return phone;
 };
 
-describe.concurrent('in the dark scheme', () => {
-  it('every text stands out from what lies behind it', async () => {
+describe.concurrent('texts in the dark scheme', () => {
+  it('every text of the dark scheme has enough contrast with its background', async () => {
     const { context, page } = await openIn('dark');
     const pale: string[] = [];
     for (const screen of screens) {
@@ -95,8 +95,8 @@ describe.concurrent('in the dark scheme', () => {
   }, 600_000);
 });
 
-describe.concurrent.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
-  it('the waiter’s and the driver’s card are black on white, at 7:1 or more', async () => {
+describe.concurrent.each(['light', 'dark'] as const)('cards in the %s scheme', (colorScheme) => {
+  it('the waiter card and the driver card are black on white with a contrast of 7:1 or more', async () => {
     const { context, page } = await openIn(colorScheme);
     await openScreen(page, addressOf('pages/menu/waiter/waiter'));
     await page.getByRole('button', { name: /The menu, please/ }).click();

@@ -28,7 +28,7 @@ async function jobInHand(): Promise<{ readonly orderId: number; readonly code: s
   return { orderId, code: rows[0]?.code ?? '' };
 }
 
-it('in a cellar without a network a courier collects and hands over; with a signal both are sent, once', async () => {
+it('a courier collects and hands over without a network, and both actions are sent once when it returns', async () => {
   const { orderId, code } = await jobInHand();
   const detail = async () =>
     (await stage.server.call('orderDetail', { orderId }, { token: stage.city.member.token })).data;
@@ -37,7 +37,7 @@ it('in a cellar without a network a courier collects and hands over; with a sign
     const courier = await openDeliveries(proxy.url);
     const collect = courier.getByRole('button', { name: '我已取餐' });
     await collect.waitFor();
-    // Nothing is answered any more and nothing is closed: the browser itself knows of no failure.
+    // Connections stay open without an answer, so the browser detects no failure.
     proxy.goSilent();
     await collect.click();
     await courier.getByText('待发送：「我已取餐」').waitFor();

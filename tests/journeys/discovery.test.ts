@@ -13,7 +13,7 @@ const stage = openStage(async (server) => {
 });
 
 describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language) => {
-  it('narrows the list, looks into a menu, and comes back to the list as it was', async () => {
+  it('a guest narrows the list, opens a menu, and returns to the list as it was', async () => {
     const { context, page } = await openPhone(stage.browser, language);
     const say = spokenIn(language);
     await page.goto(`${stage.server.url}/web/#/pages/shop/list/list`);
@@ -35,7 +35,7 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language
     await context.close();
   });
 
-  it('keeps a restaurant after signing in, finds it among the favourites, and can put it back', async () => {
+  it('a guest saves a favourite after signing in, finds it in the favourites, and removes it', async () => {
     const { context, page } = await openPhone(stage.browser, language);
     const say = spokenIn(language);
     await page.goto(`${stage.server.url}/web/#/pages/near/detail/detail?shopId=${shopId}`);
@@ -58,11 +58,11 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language
   });
 });
 
-describe('the banners of the home', () => {
+describe('banners of the home screen', () => {
   const shown = (page: Page) =>
     page.evaluate(() => document.querySelector('section:has(button[aria-current]) ul')?.scrollLeft ?? 0);
 
-  it('change by themselves after five seconds, and stay when the guest says so', async () => {
+  it('the home banners change every five seconds until the guest pauses them', async () => {
     const { context, page } = await openPhone(stage.browser, 'en');
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -78,7 +78,7 @@ describe('the banners of the home', () => {
     await context.close();
   });
 
-  it('do not move for people who want no motion', async () => {
+  it('the home banners do not move for guests who prefer reduced motion', async () => {
     const { context, page } = await openPhone(stage.browser, 'en');
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -93,7 +93,7 @@ describe('the banners of the home', () => {
   });
 });
 
-it('pulling the list down by 45 px or more asks again', async () => {
+it('the restaurant list fetches again when the guest pulls it down by 45 px or more', async () => {
   const { context, page } = await openPhone(stage.browser, 'en');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${stage.server.url}/web/#/pages/shop/list/list`);

@@ -26,7 +26,7 @@ async function openNames(width: number): Promise<Page> {
 }
 
 it.each([390, 1024, 1440])(
-  'names of dishes can be read and reached at %s px',
+  'the screen of dish names is readable and accessible at %s px',
   async (width) => {
     const page = await openNames(width);
     expect(await brokenRules(page, { isContrastMeasured: true })).toEqual([]);
@@ -37,7 +37,7 @@ it.each([390, 1024, 1440])(
   300_000,
 );
 
-it('a name is corrected and checked by the keyboard alone, and is then among the merchant’s no more', async () => {
+it('a merchant corrects and confirms a dish name by keyboard alone, and the name leaves the list', async () => {
   const page = await openNames(1024);
   const form = page.locator('main form').first();
   await form.getByLabel('英语', { exact: true }).focus();

@@ -32,7 +32,7 @@ async function courierAt(name: string, hundreds: number): Promise<TestPerson> {
   return courier;
 }
 
-/** A delivery that is cooked, to a door so many hundred metres off. */
+/** A cooked delivery to an address at a distance of `hundreds` × 100 metres. */
 async function acceptedDelivery(hundreds: number): Promise<number> {
   const orderId = await placeDelivery(stage);
   await stage.server.call('acceptOrder', { orderId }, { token: stage.city.merchant.token });
@@ -43,7 +43,7 @@ async function acceptedDelivery(hundreds: number): Promise<number> {
 
 const isDrawn = (page: Page) => page.locator('.street-map canvas').first().waitFor();
 
-it('dispatch sees jobs and couriers on a map, chooses on it or in the list, and assigns from there', async () => {
+it('the dispatcher sees jobs and couriers on a map, chooses on the map or in the list, and assigns there', async () => {
   const { city, server, test } = stage;
   const [near, far] = [await courierAt('张晓燕', -3), await courierAt('王强', 6)];
   await server.call('setDuty', { isOnDuty: false }, { token: city.courier.token });
@@ -93,7 +93,7 @@ it('dispatch sees jobs and couriers on a map, chooses on it or in the list, and 
   expect(faults).toEqual([]);
 });
 
-it('a courier sees the way that is left on a map, and without tiles reads so and has the addresses', async () => {
+it('a courier sees the remaining route on a map, or a notice and the addresses when tiles are missing', async () => {
   const { city, server } = stage;
   const courier = await courierAt('赵敏', 1);
   const orderId = await acceptedDelivery(7);

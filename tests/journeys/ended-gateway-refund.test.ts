@@ -11,7 +11,7 @@ beforeAll(async () => {
   moved = await moveMoney(stage);
 });
 
-it('money that a bank never takes is paid otherwise: the platform says so in two steps', async () => {
+it('the platform records in two steps that a permanently failed gateway refund was paid another way', async () => {
   const { context, page, faults } = await openPhone(stage.browser, 'zh-CN');
   await context.addInitScript(
     (value) => localStorage.setItem('security.consoleToken', value),
@@ -38,7 +38,7 @@ it('money that a bank never takes is paid otherwise: the platform says so in two
   await button('下一步').click();
   await page.getByText('确认后不能撤销').waitFor();
   await look('confirm');
-  // The button is disabled while a retry is under way, and the operator presses it again later.
+  // The button is disabled during a retry, so the operator presses it again later.
   const confirm = page.locator('button:enabled', { hasText: '确认退款' });
   const isEnded = async () => {
     await clickIfThere(confirm);
@@ -49,7 +49,7 @@ it('money that a bank never takes is paid otherwise: the platform says so in two
   await look('trail');
   const { attempts } = await trail(stage, moved.unreturned.number);
   expect(attempts[0]?.gatewayRefunds[0]).toMatchObject({ state: 'settled', destination: 'otherwise', amount: 1_000 });
-  // What was refused while a retry was under way the browser calls a failure.
+  // The browser logs calls that were refused during a retry as failures.
   expect([...seen, ...faults.filter((fault) => !fault.includes('409'))]).toEqual([]);
   await context.close();
 });
@@ -57,7 +57,7 @@ it('money that a bank never takes is paid otherwise: the platform says so in two
 it.each([
   ['en', 'Paid to you another way'],
   ['ar', 'دُفع إليك بطريقة أخرى'],
-])('the guest reads so (%s)', async (language, words) => {
+])('the guest reads that a refund was paid another way (%s)', async (language, words) => {
   const { context, page, faults } = await openPhone(stage.browser, language);
   await context.addInitScript((value) => localStorage.setItem('security.token', value), stage.city.member.token);
   onTestFailed(() => picture(page, `ended-gateway-refund-guest-${language}-failed`));

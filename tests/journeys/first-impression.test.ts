@@ -5,7 +5,7 @@ import { openPhone } from './browser.ts';
 import { spokenIn } from './spoken.ts';
 import { beyondEdge, openReadingStage, openScreen } from './stage.ts';
 
-/** The phone that the limits of rule catalogue-17 are given for. */
+/** The phone for which rule catalogue-17 gives its limits. */
 const phone = { width: 390, height: 844 };
 const maxHeadPx = 220;
 const maxCardPx = 150;
@@ -26,7 +26,7 @@ async function openAt(language: string, address: string, { width, height } = pho
   return { page, close: () => context.close() };
 }
 
-/** What it is once it was the same twice. */
+/** Measures until two measurements in a row are equal. */
 async function atRest(measure: () => Promise<number>): Promise<number> {
   let last = Number.NaN;
   const isSame = async () => {
@@ -46,14 +46,14 @@ const boxesOf = (page: Page, selector: string) =>
     }),
   );
 
-describe.each(['en', 'de', 'ja'])('at 390 × 844 in %s', (language) => {
-  it('a shop shows its first two dishes beneath a low head', async () => {
+describe.each(['en', 'de', 'ja'])('lists and menus at 390 × 844 in %s', (language) => {
+  it('a shop page shows its first two dishes below a low header', async () => {
     const { page, close } = await openAt(language, menuAddress());
     const [bar] = await boxesOf(page, 'header');
     const [tabs] = await boxesOf(page, '[role=tablist]');
     expect((tabs?.top ?? Infinity) - (bar?.bottom ?? 0)).toBeLessThanOrEqual(maxHeadPx);
     const [cart] = (await boxesOf(page, 'div.fixed')).toSorted((a, b) => b.top - a.top);
-    // Long German words take more lines: the second dish is named above the fold, not whole.
+    // Long German words take more lines, so only the name of the second dish fits above the fold.
     const [, second] = await boxesOf(page, language === 'de' ? 'article h3' : 'article');
     expect(second?.bottom).toBeLessThanOrEqual(cart?.top ?? 0);
     await close();
@@ -61,7 +61,7 @@ describe.each(['en', 'de', 'ja'])('at 390 × 844 in %s', (language) => {
 });
 
 it.each(['en', 'de', 'ja', 'ar', 'fr', 'ru', 'ur'])(
-  'no card of a list is high at 390 × 844 in %s',
+  'no card of the restaurant list exceeds the height limit at 390 × 844 in %s',
   async (language) => {
     const { page, close } = await openAt(language, `${stage.server.url}/web/#/pages/shop/list/list`);
     const cards = await boxesOf(page, 'a:has(h2)');
@@ -78,13 +78,13 @@ const mainScreens = [
   'pages/menu/index/index?shopId=SHOP',
 ] as const;
 
-/** What is not painted yet because it lies far below has the layout of another size of text. */
+/** Lays out everything, because unpainted content far below still has the layout of another text size. */
 const layOutAll = (page: Page) =>
   page.evaluate(() => {
     for (const box of document.querySelectorAll<HTMLElement>('main *')) box.style.contentVisibility = 'visible';
   });
 
-/** Words that leave their box or that another word covers; what scrolls sideways or ends in dots is meant to. */
+/** Words that leave their box or that another word covers. Sideways scrolling and ellipses are intended. */
 const lostWords = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -104,26 +104,23 @@ const lostWords = (page: Page) =>
     return [...new Set(lost)];
   });
 
-it.each(['en', 'de', 'ar', 'ur'])(
-  'with text of twice the size no word of the main screens is lost in %s',
-  async (language) => {
-    const addressOf = (screen: string) => `${stage.server.url}/web/#/${screen.replace('SHOP', shopId)}`;
-    const { page, close } = await openAt(language, addressOf(mainScreens[0]));
-    const problems: string[] = [];
-    for (const screen of mainScreens) {
-      await openScreen(page, addressOf(screen));
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      await layOutAll(page);
-      problems.push(...(await beyondEdge(page, screen)));
-      problems.push(...(await lostWords(page)).map((word) => `${screen}: ${word}`));
-    }
-    expect(problems).toEqual([]);
-    await close();
-  },
-);
+it.each(['en', 'de', 'ar', 'ur'])('the main screens lose no word at twice the text size in %s', async (language) => {
+  const addressOf = (screen: string) => `${stage.server.url}/web/#/${screen.replace('SHOP', shopId)}`;
+  const { page, close } = await openAt(language, addressOf(mainScreens[0]));
+  const problems: string[] = [];
+  for (const screen of mainScreens) {
+    await openScreen(page, addressOf(screen));
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await layOutAll(page);
+    problems.push(...(await beyondEdge(page, screen)));
+    problems.push(...(await lostWords(page)).map((word) => `${screen}: ${word}`));
+  }
+  expect(problems).toEqual([]);
+  await close();
+});
 
-describe.each(['en', 'de', 'ja', 'ur'])('the home at 390 × 844 in %s', (language) => {
-  it('says what this is and where one is, offers other languages, and shows food', async () => {
+describe.each(['en', 'de', 'ja', 'ur'])('the home screen at 390 × 844 in %s', (language) => {
+  it('the home screen shows its purpose, the location, other languages and food', async () => {
     const say = spokenIn(language as Language);
     const { page, close } = await openAt(language, `${stage.server.url}/web/`);
     await page.getByText(say('Order food in China, in your language')).waitFor();
@@ -136,10 +133,10 @@ describe.each(['en', 'de', 'ja', 'ur'])('the home at 390 × 844 in %s', (languag
     await close();
   });
 
-  it('keeps as much room for the set meals as they need', async () => {
+  it('the home screen reserves the exact height of the set meals before they load', async () => {
     const { page, close } = await openAt(language, `${stage.server.url}/web/`);
     const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
-    // Prices in the guest's own money come a while after the page, and may take a line more.
+    // Prices in the guest's currency arrive after the page and may add a line.
     await page.locator('main').getByText('≈').first().waitFor();
     const before = await atRest(heightOf);
     await page.mouse.wheel(0, 20);
@@ -151,7 +148,7 @@ describe.each(['en', 'de', 'ja', 'ur'])('the home at 390 × 844 in %s', (languag
   });
 });
 
-it('a first visit is asked about its language once', async () => {
+it('a first visit shows the language question once', async () => {
   const { context, page } = await openPhone(stage.browser, 'de');
   await context.addInitScript(() => localStorage.removeItem('security.lang'));
   await openScreen(page, `${stage.server.url}/web/`);
@@ -162,7 +159,7 @@ it('a first visit is asked about its language once', async () => {
   await context.close();
 });
 
-it('a wide window shows the list and the map side by side', async () => {
+it('a wide window shows the restaurant list and the map next to each other', async () => {
   const { page, close } = await openAt('en', `${stage.server.url}/web/#/pages/shop/list/list`, {
     width: 1280,
     height: 800,

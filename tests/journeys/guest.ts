@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { clickIfThere, keepPicture } from './browser.ts';
 import { spokenIn } from './spoken.ts';
 
-/** A guest's actions in their language; a picture of each step for who asks. */
+/** A guest's actions in their language. `keep` saves a picture of a step when requested. */
 export type Guest = {
   keep(name: string): Promise<void>;
   findShop(nameZh: string): Promise<void>;
@@ -81,7 +81,7 @@ type Keep = (name: string) => Promise<void>;
 
 async function findShop(page: Page, button: Button, keep: Keep, nameZh: string): Promise<void> {
   await button('Open now').waitFor();
-  // The app removes the button where the permission was granted before.
+  // The app removes the button if the permission was already granted.
   await clickIfThere(button('Use my location'));
   await button('Use my location').waitFor({ state: 'hidden' });
   await button('Open now').click();
@@ -98,7 +98,7 @@ async function fillCart(page: Page, oneMore: RegExp, keep: Keep, dishes: number)
   for (let pieces = 0; pieces < dishes; pieces += 1) {
     const before = await page.evaluate(cartOf);
     await plus.click();
-    // A dish with choices asks for them first, in a drawer that is loaded then.
+    // A dish with choices opens a lazily loaded drawer for them first.
     const drawer = page.getByRole('dialog');
     await expect.poll(async () => (await drawer.isVisible()) || (await page.evaluate(cartOf)) !== before).toBe(true);
     if (await drawer.isVisible()) await chooseFirstOptions(drawer);
@@ -116,7 +116,7 @@ async function chooseFirstOptions(drawer: Locator): Promise<void> {
   await drawer.getByRole('button').last().click();
 }
 
-/** The gateway's own form, in a frame of its own. */
+/** The gateway's own form, in an iframe. */
 export const cardForm = (page: Page) => page.frameLocator('iframe').first();
 
 export async function fillCardForm(page: Page): Promise<void> {

@@ -10,10 +10,10 @@ import { openScreen } from './stage.ts';
 
 const stage = openSmallStage();
 
-/** More steps than any screen has between its first control and its last. */
+/** More than the tab stops of any screen. */
 const maxTabs = 150;
 
-/** What has the focus; `body` where it was lost. */
+/** The focused element, or `body` if the focus was lost. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -22,14 +22,14 @@ const focused = (page: Page) =>
     return `${at.tagName.toLowerCase()} ${label ?? (at as HTMLElement).innerText}`.replaceAll(/\s+/g, ' ').trim();
   });
 
-/** Whoever has only a keyboard, and where their focus was lost. */
+/** A guest who uses only a keyboard. Records where the focus was lost. */
 function keyboardOf(page: Page) {
   const lost: string[] = [];
   const press = async (key: string, where: string) => {
     await page.keyboard.press(key);
     if ((await focused(page)) === 'body') lost.push(`${key} at ${where}`);
   };
-  /** Tabs on to what is called so. */
+  /** Presses Tab until an element with this name has the focus. */
   const reach = async (name: RegExp) => {
     const passed: string[] = [];
     for (let tabs = 0; tabs < maxTabs; tabs += 1) {
@@ -43,7 +43,7 @@ function keyboardOf(page: Page) {
   return { lost, press, reach };
 }
 
-/** The focus has come to rest on the screen or dialog that has opened. */
+/** Waits until an element of the opened screen or dialog has the focus. */
 const rests = (page: Page) =>
   page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body);
 
@@ -85,7 +85,7 @@ async function findShop({ page, reach, press, opens }: Guest): Promise<void> {
   await opens('the menu');
 }
 
-/** In the gateway's own frame, which keeps the focus until Tab has led through it. */
+/** In the gateway's iframe, which holds the focus until Tab has passed through it. */
 async function payByCard({ page, lost, press, reach, opens }: Guest): Promise<void> {
   await reach(/^input Bank card/);
   await reach(/^button Order and pay/);
@@ -124,7 +124,7 @@ async function reachInFrame(page: Page, id: string): Promise<void> {
   throw new Error(`#${id} of the card's form is not reached by Tab`);
 }
 
-/** A paid order that its restaurant has not answered yet is cancelled with a reason. */
+/** Cancels a paid order with a reason before its restaurant answers. */
 async function cancelPaid({ page, press, reach, opens }: Guest): Promise<void> {
   await reach(/^button Cancel/);
   await press('Enter', 'the button that cancels');
@@ -157,7 +157,7 @@ async function checkOut({ page, reach, press, opens }: Guest): Promise<void> {
 }
 
 async function payByAlipay({ page, reach, press }: Guest): Promise<number> {
-  // Methods are one stop: the arrows choose among them.
+  // The methods are one tab stop. Arrow keys choose among them.
   await reach(/^input Bank card/);
   await press('ArrowDown', 'the payment methods');
   expect(await focused(page)).toMatch(/^input Alipay/);
@@ -170,7 +170,7 @@ async function payByAlipay({ page, reach, press }: Guest): Promise<number> {
 
 const cancel = (orderId: number) => stage.server.call('cancelOrder', { orderId, reason: 8 }, stage.city.member);
 
-it('a whole order is made by keyboard alone, from the home to its end, and the focus is never lost', async () => {
+it('a guest orders by keyboard alone from the home screen to the end and never loses the focus', async () => {
   const { test, city, server } = stage;
   await test.app.database.transact((tx) => reindexShops(tx, [city.shopId]));
   const guest = await openApp('');
@@ -191,14 +191,14 @@ it('a whole order is made by keyboard alone, from the home to its end, and the f
   await page.context().close();
 });
 
-it('a delivery is ordered by keyboard alone, to another address than the last, and the focus is never lost', async () => {
+it('a guest orders a delivery to another address by keyboard alone and never loses the focus', async () => {
   const { test, city, server } = stage;
   const otherId = await newAddress(test, city.member);
   await sql`UPDATE member_address SET door_number = '88' WHERE id = ${otherId}`.execute(test.app.database.read);
   const guest = await openMenu();
   const { page, faults, lost, press, reach } = guest;
   await checkOut(guest);
-  // Ways to eat are one stop too.
+  // The ways to eat are one tab stop too.
   await reach(/^input Dine in/);
   for (let steps = 0; steps < 4 && !(await focused(page)).startsWith('input Delivery'); steps += 1)
     await press('ArrowDown', 'the ways to eat');

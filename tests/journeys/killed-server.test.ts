@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { newMember, noodlesToTakeAway, type TestPerson } from '../../apps/server/src/testing/index.ts';
 import { codesFallDue, openSmallProcess } from './small-stage.ts';
 
-/** A start takes most of a round, so several pay in each, and the kill hits each at another moment. */
+/** A start takes most of a round, so several guests pay in each, and each payment meets the kill at another moment. */
 const rounds = 3;
 const guestCount = 4;
 const maxLeadMs = 60;
@@ -28,7 +28,7 @@ async function openCardPayment(guest: TestPerson): Promise<Paying> {
   return { guest, orderId, payable, clientSecret: started.data.clientData?.['clientSecret'] ?? '' };
 }
 
-/** The charge, its webhook, our commit and its acknowledgement all happen in the next moments. */
+/** Confirms the payments and kills the server while charge, webhook, commit and acknowledgement happen. */
 async function confirmAtOnceAndKill(payments: readonly Paying[]): Promise<void> {
   const confirming = payments.map(async ({ clientSecret }, index) => {
     await sleep((index / payments.length) * maxLeadMs);
@@ -44,7 +44,7 @@ const confirm = (clientSecret: string) =>
 
 const detail = async ({ orderId, guest }: Paying) => (await small.server.call('orderDetail', { orderId }, guest)).data;
 
-it(`kill -9 between payment and acceptance, of ${rounds * guestCount} payments at spread moments: nothing is lost, nothing happens twice, timers fire`, async () => {
+it(`kill -9 between payment and acceptance loses, repeats and delays nothing, over ${rounds * guestCount} payments at spread moments`, async () => {
   const { city, server, test } = small;
   const guests = await Promise.all(Array.from({ length: guestCount }, () => newMember(test)));
   const paid: Paying[] = [];
@@ -54,14 +54,14 @@ it(`kill -9 between payment and acceptance, of ${rounds * guestCount} payments a
     await confirmAtOnceAndKill(payments);
     await server.start();
     for (const payment of payments) {
-      // After a lost answer the card form repeats the call; the gateway charges an intent once.
+      // After a lost answer the card form repeats the call. The gateway charges an intent once.
       await confirm(payment.clientSecret);
       await server.call('paymentStatus', { orderId: payment.orderId }, payment.guest);
       await expect.poll(async () => (await detail(payment)).state).toBe('pending');
       await server.call('acceptOrder', { orderId: payment.orderId }, city.merchant);
     }
   }
-  // Once more while codes are due: timers must survive.
+  // Kill again while codes are due, because timers must survive.
   await server.kill();
   await codesFallDue(small);
   await server.start();
@@ -92,6 +92,6 @@ async function expectBooksInOrder(orders: readonly { orderId: number; payable: n
   }
 }
 
-it('ends cleanly on SIGTERM', async () => {
+it('the server exits cleanly on SIGTERM', async () => {
   expect(await small.server.stop()).toBe(0);
 });

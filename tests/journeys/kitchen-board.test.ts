@@ -22,7 +22,7 @@ const unbroken = {
 };
 const texts = Object.values(unbroken);
 const orderCount = 30;
-/** A guest who avoids everything has the longest line. */
+/** A guest who avoids everything has the longest diet line. */
 const allergic = JSON.stringify({ avoids: allergens, wishes: dietWishes });
 
 async function openBoard(width: number, height: number, origin = stage.server.url): Promise<Page> {
@@ -53,7 +53,7 @@ async function openBoard(width: number, height: number, origin = stage.server.ur
 
 const notes = (page: Page) => page.evaluate(() => (globalThis as { notes?: number }).notes ?? 0);
 
-/** Ten new orders, and others in each further state; every text is as hostile as possible. */
+/** Ten new orders, and others in each further state, with texts that are as long as possible. */
 async function fillBoard(): Promise<void> {
   const { test, city } = stage;
   const { merchant } = city;
@@ -73,11 +73,11 @@ async function fillBoard(): Promise<void> {
         WHERE id = ${orderId}`.execute(test.app.database.read);
     }
   }
-  // Timers are deleted: a minute after payment a cooked dish would get its code and change columns.
+  // Without this, a cooked dish would get its code a minute after payment and change columns.
   await sql`DELETE FROM job WHERE kind LIKE 'ordering.%'`.execute(test.app.database.read);
 }
 
-/** The shop asks before it accepts. */
+/** An empty board of a shop that accepts orders manually. */
 async function emptyBoard(): Promise<void> {
   const { test, city } = stage;
   await sql`UPDATE customer_order SET state = 'completed' WHERE shop_id = ${city.shopId}`.execute(
@@ -86,7 +86,7 @@ async function emptyBoard(): Promise<void> {
   await sql`UPDATE shop SET auto_accept = false WHERE id = ${city.shopId}`.execute(test.app.database.read);
 }
 
-/** What overlaps, is cut off, or is too small a target. */
+/** Overlaps, clipped texts and targets that are too small. */
 const faultsOfBoard = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -124,7 +124,7 @@ const faultsOfBoard = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-it('thirty orders with unbroken texts: nothing lies over anything from 360 to 1920 pixels', async () => {
+it('thirty orders with unbroken texts overlap nothing from 360 to 1920 pixels', async () => {
   await fillBoard();
   const faults: string[] = [];
   for (const [width, height] of [
@@ -163,10 +163,10 @@ it('thirty orders with unbroken texts: nothing lies over anything from 360 to 19
   expect(faults).toEqual([]);
 }, 300_000);
 
-/** The server's banner above pages where the sandbox runs beside something real. */
+/** Height of the banner that the server adds when the sandbox runs together with real services. */
 const bannerPixels = 24;
 
-it('below a banner of the server a screen is as high as what is left: it has no scroll bar for nothing', async () => {
+it('a screen below the server’s banner fills the remaining height without a scroll bar', async () => {
   await emptyBoard();
   for (const width of [375, 768, 1024, 1280]) {
     const page = await openBoard(width, 800);
@@ -182,7 +182,7 @@ it('below a banner of the server a screen is as high as what is left: it has no 
   }
 });
 
-it('an order that the shop accepts by itself rings, and counts until somebody takes notice', async () => {
+it('an automatically accepted order rings and counts as new until a merchant opens it', async () => {
   const { test, city } = stage;
   await emptyBoard();
   const page = await openBoard(1024, 768);
@@ -191,7 +191,7 @@ it('an order that the shop accepts by itself rings, and counts until somebody ta
   await test.call('setTakingOrders', { shopId: city.shopId, isTakingOrders: true, autoAccept: true }, city.merchant);
   const before = await notes(page);
   const member = await newMember(test);
-  // Placed through the server process, so that the page's live connection reports it.
+  // Placed through the server process, so that the page's live connection reports the order.
   const request = { ...noodlesToTakeAway(city), useBalance: true };
   const quoted = await stage.server.call('quoteOrder', request, member);
   const placed = await stage.server.call(
@@ -215,7 +215,7 @@ it('an order that the shop accepts by itself rings, and counts until somebody ta
   await page.context().close();
 });
 
-it('the kitchen board shows and sounds a connection that is cut without a close', async () => {
+it('the kitchen board shows and sounds an alarm when its connection is cut without a close', async () => {
   const proxy = await silentProxy(new URL(stage.server.url).port);
   try {
     const page = await openBoard(1024, 768, proxy.url);

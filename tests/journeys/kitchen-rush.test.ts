@@ -8,7 +8,7 @@ import { openSmallStage } from './small-stage.ts';
 
 const stage = openSmallStage();
 
-/** As many as ten minutes of a rush bring, all at once. */
+/** Ten minutes of orders in a rush, all at once. */
 const orderCount = 60;
 
 async function placeOrders(): Promise<readonly number[]> {
@@ -18,7 +18,7 @@ async function placeOrders(): Promise<readonly number[]> {
   const placed: number[] = [];
   for (let count = 0; count < orderCount; count += 1) {
     placed.push(await placePaid(test, { ...city, member: await newMember(test) }, noodlesToTakeAway(city)));
-    // Each is due a moment after the one before it.
+    // Each order is due a moment after the previous one.
     test.clock.advance(10);
   }
   return placed;
@@ -41,7 +41,7 @@ async function openBoard(): Promise<Page> {
   return page;
 }
 
-/** The order that Enter would accept; null where the focus is on none. */
+/** The order that Enter would accept, or null if no order has the focus. */
 const orderToAccept = (page: Page): Promise<number | null> =>
   page.evaluate(() => {
     const card = document.activeElement?.closest<HTMLElement>('[data-order]');
@@ -49,7 +49,7 @@ const orderToAccept = (page: Page): Promise<number | null> =>
     return card && main?.innerText.trim() === '接单' ? Number(card.dataset['order']) : null;
   });
 
-it('sixty orders at once are accepted by Enter alone, what is due first each time, and none lapses', async () => {
+it('a merchant accepts sixty simultaneous orders by Enter alone in order of due time, and none expires', async () => {
   const placed = await placeOrders();
   const page = await openBoard();
   await keepPicture(page, 'kitchen-rush');

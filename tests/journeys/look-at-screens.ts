@@ -14,15 +14,15 @@ import {
 import { beyondEdge, faultsOn, openReadingStage, openScreen } from './stage.ts';
 
 type Languages = {
-  /** Checked for accessibility, width and faults; once from left to right and once from right to left, for no word changes a role. */
+  /** Checked for accessibility, width and faults. One language per direction, because no word changes a role. */
   readonly closely?: Language;
-  /** Checked for width and faults: its words are long or tall. */
+  /** Checked for width and faults, because the language has long or tall words. */
   readonly wide: readonly Language[];
-  /** The screens of a member; all unless given. */
+  /** The screens of a member. Default: all. */
   readonly members?: readonly string[];
 };
 
-/** Each group of languages is a file, so that groups run in parallel. */
+/** Each group of languages has its own file, so that groups run in parallel. */
 export function lookAtScreens({ closely, wide, members = memberScreens }: Languages): void {
   let token: string;
   let known: KnownThings;
@@ -52,18 +52,21 @@ export function lookAtScreens({ closely, wide, members = memberScreens }: Langua
     await context.close();
   };
 
-  describe.concurrent.for(closely === undefined ? [] : [closely])('in %s, on a phone 375 px wide', (language) => {
-    it('no screen of a member breaks a rule of access, overflows or reports a fault', async () => {
-      await lookAt(members, language, { isMember: true, problemsOn: faultsOn });
-    }, 600_000);
+  describe.concurrent.for(closely === undefined ? [] : [closely])(
+    'screens in %s on a phone 375 px wide',
+    (language) => {
+      it('no member screen breaks an accessibility rule, overflows or reports a fault', async () => {
+        await lookAt(members, language, { isMember: true, problemsOn: faultsOn });
+      }, 600_000);
 
-    it('no screen of a visitor does', async () => {
-      await lookAt(visitorScreens, language, { isMember: false, problemsOn: faultsOn });
-    });
-  });
+      it('no visitor screen breaks an accessibility rule, overflows or reports a fault', async () => {
+        await lookAt(visitorScreens, language, { isMember: false, problemsOn: faultsOn });
+      });
+    },
+  );
 
-  describe.concurrent.for(wide)('in %s', (language) => {
-    it('no screen of a member is wider than the phone', async () => {
+  describe.concurrent.for(wide)('screens in %s', (language) => {
+    it('no member screen is wider than the phone', async () => {
       await lookAt(members, language, { isMember: true, problemsOn: beyondEdge });
     }, 600_000);
   });

@@ -12,7 +12,7 @@ import { type ServerProcess, serverProcess } from './server-process.ts';
 
 const fromRoot = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));
 
-/** Real restaurants around Tsim Sha Tsui; two never close. */
+/** Real restaurants around Tsim Sha Tsui. Two never close. */
 const restaurants = fromRoot('tests/samples/restaurants-hk-sz.csv');
 
 const tsimShaTsui = { latitude: 22.2975, longitude: 114.1724 };
@@ -43,7 +43,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The nearest restaurant that takes orders now, whatever the hour of the test. */
+/** The nearest open restaurant, at any hour of the test. */
 async function openShopNear(language: string) {
   const { latitude, longitude } = tsimShaTsui;
   const here = { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
@@ -61,10 +61,10 @@ async function mailedCode(to: string): Promise<string> {
 }
 
 describe.each(['ja', 'ar'] as const)('a guest who reads %s', (language) => {
-  it('finds a real restaurant, understands the menu, orders, pays by card, and collects the food with the code', async () => {
+  it('a guest finds a real restaurant, reads the menu, orders, pays by card, and collects the food with the code', async () => {
     const shop = await openShopNear(language);
     const phone = await openPhone(browser, language, { hasServiceWorker: true });
-    // The whole way as most phones show it.
+    // With animations, as on most phones.
     await phone.page.emulateMedia({ reducedMotion: 'no-preference' });
     const guest = createGuest(phone.page, language);
     onTestFailed(() => picture(phone.page, `${language}-failed`));
@@ -96,7 +96,7 @@ describe.each(['ja', 'ar'] as const)('a guest who reads %s', (language) => {
   }, 240_000);
 });
 
-/** Nobody waits out the minute that a code takes: the server finds its timers due at its next look. */
+/** Makes the code timers due at the server's next check, instead of waiting a minute. */
 async function codesFallDue(): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -115,7 +115,7 @@ async function openKitchen(): Promise<Page> {
   return page;
 }
 
-/** Cooked, it waits for its guest. From the order's own card, so that the right shop is at the counter. */
+/** Redeems a cooked order. Opens it from its own card, so that the right shop is at the counter. */
 async function redeem(kitchen: Page, code: string): Promise<void> {
   await kitchen.getByRole('button', { name: /制作中/ }).click();
   await kitchen.getByRole('button', { name: '出餐', exact: true }).first().click();

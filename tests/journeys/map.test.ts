@@ -36,7 +36,7 @@ async function handsOn(page: Page, language: Language) {
 
 type Hands = Awaited<ReturnType<typeof handsOn>>;
 
-/** From "Where are you?" to the map, by keys a few streets east and nearer, and back with the place. */
+/** Opens "Where are you?", moves the map a few streets east and zooms in by keys, and returns with the place. */
 async function choosePlace({ page, say, look, button }: Hands): Promise<void> {
   await go(page, 'pages/address/delivery/delivery');
   await button('Choose on the map').click();
@@ -66,7 +66,7 @@ async function choosePlace({ page, say, look, button }: Hands): Promise<void> {
   expect(address).toContain(String(kept.state.label).split(', ')[0]);
 }
 
-/** A pin or a cluster leads to a card, the card to the menu. */
+/** Opens a card from a pin or a cluster, and the menu from the card. */
 async function findOnMap({ page, say, look }: Hands): Promise<void> {
   await go(page, 'pages/shop/list/list?view=map');
   const map = await mapOf(page, say('Restaurants on the map'));
@@ -83,7 +83,7 @@ async function findOnMap({ page, say, look }: Hands): Promise<void> {
   await expect.poll(() => page.url()).toContain('pages/menu/index/index');
 }
 
-/** On our own map, in a maps app, and in Chinese for the driver. */
+/** Shows the way on our own map, in a maps app, and in Chinese for the driver. */
 async function findTheWay({ page, say, look, button }: Hands): Promise<void> {
   await go(page, `pages/near/detail/detail?shopId=${shopId}`);
   await mapOf(page, say('Map of the surroundings'));
@@ -101,8 +101,8 @@ async function findTheWay({ page, say, look, button }: Hands): Promise<void> {
   await look('7-driver');
 }
 
-describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
-  it('a place is chosen on the map and handed back, restaurants are found on it, and the way there', async () => {
+describe.each(['en', 'ar'] as const)('the map in %s on a phone 375 px wide', (language) => {
+  it('a guest chooses a place on the map, finds restaurants on it, and sees the way there', async () => {
     const { context, page, faults } = await openPhone(stage.browser, language);
     const hands = await handsOn(page, language);
     await choosePlace(hands);
@@ -112,7 +112,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     await context.close();
   });
 
-  it('what lies beyond the searched part of the map is searched when the guest asks for it, and not before', async () => {
+  it('the map searches a new area only when the guest taps search', async () => {
     const { context, page, faults } = await openPhone(stage.browser, language);
     const { say, look, button } = await handsOn(page, language);
     const searches: string[] = [];

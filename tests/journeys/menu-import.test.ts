@@ -40,7 +40,10 @@ async function looksWell(page: Page, name: string): Promise<void> {
 
 const sample = (name: string) => readFile(new URL(`../samples/pictures/${name}`, import.meta.url));
 
-/** As a merchant packs them: in a folder, one of another kind than its name says, one broken, one that nobody wants. */
+/**
+ * A typical merchant's archive: a folder, a file of another type than its name says, a broken file, and an irrelevant
+ * one.
+ */
 const photos = async () =>
   packed({
     '图片/辣椒炒肉.JPG': await sample('imagesize-progressive.jpg'),
@@ -50,7 +53,7 @@ const photos = async () =>
   });
 
 it.each([390, 1024, 1440])(
-  'a table becomes a preview, then dishes with photos, and is taken back, at %s px',
+  'a merchant imports a table with photos through a preview and undoes it, at %s px',
   async (width) => {
     const page = await openImport(width);
     await looksWell(page, `menu-import-start-${width}`);
@@ -81,7 +84,7 @@ it.each([390, 1024, 1440])(
   300_000,
 );
 
-it('a preview is filtered, confirmed and taken back by the keyboard alone', async () => {
+it('a merchant filters, confirms and undoes an import by keyboard alone', async () => {
   const page = await openImport(1024);
   const table = { name: '键盘.xlsx', mimeType: xlsx, buffer: await workbook([head, ...rows.slice(0, 1)]) };
   await page.locator('input[type=file]').setInputFiles(table);
@@ -102,7 +105,7 @@ it('a preview is filtered, confirmed and taken back by the keyboard alone', asyn
   await page.context().close();
 }, 300_000);
 
-it('a file that is no table says so in its place, and the template can be saved', async () => {
+it('the import screen rejects a file that is no table and offers the template', async () => {
   const page = await openImport(1024);
   const odd = { name: '菜单.xlsx', mimeType: xlsx, buffer: Buffer.from('PK\u0003\u0004 nothing of a workbook') };
   await page.locator('input[type=file]').setInputFiles(odd);

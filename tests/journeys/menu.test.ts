@@ -22,8 +22,8 @@ async function peanutDish() {
   throw new Error('no dish of the demo city contains peanut');
 }
 
-describe.each(['en', 'ar'] as const)('a guest who reads %s and must not eat peanut', (language) => {
-  it('says so once, is warned on the menu, and shows the waiter a card', async () => {
+describe.each(['en', 'ar'] as const)('the menu of a guest who reads %s and must not eat peanut', (language) => {
+  it('a guest sets peanut once, is warned on the menu, and shows the waiter a card', async () => {
     const dish = await peanutDish();
     const say = spokenIn(language);
     const { context, page, faults } = await openPhone(stage.browser, language);
@@ -66,7 +66,7 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s and must not eat pean
     await context.close();
   });
 
-  it('is asked before such a dish goes into the cart, once', async () => {
+  it('a guest confirms once before a dish with peanut goes into the cart', async () => {
     const dish = await peanutDish();
     const say = spokenIn(language);
     const { context, page, faults } = await openPhone(stage.browser, language);

@@ -45,7 +45,6 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('查找菜品').waitFor();
 }
 
-/** What axe and the page's width find wrong on what is shown. */
 /** The merchant's shop as guests see it. */
 async function guestsShop(language = 'en') {
   const nearby = await stage.server.call('nearbyShops', { ...shanghai, pageSize: 100 }, { language });
@@ -65,8 +64,8 @@ async function guestsDish(nameZh: string) {
 describe.each([
   ['phone', '麻婆豆腐', 'Mapo tofu by the spoon', () => openPhone(stage.browser, 'zh-CN')],
   ['desk', '回锅肉', 'Pork that went back to the pan', openDesk],
-] as const)('a merchant at a %s', (device, nameZh, english, open) => {
-  it('names a dish anew, prices it, photographs it, and takes it off with one tap', async () => {
+] as const)('dishes of a merchant at a %s', (device, nameZh, english, open) => {
+  it('a merchant renames, prices and photographs a dish and takes it off the menu with one tap', async () => {
     const { context, page, faults } = await open();
     onTestFailed(() => picture(page, `merchant-${device}-failed`));
     const problems: string[] = [];
@@ -133,8 +132,8 @@ describe.each([
     () => openPhone(stage.browser, 'zh-CN'),
   ],
   ['desk', { opens: '08:20', minimum: '44', german: 'Wangshu Lou, sehr scharf' }, openDesk],
-] as const)('a merchant at a %s', (device, { opens, minimum, german }, open) => {
-  it('keeps hours, delivery, profile and the order of the menu', async () => {
+] as const)('settings of a merchant at a %s', (device, { opens, minimum, german }, open) => {
+  it('a merchant edits hours, delivery, profile and the order of the menu', async () => {
     const { context, page, faults } = await open();
     onTestFailed(() => picture(page, `merchant-${device}-settings-failed`));
     const problems: string[] = [];

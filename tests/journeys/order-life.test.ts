@@ -50,7 +50,7 @@ async function orderNoodles({ page, say, button, look }: Walk): Promise<void> {
   await page.getByRole('button', { name: new RegExp(say('Order and pay <0/>').replace('<0/>', '.+')) }).click();
 }
 
-/** On the gateway's own page: the first try fails, the second is paid. */
+/** On the gateway's page: the first try fails, the second succeeds. */
 async function payAtAlipay({ page, say, look, button }: Walk): Promise<void> {
   await page.waitForURL(/\/sandbox\/alipay\/cashier\//);
   await page.getByRole('button', { name: 'Let it fail' }).click();
@@ -122,7 +122,7 @@ type Paid = { readonly walk: Walk; readonly token: string; readonly seen: string
 const waiting = new Map<Language, Paid>();
 
 it.each(['en', 'ar'] as const)(
-  'a guest orders, sees a payment fail at Alipay and pays there, and the kitchen accepts (%s)',
+  'a guest orders, retries a failed payment at Alipay, and the kitchen accepts (%s)',
   async (language) => {
     const { token } = await newMember(stage.test, 0);
     const { context, page, faults } = await openPhone(stage.browser, language, { hasServiceWorker: true });
@@ -139,7 +139,7 @@ it.each(['en', 'ar'] as const)(
 );
 
 it.each(['en', 'ar'] as const)(
-  'the guest gets a code, and the money for a dish that was missing (%s)',
+  'a guest gets a code and a refund for a missing dish (%s)',
   async (language) => {
     const { walk, token, seen, faults } = opened(waiting.get(language));
     const { page } = walk;
@@ -161,7 +161,7 @@ it.each(['en', 'ar'] as const)(
   240_000,
 );
 
-it('a guest cancels in the list, is told what comes back and where to, orders again, and is told what is dearer', async () => {
+it('a guest cancels from the list, sees the refund and its destination, orders again, and sees which prices rose', async () => {
   const say = spokenIn('fr');
   await placeDelivery(stage);
   const { context, page, faults } = await openPhone(stage.browser, 'fr');

@@ -31,7 +31,7 @@ async function place({ token }: TestPerson, request: OrderRequest, wishes: Parti
   return data.orderId;
 }
 
-/** One order in each state that looks different; unpaid ones lapse, so each language has its own. */
+/** One order in each state that looks different. Unpaid orders expire, so each language has its own. */
 async function ordersToLookAt(member: TestPerson) {
   const { city, server, test } = stage;
   const takeAway = noodlesToTakeAway(city) as OrderRequest;
@@ -85,7 +85,7 @@ const screensOf = ({ unpaid, pending, delivery, asked, cancelled, purchaseId }: 
   'top-ups': 'pages/mine/member/record/record',
 });
 
-/** As the menu's screen would have stored it. */
+/** Stored as the menu screen stores it. */
 const cart = () => ({
   [stage.city.shopId]: {
     shopName: { text: 'Noodle House', language: 'en' },
@@ -135,21 +135,24 @@ async function lookAsMember(as: Look) {
   await close();
 }
 
-describe.concurrent.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
-  it('no screen from the cart to money at rest breaks a rule of access, overflows or reports a fault', async ({
+describe.concurrent.each(['en', 'ar'] as const)('order screens in %s on a phone 375 px wide', (language) => {
+  it('no screen from cart to refund breaks an accessibility rule, overflows or reports a fault', async ({
     onTestFailed: onFailed,
   }) => {
     await lookAsMember({ language, problemsOn: faultsOn, onTestFailed: onFailed });
   }, 300_000);
 });
 
-describe.concurrent.each(['de', 'ru', 'ur', 'zh-CN'] as const)('in %s, whose words are long or tall', (language) => {
-  it('no screen from the cart to money at rest is wider than the phone', async ({ onTestFailed: onFailed }) => {
-    await lookAsMember({ language, problemsOn: beyondEdge, onTestFailed: onFailed });
-  }, 300_000);
-});
+describe.concurrent.each(['de', 'ru', 'ur', 'zh-CN'] as const)(
+  'order screens in %s, a language with long or tall words',
+  (language) => {
+    it('no screen from cart to refund is wider than the phone', async ({ onTestFailed: onFailed }) => {
+      await lookAsMember({ language, problemsOn: beyondEdge, onTestFailed: onFailed });
+    }, 300_000);
+  },
+);
 
-it('who has no orders is led to the restaurants', async () => {
+it('a guest without orders is led to the restaurants', async () => {
   const { token } = await newMember(stage.test);
   const { context, page, faults } = await openPhone(stage.browser, 'en');
   await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
@@ -159,7 +162,7 @@ it('who has no orders is led to the restaurants', async () => {
   await context.close();
 });
 
-it('the kitchen reads wishes in Chinese, and sees who needs help to talk and whose money is asked back', async () => {
+it('the kitchen reads requests in Chinese and sees which guests need help to talk or want a refund', async () => {
   await ordersToLookAt(await newMember(stage.test));
   const { context, page, faults } = await openPhone(stage.browser, 'zh-CN');
   const { token } = stage.city.merchant;

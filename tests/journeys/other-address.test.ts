@@ -8,7 +8,7 @@ import { faultsOn } from './stage.ts';
 
 const stage = openSmallStage();
 
-/** On the shop's other side, more than a kilometre from the first address. */
+/** An address on the shop's other side, more than a kilometre from the first. */
 const addFarAddress = (doorNumber: string) =>
   stage.server.call(
     'insertAddress',
@@ -30,8 +30,8 @@ async function look(page: Page, language: Language, name: string): Promise<void>
   expect(await faultsOn(page, `other-address-${language}-${name}`)).toEqual([]);
 }
 
-describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
-  it('a guest sends an order to another address, and is asked because it lies far away', async () => {
+describe.each(['en', 'ar'] as const)('a changed delivery address in %s on a phone 375 px wide', (language) => {
+  it('a guest changes the address of an order and confirms it because it is far away', async () => {
     const say = spokenIn(language);
     const orderId = await placeDelivery(stage);
     const doorNumber = `7-${language}`;
@@ -55,7 +55,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     await context.close();
   });
 
-  it('the ways to get the food stand side by side, and the checkout takes the chosen one', async () => {
+  it('the menu shows the ways to get the food in one row, and the checkout uses the chosen one', async () => {
     const say = spokenIn(language);
     const { context, page, faults } = await openPhone(stage.browser, language);
     onTestFailed(() => picture(page, `other-address-${language}-ways-failed`));

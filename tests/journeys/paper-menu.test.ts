@@ -17,7 +17,7 @@ const dishes = (
   '鱼香肉丝 32,回锅肉 39,水煮牛肉 68,麻婆豆腐 24,干煸四季豆 28,清炒时蔬 19,西红柿炒鸡蛋 26,油爆虾 78,扬州炒饭 25,葱油拌面 20'
 ).split(',');
 
-/** Two columns on a page that is turned clockwise and tilted away at its upper and right edge, in degrees. */
+/** Two columns on a page that is turned clockwise and tilted back at its upper and right edge, in degrees. */
 const slantedMenu = (turned: number, { up, right }: { readonly up: number; readonly right: number }) => `<!doctype html>
 <meta charset="utf-8"><style>
   body { margin: 0; background: #6b5a48; overflow: hidden }
@@ -29,7 +29,7 @@ const slantedMenu = (turned: number, { up, right }: { readonly up: number; reado
   .map(([name, price]) => `<p>${name}<i>${'.'.repeat(200)}</i>${price}</p>`)
   .join('')}</main>`;
 
-/** What a phone would have photographed. */
+/** An image like a phone's photo. */
 async function photo(content = printed): Promise<Buffer> {
   const context = await stage.browser.newContext({ viewport: { width: 1000, height: 760 }, deviceScaleFactor: 1.5 });
   const page = await context.newPage();
@@ -55,7 +55,7 @@ async function openPaperMenu(): Promise<{ readonly page: Page; readonly faults: 
   return { page, faults };
 }
 
-it('a photographed menu becomes rows, is corrected, and stands on the menu', async () => {
+it('a photographed menu becomes rows, which the merchant corrects and adds to the menu', async () => {
   const { page, faults } = await openPaperMenu();
   await page
     .getByLabel('从相册选择')
@@ -97,7 +97,7 @@ it.each([
   [0, { up: 8, right: -8 }],
   [4, { up: 8, right: 6 }],
   [8, { up: -6, right: -6 }],
-])('a menu with two columns that is turned by %s degrees gives each dish its own price', async (turned, tilt) => {
+])('a two-column menu that is turned by %s degrees gives each dish its own price', async (turned, tilt) => {
   const { page } = await openPaperMenu();
   const buffer = await photo(slantedMenu(turned, tilt));
   await page.getByLabel('从相册选择').setInputFiles({ name: 'menu.jpg', mimeType: 'image/jpeg', buffer });
@@ -124,9 +124,9 @@ it('a menu that is tilted too far shows the request for a straighter photo', asy
   await page.context().close();
 });
 
-it('a recogniser that was used once reads the next menu without a network', async () => {
+it('a recogniser that was used once reads the next menu offline', async () => {
   const { page } = await openPaperMenu();
-  // The service worker keeps what is fetched once it is there.
+  // The service worker caches what is fetched after it has started.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload();
   const menu = { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: await photo() };
@@ -137,11 +137,11 @@ it('a recogniser that was used once reads the next menu without a network', asyn
     await page.getByText('读出 4 道菜').waitFor({ state: 'detached' });
   };
   await read();
-  // What the browser keeps by itself may go at any time.
+  // The browser may clear its own cache at any time.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.context().setOffline(true);
   await read();
-  // Who leaves the screen and comes back opens the recogniser anew.
+  // Leaving the screen and returning opens the recogniser again.
   await leaveAndReturn(page);
   await read();
   await page.context().close();

@@ -81,7 +81,7 @@ async function asked(member: TestPerson): Promise<MallRefundDetail> {
 }
 
 it.each(['en', 'ar'] as const)(
-  'points are spent in the mall, the parcel is followed and received, and its points come back (%s)',
+  'a member spends points in the mall, follows and receives the parcel, and gets points refunded (%s)',
   async (language) => {
     const member = await newGuest();
     const { page, say, button, buttonAround, go, look, close } = await openAs(member, language);
@@ -141,7 +141,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('an order that was left unpaid is paid from its page, and cancelled with its points back', async () => {
+it('a member pays an unpaid mall order from its page and cancels it for its points', async () => {
   const member = await newGuest();
   const { data: addresses } = await stage.server.call('listAddresses', {}, member);
   const items = [{ productId: tea.id, number: 2, points: tea.points }];
@@ -163,7 +163,7 @@ it('an order that was left unpaid is paid from its page, and cancelled with its 
   await close();
 });
 
-it('an old order is put into the cart once, though the answer to its last product was lost', async () => {
+it('an old order goes into the cart once when the answer for its last product was lost', async () => {
   const member = await newGuest();
   const { data: addresses } = await stage.server.call('listAddresses', {}, member);
   const items = [tea, cup].map(({ id: productId, points: each }) => ({ productId, number: 1, points: each }));
@@ -188,7 +188,7 @@ it('an old order is put into the cart once, though the answer to its last produc
   await page.context().close();
 });
 
-it('the platform sends a parcel, says where it is, and gives points back', async () => {
+it('the platform sends a parcel, updates its location, and refunds points', async () => {
   const guests = [await newGuest(), await newGuest()] as const;
   for (const member of guests) {
     const { data: addresses } = await stage.server.call('listAddresses', {}, member);

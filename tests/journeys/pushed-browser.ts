@@ -3,7 +3,7 @@ import type { TestPushService } from '../../apps/server/src/modules/notification
 
 export type TestBrowser = ReturnType<TestPushService['newBrowser']>;
 
-/** Chromium here has no push service of its own: the page is given an address and keys of the stand-in. */
+/** Chromium here has no push service, so the page gets the address and keys of a stand-in. */
 export async function takePushFrom(context: BrowserContext, { subscription }: TestBrowser): Promise<void> {
   await context.addInitScript(({ endpoint, p256dh, auth }) => {
     const made = {
@@ -19,7 +19,7 @@ export async function takePushFrom(context: BrowserContext, { subscription }: Te
   }, subscription);
 }
 
-/** Resolves to what Chromium calls the worker of the app at `address`. */
+/** Resolves to Chromium's worker of the app at `address`. */
 export async function workerOf(
   page: Page,
   address: string,
@@ -35,7 +35,7 @@ export async function workerOf(
   return { session, registrationId: await found };
 }
 
-/** What stands in the device's list of notifications. */
+/** Notifications that the device shows. */
 export const shownBy = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { readonly registration: ServiceWorkerRegistration };

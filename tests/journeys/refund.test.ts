@@ -25,13 +25,13 @@ const openStaff = (token: string, address: string) =>
 
 /** Takes a picture and asserts that nothing is wrong. */
 async function look(page: Page, name: string): Promise<void> {
-  // The live connection stays open, so loading is told by aria-busy.
+  // The live connection stays open, so aria-busy marks loading.
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   expect(await faultsOn(page, `refund-${name}`)).toEqual([]);
 }
 
-/** The console is Chinese, whoever asked: it is looked at once. */
+/** The console is always Chinese, so it is checked in one run only. */
 const lookOnce = (page: Page, language: Language, name: string) =>
   language === 'en' ? look(page, `${language}-${name}`) : undefined;
 
@@ -113,8 +113,8 @@ async function decides(language: Language): Promise<void> {
   await context.close();
 }
 
-describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
-  it('a guest asks for a part, is refused, appeals, and the platform grants it', async () => {
+describe.each(['en', 'ar'] as const)('refunds in %s on a phone 375 px wide', (language) => {
+  it('a guest requests a partial refund, is refused, appeals, and the platform grants it', async () => {
     const say = spokenIn(language);
     const orderId = await delivered();
     const { page, context, faults } = await openGuest(language, `pages/order/detail/detail?orderId=${orderId}`);
@@ -158,8 +158,8 @@ async function offersPart(language: Language): Promise<void> {
   await context.close();
 }
 
-describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
-  it('a guest who is offered a part sees its sum, why, and what silence does, and accepts it', async () => {
+describe.each(['en', 'ar'] as const)('refund offers in %s on a phone 375 px wide', (language) => {
+  it('a guest sees the sum and reason of a partial offer and the effect of silence, and accepts it', async () => {
     const say = spokenIn(language);
     const orderId = await delivered();
     const asked = { orderId, items: [{ position: 0, quantity: 1 }], amount: 3_000, reason: 14 };
@@ -192,7 +192,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
   });
 });
 
-describe.each(['de', 'ru', 'ur', 'zh-CN'] as const)('in %s, whose words are long or tall', (language) => {
+describe.each(['de', 'ru', 'ur', 'zh-CN'] as const)('refunds in %s, a language with long or tall words', (language) => {
   it('no screen of a refund is wider than the phone', async () => {
     const orderId = await delivered();
     const { page, context, faults } = await openGuest(language, `pages/order/refund/apply/apply?orderId=${orderId}`);

@@ -35,7 +35,7 @@ const shownOn = (page: Page) =>
     return shown.map(({ title, body, lang, dir }) => ({ title, body, lang, dir }));
   });
 
-/** As a tap on the message does, as far as a script may: it cannot bring a window to the front. */
+/** Acts like a tap on the notification, except that a script cannot bring a window to the front. */
 const tapMessage = (page: Page) =>
   page
     .context()
@@ -66,7 +66,7 @@ const said = {
 } as const;
 
 it.skipIf(chromium === undefined).each(['en', 'ar'] as const)(
-  'an order is refused while its guest is at home: the strip, a mail and the phone say so (%s)',
+  'a guest on the home screen learns of a refused order by strip, email and push (%s)',
   async (language) => {
     const say = spokenIn(language);
     const { member } = stage.city;
@@ -90,7 +90,7 @@ it.skipIf(chromium === undefined).each(['en', 'ar'] as const)(
     await strip.waitFor({ state: 'detached' });
     await keepPicture(guest, `refused-strip-${language}`);
 
-    // Our server encrypted it for this browser and signed it with the keys that the page was given.
+    // Our server encrypted it for this browser and signed it with the page's keys.
     await expect.poll(() => browser.messages.length).toBe(1);
     const { key } = (await stage.server.call('pushKey', {}, asMember)).data;
     expect([...browser.senders]).toEqual([key]);
@@ -132,7 +132,7 @@ it.skipIf(chromium === undefined).each(['en', 'ar'] as const)(
 const noticesCount = async () =>
   (await stage.server.call('listNotices', {}, { token: stage.city.member.token })).data.total;
 
-/** All day but the minute that begins an hour from now: nothing rings. */
+/** Sets quiet hours for the whole day except one minute in an hour, so nothing rings. */
 async function inQuietHours(work: () => Promise<void>): Promise<void> {
   const as = { token: stage.city.member.token };
   const minute = (Math.floor((Date.now() + 8 * 3_600_000) / 60_000) + 60) % 1440;

@@ -23,7 +23,7 @@ async function look(page: Page, name: string): Promise<void> {
   expect(await faultsOn(page, `review-${name}`)).toEqual([]);
 }
 
-/** The console is Chinese, whoever wrote: it is looked at once. */
+/** The console is always Chinese, so it is checked in one run only. */
 const lookOnce = (page: Page, language: Language, name: string) =>
   language === 'en' ? look(page, `${language}-${name}`) : undefined;
 
@@ -40,7 +40,7 @@ async function completed(): Promise<number> {
   return orderId;
 }
 
-/** A word without end, and one that runs the other way. */
+/** Text with a very long word and one of the opposite direction. */
 const words = `The noodles were excellent <b>really</b>. ${'long'.repeat(30)} \u202Eشكرا`;
 
 async function writes(page: Page, language: Language, orderId: number): Promise<void> {
@@ -89,7 +89,7 @@ async function seen(page: Page, language: Language): Promise<void> {
   await look(page, `${language}-5-dish`);
 }
 
-/** As our server made it anew: what stands in for a broken picture has no width. */
+/** Checks the re-encoded photo. A placeholder for a broken picture has no width. */
 async function photoIsShown(page: Page, language: Language): Promise<void> {
   const label = spokenIn(language)('Pictures by {guestName}', { guestName: '.+' });
   const photo = page.getByRole('list', { name: new RegExp(label) }).locator('img');
@@ -128,7 +128,7 @@ async function hides(): Promise<void> {
   await context.close();
 }
 
-describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
+describe.each(['en', 'ar'] as const)('reviews in %s on a phone 375 px wide', (language) => {
   it('a guest reviews a completed order with a picture, the shop page shows it, and the restaurant answers', async () => {
     const orderId = await completed();
     const { page, context, faults } = await openAs('security.token', stage.city.member.token, language);
@@ -141,7 +141,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
   });
 });
 
-it('in all languages the review, written and read, is no wider than the phone', async () => {
+it('the review form and the review are no wider than the phone in all languages', async () => {
   const orderId = await completed();
   const problems: string[] = [];
   for (const language of languages) {
@@ -160,7 +160,7 @@ it('in all languages the review, written and read, is no wider than the phone', 
   expect(problems).toEqual([]);
 });
 
-it('what the platform hides is gone from the shop page, and its author reads why', async () => {
+it('a review that the platform hides leaves the shop page, and its author reads why', async () => {
   const orderId = await completed();
   const { member } = stage.city;
   await stage.server.call('saveReview', { orderId, stars: 1, text: 'Made up from the first word' }, member);
@@ -176,7 +176,7 @@ it('what the platform hides is gone from the shop page, and its author reads why
   await context.close();
 });
 
-it('a guest changes a review within its day, another reports it, and the platform reads why', async () => {
+it('a guest edits a review within a day, another guest reports it, and the platform reads the reason', async () => {
   const orderId = await completed();
   const say = spokenIn('en');
   const { member, operator, shopId } = stage.city;

@@ -1,6 +1,6 @@
 import type { Server } from './server.ts';
 
-/** SHOP, ORDER and BRAND stand for those of the demo city. */
+/** SHOP, ORDER and BRAND are placeholders for ids of the demo city. */
 export const memberScreens = [
   'pages/index/index',
   'pages/index/delivery_index',
@@ -73,7 +73,7 @@ export const memberScreens = [
   'pages/mine/coupons/offers',
 ] as const;
 
-/** One of each kind, from home to an order and its help. */
+/** One screen of each kind, from home to an order and its help. */
 export const mainScreens = [
   'pages/index/index',
   'pages/shop/list/list',
@@ -109,10 +109,10 @@ export const visitorScreens = [
   'pages/blog/detail/detail?article=tea',
 ] as const;
 
-/** What the app's web views may show, as the addresses above name it. */
+/** The site that the app's web views may show, as in the addresses above. */
 export const allowedSite = 'https://allowed.example';
 
-/** Somebody else's page, which stands in for the internet's. */
+/** A page of a foreign site. */
 export const allowedPage = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>物流查询</title>
   <meta name="viewport" content="width=device-width"><body><h1>物流查询</h1><p>已签收</p></body></html>`;
 

@@ -7,14 +7,14 @@ const stage = openReadingStage();
 
 const chinese = '宫保鸡丁';
 
-/** Joined pinyin, initials, traditional characters, a typing error, and the guest's own language. */
+/** Joined pinyin, initials, traditional characters, a typo, and the guest's own language. */
 const waysToType = {
   en: ['kungpao', 'gbjd', '宮保雞丁', 'kung pao chiken'],
   ar: ['gongbaojiding', 'دجاج كونغ باو'],
 } as const;
 
-describe.each(['en', 'ar'] as const)('a guest who reads %s', (language) => {
-  it.each(waysToType[language])('finds the dish by typing %s, and comes back to what was found', async (typed) => {
+describe.each(['en', 'ar'] as const)('search of a guest who reads %s', (language) => {
+  it.each(waysToType[language])('a guest finds a dish by typing %s and returns to the results', async (typed) => {
     const say = spokenIn(language);
     const { context, page, faults } = await openPhone(stage.browser, language);
     const name = `${language}-${typed}`;

@@ -7,14 +7,14 @@ import { quietly, type Server, serverAt } from './server.ts';
 
 const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
-/** The product in a process of its own, with the flags of production, which can be killed. */
+/** The product in a separate process with production flags, which tests can kill. */
 export type ServerProcess = Server & {
   start(): Promise<void>;
   /** SIGKILL: no cleanup. */
   kill(): Promise<void>;
   /** SIGTERM. @returns the exit code. */
   stop(): Promise<number | null>;
-  /** It stands still, and goes on where it was: a machine that hangs for a while. */
+  /** Suspends the process until `thaw`, like a machine that hangs. */
   freeze(): void;
   thaw(): void;
 };

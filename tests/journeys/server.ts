@@ -12,7 +12,7 @@ import { startServer } from '../../apps/server/src/start-server.ts';
 import { usualLanguage } from '../../apps/server/src/testing/index.ts';
 import { onFreePort } from '../../apps/server/src/testing/servers/free-port.ts';
 
-/** A running server as a journey sees it beside its browser. */
+/** A running server, as journeys call it directly. */
 export type Server = {
   readonly url: string;
   call<Name extends keyof Calls>(
@@ -25,12 +25,12 @@ export type Server = {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** What every journey's server is told: a guest who is a machine may call as often as it likes. */
+/** Settings of every journey's server. Automated guests may call without limits. */
 export const quietly: Settings = { LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '1000000' };
 
 /**
- * The whole product in the test's own process, at a port of its own: loaded once for all files of a worker, where a process
- * for each would load it anew. What is about the process itself takes `serverProcess`.
+ * The whole product in the test's own process, on a free port. It is loaded once per worker for all files. Tests of the
+ * process itself use `serverProcess`.
  */
 export async function serverWithin(settings: Settings, clock?: Clock): Promise<Server & { stop(): Promise<void> }> {
   const { url, close } = await onFreePort((port) =>
@@ -67,8 +67,8 @@ export function serverAt(url: string): Server {
 }
 
 /**
- * A folder for the files of one server, so that the gateways' stand-ins know no payment of another database. It has the
- * keys of the whole run. Call it before the server starts: it is deleted after the server has ended.
+ * A folder for the files of one server, so that the gateways' stand-ins know no payments of another database. It
+ * contains the keys of the whole run. Call it before the server starts, because it is deleted after the server ends.
  */
 export function ownFolder(): string {
   const folder = createFolder();

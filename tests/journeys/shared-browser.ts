@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openChromium } from '../../tools/test/chromium.ts';
 
-/** By its program. They end with the worker, whose files follow one another. */
+/** By executable path. They end with the worker, which runs its files one after another. */
 const opened = new Map<string | undefined, Browser>();
 
-/** A browser for a file, the same for all files of a worker; what the file leaves open is closed after it. */
+/** One browser for all files of a worker. Closes what a file leaves open. */
 export function sharedBrowser(executablePath?: string): { readonly browser: Browser } {
   beforeAll(async () => {
     if (opened.get(executablePath)?.isConnected()) return;

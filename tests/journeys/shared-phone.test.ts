@@ -71,7 +71,7 @@ async function leaveTraces(page: Page): Promise<void> {
   await page.reload();
 }
 
-it('on a phone that two members share, each finds their own cart and nothing of the other', async () => {
+it('two members who share a phone each find their own cart and nothing of the other', async () => {
   const [mia, leo] = [await newAccount('mia'), await newAccount('leo')];
   const { page, faults } = await openApp();
   await leaveTraces(page);
@@ -94,7 +94,7 @@ it('on a phone that two members share, each finds their own cart and nothing of 
   expect(faults).toEqual([]);
 });
 
-it('a member lets WeChat go, and is asked before', async () => {
+it('a member confirms before disconnecting WeChat', async () => {
   const email = await newAccount('amira', amira);
   const { page, faults } = await openApp();
   await signIn(page, email);

@@ -10,7 +10,7 @@ const stage = withBrowser(openSmallProcess());
 const say = spokenIn('ja');
 let five: FivePeople;
 const waits: { readonly what: string; readonly ms: number }[] = [];
-/** Of the first test; figures of more turns are worth more, and the member's balance pays four. */
+/** Turns of the first test. More turns give better figures, but the member's balance pays only four. */
 const turns = Number(process.env['TURNS'] ?? 1);
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function keepEverybody(keep: typeof picture, how = ''): Promise<void> {
 
 type Seen = Readonly<Record<string, Locator | (() => Promise<unknown>)>>;
 
-/** Does something, and everybody else sees it; how long that takes each is kept. */
+/** Does something, waits until all others see it, and records how long each took. */
 async function seen(what: string, act: () => Promise<unknown>, by: Seen): Promise<void> {
   const since = performance.now();
   const seeing = Object.entries(by).map(async ([who, where]) => {
@@ -53,7 +53,7 @@ async function place(): Promise<Order> {
   return { id, ...made };
 }
 
-/** Its guest looks at it from now on. */
+/** The guest opens the order and stays on it. */
 async function follow({ id }: Order): Promise<void> {
   await five.pages.guest.goto(`${five.networks.guest.url}/web/#/pages/order/detail/detail?orderId=${id}`);
   await isSeen(told('The restaurant is confirming your order'));
@@ -69,7 +69,7 @@ const whoSeesAccepted = (one: Order) => ({
   printer: () => isPrinted(one),
 });
 
-/** That it was accepted, by everybody but who is in the dark. */
+/** Asserts that all see the acceptance, except a person without a network. */
 async function areAllSeen(one: Order, inTheDark?: Person): Promise<void> {
   for (const [who, where] of Object.entries(whoSeesAccepted(one)))
     if (who !== inTheDark) await (typeof where === 'function' ? where() : isSeen(where));
@@ -102,7 +102,7 @@ async function bring(one: Order): Promise<void> {
   expect(ticketsOf(five.printer, one.number)).toHaveLength(1);
 }
 
-it('what one of five does, the four others see', async () => {
+it('four people see each action of the fifth live', async () => {
   for (let turn = 0; turn < turns; turn += 1) {
     let one: Order | undefined;
     await seen('paid', async () => (one = await place()), {
@@ -118,7 +118,7 @@ it('what one of five does, the four others see', async () => {
   tellWaits();
 }, 300_000);
 
-/** A figure and no rule: what else the machine does is in it. Alone on two cores its p99 is below a second. */
+/** Prints a figure without a limit, because it includes other load. Alone on two cores the p99 is below a second. */
 function tellWaits(): void {
   const sorted = waits.toSorted((one, other) => one.ms - other.ms);
   const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
@@ -126,10 +126,10 @@ function tellWaits(): void {
 }
 
 it.each(people)(
-  'the network of the %s goes black while things happen, and comes back: all see all',
+  'all five people see the same state after the network of the %s was down during changes',
   async (person) => {
     const network = five.networks[person];
-    // A kitchen in the dark accepts nothing: what it is not to miss is the order itself.
+    // A kitchen without a network cannot accept, so it must see the order itself afterwards.
     const isKitchen = person === 'kitchen';
     if (isKitchen) network.goSilent();
     const one = await place();
@@ -145,7 +145,7 @@ it.each(people)(
   300_000,
 );
 
-it('the server is killed between acceptance and ticket, and started: all see all, and each ticket is printed once', async () => {
+it('all people see the same state and each ticket is printed once after a kill between acceptance and ticket', async () => {
   const one = await place();
   await follow(one);
   five.printer.setPaper(false);

@@ -33,7 +33,7 @@ export async function silentProxy(port: string): Promise<SilentProxy> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     goSilent: () => void (isSilent = true),
     comeBack: () => {
-      // What was dropped is lost: those connections are useless now.
+      // Dropped bytes are lost, so those connections are unusable.
       for (const socket of sockets) socket.destroy();
       isSilent = false;
     },

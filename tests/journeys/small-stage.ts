@@ -26,10 +26,10 @@ export type SmallStage<Of extends Server = Server> = SmallServer<Of> & { readonl
 type Settings = Readonly<Record<string, string>>;
 type Ending = { stop(): Promise<unknown> };
 
-/** The product with the tests' small city, open round the clock. */
+/** The product with the tests' small city, always open. */
 export const openSmallServer = (settings: Settings = {}): SmallServer => openSmall(serverWithin, settings);
 
-/** The same in a process of its own, which can be killed. */
+/** The same in a separate process, which tests can kill. */
 export const openSmallProcess = (): SmallServer<ServerProcess> =>
   openSmall(async (settings) => {
     const server = await serverProcess(settings);
@@ -81,11 +81,11 @@ export function withBrowser<Of extends Server>(stage: SmallServer<Of>, chromium?
   });
 }
 
-/** Nobody waits out the minute that a code takes: the server finds its timers due at its next look. */
+/** Makes the code timers due at the server's next check, instead of waiting a minute. */
 export const codesFallDue = ({ test }: SmallServer) =>
   sql`UPDATE job SET run_at = now() WHERE kind = 'ordering.issue-code'`.execute(test.app.database.read);
 
-/** As if the restaurants of a set meal had been chosen a minute ago: a timer that comes sooner is none of theirs. */
+/** Moves the choice of restaurants one minute back and makes the code timers of this set meal due. */
 export async function setMealCodesFallDue(stage: SmallServer, setMealId: number): Promise<void> {
   await sql`UPDATE customer_order SET accepted_at = accepted_at - interval '1 minute'
     WHERE set_meal_id = ${setMealId}`.execute(stage.test.app.database.read);
@@ -94,7 +94,7 @@ export async function setMealCodesFallDue(stage: SmallServer, setMealId: number)
 
 type More = { readonly withTea?: boolean; readonly remarkPhrases?: readonly RemarkPhrase[] };
 
-/** Paid from the balance. @returns the order's id. */
+/** Pays from the balance. @returns the order's id */
 export async function placeDelivery(
   { city, server }: SmallStage,
   { withTea = false, remarkPhrases = [] }: More = {},

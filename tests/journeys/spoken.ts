@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('../../packages/phrases/', import.meta.url)
 
 const catalogues = new Map<Language, ReadonlyMap<string, string>>();
 
-/** Read once a worker: reading a language takes as long as opening a page. */
+/** Read once per worker, because reading a language takes as long as opening a page. */
 function catalogueOf(language: Language): ReadonlyMap<string, string> {
   const kept = catalogues.get(language);
   if (kept !== undefined) return kept;
@@ -22,8 +22,8 @@ function catalogueOf(language: Language): ReadonlyMap<string, string> {
 }
 
 /**
- * Translates the code's English, so that a journey is written once for all languages. @throws when the sentence is not
- * in the catalogues, or `values` leave a placeholder open
+ * Translates the English source text, so that one journey covers all languages. @throws if the catalogues lack the
+ * sentence, or `values` leave a placeholder open
  */
 export function spokenIn(language: Language): (english: string, values?: Readonly<Record<string, string>>) => string {
   const phrases = catalogueOf(language);

@@ -12,7 +12,7 @@ export type Stage = { readonly server: Server; readonly browser: Browser };
 type Prepare = (server: Server) => Promise<void>;
 type RunningCity = { readonly server: Server; close(): Promise<void> };
 
-/** The product with the demo city, where a run begins at noon, and a browser, for one file. `prepare` finds or makes the data. */
+/** The product with the demo city at noon, and a browser, for one file. `prepare` finds or creates the data. */
 export function openStage(prepare: Prepare = async () => undefined): Stage {
   let city: RunningCity | undefined;
   const folder = ownFolder();
@@ -24,10 +24,10 @@ export function openStage(prepare: Prepare = async () => undefined): Stage {
   return stageOf(() => city);
 }
 
-/** It ends with the worker, as the shared browser does. The next run drops its database. */
+/** It ends with the worker, like the shared browser. The next run drops its database. */
 let readingCity: Promise<RunningCity> | undefined;
 
-/** The same for files that change nothing that another file reads: they share one server in each worker. */
+/** The same for files that change no data of other files. They share one server per worker. */
 export function openReadingStage(prepare: Prepare = async () => undefined): Stage {
   let city: RunningCity | undefined;
   beforeAll(async () => {
@@ -66,14 +66,14 @@ export function opened<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
-/** Opens a screen of the guests' app and waits until it is loaded. */
+/** Opens a screen of the guest app and waits until it is loaded. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // The last screen may still stand for a moment after the address has changed.
+  // The previous screen may remain for a moment after the address has changed.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
-    // In this order: to read a text the page is laid out, and this asks before every frame.
+    // This order matters. Reading the text forces a layout, and this check runs before every frame.
     return (
       main !== null && main.querySelector('[role=status][aria-busy=true]') === null && main.innerText.trim() !== ''
     );
@@ -81,17 +81,17 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await quiet(page);
 }
 
-/** Accessibility faults and what overflows the page. */
+/** Accessibility faults and horizontal overflow. */
 export async function faultsOn(page: Page, name: string, seen: Seen = { isContrastMeasured: true }): Promise<string[]> {
   const beyond = await beyondEdge(page, name);
   return [...(await brokenRules(page, seen)).map((broken) => `${name}: ${broken}`), ...beyond];
 }
 
-/** What overflows the page. */
+/** Horizontal overflow of the page. */
 export async function beyondEdge(page: Page, name: string): Promise<string[]> {
   await still(page);
   await keepPicture(page, name);
-  // A phone zooms out until all fits and its window grows with it: only the page's own width stays.
+  // A phone zooms out until everything fits and enlarges its window. Only the page's client width is constant.
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return beyond > 0 ? [`${name}: ${beyond} px too wide`] : [];
 }

@@ -55,7 +55,7 @@ async function fillIn({ page, say }: Phone, amount: string): Promise<void> {
 const giveDigits = (page: Page, digits: string) => page.getByRole('dialog').locator('input').fill(digits);
 
 it.each(['en', 'ar'] as const)(
-  'what friends brought is asked to be paid out, looked at, refused with a reason and asked for again (%s)',
+  'a member requests a withdrawal, sees it refused with a reason, and requests it again (%s)',
   async (language) => {
     const member = await earner();
     const phone = await openAs(member, language);
@@ -95,7 +95,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('a card is paid by hand, and its guest sees that while they look', async () => {
+it('a member sees live that a withdrawal to a card was paid by hand', async () => {
   const member = await earner();
   const phone = await openAs(member, 'en');
   const { page, button } = phone;
@@ -120,7 +120,7 @@ it('a card is paid by hand, and its guest sees that while they look', async () =
   await phone.close();
 });
 
-it('an answer that is lost on the way asks for the money once', async () => {
+it('a withdrawal whose answer is lost is requested once', async () => {
   const member = await earner();
   const phone = await openAs(member, 'en');
   const { page, button } = phone;
@@ -140,7 +140,7 @@ it('an answer that is lost on the way asks for the money once', async () => {
   expect(await withdrawals(member)).toMatchObject([{ amount: 2_000, account: '81-9****5678' }]);
 });
 
-it('an answer that comes when its guest has gone on leaves them where they are', async () => {
+it('a late answer to a withdrawal does not navigate a guest who left the screen', async () => {
   const member = await earner();
   const phone = await openAs(member, 'en');
   const { page, button } = phone;
@@ -165,7 +165,7 @@ it('an answer that comes when its guest has gone on leaves them where they are',
   await phone.close();
 });
 
-it('a request that nobody answered is told of, after a reload too, until its guest has seen what stands', async () => {
+it('an unanswered withdrawal is shown, also after a reload, until the guest has seen its state', async () => {
   const member = await earner();
   const phone = await openAs(member, 'en');
   const { page, button } = phone;
@@ -190,7 +190,7 @@ it('a request that nobody answered is told of, after a reload too, until its gue
   expect(await withdrawals(member)).toMatchObject([{ amount: balance }]);
 });
 
-it('who has no payment password sets one, and finds what they typed', async () => {
+it('a member without a payment password sets one and finds the filled form again', async () => {
   const member = await earner();
   await sql`UPDATE member SET payment_password_hash = NULL, password_hash = 'of the account' WHERE id = ${member.id}`.execute(
     stage.test.app.database.read,

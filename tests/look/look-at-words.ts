@@ -14,7 +14,7 @@ const texts = listed('texts').map(Number);
 const schemes = listed('schemes').filter((name) => name === 'light' || name === 'dark');
 const parts = listed('screens');
 
-/** Screens that the journeys do not list, because they depend on this member's past. */
+/** Screens that depend on this member's past, so the journeys do not list them. */
 const moreScreens = [
   'pages/order/evaluate/evaluate?orderId=ORDER&stars=4',
   'pages/order/refund/apply/apply?orderId=ORDER',
@@ -27,7 +27,9 @@ const moreScreens = [
 
 type Found = FaultyWord & { readonly at: string; readonly screen: string };
 
-/** Opens every screen of a member and of a visitor in every size, and fails on words that are cut, hidden or outside. */
+/**
+ * Opens every screen of a member and of a visitor in every size, and fails on words that are cut, hidden or outside.
+ */
 export function lookAtWords(language: Language): void {
   let known: KnownThings;
   let token: string;
@@ -71,13 +73,13 @@ async function lookAt(page: Page, { address, screen, language }: Look): Promise<
         const file = [language, width, text, colorScheme, screen.replaceAll(/\W+/g, '-')].join('-');
         if (asked['pictures']) await picture(page, `look/${file}`);
       }
-    // Without this, the same address again would open nothing.
+    // Otherwise opening the same address again would load nothing.
     if (schemes.length > 1) await page.goto('about:blank');
   }
   return found;
 }
 
-/** Prints a line for each fault with the sizes that show it, then the number of faults of each kind. */
+/** Prints one line per fault with the sizes that show it, then the number of faults of each kind. */
 function print(found: readonly Found[], language: Language): void {
   const lines = Map.groupBy(
     found,

@@ -7,21 +7,21 @@ import { type SilentProxy, silentProxy } from '../silent-proxy.ts';
 import type { SmallStage } from '../small-stage.ts';
 import { opened } from '../stage.ts';
 
-/** Everybody whom a delivery concerns, each with a screen or a printer of their own. */
+/** All parties of a delivery, each with their own screen or printer. */
 export const people = ['guest', 'kitchen', 'courier', 'dispatch', 'printer'] as const;
 export type Person = (typeof people)[number];
 
 export type FivePeople = {
   readonly pages: Readonly<Record<Exclude<Person, 'printer'>, Page>>;
   readonly printer: PrinterStandIn;
-  /** Each by its own network. */
+  /** Each with its own network. */
   readonly networks: Readonly<Record<Person, SilentProxy>>;
   close(): Promise<void>;
 };
 
 const wide = { ...noMotion, locale: 'zh-CN' } as const;
 
-/** A Japanese phone, a kitchen's tablet with its printer, a courier's phone and the dispatch board, side by side. */
+/** A Japanese phone, a kitchen tablet with its printer, a courier's phone and the dispatch board. */
 export async function openFivePeople(stage: SmallStage<ServerProcess>): Promise<FivePeople> {
   const { browser, city, server } = stage;
   const { port } = new URL(server.url);
@@ -42,7 +42,7 @@ export async function openFivePeople(stage: SmallStage<ServerProcess>): Promise<
     courier: await openConsole('courier', (await openPhone(browser, 'zh-CN')).page, city.courier.token, '/jobs'),
     dispatch: await openConsole('dispatch', await onScreen(1280, 800), city.operator.token, '/dispatch'),
   };
-  // Else who has taken a job stands among others than who waits for a courier.
+  // Show all, because assigned and waiting couriers are otherwise in separate tabs.
   await pages.dispatch.getByRole('button', { name: /全部/ }).click();
   const printer = await openPrinterStandIn();
   const endBridge = await startBridge(stage, printer, networks.printer.url);
@@ -59,7 +59,7 @@ export async function openFivePeople(stage: SmallStage<ServerProcess>): Promise<
   };
 }
 
-/** @returns what ends it. */
+/** @returns a function that stops the bridge */
 async function startBridge({ city, server }: SmallStage<ServerProcess>, printer: PrinterStandIn, url: string) {
   const { data } = await server.call(
     'addPrinter',
@@ -76,6 +76,6 @@ async function startBridge({ city, server }: SmallStage<ServerProcess>, printer:
   };
 }
 
-/** The tickets that name this order. */
+/** The tickets that contain this order number. */
 export const ticketsOf = ({ tickets }: PrinterStandIn, number: string): string[] =>
   tickets.map(({ lines }) => lines.map(({ text }) => text).join('\n')).filter((text) => text.includes(number));
