@@ -1,5 +1,5 @@
-// `npm run build`: installs what running needs and builds the apps, and starts nothing: for an image, and for a checkout
-// whose service may not write to it.
+// `npm run build`: installs the running dependencies and builds the apps without starting anything. For an image, and
+// for a checkout that the service may not write to.
 import { refuseOldNode } from './launch/old-node.mjs';
 
 if (refuseOldNode()) {

@@ -4,7 +4,7 @@ import { boundaryProblems } from './boundaries.ts';
 const problemsOf = (files: Record<string, string>) => boundaryProblems(new Map(Object.entries(files)));
 const server = (file: string) => `apps/server/src/${file}`;
 
-describe('packages and apps', () => {
+describe('imports of packages and apps', () => {
   test.each([
     ['packages/domain/src/fen.ts', "import { call } from '@chifan/contract';", 'which is in a higher layer'],
     ['packages/contract/src/call.ts', "export { Button } from '@chifan/ui';", 'which is in a higher layer'],
@@ -15,7 +15,7 @@ describe('packages and apps', () => {
     ['packages/ui/src/card.tsx', "import { fen } from '../../domain/src/fen.ts';", 'leaves its workspace by path'],
     ['packages/domain/src/fen.ts', "import { ok } from '@chifan/domain';", 'own package by name'],
     ['apps/web/src/app/routes.ts', "const load = () => import('@chifan/console');", 'Nothing imports an app'],
-  ])('%s may not say %s', (file, text, problem) => {
+  ])('%s may not contain %s', (file, text, problem) => {
     expect(problemsOf({ [file]: text })).toEqual([expect.stringContaining(`${file}:1`)]);
     expect(problemsOf({ [file]: text })[0]).toContain(problem);
   });
@@ -25,11 +25,11 @@ describe('packages and apps', () => {
     ['apps/web/src/main.tsx', "import { Button } from '@chifan/ui'; import './app/app.tsx';"],
     [server('start-server.ts'), "import { createSandbox } from '@chifan/sandbox';"],
     [server('seed/demo-files.ts'), "import dishes from '../../../../demo/dishes.json';"],
-  ])('%s may say %s', (file, text) => {
+  ])('%s may contain %s', (file, text) => {
     expect(problemsOf({ [file]: text })).toEqual([]);
   });
 
-  test('a browser takes only types of the contract, and its client', () => {
+  test('a browser app may import only types and the client of the contract', () => {
     const file = 'apps/web/src/platform/api.ts';
     expect(problemsOf({ [file]: "import { calls } from '@chifan/contract';" })[0]).toContain('use import type');
     expect(problemsOf({ [file]: "export { orderRequest } from '@chifan/contract/ordering';" })).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('packages and apps', () => {
   });
 });
 
-describe('domain', () => {
+describe('domain purity', () => {
   const file = 'packages/domain/src/ordering/order-times.ts';
   test.each([
     ["import { z } from 'zod';", 'imports nothing but itself'],
@@ -49,11 +49,11 @@ describe('domain', () => {
     ['export const now = () => new Date();', 'reads the clock'],
     ['export const dice = () => Math.random();', 'reads Math.random'],
     ['export const zone = process.env;', 'reads process.env'],
-  ])('may not say %s', (text, problem) => {
+  ])('domain code may not contain %s', (text, problem) => {
     expect(problemsOf({ [file]: text })).toEqual([expect.stringContaining(problem)]);
   });
 
-  test('may read a given instant, and its tests may use anything', () => {
+  test('domain code may read a given instant, and its tests may use anything', () => {
     expect(
       problemsOf({ [file]: "export const at = (text: string) => new Date(text);\nexport * from './fen.ts';" }),
     ).toEqual([]);
@@ -63,21 +63,21 @@ describe('domain', () => {
   });
 });
 
-describe('circles of imports', () => {
+describe('import cycles', () => {
   const [above, below, aside] = ['list.tsx', 'row.tsx', 'row-props.ts'].map(
     (file) => `apps/web/src/features/mall/${file}`,
   );
   test.each([
-    ['of values', "import { Row } from './row.tsx';", "import { List } from './list.tsx';"],
-    ['of a type', "import { Row } from './row.tsx';", "import type { RowProps } from './list.tsx';"],
-    ['of what is loaded later', "const row = () => import('./row.tsx');", "import './list.tsx';"],
-    ['of what is passed on', "export { Row } from './row.tsx';", "export * from './list.tsx';"],
-  ])('are found, once each: %s', (_, upper, lower) => {
+    ['value imports', "import { Row } from './row.tsx';", "import { List } from './list.tsx';"],
+    ['a type import', "import { Row } from './row.tsx';", "import type { RowProps } from './list.tsx';"],
+    ['a lazy import', "const row = () => import('./row.tsx');", "import './list.tsx';"],
+    ['re-exports', "export { Row } from './row.tsx';", "export * from './list.tsx';"],
+  ])('the check finds an import cycle once: %s', (_, upper, lower) => {
     const found = problemsOf({ [`${above}`]: upper, [`${below}`]: lower });
     expect(found).toEqual([expect.stringContaining('web: features/mall/list.tsx → web: features/mall/row.tsx →')]);
   });
 
-  test('are found over any number of files, with the shortest way', () => {
+  test('the check finds the shortest import cycle over any number of files', () => {
     const file = (name: string) => `packages/domain/src/${name}.ts`;
     const found = problemsOf({
       [file('a')]: "import './b.ts';",
@@ -91,7 +91,7 @@ describe('circles of imports', () => {
     ]);
   });
 
-  test('are none where what two files need stands in a third', () => {
+  test('moving a shared type to a third file removes an import cycle', () => {
     const files = {
       [`${above}`]: "import { Row } from './row.tsx'; import type { RowProps } from './row-props.ts';",
       [`${below}`]: "import type { RowProps } from './row-props.ts';",
@@ -111,7 +111,7 @@ describe('server modules', () => {
     ['modules/ordering/place-order.ts', '../../app.ts', 'A module imports lower modules and platform only'],
     ['modules/ordering/place-order.ts', '../../testing/index.ts', 'only tests may use'],
     ['app.ts', './modules/wallet/post.ts', 'only through its index.ts'],
-  ])('%s may not import %s', (file, from, problem) => {
+  ])('a server file %s may not import %s', (file, from, problem) => {
     expect(problemsOf({ [server(file)]: `import { x } from '${from}';` })).toEqual([expect.stringContaining(problem)]);
   });
 
@@ -122,11 +122,11 @@ describe('server modules', () => {
     ['modules/wallet/post.test.ts', '../../testing/index.ts'],
     ['modules/wallet/post.test.ts', '../ordering/index.ts'],
     ['app.ts', './modules/notification/index.ts'],
-  ])('%s may import %s', (file, from) => {
+  ])('a server file %s may import %s', (file, from) => {
     expect(problemsOf({ [server(file)]: `import { x } from '${from}';` })).toEqual([]);
   });
 
-  test('a new module is told to find its rank', () => {
+  test('a new server module must be added to the ranks', () => {
     expect(problemsOf({ [server('modules/lottery/draw.ts')]: 'export {};' })[0]).toContain('lottery has no rank');
   });
 });
@@ -142,12 +142,12 @@ describe('features', () => {
     ['apps/web/src/data/wallet.ts', '../terms/points/points.tsx', 'may not import a higher layer'],
     ['apps/web/src/platform/api.ts', '../terms/orders/order-number.ts', 'may not import a higher layer'],
     ['apps/web/src/terms/orders/order-number.ts', '../../features/wallet/balance.ts', 'only app/ composes features'],
-  ])('%s may not import %s', (file, from, problem) => {
+  ])('a feature file %s may not import %s', (file, from, problem) => {
     expect(problemsOf({ [file]: `import { x } from '${from}';` })).toEqual([expect.stringContaining(problem)]);
     expect(problemsOf({ [file]: `import type { X } from '${from}';` })).toHaveLength(1);
   });
 
-  test('app/ composes them, and they may use platform', () => {
+  test('app/ may import features, and features may import platform', () => {
     const load = "const load = () => import('../features/wallet/balance.screen.tsx');";
     expect(problemsOf({ 'apps/web/src/app/routes.ts': load })).toEqual([]);
     const own = "import './total.ts'; import '../../platform/api.ts'; import '../ordering/places/choose.ts';";
@@ -155,17 +155,17 @@ describe('features', () => {
   });
 });
 
-describe('query keys of the guests’ app', () => {
+describe('query keys of the guest app', () => {
   const text = "queries.invalidateQueries({ queryKey: ['orders'] });";
 
   test.each(['features/mall/checkout.ts', 'terms/points/use-own-points.ts', 'platform/live.ts'])(
-    'are not written out in %s',
+    '%s may not repeat a query key',
     (file) => {
       expect(problemsOf({ [`apps/web/src/${file}`]: text })).toEqual([expect.stringContaining('repeats a query key')]);
     },
   );
 
-  test('stand in data/, and may be handed on and tested elsewhere', () => {
+  test('data/ defines query keys, and other files may pass them on and test them', () => {
     expect(problemsOf({ 'apps/web/src/data/ordering.ts': text })).toEqual([]);
     expect(problemsOf({ 'apps/web/src/app/orders/orders.test.tsx': text })).toEqual([]);
     const handedOn = 'queries.setQueryData(quoteQuery(request).queryKey, quote);';
@@ -181,7 +181,7 @@ describe('SQL', () => {
     "remember(() => tx.deleteFrom('mall_cart_item').execute());",
     "await client.query('SELECT id FROM member WHERE id = $1');",
     'await client.query(`insert into mall_order values (${1})`);',
-  ])('stands only in a store: %s', (text) => {
+  ])('only a store may contain SQL: %s', (text) => {
     expect(problemsOf({ [useCase]: text })).toEqual([expect.stringContaining('SQL belongs in *.store.ts')]);
     for (const file of [
       'modules/mall/cart.store.ts',
@@ -193,7 +193,7 @@ describe('SQL', () => {
     }
   });
 
-  test('a sentence that begins with such a word is none', () => {
+  test('a sentence that begins with an SQL keyword is not SQL', () => {
     expect(problemsOf({ [useCase]: "const label = 'Select a shop from the list';" })).toEqual([]);
     expect(problemsOf({ [useCase]: "const label = 'Update your address';" })).toEqual([]);
   });
@@ -223,7 +223,7 @@ describe('SQL', () => {
     expect(problemsOf({ [server('modules/ordering/order.store.ts')]: text })).toEqual([]);
   });
 
-  test('its other stores may ask for the state, and write what else an order has', () => {
+  test('other stores of ordering may read the state and write other columns', () => {
     const store = server('modules/ordering/order-courier.store.ts');
     const reads =
       "await tx.updateTable('customer_order').set({ courier_id: 1 }).where('state', '=', 'to_deliver').execute();";
@@ -231,7 +231,7 @@ describe('SQL', () => {
     expect(problemsOf({ [store]: "sql`UPDATE customer_order SET courier_id = 1 WHERE state = 'x'`" })).toEqual([]);
   });
 
-  test('a table is written by its owner alone', () => {
+  test('only the owner of a table may write it', () => {
     const text = 'await sql`UPDATE customer_order SET courier_id = 1`.execute(tx);';
     expect(problemsOf({ [server('modules/courier/courier.store.ts')]: text })).toEqual([
       expect.stringContaining('courier writes customer_order, a table of ordering'),
@@ -242,7 +242,7 @@ describe('SQL', () => {
 describe('fields of the contract', () => {
   const entry = 'packages/contract/src/address.ts';
   test.each(['z.string()', 'z.number().int()', 'z.coerce.number()', 'z.iso.datetime()', 'z\n  .string()\n  .max(4)'])(
-    '%j is made in one file alone, with bounds',
+    'only fields.ts may use %j, with bounds',
     (bare) => {
       const text = `export const input = z.object({ a: ${bare} });`;
       expect(problemsOf({ [entry]: text })).toEqual([expect.stringContaining('has no bounds')]);
@@ -251,7 +251,7 @@ describe('fields of the contract', () => {
     },
   );
 
-  test('its own types may stand everywhere', () => {
+  test('any contract file may use the bounded field types', () => {
     expect(problemsOf({ [entry]: 'export const input = z.object({ a: typed(20), b: z.boolean() });' })).toEqual([]);
   });
 });

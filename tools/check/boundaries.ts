@@ -13,8 +13,8 @@ import { sourcesOf } from './source.ts';
 export const floors = ['domain', 'contract', 'phrases', 'ui'] as const;
 
 /**
- * Server modules, lowest first. A module imports only from groups before its own; events travel upward. A new module
- * must be added; until then the check fails.
+ * Server modules, lowest first. A module imports only from groups before its own, and events travel upward. The check
+ * fails until a new module is added here.
  */
 export const moduleRanks: readonly (readonly string[])[] = [
   ['upload'],

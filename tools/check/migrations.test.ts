@@ -6,7 +6,7 @@ const at = 'database/migrations/0099_later.sql';
 const problemsOf = (sql: string, files: Record<string, string> = {}) =>
   migrationProblems(new Map(Object.entries({ 'package.json': '{"version": "5.28.0"}', [at]: sql, ...files })));
 
-test('the migrations that are here hold to the policy', () => {
+test('all migrations follow the policy', () => {
   expect(migrationProblems(readProject(root))).toEqual([]);
 });
 
@@ -14,10 +14,10 @@ test.each([
   ['a new table with its index', 'CREATE TABLE a (id int); CREATE INDEX a_id ON a (id);'],
   ['a column with a constant default', 'ALTER TABLE dish ADD COLUMN a int NOT NULL DEFAULT 0;'],
   ['a constraint that is validated later', 'ALTER TABLE dish ADD CONSTRAINT a CHECK (b > 0) NOT VALID;'],
-  ['what a comment says', '-- DROP TABLE dish; RENAME all\nCREATE TABLE a (id int);'],
-  ['what a function does', 'CREATE FUNCTION a() RETURNS void LANGUAGE sql AS $$ DROP TABLE b; $$;'],
-  ['what nobody has read for a release', '-- Unread since 5.28.\nDROP INDEX a;'],
-])('%s is let pass', (_name, sql) => {
+  ['a statement in a comment', '-- DROP TABLE dish; RENAME all\nCREATE TABLE a (id int);'],
+  ['a statement in a function body', 'CREATE FUNCTION a() RETURNS void LANGUAGE sql AS $$ DROP TABLE b; $$;'],
+  ['dropping an index that the last release did not read', '-- Unread since 5.28.\nDROP INDEX a;'],
+])('the migration policy allows %s', (_name, sql) => {
   expect(problemsOf(sql)).toEqual([]);
 });
 
@@ -30,17 +30,17 @@ test.each([
   ['ALTER TABLE dish DROP COLUMN a;', 'DROP COLUMN without'],
   ['ALTER TABLE dish RENAME COLUMN a TO b;', 'RENAME without'],
   ['ALTER TABLE dish ALTER COLUMN a TYPE bigint;', 'ALTER COLUMN a TYPE without'],
-])('%s is not', (sql, problem) => {
+])('the migration policy rejects %s', (sql, problem) => {
   expect(problemsOf(sql)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('an index on a column that is new with it cannot be made before', () => {
+test('an index on a column of the same migration needs no step before the upgrade', () => {
   const adds = 'ALTER TABLE dish ADD COLUMN a int;';
   expect(problemsOf(`${adds} CREATE INDEX IF NOT EXISTS dish_a ON dish (a) WHERE a > 0;`)).toEqual([]);
   expect(problemsOf(`${adds} CREATE INDEX IF NOT EXISTS dish_b ON dish (b);`)).toHaveLength(1);
 });
 
-test('an index on a table that is there already can be made before the upgrade', () => {
+test('an index on an existing table needs a command in the changelog to create it before the upgrade', () => {
   const tolerant = 'CREATE INDEX IF NOT EXISTS dish_a\n  ON dish (a) WHERE a > 0;';
   const before = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS dish_a ON dish (a) WHERE a > 0';
   expect(problemsOf('CREATE INDEX dish_a ON dish (a);')).toHaveLength(2);
@@ -48,10 +48,10 @@ test('an index on a table that is there already can be made before the upgrade',
   expect(problemsOf(tolerant, { 'CHANGELOG.md': before.replace(' ON', '\n  ON') })).toEqual([]);
 });
 
-test('what cannot be done otherwise is named for operators, with what it costs them', () => {
+test('an exception is listed for operators with its cost', () => {
   expect(problemsOf('DROP TABLE a;', { 'docs/upgrading.md': '`0099_later` waits for …' })).toEqual([]);
 });
 
-test('migrations of releases before the policy are as they were', () => {
+test('migrations of releases before the policy are not checked', () => {
   expect(problemsOf('', { 'database/migrations/0078_before.sql': 'DROP TABLE a;' })).toEqual([]);
 });

@@ -1,20 +1,23 @@
 import type { Project } from './project.ts';
 
-/** What docs/upgrading.md says of migrations, from the first one on that no release has held to it. */
+/** Number of the first migration under the policy of docs/upgrading.md. */
 const firstHeld = 79;
 const migration = /^database\/migrations\/(\d{4})_\w+\.sql$/;
 const policy = 'docs/upgrading.md';
 
 type Migration = { readonly file: string; readonly name: string; readonly statements: readonly string[] };
 
-/** Old nodes run on while a migration is applied: it expands, and contracts only what no release before reads. */
+/**
+ * Old nodes keep running during a migration. It may add anything, but may remove only what the previous release does
+ * not read.
+ */
 export function migrationProblems(project: Project): string[] {
   const held = [...project].flatMap(([file, text]) => {
     const number = Number(migration.exec(file)?.[1] ?? 0);
     if (number < firstHeld) return [];
     return [{ file, name: file.slice(file.lastIndexOf('/') + 1, -4), statements: statementsOf(text) }];
   });
-  // What cannot be done otherwise is told to operators, with its cost.
+  // Exceptions are documented for operators, with their cost.
   const told = project.get(policy) ?? '';
   const changes = (project.get('CHANGELOG.md') ?? '').replaceAll(/\s+/g, ' ');
   return held
@@ -22,7 +25,7 @@ export function migrationProblems(project: Project): string[] {
     .flatMap((one) => [...indexProblems(one, changes), ...constraintProblems(one), ...contractProblems(one, project)]);
 }
 
-/** Comments and what stands between dollars left out. A line `-- Unread since 6.1.` stays before its statement. */
+/** Statements without comments and dollar-quoted bodies. A line `-- Unread since 6.1.` stays before its statement. */
 const statementsOf = (text: string): string[] =>
   text
     .replaceAll(/(\$\w*\$)[\s\S]*?\1/g, "''")
@@ -37,7 +40,7 @@ const makesIndex = /^CREATE (UNIQUE )?INDEX (IF NOT EXISTS )?(\w+) ON (?:ONLY )?
 
 function indexProblems({ file, statements }: Migration, changes: string): string[] {
   const made = new Set(statements.map((statement) => makesTable.exec(statement)?.[1]));
-  // Of a column that is new with it there is nothing to index before.
+  // A column added in the same migration cannot be indexed before the upgrade.
   const added = statements.flatMap((statement) => [...statement.matchAll(addsColumn)].map(([, column]) => column));
   return statements.flatMap((statement) => {
     const [, , isTolerant, index, table] = makesIndex.exec(statement) ?? [];
@@ -77,7 +80,7 @@ function contractProblems({ file, statements }: Migration, project: Project): st
   });
 }
 
-/** Whether that version, which reads it no more, is out: only then may the next one drop it. */
+/** Whether the release that stopped reading it is out. Only a later release may drop it. */
 function isReleased([major = 0, minor = 0]: readonly number[], version: string): boolean {
   const [ourMajor = 0, ourMinor = 0] = version.split('.').map(Number);
   return major < ourMajor || (major === ourMajor && minor <= ourMinor);

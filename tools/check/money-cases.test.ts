@@ -8,13 +8,13 @@ const rows = [...page.matchAll(/^\| (\d+) \|.*\| (.*) \|$/gm)].map(([, number = 
   files: [...shown.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file = '']) => file),
 }));
 
-describe('the table of the cases of money', () => {
-  test('has all 25', () => {
+describe('table of the money cases', () => {
+  test('the table lists all 25 money cases', () => {
     expect(rows.map(({ number }) => Number(number))).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
   });
 
   test.each(rows.flatMap(({ number, files }) => files.map((file) => ({ number, file }))))(
-    'leads to a test that names case $number: $file',
+    'money case $number has a test that names it: $file',
     ({ number, file }) => {
       const at = new URL(/^(apps|tests)\//.test(file) ? file : `apps/server/src/modules/${file}`, root);
       expect(existsSync(at)).toBe(true);

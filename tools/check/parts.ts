@@ -11,7 +11,8 @@ import { installedVersionProblems } from './versions.ts';
 
 /** Slowest first: two run at a time. */
 export const parts: readonly Part[] = [
-  // Checkers share no work: two take a third more processor time than one. The lint runs at the same time.
+  // The type check and the lint run at the same time. Two type checks in parallel would share no work and take a third
+  // more processor time.
   {
     name: 'types',
     run: () => commandProblems('tsc', ['-p', '.', '--pretty', 'false', '--checkers', '1', ...incremental]),
@@ -53,18 +54,18 @@ function project(): Project {
 }
 
 async function phraseProblems(): Promise<readonly string[]> {
-  // Lazy: it imports all of Lingui.
+  // Lazy, because it imports all of Lingui.
   const { checkPhrases } = await import('../phrases/check.ts');
   return checkPhrases();
 }
 
 async function rowProblems(): Promise<readonly string[]> {
-  // Lazy: it starts a compiler and PostgreSQL.
+  // Lazy, because it starts a compiler and PostgreSQL.
   const { rowTypeProblems } = await import('./rows.ts');
   return rowTypeProblems(project());
 }
 
-/** Runs an installed command. @returns its output as one block when it failed, else nothing. */
+/** Runs an installed command. @returns its output as one block if it failed, otherwise nothing */
 async function commandProblems(name: string, args: readonly string[]): Promise<string[]> {
   const { code, output } = await collect(path.join(root, 'node_modules/.bin', name), args);
   if (code === 0) return [];

@@ -24,7 +24,7 @@ export function readProject(folder: string): Project {
   );
 }
 
-/** Tracked and untracked files without ignored ones; null without git, as in an unpacked archive. */
+/** Tracked and untracked files without ignored ones, or null without git, as in an unpacked archive. */
 function trackedPaths(folder: string): string[] | null {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 });
@@ -39,7 +39,7 @@ function walkedPaths(folder: string, below = ''): string[] {
   });
 }
 
-/** Null for a file that git lists but that was deleted. */
+/** null if git lists the file but it was deleted. */
 function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');

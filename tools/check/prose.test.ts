@@ -14,7 +14,7 @@ const textsOf = (path: string, text: string) => {
   return textsOfSource(source);
 };
 
-describe('patterns', () => {
+describe('prose patterns', () => {
   test.each([
     ['What whoever avoids a thing wishes.', 'actor'],
     ['What whoever avoids a thing wishes.', 'relative subject'],
@@ -65,7 +65,7 @@ describe('patterns', () => {
   });
 });
 
-describe('texts', () => {
+describe('texts in files', () => {
   test('a page is split into paragraphs, items and cells, without its code', () => {
     const page =
       '# Title\n\nFirst line\nwith `code`.\n\n- one\n- two\n\n| a `x|y` | b |\n|---|---|\n```\nnobody\n```\n';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemsOfFiles, withDescriber } from './rows.ts';
 
-/** The part of Kysely's types that tells SQL fragments from values. */
+/** The part of Kysely's types that separates SQL fragments from values. */
 const kysely = `export interface RawBuilder<Row> { toOperationNode(): Row }
 type Sql = { <Row = unknown>(parts: TemplateStringsArray, ...values: unknown[]): RawBuilder<Row>;
   join(items: readonly unknown[], separator?: RawBuilder<unknown>): RawBuilder<unknown>;
@@ -16,25 +16,28 @@ export const rowsOf = (where: RawBuilder<unknown>) => sql\`FROM member WHERE \${
 
 /** Statements with the check's expected problem. */
 const faults: Readonly<Record<string, readonly [code: string, problem: string]>> = {
-  'a text is no number': ['sql<{ name: number }>`SELECT name FROM member`', 'name is string (text), and not number'],
+  'a text column typed as number': [
+    'sql<{ name: number }>`SELECT name FROM member`',
+    'name is string (text), and not number',
+  ],
   'a number is no text': ['sql<{ id: string }>`SELECT id FROM member`', 'id is number (int8), and not string'],
   'a sum of large numbers is a string': [
     'sql<{ sum: number }>`SELECT sum(amount) AS sum FROM entry`',
     'sum is string (numeric), and not number',
   ],
-  'an instant is no string': [
+  'a timestamp typed as string': [
     'sql<{ at: string }>`SELECT created_at AS at FROM member`',
     'at is Date (timestamptz), and not string',
   ],
-  'JSON has no instants': [
+  'a timestamp in JSON typed as Date': [
     'sql<{ all: { at: Date }[] }>`SELECT json_agg(json_build_object(1, created_at)) AS all FROM member`',
     'all is json (json), and not { at: Date; }[]',
   ],
-  'large numbers in an array are strings': [
+  'an array of bigint typed as numbers': [
     'sql<{ ids: number[] }>`SELECT array_agg(id) AS ids FROM member`',
     'ids is string[] (_int8), and not number[]',
   ],
-  'what is written answers too': [
+  'a wrong type of a RETURNING column': [
     "sql<{ id: string }>`UPDATE member SET name = ${'x'} WHERE id = ${1} RETURNING id`",
     'id is number (int8), and not string',
   ],
@@ -45,50 +48,53 @@ const faults: Readonly<Record<string, readonly [code: string, problem: string]>>
   'a column that the row type lacks': ['sql<{ id: number }>`SELECT id, name FROM member`', 'name is a column of it'],
   'a column that may be null': ['sql<{ email: string }>`SELECT email FROM member`', 'email may be null'],
   'a column that is never null': ['sql<{ name: string | null }>`SELECT name FROM member`', 'name is never null'],
-  'a table that is not there': ['sql<{ id: number }>`SELECT id FROM guest`', 'PostgreSQL rejects it'],
-  'in a named row type': [
+  'a table that does not exist': ['sql<{ id: number }>`SELECT id FROM guest`', 'PostgreSQL rejects it'],
+  'a wrong type in a named row type': [
     'type Base = { readonly id: string }; sql<Base & { name: string }>`SELECT id, name FROM member`',
     'id is number (int8), and not string',
   ],
-  'in a fragment of another file': ['sql<{ id: number }>`SELECT ${columns} FROM member`', 'name is a column of it'],
-  'in what a function makes': [
+  'a column of a fragment in another file': [
+    'sql<{ id: number }>`SELECT ${columns} FROM member`',
+    'name is a column of it',
+  ],
+  'a fragment that a function returns': [
     'sql<{ id: number }>`SELECT id ${rowsOf(sql`guest = ${1}`)}`',
     'column "guest" does not exist',
   ],
-  'on one side of a condition': [
+  'one side of a condition': [
     'declare const isShort: boolean; sql<{ name: string }>`SELECT ${isShort ? sql`name` : sql`id AS name`} FROM member`',
     'name is number (int8), and not string',
   ],
-  'in one of several conditions': [
+  'one of several conditions': [
     'declare const some: boolean; const all = [sql`true`, ...(some ? [sql`guest`] : [])]; ' +
       'sql<{ id: number }>`SELECT id FROM member WHERE ${sql.join(all, sql` AND `)}`',
     'column "guest" does not exist',
   ],
-  'in one of the names that a column may have': [
+  'one of the possible names of a column': [
     "declare const by: 'id' | 'guest'; sql<{ id: number }>`SELECT id FROM member ORDER BY ${sql.ref(by)}`",
     'column "guest" does not exist',
   ],
-  'in what one caller gives': [
+  'the argument of one caller': [
     'const read = (order: RawBuilder<unknown>) => sql<{ id: number }>`SELECT id FROM member ORDER BY ${order}`; ' +
       'read(sql`name`); read(sql`guest`);',
     'column "guest" does not exist',
   ],
-  'of which nobody knows a part': [
+  'a part known only at run time': [
     'declare const where: RawBuilder<unknown>; sql<{ id: number }>`SELECT id FROM member WHERE ${where}`',
     'is known only at run time',
   ],
 };
 
 const sound: Readonly<Record<string, string>> = {
-  'a text may be one of few': "sql<{ state: 'unpaid' | 'pending' }>`SELECT state FROM customer_order`",
-  'a number may be marked': 'sql<{ amount: number & { fen: true } }>`SELECT goods AS amount FROM customer_order`',
-  'a sum that is made a number': 'sql<{ sum: number }>`SELECT sum(amount)::bigint AS sum FROM entry`',
-  'null may be said of anything': 'sql<{ name: string | null }>`SELECT max(name) AS name FROM member`',
-  'null may come of a join':
+  'a text typed as a union of literals': "sql<{ state: 'unpaid' | 'pending' }>`SELECT state FROM customer_order`",
+  'a branded number': 'sql<{ amount: number & { fen: true } }>`SELECT goods AS amount FROM customer_order`',
+  'a sum cast to bigint': 'sql<{ sum: number }>`SELECT sum(amount)::bigint AS sum FROM entry`',
+  'a computed column typed as nullable': 'sql<{ name: string | null }>`SELECT max(name) AS name FROM member`',
+  'a nullable column of a left join':
     'sql<{ shop: number | null }>`SELECT shop.id AS shop FROM member LEFT JOIN shop ON shop.id = member.id`',
-  'null is ruled out': 'sql<{ email: string }>`SELECT email FROM member WHERE email IS NOT NULL`',
-  'of all columns those that are read': 'sql<{ id: number }>`SELECT * FROM member`',
-  'no row at all': 'sql`UPDATE member SET name = ${1}`',
+  'a nullable column with IS NOT NULL': 'sql<{ email: string }>`SELECT email FROM member WHERE email IS NOT NULL`',
+  'a row type with some columns of *': 'sql<{ id: number }>`SELECT * FROM member`',
+  'a statement without rows': 'sql`UPDATE member SET name = ${1}`',
   'one value within a statement': 'sql<boolean>`id = ${1}`',
   'the same condition twice':
     'declare const c: boolean; sql<{ a: number }>`WITH ${c ? sql`b AS (SELECT 1),` : sql``} ' +
@@ -119,12 +125,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const problemsOf = (code: string) =>
   problems.filter((problem) => problem.includes(`case-${cases.indexOf(code)}.ts:2 `));
 
-describe('a row type is what PostgreSQL describes', () => {
-  test.each(Object.entries(faults))('a fault is found: %s', (_, [code, problem]) => {
+describe('row types of SQL statements', () => {
+  test.each(Object.entries(faults))('the check finds a wrong row type: %s', (_, [code, problem]) => {
     expect(problemsOf(code)).toEqual([expect.stringContaining(problem)]);
   });
 
-  test.each(Object.entries(sound))('and nothing is said where all is well: %s', (_, code) => {
+  test.each(Object.entries(sound))('the check accepts a correct row type: %s', (_, code) => {
     expect(problemsOf(code)).toEqual([]);
   });
 });

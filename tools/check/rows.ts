@@ -12,7 +12,7 @@ import { rowProblems } from './rows/row-problems.ts';
 import { sqlVariantsOf } from './rows/sql-variants.ts';
 import { isTest } from './source.ts';
 
-/** Files with statements whose text is known only at run time, and why. */
+/** Files with statements whose text is known only at run time, with the reason. */
 const notStatic: Readonly<Record<string, string>> = {
   'apps/server/src/modules/catalogue/search/search-name.store.ts': 'one part for each kind of name',
   'apps/server/src/modules/notification/notice.store.ts': 'the caller passes the condition',
@@ -22,7 +22,7 @@ const notStatic: Readonly<Record<string, string>> = {
 const server = /^apps\/server\/src\/.*\.ts$/;
 const speaksSql = /\bsql[.<`]/;
 
-/** Each asserted row type, `sql<Row>`, must be what PostgreSQL describes for the statement. */
+/** Each asserted row type, `sql<Row>`, must match PostgreSQL's description of the statement. */
 export async function rowTypeProblems(project: Project): Promise<string[]> {
   const files = [...project]
     .filter(([file, text]) => server.test(file) && !isTest(file) && speaksSql.test(text))
@@ -105,7 +105,7 @@ function statementAt(source: SourceFile, template: TaggedTemplateExpression, row
 
 async function problemsOf(code: Code, { row, template }: Statement, describe: Describe): Promise<string[]> {
   const type = code.checker.getTypeFromTypeNode(row);
-  // A scalar is an expression within a statement, or its type comes with the statement that is given.
+  // A scalar is an expression within a statement, or its type comes with the given statement.
   if (type === undefined || !(type.flags & (TypeFlags.Object | TypeFlags.Intersection))) return [];
   try {
     const problems: string[] = [];

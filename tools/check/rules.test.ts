@@ -11,7 +11,7 @@ const whole = {
 };
 const problemsOf = (files: Record<string, string>) => ruleProblems(new Map(Object.entries({ ...whole, ...files })));
 
-test('rules whose numbers, constants, tests and citations lead somewhere are in order', () => {
+test('a project whose rules and citations are correct has no problems', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
@@ -20,11 +20,11 @@ test.each([
   ['/** Rules ordering-1, ordering-7: both. */', 'cites ordering-7'],
   ['/**\n * Rules ordering-1 and\n * orders-1.\n */', 'cites orders-1'],
   ["test('a limit (rule odering-1)', () => {});", 'cites odering-1'],
-])('a citation leads to a rule: %j does not', (text, problem) => {
+])('a citation must name an existing rule: %j does not', (text, problem) => {
   expect(problemsOf({ 'apps/web/src/app/a.ts': text })).toEqual([expect.stringContaining(problem)]);
 });
 
-test('documents and migrations cite rules too', () => {
+test('the check reads citations in documents and migrations too', () => {
   expect(problemsOf({ 'docs/a.md': 'As rule ordering-9 says.' })).toHaveLength(1);
   expect(problemsOf({ 'database/migrations/0099_a.sql': '-- Rule ordering-9.' })).toHaveLength(1);
 });
@@ -34,14 +34,14 @@ test('a rule’s constant is exported by domain, contract or server', () => {
   expect(without).toEqual(['docs/rules/ordering.md:3 ordering-1 names maxPortions, which is not exported']);
 });
 
-test('a rule names a test that is there', () => {
+test('a rule names an existing test', () => {
   const gone = page(rule.replace('limits.test.ts', 'gone.test.ts'));
   expect(problemsOf({ 'docs/rules/ordering.md': gone })).toEqual([expect.stringContaining('tests/gone.test.ts')]);
   const untested = page('- **ordering-1** An order has a limit.');
   expect(problemsOf({ 'docs/rules/ordering.md': untested })).toEqual([expect.stringContaining('names no test')]);
 });
 
-test('a number belongs to its page and stands once', () => {
+test('a rule number belongs to its page and appears once', () => {
   expect(problemsOf({ 'docs/rules/ordering.md': page(rule, rule) })).toEqual([
     expect.stringContaining('ordering-1 appears twice'),
   ]);
@@ -53,7 +53,7 @@ test('the index lists every page', () => {
   expect(problemsOf({ 'docs/rules/README.md': '' })).toEqual(['docs/rules/README.md does not list ordering.md']);
 });
 
-test('a decision record has a number of its own, begins with it, and is listed', () => {
+test('a decision record has a unique number, begins with it, and is listed', () => {
   const [one, two] = ['docs/decisions/0001-a.md', 'docs/decisions/0001-b.md'];
   const listed = { 'docs/decisions/README.md': '[0001](0001-a.md), [0001](0001-b.md)' };
   expect(problemsOf({ ...listed, [one]: '# 0001 A choice\n' })).toEqual([]);
@@ -69,12 +69,12 @@ test.each([
   '// Refused (decisions §3).',
   '// What the specification says.',
   "const file = new URL('../../shared/data/a.csv', import.meta.url);",
-])('nothing outside the repository is cited or read: %j', (text) => {
+])('no file cites or reads a document outside the repository: %j', (text) => {
   const found = problemsOf({ 'apps/web/src/app/a.ts': text });
   expect(found).toEqual([expect.stringContaining('which is not in the repository')]);
   expect(problemsOf({ 'database/migrations/0004_wallet.sql': text })).toEqual([]);
 });
 
-test('a decision record and a specification of somebody else may be named', () => {
+test('a file may name a decision record and a foreign specification', () => {
   expect(problemsOf({ 'docs/a.md': 'As decision 21 says, and ISO/IEC 18004 §6.3.8, a specification.' })).toEqual([]);
 });

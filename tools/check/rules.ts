@@ -11,7 +11,7 @@ type Rule = {
 
 const folder = 'docs/rules/';
 const index = `${folder}README.md`;
-/** Records of decisions, `0047-live-updates-between-nodes.md`, that begin with their number. */
+/** Decision records begin with their number, such as `0047-live-updates-between-nodes.md`. */
 const recordFolder = 'docs/decisions/';
 const record = /^docs\/decisions\/(\d{4})-[^/]+\.md$/;
 const cited = /\brules? [a-z]+-\d+(?:(?:,| and)(?:\s|\/\/|\*|--)+[a-z]+-\d+)*/gi;
@@ -23,10 +23,10 @@ const aboutCitations = /^tools\/check\/rules(\.test)?\.ts$/;
 
 /** References to documents outside this repository. */
 const outside = /\b(?:specification|decisions?|spec)\s*\(?§|\bthe spec(?:ification)?\b|\.\.\/shared\//gi;
-/** Applied migrations are never edited; the load reads surveyed names where they exist. */
+/** Applied migrations are never edited. The load reads surveyed names if they exist. */
 const mayNameOutside = /^database\/migrations\/00(?:[0-2]\d|3[0-5])_|^bench\/city\/real-names\.ts$/;
 
-/** Rules keep their numbers and name constants and tests that exist; each citation leads to a rule. */
+/** Rules have permanent numbers and name existing constants and tests. Each citation names a rule. */
 export function ruleProblems(project: Project): string[] {
   const rules = rulesOf(project);
   return [

@@ -7,7 +7,7 @@ export type Source = {
   readonly program: ParseResult['program'];
   readonly imports: readonly Import[];
   readonly comments: readonly { readonly line: number; readonly text: string }[];
-  /** Counted from 1. */
+  /** Line numbers begin at 1. */
   lineAt(position: number): number;
 };
 

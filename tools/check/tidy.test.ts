@@ -5,7 +5,7 @@ const problemsOf = (files: Record<string, string>) => tidyProblems(new Map(Objec
 const warningsOf = (files: Record<string, string>) => styleWarnings(new Map(Object.entries(files)));
 const lines = (count: number, line = 'a();') => Array.from({ length: count }, () => line).join('\n');
 
-describe('sizes', () => {
+describe('file and function sizes', () => {
   test('style warns of a file with more than 300 lines', () => {
     expect(warningsOf({ 'apps/web/src/app/a.css': `${lines(300, 'a {}')}\n` })).toEqual([]);
     expect(warningsOf({ 'apps/web/src/app/a.css': lines(301, 'a {}') })).toEqual([
@@ -41,27 +41,27 @@ describe('sizes', () => {
   });
 });
 
-describe('names', () => {
+describe('file names', () => {
   test.each([
     'apps/web/src/utils/a.ts',
     'apps/web/src/app/helpers.ts',
     'packages/ui/src/common.tsx',
     'tools/data/a.mjs',
     'apps/web/src/data/common.ts',
-  ])('%s says nothing', (file) => {
+  ])('tidy rejects the name %s', (file) => {
     expect(problemsOf({ [file]: '' })).toEqual([expect.stringContaining('has no meaning')]);
   });
 
-  test('a word that only contains such a word says something', () => {
+  test('tidy accepts a name that only contains a forbidden word', () => {
     expect(problemsOf({ 'apps/server/src/platform/database/database.ts': '' })).toEqual([]);
   });
 
-  test('one floor is called data: what the guests’ app asks the server, a file a term', () => {
+  test('tidy accepts the folder data of the guest app', () => {
     expect(problemsOf({ 'apps/web/src/data/wallet.ts': '' })).toEqual([]);
   });
 });
 
-describe('maps', () => {
+describe('paths in documents', () => {
   const tree = { 'packages/domain/src/ordering/price-order.ts': '', 'packages/phrases/en/ordering.po': '' };
   test.each([
     'packages/domain/src/ordering/price-order.ts',
@@ -74,12 +74,12 @@ describe('maps', () => {
     'payment.settled',
     '.data/',
     'application/json',
-  ])('may name %s', (name) => {
+  ])('a document may name %s', (name) => {
     expect(problemsOf({ ...tree, 'ARCHITECTURE.md': `See \`${name}\`.` })).toEqual([]);
   });
 
   test.each(['packages/domain/src/gone.ts', 'gone.ts', 'packages/gone/', 'order.ts', 'packages/<name>/gone.po'])(
-    'may not name %s, which is not there',
+    'a document may not name %s, which does not exist',
     (name) => {
       expect(problemsOf({ ...tree, 'docs/a.md': `See \`${name}\`.` })).toEqual([
         `docs/a.md:1 names ${name}, which does not exist`,
@@ -87,7 +87,7 @@ describe('maps', () => {
     },
   );
 
-  test('a fenced map names a path at the begin of each line', () => {
+  test('a fenced map names a path at the beginning of each line', () => {
     const map = '```\npackages/domain/   rules\npackages/gone/   gone/too.ts\n```\n';
     expect(problemsOf({ ...tree, 'README.md': map })).toEqual([
       'README.md:3 names packages/gone/, which does not exist',
@@ -95,13 +95,13 @@ describe('maps', () => {
   });
 });
 
-test('nothing names a path of the machine it was written on', () => {
+test('no file contains a path of a developer’s machine', () => {
   const path = ['', 'home', 'somebody', 'project'].join('/');
   expect(problemsOf({ 'docs/a.md': `It lies in ${path}.` })).toEqual([expect.stringContaining('docs/a.md:1')]);
   expect(problemsOf({ 'docs/a.md': 'See https://example.com/home/page and apps/work/order.' })).toEqual([]);
 });
 
-describe('directions', () => {
+describe('physical directions', () => {
   const file = 'apps/web/src/app/a.tsx';
   test.each([
     'ml-2',
@@ -129,14 +129,14 @@ describe('directions', () => {
 
   const sheet = 'packages/ui/src/styles.css';
   test.each(['margin-left: 1px', 'left: 0', 'text-align: right', 'border-top-left-radius: 2px', 'padding-right:0'])(
-    'a style may not say %s',
+    'a style may not contain %s',
     (style) => {
       expect(problemsOf({ [sheet]: `a {\n  ${style};\n}` })).toEqual([expect.stringContaining(`${sheet}:2`)]);
       expect(problemsOf({ [sheet]: `a {\n  ${style}; /* physical: a map is never mirrored */\n}` })).toEqual([]);
     },
   );
 
-  test('a style may say start, end and block', () => {
+  test('a style may contain start, end and block', () => {
     expect(
       problemsOf({ [sheet]: 'a { margin-inline-start: 1px; inset-inline: 0; text-align: start; --left: 1px }' }),
     ).toEqual([]);
@@ -144,7 +144,7 @@ describe('directions', () => {
   });
 });
 
-describe('sentences', () => {
+describe('untranslated sentences', () => {
   const file = 'apps/web/src/features/wallet/balance.screen.tsx';
   test.each([
     'const a = <p>Balance</p>;',
@@ -155,7 +155,7 @@ describe('sentences', () => {
     'const a = <TextField label="Phone" />;',
     'const a = <p>{`${count} dishes`}</p>;',
     'const a = <p><Trans>Hello</Trans> you</p>;',
-  ])('may not stand bare: %s', (text) => {
+  ])('tidy rejects a sentence without Lingui: %s', (text) => {
     expect(problemsOf({ [file]: text })).toEqual([expect.stringContaining('needs Lingui')]);
     expect(problemsOf({ 'packages/ui/src/dev/gallery.tsx': text })).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('sentences', () => {
     'const a = <p>{price} · ¥ 12 — {msg`left`}</p>;',
     "const a = <Plural value={n} one='# dish' other='# dishes' />;",
     'const a = <p>{/* bare: a trade mark */ "Stripe"}</p>;',
-  ])('may stand so: %s', (text) => {
+  ])('tidy accepts %s', (text) => {
     expect(problemsOf({ [file]: text })).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export function tidyProblems(project: Project): string[] {
   ];
 }
 
-/** Sizes and unfinished work: aims, no reason to split or merge a file against its meaning. */
+/** Sizes and unfinished work. They are aims, and no reason to split or merge a file against its meaning. */
 export function styleWarnings(project: Project): string[] {
   return [
     ...fileLengthWarnings(project),

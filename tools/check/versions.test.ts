@@ -7,24 +7,24 @@ const withEntry = (place: string, entry: Lock['packages'][string]): Lock => ({
   packages: { ...lock.packages, [place]: entry },
 });
 
-test('what is locked and installed is what we mean', () => {
+test('locked and installed versions match the required versions', () => {
   expect(installedVersionProblems()).toEqual([]);
 });
 
-test('an older React than 19 is found, wherever npm got it from', () => {
+test('the check finds a React older than 19 from any source', () => {
   expect(lockProblems(withEntry('node_modules/react', { version: '18.3.1' }))).toEqual([
     'react is locked as 18.3.1. It must match ^19\\.',
   ]);
 });
 
-test('a package from elsewhere than the registry is found', () => {
+test('the check finds a package that is not from the registry', () => {
   const resolved = 'https://mirror.example/ms-2.1.3.tgz';
   expect(lockProblems(withEntry('node_modules/ms', { version: '2.1.3', resolved }))).toEqual([
     expect.stringContaining(`node_modules/ms comes from ${resolved}`),
   ]);
 });
 
-test('a Node before 24 is refused', () => {
+test('the check rejects a Node before 24', () => {
   expect(nodeProblems('v20.20.2')).toHaveLength(1);
   expect(nodeProblems('v24.21.0')).toEqual([]);
 });

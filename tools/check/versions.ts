@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './project.ts';
 
-/** Under an old Node npm silently installs older versions. */
+/** Under an old Node, npm silently installs older versions. */
 const needed: Readonly<Record<string, RegExp>> = {
   react: /^19\./,
   'react-dom': /^19\./,
@@ -10,7 +10,7 @@ const needed: Readonly<Record<string, RegExp>> = {
   vite: /^8\./,
   // 5.1.1 with its browser packages sends npm into an endless loop.
   vitest: /^5\.1\.0$/,
-  // 6.10 and 6.11 miss a dependency; all of them must be of one version.
+  // 6.10 and 6.11 lack a dependency. All Lingui packages must have one version.
   '@lingui/cli': /^6\.8\.0$/,
   '@lingui/core': /^6\.8\.0$/,
   '@lingui/react': /^6\.8\.0$/,

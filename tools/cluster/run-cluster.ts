@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { clusterPrograms, installPrograms, missing, packagesOf } from '../test/programs.ts';
 
-// `npm run cluster`: nginx, three nodes, a primary and its standby, PgBouncer, Redis and object storage on this machine;
-// under load each is killed in turn. As root, what is missing is installed from Debian. `--postgres FOLDER` takes initdb and
-// postgres from there instead of npm's.
+// `npm run cluster`: runs nginx, three nodes, a primary and its standby, PgBouncer, Redis and object storage on this
+// machine, and kills each under load. As root it installs missing programs from Debian. `--postgres FOLDER` uses initdb
+// and postgres from there instead of npm's.
 const { values } = parseArgs({ options: { postgres: { type: 'string' }, nodes: { type: 'string', default: '3' } } });
 const limitMs = 20 * 60_000;
 
@@ -23,7 +23,7 @@ if (absent.length > 0) {
 
 async function run(): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chifan-cluster-run-'));
-  // PostgreSQL and PgBouncer run as somebody else, and have to enter.
+  // PostgreSQL and PgBouncer run as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
   const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
   const child = spawn(process.execPath, [vitest, 'run', '--project', 'cluster', '--disable-console-intercept'], {
@@ -32,12 +32,12 @@ async function run(): Promise<number> {
       CLUSTER_NODES: values.nodes,
       CLUSTER_POSTGRES: values.postgres ?? '',
       TMPDIR: folder,
-      // nginx shows a certificate that was made for this run.
+      // nginx uses a certificate made for this run.
       NODE_TLS_REJECT_UNAUTHORIZED: '0',
       NODE_NO_WARNINGS: '1',
     },
     stdio: 'inherit',
-    // A group of its own: whatever was started in it ends with us, however we end.
+    // A separate process group, so that all its processes end with us, however we end.
     detached: true,
   });
   const end = () => endGroup(child.pid);
@@ -58,6 +58,6 @@ function endGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // All of it has ended by itself.
+    // The group has already ended.
   }
 }

@@ -16,9 +16,9 @@ try {
     bin,
     [
       ['--url', url, '--dialect', 'postgres', '--out-file', schema],
-      // A partition is only ever named by what cuts it.
+      // Only the jobs that cut partitions name them.
       ['--exclude-pattern', '{migration,*_first}', '--date-parser', 'string'],
-      // int8 as number: our values stay below 2^53. JSON is parsed by zod where it matters.
+      // int8 is a number because our values stay below 2^53. zod parses JSON where its shape matters.
       ['--type-mapping', JSON.stringify({ int8: 'number', json: 'unknown', jsonb: 'unknown' })],
     ].flat(),
     { stdio: 'inherit' },

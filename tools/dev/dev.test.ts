@@ -28,7 +28,7 @@ let dev: ChildProcess;
 let url: string;
 let browser: Browser;
 
-/** A copy of the project, because the tests change its files. Installed packages are links to those of the project. */
+/** A copy of the project, because the tests change its files. Installed packages are links to the originals. */
 function copyProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'dev-'));
   // PostgreSQL of root runs as another user, who must reach its data.

@@ -10,7 +10,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 process.once('disconnect', () => void stop());
-// Ctrl-C in the terminal reaches this process too; the parent process decides.
+// Ctrl-C in the terminal reaches this process too, but the parent process decides.
 process.on('SIGINT', () => undefined);
 
 try {

@@ -21,7 +21,7 @@ const isServerCode = (file: string) => /\.(ts|sql|po|json)$/.test(file) && !file
 
 /** An editor that saves several files causes one restart. */
 const saveMs = 50;
-/** After this time the old process is killed; PostgreSQL rolls back its open transactions. */
+/** After this time the old process is killed, and PostgreSQL rolls back its open transactions. */
 const closeMs = 2_000;
 
 /** Runs the server in a child process and replaces the process when server code changes. */
@@ -31,7 +31,7 @@ export function superviseServer({ publicUrl, dataDir, log }: Options) {
   let timer: NodeJS.Timeout | undefined;
   let current = start(env);
 
-  /** The new process starts while the old one ends: several servers may share a database. */
+  /** The new process starts while the old one ends, because several servers may share a database. */
   function restart(): void {
     const since = performance.now();
     const ending = stop(current.child).finally(() => stopping.delete(ending));
@@ -53,7 +53,7 @@ export function superviseServer({ publicUrl, dataDir, log }: Options) {
   );
 
   return {
-    /** Address of the newest process; pending until it serves. @throws when it ended before */
+    /** Address of the newest process. Pending until it serves. @throws if the process ended before */
     address: () => current.address,
     close: async (): Promise<void> => {
       clearTimeout(timer);

@@ -7,7 +7,7 @@ export type Instruction =
   | { readonly name: 'ENV'; readonly set: Readonly<Record<string, string>> }
   | { readonly name: 'CMD'; readonly command: string[] };
 
-/** What our Dockerfile uses of the language, one instruction a line. @throws Error on what it does not use */
+/** The subset of Dockerfile syntax that ours uses, one instruction per line. @throws Error on other syntax */
 export const readDockerfile = (text: string): Instruction[] =>
   text.split('\n').flatMap((line) => (line === '' || line.startsWith('#') ? [] : [read(line)]));
 
@@ -38,7 +38,7 @@ function read(line: string): Instruction {
   }
 }
 
-/** Which paths of the checkout never reach the build: patterns of .dockerignore, of which the last that fits decides. */
+/** Whether a path of the checkout is excluded from the build. The last matching pattern of .dockerignore decides. */
 export function ignoredBy(dockerignore: string): (file: string) => boolean {
   const patterns = dockerignore
     .split('\n')
@@ -47,7 +47,7 @@ export function ignoredBy(dockerignore: string): (file: string) => boolean {
   return (file) => patterns.findLast(({ fits }) => fits.test(file))?.keeps === false;
 }
 
-/** A pattern also names all that lies below what it names. */
+/** A pattern also matches everything below the path that it names. */
 function fitting(pattern: string): RegExp {
   const anywhere = pattern.startsWith('**/');
   const named = pattern

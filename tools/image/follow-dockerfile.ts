@@ -5,7 +5,7 @@ import { root } from '../check/project.ts';
 import { type Instruction, ignoredBy, readDockerfile } from './dockerfile.ts';
 
 export type Stage = {
-  /** What would be the image's root folder. */
+  /** The folder that would be the image's root. */
   readonly root: string;
   readonly workdir: string;
   readonly env: Readonly<Record<string, string>>;
@@ -14,8 +14,8 @@ export type Stage = {
 };
 
 /**
- * Does what the Dockerfile says, each stage in a folder of its own below `folder`; commands run there on this machine with
- * the Node that it names, which has to be ours. @returns the last stage
+ * Follows the Dockerfile, each stage in its own folder below `folder`. Commands run there on this machine with the
+ * Dockerfile's Node, which must be ours. @returns the last stage
  */
 export function followDockerfile(folder: string, say: (line: string) => void): Stage {
   const stages = new Map<string, Stage>();
@@ -85,7 +85,7 @@ function copy(step: Step & { name: 'COPY' }, stage: Stage, stages: ReadonlyMap<s
   const place = path.join(stage.root, path.resolve(stage.workdir, target));
   for (const given of sources) {
     const from = path.join(source, given);
-    // A file goes into a folder; what a folder holds becomes the target.
+    // A file is copied into a folder. A folder's content becomes the target.
     const isInto = !statSync(from).isDirectory() && (target.endsWith('/') || isFolder(place));
     cpSync(from, isInto ? path.join(place, path.basename(given)) : place, {
       recursive: true,
@@ -103,12 +103,12 @@ const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: f
 
 function run(command: string, stage: Stage): void {
   const { PATH } = process.env;
-  // How this machine reaches the registry, and whom it trusts there.
+  // This machine's route to the registry and its trusted certificates.
   const ways = ['HOME', 'HTTPS_PROXY', 'https_proxy', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'npm_config_cache'];
   const env = { ...Object.fromEntries(ways.map((name) => [name, process.env[name]])), ...stage.env };
   const { status } = spawnSync('/bin/sh', ['-c', command], {
     cwd: path.join(stage.root, stage.workdir),
-    // Without the installed commands of this checkout, which stand in the PATH of an npm script.
+    // Without the installed commands of this checkout, which an npm script has in its PATH.
     env: { ...env, PATH: `${path.join(stage.root, 'usr/local/bin')}:${bare(PATH)}` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

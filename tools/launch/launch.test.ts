@@ -11,10 +11,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder: string;
 let port: number;
 
-// One for all starts: only the first has a database to make, and each comes after a server that ended somehow.
+// One folder for all starts. Only the first creates a database, and each later start follows some kind of stop.
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
-  // Root's PostgreSQL runs as another user: without access its database would be elsewhere and outlive the test.
+  // Root's PostgreSQL runs as another user. Without access its database would be elsewhere and outlive the test.
   chmodSync(folder, 0o755);
 });
 beforeEach(async () => {
@@ -47,7 +47,7 @@ const isUp = (): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-/** Includes the builds, when the sources have changed. */
+/** Includes the builds if the sources have changed. */
 async function untilUp(npm: ChildProcess): Promise<void> {
   while (!(await isUp())) {
     if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}; its words are above.`);
@@ -60,7 +60,7 @@ test('npm start serves, and Ctrl-C in its terminal stops everything', async () =
   const npm = npmStart();
   await untilUp(npm);
   expect((await fetch(`http://127.0.0.1:${port}/sandbox/`)).status).toBe(200);
-  // As a terminal does: to every process of the group.
+  // A terminal signals every process of the group.
   process.kill(-(npm.pid ?? 0), 'SIGINT');
   await once(npm, 'exit');
   await untilDown();
@@ -81,14 +81,14 @@ test('SIGTERM to npm alone stops the server', async () => {
   await untilDown();
 });
 
-test('when npm is killed outright the server does not stay behind', async () => {
+test('the server stops when npm is killed outright', async () => {
   const npm = npmStart();
   await untilUp(npm);
   npm.kill('SIGKILL');
   await untilDown();
 });
 
-test('npm start serves after every process of the last one was killed', async () => {
+test('npm start serves after every process of the previous start was killed', async () => {
   const killed = npmStart();
   await untilUp(killed);
   process.kill(-(killed.pid ?? 0), 'SIGKILL');
@@ -99,7 +99,7 @@ test('npm start serves after every process of the last one was killed', async ()
   await once(npm, 'exit');
 });
 
-test('a second start in the same folder says that the port is busy and leaves the first one alone', async () => {
+test('a second start in the same folder reports the busy port and does not disturb the first', async () => {
   const first = npmStart();
   await untilUp(first);
   const second = spawnSync(process.execPath, ['tools/start.mjs'], { cwd: root, env: settings(), encoding: 'utf8' });
@@ -110,7 +110,7 @@ test('a second start in the same folder says that the port is busy and leaves th
   await once(first, 'exit');
 });
 
-test('an old Node is one sentence and exit code 1', () => {
+test('npm start on an old Node prints one sentence and exits with code 1', () => {
   const pretend = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.18.3' } })";
   const old = spawnSync(process.execPath, ['--import', `data:text/javascript,${pretend}`, 'tools/start.mjs'], {
     cwd: root,

@@ -6,11 +6,11 @@ import { root } from './project.mjs';
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command in the foreground, hands our signals on to it, and answers its exit code.
+ * Runs a command in the foreground and passes signals on to it.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, ipc?: boolean }} [options] with `ipc` the child notices when we are killed
- * @returns {Promise<number>}
+ * @returns {Promise<number>} the exit code
  */
 export function run(command, args, { env = process.env, ipc = false } = {}) {
   const child = spawn(command, args, {
@@ -67,7 +67,7 @@ export function collect(command, args, { cwd = root, env = process.env } = {}) {
 }
 
 /**
- * Says every quarter of a minute that something long is still under way.
+ * Prints every 15 seconds that a long task is still running.
  * @template T
  * @param {string} what
  * @param {Promise<T>} work

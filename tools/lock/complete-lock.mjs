@@ -1,4 +1,4 @@
-// `npm run lock:complete`: after adding a dependency where the registry hides other platforms' packages.
+// `npm run lock:complete`: run after adding a dependency when the registry hides packages of other platforms.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inProject } from '../launch/project.mjs';
 import { missingOptionals } from './missing-optionals.mjs';

@@ -1,5 +1,5 @@
-// `npm ci` refuses a lock file that lacks an optional package, even one for another platform. npm leaves those out when
-// its registry does not show them. Name, version and platform suffice, since only that platform ever fetches them.
+// `npm ci` refuses a lock file that lacks an optional package, even one for another platform. npm omits those that its
+// registry does not show. Name, version and platform suffice, since only that platform downloads them.
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 

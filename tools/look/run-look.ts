@@ -18,7 +18,7 @@ const files = (values.languages ?? '')
   .filter(Boolean)
   .map((language) => `tests/look/${language}.test.ts`);
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
-// Before the options: vitest would read a file as the value of an option without one.
+// Must come before the options, because vitest would read a file as the value of an option without one.
 const { status } = spawnSync(
   process.execPath,
   [vitest, 'run', ...files, '--project=look', '--disable-console-intercept'],

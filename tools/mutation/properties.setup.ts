@@ -1,4 +1,4 @@
 import * as fc from 'fast-check';
 
-/** A fixed seed, so that two scores can be compared; no shrinking, because nobody reads the counterexample. */
+/** A fixed seed makes scores comparable. Shrinking is off, because only the outcome counts. */
 fc.configureGlobal({ seed: 5, endOnFailure: true });

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tables before properties: most mutants end at the first failing test, and the slow ones need not begin. */
+/** Runs tables before properties. Most mutants end at the first failing test, so the slow tests need not begin. */
 class PropertiesLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isProperty = ({ moduleId }: TestSpecification) => moduleId.endsWith('.property.test.ts');

@@ -13,7 +13,10 @@ import { sentenceProblems } from './check-terms.ts';
 
 const folder = new URL('../../packages/phrases/', import.meta.url);
 
-/** The server's texts must be complete: failures, decisions, messages in whatever guests and staff read, e-mails in what guests read, news in what staff read. */
+/**
+ * The server's texts must be complete: failures, decisions and messages in every language of guests and staff, emails
+ * in guest languages, and news in staff languages.
+ */
 export function serverPhraseProblems(): string[] {
   return [
     ...problemsOf('errors', everybody, [...errorReasons, ...fieldProblems]),
@@ -45,7 +48,7 @@ export function serverPhraseProblems(): string[] {
   ];
 }
 
-/** What guests read and what staff read. */
+/** Every language that guests or staff read. */
 const everybody: readonly ReaderLanguage[] = [...new Set<ReaderLanguage>([...languages, ...consoleLanguages])];
 
 function problemsOf(term: string, spoken: readonly ReaderLanguage[], wanted: readonly string[]): string[] {

@@ -7,7 +7,7 @@ import { simplifiedIn } from './simplified.ts';
 
 type Catalog = Awaited<ReturnType<typeof phraseCatalogs>>[number];
 
-/** Catalogues extracted from code: stale, untranslated, or not matching their source. */
+/** Problems of catalogues extracted from code: stale, untranslated, or different from their source. */
 export async function termProblems(): Promise<string[]> {
   const catalogs = await phraseCatalogs();
   const problems: string[] = [];
@@ -17,8 +17,8 @@ export async function termProblems(): Promise<string[]> {
 }
 
 /**
- * In the browser all terms share one catalogue: of two translations of one sentence the last loaded would show
- * everywhere. Different meanings need a context in the code.
+ * In the browser all terms share one catalogue. If two terms translate one sentence differently, the last one loaded
+ * appears everywhere. Different meanings need a context in the code.
  */
 async function contradictions(catalogs: readonly Catalog[], language: string): Promise<string[]> {
   const first = new Map<string, { readonly translation: string; readonly term: string }>();
@@ -65,7 +65,7 @@ async function catalogProblems(catalog: Catalog): Promise<string[]> {
   return problems;
 }
 
-/** `message` is the source's sentence, of the console's code in Chinese; in the source language both are the same. */
+/** `message` is the source sentence, which is Chinese in the console. In the source language both are the same. */
 export function sentenceProblems(message: string, translation: string, language: string, source = 'en'): string[] {
   if (translation.trim() === '') return ['is not translated'];
   const isForeign = language !== source && isLeftOver(message, translation, language, source);
@@ -77,7 +77,7 @@ export function sentenceProblems(message: string, translation: string, language:
   ];
 }
 
-/** What one language of Chinese writes the other may write too; English has Chinese words in quotation marks alone. */
+/** Chinese words may be identical in both kinds of Chinese. English may contain Chinese only in quotation marks. */
 function isLeftOver(message: string, translation: string, language: string, source: string): boolean {
   if (source === 'en') return translation === message && !maySoundTheSame(message, language);
   return !language.startsWith('zh') && /\p{Script=Han}/u.test(translation.replaceAll(/“[^”]*”/g, ''));

@@ -16,8 +16,8 @@ export type ExtractedTerm = {
 };
 
 /**
- * Rewrites the catalogues from the code: removes unused sentences, and takes over translations of the same sentence in
- * other terms. No terms named: all.
+ * Rewrites the catalogues from the code: removes unused sentences and copies translations of the same sentence from
+ * other terms. An empty list means all terms.
  */
 export async function extractTerms(wanted: readonly string[] = []): Promise<ExtractedTerm[]> {
   const catalogs = await phraseCatalogs();
@@ -38,7 +38,7 @@ export async function extractTerms(wanted: readonly string[] = []): Promise<Extr
   return extracted;
 }
 
-/** @returns how many sentences stay untranslated. */
+/** @returns the number of sentences that stay untranslated */
 async function fillFromOthers(catalog: Catalog, all: readonly Catalog[], language: string): Promise<number> {
   const messages = (await catalog.read(language)) ?? {};
   const gaps = Object.keys(messages).filter((id) => !messages[id]?.translation);
@@ -57,7 +57,7 @@ async function fillFromOthers(catalog: Catalog, all: readonly Catalog[], languag
 
 type Catalog = Awaited<ReturnType<typeof phraseCatalogs>>[number];
 
-/** What guests read in their nine languages, and what the console reads in its own. */
+/** Catalogues of the guest app in nine languages, and of the console in three. */
 export async function phraseCatalogs() {
   const ofGuests = (await getCatalogs(makeConfig({ ...phrases, rootDir: project, locales: [...languages] }))).filter(
     ({ path: place }) => !consoleTerms.some(({ term }) => term === path.basename(place)),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('../../packages/phrases/', import.meta.url));
 
-/** A language has one word for one thing. The left-hand words were used for it as well, or belong to another region. */
+/** Each language has one word for one thing. The first word was also used for it, or belongs to another region. */
 const unwanted = [
   ['zh-Hant-HK', '滿減', '滿額減'],
   ['zh-Hant-HK', '核銷', '核對 or 使用'],
@@ -19,7 +19,7 @@ const unwanted = [
 
 test.each(unwanted)('texts in %s do not use %s, but %s', (language, word) => {
   const lines = readdirSync(folder + language)
-    // A kind of coupon, which a restaurant issues, keeps its name in the console.
+    // The console's name of a kind of coupon that restaurants issue.
     .filter((file) => !(language === 'en' && file === 'console.po'))
     .flatMap((file) => readFileSync(`${folder}${language}/${file}`, 'utf8').split('\n'));
   expect(lines.filter((line) => /^(?:msgstr )?"/.test(line) && line.includes(word))).toEqual([]);

@@ -1,12 +1,12 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
 export type SentenceShape = {
-  /** Names of values, and of tags as `<0>`. */
+  /** Placeholder names, and tags such as `<0>`. */
   readonly placeholders: ReadonlySet<string>;
   readonly plurals: readonly (readonly string[])[];
 };
 
-/** @throws where the sentence is no valid ICU message. */
+/** @throws if the sentence is no valid ICU message */
 export function shapeOf(sentence: string): SentenceShape {
   const placeholders = new Set([...sentence.matchAll(/<(\/?\w+)\/?>/g)].map(([, tag]) => `<${tag}>`));
   const plurals: string[][] = [];
@@ -29,7 +29,7 @@ export function shapeOf(sentence: string): SentenceShape {
 const isForms = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Exact numbers are optional, and an offset is no form. */
+/** Exact numbers are optional, and an offset is no plural form. */
 const isAside = (form: string) => form === 'offset' || /^=?\d+$/.test(form);
 
 export function shapeProblems(source: string, translation: string, language: string): string[] {

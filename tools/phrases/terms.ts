@@ -11,15 +11,15 @@ export type TermSource = {
 };
 
 const shops = 'apps/web/src/terms/shops';
-/** Parts of shops that no home shows. */
+/** Components of shops that neither home screen shows. */
 const shopsElsewhere = ['hours', 'lists', 'map'].map((place) => `${shops}/${place}`);
 
-/** Shown on the homes too, but only once a guest has scrolled: with the phrases of its own term. */
+/** Also on the home screens, but only after scrolling, so with the phrases of the term setmeal. */
 const setMeals = 'apps/web/src/terms/setmeal';
-/** Of shops and dishes, shown once a guest asks for them. */
+/** Reviews of shops and dishes, shown on request. */
 const reviews = 'apps/web/src/terms/reviews';
 
-/** What a menu and a dish say at first, and what is said of dishes wherever they are shown. */
+/** First words of a menu and a dish, and words about dishes on any screen. */
 const dishes = [
   ...['page', 'dish', 'options', 'shop-menu.screen.tsx', 'dish.screen.tsx', 'tabs/shop-tabs.tsx'].map(
     (place) => `${features}/menu/${place}`,
@@ -30,7 +30,7 @@ const dishes = [
   ...['dish-marks.tsx', 'diet-icon.tsx'].map((file) => `packages/ui/src/marks/${file}`),
 ];
 
-/** What a menu says at first beside its dishes: of its restaurant as the homes do, and in its tools. */
+/** First words of a menu besides its dishes: its restaurant, as on the home screens, and its tools. */
 const menus = [
   ...['full-reductions.tsx', 'open-line.tsx', 'opening-words.ts', 'rating-line.tsx', 'shop-facts.tsx'].map(
     (file) => `${shops}/${file}`,
@@ -38,7 +38,7 @@ const menus = [
   `${features}/menu/narrowing`,
 ];
 
-/** What an order says at first. */
+/** First words of an order. */
 const orders = [
   ...['order-detail.screen.tsx', 'order-badge.tsx', 'meal-order.tsx', 'ways/way-words.ts', 'detail/progress'].map(
     (place) => `${features}/ordering/${place}`,
@@ -54,7 +54,7 @@ const orders = [
   'packages/ui/src/marks/state-badge.tsx',
 ];
 
-/** The catalogue is three features; a guest waits only for what the first screen says. */
+/** The catalogue is three features. A guest waits only for the phrases of the first screen. */
 const catalogue = {
   features: ['home', 'shops', 'menu'],
   homes: { term: 'catalogue', include: [`${features}/home`, shops], exclude: [...shopsElsewhere, ...dishes] },
@@ -66,7 +66,7 @@ const catalogue = {
   },
 } as const;
 
-/** The shell's sentences, except those of other screens than the homes, which are catalogues of their own. */
+/** Phrases of the shell. Screens other than the home screens have their own catalogues. */
 const shell = {
   term: 'shell',
   orders: 'shell-orders',
@@ -82,7 +82,10 @@ const shell = {
   ],
 } as const;
 
-/** The shell, the catalogue, and a term for each other feature of the guests' app: a new feature is covered by its folder being there. */
+/**
+ * Sources of the shell, the catalogue, and a term for each other feature of the guest app. A new feature's folder is
+ * included automatically.
+ */
 export function termSources(): TermSource[] {
   const folders = existsSync(project + features)
     ? readdirSync(project + features, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -101,8 +104,8 @@ export function termSources(): TermSource[] {
 }
 
 /**
- * What the console reads, in its own languages (rule member-35): its code has its sentences in Chinese; those of the components
- * that it shares with the guests' app are English in the code, and stand in the guests' catalogues too.
+ * Console phrases (rule member-35). The console's code has Chinese sentences. Components shared with the guest app have
+ * English sentences and are also in the guest catalogues.
  */
 export const consoleTerms = [
   { term: 'console', include: ['apps/console/src'], source: 'zh-CN' },

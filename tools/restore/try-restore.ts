@@ -9,11 +9,11 @@ import { Client } from 'pg';
 import { freePort } from '../../apps/server/src/testing/servers/free-port.ts';
 import { openNode } from '../../bench/product.ts';
 
-// `npm run try:restore`: deploy/postgres/ goes back to a moment of a PostgreSQL of its own that holds the demo city; then a node
-// is started on what came out, and asked for what was there. Needs Debian's postgresql.
+// `npm run try:restore`: restores a PostgreSQL with the demo city to a point in time by deploy/postgres/, starts a node
+// on the result, and compares the data. Needs Debian's postgresql.
 const script = fileURLToPath(new URL('../../deploy/postgres/try-point-in-time.sh', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'chifan-restore-'));
-// PostgreSQL's user says there how far it is.
+// PostgreSQL's user writes its progress there.
 chmodSync(folder, 0o777);
 const port = await freePort();
 const database = { url: `postgres://app@127.0.0.1:${port}/postgres`, folder, postmaster: 0 };
@@ -33,7 +33,7 @@ try {
   tell('served');
   process.exitCode = ((await ended) as [number | null])[0] ?? 1;
 } finally {
-  // Its own trap stops PostgreSQL.
+  // The script's own trap stops PostgreSQL.
   trying.kill('SIGTERM');
   await ended;
   rmSync(folder, { recursive: true, force: true });
@@ -50,7 +50,7 @@ async function reached(mark: string): Promise<void> {
   }
 }
 
-/** Starts a node, asks it for shops nearby and ends it. @returns how many it shows */
+/** Starts a node, requests nearby shops and stops it. @returns the number of shops */
 async function serve(): Promise<number> {
   const node = await openNode(database, { RATE_LIMIT_PER_MINUTE: '1000' });
   try {
@@ -69,7 +69,7 @@ async function serve(): Promise<number> {
   }
 }
 
-/** What nobody may lose; nodes fill in and tidy up the rest. */
+/** Data that must survive. Nodes fill and clean up the rest. */
 async function booksOf(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();

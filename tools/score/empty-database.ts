@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/data
 import { openEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 
-/** Newest schema, no rows, dropped afterwards. */
+/** An empty database with the newest schema, dropped afterwards. */
 export async function withEmptyDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chifan-score-'));
   const postgres = await openEmbeddedPostgres(folder, { settings: ['fsync=off'], note: () => undefined });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { readOpeningHours } from '../../packages/domain/src/catalogue/opening-hours-reader.ts';
 
-// `npm run score:hours -- FILE.csv`: how many distinct `opening_hours` are read, and which are not.
+// `npm run score:hours -- FILE.csv`: counts the distinct `opening_hours` that are parsed, and lists the others.
 const [file] = process.argv.slice(2);
 if (file === undefined) {
   console.error('npm run score:hours -- FILE.csv (with a column opening_hours)');

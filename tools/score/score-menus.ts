@@ -8,13 +8,13 @@ import { menuOf, type PaperMenu, type Print, prints, printsKeptApart } from './m
 import { photographed } from './menus/print-menu.ts';
 import { openRecogniserHere, readPieces } from './menus/read-photo.ts';
 
-// `npm run score:menus`: prints ten menus of the demo's dishes, photographs them badly, reads them as the console does, and
-// says which share of the names, and of the prices beside them, is right to the letter: of ten menus that were looked at while
-// the rules were made, and of ten that were not. `-- --pictures yes` keeps the photos.
+// `npm run score:menus`: prints ten menus of the demo's dishes, photographs them badly and reads them as the console
+// does. It reports the exact share of names and of prices, for ten menus used to develop the rules and for ten holdout
+// menus. `-- --pictures yes` saves the photos.
 const { values } = parseArgs({ options: { pictures: { type: 'string' } } });
 const kept = fileURLToPath(new URL('../../.cache/menus/', import.meta.url));
 
-/** Width, blanks and the like are no mistakes. */
+/** Ignores differences of width and blanks. */
 const plain = (name: string): string => name.normalize('NFKC').replaceAll(/[\s·]/gu, '');
 
 function scoreOf({ sections }: PaperMenu, rows: readonly PaperRow[]) {

@@ -6,8 +6,8 @@ import { nameKey } from '../../apps/server/src/modules/catalogue/drafting/name-k
 import { fold } from '../../apps/server/src/modules/catalogue/search/texts/fold.ts';
 import { draftLanguages, draftName } from '../../packages/domain/src/catalogue/drafting/index.ts';
 
-// `npm run score:names -- FILE.json`: how many Chinese names of dishes are drafted, and how many words of their known names in
-// other languages stand in the drafts. Every third dish is kept apart: its words are not to be looked at.
+// `npm run score:names -- FILE.json`: counts the Chinese dish names that get drafts, and the words of known
+// translations that the drafts contain. Every third dish is a holdout, so do not read its words.
 const [file] = process.argv.slice(2);
 if (file === undefined) {
   console.error('npm run score:names -- FILE.json (with [{ names: { zh, en, … }, chinese }])');
@@ -18,7 +18,7 @@ const dishes = z
   .parse(JSON.parse(await readFile(file, 'utf8')))
   .filter(({ names, chinese }) => chinese === true && names['zh'] !== undefined);
 
-/** Japanese is written without blanks: its signs stand for words. */
+/** Japanese has no blanks, so its characters count as words. */
 const wordsOf = (text: string, language: string): string[] =>
   language === 'ja'
     ? [...fold(text).replaceAll(' ', '')]

@@ -67,7 +67,7 @@ test('a term without dashes is found in the name of a journey with dashes', () =
   expect(testsOf('apps/server/src/modules/setmeal/sale.ts')).toEqual(['tests/journeys/set-meal.test.ts']);
 });
 
-test('a change under all tests is reported', () => {
+test('a change of files that all tests depend on is reported', () => {
   const changed = ['apps/server/src/platform/clock.ts', 'database/migrations/0001.sql', 'README.md'];
   expect(testsOfChange(changed, project).underAll).toEqual(changed.slice(0, 2));
 });

@@ -5,12 +5,12 @@ import { sourcesOf } from '../check/source.ts';
 
 export type TestsOfChange = {
   readonly tests: readonly string[];
-  /** Changed files that most tests depend on: only `npm test` covers them. */
+  /** Changed files that most tests depend on. Only `npm test` covers them. */
   readonly underAll: readonly string[];
 };
 
 /**
- * The tests that a change touches: by imports, and by term (`ordering` in domain, contract, server, web, console).
+ * The tests that a change affects: by imports, and by term (`ordering` in domain, contract, server, web, console).
  * @param changed paths from the root, deleted files included
  */
 export function testsOfChange(changed: readonly string[], project: Project): TestsOfChange {
@@ -25,17 +25,17 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const underAll =
   /^(package-lock\.json|package\.json|vitest\.config\.ts|tsconfig\.json)$|^database\/migrations\/|^apps\/server\/src\/(testing|platform)\//;
 
-/** These import everything: a file behind one of them is covered by its term, not by its imports. */
+/** These files import everything. A file behind one of them is covered by its term, not by its imports. */
 const roots = /^apps\/server\/src\/(app|start-server|serve)\.ts$|^apps\/(web|console)\/src\/(app\/|main\.tsx$)/;
 
-/** The files that import one of these, directly or not, themselves included. Imports between workspaces do not count. */
+/** The given files and all files that import them directly or indirectly. Imports between workspaces do not count. */
 function importers(changed: readonly string[], project: Project): Set<string> {
   const importedBy = new Map<string, string[]>();
   for (const source of sourcesOf(project))
     for (const target of targetsOf(source))
       if (target.kind === 'file') importedBy.set(target.path, [...(importedBy.get(target.path) ?? []), source.path]);
   const found = new Set(changed);
-  // A set visits what is added while it is walked.
+  // Iterating a set includes items that are added meanwhile.
   for (const file of found)
     if (!roots.test(file)) for (const importer of importedBy.get(file) ?? []) found.add(importer);
   return found;
@@ -85,7 +85,7 @@ function isOfTerm(file: string, terms: ReadonlySet<string>): boolean {
   const place = placeOf(file);
   if (place === null) return false;
   if (place.layer !== 'journey') return terms.has(keyOf(place));
-  // A journey's name says what it is about: `ended-gateway-refund`, `console-set-meals`.
+  // A journey's name shows its subject: `ended-gateway-refund`, `console-set-meals`.
   const name = place.term.replaceAll('-', '');
   return [...terms].some((key) => key.startsWith('journey ') && name.includes(key.slice('journey '.length)));
 }

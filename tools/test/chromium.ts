@@ -2,10 +2,13 @@ import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from './find-chromium.mjs';
 import { waitLimitMs } from './wait-limit.ts';
 
-/** A whole Chrome renders its address bar's suggestions in pages of their own, for every context: a second of processor. */
+/**
+ * Full Chrome renders address bar suggestions in separate pages for every context, which costs a second of processor
+ * time.
+ */
 const needless = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Chromium hears only the last list of features: what Playwright turns off is off in ours too. */
+/** Chromium uses only the last list of features, so our list repeats the features that Playwright turns off. */
 const offInPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

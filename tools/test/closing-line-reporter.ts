@@ -2,13 +2,13 @@ import { writeFileSync, writeSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 import { closing, type TestReport } from './counts.ts';
 
-/** Closes a run with its numbers, or writes them to TEST_COUNTS_FILE for a command that adds up several runs. */
+/** Ends a run with its numbers, or writes them to TEST_COUNTS_FILE for a command that adds up several runs. */
 export default class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const report = reportOf(modules, errors);
     const file = process.env['TEST_COUNTS_FILE'];
     if (file) writeFileSync(file, JSON.stringify(report));
-    // After the summary of vitest.
+    // After vitest's own summary.
     else process.once('exit', () => writeSync(1, `${closing(report)}\n`));
   }
 }

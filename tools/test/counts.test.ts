@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closing, noTests, oneFailed, onePassed, sumOf } from './counts.ts';
 
-test('a run closes with the numbers of passed and failed tests', () => {
+test('a run ends with the numbers of passed and failed tests', () => {
   expect(closing({ ...noTests, passed: 3 })).toBe('3 passed, 0 failed');
 });
 

@@ -1,10 +1,10 @@
 export type TestCounts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-/** The outcome of one run, as it is passed in the file that TEST_COUNTS_FILE names. */
+/** The outcome of one run, as written to the file that TEST_COUNTS_FILE names. */
 export type TestReport = TestCounts & {
   /** Each with its file, name and reason. */
   readonly skippedTests: readonly string[];
-  /** Tests that passed only when they were run again. */
+  /** Tests that passed only when retried. */
   readonly retriedTests: readonly string[];
 };
 
@@ -24,7 +24,7 @@ export const sumOf = (reports: readonly TestReport[]): TestReport =>
     noTests,
   );
 
-/** The lists and the line that a run closes with. */
+/** The lists and the last line of a run. */
 export const closing = (report: TestReport): string =>
   [
     ...listed(report.skippedTests, 'SKIPPED, not proven by this run:'),

@@ -1,8 +1,8 @@
-/** Whether Debian's packages can be installed here without asking anybody. */
+/** Whether Debian packages can be installed here without a prompt. */
 export function mayInstall(): boolean;
 
-/** Installs Debian's packages; what went wrong is printed, and whoever asked looks whether it has what it wanted. */
+/** Installs Debian packages and prints a failure. The caller checks whether the programs are there. */
 export function installFromDebian(packages: readonly string[], purpose: string): Promise<void>;
 
-/** Of one of Debian's packages. */
+/** Whether a Debian package of this name is installed. */
 export function isInstalled(name: string): boolean;

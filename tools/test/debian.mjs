@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { collect, withHeartbeat } from '../launch/run.mjs';
 
-/** Whether Debian's packages can be installed here without asking anybody. */
+/** Whether Debian packages can be installed here without a prompt. */
 export const mayInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
-/** @param {string} name of one of Debian's packages */
+/** @param {string} name of a Debian package */
 export const isInstalled = (name) =>
   spawnSync('dpkg-query', ['--show', '--showformat=${db:Status-Status}', name]).stdout?.toString() === 'installed';
 
 /**
- * Installs Debian's packages; what went wrong is printed, and whoever asked looks whether it has what it wanted.
+ * Installs Debian packages and prints a failure. The caller checks whether the programs are there.
  * @param {readonly string[]} packages
  * @param {string} purpose
  */

@@ -1,6 +1,6 @@
-/** The path of the Chromium for the journeys. @throws when there is none and none can be installed. */
+/** The path of the Chromium for the journeys. @throws if there is none and none can be installed */
 export function findChromium(): Promise<string>;
-/** The shell, with which journeys take a sixth less of the processor, and the fonts, where root may install what is missing. */
+/** As root, installs the headless shell and fonts. The shell saves journeys a sixth of processor time. */
 export function installBeside(): Promise<void>;
-/** The path of one that shows notifications, which the shell without windows refuses. Undefined where there is none. */
+/** The path of a Chromium that shows notifications, which the headless shell refuses. Undefined if there is none. */
 export function findWholeChromium(): string | undefined;

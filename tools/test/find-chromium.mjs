@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LaunchFailure } from '../launch/project.mjs';
 import { installFromDebian, isInstalled, mayInstall } from './debian.mjs';
 
-// The shell has no windows of its own, and takes a fifth less of the processor.
+// The headless shell takes a fifth less processor time.
 const shell = 'chromium-headless-shell';
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const names = [shell, ...whole];
@@ -12,11 +12,11 @@ const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-// Chinese, Japanese, Korean, Arabic and Urdu need fonts, and heights are measured with these.
+// Chinese, Japanese, Korean, Arabic and Urdu need fonts. Expected heights assume these fonts.
 const fonts = ['fonts-noto-cjk', 'fonts-noto-core'];
 const packages = [shell, 'chromium', ...fonts];
 
-/** CHROMIUM, one found on this machine, or Debian's, installed when we are root. */
+/** CHROMIUM, a Chromium found on this machine, or, as root, a newly installed one from Debian. */
 export async function findChromium() {
   const given = process.env.CHROMIUM;
   if (given) {
@@ -33,14 +33,16 @@ export async function findChromium() {
   );
 }
 
-/** Beside a Chromium that somebody installed, Debian's shell and fonts, where we are root. Without the shell journeys are slower. */
+/**
+ * As root, installs Debian's shell and fonts if only another Chromium is there. Without the shell journeys are slower.
+ */
 export async function installBeside() {
   if (process.env.CHROMIUM || search() === undefined || !mayInstall()) return;
   const missing = [...(search([shell]) === undefined ? [shell] : []), ...fonts.filter((font) => !isInstalled(font))];
   if (missing.length > 0) await installFromDebian(missing, 'for the journeys');
 }
 
-/** One that shows notifications, which the shell refuses. @returns undefined where there is none. */
+/** A Chromium that shows notifications, which the headless shell refuses. @returns undefined if there is none */
 export function findWholeChromium() {
   const given = process.env.CHROMIUM;
   return given === undefined || given.endsWith('-shell') ? search(whole) : given;

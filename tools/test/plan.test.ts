@@ -9,7 +9,7 @@ test('the main run has the check and the files of `npm test`, on fixed seeds', (
   expect(runs).toEqual([{ script: 'node_modules/vitest/vitest.mjs', args: ['run'], env: { TEST_SUITE: 'main' } }]);
 });
 
-test('the whole run has the seed that it was given, then killed servers and the cluster alone', () => {
+test('the complete run uses its given seed, then runs killed servers and the cluster alone', () => {
   const plan = planOf({ kind: 'all', shard: null }, 7);
   expect(plan.isChecked).toBe(true);
   expect(scripts(plan)).toEqual(['vitest.mjs', 'vitest.mjs', 'run-cluster.ts']);
@@ -17,7 +17,7 @@ test('the whole run has the seed that it was given, then killed servers and the 
   expect(plan.runs[0]?.env).not.toHaveProperty('TEST_SUITE');
 });
 
-test('shards of the whole run have each part once', () => {
+test('shards of the complete run contain each part once', () => {
   const shards = [1, 2, 3].map((index) => planOf({ kind: 'all', shard: { index, count: 3 } }, 7));
   expect(shards.map(({ isChecked }) => isChecked)).toEqual([true, false, false]);
   expect(shards.map(scripts)).toEqual([['vitest.mjs'], ['vitest.mjs', 'run-cluster.ts'], ['vitest.mjs', 'vitest.mjs']]);
@@ -28,7 +28,7 @@ test('shards of the whole run have each part once', () => {
   ]);
 });
 
-test('a chosen path runs without the check, whatever suite it is in', () => {
+test('a chosen path runs without the check, in any suite', () => {
   expect(planOf({ kind: 'chosen', suite: null, forVitest: ['tests/look'] }, 7)).toEqual({
     isChecked: false,
     runs: [{ script: 'node_modules/vitest/vitest.mjs', args: ['run', 'tests/look'], env: {} }],

@@ -3,13 +3,13 @@ import { queued, shardOf } from './queued.ts';
 
 const kindAndPath = ({ project, moduleId }: TestSpecification) => ({ kind: project.name, path: moduleId });
 
-/** All files in one queue, whatever their project. */
+/** Orders all files in one queue across projects. */
 export default class QueueOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return queued(await super.sort(files), kindAndPath);
   }
 
-  /** As vitest, but with equal parts of each kind and of the longest files. */
+  /** Shards like vitest, but with equal parts of each kind and of the longest files. */
   override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { shard } = this.ctx.config;
     return shard ? shardOf(files, shard, kindAndPath) : files;

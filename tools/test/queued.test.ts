@@ -18,7 +18,7 @@ const kindAndPath = (name: string) => {
 };
 const inQueue = (names: readonly string[]) => queued(names, kindAndPath);
 
-test('journeys come first, then modules, then the rest, and the longest files first in each', () => {
+test('the queue has journeys first, then modules, then the rest, and the longest files first in each', () => {
   expect(inQueue(files)).toEqual([
     'journey /tests/journeys/main-path.test.ts',
     'journey /tests/journeys/menu.test.ts',
@@ -35,7 +35,7 @@ test('each file runs once', () => {
   expect(inQueue(files).toSorted()).toEqual(files.toSorted());
 });
 
-test('shards have equal parts of each kind, each file once, whatever the order of the files', () => {
+test('shards have equal parts of each kind and each file once, in any order of the files', () => {
   const shards = [1, 2].map((index) => shardOf(files, { index, count: 2 }, kindAndPath));
   const reordered = [1, 2].map((index) => shardOf(files.toReversed(), { index, count: 2 }, kindAndPath));
   expect(shards.flat().toSorted()).toEqual(files.toSorted());

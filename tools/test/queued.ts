@@ -1,7 +1,9 @@
-/** Files of one kind follow each other, because a worker loads the server only once for them. */
+/** Files of one kind follow each other, because a worker loads the server once for them. */
 const kinds = ['look', 'journey', 'module'];
 
-/** The slowest files, by time on two quiet cores, come first: a slow file at the end leaves the other cores idle. */
+/**
+ * The slowest files, measured on two quiet cores, come first. A slow file at the end would leave the other cores idle.
+ */
 const longest = [
   /\/tests\/journeys\/(console-languages|screens-[\w-]+|account|refund)\.test\.ts$/,
   /\/tests\/journeys\/(main-path|kitchen-board|points-mall|first-impression|order-screens|review|console-money)\.test\.ts$/,
@@ -23,7 +25,7 @@ const rank = <Of>(list: readonly Of[], is: (one: Of) => boolean): number => {
 
 type KindAndPath<File> = (file: File) => { readonly kind: string; readonly path: string };
 
-/** Kind by kind, and the longest of each first. */
+/** Orders by kind, with the longest files of each kind first. */
 export function queued<File>(files: readonly File[], of: KindAndPath<File>): File[] {
   const ranked = files.map((file) => {
     const { kind, path } = of(file);

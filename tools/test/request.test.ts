@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseRequest, UsageError } from './request.ts';
 
-test('a run without arguments is the main one', () => {
+test('a run without arguments is the main run', () => {
   expect(parseRequest([])).toEqual({ kind: 'main', shard: null });
 });
 
@@ -21,7 +21,7 @@ test('paths and options of vitest go to vitest', () => {
   });
 });
 
-test('a suite is run whole or in part, and can be sharded', () => {
+test('a suite runs in whole or in part and can be sharded', () => {
   expect(parseRequest(['--suite', 'journey', 'refund', '--shard', '1/2'])).toEqual({
     kind: 'chosen',
     suite: 'journey',
@@ -35,6 +35,6 @@ test.each([
   [['--shard', '0/2']],
   [['--shard']],
   [['--all', 'apps/web']],
-])('%j is refused', (args) => {
+])('the arguments %j are rejected', (args) => {
   expect(() => parseRequest(args)).toThrow(UsageError);
 });

@@ -12,7 +12,7 @@ import { installPrograms } from './programs.ts';
 import { parseRequest, type Request } from './request.ts';
 import { filesOf } from './suites.ts';
 
-/** Only for `npm run test:all`: every other run has fixed seeds. */
+/** Random only in `npm run test:all`. Every other run has fixed seeds. */
 const seed = Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 1_000_000_000));
 
 async function runTests(args: readonly string[]): Promise<TestReport> {
@@ -27,7 +27,7 @@ async function runTests(args: readonly string[]): Promise<TestReport> {
   return execute(planOf(request, seed));
 }
 
-/** Files of the journeys need the built apps and Chromium. */
+/** Journeys need the built apps and Chromium. */
 function needsBrowser(request: Exclude<Request, { kind: 'changed' }>): boolean {
   if (request.kind !== 'chosen') return true;
   if (request.suite !== null) return request.suite === 'journey';
@@ -44,7 +44,7 @@ async function prepareBrowser(): Promise<void> {
   if (code !== 0) throw new Error('The apps could not be built.');
 }
 
-/** @returns null where the change touches no test. */
+/** @returns null if the change affects no test */
 function chosenByChange(): Extract<Request, { kind: 'chosen' }> | null {
   const changed = changedFiles();
   const { tests: touched, underAll } = testsOfChange(changed, readProject(root));
@@ -58,7 +58,7 @@ function chosenByChange(): Extract<Request, { kind: 'chosen' }> | null {
 /** Takes up to an hour. */
 const isLong = (file: string): boolean => /^tests\/(look|faults|cluster)\//.test(file);
 
-/** Committed since the branch left main, changed since, or not yet tracked. */
+/** Committed since the branch left main, changed since, or untracked. */
 function changedFiles(): string[] {
   const base = ['origin/main', 'main'].map((name) => git('merge-base', 'HEAD', name)).find((found) => found !== null);
   const changed = git('diff', '--name-only', '-z', base?.trim() ?? 'HEAD') ?? '';
@@ -77,7 +77,7 @@ async function execute({ isChecked, runs: [first, ...alone] }: Plan): Promise<Te
   return sumOf(reports);
 }
 
-/** Counts as one test. It runs at the same time as the tests, so its output is printed when it has ended. */
+/** Counts as one test. It runs parallel to the tests, so its output is printed at the end. */
 async function check(): Promise<TestReport> {
   const { code, output } = await collect(process.execPath, [path.join(root, 'tools/check/check.ts')]);
   console.log(`npm run check:\n${output.trim()}`);
@@ -93,7 +93,7 @@ async function execOne({ script, args, env }: Run): Promise<TestReport> {
       env: { ...process.env, ...settings, ...env },
     });
     const counted: TestReport = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : noTests;
-    // vitest can fail without a failed test: in a setup, for example.
+    // vitest can fail without a failed test, for example in a setup.
     return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -4,10 +4,10 @@ import { waitLimitMs } from './wait-limit.ts';
 
 configure({ asyncUtilTimeout: waitLimitMs });
 
-/** A task may begin another, and that one a last. */
+/** A task may start a second one, which may start a third. */
 const turns = 3;
 
-/** What a file's last test leaves on the screen goes before its window: React would come back to where there is none. */
+/** Unmounts the file's last screen before its window closes. React would otherwise continue without a window. */
 afterAll(async () => {
   cleanup();
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));

@@ -14,19 +14,22 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 
 export type AppWords = {
   readonly base: string;
-  /** What the page loads before the app's own code; left out: nothing. */
+  /** Scripts that the page loads before the app's own code. Default: none. */
   readonly boot?: BootPlan;
   readonly plugins?: readonly PluginOption[];
 };
 
-/** Vite's configuration for both apps: React with its compiler, phrases, styles, and a page that works under a strict CSP. */
+/**
+ * Vite's configuration of both apps: React with its compiler, phrases, styles, and a page that works under a strict
+ * CSP.
+ */
 export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords): UserConfig {
   return {
     base,
     cacheDir: path.join(project, `.cache/vite${base}`),
     define: { 'import.meta.env.CHIFAN_DEV_UI': JSON.stringify(process.env.CHIFAN_DEV_UI === '1') },
     plugins: [
-      // Before the React Compiler, which does not know the macros.
+      // Runs before the React Compiler, which does not know the macros.
       phraseMacros(),
       react({ compiler: true }),
       lingui({ cwd: project }),
@@ -39,7 +42,7 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
     build: {
       target: 'es2022',
       manifest: true,
-      // Browsers without modulepreload load them a little later.
+      // Browsers without modulepreload load these files a little later.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_file, files, host) => (isAfterPaint(boot, host) ? [] : lacking(files, host.hostType)),
@@ -50,18 +53,18 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
   };
 }
 
-/** What a screen needs beside what the page itself loads. */
+/** Files that a screen needs in addition to the page's own files. */
 const lacking = (files: string[], hostType: 'html' | 'js'): string[] =>
   hostType === 'html' ? files : files.filter((file) => !/\/(kit|rolldown-runtime)-/.test(file));
 
 /**
- * First screens are begun by the page. What their files bring later is named in no list ahead: they would be waited for
- * longer. The table of the other screens keeps its lists, for whoever opens one of them waits for it.
+ * The page itself starts first screens. Listing the later imports of their files would make the page wait for them. The
+ * table of other screens keeps its lists, because a guest who opens one waits for it.
  */
 const isAfterPaint = ({ screens }: BootPlan, { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' }) =>
   screens.length > 0 && hostType === 'js' && !hostId.includes('screen-loaders');
 
-/** Without the names of all that share a file, which every file that mentions it would repeat. */
+/** Without the names of all modules in a shared file, which every importing file would repeat. */
 const chunkFileNames = ({ name }: { readonly name: string }) =>
   `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`;
 

@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** A screen that the page begins to load before the app's own code runs. */
+/** A screen that the page starts to load before the app's own code runs. */
 export type BootScreen = {
-  /** Hash addresses that show it, without `#/` and parameters. */
+  /** Hash addresses of the screen, without `#/` and parameters. */
   readonly paths: readonly string[];
   /** Suffix of the screen's file name. */
   readonly module: string;
@@ -13,7 +13,7 @@ export type BootScreen = {
 };
 
 export type BootPlan = {
-  /** The inline script's source; it reads the constant `bootFiles`. */
+  /** The inline script's source, which reads the constant `bootFiles`. */
   readonly script?: string;
   readonly screens: readonly BootScreen[];
 };
@@ -28,15 +28,15 @@ export type BootFiles = {
   }[];
 };
 
-/** During development Vite serves each module by itself: the page starts the first calls early, and no files. */
+/** In development Vite serves each module separately, so the page starts the first calls early but loads no files. */
 const withoutFiles = ({ screens }: BootPlan): BootFiles => ({
   phrases: {},
   screens: screens.map(({ paths, terms }) => ({ paths, terms, files: [] })),
 });
 
 /**
- * Inlines the boot script, the style sheet and an entry of one line into the page, so that the first paint waits for one file only, and
- * writes their hashes to csp.json: the server allows no other inline code.
+ * Inlines the boot script, the style sheet and a one-line entry, so that the first paint waits for one file only.
+ * Writes their hashes to csp.json, because the server allows no other inline code.
  */
 export function bootPage(plan: BootPlan): Plugin {
   let base = '/';
@@ -83,7 +83,7 @@ function filesOf(bundle: Bundle, plan: BootPlan, base: string): BootFiles {
   return { phrases, screens };
 }
 
-/** The screen's chunk and its imports, without what the page's entry loads anyway. */
+/** The screen's chunk and its imports, without those that the page's entry loads anyway. */
 function loadedFor(chunks: readonly Rolldown.OutputChunk[], module: string): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reach = (file: string, seen: Set<string>): Set<string> => {
@@ -117,7 +117,7 @@ function withStyles(html: string, bundle: Bundle, base: string): { html: string;
 
 const lineLength = 120;
 
-/** An entry of one line, which only calls what another file has, stands in the page: it is worth no request. */
+/** A one-line entry that only calls another file is inlined, because it is not worth a request. */
 function withEntry(html: string, bundle: Bundle, base: string): { html: string; entries: string[] } {
   const entries: string[] = [];
   const inlined = html.replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g, (tag, src: string) => {

@@ -1,6 +1,7 @@
 /**
  * Modules that share a file. Four groups are set by folder, from the code of every first screen to the code of one. A
- * group includes the imports of its modules, unless an earlier group has them. `npm run bench:page` weighs the result.
+ * group includes the imports of its modules, unless an earlier group has them. `npm run bench:page` measures the
+ * result.
  */
 export const chunkGroups = [
   // Every first screen, and the app around the screens.
@@ -42,7 +43,7 @@ export const chunkGroups = [
     'packages/ui/src/(offline/push|marks/state-badge|progress/countdown|surfaces/(black|use-modal|sheet)|food/pick-up-code)',
     'packages/domain/src/ordering/(replaceable-address|cancel-reasons)',
   ]),
-  // The rest is split by the screens that need it; small parts are merged.
+  // The rest is split by the screens that need it. Small parts are merged.
   {
     ...group('shared', ['packages/(ui|domain)/src/', 'apps/\\w+/src/(platform|terms|data)/']),
     minShareCount: 2,
@@ -52,6 +53,6 @@ export const chunkGroups = [
 ].map((each, index, all) => ({ ...each, priority: all.length - index }));
 
 function group(name: string, places: readonly string[]) {
-  // Paths use either slash.
+  // Paths may use either slash.
   return { name, test: new RegExp(places.join('|').replaceAll('/', String.raw`[\\/]`)) };
 }

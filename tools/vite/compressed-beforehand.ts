@@ -4,11 +4,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const worthIt = /\.(html|js|css|svg|json|txt|webmanifest|wasm)$/;
-/** Megabytes at the highest quality would be waited for at every build, for a hundredth of them. */
+/** The highest quality would slow each build for megabytes of files and save about one percent. */
 const isLarge = 1_000_000;
 const smallest = 1024;
 
-/** Writes a .br and a .gz beside every file that shrinks, so that the server compresses nothing itself. */
+/** Writes a .br and a .gz next to every file that shrinks, so that the server compresses nothing at run time. */
 export function compressedBeforehand(): Plugin {
   let folder = 'dist';
   return {

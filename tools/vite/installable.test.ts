@@ -9,7 +9,7 @@ import { shellFiles } from './installable.ts';
 
 const ofConsole = manifestIn('zh-CN');
 
-/** Width and height stand at a fixed place of every PNG. */
+/** Width and height are at a fixed offset of every PNG. */
 function sizeOf(app: string, file: string): string {
   const bytes = readFileSync(new URL(`../../apps/${app}/public/${file}`, import.meta.url));
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -19,8 +19,8 @@ function sizeOf(app: string, file: string): string {
 describe.each([
   ['web', ofWeb],
   ...consoleLanguages.map((language) => ['console', manifestIn(language)] as [string, ReturnType<typeof manifestIn>]),
-])('the app %s', (app, manifest) => {
-  test('can be installed: name, start, display, and icons of the sizes that browsers ask for', () => {
+])('manifest of the app %s', (app, manifest) => {
+  test('the manifest makes the app installable: name, start, display, and icons of the required sizes', () => {
     expect(manifest.name).not.toBe('');
     expect(manifest.short_name.length).toBeLessThanOrEqual(12);
     expect(manifest.start_url).toBe(`/${app}/`);
@@ -31,23 +31,23 @@ describe.each([
     expect(manifest.icons.some((icon) => 'purpose' in icon && icon.purpose === 'maskable')).toBe(true);
   });
 
-  test('has pictures as large as its manifest says', () => {
+  test('pictures have the sizes that the manifest states', () => {
     for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) expect(sizeOf(app, src)).toBe(sizes);
   });
 });
 
-test('each app is another to a telephone that has both', () => {
+test('a phone can install both apps next to each other', () => {
   expect(ofConsole.id).not.toBe(ofWeb.id);
   expect(ofConsole.name).not.toBe(ofWeb.name);
 });
 
-test('screenshots are of one shape, within what browsers show', () => {
+test('screenshots have one shape, within the limits of browsers', () => {
   const sides = ofWeb.screenshots.map(({ sizes }) => sizes.split('x').map(Number));
   for (const side of sides.flat()) expect(side >= 320 && side <= 3840).toBe(true);
   for (const [width = 0, height = 0] of sides) expect(height / width).toBeLessThanOrEqual(2.3);
 });
 
-test('the worker caches the page, the chunk of every screen, the icons and the manifest, and no screen', () => {
+test('the worker caches the page, the shell’s chunks, the icons and the manifest, and no screen', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shell-'));
   mkdirSync(path.join(folder, 'assets'));
   for (const file of ['index.html', 'icon.png', 'manifest.webmanifest']) writeFileSync(path.join(folder, file), file);

@@ -7,7 +7,7 @@ import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite
 export type WebManifest = { readonly icons: readonly { readonly src: string }[] };
 
 const manifestName = 'manifest.webmanifest';
-/** Files of every visit. Languages and screens are cached as they are used. */
+/** Files of every visit. Languages and screens are cached when they are used. */
 const isShell = /^kit-.*\.js$/;
 
 /** Makes an app installable: its manifest, and the service worker of its folder `src/app/offline`. */
@@ -34,7 +34,7 @@ export function installable(manifest: WebManifest): Plugin {
   };
 }
 
-/** Builds the worker after the page is complete: the list of its files holds their hashes. */
+/** Builds the worker after the page is complete, because its file list contains their hashes. */
 async function buildWorker({ root, build: { outDir } }: ResolvedConfig, manifest: WebManifest): Promise<void> {
   const folder = path.resolve(root, outDir);
   await build({

@@ -3,7 +3,7 @@ import { noticesOf, packageFolderOf, runFolders } from './licences.ts';
 
 const named = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-test('a module belongs to the package that it lies in, a scope and a nested one included', () => {
+test('a module belongs to the package of its folder, including scoped and nested packages', () => {
   expect(packageFolderOf('/p/node_modules/react/cjs/react.js')).toBe('/p/node_modules/react');
   expect(packageFolderOf('\0/p/node_modules/@lingui/core/dist/index.mjs?commonjs')).toBe(
     '/p/node_modules/@lingui/core',
@@ -12,9 +12,9 @@ test('a module belongs to the package that it lies in, a scope and a nested one 
   expect(packageFolderOf('/p/apps/web/src/main.tsx')).toBeUndefined();
 });
 
-test('what the apps deliver and the server runs is found, and what these need in turn', () => {
+test('the notices include delivered and run packages with their dependencies', () => {
   const names = [...runFolders()].map(named);
-  // fast-uri is a dependency of fastify's only.
+  // Only fastify depends on fast-uri.
   for (const name of [
     'react',
     'leaflet',
@@ -30,7 +30,7 @@ test('what the apps deliver and the server runs is found, and what these need in
   expect(names).not.toContain('vitest');
 });
 
-test('every package is named with its version and its licence’s words', () => {
+test('the notices name every package with its version and licence text', () => {
   const folders = [...runFolders()];
   const text = noticesOf(folders);
   for (const folder of folders) expect(text).toMatch(new RegExp(`^${named(folder).replace('/', '\\/')} \\d`, 'm'));

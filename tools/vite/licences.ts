@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Delivered or run: their dependencies, and those of these. */
+/** Delivered or run. Their dependencies and transitive dependencies need notices. */
 const workspaces = ['apps/web', 'apps/console', 'apps/server', 'packages/contract', 'packages/domain', 'packages/ui'];
 
 /** Its base is in our style sheets, which are no modules. */
@@ -16,7 +16,7 @@ export const licencesFile = 'licences.txt';
 
 /**
  * Writes the notices of all packages that an app delivers, by its module graph, or that the server runs. A package
- * without a licence file is named with the licence that it states.
+ * without a licence file is listed with its declared licence.
  */
 export function licences(): Plugin {
   return {
@@ -30,13 +30,13 @@ export function licences(): Plugin {
   };
 }
 
-/** `…/node_modules/@scope/name` of a module within it; undefined for our own code. */
+/** `…/node_modules/@scope/name` of a module in a package. Undefined for our own code. */
 export function packageFolderOf(module: string): string | undefined {
   const file = module.replace(/^\0/, '').replaceAll('\\', '/');
   return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/@.][^/]*)\//.exec(file)?.[1];
 }
 
-/** The folders of all packages that the workspaces depend on, transitively, and of the styles’. */
+/** The folders of all packages that the workspaces depend on, transitively, and of the styles. */
 export function runFolders(): ReadonlySet<string> {
   const found = new Set<string>([installedAt(styles, project)].filter((folder) => folder !== undefined));
   const visit = (folder: string): void => {
@@ -52,7 +52,7 @@ export function runFolders(): ReadonlySet<string> {
   return found;
 }
 
-/** By Node's resolution; undefined for our own packages, and for those of other platforms only. */
+/** By Node's resolution. Undefined for our own packages, and for packages of other platforms. */
 function installedAt(name: string, from: string): string | undefined {
   if (name.startsWith('@chifan/')) return undefined;
   const places = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];

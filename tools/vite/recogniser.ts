@@ -8,7 +8,7 @@ type Files = ReadonlyMap<string, Uint8Array>;
 
 /**
  * Serves the text recogniser from the app's own origin: its worker, its cores with and without SIMD, and its Chinese
- * model, all unmodified. The files load one another by name, so a folder named by their hash makes them cacheable.
+ * model, all unmodified. The files load one another by name, so the folder name contains their hash for caching.
  * `import.meta.env.CHIFAN_RECOGNISER` is that folder's address.
  */
 export function recogniser(): Plugin {

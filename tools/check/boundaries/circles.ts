@@ -2,8 +2,7 @@ import type { Source } from '../source.ts';
 import { type Target, targetsOf, workspaceOf } from './target.ts';
 
 /**
- * No file imports itself by way of others, not even for a type. Packages only import downward, so each workspace is
- * checked by its paths alone.
+ * Finds import cycles, including imports of types. Packages only import downward, so each workspace is checked alone.
  */
 export function circleProblems(sources: readonly Source[]): string[] {
   const imports = importGraph(sources);
@@ -39,7 +38,7 @@ function importGraph(sources: readonly Source[]): Graph {
   );
 }
 
-/** The files of the shortest circle through `start`, `start` first; null without one. */
+/** The files of the shortest cycle through `start`, beginning with `start`. null if there is none. */
 function shortestCircle(start: string, imports: Graph): string[] | null {
   const cameFrom = new Map<string, string>();
   const queue = [start];

@@ -3,8 +3,8 @@ import { isTest, type Source } from '../source.ts';
 import { at, targetsOf } from './target.ts';
 
 /**
- * Features of an app never import one another; only `app/` composes them, and lower floors import neither. What several
- * features show of one term stands in `terms/`, above `platform/`.
+ * Features of an app never import each other. Only `app/` composes them, and lower layers import neither. Components of
+ * one term that several features share are in `terms/`, above `platform/`.
  */
 export function featureProblems(source: Source): string[] {
   const from = roomOf(source.path);
@@ -36,10 +36,7 @@ function roomOf(file: string): Room | null {
 
 const data = 'apps/web/src/data/';
 
-/**
- * Each query key is written once, in `data/`: written out in a feature it might differ, and an invalidation would miss
- * it.
- */
+/** Each query key is written once, in `data/`. A copy in a feature might differ, and an invalidation would miss it. */
 export function queryKeyProblems(source: Source): string[] {
   if (!source.path.startsWith('apps/web/src/') || source.path.startsWith(data) || isTest(source.path)) return [];
   const problems: string[] = [];

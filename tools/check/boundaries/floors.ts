@@ -3,9 +3,9 @@ import { at, type Target, targetsOf, workspaceOf } from './target.ts';
 
 /** Exceptions that may import across workspaces by path. */
 const bridges = [
-  // The demo city's texts are no package: only the seed reads them.
+  // Only the seed reads the texts of the demo city, so they are no package.
   { from: /^apps\/server\/src\/seed\//, to: /^demo\// },
-  // The build writes what the page's boot script reads.
+  // The build writes values that the page's boot script reads.
   { from: /^apps\/(web|console)\/src\/app\/boot/, to: /^tools\/vite\// },
   { from: /(\.test|-in-tests)\.tsx?$/, to: /^tools\/test\// },
 ];

@@ -3,7 +3,7 @@ import { isTest, type Source } from '../source.ts';
 import { at, targetsOf } from './target.ts';
 
 /**
- * Domain imports nothing but itself and uses neither clock nor randomness. The one exception, numbering plans of all
+ * Domain code imports only itself and uses neither clock nor randomness. The one exception, the numbering plans of all
  * countries, is data and pure functions.
  */
 const pureData = 'libphonenumber-js/min';
@@ -37,13 +37,13 @@ function impureProblems(source: Source): string[] {
 const fields = 'packages/contract/src/fields.ts';
 const bare = /^z\.(string|number|int|bigint|any|unknown|coerce\.\w+|iso\.\w+)$/;
 
-/** Input is always bounded: the contract's field types are made in one file. */
+/** Every input field is bounded, because one file defines the contract's field types. */
 export function contractFieldProblems(source: Source): string[] {
   if (!source.path.startsWith('packages/contract/src/') || source.path === fields || isTest(source.path)) return [];
   const problems: string[] = [];
   new Visitor({
     CallExpression: ({ start, callee }) => {
-      // A chain may be broken over lines: z⏎.string().
+      // A call chain may span lines: z⏎.string().
       const called = source.text.slice(callee.start, callee.end).replace(/\s+/g, '');
       if (bare.test(called)) {
         problems.push(`${source.path}:${source.lineAt(start)} ${called}() has no bounds: use a type of ${fields}`);

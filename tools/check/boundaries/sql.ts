@@ -11,10 +11,10 @@ const orderStores = ['order.store.ts', 'placing/insert-order.store.ts'].map(
 const builderCalls = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const openings = 'select … from|insert into|update … set|delete from|with … as \\(';
 const patternOf = (words: string): string => words.replaceAll(' … ', '\\s[\\s\\S]+\\s').replaceAll(' ', '\\s+');
-/** All lower or all upper case: “Select a shop from the list” is a sentence. */
+/** All lower case or all upper case, because “Select a shop from the list” is a sentence. */
 const statement = new RegExp(`^\\s*(?:${patternOf(openings)}|${patternOf(openings.toUpperCase())})`);
 
-/** SQL stands in stores only; postings are written in one of them, an order's state in two. */
+/** Only stores contain SQL. One store writes postings, and two write an order's state. */
 export function sqlProblems(source: Source): string[] {
   if (!source.path.startsWith('apps/') || isTest(source.path)) return [];
   const problems: string[] = [];
@@ -31,7 +31,7 @@ export function sqlProblems(source: Source): string[] {
   return problems;
 }
 
-/** A call with this name lets the platform write these tables, so it counts as a writing statement. */
+/** This call lets the platform write the named tables, so it counts as a writing statement. */
 const workflowDefinition = 'workflowTables';
 
 export type Found = { readonly start: number; readonly text: string };
@@ -66,7 +66,7 @@ export function statementsIn(source: Source): Found[] {
   return found;
 }
 
-/** The name in `executor.selectFrom` at the root of a chain; null when the chain builds no statement. */
+/** The name in `executor.selectFrom` at the root of a call chain, or null if the chain builds no statement. */
 function builderOf(call: ESTree.CallExpression): { start: number } | null {
   let inner: ESTree.Expression = call;
   while (inner.type === 'CallExpression' || inner.type === 'MemberExpression') {

@@ -6,7 +6,7 @@ const owners = { platform: ['job'], catalogue: ['shop', 'dish'], review: ['revie
 const problemsIn = (file: string, text: string) =>
   sourcesOf(new Map([[`apps/server/src/${file}`, text]])).flatMap((source) => tableOwnerProblems(source, owners));
 
-describe('only the owner of a table writes it', () => {
+describe('table owners', () => {
   test.each([
     'sql`UPDATE shop SET rating = 1`',
     'sql`INSERT INTO shop AS known (id) VALUES (1) ON CONFLICT DO NOTHING`',
@@ -19,7 +19,7 @@ describe('only the owner of a table writes it', () => {
     "tx.insertInto('shop').values({ rating: 1 }).execute()",
     "client.query('DELETE FROM shop WHERE id = 1')",
     "workflowTables({ table: 'shop', history: { table: 'shop', of: 'shop_id' } })",
-  ])('%s', (text) => {
+  ])('only the owner of a table may write it: %s', (text) => {
     expect(problemsIn('modules/review/review.store.ts', text)).toContain(
       'apps/server/src/modules/review/review.store.ts:1 review writes shop, a table of catalogue',
     );
@@ -42,12 +42,12 @@ describe('only the owner of a table writes it', () => {
     'sql`SELECT * FROM shop FOR UPDATE SKIP LOCKED`',
     'sql`INSERT INTO review (id) SELECT id FROM shop ON CONFLICT (id) DO UPDATE SET stars = 1`',
     "tx.selectFrom('shop').selectAll().execute()",
-  ])('others may read and lock it: %s', (text) => {
+  ])('other modules may read and lock a table: %s', (text) => {
     expect(problemsIn('modules/review/review.store.ts', text)).toEqual([]);
   });
 });
 
-test('each table has one owner, and no owner has a table that is not there', () => {
+test('each table has one owner, and each owned table exists', () => {
   const schema = 'export interface DB {\n  dish: Dish;\n  job: Job;\n  letter: Letter;\n  review: Review;\n}\n';
   const project = new Map([['apps/server/src/platform/database/schema.ts', schema]]);
   const list = 'tools/check/boundaries/tables.ts';

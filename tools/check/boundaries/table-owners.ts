@@ -2,11 +2,11 @@ import type { Project } from '../project.ts';
 import { isTest, type Source } from '../source.ts';
 import { type Found, statementsIn } from './sql.ts';
 
-/** The only module of the server that writes each table, or the platform. */
+/** The only server module that may write each table, or the platform. */
 export type TableOwners = Readonly<Record<string, readonly string[]>>;
 
 const schema = 'apps/server/src/platform/database/schema.ts';
-/** Seed and import write tables of every module, before anybody orders. */
+/** Seed and import write tables of every module, before any order exists. */
 const mayWriteAll = /^apps\/server\/src\/(seed|import|testing)\//;
 const written =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(?!set\b|of\b|skip\b|nowait\b)(\w+)|\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/gi;

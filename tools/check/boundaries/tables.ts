@@ -1,6 +1,6 @@
 import type { TableOwners } from './table-owners.ts';
 
-/** What only triggers, functions and the seed write belongs to its first reader. */
+/** A table that only triggers, functions and the seed write belongs to its first reader. */
 export const tableOwners: TableOwners = {
   platform: [
     'archived_partition',

@@ -18,7 +18,7 @@ function targetOf(from: string, of: Import): Target {
   return name === undefined ? { kind: 'outside', of } : { kind: 'workspace', name, of };
 }
 
-/** `packages/domain` of `packages/domain/src/fen.ts`; null outside of the workspaces' sources. */
+/** `packages/domain` for `packages/domain/src/fen.ts`. null outside the sources of a workspace. */
 export function workspaceOf(file: string): { folder: string; group: 'packages' | 'apps'; name: string } | null {
   const [, group, name] = /^(packages|apps)\/([^/]+)\/src\//.exec(file) ?? [];
   if ((group !== 'packages' && group !== 'apps') || name === undefined) return null;

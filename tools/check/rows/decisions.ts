@@ -1,10 +1,10 @@
 /** Further variants of one statement are not checked. */
 const maxVariants = 200;
 
-/** Chooses one of several alternatives; the same within one variant for the same question. */
+/** Chooses one of several alternatives. Within one variant, the same question gets the same answer. */
 export type Decide = (question: string, alternatives: number) => number;
 
-/** Makes every variant that `decide` leads to; null: none. */
+/** Makes every variant that `decide` leads to. null is no variant. */
 export function everyVariant<Made>(make: (decide: Decide) => Made | null): Made[] {
   const made: Made[] = [];
   const waiting: ReadonlyMap<string, number>[] = [new Map()];

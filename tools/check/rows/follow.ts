@@ -22,7 +22,7 @@ import {
 } from './code.ts';
 import type { Decide } from './decisions.ts';
 
-/** By the id of a parameter's symbol: its argument. */
+/** Arguments by the id of their parameter's symbol. */
 export type Bindings = ReadonlyMap<number, Bound>;
 /** An expression with the arguments of the parameters in it. */
 export type Bound = { readonly node: Expression; readonly bindings: Bindings };
@@ -68,7 +68,7 @@ function stepFrom(followed: Followed, { node, bindings }: Bound): Bound | null {
   );
 }
 
-/** The same alternative wherever the question is asked again. */
+/** The same alternative whenever the same question is decided. */
 function chosen({ decide }: Followed, place: Node, alternatives: readonly Bound[]): Bound | null {
   return alternatives[decide(placeOf(place), alternatives.length)] ?? null;
 }
@@ -152,7 +152,7 @@ const valuesOf = ({ properties }: ObjectLiteralExpression): Expression[] =>
     return is.isShorthandPropertyAssignment(member) ? [member.name as Identifier] : [];
   });
 
-/** The items of a literal list, spreads included; null for a list made at run time. */
+/** The items of a literal list, spreads included. null for a list made at run time. */
 export function itemsOf(followed: Followed, list: Bound): Bound[] | null {
   const { node, bindings } = follow(followed, list);
   if (!is.isArrayLiteralExpression(node)) return mappedItem(followed, { node, bindings });
@@ -166,7 +166,7 @@ function flatItems(followed: Followed, { elements }: ArrayLiteralExpression, bin
   });
 }
 
-/** One item stands for as many as `map` makes. */
+/** One item represents all items that `map` makes. */
 function mappedItem(followed: Followed, { node, bindings }: Bound): Bound[] | null {
   if (!is.isCallExpression(node) || !is.isPropertyAccessExpression(node.expression)) return null;
   const [made] = node.arguments;

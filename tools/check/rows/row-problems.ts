@@ -1,7 +1,7 @@
 import { type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
 import type { Column } from './describe.ts';
 
-/** JavaScript types of PostgreSQL's, as the driver parses them; see `platform/database/database.ts`. */
+/** JavaScript types of PostgreSQL types, as the driver parses them (`platform/database/database.ts`). */
 const kinds: Readonly<Record<string, Kind>> = {
   int2: 'number',
   int4: 'number',
@@ -39,7 +39,7 @@ export function rowProblems(checker: Checker, row: Type, { text, columns }: Desc
   const fields = new Map(checker.getPropertiesOfType(row).map((field) => [field.name, field]));
   const names = new Set(columns.map(({ name }) => name));
   const missing = [...fields.values()].filter(({ name, flags }) => !names.has(name) && !(flags & SymbolFlags.Optional));
-  // With `*` a row type may leave out columns that nobody reads.
+  // With `*`, a row type may omit unread columns.
   const unsaid = /\*/.test(text) ? [] : columns.filter(({ name }) => !fields.has(name));
   const different = columns.flatMap((column) => {
     const field = fields.get(column.name);

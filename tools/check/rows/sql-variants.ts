@@ -5,7 +5,7 @@ import { everyVariant } from './decisions.ts';
 import { type Bindings, type Bound, type Followed, follow, itemsOf } from './follow.ts';
 
 const parameter = '\u0001';
-/** An empty list makes invalid SQL: whoever makes the list ensures that it is not empty. */
+/** An empty list would make invalid SQL, so callers must pass a non-empty list. */
 const nothingJoined = '\u0002';
 
 /**

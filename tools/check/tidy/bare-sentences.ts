@@ -2,7 +2,7 @@ import { type ESTree, Visitor } from 'vite';
 import type { Source } from '../source.ts';
 
 const screens = /^(apps\/(web|console)|packages\/ui)\/src\/.*\.tsx$/;
-/** Developers' pages. */
+/** Tests and pages for developers. */
 const notForGuests = /\.test\.tsx$|\/dev\//;
 
 const macros = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
@@ -13,7 +13,7 @@ const saying =
 /** Exempted by a comment on the same line: `bare: a trade mark`. */
 const excused = /bare: \S/;
 
-/** No sentence reaches a person but through Lingui, neither as JSX text nor in an attribute that is read out. */
+/** Every sentence for people goes through Lingui, in JSX text and in attributes that are read out. */
 export function bareSentenceProblems(source: Source): string[] {
   if (!screens.test(source.path) || notForGuests.test(source.path)) return [];
   const lines = source.text.split('\n');
@@ -48,7 +48,7 @@ export function bareSentenceProblems(source: Source): string[] {
 type Words = { readonly start: number; readonly text: string };
 type Speaking = ESTree.JSXChild | ESTree.JSXAttributeValue | ESTree.Expression | ESTree.JSXEmptyExpression;
 
-/** Literal words of a child or a value, but not within calls and macros. */
+/** Literal words of a child or a value, without those in calls and macros. */
 function wordsOf(node: Speaking): Words[] {
   switch (node.type) {
     case 'JSXText':

@@ -6,7 +6,7 @@ const promise = /\b(TODO|FIXME|XXX|HACK)\b/;
 const silenced = /@ts-(ignore|nocheck)|\b(oxlint|eslint)-disable(?!.* -- \S)/;
 const narrowed = /^(test|it|describe)(\.\w+)*\.(only|skip|todo)$/;
 
-/** Folders where money must be Fen. The sandbox shows the amounts of the gateways. */
+/** Folders in which money must be Fen. The sandbox shows the amounts of the gateways. */
 const ours = /^(apps\/(web|console|server)|packages)\//;
 
 /** Comments that announce unfinished work. */

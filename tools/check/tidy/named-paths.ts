@@ -8,7 +8,7 @@ const shape = /^[\w.*<>…-]+(\/[\w.*<>…-]+)*\/?$/;
 /** Ignored by git or written at run time. */
 const unkept = /^(node_modules|\.data|\.cache|dist|coverage)(\/|$)|\/dist(\/|$)/;
 
-/** Each path that a document names must exist. Paths may be shortened from the front. */
+/** Each path that a document names must exist. Leading folders may be omitted. */
 export function namedPathProblems(project: Project): string[] {
   const places = placesOf(project);
   const tops = new Set(
@@ -25,7 +25,7 @@ export function namedPathProblems(project: Project): string[] {
 
 type Named = { readonly name: string; readonly line: number };
 
-/** What stands in backticks, and the first word of each line of a fenced map. */
+/** Names in backticks, and the first word of each line of a fenced map. */
 function namedIn(text: string): Named[] {
   let isFenced = false;
   return text.split('\n').flatMap((content, index) => {
@@ -45,7 +45,7 @@ function looksLikePath(name: string, tops: ReadonlySet<string>): boolean {
   return name.includes('/') && (name.endsWith('/') || tops.has(name.split('/')[0] ?? ''));
 }
 
-/** Files and folders, each with a slash in front. */
+/** Files and folders with a leading slash. */
 function placesOf(project: Project): string[] {
   const places = new Set<string>();
   for (const file of project.keys()) {
@@ -54,7 +54,7 @@ function placesOf(project: Project): string[] {
   return [...places];
 }
 
-/** `<term>` and `*` match any one name. */
+/** `<term>` and `*` match any single name. */
 function isThere(name: string, places: readonly string[]): boolean {
   const pattern = name
     .replace(/\/$/, '')

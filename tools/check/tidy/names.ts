@@ -5,13 +5,13 @@ const maxFiles = 15;
 const code = /\.(ts|tsx|mts|mjs|js|css)$/;
 const test = /\.test\.tsx?$/;
 
-/** Flat by design: one file a term. */
+/** Flat on purpose, with one file per term. */
 const flatFolders = new Set(['packages/contract/src', 'apps/web/src/data']);
 
-/** Names that say nothing and attract everything. */
+/** Names without a meaning, which collect unrelated code. */
 const drawer = /^(.*-)?(utils?|helpers?|common|managers?|misc|data)$/;
 
-/** Called so by design: what the guests' app asks the server, one file a term. */
+/** Named so on purpose: the queries of the guest app, one file per term. */
 const dataFloor = 'apps/web/src/data/';
 
 export function folderWarnings(project: Project): string[] {

@@ -4,7 +4,7 @@ import { isTest, type Source } from '../source.ts';
 
 const longestFile = 300;
 const longestFunction = 60;
-/** Lines, in domain and server, where there is no markup. */
+/** Lines of a function in domain and server, which have no markup. */
 const longestPlainFunction = 45;
 
 const written = /\.(ts|tsx|mts|mjs|js|css|sql)$/;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-// Ten menus as restaurants print them, of the demo's dishes, each photographed worse than a careful person would.
+// Ten printed menus with dishes of the demo city, each photographed worse than a careful person would.
 const dish = z.object({ name: z.object({ 'zh-CN': z.string() }), price: z.number().int() });
 const shop = z.object({
   name: z.object({ 'zh-CN': z.string() }),
@@ -18,7 +18,7 @@ export type PaperMenu = {
   readonly sections: readonly { readonly heading: string; readonly dishes: readonly PaperDish[] }[];
 };
 
-/** What is printed and how; `priced` writes a price of yuan. */
+/** The content and design of a print. `priced` formats a price in yuan. */
 export type Print = {
   readonly shop: string;
   readonly columns: 1 | 2;
@@ -33,8 +33,8 @@ export type Print = {
 };
 
 /**
- * How it is photographed: degrees, pixels, shares of full darkness, JPEG's quality. `tilted` moves the upper and the right
- * edge away from the camera.
+ * How it is photographed: degrees, pixels, shares of full darkness, JPEG quality. `tilted` moves the upper and the
+ * right edge away from the camera.
  */
 export type Photo = {
   readonly turned: number;
@@ -74,7 +74,7 @@ const shopsKeptApart = [
   'moon-over-the-bridge',
 ];
 
-/** The same printing and photographing of other dishes. */
+/** The same designs and photographs with other dishes, as a holdout set. */
 export const printsKeptApart: readonly Print[] = prints.map((print, at) => ({
   ...print,
   shop: shopsKeptApart[at] ?? print.shop,

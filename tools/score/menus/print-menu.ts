@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import type { PaperDish, PaperMenu, Print } from './paper-menus.ts';
 
-/** Pixels of a page at twice their size: about what a phone's camera makes of A4 held in one hand. */
+/** Page size, which is doubled in the photo. The result is about a phone's photo of A4 held in one hand. */
 const page = { width: 900, height: 1270 };
 const sharpness = 2;
 
-/** A photograph of a printed menu. Debian's fonts-noto-cjk print it; other fonts stand in where they are installed. */
+/** A photograph of a printed menu. Debian's fonts-noto-cjk print it, or other installed fonts. */
 export async function photographed(browser: Browser, print: Print, menu: PaperMenu): Promise<Buffer> {
   const tab = await browser.newPage({ viewport: page, deviceScaleFactor: sharpness });
   await tab.setContent(pageOf(print, menu));

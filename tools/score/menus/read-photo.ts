@@ -17,7 +17,7 @@ export function openRecogniserHere(): Promise<Recogniser> {
   return openRecogniser({ options: { langPath }, imageOf: Buffer.from });
 }
 
-/** Reads a photo as the console does; the browser only unpacks it. */
+/** Reads a photo as the console does. The browser only decodes it. */
 export const readPieces = async (browser: Browser, photo: Buffer, { read }: Recogniser): Promise<ReadPiece[]> =>
   readLines(pageOf(greyOf(await unpacked(browser, photo))), read);
 
