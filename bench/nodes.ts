@@ -7,8 +7,8 @@ import { loadOrders } from './load/order-path.ts';
 import { cpuMilliseconds } from './process-usage.ts';
 import { type Database, type Node, openDatabase, openNode } from './product.ts';
 
-// `npm run bench:nodes`: whole orders per second with one, two and three nodes on one database. All nodes run for the whole
-// benchmark; each turn sends the load to the first so many of them, and rounds alternate.
+// `npm run bench:nodes`: orders per second with one, two and three nodes on one database. All nodes run all the time.
+// Each turn sends the load to the first nodes only, and rounds alternate.
 const options = {
   seconds: { type: 'string', default: '8' },
   rounds: { type: 'string', default: '3' },
@@ -35,7 +35,7 @@ type NodesSample = {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor milliseconds per order: of all nodes, and of all PostgreSQL processes. */
+  /** Processor milliseconds per order, of all nodes and of all PostgreSQL processes. */
   readonly nodesCpuMs: number;
   readonly databaseCpuMs: number;
 };

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Process ids of the server, and of PostgreSQL with all its children. */
+/** Process ids of the server and of PostgreSQL's parent process. */
 export type CpuClock = { readonly server: number; readonly postmaster: number };
 
 const ticksPerSecond = 100;
 
-/** Processor time since their start; null where /proc is missing. */
+/** Processor time since their start. null without /proc. */
 export function cpuMilliseconds({ server, postmaster }: CpuClock): number | null {
   try {
     const ticks = [...everyProcess()]
@@ -17,7 +17,7 @@ export function cpuMilliseconds({ server, postmaster }: CpuClock): number | null
   }
 }
 
-/** Null where /proc is missing. */
+/** null without /proc. */
 export function residentMegabytes(pid: number): number | null {
   try {
     const [, kilobytes = ''] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -27,7 +27,7 @@ export function residentMegabytes(pid: number): number | null {
   }
 }
 
-/** Parent process; null where /proc is missing. */
+/** Parent process. null without /proc. */
 export const parentOf = (pid: number): number | null => readProcess(pid)?.parent ?? null;
 
 type Process = { readonly pid: number; readonly parent: number; readonly ticks: number };
@@ -39,7 +39,7 @@ function* everyProcess(): Generator<Process> {
   }
 }
 
-/** `/proc/<pid>/stat`: after the name in brackets the third field is the parent, the 14th to 17th are times. */
+/** `/proc/<pid>/stat`: after the name in brackets, the third field is the parent and fields 14 to 17 are times. */
 function readProcess(pid: number): Process | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

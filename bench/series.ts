@@ -1,6 +1,9 @@
 import type { ScenarioName } from './load/scenarios.ts';
 
-/** `city`: 20,000 shops, 200 menus, 64 members. `city-crowded`: the same with 2,000 members. `metropolis`: 200,000 shops and a million dishes. */
+/**
+ * `city`: 20,000 shops, 200 menus, 64 members. `city-crowded`: the same with 2,000 members. `metropolis`: 200,000 shops
+ * and a million dishes.
+ */
 export type WorldName = 'city' | 'city-crowded' | 'metropolis';
 
 type SeriesPlan = {
@@ -31,9 +34,9 @@ const inMetropolis = { world: 'metropolis', metric: 'p95' } as const;
 
 /**
  * The menu series request a menu's dishes by GET, as the app does. `menu-unchanged` sends the ETag, so the product
- * returns 304. `search-1m` are suggestions while typing, `search-whole-1m` whole searches.
- * `primary-key-read` is the cheapest call that reads a row of such a database. An order path is quote,
- * place, payment from the balance, and acceptance by the shop.
+ * returns 304. `search-1m` measures suggestions while typing, `search-whole-1m` full searches. `primary-key-read` is
+ * the cheapest call that reads a row of the same database. An order path is quote, place, payment from the balance, and
+ * acceptance by the shop.
  */
 export const seriesPlans: Readonly<Record<SeriesName, SeriesPlan>> = {
   nearby: { ...inCity, scenario: 'nearby' },

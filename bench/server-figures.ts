@@ -13,7 +13,7 @@ import { openWorld } from './worlds.ts';
 type Log = (line: string) => void;
 type Measure = (args: BenchArguments, closers: Closers, log: Log) => Promise<FigureRow[]>;
 
-/** Start time, memory and live updates of the server process; its PostgreSQL is not counted. */
+/** Start time, memory and live updates of the server process, without its PostgreSQL. */
 export async function measureServer(args: BenchArguments, closers: Closers, log: Log): Promise<FigureRow[]> {
   const rows: FigureRow[] = [];
   for (const name of args.serverFigures) rows.push(...(await measures[name](args, closers, log)));

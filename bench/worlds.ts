@@ -7,7 +7,7 @@ import { cityScenarios, type Scenario, type ScenarioName } from './load/scenario
 import { openProduct, type Product } from './product.ts';
 import type { WorldName } from './series.ts';
 
-/** The product on a filled database of its own, with its scenarios. */
+/** The product on a separate, filled database, with its scenarios. */
 export type World = Product & {
   /** Null in the metropolis, which has no members. */
   readonly city: BenchCity | null;
@@ -17,7 +17,7 @@ export type World = Product & {
 const metropolisSize = { shops: 200_000, dishesEach: 5 };
 /** PostgreSQL plans differently for almost empty tables. */
 const pastOrders = 10_000;
-/** Members of the crowded city; each listens to the live updates of their own orders. */
+/** Members of the crowded city. Each has a live stream of their orders. */
 export const crowdSize = 2_000;
 
 export async function openWorld(name: WorldName, closers: Closers, log: (line: string) => void): Promise<World> {

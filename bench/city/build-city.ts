@@ -5,13 +5,13 @@ import { type BenchShop, insertShops } from './shops.ts';
 export type BenchCity = {
   readonly shops: readonly BenchShop[];
   readonly tokens: readonly string[];
-  /** Accepts the orders of all these shops. */
+  /** Token of a merchant of all these shops. */
   readonly merchantToken: string;
 };
 
 /**
  * The product limits unpaid orders per member, but the load places tens of thousands for 64 members. The limit's query
- * still runs; the trigger drops its result.
+ * still runs, but the trigger drops its result.
  */
 const takesNoSlot = `
   CREATE FUNCTION take_no_slot() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.unpaid_slot := NULL; RETURN NEW; END';

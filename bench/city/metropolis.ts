@@ -14,14 +14,14 @@ export type Metropolis = {
 
 export type MetropolisSize = { readonly shops: number; readonly dishesEach: number };
 
-/** The share of dishes whose name has no variant: many menus have the same noodles. */
+/** The share of dishes whose name has no variant, because many menus have the same noodles. */
 const plainShare = 0.5;
 const shopsAtOnce = 10_000;
 const sampledShops = 20_000;
 
 /**
- * Fills a database that has at most the demo city with shops and dishes under real names and variants of them, the same
- * in every run. The database draws the names from a table of their own.
+ * Fills a database that has at most the demo city with shops and dishes under real names and variants of them. Each run
+ * produces the same data. The database draws the names from a separate table.
  */
 export async function buildMetropolis(databaseUrl: string, size: MetropolisSize): Promise<Metropolis> {
   const client = new Client({ connectionString: databaseUrl });
@@ -34,7 +34,7 @@ export async function buildMetropolis(databaseUrl: string, size: MetropolisSize)
     await client.query('DROP TABLE bench_shop_name, bench_dish_name');
     await indexShops(databaseUrl);
     await client.query('VACUUM ANALYZE');
-    // So that it does not happen while calls are measured.
+    // Otherwise a checkpoint might run while calls are measured.
     await client.query('CHECKPOINT');
     return { shops: await someShops(client), names: [...real.dishes.map(({ name }) => name), ...real.shops] };
   } finally {

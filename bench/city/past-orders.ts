@@ -10,7 +10,8 @@ export async function insertPastOrders(databaseUrl: string, city: BenchCity, cou
   try {
     await client.query(`INSERT INTO member (email, name, language, created_at)
       SELECT 'past-' || n || '@example.com', 'Guest', 'ja', now() - interval '1 year' FROM generate_series(1, 20000) AS n`);
-    // The rows are balanced by construction; the triggers' checks of millions would take longer than writing them.
+    // The rows are balanced by construction. The triggers would take longer to check millions of rows than to write
+    // them.
     await client.query(`SET session_replication_role = replica`);
     const shopIds = city.shops.map(({ id }) => id);
     for (let first = 1; first <= count; first += stepOrders) {

@@ -8,11 +8,11 @@ const sessionDays = 30;
 /** Ten million yuan each, more than any load spends. */
 const balance = 1_000_000_000;
 
-/** @returns their tokens. */
+/** @returns their tokens */
 export async function insertMembers(client: Client, count = memberCount): Promise<string[]> {
   const tokens = Array.from({ length: count }, randomToken);
   const { rows } = await client.query<{ id: string }>(
-    // No e-mail address, so that no mail is sent.
+    // No email address, so that no email is sent.
     `INSERT INTO member (name, language, payment_password_hash, created_at)
      SELECT 'Guest', 'ja', $2, now() FROM generate_series(1, $1::int)
      RETURNING id`,
@@ -28,7 +28,7 @@ export async function insertMembers(client: Client, count = memberCount): Promis
   return tokens;
 }
 
-/** Staff of every shop with a menu. @returns their token. */
+/** Adds one merchant for every shop with a menu. @returns the merchant's token */
 export async function insertMerchant(client: Client, shopIds: readonly number[]): Promise<string> {
   const token = randomToken();
   const { rows } = await client.query<{ id: string }>(

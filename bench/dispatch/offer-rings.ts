@@ -59,7 +59,7 @@ function answer(job: Job, offering: Offering, now: number): void {
   offering.asked = [];
 }
 
-/** Open to all couriers near: one of the nearest who may take the job finds it in the list after some time. */
+/** The job is open to all couriers nearby. One of the nearest who may take it finds it in the list after some time. */
 function takeOpen(job: Job, riders: readonly Rider[], { now, chance }: Moment): void {
   if (chance() > 0.2) return;
   const near = riders

@@ -8,7 +8,7 @@ const handlingSeconds = 45;
 
 export type Job = JobPlaces & {
   readonly acceptedAt: number;
-  /** Seconds; null: not yet. */
+  /** Seconds, or null before the event. */
   takenAt: number | null;
   collectedAt: number | null;
 };
@@ -21,7 +21,7 @@ export type Rider = Omit<FreeCourier, 'inHand' | 'position'> & {
   inHand: Held[];
   offered: number;
   refusals: number;
-  /** Seconds when the current stop is done; null while idle. */
+  /** Second when the current stop is done. null while idle. */
   stopAt: number | null;
   bound: Held | null;
 };

@@ -11,7 +11,7 @@ export type Listener = {
   close(): void;
 };
 
-/** The server allows 120 streams per address; all of 127.0.0.0/8 is loopback. */
+/** The server allows 120 streams per address. All of 127.0.0.0/8 is loopback. */
 const streamsEach = 100;
 const addressOf = (index: number) => `127.0.1.${1 + Math.floor(index / streamsEach)}`;
 const openedAtOnce = 50;
@@ -54,7 +54,7 @@ async function lost(text: string): Promise<never> {
   throw new Error(`${text} did not arrive`);
 }
 
-/** @returns when the stream is open. */
+/** @returns when the stream is open */
 function readEvents(socket: Socket, onEvent: (text: string) => void): Promise<void> {
   let rest = '';
   return new Promise((resolve, reject) => {

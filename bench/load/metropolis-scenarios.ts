@@ -16,7 +16,7 @@ const variety = 32_768;
 /** Length of the sequence before it repeats. */
 const sequenceLength = 131_072;
 
-/** Guests' reads in the metropolis: each index reads another place, shop, dish or name. */
+/** Guests' reads in the metropolis. Each index reads another place, shop, dish or name. */
 export function metropolisScenarios(metropolis: Metropolis): Partial<Record<ScenarioName, Scenario>> {
   const nearby = zipfianRequests('/rest/shop/nearby', nearbyInput);
   const menu = byFrequency(dishesRequests(metropolis, variety));
@@ -53,7 +53,7 @@ const suggestInput = ({ names }: Metropolis, index: number) => ({
   lang: 'ja',
 });
 
-/** A guest who typed the whole name or chose a suggestion. */
+/** A guest who typed the full name or chose a suggestion. */
 const searchInput = ({ names }: Metropolis, index: number) => ({
   ...wayOf(index),
   query: typed(pick(names, index * 101), index),
@@ -63,14 +63,14 @@ const searchInput = ({ names }: Metropolis, index: number) => ({
 const slips = 8;
 const shortestTyped = 2;
 
-/** A prefix of what is typed. */
+/** The beginning of a typed name. */
 function typedSoFar(name: Texts, index: number): string {
   const letters = [...typed(name, index)];
   const length = shortestTyped + ((index * 7) % Math.max(1, letters.length - shortestTyped + 1));
   return letters.slice(0, length).join('').trim() || chineseOf(name);
 }
 
-/** A name in one of its languages or its sound, now and then with a letter left out. */
+/** A name in one of its languages or in pinyin, sometimes with a letter left out. */
 function typed(name: Texts, index: number): string {
   const texts = Object.values(name);
   const text = pick(texts, index);
@@ -83,7 +83,7 @@ function typed(name: Texts, index: number): string {
   return index % slips === 0 ? withoutOne(whole, index) : whole;
 }
 
-/** A hanzi without a sound stands for itself, and may take two units of a string. */
+/** A character without pinyin is returned unchanged. It may take two units of a string. */
 const firstLetter = (syllable: string): string => [...syllable][0] ?? '';
 
 const chineseOf = (name: Texts): string => name['zh-CN'] ?? pick(Object.values(name), 0);

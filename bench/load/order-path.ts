@@ -43,7 +43,7 @@ export async function loadOrders(load: OrderLoad): Promise<Sample> {
   return { seconds, latencies, failures, placing, cpuMs };
 }
 
-/** @returns milliseconds of the place call. */
+/** @returns milliseconds of the place call */
 async function runOrder(client: HttpClient, city: BenchCity, turn: number): Promise<number> {
   const { orderId, placingMs } = await payOrder(client, city, turn);
   await acceptOrder(client, city, orderId);

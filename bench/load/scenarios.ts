@@ -71,7 +71,7 @@ export const requestsFor = (path: string, inputOf: (index: number) => object, le
     return () => request;
   });
 
-/** A menu's dishes as the app requests them: the same response for every guest. */
+/** A menu's dishes as the app requests them. Every guest gets the same response. */
 export const dishesRequests = ({ shops }: Pick<BenchCity, 'shops'>, length = variety): MakeRequest[] =>
   Array.from({ length }, (_, index) => {
     const path = `/rest/shop/dishes?shopId=${pick(shops, index).id}&lang=ja`;

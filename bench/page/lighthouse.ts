@@ -8,7 +8,7 @@ export type LighthouseRun = {
   readonly paint: number;
   /** Category → 0 to 100. */
   readonly scores: Readonly<Record<string, number>>;
-  /** One line per audit that cost points, with its category in front. */
+  /** One line per audit that lost points, with its category first. */
   readonly complaints: readonly string[];
 };
 

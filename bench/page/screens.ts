@@ -1,9 +1,9 @@
 /** The screens whose first view is weighed. */
 export type WeighedScreen = {
   readonly name: 'home' | 'shop' | 'dish' | 'order';
-  /** Behind the `#`. */
+  /** The part after `#`. */
   readonly hash: string;
-  /** Null for a visitor. */
+  /** null for a visitor. */
   readonly token: string | null;
 };
 
@@ -11,7 +11,7 @@ const here = { latitude: '31.230400', longitude: '121.473700' };
 /** A member of the demo city. */
 const member = { email: 'omar@example.com', password: 'chifan-demo' };
 
-/** @param origin of a server with the demo city. */
+/** @param origin of a server with the demo city */
 export async function weighedScreens(origin: string): Promise<WeighedScreen[]> {
   const call = caller(origin);
   const { token } = await call<{ token: string }>('/rest/member/login', member);

@@ -99,7 +99,7 @@ async function watchPaint(page: Page, token: string | null): Promise<void> {
   }, token);
 }
 
-/** Inline code compressed by itself; in the total it is part of the page. */
+/** Inline code compressed on its own. In the total it is part of the page. */
 async function inlineBytes(page: Page): Promise<{ scripts: number; styles: number }> {
   const [scripts, styles] = await page.evaluate(() =>
     ['script:not([src])', 'style'].map((kind) =>

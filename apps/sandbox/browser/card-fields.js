@@ -1,4 +1,4 @@
-// Reading and checking a card as it is typed; knows no page, so that it can be tested without one.
+// Reads and checks a card while it is typed. Independent of the page, so that it can be tested alone.
 
 const digitsOf = (text) => text.replace(/\D/g, '');
 
@@ -7,14 +7,14 @@ export const groupedNumber = (text) =>
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** "1228" becomes "12 / 28", and a first digit above 1 is a month by itself. */
+/** "1228" becomes "12 / 28". A first digit above 1 is a complete month. */
 export function groupedExpiry(text) {
   const typed = digitsOf(text);
   const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4);
   return digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 }
 
-/** What is wrong with each field, by Stripe's code; empty when the card may be sent. */
+/** Stripe's error code of each invalid field. Empty if the card is valid. */
 export function cardProblems({ number, expiry, cvc }, now) {
   const problems = { number: numberProblem(digitsOf(number)), expiry: expiryProblem(expiry, now), cvc: null };
   if (digitsOf(cvc).length < 3) problems.cvc = 'incomplete_cvc';
@@ -26,7 +26,7 @@ function numberProblem(digits) {
   return hasCheckDigit(digits) ? null : 'invalid_number';
 }
 
-/** Luhn: from the right, every second digit doubled, the sum of all digits a multiple of ten. */
+/** Luhn: from the right, every second digit is doubled, and the sum of all digits is a multiple of ten. */
 function hasCheckDigit(digits) {
   const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);

@@ -1,11 +1,11 @@
-// The buyer's choice goes to the sandbox, which says where to go or why not.
+// Sends the buyer's choice to the sandbox, which returns the next address or an error.
 const cashier = document.querySelector('.cashier');
 const alertLine = cashier.querySelector('[role=alert]');
 
 for (const button of cashier.querySelectorAll('button'))
   button.addEventListener('click', () => void choose(button.dataset.outcome));
 
-/** Whoever pays on this browser is one buyer. */
+/** Each browser is one buyer. */
 function buyer() {
   const kept = localStorage.getItem('sandbox.alipay.buyer');
   const digits = kept ?? `2088${crypto.getRandomValues(new Uint32Array(2)).join('').padStart(12, '0').slice(-12)}`;

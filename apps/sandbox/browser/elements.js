@@ -57,7 +57,7 @@ async function ask(name, input) {
   return response.json();
 }
 
-/** The customer's cards, the newest chosen, each with a button that removes it; below them a new one. */
+/** Lists the customer's cards with the newest selected and a remove button each, then the form for a new card. */
 function offerSaved(cards) {
   const rows = cards.map(({ id, card }, index) => {
     const row = document.createElement('div');
@@ -102,7 +102,7 @@ function changed() {
   tell({ type: 'change', complete, empty: given.every((value) => value === '') });
 }
 
-/** The first problem as Stripe tells it, or nothing. */
+/** The first problem in Stripe's format, or nothing. */
 function validate() {
   if (savedChosen() !== null) return {};
   const problems = cardProblems(values(), new Date());
@@ -125,7 +125,7 @@ async function confirm(clientSecret) {
   }
 }
 
-/** A bank that does not know its customer says the same of a payment and of a card that is saved. */
+/** A bank that rejects authentication has the same text for a payment and a card set-up. */
 const sameFor = (code) => code?.replace(/^setup_intent/, 'payment_intent');
 
 function inWords(answer) {

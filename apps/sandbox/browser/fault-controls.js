@@ -1,4 +1,4 @@
-// Sends a control as soon as it is turned, and shows what the sandbox made of it.
+// Sends a changed control at once and shows the sandbox's answer.
 for (const board of document.querySelectorAll('[data-faults]')) {
   board.addEventListener('change', (event) => void turn(board, event.target));
 }

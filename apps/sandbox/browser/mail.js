@@ -1,4 +1,4 @@
-// New emails appear by themselves.
+// Reloads when a new email arrives.
 const newest = () => document.querySelector('[data-email]')?.dataset.email ?? '';
 
 setInterval(async () => {
@@ -9,6 +9,6 @@ setInterval(async () => {
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
     document.querySelector('main').replaceWith(page.querySelector('main'));
   } catch {
-    // The server is restarting; the next look finds it.
+    // The server is restarting. The next poll finds it.
   }
 }, 1500);

@@ -1,4 +1,4 @@
-// Stands in for https://js.stripe.com/…/stripe.js: the same calls, a card form in a frame of its own, test cards only.
+// Replaces https://js.stripe.com/…/stripe.js with the same calls, a card form in an iframe, and test cards only.
 const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? navigator.language : locale);
 
 (() => {
@@ -22,7 +22,7 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
     const url = new URL('elements', base);
     url.searchParams.set('locale', stripeLocale(settings.locale));
     if (settings.appearance?.theme === 'night') url.searchParams.set('theme', 'night');
-    // Only the frame reads it: of whose cards are shown.
+    // Only the frame reads this secret, to show the customer's saved cards.
     if (settings.customerSessionClientSecret) url.hash = settings.customerSessionClientSecret;
     const frame = createFrame(url.href, 'Secure payment input frame');
     const hear = ({ source, origin, data }) => {
@@ -87,7 +87,7 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
       update: (changes) => Object.assign(settings, changes),
       fetchUpdates: async () => ({}),
       submit: () => payment.ask({ type: 'validate' }),
-      // For confirmPayment below, as Stripe's own objects know one another.
+      // For confirmPayment below, like the internal links between Stripe's own objects.
       sandbox: { settings, payment: () => payment },
     };
   }
@@ -101,7 +101,7 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
     return response.json();
   }
 
-  /** Shows the bank's page above everything until the guest has answered it. */
+  /** Shows the bank's page above everything until the guest answers. */
   function challenge(intent, locale) {
     const url = new URL(`3ds/${intent.id}`, base);
     url.searchParams.set('locale', stripeLocale(locale));
@@ -131,7 +131,7 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
     });
   }
 
-  /** @param {'payment' | 'setup'} kind of intent */
+  /** @param {'payment' | 'setup'} kind kind of intent */
   const confirming =
     (kind) =>
     async ({ elements, clientSecret, confirmParams, redirect }) => {

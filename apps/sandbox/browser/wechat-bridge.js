@@ -1,4 +1,5 @@
-// What WeChat's own app puts into each page: here only where the page believes to be in WeChat, and with a sheet of our own.
+// WeChat's app adds this bridge to each page. Here it is added only if the page runs in WeChat, with the sandbox's
+// payment sheet.
 (() => {
   if (!/MicroMessenger/i.test(navigator.userAgent) || window.WeixinJSBridge) return;
   const texts = {
@@ -48,7 +49,7 @@
     return sheet;
   }
 
-  /** @returns what the guest chose; a closed sheet is a cancelled payment */
+  /** @returns the guest's choice. A closed sheet is a cancelled payment. */
   async function ask(request) {
     const shown = await post('show', request);
     const sheet = sheetOf(shown, texts[document.documentElement.lang] ?? texts.en);

@@ -1,4 +1,4 @@
-// WeChat's question whether a page may know who looks at it. Yes leads back with a code, no with the state alone.
+// WeChat's consent question. Yes returns with a code, no returns with the state only.
 const { back, state, scope } = document.querySelector('main [data-back]').dataset;
 
 const leave = (said) => {

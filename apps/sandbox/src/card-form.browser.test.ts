@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChromium } from '../../../tools/test/chromium.ts';
 import { createSandbox, type Sandbox } from './index.ts';
 
-// The page's HTML as for the real Stripe.js, in a real browser under the product's policy.
+// The page's HTML, as with the real Stripe.js, in a real browser under the product's policy.
 const host = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Pay</title><div id="card"></div><button id="pay">Pay</button><output id="result"></output>
 <script src="/sandbox/stripe/v3/stripe.js"></script><script src="/host.js"></script>`;
@@ -85,7 +85,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
   if (target) await page.screenshot({ path: path.join(target, `${name}.png`) });
 };
 
-test('a card typed by hand pays, and the browser reports nothing against the policy', async () => {
+test('a typed card pays without policy violations in the browser', async () => {
   const { page, form, intentId, problems } = await openForm('ja');
   await form.locator('[name=number]').pressSequentially('4242424242424242');
   await form.locator('[name=expiry]').pressSequentially('1230');
@@ -99,7 +99,7 @@ test('a card typed by hand pays, and the browser reports nothing against the pol
   await page.close();
 });
 
-test('an incomplete card is told at its field, in the language of the page', async () => {
+test('an incomplete card shows its error at the field in the page’s language', async () => {
   const { page, form } = await openForm('fr');
   await form.locator('[name=number]').fill('4242');
   await page.click('#pay');
@@ -108,7 +108,7 @@ test('an incomplete card is told at its field, in the language of the page', asy
   await page.close();
 });
 
-test('a refused card says why, and another one pays afterwards; Arabic is mirrored', async () => {
+test('a refused card shows the reason, another card pays afterwards, and Arabic is mirrored', async () => {
   const { page, form } = await openForm('ar');
   expect(await form.locator('html').getAttribute('dir')).toBe('rtl');
   await form.locator('[data-card="4000000000009995"]').click();
@@ -137,7 +137,7 @@ test.each([
   await page.close();
 });
 
-test('a saved card is offered with the next payment, pays at once, and is removed by its button', async () => {
+test('a saved card is offered with the next payment, pays at once, and can be removed', async () => {
   const customer = await stripe.customers.create({});
   const paying = async () => {
     const intent = await stripe.paymentIntents.create({ amount: 8800, currency: 'cny', customer: customer.id });

@@ -66,7 +66,7 @@ async function route({ mailbox, standIns }: Parts, request: IncomingMessage): Pr
 const prefersJson = ({ headers }: IncomingMessage): boolean =>
   /application\/json/.test(headers.accept ?? '') && !/text\/html/.test(headers.accept ?? '');
 
-/** Newest first; `to` filters by address, `limit` cuts. */
+/** Newest first. `to` filters by address, `limit` limits the number. */
 function mailJson(mailbox: Mailbox, query: URLSearchParams): Reply {
   const to = query.get('to')?.toLowerCase();
   const emails = mailbox.list().filter((email) => to === undefined || email.to.toLowerCase() === to);

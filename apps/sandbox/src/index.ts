@@ -26,9 +26,9 @@ export { openPrinterStandIn, type PrinterStandIn } from './printer/printer.ts';
 export { openTranslatorStandIn, type TranslatorStandIn } from './translator/translator-server.ts';
 
 export interface SandboxOptions {
-  /** Persists emails and payments over a restart. */
+  /** Stores emails and payments across restarts. */
   readonly folder: string;
-  /** Target of Stripe's webhooks; asked before each delivery. */
+  /** Target of Stripe's webhooks, read before each delivery. */
   readonly deliverWebhookTo: () => string;
   readonly stripeSecretKey: string;
   readonly stripeWebhookSecret: string;
@@ -38,10 +38,10 @@ export interface Sandbox {
   readonly smtpUrl: string;
   /** For the Stripe library: http://127.0.0.1:PORT. */
   readonly stripeApiBase: string;
-  /** Each maps service lies below it under its name: http://127.0.0.1:PORT/tencent. */
+  /** Each maps service is below this address under its name: http://127.0.0.1:PORT/tencent. */
   readonly mapsBase: string;
   readonly mapsKeys: MapsKeys;
-  /** DeepL's and LibreTranslate's calls, with this key. */
+  /** The APIs of DeepL and LibreTranslate, with this key. */
   readonly translator: { readonly url: string; readonly key: string };
   readonly alipay: AlipaySettings;
   readonly wechat: WeChatSettings;
@@ -50,7 +50,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Stand-ins for internet services, speaking the real protocols on loopback ports. */
+/** Stand-ins for internet services, which use the real protocols on loopback ports. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const mailbox = openMailbox(options.folder);
   const stripe = openStripe({

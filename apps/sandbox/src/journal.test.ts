@@ -6,7 +6,7 @@ import { openJournal } from './journal.ts';
 
 const file = (): string => path.join(mkdtempSync(path.join(tmpdir(), 'journal-')), 'facts.jsonl');
 
-test('what was appended is there after opening it again', () => {
+test('appended facts are in the journal after reopening', () => {
   const place = file();
   const journal = openJournal<number>(place);
   journal.append([1, 2]);
@@ -15,7 +15,7 @@ test('what was appended is there after opening it again', () => {
   expect(openJournal<number>(place).facts).toEqual([1, 2, 3]);
 });
 
-test('a line that was cut off in the middle is dropped as a whole, and appending goes on after it', () => {
+test('a truncated line is dropped as a whole, and the journal accepts new lines after it', () => {
   const place = file();
   openJournal<string>(place).append(['kept']);
   appendFileSync(place, '["half","ha');
@@ -24,7 +24,7 @@ test('a line that was cut off in the middle is dropped as a whole, and appending
   expect(openJournal<string>(place).facts).toEqual(['kept', 'after']);
 });
 
-test('opening compacts the file', () => {
+test('opening a journal compacts its file', () => {
   const place = file();
   openJournal<number>(place).append([1, 2, 3, 4]);
   expect(openJournal<number>(place, (all) => all.slice(-2)).facts).toEqual([3, 4]);

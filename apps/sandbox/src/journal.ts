@@ -11,17 +11,17 @@ import {
 import path from 'node:path';
 
 /**
- * One JSON line each, appended before anything is acknowledged: a killed process loses none. A truncated last line was
- * never acknowledged and is dropped.
+ * One JSON line per write, appended before it is acknowledged, so a killed process loses nothing. A truncated last line
+ * was never acknowledged and is dropped.
  */
 export interface Journal<Fact> {
   readonly facts: readonly Fact[];
-  /** In one write: either all are kept, or (killed in the middle) the incomplete tail is dropped. */
+  /** In one write: either all facts are stored, or a truncated line is dropped at the next start. */
   append(facts: readonly Fact[]): void;
   close(): void;
 }
 
-/** `compact` may drop facts that later ones made superfluous. */
+/** `compact` may drop facts that later ones replace. */
 export function openJournal<Fact>(
   file: string,
   compact: (facts: readonly Fact[]) => readonly Fact[] = (facts) => facts,
@@ -35,7 +35,7 @@ export function openJournal<Fact>(
   return {
     facts,
     append: (more) => {
-      // One line for several facts keeps them atomic.
+      // One line for several facts makes them atomic.
       writeSync(handle, `${JSON.stringify(more)}\n`);
     },
     close: () => closeSync(handle),

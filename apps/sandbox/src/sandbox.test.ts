@@ -46,7 +46,7 @@ async function send(to: string, subject: string, text: string): Promise<void> {
   transport.close();
 }
 
-test('a email sent by SMTP is in the JSON, newest first, and can be asked for by address', async () => {
+test('an email sent by SMTP is in the JSON, newest first, and can be filtered by address', async () => {
   await send('a@example.org', 'First', 'one');
   await send('b@example.org', '登録コード', 'コードは 123456 です。');
   const emails = await (await fetch(`${base}/mail.json`)).json();
@@ -58,7 +58,7 @@ test('a email sent by SMTP is in the JSON, newest first, and can be asked for by
   expect(await asked.json()).toHaveLength(1);
 });
 
-test('the page shows the code at a glance and lets no email bring markup', async () => {
+test('the mail page highlights the code and escapes markup of emails', async () => {
   await send('a@example.org', 'Code', '<script>alert(1)</script> Your code is 654321.');
   const answer = await fetch(`${base}/mail`);
   const page = await answer.text();
@@ -68,7 +68,7 @@ test('the page shows the code at a glance and lets no email bring markup', async
   expect(page).not.toMatch(/<script>|style=|onclick/);
 });
 
-test('emails survive a restart, the newest five hundred of them', async () => {
+test('the newest five hundred emails survive a restart', async () => {
   for (let count = 0; count < 3; count += 1) await send('a@example.org', `Letter ${count}`, '');
   await close();
   await open();
@@ -76,7 +76,7 @@ test('emails survive a restart, the newest five hundred of them', async () => {
   expect(maxEmails).toBe(500);
 });
 
-test('every file of the card form is served, and nothing outside its folder', async () => {
+test('the sandbox serves every file of the card form and nothing outside its folder', async () => {
   const files = [
     'stripe/v3/stripe.js',
     'stripe/elements',
@@ -101,7 +101,7 @@ test('every file of the card form is served, and nothing outside its folder', as
 const turn = (faults: object): Promise<Response> =>
   fetch(`${base}/stripe/faults`, { method: 'POST', body: JSON.stringify(faults) });
 
-test('faults are turned by name, and a wrong name is told', async () => {
+test('faults are set by name, and an unknown name is rejected', async () => {
   expect(await (await turn({ duplicate: 2, delayMs: 50 })).json()).toMatchObject({
     duplicate: 2,
     delayMs: 50,
@@ -115,7 +115,7 @@ test('faults are turned by name, and a wrong name is told', async () => {
 });
 
 test.each([true, false, -1, 1.5, '1', null, [1], 1e308])(
-  'a control takes no %j, and then nothing is turned',
+  'a control rejects %j and then no control changes',
   async (value) => {
     await turn({ abnormalRefund: 0, drop: 0 });
     const wrong = await turn({ drop: 3, abnormalRefund: value });
@@ -127,7 +127,7 @@ test.each([true, false, -1, 1.5, '1', null, [1], 1e308])(
   },
 );
 
-test('the maps services are named on the first page, and their faults are turned below their own place', async () => {
+test('the first page lists the maps services, and their faults have a separate address', async () => {
   expect(await (await fetch(`${base}/`)).text()).toContain(sandbox.mapsBase);
   const turned = await fetch(`${base}/maps/faults`, { method: 'POST', body: JSON.stringify({ overQuota: 1 }) });
   expect(await turned.json()).toMatchObject({ overQuota: 1, cutOff: 0 });

@@ -10,19 +10,19 @@ export interface Reply {
   readonly location?: string;
 }
 
-/** Sent by a page of ours. */
+/** Sent by a page of the sandbox. */
 export type Input = Readonly<Record<string, unknown>>;
 
 /**
  * The pages of a simulated service: faults at /sandbox/<name>/faults, a section of the first page, and pages below
- * /sandbox/<name>/. Its API stands on a loopback port.
+ * /sandbox/<name>/. Its API has a loopback port.
  */
 export interface StandIn {
   readonly name: string;
   readonly faults: Faults;
-  /** HTML; its external parts are escaped already. */
+  /** HTML in which external texts are already escaped. */
   section(): string;
-  /** @param place the path behind /sandbox/<name>/ @returns undefined when there is no such page */
+  /** @param place the path behind /sandbox/<name>/ @returns undefined if there is no such page */
   get?(place: string, query: URLSearchParams, request: IncomingMessage): Reply | Promise<Reply> | undefined;
   post?(place: string, input: Input): Reply | undefined;
 }
@@ -56,10 +56,10 @@ export async function browserFile(name: string): Promise<Reply> {
   }
 }
 
-/** Counts of the next times, or milliseconds. */
+/** Numbers of next calls, or milliseconds. */
 type Faults = Record<string, number>;
 
-/** Sets only what is named. @returns what it did not understand; then nothing was set */
+/** Sets only the named controls. @returns the problem, after which no control was changed */
 export function turnControls(faults: Faults, wanted: unknown): string | undefined {
   if (typeof wanted !== 'object' || wanted === null) return 'Expected a JSON object of faults.';
   const turns = Object.entries(wanted);

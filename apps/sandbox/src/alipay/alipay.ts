@@ -12,12 +12,12 @@ import { type Notice, newNoticeId, type Refund, refundedOf, shanghai, type Trade
 import { type AlipayState, openState } from './state.ts';
 import type { Outcome } from './trades.ts';
 
-/** One merchant's app at Alipay: its state, its faults, and its notifications to the product. */
+/** One merchant's app at Alipay with its state, faults, and notifications to the product. */
 export interface SandboxAlipay {
   readonly keys: AlipayKeys;
   readonly state: AlipayState;
   readonly faults: AlipayFaultControls;
-  /** Persists what a call changed, then sends its notification. No answer may be sent before. */
+  /** Persists the changes of a call, then sends its notification. Answers may be sent only after it. */
   commit(outcome: Outcome): void;
   close(): void;
 }
@@ -77,8 +77,8 @@ function noticeOf(keys: AlipayKeys, { trade, refund }: { trade: Trade; refund?: 
 const giveUpAfterMs = 25 * 60 * 60_000;
 
 /**
- * Alipay repeats until the answer is exactly `success`. The real one waits 4 minutes first, which no sandbox user
- * would.
+ * Alipay repeats a notification until the answer is exactly `success`. Alipay first waits 4 minutes, which is too long
+ * for users of the sandbox.
  */
 function createNotices({
   keys,
@@ -107,8 +107,9 @@ function createNotices({
 }
 
 /**
- * Beside every gateway's faults: transferMs: duration of a transfer; failsLater: the next transfers are accepted and
- * fail in the end; systemError, payeeMissing, nameDiffers, balanceTooSmall: the next ones are refused with this error.
+ * Faults in addition to those of every gateway. transferMs: duration of a transfer. failsLater: the next transfers are
+ * accepted and fail later. systemError, payeeMissing, nameDiffers, balanceTooSmall: the next transfers are refused with
+ * this error.
  */
 export type AlipayFaultControls = FaultControls & {
   transferMs: number;

@@ -16,7 +16,7 @@ export function describeBill(state: AlipayState, biz: Fields, base: string): Fie
 const columns =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注';
 
-/** As Alipay packs it: two CSV files in GBK inside a ZIP, remarks behind #, cells ending in a tab. */
+/** As Alipay packs it: two CSV files in GBK inside a ZIP, remarks after #, and a tab at the end of each cell. */
 export function billOf(state: AlipayState, day: string): Buffer {
   const lines = linesOf(state, day);
   const detail = [
@@ -47,7 +47,7 @@ function linesOf({ trades, transfers }: AlipayState, day: string): string[] {
   return [...traded, ...sent];
 }
 
-/** Another kind of business in a trade's columns: readers of payments and refunds must skip it. */
+/** A transfer in the columns of a trade. Readers of payments and refunds must skip it. */
 const lineOfTransfer = ({ outBizNo, orderId, amount, title, createdAt }: Transfer): string =>
   lineOf({ tradeNo: orderId, outTradeNo: outBizNo, subject: title, createdAt }, '转账', createdAt, -amount);
 
@@ -90,7 +90,7 @@ interface Entry {
   readonly content: Buffer;
 }
 
-/** A ZIP file, deflated, with names in GBK as programs on Chinese Windows write them. */
+/** A deflated ZIP file with file names in GBK, as programs on Chinese Windows write them. */
 function zipOf(entries: readonly Entry[]): Buffer {
   const [locals, centrals]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
@@ -107,7 +107,7 @@ function zipOf(entries: readonly Entry[]): Buffer {
   return Buffer.concat([...locals, central, endOf(entries.length, central.length, offset)]);
 }
 
-/** The 26 bytes that a file's header and its line in the central directory share. */
+/** The 26 bytes that are equal in a file's header and in its line of the central directory. */
 function fieldsOf(content: Buffer, packed: Buffer, name: Buffer): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
@@ -135,7 +135,7 @@ function endOf(count: number, size: number, offset: number): Buffer {
   return end;
 }
 
-/** Alipay's bills are in GBK: the decoder's table, inverted. What GBK lacks becomes a question mark. */
+/** Alipay's bills are in GBK. This inverts the decoder's table. A character that GBK lacks becomes a question mark. */
 function gbkOf(text: string): Buffer {
   codes ??= tableOf();
   const bytes: number[] = [];

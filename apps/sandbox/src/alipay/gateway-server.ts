@@ -8,7 +8,7 @@ import { contentOf, type Fields } from './keys.ts';
 import { BusinessError, type Outcome, tradeCalls } from './trades.ts';
 import { transferCalls } from './transfers.ts';
 
-/** Alipay's v2 protocol: one address, the method among its parameters, RSA2 both ways. */
+/** Alipay's v2 protocol: one address, the method as a parameter, RSA2 signatures both ways. */
 export const openGatewayServer = (alipay: SandboxAlipay): Promise<LoopbackServer> =>
   openLoopback(alipay.faults, (request, body) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', `http://${request.headers.host ?? 'gateway'}`);
@@ -74,7 +74,7 @@ function outcomeOf({ state, faults }: SandboxAlipay, method: string, biz: Fields
 
 const maxSkewMs = 15 * 60_000;
 
-/** What is wrong with a request's envelope; undefined when it is valid. */
+/** The problem of a request's envelope, or undefined if it is valid. */
 export function problemOf({ keys }: Pick<SandboxAlipay, 'keys'>, fields: Fields): string | undefined {
   if (fields['app_id'] !== keys.appId) return 'isv.invalid-app-id';
   if (fields['sign_type'] !== 'RSA2') return 'isv.invalid-signature-type';

@@ -34,13 +34,13 @@ export const settingsFor = (keys: AlipayKeys, base: string) => ({
   privateKey: keys.appPrivateKey,
   alipayPublicKey: keys.alipayPublicKey,
   gateway: `${base}/gateway.do`,
-  /** Opened by a guest's browser: below the product's own address, which a phone reaches too. */
+  /** Opened by a guest's browser, so it is below the product's own address, which a phone can reach. */
   cashier: '/sandbox/alipay/gateway.do',
 });
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** All fields but the signature, sorted by name: `a=1&b=2`. A notification's `sign_type` is not signed either. */
+/** All fields except the signature, sorted by name: `a=1&b=2`. A notification does not sign `sign_type` either. */
 export const contentOf = (fields: Fields, left: readonly string[] = ['sign']): string =>
   Object.keys(fields)
     .filter((name) => !left.includes(name) && fields[name] !== '')
@@ -48,7 +48,7 @@ export const contentOf = (fields: Fields, left: readonly string[] = ['sign']): s
     .map((name) => `${name}=${fields[name]}`)
     .join('&');
 
-/** A notification or a return, signed over everything but `sign` and `sign_type`. */
+/** A notification or a return, signed over all fields except `sign` and `sign_type`. */
 export const signedFields = (privateKey: string, fields: Fields): Fields => {
   const all = { ...fields, sign_type: 'RSA2' };
   return { ...all, sign: signedBy(privateKey, contentOf(all, ['sign', 'sign_type'])) };

@@ -24,7 +24,7 @@ export interface Trade {
   readonly returnUrl: string;
   readonly quitUrl: string;
   readonly refunds: readonly Refund[];
-  /** Secret of its page's address: whoever knows it may pay. */
+  /** Secret in the address of the trade's page. It authorises payment. */
   readonly token: string;
 }
 
@@ -41,7 +41,7 @@ export interface Transfer {
   readonly fault: string | null;
 }
 
-/** Unsigned: each delivery is signed anew. */
+/** Unsigned, because each delivery gets a new signature. */
 export interface Notice {
   readonly id: string;
   readonly target: string;
@@ -52,7 +52,7 @@ export interface Notice {
 }
 
 export const newTradeNo = (): string => `${shanghai(Date.now()).replace(/\D/g, '')}${randomInt(10 ** 12, 10 ** 13)}`;
-/** In the form of Alipay's user ids. */
+/** In the format of Alipay's user ids. */
 export const newBuyerId = (): string => `2088${randomInt(10 ** 11, 10 ** 12)}`;
 export const newToken = (): string => randomBytes(12).toString('hex');
 export const newNoticeId = (): string => randomBytes(16).toString('hex');
@@ -61,7 +61,7 @@ export const newNoticeId = (): string => randomBytes(16).toString('hex');
 export const shanghai = (ms: number): string =>
   new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** @returns NaN for another form */
+/** @returns NaN for another format */
 export const fromShanghai = (text: string): number =>
   /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(text)
     ? Date.parse(`${text.replace(' ', 'T')}Z`) - 8 * 3_600_000
@@ -69,7 +69,7 @@ export const fromShanghai = (text: string): number =>
 
 export const yuan = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 
-/** Fen of "12.34"; undefined for another form. */
+/** Fen of "12.34". undefined for another format. */
 export function fenOf(text: string): number | undefined {
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));

@@ -8,7 +8,7 @@ import { newBuyerId, shanghai, type Trade, yuan } from './objects.ts';
 import { BusinessError, lapsed, openTrade, payTrade } from './trades.ts';
 import { statusOf } from './transfers.ts';
 
-/** Alipay's pages: the buyer's payment, and the newest trades and transfers. */
+/** Alipay's pages: payment by the buyer, and the newest trades and transfers. */
 export const alipayStandIn = (alipay: SandboxAlipay): StandIn => ({
   name: 'alipay',
   faults: alipay.faults,
@@ -22,7 +22,7 @@ export const alipayStandIn = (alipay: SandboxAlipay): StandIn => ({
   post: (place, input) => (place === 'pay' ? pay(alipay, input) : undefined),
 });
 
-/** A guest's browser with a merchant's signed request: redirects to the page of its trade. */
+/** Opens a merchant's signed request in a guest's browser and redirects to the page of its trade. */
 function openCashier(alipay: SandboxAlipay, fields: Fields): Reply {
   const problem = fields['method'] === 'alipay.trade.wap.pay' ? problemOf(alipay, fields) : 'isv.invalid-method';
   if (problem !== undefined) return refusal(problem);
@@ -66,7 +66,7 @@ function stepsOf({ status, quitUrl }: Trade): string {
 const leaving = (quitUrl: string): string =>
   /^https?:\/\//.test(quitUrl) ? `<a class="button" href="${escaped(quitUrl)}">Leave without paying</a>` : '';
 
-/** The buyer's choice. With the fault `cutAfterEffect` the buyer sees nothing of a successful payment. */
+/** Applies the buyer's choice. With the fault `cutAfterEffect` the buyer sees no result of a successful payment. */
 function pay(alipay: SandboxAlipay, input: Input): Reply {
   const trade = tradeOf(alipay, String(input['token']));
   if (trade === undefined) return json({ error: 'There is no such payment.' }, 404);
@@ -84,7 +84,7 @@ function pay(alipay: SandboxAlipay, input: Input): Reply {
   }
 }
 
-/** The page sends the same buyer from one browser; without one it is somebody new. */
+/** The page sends the same buyer from one browser. Without a buyer, a new one is created. */
 const buyerOf = ({ buyer }: Input): string => (/^2088\d{12}$/.test(String(buyer)) ? String(buyer) : newBuyerId());
 
 /** The merchant's return address with Alipay's signed parameters. */

@@ -12,7 +12,7 @@ import {
 } from './objects.ts';
 import type { AlipayState, Fact } from './state.ts';
 
-/** A call's answer and its changes. `notice` names what is to be notified. */
+/** A call's answer and its changes. `notice` names the changed trade or refund to notify about. */
 export interface Outcome {
   readonly answer: Readonly<Record<string, string>>;
   readonly facts: readonly Fact[];
@@ -29,7 +29,7 @@ export class BusinessError extends Error {
 }
 
 export interface RefundCourse {
-  /** Called for new refunds only: a repeated one uses up no fault. */
+  /** Called for new refunds only, because a repeated refund uses up no fault. */
   readonly isAbnormal: () => boolean;
   readonly ms: number;
 }
@@ -62,7 +62,7 @@ export function openTrade(state: AlipayState, query: Fields, biz: Fields): Outco
   return { trade, answer: {}, facts: known === undefined ? [{ kind: 'trade', value: trade }] : [] };
 }
 
-/** @throws BusinessError when it is too late */
+/** @throws BusinessError if the trade can no longer be paid */
 export function payTrade(found: Trade, buyerId: string): Outcome {
   const trade = lapsed(found);
   if (trade.status === 'TRADE_SUCCESS') throw new BusinessError('ACQ.TRADE_HAS_SUCCESS', '交易已被支付');
@@ -112,7 +112,7 @@ export const tradeCalls: Readonly<Record<string, Call>> = {
   },
 };
 
-/** Idempotent by request number; all refunds together are at most what was paid. */
+/** Idempotent by request number. All refunds together are at most the paid amount. */
 function refundTrade(state: AlipayState, biz: Fields, course: RefundCourse): Outcome {
   const trade = findTrade(state, biz);
   const amount = fenOf(biz['refund_amount'] ?? '');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FaultControls, happens } from './fault-controls.ts';
 
-/** A webhook call; made anew for each delivery, because signatures carry the time. */
+/** A webhook call. It is created for each delivery, because signatures contain the time. */
 export interface WebhookRequest {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -9,13 +9,13 @@ export interface WebhookRequest {
 }
 
 export interface GatewayOptions {
-  /** Persists keys and payments over a restart. */
+  /** Stores keys and payments across restarts. */
   readonly folder: string;
-  /** The product's address, asked before each delivery: http://127.0.0.1:3000 */
+  /** The product's address, read before each delivery: http://127.0.0.1:3000 */
   readonly productUrl: () => string;
 }
 
-/** Webhooks go only to the product, whatever host a merchant names. */
+/** Webhooks go only to the product, even if a merchant names another host. */
 export const atProduct = (target: string, product: string): string =>
   URL.canParse(target) && URL.canParse(product) ? new URL(new URL(target).pathname, product).href : '';
 
@@ -23,22 +23,22 @@ export interface DeliveryRules<Notice> {
   readonly faults: FaultControls;
   readonly request: (notice: Notice) => WebhookRequest;
   readonly forged: (notice: Notice) => WebhookRequest;
-  /** Whether the product has accepted it: each gateway expects another answer. */
+  /** Whether the product has accepted it. Each gateway expects another answer. */
   readonly isTaken: (status: number, body: string) => boolean;
-  /** Epoch milliseconds of the event, and for how long after it delivery is tried. */
+  /** Epoch milliseconds of the event, and the duration of delivery attempts after it. */
   readonly createdAt: (notice: Notice) => number;
   readonly giveUpAfterMs: number;
   readonly answerTimeoutMs: number;
   /** Epoch milliseconds. */
   readonly notBefore?: (notice: Notice) => number;
-  /** Delivered, lost or given up: it is not sent again. */
+  /** Delivered, lost or given up, so it is not sent again. */
   readonly end: (notice: Notice) => void;
 }
 
 export interface Deliveries<Notice> {
-  /** At least once each, in no promised order. */
+  /** At least once each, in no fixed order. */
   send(notices: readonly Notice[]): void;
-  /** Stops all deliveries; they go on after the next start. */
+  /** Stops all deliveries. They continue after the next start. */
   close(): void;
 }
 
@@ -59,7 +59,7 @@ export function createDeliveries<Notice>(rules: DeliveryRules<Notice>): Deliveri
   };
 }
 
-/** @returns whether it has ended; false when everything is being closed. */
+/** @returns whether the delivery has ended, or false if everything is being closed */
 async function bring<Notice>(rules: DeliveryRules<Notice>, notice: Notice, ending: AbortSignal): Promise<boolean> {
   const { faults } = rules;
   const held = faults.delayMs + (happens(faults, 'outOfOrder') ? overtakenMs : 0);
@@ -77,7 +77,7 @@ async function bring<Notice>(rules: DeliveryRules<Notice>, notice: Notice, endin
   return false;
 }
 
-/** Resolves early when everything is being closed; keeps no process alive. */
+/** Resolves early if everything is being closed. The timer does not keep the process alive. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
 

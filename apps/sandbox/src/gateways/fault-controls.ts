@@ -1,9 +1,9 @@
 /**
- * Faults of every payment gateway; counts apply to the next calls or deliveries. delayMs: each notification waits;
- * answerDelayMs: each answer of the API waits; duplicate, drop, badSignature: notifications are sent twice, never, or
- * first with a wrong signature; outOfOrder: notifications wait while later ones overtake them; error500: writing API
- * calls answer 500; cutAfterEffect: writing API calls take effect, but the connection breaks before the answer;
- * refundMs: duration of a refund; abnormalRefund: refunds find an account that takes no money.
+ * Faults of every payment gateway. Counts apply to the next calls or deliveries. delayMs: delay of each notification.
+ * answerDelayMs: delay of each API answer. duplicate, drop, badSignature: notifications are sent twice, never, or first
+ * with a wrong signature. outOfOrder: notifications wait while later ones overtake them. error500: writing API calls
+ * return 500. cutAfterEffect: writing API calls take effect, but the connection breaks before the answer. refundMs:
+ * duration of a refund. abnormalRefund: the account rejects the refund.
  */
 export type FaultControls = {
   delayMs: number;
@@ -31,10 +31,10 @@ export const restingControls = (): FaultControls => ({
   abnormalRefund: 0,
 });
 
-/** Those that are counts. */
+/** Controls that are counts. */
 type Counted<Turned> = Exclude<Extract<keyof Turned, string>, `${string}Ms`>;
 
-/** Whether the fault applies this time; counts down. */
+/** Whether the fault applies this time. Counts down. */
 export function happens<Turned extends Readonly<Record<string, number>>>(
   faults: Turned,
   name: Counted<Turned>,

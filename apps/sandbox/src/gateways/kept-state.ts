@@ -15,14 +15,14 @@ export interface Kept<Fact> {
 export interface StateRules<State, Fact> {
   readonly empty: () => State;
   readonly apply: (state: State, fact: Fact) => void;
-  /** The state as facts again, without expired ones. */
+  /** Converts the state back to facts, without expired ones. */
   readonly factsOf: (state: State, isKept: (dated: { readonly createdAt: number }) => boolean) => Fact[];
 }
 
-/** As long as the gateways keep bills. */
+/** As long as the gateways provide bills. */
 const keepMs = 30 * 24 * 60 * 60_000;
 
-/** A gateway's state; what it has acknowledged survives a kill of its process. */
+/** A gateway's state. Acknowledged changes survive a kill of its process. */
 export function openKeptState<State extends object, Fact>(
   file: string,
   { empty, apply, factsOf }: StateRules<State, Fact>,

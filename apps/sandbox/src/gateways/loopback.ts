@@ -15,11 +15,13 @@ export interface ApiReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
-  /** Only such calls are cut off after their effect. */
+  /** The fault `cutAfterEffect` applies to writing calls only. */
   readonly isWrite: boolean;
 }
 
-/** A gateway's API on a loopback port. `reply` is synchronous: of two calls under one number only one is the first. */
+/**
+ * A gateway's API on a loopback port. `reply` is synchronous, so that of two calls under one number only one is first.
+ */
 export function openLoopback(
   faults: FaultControls,
   reply: (request: IncomingMessage, body: string) => ApiReply,

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Keys are generated once and kept in the folder, so that a payment opened before a restart verifies after it. */
+/** Keys are generated once and stored in the folder, so that a payment opened before a restart verifies after it. */
 export function keptKeys<Keys>(file: string, newKeys: () => Keys): Keys {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys;
   const keys = newKeys();

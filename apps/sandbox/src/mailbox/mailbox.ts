@@ -20,7 +20,7 @@ export interface Mailbox {
 
 export const maxEmails = 500;
 
-/** Keeps the newest emails, also over a restart. */
+/** Stores the newest emails, also across a restart. */
 export function openMailbox(folder: string): Mailbox {
   const journal: Journal<Email> = openJournal<Email>(path.join(folder, 'mail.jsonl'), (all) => all.slice(-maxEmails));
   const emails = [...journal.facts];

@@ -12,7 +12,7 @@ export interface Smtp {
   close(): Promise<void>;
 }
 
-/** A mail server on a loopback port; an email is acknowledged once the mailbox has it. */
+/** A mail server on a loopback port. It acknowledges an email once the mailbox has stored it. */
 export async function openSmtp(mailbox: Mailbox): Promise<Smtp> {
   const server = new SMTPServer({
     authOptional: true,
@@ -24,7 +24,7 @@ export async function openSmtp(mailbox: Mailbox): Promise<Smtp> {
       void take(mailbox, stream, recipients, done);
     },
   });
-  // A client that hangs up in the middle is no error.
+  // A client that disconnects early is no error.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

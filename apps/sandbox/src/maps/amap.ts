@@ -11,7 +11,7 @@ import {
   pairOf,
 } from './places.ts';
 
-/** AMap's web services: errors come with HTTP 200, status "0" and an `infocode`. */
+/** AMap's web services. Errors have HTTP 200, status "0" and an `infocode`. */
 export function answerAsAmap(keys: MapsKeys, path: string, query: URLSearchParams, isOverQuota: boolean): object {
   if (query.get('key') !== keys.amap) return refused('10001', 'INVALID_USER_KEY');
   if (isOverQuota) return refused('10003', 'DAILY_QUERY_OVER_LIMIT');
@@ -33,7 +33,7 @@ const refused = (infocode: string, info: string) => ({ status: '0', info, infoco
 const found = (more: object) => ({ status: '1', info: 'OK', infocode: '10000', ...more });
 const written = ({ gcj02 }: Place): string => `${gcj02.lng},${gcj02.lat}`;
 
-/** AMap's form of an absent text. */
+/** AMap's value for an absent text. */
 const none: readonly never[] = [];
 
 function locate(ip: string): object {
@@ -45,7 +45,7 @@ function locate(ip: string): object {
   return found({ province, city, adcode, rectangle: `${corner(-0.2)};${corner(0.2)}` });
 }
 
-/** A municipality's name stands once. */
+/** A municipality's name appears only once. */
 const divisions = {
   country: '中国',
   province: district.province.zh,
@@ -103,7 +103,7 @@ function tips(query: URLSearchParams): object {
     typecode: '050000',
     city: none,
   }));
-  // A suggestion without a place, as the real service mixes them in.
+  // A suggestion without a place, which the real service also returns.
   const word = {
     id: none,
     name: `${query.get('keywords')}附近`,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 export type MapsKeys = {
   /** Six groups of five. */
   readonly tencent: string;
-  /** Null: requests need no signature. */
+  /** null if requests need no signature. */
   readonly tencentSecret: string | null;
   readonly amap: string;
 };

@@ -9,10 +9,12 @@ import type { MapsKeys } from './maps-keys.ts';
 import { answerAsNominatim, answerAsPhoton } from './open-street-map.ts';
 import { answerAsTencent } from './tencent.ts';
 
-/** delayMs: each answer waits; the others count the next answers that break off, fail, or report an exceeded quota. */
+/**
+ * delayMs: delay of each answer. The others count the next answers that break off, fail, or report an exceeded quota.
+ */
 export type MapsFaultControls = { delayMs: number; cutOff: number; error500: number; overQuota: number };
 
-/** Each service lies below the base under its name: http://127.0.0.1:PORT/tencent. */
+/** Each service is below the base address under its name: http://127.0.0.1:PORT/tencent. */
 export type MapsStandIn = LoopbackServer & { readonly faults: MapsFaultControls };
 
 export async function openMapsStandIn(keys: MapsKeys): Promise<MapsStandIn> {
@@ -27,7 +29,7 @@ type Reply = { readonly status: number; readonly body: object };
 async function answer(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { faults } = service;
   if (faults.delayMs > 0) await sleep(faults.delayMs, undefined, { ref: false });
-  // The caller has gone: faults are not used up.
+  // The caller has disconnected, so no fault is used up.
   if (response.destroyed) return;
   const { status, body } = happens(faults, 'error500')
     ? { status: 500, body: { message: 'internal error' } }
@@ -63,7 +65,7 @@ function replyTo({ keys, faults }: Service, request: IncomingMessage): Reply {
 
 const found = (body: object | undefined): Reply => (body === undefined ? notFound : { status: 200, body });
 
-/** Services without keys demand a User-Agent, and refuse callers above the quota. */
+/** Services without keys require a User-Agent and refuse callers above the quota. */
 function openDoor({ headers }: IncomingMessage, isOverQuota: boolean): Reply | undefined {
   if (/^(?:node|undici|)$/i.test(headers['user-agent'] ?? ''))
     return { status: 403, body: { message: 'Access denied' } };

@@ -18,12 +18,12 @@ const tencent = async (path: string, key = keys.tencent) => (await get(`/tencent
 const amap = async (path: string, key = keys.amap) => (await get(`/amap/v3${path}&key=${key}`)).json();
 
 test.each([
-  ['a key of another form', '/location/v1/ip?ip=1.2.3.4', 'short', 311],
-  ['a key that is not ours', '/location/v1/ip?ip=1.2.3.4', newMapsKeys().tencent, 190],
-  ['an address of a home network', '/location/v1/ip?ip=192.168.0.2', undefined, 375],
-  ['an address that is nowhere', '/location/v1/ip?ip=8.8.8.8', undefined, 382],
-  ['an address without result', '/geocoder/v1/?address=nowhere', undefined, 347],
-])('Tencent: %s has its status', async (_what, path, key, status) => {
+  ['a key in another format', '/location/v1/ip?ip=1.2.3.4', 'short', 311],
+  ['an unknown key', '/location/v1/ip?ip=1.2.3.4', newMapsKeys().tencent, 190],
+  ['a private IP address', '/location/v1/ip?ip=192.168.0.2', undefined, 375],
+  ['an IP address without a location', '/location/v1/ip?ip=8.8.8.8', undefined, 382],
+  ['a street address without a result', '/geocoder/v1/?address=nowhere', undefined, 347],
+])('Tencent reports its status code for %s', async (_what, path, key, status) => {
   expect(await tencent(path, key)).toMatchObject({
     status,
     message: expect.any(String),
@@ -31,14 +31,14 @@ test.each([
   });
 });
 
-test('Tencent: latitude first, in GCJ-02', async () => {
+test('Tencent returns latitude first, in GCJ-02', async () => {
   expect(await tencent('/geocoder/v1?address=上海市瑞灯路8号')).toMatchObject({
     status: 0,
     result: { location: { lat: 31.228458, lng: 121.478223 } },
   });
 });
 
-test('AMap: longitude first, status as text, [] for what is absent', async () => {
+test('AMap returns longitude first, status as text, and [] for absent values', async () => {
   expect(await amap('/geocode/geo?address=瑞灯路')).toMatchObject({
     status: '1',
     infocode: '10000',
@@ -47,7 +47,7 @@ test('AMap: longitude first, status as text, [] for what is absent', async () =>
   expect(await amap('/ip?ip=8.8.8.8', 'wrong')).toEqual({ status: '0', info: 'INVALID_USER_KEY', infocode: '10001' });
 });
 
-test('the quota, once used up, has each one’s own code', async () => {
+test('an exhausted quota has the error code of each service', async () => {
   maps.faults.overQuota = 4;
   expect(await tencent('/location/v1/ip?ip=8.8.8.8')).toMatchObject({ status: 121 });
   expect(await amap('/ip?ip=8.8.8.8')).toMatchObject({ infocode: '10003' });
@@ -56,22 +56,22 @@ test('the quota, once used up, has each one’s own code', async () => {
   expect((await get('/photon/api?q=x')).status).toBe(200);
 });
 
-test('services without keys turn away who does not say who they are, and Photon a language that it does not speak', async () => {
+test('services without keys refuse a request without a User-Agent, and Photon an unsupported language', async () => {
   expect((await get('/nominatim/reverse?lat=31&lon=121', 'node')).status).toBe(403);
   expect((await get('/photon/api?q=x&lang=ja')).status).toBe(400);
 });
 
-test('who has not waited for an answer takes no fault from the next one', async () => {
+test('a request that was aborted while waiting does not use up a fault of the next one', async () => {
   maps.faults.delayMs = 100;
   const signal = AbortSignal.timeout(20);
   await expect(fetch(`${maps.base}/nominatim/reverse?lat=31&lon=121`, { signal })).rejects.toThrow();
-  // This one waits as long and began later: once it is answered, the aborted one has been handled.
+  // This request waits as long and began later, so its answer shows that the aborted one was handled.
   await get('/photon/api?q=x');
   Object.assign(maps.faults, { delayMs: 0, error500: 1 });
   expect((await get('/nominatim/reverse?lat=31&lon=121')).status).toBe(500);
 });
 
-test('an answer that is cut off has begun', async () => {
+test('a response that is cut off has already sent its status', async () => {
   maps.faults.cutOff = 1;
   const answer = await get('/nominatim/reverse?lat=31.2304&lon=121.4737');
   expect(answer.status).toBe(200);

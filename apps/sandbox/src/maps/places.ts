@@ -32,12 +32,14 @@ function placeOf(row: string): Place {
   return { id: Number(id), name: { zh, en }, street: { zh: streetZh, en: streetEn }, number, wgs84, gcj02 };
 }
 
-/** Maximum distance of an address, below a datum's shift: a query in the wrong system finds another address. */
+/**
+ * Maximum distance of an address. It is below a datum's shift, so a query in the wrong system finds another address.
+ */
 const doorDegrees = 0.003;
 const districtDegrees = 0.05;
 const noStreet = { street: { zh: '', en: '' }, number: '' };
 
-/** The nearest place; farther off only its district, and farther still nothing. */
+/** The nearest place. Farther away only its district, and even farther undefined. */
 export function nearest(here: Pair, system: System): Place | undefined {
   const away = ({ [system]: at }: Place) => Math.hypot(at.lat - here.lat, at.lng - here.lng);
   const [first] = places.toSorted((a, b) => away(a) - away(b));
@@ -45,7 +47,7 @@ export function nearest(here: Pair, system: System): Place | undefined {
   return away(first) <= doorDegrees ? first : { ...first, ...noStreet, name: district.name };
 }
 
-/** 瑞灯路8号; "" where no street is known. */
+/** 瑞灯路8号, or "" without a known street. */
 export const doorZh = ({ street, number }: Place): string => (street.zh === '' ? '' : `${street.zh}${number}号`);
 
 export const named = (words: string): readonly Place[] =>

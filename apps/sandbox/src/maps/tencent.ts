@@ -13,7 +13,7 @@ import {
   pairOf,
 } from './places.ts';
 
-/** Tencent's web services: errors come with HTTP 200 and a `status`. */
+/** Tencent's web services. Errors have HTTP 200 and a `status`. */
 export function answerAsTencent(keys: MapsKeys, path: string, query: URLSearchParams, isOverQuota: boolean): object {
   const refusal = refusalOf(keys, path, query) ?? (isOverQuota ? told(121, '此key每日调用量已达到上限') : undefined);
   if (refusal !== undefined) return refusal;
@@ -38,7 +38,7 @@ const told = (status: number, message: string, more: object = {}) => ({
 });
 const found = (result: object) => told(0, 'query ok', { result });
 
-/** Tencent's messages contain the key, so a log that keeps them would leak it. */
+/** Tencent's messages contain the key, so a log with these messages would leak it. */
 function refusalOf(keys: MapsKeys, path: string, query: URLSearchParams): object | undefined {
   const key = query.get('key') ?? '';
   if (!/^[A-Z0-9]{5}(?:-[A-Z0-9]{5}){5}$/.test(key)) return told(311, `key格式错误: ${key}`);

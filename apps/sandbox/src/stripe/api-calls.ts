@@ -17,7 +17,7 @@ import { cancelSetup, createSetup, findSetup } from './setup-intents.ts';
 import type { Outcome, StripeState } from './state.ts';
 import type { SandboxStripe } from './stripe.ts';
 
-/** `id` is the part of the path where the route has a `:`. */
+/** `id` is the part of the path at the route's `:`. */
 type Call = (state: StripeState, form: Form, id: string, faults: FaultControls) => Outcome<object>;
 
 const calls: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp; readonly call: Call }[] = [
@@ -101,7 +101,7 @@ interface Listed {
   readonly created: number;
 }
 
-/** Newest first; `limit`, `starting_after`, `payment_intent`, `type` and `created[gte]` filter. */
+/** Newest first. `limit`, `starting_after`, `payment_intent`, `type` and `created[gte]` filter. */
 function list(url: string, all: ReadonlyMap<string, Listed>, form: Form): Outcome<object> {
   const limit = Math.min(100, Math.max(1, Number(textOf(form, 'limit') ?? 10)));
   const created = form['created'];
@@ -122,7 +122,7 @@ function list(url: string, all: ReadonlyMap<string, Listed>, form: Form): Outcom
 type Move = { readonly id: string; readonly created: number; readonly amount: number; readonly source: object };
 
 /**
- * GET /v1/balance_transactions with `created[gte]`, `created[lt]`, `limit` and `starting_after`; `data.source` is
+ * GET /v1/balance_transactions with `created[gte]`, `created[lt]`, `limit` and `starting_after`. `data.source` is
  * always expanded.
  */
 function listBalance(state: StripeState, form: Form): Outcome<object> {

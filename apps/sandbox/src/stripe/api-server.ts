@@ -34,7 +34,7 @@ interface Reply {
   readonly isReplay?: boolean;
 }
 
-/** Synchronous: of two calls under one key only one is the first. */
+/** Synchronous, so that of two calls under one key only one is first. */
 function replyTo(stripe: SandboxStripe, request: IncomingMessage, body: string): Reply {
   const key = request.headers['idempotency-key'];
   try {
@@ -59,7 +59,7 @@ function assertKey(secretKey: string, authorization: string | undefined): void {
   throw new ApiError(401, { type: 'invalid_request_error', message });
 }
 
-/** docs.stripe.com/idempotency: repeats the first status and body, errors included; other parameters are an error. */
+/** docs.stripe.com/idempotency: repeats the first status and body, errors included. Other parameters are an error. */
 function replay(kept: KeptAnswer, key: string, fingerprint: string): Reply {
   if (kept.fingerprint === fingerprint) return { status: kept.status, body: kept.body, isReplay: true };
   throw new ApiError(400, {
@@ -81,7 +81,7 @@ function perform(
 ): Reply {
   const [path = '', query = ''] = (request.url ?? '').split('?');
   const { reply, facts } = execute(stripe, request.method ?? 'GET', path, body === '' ? query : body);
-  // A request refused before it had an effect may be corrected and sent again under its key.
+  // A request that was refused without an effect may be corrected and sent again under its key.
   const isKept = remembering !== null && (reply.status < 400 || reply.status === 402 || reply.status >= 500);
   const kept: Fact[] = isKept
     ? [

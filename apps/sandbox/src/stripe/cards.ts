@@ -24,7 +24,7 @@ const declined = (code: string, message: string): CardBehaviour => ({
   decline: { type: 'card_error', code: 'card_declined', decline_code: code, message },
 });
 
-/** https://docs.stripe.com/testing, and one of our own with a late webhook. */
+/** https://docs.stripe.com/testing, and an additional card with a late webhook. */
 const cards: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': plain,
   '5555555555554444': plain,
@@ -62,7 +62,7 @@ export const cardOf = (number: string): Card => ({
   last4: number.slice(-4),
 });
 
-/** Of the test cards. */
+/** The test card with this fingerprint. */
 export function cardOfFingerprint(fingerprint: string): Card | undefined {
   const number = Object.keys(cards).find((each) => fingerprintOf(each) === fingerprint);
   return number === undefined ? undefined : cardOf(number);

@@ -25,7 +25,7 @@ export function findCustomer(state: StripeState, id: string): Customer {
   return customer;
 }
 
-/** Of the Payment Element alone, with all that it may do with saved cards. */
+/** A session for the Payment Element only, with all its permissions for saved cards. */
 export function createCustomerSession(state: StripeState, form: Form): Outcome<CustomerSession> {
   assertKnown(form, ['customer', 'components']);
   const { id: customer } = findCustomer(state, requiredText(form, 'customer'));
@@ -46,7 +46,7 @@ export function createCustomerSession(state: StripeState, form: Form): Outcome<C
   return { answer: value, facts: [{ kind: 'session', value }] };
 }
 
-/** @throws ApiError where nobody has that secret, or it has expired */
+/** @throws ApiError if the secret is unknown or has expired */
 export const customerOfSession = (state: StripeState, clientSecret: unknown): string =>
   sessionOf(state, clientSecret).customer;
 
@@ -57,7 +57,7 @@ function sessionOf(state: StripeState, clientSecret: unknown): CustomerSession {
   return session;
 }
 
-/** What the form may show again: of the session's filters, else what its owner has asked to see. */
+/** Cards that the form may show again, by the session's filters. Default: cards whose owner agreed to it. */
 export function cardsOfSession(state: StripeState, clientSecret: unknown): CardMethod[] {
   const { customer, components } = sessionOf(state, clientSecret);
   const filters = filtersOf(components);
@@ -70,7 +70,7 @@ function filtersOf(components: CustomerSession['components']): readonly unknown[
   return typeof named === 'object' && named !== null ? Object.values(named) : ['always'];
 }
 
-/** Newest first, each card once, as the Payment Element shows them. */
+/** Newest first and each card once, as in the Payment Element. */
 export const cardsOf = (state: StripeState, customer: string): CardMethod[] =>
   [...state.methods.values()].toReversed().filter((method) => method.customer === customer);
 
@@ -86,7 +86,7 @@ export function findMethod(state: StripeState, id: string): CardMethod {
   return method;
 }
 
-/** It can never pay again. */
+/** A detached card can never pay again. */
 export function detachMethod(state: StripeState, id: string): Outcome<CardMethod> {
   const method = findMethod(state, id);
   if (method.customer === null)

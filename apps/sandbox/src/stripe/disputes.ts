@@ -5,7 +5,7 @@ import type { Fact, Outcome, StripeState } from './state.ts';
 
 const daySeconds = 86_400;
 
-/** The cardholder disputes a payment, as after a payment with the test card 4000 0000 0000 0259. */
+/** Disputes a payment, as the test card 4000 0000 0000 0259 does. */
 export function openDispute(intent: PaymentIntent): Fact[] {
   const created = nowInSeconds();
   const dispute: Dispute = {
@@ -33,7 +33,7 @@ export function findDispute(state: StripeState, id: string): Dispute {
   return dispute;
 }
 
-/** docs.stripe.com/testing: these texts as evidence win or lose at once. */
+/** docs.stripe.com/testing: with these texts as evidence a dispute is won or lost at once. */
 const outcomes: Readonly<Record<string, Dispute['status']>> = { winning_evidence: 'won', losing_evidence: 'lost' };
 
 export function updateDispute(state: StripeState, id: string, form: Form): Outcome<Dispute> {

@@ -1,6 +1,6 @@
 import { invalid } from './api-error.ts';
 
-/** Stripe's nested forms: `metadata[order]=7` is `{metadata: {order: '7'}}`; every leaf is text. */
+/** Stripe's nested forms: `metadata[order]=7` is `{metadata: {order: '7'}}`. Every leaf is text. */
 export type FormValue = string | { [key: string]: FormValue };
 export type Form = Readonly<Record<string, FormValue>>;
 
@@ -35,7 +35,7 @@ export const textOf = (form: Form, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** @throws ApiError in Stripe's words */
+/** @throws ApiError with Stripe's message */
 export function requiredText(form: Form, name: string): string {
   const value = textOf(form, name);
   if (value === null || value === '')
@@ -65,7 +65,7 @@ export function metadataOf(form: Form): Readonly<Record<string, string>> {
   );
 }
 
-/** @throws ApiError for unknown parameters, so that typing errors are noticed */
+/** @throws ApiError for unknown parameters, to detect typos */
 export function assertKnown(form: Form, names: readonly string[]): void {
   const unknown = Object.keys(form).find((name) => name !== 'expand' && !names.includes(name));
   if (unknown !== undefined)

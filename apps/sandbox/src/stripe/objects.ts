@@ -91,7 +91,7 @@ export interface SetupIntent {
   readonly payment_method: string | null;
   readonly payment_method_types: readonly string[];
   readonly status: SetupStatus;
-  /** Whether its owner is there when it pays; what was set up for their absence asks for no 3-D Secure again. */
+  /** Whether the owner is present at payments. A card set up for `off_session` needs no 3-D Secure later. */
   readonly usage: 'on_session' | 'off_session';
 }
 
@@ -102,7 +102,7 @@ export interface CardMethod {
   readonly created: number;
   readonly livemode: false;
   readonly allow_redisplay: 'always' | 'unspecified';
-  /** Whose card it is, where it was saved. */
+  /** The owner, if the card was saved. */
   readonly customer: string | null;
   readonly card: {
     readonly brand: string;

@@ -74,7 +74,7 @@ export function cancelIntent(state: StripeState, id: string, form: Form): Outcom
   return { answer: canceled, facts: changed(canceled, 'payment_intent.canceled') };
 }
 
-/** With the secret key. @throws ApiError 402 when the card is declined, with the facts to keep */
+/** Confirms with the secret key. @throws ApiError 402 if the card is declined, with the facts to store */
 export function confirmIntent(state: StripeState, id: string, form: Form): Outcome<PaymentIntent> {
   const name = requiredText(form, 'payment_method');
   const card = cardOfPaymentMethod(name);
@@ -85,7 +85,7 @@ export function confirmIntent(state: StripeState, id: string, form: Form): Outco
   return outcome;
 }
 
-/** A declined card is an error to the caller, and still recorded. */
+/** A declined card is an error for the caller, but still recorded. */
 export class DeclinedError extends ApiError {
   readonly facts: readonly Fact[];
   constructor(outcome: Outcome<PaymentIntent>, error: CardError) {
@@ -94,7 +94,10 @@ export class DeclinedError extends ApiError {
   }
 }
 
-/** From the card form, `saved` a card of the intent's customer. @throws ApiError when it is too late to pay */
+/**
+ * From the card form with `saved`, a card of the intent's customer. @throws ApiError if the intent can no longer be
+ * paid
+ */
 export function payWithSaved(state: StripeState, intent: PaymentIntent, saved: string): Outcome<PaymentIntent> {
   const method = findMethod(state, saved);
   const known = cardOfFingerprint(method.card.fingerprint);
@@ -103,16 +106,16 @@ export function payWithSaved(state: StripeState, intent: PaymentIntent, saved: s
   return payWithCard(intent, isSetUpForAbsence(state, saved) ? { ...known, challenge: false } : known, { method });
 }
 
-/** docs.stripe.com/payments/setup-intents: the bank has agreed to later payments, so it is not asked at each. */
+/** docs.stripe.com/payments/setup-intents: the bank has agreed to later payments and authenticates none of them. */
 const isSetUpForAbsence = (state: StripeState, method: string): boolean =>
   [...state.setups.values()].some(
     ({ payment_method: id, status, usage }) => id === method && status === 'succeeded' && usage === 'off_session',
   );
 
-/** `isSaved`: for the intent's customer. */
+/** `isSaved`: saves the card for the intent's customer. */
 type Paying = { readonly method?: CardMethod; readonly isSaved?: boolean };
 
-/** From the card form. @throws ApiError when it is too late to pay */
+/** From the card form. @throws ApiError if the intent can no longer be paid */
 export function payWithCard(intent: PaymentIntent, card: Card, paying: Paying = {}): Outcome<PaymentIntent> {
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
     throw unexpectedState(
@@ -129,7 +132,7 @@ export function payWithCard(intent: PaymentIntent, card: Card, paying: Paying = 
   return { answer, facts: [{ kind: 'method', value: method }, ...facts, ...disputed] };
 }
 
-/** `customer`: whose it becomes; null: nobody's. */
+/** `customer`: the new owner, or null. */
 export const methodOf = ({ brand, fingerprint, last4 }: Card, customer: string | null): CardMethod => ({
   id: newId('pm'),
   object: 'payment_method',

@@ -5,7 +5,9 @@ import { eventOf, newId, nowInSeconds, type Refund } from './objects.ts';
 import { findIntent } from './payment-intents.ts';
 import type { Fact, Outcome, StripeState } from './state.ts';
 
-/** A part or, without an amount, the rest; at once, or pending where the bank takes its time. */
+/**
+ * Refunds a part or, without an amount, the rest. The refund succeeds at once, or is pending while the bank needs time.
+ */
 export function createRefund(state: StripeState, form: Form, faults: FaultControls): Outcome<Refund> {
   assertKnown(form, ['payment_intent', 'amount', 'metadata', 'reason']);
   const intent = findIntent(state, requiredText(form, 'payment_intent'));

@@ -11,7 +11,7 @@ const createParameters = ['customer', 'usage', 'allowed_payment_method_types', '
   'description',
 );
 
-/** docs.stripe.com/api/setup_intents: `usage` is off_session where nobody says otherwise. */
+/** docs.stripe.com/api/setup_intents: the default of `usage` is off_session. */
 export function createSetup(state: StripeState, form: Form): Outcome<SetupIntent> {
   assertKnown(form, createParameters);
   const customer = textOf(form, 'customer');
@@ -59,7 +59,7 @@ export function cancelSetup(state: StripeState, id: string, form: Form): Outcome
   return { answer: canceled, facts: changed(canceled, 'setup_intent.canceled') };
 }
 
-/** From the card form: the card is its customer's once the bank has agreed. @throws ApiError when it is too late */
+/** From the card form. The card belongs to the customer once the bank has agreed. @throws ApiError if it is too late */
 export function setUpCard(setup: SetupIntent, card: Card): Outcome<SetupIntent> {
   assertOpen(setup, 'confirmed');
   if (card.decline !== null) return refuse(setup, card.decline);
@@ -90,7 +90,7 @@ export function authenticateSetup(state: StripeState, setup: SetupIntent, isAppr
   });
 }
 
-/** `allow_redisplay` stays unspecified: no box of the form asked its owner. */
+/** `allow_redisplay` stays unspecified, because the form has no checkbox for it. */
 function succeed(setup: SetupIntent, method: CardMethod): Outcome<SetupIntent> {
   const done: SetupIntent = { ...setup, status: 'succeeded', last_setup_error: null, next_action: null };
   const attached: Fact = { kind: 'method', value: { ...method, customer: setup.customer } };

@@ -65,7 +65,9 @@ type Answer =
   | { readonly cards: readonly CardMethod[] }
   | { readonly error: object };
 
-/** The card form's calls, authorised by a client secret: each answers `{paymentIntent}`, `{setupIntent}` or `{error}`. */
+/**
+ * The card form's calls, authorised by a client secret. Each returns `{paymentIntent}`, `{setupIntent}` or `{error}`.
+ */
 export const cardFormCalls: Readonly<Record<string, (stripe: SandboxStripe, input: Input) => Answer>> = {
   confirm: (stripe, input) => {
     const setup = setupOf(stripe.state, input);
@@ -138,14 +140,14 @@ function setupAnswer(stripe: SandboxStripe, work: () => Outcome<SetupIntent>): A
   }
 }
 
-/** Whoever knows the client secret may save a card; undefined: it is that of a payment. */
+/** The client secret authorises saving a card. undefined: the secret belongs to a payment. */
 function setupOf(state: StripeState, { clientSecret }: Input): SetupIntent | undefined {
   const secret = typeof clientSecret === 'string' ? clientSecret : '';
   const setup = state.setups.get(secret.split('_secret_')[0] ?? '');
   return setup?.client_secret === secret ? setup : undefined;
 }
 
-/** Whoever knows the client secret may pay. */
+/** The client secret authorises payment. */
 function intentOf(state: StripeState, { clientSecret }: Input): PaymentIntent {
   const secret = typeof clientSecret === 'string' ? clientSecret : '';
   const intent = state.intents.get(secret.split('_secret_')[0] ?? '');

@@ -49,7 +49,7 @@ export interface StripeState {
   readonly setups: ReadonlyMap<string, SetupIntent>;
   readonly methods: ReadonlyMap<string, CardMethod>;
   readonly customers: ReadonlyMap<string, Customer>;
-  /** By their client secret. */
+  /** By client secret. */
   readonly sessions: ReadonlyMap<string, CustomerSession>;
   readonly refunds: ReadonlyMap<string, Refund>;
   readonly disputes: ReadonlyMap<string, Dispute>;
@@ -65,7 +65,7 @@ export interface StripeState {
 const dayMs = 24 * 60 * 60_000;
 const keepMs = 30 * dayMs;
 
-/** The account's state; what it has acknowledged survives a kill of its process. */
+/** The account's state. Acknowledged changes survive a kill of its process. */
 export function openState(folder: string): StripeState {
   const journal = openJournal<Fact>(path.join(folder, 'stripe.jsonl'), compact);
   const state = emptyState();
@@ -129,7 +129,9 @@ function apply(state: ReturnType<typeof emptyState>, fact: Fact): void {
   }
 }
 
-/** Keys expire after a day, as at Stripe; events and their payments after a month; customers and their cards never. */
+/**
+ * Keys expire after a day, as at Stripe, events and their payments after a month, and customers and their cards never.
+ */
 function compact(facts: readonly Fact[]): Fact[] {
   const state = emptyState();
   for (const fact of facts) apply(state, fact);

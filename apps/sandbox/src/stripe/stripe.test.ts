@@ -23,7 +23,7 @@ interface Product {
   readonly url: string;
   readonly events: Stripe.Event[];
   readonly refused: string[];
-  /** Status of the next answers, 200 after them. */
+  /** Status of the next answers, then 200. */
   readonly answers: number[];
   close(): void;
 }
@@ -87,7 +87,7 @@ const pay = (intent: Stripe.PaymentIntent, paymentMethod = 'pm_card_visa') =>
 
 const received = (type: string): Stripe.Event[] => product.events.filter((event) => event.type === type);
 
-test('a paid intent says what was received and its webhook, rightly signed, says the same', async () => {
+test('a paid intent and its correctly signed webhook report the same received amount', async () => {
   const intent = await create();
   expect(intent).toMatchObject({
     status: 'requires_payment_method',
@@ -107,7 +107,7 @@ test('a wrong key is refused as an authentication error', async () => {
   });
 });
 
-test('mistakes are told as Stripe tells them', async () => {
+test('the stand-in reports invalid requests like Stripe', async () => {
   const cny = { currency: 'cny' };
   await expect(stripe.paymentIntents.create({ amount: 0, ...cny })).rejects.toMatchObject({
     param: 'amount',
@@ -123,14 +123,14 @@ test('mistakes are told as Stripe tells them', async () => {
   await expect(stripe.products.create({ name: 'Noodles' })).rejects.toMatchObject({ statusCode: 404 });
 });
 
-test('the same key gives the first answer again, and other parameters under it are a mistake', async () => {
+test('the same key returns the first answer, and other parameters under it are an error', async () => {
   const [first, again] = await Promise.all([create(500, 'attempt-1'), create(500, 'attempt-1')]);
   expect(again.id).toBe(first.id);
   await expect(create(501, 'attempt-1')).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
   await expect.poll(() => received('payment_intent.created')).toHaveLength(1);
 });
 
-test('a declined card is an error with its reason, and the intent can be paid with another', async () => {
+test('a declined card is an error with its reason, and another card can pay the intent', async () => {
   const intent = await create();
   await expect(pay(intent, 'pm_card_visa_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
     type: 'StripeCardError',
@@ -152,7 +152,7 @@ test('a paid intent cannot be cancelled and a cancelled one cannot be paid', asy
   await expect(pay(cancelled)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
 });
 
-test('refunds never exceed what was received', async () => {
+test('refunds never exceed the received amount', async () => {
   const intent = await create(1000);
   await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({ statusCode: 400 });
   await pay(intent);
@@ -168,20 +168,20 @@ test('refunds never exceed what was received', async () => {
   expect(await stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id });
 });
 
-test('events can be listed and fetched, so that what a webhook missed is found', async () => {
+test('events can be listed and fetched to recover missed webhooks', async () => {
   await pay(await create());
   const { data } = await stripe.events.list({ type: 'payment_intent.succeeded' });
   expect(data).toHaveLength(1);
   expect(await stripe.events.retrieve(data[0]?.id ?? '')).toMatchObject({ type: 'payment_intent.succeeded' });
 });
 
-test('a webhook that is not taken is sent again until it is', async () => {
+test('a rejected webhook is sent again until it is accepted', async () => {
   product.answers.push(500, 400);
   await create();
   await expect.poll(() => received('payment_intent.created')).toHaveLength(1);
 });
 
-test('what was acknowledged, and every webhook not yet taken, survives a restart', async () => {
+test('acknowledged changes and undelivered webhooks survive a restart', async () => {
   product.answers.push(...Array.from({ length: 50 }, () => 503));
   const intent = await create(700, 'attempt-2');
   await pay(intent);
@@ -191,11 +191,11 @@ test('what was acknowledged, and every webhook not yet taken, survives a restart
   await openSandbox();
   expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded', amount_received: 700 });
   expect((await create(700, 'attempt-2')).id).toBe(intent.id);
-  // Delivery is at least once: one under way when the process ended is repeated.
+  // Delivery is at least once. A delivery that was interrupted by the end of the process is repeated.
   await expect.poll(() => received('payment_intent.succeeded')).not.toEqual([]);
 });
 
-test('faults: duplicate, dropped and wrongly signed webhooks', async () => {
+test('faults duplicate, drop and wrongly sign webhooks', async () => {
   sandbox.faults.duplicate = 1;
   await create();
   await expect.poll(() => received('payment_intent.created')).toHaveLength(2);
@@ -210,7 +210,7 @@ test('faults: duplicate, dropped and wrongly signed webhooks', async () => {
   expect(product.events.some((event) => JSON.stringify(event).includes(dropped.id))).toBe(false);
 });
 
-test('faults: a 500 is repeated under its key; a connection cut after the effect is healed by the same key', async () => {
+test('a fault 500 is repeated under its key, and a retry under the same key recovers a cut connection', async () => {
   sandbox.faults.error500 = 1;
   await expect(create(100, 'burnt')).rejects.toMatchObject({ statusCode: 500 });
   await expect(create(100, 'burnt')).rejects.toMatchObject({ statusCode: 500 });
@@ -235,7 +235,7 @@ test('the card form pays with the client secret alone and sees no metadata', asy
 test.each([
   [true, 'succeeded'],
   [false, 'requires_payment_method'],
-])('3-D Secure: approved %s leads to %s', async (approve, status) => {
+])('3-D Secure with approval %s leads to %s', async (approve, status) => {
   const intent = await create();
   const input = { clientSecret: intent.client_secret, number: '4000002500003155' };
   expect(cardFormCalls['confirm']?.(sandbox, input)).toMatchObject({ paymentIntent: { status: 'requires_action' } });
@@ -243,7 +243,7 @@ test.each([
   expect(answer).toMatchObject(approve ? { paymentIntent: { status } } : { error: { payment_intent: { status } } });
 });
 
-test('the late card has been paid before its webhook is due', async () => {
+test('the card with a late webhook is paid before its webhook is due', async () => {
   const intent = await create();
   await expect.poll(() => sandbox.state.pending.size).toBe(0);
   const before = Date.now();
@@ -252,7 +252,7 @@ test('the late card has been paid before its webhook is due', async () => {
   expect(pending?.notBefore).toBeGreaterThanOrEqual(before + 15_000);
 });
 
-test('a card that is saved with a payment is its customer’s: listed, paid with, and detached', async () => {
+test('a card saved with a payment belongs to its customer: listed, paid with, and detached', async () => {
   const customer = await stripe.customers.create({ metadata: { member: '7' } });
   const session = await stripe.customerSessions.create({
     customer: customer.id,

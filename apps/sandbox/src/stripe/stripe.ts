@@ -11,12 +11,12 @@ export interface StripeOptions {
   readonly deliverWebhookTo: () => string;
 }
 
-/** One Stripe account: its state, its faults, and its webhooks to the product. */
+/** One Stripe account with its state, faults, and webhooks to the product. */
 export interface SandboxStripe {
   readonly secretKey: string;
   readonly state: StripeState;
   readonly faults: FaultControls;
-  /** Persists the facts, then sends their webhooks. No answer may be sent before. */
+  /** Persists the facts, then sends their webhooks. Answers may be sent only after it. */
   commit(facts: readonly Fact[]): void;
   close(): void;
 }
@@ -59,14 +59,14 @@ export function openStripe(options: StripeOptions): SandboxStripe {
 interface WebhookOptions {
   readonly state: StripeState;
   readonly faults: FaultControls;
-  /** Asked before each delivery: the product may not be listening yet. */
+  /** Read before each delivery, because the product may not be listening yet. */
   readonly target: () => string;
   readonly secret: string;
 }
 
 const giveUpAfterMs = 3 * 24 * 60 * 60_000;
 
-/** As Stripe does: signed, in no promised order, repeated after 1, 2, 4 … seconds until a 2xx, for three days. */
+/** Like Stripe: signed, in no fixed order, and repeated after 1, 2, 4 … seconds until a 2xx, for three days. */
 const createWebhooks = ({ state, faults, target, secret }: WebhookOptions): Deliveries<PendingEvent> =>
   createDeliveries<PendingEvent>({
     faults,

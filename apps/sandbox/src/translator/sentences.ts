@@ -1,4 +1,7 @@
-/** In the order of `languages`. What guests and restaurants of the demo write, so that a try shows what a machine does. */
+/**
+ * In the order of `languages`. Sentences of the demo's guests and restaurants, so that a trial shows a plausible
+ * translation.
+ */
 const languages = ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de', 'zh'] as const;
 export type SandboxLanguage = (typeof languages)[number];
 
@@ -21,7 +24,7 @@ const sentences: readonly Sentence[] = rows.map((row) => {
 export const isSandboxLanguage = (name: string): name is SandboxLanguage =>
   (languages as readonly string[]).includes(name);
 
-/** Nobody takes it for a real machine's work. What it does not know it gives back as it is. */
+/** Marks the result, so that it is not mistaken for a real translation. Unknown texts are returned unchanged. */
 export function translated(
   text: string,
   to: SandboxLanguage,

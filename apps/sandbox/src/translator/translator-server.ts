@@ -8,13 +8,16 @@ import { escaped } from '../pages/page.ts';
 import type { StandIn } from '../stand-in.ts';
 import { isSandboxLanguage, translated } from './sentences.ts';
 
-/** delayMs: each answer waits; the others count the next answers that break off, fail, are too many, or are no JSON. */
+/**
+ * delayMs: delay of each answer. The others count the next answers that break off, fail, report too many requests, or
+ * are no JSON.
+ */
 type TranslatorFaults = { delayMs: number; cutOff: number; error500: number; tooMany: number; brokenJson: number };
 
 export type TranslatorStandIn = LoopbackServer & {
   readonly key: string;
   readonly faults: TranslatorFaults;
-  /** How many texts it was asked for. */
+  /** Number of received texts. */
   readonly asked: () => number;
 };
 
@@ -23,7 +26,7 @@ const sliceMs = 20;
 type Service = { readonly key: string; readonly faults: TranslatorFaults; readonly count: (texts: number) => void };
 type Reply = { readonly status: number; readonly body: object };
 
-/** DeepL's call at /v2/translate and LibreTranslate's at /translate, both with the same key. */
+/** DeepL's call at /v2/translate and LibreTranslate's at /translate, with the same key. */
 export async function openTranslatorStandIn(): Promise<TranslatorStandIn> {
   const key = randomUUID();
   const faults: TranslatorFaults = { delayMs: 0, cutOff: 0, error500: 0, tooMany: 0, brokenJson: 0 };
@@ -42,10 +45,10 @@ export async function openTranslatorStandIn(): Promise<TranslatorStandIn> {
 async function answer(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { faults } = service;
   const body = await bodyOf(request);
-  // In slices: turned back, what waits goes on at once.
+  // In slices, so that waiting requests continue at once when the delay is reset.
   for (let waited = 0; waited < faults.delayMs && !response.destroyed; waited += sliceMs)
     await sleep(sliceMs, undefined, { ref: false });
-  // The caller has gone: faults are not used up.
+  // The caller has disconnected, so no fault is used up.
   if (response.destroyed) return;
   const reply = replyTo(service, request, body);
   const text = happens(faults, 'brokenJson') ? '<html>Bad gateway</html>' : JSON.stringify(reply.body);
@@ -80,7 +83,7 @@ function asDeepl({ key, count }: Service, authorization: string | undefined, ask
   if (authorization !== `DeepL-Auth-Key ${key}`) return { status: 403, body: { message: 'Forbidden' } };
   const texts = stringsIn(asked['text']);
   const to = String(asked['target_lang']).toLowerCase().split('-')[0] ?? '';
-  // As the real one without its newest models.
+  // Like the real service without its newest models.
   if (!isSandboxLanguage(to) || to === 'ur')
     return { status: 400, body: { message: "Value for 'target_lang' not supported." } };
   count(texts.length);

@@ -78,7 +78,7 @@ interface ApiCall {
 }
 
 interface ApiAnswer {
-  /** Text as it is, an object as JSON, null as 204. */
+  /** A string is sent as it is, an object as JSON, and null as 204. */
   readonly answer: object | string | null;
   readonly facts: readonly Fact[];
 }
@@ -86,7 +86,7 @@ interface ApiAnswer {
 const byNumber = '/v3/pay/transactions/out-trade-no/';
 const refundsAt = '/v3/refund/domestic/refunds';
 
-/** The calls that a merchant of JSAPI payments makes. @throws ApiError */
+/** The calls of a merchant with JSAPI payments. @throws ApiError */
 function callApi(keys: WeChatKeys, state: WeChatState, call: ApiCall): ApiAnswer {
   const { method, path, query, body } = call;
   const named = (prefix: string) => decodeURIComponent(path.slice(prefix.length).replace(/\/close$/, ''));

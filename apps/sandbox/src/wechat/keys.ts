@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import path from 'node:path';
 import { keptKeys, newPair } from '../gateways/rsa-keys.ts';
 
-/** Shared by a merchant and WeChat: PEM keys, their serials, and both sides' secrets. */
+/** Shared by a merchant and WeChat: PEM keys, their serials, and the secrets of both sides. */
 export interface WeChatKeys {
   readonly appId: string;
   readonly appSecret: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { escaped, pageOf } from '../pages/page.ts';
 import type { WeChatKeys } from './keys.ts';
 
-/** The last one is a virtual account, which WeChat gives to visitors without consent (快照页). */
+/** The last person is a virtual account, which WeChat gives to visitors without consent (快照页). */
 export const people = [
   { openId: 'oSandbox_mei_0001', name: 'Mei 美', isSnapshot: false },
   { openId: 'oSandbox_jonas_0002', name: 'Jonas', isSnapshot: false },
@@ -12,11 +12,11 @@ export const people = [
 
 type Grant = { readonly openId: string; readonly scope: string; readonly endsAt: number };
 
-/** In memory: codes and tokens expire within minutes anyway. */
+/** In memory, because codes and tokens expire within minutes. */
 export interface OAuth {
-  /** The person consents. @returns a code, valid once for five minutes. */
+  /** The person consents. @returns a code, valid once within five minutes */
   grant(openId: string, scope: string): string;
-  /** GET /sns/oauth2/access_token. WeChat always answers 200; failures carry an errcode. */
+  /** GET /sns/oauth2/access_token. WeChat always returns 200. Failures have an errcode. */
   exchange(query: URLSearchParams): object;
   /** GET /sns/userinfo */
   showPerson(query: URLSearchParams): object;
@@ -67,7 +67,7 @@ const newSecret = (): string => randomBytes(16).toString('hex');
 const order = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
 const scopes = ['snsapi_base', 'snsapi_userinfo'];
 
-/** open.weixin.qq.com/connect/oauth2/authorize: asks for the person's consent. */
+/** open.weixin.qq.com/connect/oauth2/authorize: requests the person's consent. */
 export function consentPage(keys: WeChatKeys, query: URLSearchParams): string {
   const problem = problemOf(keys, query);
   if (problem !== undefined) return pageOf('WeChat', `<section><p>${escaped(problem)}</p></section>`);
@@ -99,7 +99,7 @@ function problemOf(keys: WeChatKeys, query: URLSearchParams): string | undefined
   return URL.canParse(query.get('redirect_uri') ?? '') ? undefined : 'redirect_uri 域名与后台配置不一致';
 }
 
-/** Redirects only to the product beside this stand-in. */
+/** Redirects only to the product that runs with this stand-in. */
 function backOf(query: URLSearchParams): string {
   const { pathname, search } = new URL(query.get('redirect_uri') ?? '');
   return pathname + search;

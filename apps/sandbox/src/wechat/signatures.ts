@@ -2,13 +2,13 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { isSignedBy, signedBy } from '../gateways/rsa-keys.ts';
 import type { WeChatKeys } from './keys.ts';
 
-/** The signed text of WeChat Pay v3: each part followed by a line feed, the last one too. */
+/** The signed text of WeChat Pay v3: each part, including the last, ends with a line feed. */
 export const linesOf = (...parts: readonly string[]): string => parts.map((part) => `${part}\n`).join('');
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 const maxSkewSeconds = 300;
 
-/** Authenticates an answer or a notification as WeChat Pay's. */
+/** Signs an answer or a notification as WeChat Pay. */
 export function signatureHeaders(keys: WeChatKeys, body: string): Record<string, string> {
   const timestamp = String(nowInSeconds());
   const nonce = randomBytes(16).toString('hex');
@@ -41,7 +41,7 @@ export function isFromMerchant(keys: WeChatKeys, { method, target, body, authori
   return isSignedBy(keys.merchantPublicKey, linesOf(method, target, timestamp, nonce, body), signature);
 }
 
-/** AES-256-GCM under the merchant's v3 key: the tag stands behind the ciphertext. */
+/** AES-256-GCM under the merchant's v3 key. The tag follows the ciphertext. */
 export function encrypted(apiV3Key: string, text: string, associatedData: string) {
   const nonce = randomBytes(6).toString('hex');
   const cipher = createCipheriv('aes-256-gcm', apiV3Key, nonce).setAAD(Buffer.from(associatedData));

@@ -59,7 +59,7 @@ export const bridgeCalls: Readonly<Record<string, (weChat: SandboxWeChat, input:
     weChat.commit(payTransaction(weChat.keys, found));
     return { paid: true };
   },
-  /** The merchant sends an abnormal refund another way, on WeChat Pay's own site. */
+  /** The merchant sends an abnormal refund another way on WeChat Pay's own site. */
   finish: (weChat, input) => {
     weChat.commit(finishRefund(weChat.keys, weChat.state, textAt(input, 'outRefundNo'), 'SUCCESS'));
     return { finished: true };
@@ -67,7 +67,7 @@ export const bridgeCalls: Readonly<Record<string, (weChat: SandboxWeChat, input:
   agree: (weChat, input) => ({ code: weChat.oauth.grant(textAt(input, 'openId'), textAt(input, 'scope')) }),
 };
 
-/** The parameters of getBrandWCPayRequest. @throws ApiError in the words that the app shows */
+/** The parameters of getBrandWCPayRequest. @throws ApiError with the message that the app shows */
 function readRequest({ keys, state }: SandboxWeChat, input: Input): Transaction {
   const [appId, timeStamp, nonceStr, wanted] = ['appId', 'timeStamp', 'nonceStr', 'package'].map((name) =>
     textAt(input, name),

@@ -24,7 +24,7 @@ const close = async () => {
   await server.close();
   weChat.close();
 };
-// Generated once: it takes longer than all the tests.
+// Generated once, because it takes longer than all the tests.
 const withKeys = mkdtempSync(path.join(tmpdir(), 'wechat-keys-'));
 keysIn(withKeys);
 afterAll(() => rmSync(withKeys, { recursive: true }));
@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** By the product's library, which rejects answers without the platform's signature. */
+/** Uses the product's library, which rejects answers without the platform's signature. */
 function merchant(privateKey = weChat.keys.merchantPrivateKey) {
   const { keys } = weChat;
   return new Decorator({
@@ -84,8 +84,8 @@ const stateOf = async () =>
     })
   ).data.trade_state;
 
-describe('the stand-in for WeChat Pay', () => {
-  it('opens one payment for one number, and remembers it over a restart under the same keys', async () => {
+describe('stand-in for WeChat Pay', () => {
+  it('WeChat Pay opens one payment per number and restores it after a restart under the same keys', async () => {
     const first = await prepay();
     expect(await prepay()).toBe(first);
     const { platformSerial } = weChat.keys;
@@ -99,18 +99,18 @@ describe('the stand-in for WeChat Pay', () => {
     ['yuan instead of fen', { amount: { total: 12.3, currency: 'CNY' } }],
     ['a number that is too short', { out_trade_no: 'P1' }],
     ['less than a minute to pay', { time_expire: rfc3339(Date.now() + 20_000) }],
-    ['nobody who pays', { payer: {} }],
-    ['another app', { appid: 'wx_other' }],
-  ])('refuses %s', async (_what, change) => {
+    ['a payment without a payer', { payer: {} }],
+    ['an unknown app', { appid: 'wx_other' }],
+  ])('WeChat Pay refuses %s', async (_what, change) => {
     expect((await merchant().post('/v3/pay/transactions/jsapi', request(change))).status).toBe(400);
   });
 
-  it('hears nobody whose signature is not the merchant’s', async () => {
+  it('WeChat Pay refuses a request without the merchant’s signature', async () => {
     const answer = await merchant(weChat.keys.platformPrivateKey).post('/v3/pay/transactions/jsapi', request());
     expect(answer.data).toMatchObject({ code: 'SIGN_ERROR' });
   });
 
-  it('lets a closed payment be paid no more, and a paid one be closed no more', async () => {
+  it('WeChat Pay does not pay a closed payment or close a paid one', async () => {
     const prepayId = await prepay();
     const closing = () =>
       merchant().post('/v3/pay/transactions/out-trade-no/P1_abcdef/close', { mchid: weChat.keys.mchId });
@@ -119,7 +119,7 @@ describe('the stand-in for WeChat Pay', () => {
     expect(await stateOf()).toBe('CLOSED');
   });
 
-  it('says that a paid payment cannot be closed', async () => {
+  it('closing a paid payment returns ORDERPAID', async () => {
     await pay();
     const answer = await merchant().post('/v3/pay/transactions/out-trade-no/P1_abcdef/close', {
       mchid: weChat.keys.mchId,
@@ -128,7 +128,7 @@ describe('the stand-in for WeChat Pay', () => {
     expect(await stateOf()).toBe('SUCCESS');
   });
 
-  it('refunds a number once, and never more than was paid', async () => {
+  it('WeChat Pay refunds a number once and never more than the paid amount', async () => {
     await pay();
     const refund = (out_refund_no: string, amount: number) =>
       merchant().post<{ status?: string; refund_id?: string; code?: string }>('/v3/refund/domestic/refunds', {
@@ -143,7 +143,7 @@ describe('the stand-in for WeChat Pay', () => {
     expect((await refund('R2', 230)).status).toBe(200);
   });
 
-  it('writes a bill whose SHA-1 it tells, and none for a day without payments', async () => {
+  it('WeChat Pay writes a bill with its SHA-1, and none for a day without payments', async () => {
     await pay();
     const of = (bill_date: string) =>
       merchant().get<{ download_url: string; hash_value: string; code?: string }>('/v3/bill/tradebill', {
@@ -158,7 +158,7 @@ describe('the stand-in for WeChat Pay', () => {
   });
 });
 
-describe('the question who somebody is', () => {
+describe('WeChat sign-in consent', () => {
   const query = (...names: readonly string[]) => {
     const values: Readonly<Record<string, string>> = {
       appid: weChat.keys.appId,
@@ -170,7 +170,7 @@ describe('the question who somebody is', () => {
     return new URLSearchParams(names.map((name) => [name, values[name] ?? '']));
   };
 
-  it('is put only when the parameters stand in WeChat’s order, and leads to nobody but the product', () => {
+  it('the consent page requires the parameters in WeChat’s order and returns only to the product', () => {
     const page = consentPage(weChat.keys, query('appid', 'redirect_uri', 'response_type', 'scope', 'state'));
     expect(page).toContain('data-back="/rest/member/weChat/callback?x=1"');
     expect(page).not.toContain('elsewhere.example');
@@ -178,7 +178,7 @@ describe('the question who somebody is', () => {
     expect(other).not.toContain('id="allow"');
   });
 
-  it('is answered by a code that is good once', () => {
+  it('a consent code is valid once', () => {
     const { appId: appid, appSecret: secret } = weChat.keys;
     const code = weChat.oauth.grant(people[0].openId, 'snsapi_base');
     const exchange = () => weChat.oauth.exchange(new URLSearchParams({ appid, secret, code }));

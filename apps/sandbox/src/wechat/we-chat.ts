@@ -14,15 +14,15 @@ import { finishRefund } from './pay/refunds.ts';
 import { signatureHeaders } from './signatures.ts';
 import { type Fact, openState, type WeChatState } from './state.ts';
 
-/** One merchant and one official account: their state, faults, and notifications to the product. */
+/** One merchant and one official account with their state, faults, and notifications to the product. */
 export interface SandboxWeChat {
   readonly keys: WeChatKeys;
   readonly state: WeChatState;
   readonly faults: FaultControls;
   readonly oauth: OAuth;
-  /** Persists the facts, then sends their notifications. No answer may be sent before. */
+  /** Persists the facts, then sends their notifications. Answers may be sent only after it. */
   commit(facts: readonly Fact[]): void;
-  /** Refunds are accepted at once and arrive later. */
+  /** Refunds are accepted at once and succeed later. */
   finishLater(facts: readonly Fact[]): void;
   close(): void;
 }
@@ -68,7 +68,7 @@ const giveUpAfterMs = 24 * 60 * 60_000;
 /** pay.weixin.qq.com: a notification without an answer within 5 seconds is repeated. */
 const answerTimeoutMs = 5_000;
 
-/** As WeChat Pay does: the same bytes, signed anew each time; accepted by a 200 or 204. */
+/** Like WeChat Pay: the same bytes with a new signature each time, accepted by a 200 or 204. */
 function createNoticeDeliveries({
   keys,
   state,

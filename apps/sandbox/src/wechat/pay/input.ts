@@ -9,7 +9,7 @@ export function textAt(input: Input, name: string): string {
   return value;
 }
 
-/** An integer: WeChat Pay accepts only whole fen. */
+/** An integer, because WeChat Pay accepts only whole fen. */
 export function numberAt(input: Input, name: string): number {
   const value = input[name];
   if (typeof value !== 'number' || !Number.isSafeInteger(value))

@@ -11,7 +11,7 @@ type News = {
   readonly content: object;
 };
 
-/** Encrypted once: every delivery sends the same bytes. */
+/** Encrypted once, so every delivery sends the same bytes. */
 export function noticeOf(keys: WeChatKeys, { target, eventType, summary, originalType, content }: News): Notice {
   const id = randomUUID();
   const createdAt = Date.now();

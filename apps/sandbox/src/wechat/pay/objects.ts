@@ -32,7 +32,7 @@ export interface Refund {
   readonly finishedAt: number | null;
 }
 
-/** A notification; its body is encrypted once, so each delivery has the same id and content. */
+/** A notification. Its body is encrypted once, so each delivery has the same id and content. */
 export interface Notice {
   readonly id: string;
   readonly target: string;
@@ -40,11 +40,11 @@ export interface Notice {
   readonly createdAt: number;
 }
 
-/** `4200001234202611211234567890`: the form of WeChat Pay's numbers. */
+/** `4200001234202611211234567890`: the format of WeChat Pay's numbers. */
 export const newNumber = (prefix: string): string =>
   `${prefix}${Date.now()}${String(randomBytes(4).readUInt32BE()).padStart(10, '0')}`;
 
-/** RFC 3339 in Shanghai's time, whole seconds: `2026-11-21T12:00:00+08:00`. */
+/** RFC 3339 in Shanghai time, whole seconds: `2026-11-21T12:00:00+08:00`. */
 export const rfc3339 = (ms: number): string => `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
 
 export const transactionView = (transaction: Transaction, of: { appId: string; mchId: string }) => ({

@@ -6,7 +6,7 @@ import { noticeOf } from './notices.ts';
 import { newNumber, type Refund, type RefundStatus, refundNews, refundView } from './objects.ts';
 import { findTransaction, type Outcome } from './transactions.ts';
 
-/** POST /v3/refund/domestic/refunds: accepted, not yet done. Idempotent by number. */
+/** POST /v3/refund/domestic/refunds: accepted, not yet paid. Idempotent by number. */
 export function createRefund(state: WeChatState, input: Input): Outcome {
   const transaction = findTransaction(state, textAt(input, 'out_trade_no'));
   const amount = objectAt(input, 'amount');
@@ -43,8 +43,8 @@ export function createRefund(state: WeChatState, input: Input): Outcome {
 }
 
 /**
- * The refund has arrived, or is abnormal because the guest's account takes none; an abnormal one may still be sent
- * another way. A finished refund stays as it is.
+ * The refund has succeeded, or is abnormal because the guest's account rejects it. An abnormal refund may still be sent
+ * another way. A finished refund does not change.
  */
 export function finishRefund(
   keys: WeChatKeys,

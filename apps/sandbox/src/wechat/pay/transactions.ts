@@ -60,7 +60,7 @@ export function findTransaction(state: WeChatState, outTradeNo: string): Transac
   return found;
 }
 
-/** POST …/close: it cannot be paid any more. */
+/** POST …/close: the transaction can no longer be paid. */
 export function closeTransaction(state: WeChatState, outTradeNo: string): Outcome {
   const found = findTransaction(state, outTradeNo);
   if (found.state === 'SUCCESS' || found.state === 'REFUND') throw new ApiError(400, 'ORDERPAID', '该订单已支付');
