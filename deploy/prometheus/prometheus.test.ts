@@ -20,7 +20,7 @@ const asked = [
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => [expr, expr] as const)),
 ];
 
-/** What a node tells, with the three names that Prometheus makes of a histogram. */
+/** Metrics of a node, with the three names that Prometheus makes of a histogram. */
 let told: Set<string>;
 beforeAll(async () => {
   const page = (await (await createMetrics()).page?.())?.text ?? '';
@@ -33,14 +33,14 @@ beforeAll(async () => {
   );
 });
 
-describe('every metric that is asked for is one that a node tells', () => {
-  test.each(asked)('%s', (_name, expr) => {
+describe('metrics in alerts and dashboard', () => {
+  test.each(asked)('the expression %s uses only metrics of a node', (_name, expr) => {
     const named = expr.match(/\b(?:chifan|process|nodejs)_\w+/g) ?? (/\bup\b/.test(expr) ? [] : ['nothing']);
     for (const name of named) expect(told).toContain(name);
   });
 });
 
-test('every metric of ours is on the dashboard', () => {
+test('the dashboard shows every metric of ours', () => {
   const shown = JSON.stringify(dashboard.panels);
   for (const name of Object.values(metrics)) expect(shown).toContain(name);
 });
@@ -48,14 +48,14 @@ test('every metric of ours is on the dashboard', () => {
 const hasPromtool = !spawnSync('promtool', ['--version']).error;
 if (!hasPromtool) console.warn('SKIPPED: no promtool is installed (apt-get install prometheus).');
 
-describe.runIf(hasPromtool)('by promtool', () => {
+describe.runIf(hasPromtool)('promtool', () => {
   const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: import.meta.dirname, encoding: 'utf8' });
 
   test.each([
-    ['the rules are rules', ['check', 'rules', 'alerts.yaml']],
-    ['the configuration is one', ['check', 'config', '--syntax-only', 'prometheus.yaml']],
-    ['the rules tell of what they should, and of nothing else', ['test', 'rules', 'alerts.test.yaml']],
-  ])('%s', (_name, args) => {
+    ['alert rules', ['check', 'rules', 'alerts.yaml']],
+    ['configuration', ['check', 'config', '--syntax-only', 'prometheus.yaml']],
+    ['tests of the alert rules', ['test', 'rules', 'alerts.test.yaml']],
+  ])('promtool accepts the files: %s', (_name, args) => {
     const { status, stdout, stderr } = promtool(...args);
     expect(status, `${stdout}${stderr}`).toBe(0);
   });
