@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { consoleLanguages, contentLanguageOf, isConsoleLanguage, readConsoleLanguage } from './console-language.ts';
 import { isLanguage } from './language.ts';
 
-describe('a language of the console', () => {
+describe('console languages', () => {
   test.each([
     [['zh-CN', 'en'], 'zh-CN'],
     [['zh'], 'zh-CN'],
@@ -15,11 +15,11 @@ describe('a language of the console', () => {
     [['pt', 'zh-CN', 'en'], 'zh-CN'],
     [['ur'], 'en'],
     [[], 'en'],
-  ])('of a browser that speaks %j is %s', (tags, expected) => {
+  ])('a browser with the languages %j gets the console in %s', (tags, expected) => {
     expect(readConsoleLanguage(tags)).toBe(expected);
   });
 
-  test('is one of three, and each has one of the guests’ nine in which it reads menus', () => {
+  test('there are three console languages, each with one of the nine content languages for menus', () => {
     expect(consoleLanguages).toEqual(['zh-CN', 'en', 'zh-Hant-HK']);
     expect(consoleLanguages.map(contentLanguageOf)).toEqual(['zh-CN', 'en', 'zh-CN']);
     expect(consoleLanguages.map(contentLanguageOf).every(isLanguage)).toBe(true);

@@ -1,20 +1,20 @@
 import type { Language } from './language.ts';
 
-/** Rule member-35: what the console is written in, the one that its sentences stand in first. A language is added by a row here. */
+/** Rule member-35: languages of the console. The first is the source language. Add a language here. */
 export const consoleLanguages = ['zh-CN', 'en', 'zh-Hant-HK'] as const;
 export type ConsoleLanguage = (typeof consoleLanguages)[number];
 
-/** Whoever the server speaks to: guests read one of nine languages, staff one of the console's. */
+/** Language of a caller: one of nine for guests, one of the console's for staff. */
 export type ReaderLanguage = Language | ConsoleLanguage;
 
 export const isConsoleLanguage = (value: unknown): value is ConsoleLanguage =>
   (consoleLanguages as readonly unknown[]).includes(value);
 
-/** What restaurants write is kept in the guests' nine languages: this one stands in for the reader's own. */
+/** Restaurants' texts exist in the guests' nine languages. Returns the one for this reader. */
 export const contentLanguageOf = (language: ReaderLanguage): Language =>
   language === 'zh-Hant-HK' ? 'zh-CN' : language;
 
-/** The first of a browser's languages, the best first, that the console is written in; English for whoever reads none. */
+/** The first supported language in the browser's order of preference. English if there is none. */
 export function readConsoleLanguage(tags: readonly string[]): ConsoleLanguage {
   for (const tag of tags) {
     if (/^zh\b/i.test(tag)) return isTraditional(tag) ? 'zh-Hant-HK' : 'zh-CN';
@@ -23,5 +23,5 @@ export function readConsoleLanguage(tags: readonly string[]): ConsoleLanguage {
   return 'en';
 }
 
-/** By its script, else by where it is written. */
+/** By its script, otherwise by its region. */
 const isTraditional = (tag: string): boolean => /-(hant|hk|mo|tw)\b/i.test(tag) && !/-hans\b/i.test(tag);

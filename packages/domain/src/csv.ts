@@ -1,11 +1,11 @@
-/** What a spreadsheet would take for a formula: what somebody has written must not be reckoned. */
+/** A spreadsheet would treat such a text as a formula. Texts of people must not be evaluated. */
 const beginsFormula = /^[=+\-@\t\r＝＋－＠]/u;
 const needsQuotes = /[",\r\n]/;
 
-/** With an apostrophe before what would be a formula. */
+/** Adds an apostrophe before a text that would be a formula. */
 export const neutralised = (text: string): string => (beginsFormula.test(text) ? `'${text}` : text);
 
-/** What `neutralised` was made of; an apostrophe that stands before anything else is somebody's own. */
+/** The inverse of `neutralised`. Any other leading apostrophe belongs to the text. */
 export const restored = (cell: string): string =>
   cell.startsWith("'") && beginsFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
 
@@ -14,6 +14,6 @@ function cellOf(text: string): string {
   return needsQuotes.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** With the mark by which spreadsheets know UTF-8. */
+/** With the byte order mark by which spreadsheets recognise UTF-8. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;

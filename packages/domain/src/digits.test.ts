@@ -14,11 +14,11 @@ test.each([
   ['٧٫٥', '7.5'],
   ['１２．５０', '12.50'],
   ['table 7', 'table 7'],
-])('digits of %s become %s', (typed, western) => {
+])('the digits of %s become %s', (typed, western) => {
   expect(westernDigits(typed)).toBe(western);
 });
 
-test('every decimal digit of Unicode has its value', () => {
+test('every decimal digit of Unicode is converted to its value', () => {
   for (let zero = 0; zero < 0x20000; zero += 1) {
     if (!/\p{Nd}/u.test(String.fromCodePoint(zero)) || /\p{Nd}/u.test(String.fromCodePoint(zero - 1 || 1))) continue;
     const ten = Array.from({ length: 10 }, (_, value) => String.fromCodePoint(zero + value)).join('');
@@ -31,7 +31,7 @@ test.each([
   ['0044 7700 900123', '+44 7700 900123'],
   ['＋４４ ７７００', '+44 7700'],
   ['007', '+7'],
-])('number %j is typed as %s', (typed, number) => expect(typedNumber(typed)).toBe(number));
+])('the typed number %j is read as %s', (typed, number) => expect(typedNumber(typed)).toBe(number));
 
 test('a compact number has no separators', () => {
   expect(compactNumber('+٩٦٦ (٥٠) ١٢٣–٤٥٦٧')).toBe('+966501234567');

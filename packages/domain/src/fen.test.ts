@@ -5,23 +5,23 @@ import { addFen, fen, reduceFen, splitFen } from './fen.ts';
 const amount = fc.nat(10_000_000).map(fen);
 const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 });
 
-describe('money', () => {
-  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('is never %s fen', (value) => {
+describe('amounts of fen', () => {
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%s is not an amount of fen', (value) => {
     expect(() => fen(value)).toThrow(RangeError);
   });
 
-  test('is added up exactly, and nothing adds up to 0', () => {
+  test('addFen adds exactly, and returns 0 without amounts', () => {
     expect(addFen(fen(10), fen(20), fen(-5))).toBe(25);
     expect(addFen()).toBe(0);
   });
 
-  test('is reduced to 0 and no further', () => {
+  test('reduceFen never goes below 0', () => {
     expect(reduceFen(fen(300), fen(100))).toBe(200);
     expect(reduceFen(fen(300), fen(301))).toBe(0);
   });
 });
 
-describe('a split', () => {
+describe('splits', () => {
   test.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [1, [1, 1], [1, 0]],
@@ -32,11 +32,11 @@ describe('a split', () => {
     [10, [0, 0], [10, 0]],
     [0, [5, 5], [0, 0]],
     [5, [], []],
-  ])('of %s over %j gives %j', (total, weights, parts) => {
+  ])('a split of %s over %j gives %j', (total, weights, parts) => {
     expect(splitFen(fen(total), weights)).toEqual(parts);
   });
 
-  test('sums to the whole, and every part is within a fen of its due', () => {
+  test('the parts of a split sum to the whole, and each is within a fen of its exact share', () => {
     fc.assert(
       fc.property(amount, weights, (total, weights) => {
         const parts = splitFen(total, weights);
@@ -50,7 +50,7 @@ describe('a split', () => {
     );
   });
 
-  test('of a negative amount is a fault', () => {
+  test('a split of a negative amount throws', () => {
     expect(() => splitFen(fen(-1), [1, 1])).toThrow(RangeError);
   });
 });

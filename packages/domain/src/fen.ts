@@ -1,7 +1,7 @@
 /** 1/100 yuan (CNY), always an integer. */
 export type Fen = number & { readonly __unit: 'fen' };
 
-/** @throws RangeError when the amount is not a safe integer. */
+/** @throws RangeError if the amount is not a safe integer. */
 export function fen(amount: number): Fen {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an integer amount of fen: ${amount}`);
   return amount as Fen;
@@ -16,8 +16,9 @@ export const addFen = (...amounts: readonly Fen[]): Fen =>
 export const reduceFen = (amount: Fen, by: Fen): Fen => fen(Math.max(0, amount - by));
 
 /**
- * Splits `total` over `weights` so that the parts sum to it exactly: largest remainder, ties to the earlier part. When
- * all weights are 0 the first part takes the total. @throws RangeError when the total is negative.
+ * Splits `total` over `weights` so that the parts sum to it exactly: largest remainder, ties to the earlier part. If
+ * all weights are 0 the first part takes the total.
+ * @throws RangeError if the total is negative.
  */
 export function splitFen(total: Fen, weights: readonly number[]): Fen[] {
   if (total < 0) throw new RangeError(`A split of ${total} fen`);

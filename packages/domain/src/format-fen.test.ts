@@ -3,14 +3,14 @@ import { fen } from './fen.ts';
 import { formatFen } from './format-fen.ts';
 import { languages } from './language.ts';
 
-describe('a sum of yuan', () => {
+describe('formatted amounts', () => {
   test.each([
     [3800, 'CN¥38.00'],
     [5, 'CN¥0.05'],
     [0, 'CN¥0.00'],
     [123456, 'CN¥1,234.56'],
     [-350, '−CN¥3.50'],
-  ])('of %i fen is written %s in English', (amount, text) => {
+  ])('%i fen are written %s in English', (amount, text) => {
     expect(formatFen(fen(amount), 'en')).toBe(text);
   });
 
@@ -20,18 +20,18 @@ describe('a sum of yuan', () => {
     ['ko', 'CN¥1,234.50'],
     ['ja', '1,234.50元'],
     ['zh-CN', '¥1,234.50'],
-  ] as const)('is written in %s as %s', (language, text) => {
+  ] as const)('an amount is written in %s as %s', (language, text) => {
     expect(formatFen(fen(123_450), language)).toBe(text);
   });
 
   test.each(languages.filter((language) => language !== 'zh-CN'))(
-    'never bears the bare sign of the yen in %s',
+    'an amount in %s never has the bare sign of the yen',
     (language) => {
       expect(formatFen(fen(-3800), language)).toMatch(/^−CN¥38[.,]00$|^−38\.00元$/);
     },
   );
 
-  test.each(languages)('is short without fen of zero, and without losing others, in %s', (language) => {
+  test.each(languages)('a short amount in %s omits zero fen and shows all others', (language) => {
     expect(formatFen(fen(3800), language, { isShort: true })).not.toMatch(/00/);
     expect(formatFen(fen(3850), language, { isShort: true })).toMatch(/38[.,]50/);
   });

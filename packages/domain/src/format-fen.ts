@@ -3,8 +3,8 @@ import type { Fen } from './fen.ts';
 import type { Language } from './language.ts';
 
 /**
- * A bare ¥ is the yen to most readers. Chinese keeps it; Japanese reads 元, behind the sum; all others know CN¥, which
- * is also what their languages' own number formats write.
+ * Most readers see a bare ¥ as the yen. Chinese uses it. Japanese uses 元 after the amount. All others use CN¥, as in
+ * the number formats of their languages.
  */
 const around: Partial<Readonly<Record<Language, readonly [before: string, behind: string]>>> = {
   ja: ['', '元'],
@@ -15,9 +15,9 @@ const international = ['CN¥', ''] as const;
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * "CN¥38.00", "−CN¥3.50", "38.00元": how guests read a sum, on screens and in mails (rule wallet-10).
- * Digits are Western everywhere: Arabic would print its own, which no receipt in China shows. Thousands are grouped as
- * the language does. `isShort` leaves out fen of zero.
+ * "CN¥38.00", "−CN¥3.50", "38.00元": amounts for guests, on screens and in mails (rule wallet-10). Digits are Western in
+ * all languages, because receipts in China have no Arabic digits. Thousands are grouped as in the language. `isShort`
+ * omits zero fen.
  */
 export function formatFen(amount: Fen | number, reader: ReaderLanguage, { isShort = false } = {}): string {
   const language = contentLanguageOf(reader);

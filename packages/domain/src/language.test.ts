@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { directionOf, isLanguage, languages, readLanguage } from './language.ts';
 
-describe('a language', () => {
+describe('languages', () => {
   test.each([
     ['en', 'en'],
     ['zh-TW', 'zh-CN'],
@@ -16,11 +16,11 @@ describe('a language', () => {
     ['pt', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('is read from %j as %s', (value, expected) => {
+  ])('the language of %j is read as %s', (value, expected) => {
     expect(readLanguage(value)).toBe(expected);
   });
 
-  test('is one of nine, and Arabic and Urdu run from right to left', () => {
+  test('there are nine languages, and Arabic and Urdu are written from right to left', () => {
     expect(languages).toHaveLength(9);
     expect(languages.filter((language) => directionOf(language) === 'rtl').sort()).toEqual(['ar', 'ur']);
     expect(directionOf('en')).toBe('ltr');

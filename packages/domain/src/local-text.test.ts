@@ -7,9 +7,6 @@ test.each([
   [{ en: '', 'zh-CN': '豆腐' }, 'fr', { text: '豆腐', language: 'zh-CN' }],
   [{ ru: 'Тофу' }, 'fr', { text: 'Тофу', language: 'ru' }],
   [{}, 'fr', { text: '', language: 'fr' }],
-] as const)(
-  'a text falls back to English, then Chinese, then whatever there is: %j in %s',
-  (texts, language, shown) => {
-    expect(localText(texts, language)).toEqual(shown);
-  },
-);
+] as const)('a text falls back to English, then Chinese, then any language: %j in %s', (texts, language, shown) => {
+  expect(localText(texts, language)).toEqual(shown);
+});

@@ -1,6 +1,9 @@
 import { defaultLanguage, type Language, type PartlyTranslated } from './language.ts';
 
-/** In the reader's language, else English, else Chinese, else any; `language` says which, so that a screen marks it. */
+/**
+ * In the reader's language, else English, else Chinese, else any. `language` is the language of the text, so that a
+ * screen can mark it.
+ */
 export function localText(texts: PartlyTranslated, language: Language): { text: string; language: Language } {
   for (const candidate of [language, defaultLanguage, 'zh-CN'] as const) {
     const text = texts[candidate];
@@ -10,7 +13,7 @@ export function localText(texts: PartlyTranslated, language: Language): { text: 
   return any ? { text: any[1], language: any[0] } : { text: '', language };
 }
 
-/** What stands behind the Chinese for staff: in the reader's own language, or nothing. */
+/** Shown to staff after the Chinese text: the text in the reader's language, or null. */
 export const ownText = (
   texts: Readonly<Partial<Record<Language, string | undefined>>>,
   language: Language,

@@ -1,4 +1,4 @@
-/** For failures that a caller can cause; everything else throws. */
+/** For failures that a caller can cause. All others throw. */
 export type Result<Value, Failure extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: Failure };

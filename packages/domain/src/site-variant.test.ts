@@ -7,6 +7,6 @@ test.each([
   ['China', 'global'],
   ['', 'global'],
   [null, 'global'],
-])('a site that says %j is served as %s: whoever is not known to be in China is outside', (said, site) => {
+])('the site %j is served as %s, which is global if unknown', (said, site) => {
   expect(readSiteVariant(said)).toBe(site);
 });

@@ -26,8 +26,8 @@ const workflow: Workflow<State, Event, 'guest' | 'house', Facts, Row> = {
 const open = { state: 'open', stateBeforeAfterSale: null, paid: true } as const;
 const asked = { state: 'asked', stateBeforeAfterSale: 'open', paid: true } as const;
 
-describe('a workflow', () => {
-  test('says where an event leads, that it may not happen, or that it is somebody else’s', () => {
+describe('workflows', () => {
+  test('applyEvent returns the new state, or why the event or the actor is not allowed', () => {
     expect(applyEvent(workflow, open, 'cook', 'house')).toEqual({
       ok: true,
       value: { state: 'cooking', stateBeforeAfterSale: null },
@@ -37,12 +37,12 @@ describe('a workflow', () => {
     expect(applyEvent(workflow, open, 'cook', 'guest')).toEqual({ ok: false, reason: 'actor_not_allowed' });
   });
 
-  test('asks the guards of a row', () => {
+  test('allowedEvents applies the guards of a row', () => {
     expect(allowedEvents(workflow, open, 'guest')).toEqual(['ask']);
     expect(allowedEvents(workflow, { ...open, paid: false }, 'guest')).toEqual([]);
   });
 
-  test('remembers what an after-sale interrupts, moves it where work goes on, and goes back to it', () => {
+  test('an after-sale remembers the interrupted state, changes it if work continues, and returns to it', () => {
     expect(applyEvent(workflow, open, 'ask', 'guest')).toMatchObject({
       value: { state: 'asked', stateBeforeAfterSale: 'open' },
     });
@@ -55,11 +55,11 @@ describe('a workflow', () => {
     expect(allowedEvents(workflow, { ...asked, stateBeforeAfterSale: 'cooking' }, 'house')).toEqual(['resume', 'undo']);
   });
 
-  test('takes no other workflow’s events, actors or facts: the compiler says so', () => {
+  test('a workflow does not compile with events, actors or facts of another workflow', () => {
     const mallOrder = { state: 'pending', stateBeforeAfterSale: null } as const;
     // @ts-expect-error a parcel is not cooked
     expect(applyEvent(mallOrderWorkflow, mallOrder, 'accept', 'platform').ok).toBe(false);
-    // @ts-expect-error nobody of a shop has a say in the points mall
+    // @ts-expect-error merchants are no actors of the points mall
     expect(allowedEvents(mallOrderWorkflow, mallOrder, 'merchant')).toEqual([]);
     // @ts-expect-error a parcel is not called at a counter
     expect(applyEvent(mallOrderWorkflow, { state: 'to_be_picked_up' }, 'ship', 'platform').ok).toBe(false);

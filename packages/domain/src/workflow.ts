@@ -1,27 +1,27 @@
 import { failure, type Result, success } from './result.ts';
 
-/** A row of a transition table: from these states to that one, and for whom. */
+/** A row of a transition table: states, target state and actors. */
 export type Transition<State, Event extends string, Actor extends string> = {
   readonly event: Event;
-  /** Empty for what begins a workflow. */
+  /** Empty for events that start a workflow. */
   readonly from: readonly State[];
-  /** `state_before` is the state that the after-sale interrupted. */
+  /** `state_before`: the state that the after-sale interrupted. */
   readonly to: State | 'state_before';
   readonly actors: readonly Actor[];
-  /** Rows out of the after-sale: the interrupted states that they are for. */
+  /** For rows that leave the after-sale: the interrupted states to which they apply. */
   readonly before?: readonly State[];
-  /** Goes on during a refund: the row then changes the interrupted state. */
+  /** Also possible during a refund. The row then changes the interrupted state. */
   readonly goesOnDuringAfterSale?: true;
 };
 
-/** The stored state; also the result of a transition. */
+/** The stored state, and the result of a transition. */
 export type Position<State> = {
   readonly state: State;
-  /** The state that an open after-sale interrupted; null otherwise, and where a workflow has no after-sale. */
+  /** The state that an open after-sale interrupted. Null otherwise, and in workflows without an after-sale. */
   readonly stateBeforeAfterSale: State | null;
 };
 
-/** The current state, and what the guards of its rows need. */
+/** The current state, and the facts for the guards of its rows. */
 export type WorkflowFacts<State> = { readonly state: State; readonly stateBeforeAfterSale?: State | null };
 
 export type Workflow<
@@ -31,10 +31,10 @@ export type Workflow<
   Facts extends WorkflowFacts<State> = WorkflowFacts<State>,
   Row extends Transition<State, Event, Actor> = Transition<State, Event, Actor>,
 > = {
-  /** In the order in which they are offered. */
+  /** In the order of the user interface. */
   readonly events: readonly Event[];
   readonly transitions: readonly Row[];
-  /** The state that remembers which one it interrupted. */
+  /** The state that stores which state it interrupted. */
   readonly afterSale?: State;
   readonly suits?: (row: Row, facts: Facts) => boolean;
 };
@@ -42,8 +42,8 @@ export type Workflow<
 export type TransitionFailure = 'transition_not_allowed' | 'actor_not_allowed';
 
 /**
- * The new position, or a refusal: `transition_not_allowed` without a row from this state, `actor_not_allowed` when the
- * row is for others. Used by calls, jobs and consoles alike.
+ * The new position, or a refusal: `transition_not_allowed` without a row from this state, `actor_not_allowed` if the
+ * row is for other actors. Used by calls, jobs and consoles.
  */
 export function applyEvent<
   State extends string | number,

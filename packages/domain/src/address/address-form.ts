@@ -6,5 +6,5 @@ export type AddressGender = (typeof addressGenders)[number];
 export const placeTags = ['home', 'company', 'school'] as const;
 export type PlaceTag = (typeof placeTags)[number];
 
-/** Rule address-18: the addresses of one member. */
+/** Rule address-18: addresses of one member. */
 export const maxAddresses = 50;

@@ -1,9 +1,9 @@
 import type { Position } from './position.ts';
 
 /**
- * Where Chinese maps are shifted: the mainland with Hong Kong and Macau, without Taiwan, Kinmen and Matsu. Longitude and
- * latitude in turn, clockwise from the mouth of the Yalu; drawn by hand along the border's rivers and passes, a few
- * kilometres true where cities face each other, and wide at sea, where nobody orders.
+ * The area where Chinese maps are shifted: the mainland with Hong Kong and Macau, without Taiwan, Kinmen and Matsu.
+ * Longitude and latitude alternate, clockwise from the mouth of the Yalu. Drawn by hand along the rivers and passes of
+ * the border. The error is a few kilometres at cities on the border. At sea, where no orders come from, it is larger.
  */
 // biome-ignore format: one stretch of the border a line.
 const outline: readonly number[] = [
@@ -40,7 +40,7 @@ const outline: readonly number[] = [
   101.15, 21.57, 101.25, 21.22, 101.68, 21.175, 101.8, 21.2, 101.75, 21.6, 101.6, 22.25, 102.15, 22.4, 102.5, 22.75, 103.0, 22.45, 103.3, 22.75, 103.65, 22.8,
   103.94, 22.505, 103.98, 22.51, 104.3, 22.82, 104.85, 22.95, 105.35, 23.33, 105.9, 22.93, 106.7, 22.85, 106.6, 22.35, 106.7, 21.98, 107.0, 21.9, 107.4, 21.6,
   107.85, 21.62, 107.96, 21.538, 108.05, 21.53, 108.1, 21.45,
-  // The sea, round Hainan, Hong Kong and Xiamen, and inside of Kinmen and Matsu
+  // The sea around Hainan, Hong Kong and Xiamen, without Kinmen and Matsu
   108.2, 21.2, 108.0, 19.5, 108.2, 18.3, 109.0, 17.7, 110.3, 17.8, 111.5, 19.3, 112.3, 20.5, 114.0, 21.6, 115.5, 22.0, 117.0, 22.9, 118.0, 23.7, 118.15, 24.2,
   118.2, 24.4, 118.21, 24.5, 118.3, 24.535, 118.45, 24.54, 118.53, 24.48, 118.75, 24.45, 119.3, 25.0, 119.95, 25.3, 119.98, 25.7, 119.9, 25.85, 119.8, 26.05,
   119.86, 26.22, 119.93, 26.32, 120.05, 26.45, 120.3, 26.6, 121.0, 27.0, 121.5, 27.5, 122.3, 28.5, 122.9, 29.5, 123.2, 30.5, 122.8, 31.3, 122.5, 32.2, 121.9, 33.3,

@@ -8,7 +8,7 @@ const shanghai = { lat: 31.2304, lng: 121.4737 };
 const metres = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) =>
   Math.hypot((a.lat - b.lat) * 111_195, (a.lng - b.lng) * 111_195 * Math.cos((a.lat * Math.PI) / 180));
 
-describe('Chinese maps shift', () => {
+describe('shift of Chinese maps', () => {
   test.each([
     ['Shanghai', 31.2304, 121.4737],
     ['Hong Kong', 22.3, 114.17],
@@ -28,7 +28,7 @@ describe('Chinese maps shift', () => {
     ['Tacheng', 46.74, 82.98],
     ['Zhuanghe, west of where the outline begins and ends', 39.68, 122.97],
     ['Jianchang, as far north as a corner of the outline', 40.18, 120.0],
-  ])('%s by 100 to 1,000 metres', (_name, lat, lng) => {
+  ])('Chinese maps shift %s by 100 to 1,000 metres', (_name, lat, lng) => {
     const shifted = fromWgs84({ lat, lng }, 'gcj02');
     expect(distanceMetres({ lat, lng }, shifted)).toBeGreaterThan(100);
     expect(distanceMetres({ lat, lng }, shifted)).toBeLessThan(1000);
@@ -56,7 +56,7 @@ describe('Chinese maps shift', () => {
     ['Zharkent', 44.16, 80.0],
     ['Zabaikalsk', 49.651, 117.327],
     ['Zamyn-Uud', 43.73, 111.9],
-  ])('%s not at all', (_name, lat, lng) => {
+  ])('Chinese maps do not shift %s', (_name, lat, lng) => {
     for (const datum of ['gcj02', 'bd09'] as const) {
       expect(fromWgs84({ lat, lng }, datum)).toEqual({ lat, lng });
       expect(toWgs84({ lat, lng, datum })).toEqual({ lat, lng });
@@ -70,14 +70,14 @@ const inBox = fc.record({
 });
 
 test.each(['gcj02', 'bd09'] as const)(
-  'there and back by %s is less than a centimetre inside, nothing outside',
+  'a round trip by %s is exact outside China and within a centimetre inside',
   (datum) => {
     fc.assert(
       fc.property(inBox, (position) => {
         const there = fromWgs84(position, datum);
         const back = toWgs84({ ...there, datum });
         if (!isInShiftedChina(position)) expect(back).toEqual(position);
-        // Within a shift of the border a point may be moved outside, from where nothing moves back.
+        // Near the border a point may be moved outside, where the inverse changes nothing.
         else if (isInShiftedChina(there)) expect(metres(position, back)).toBeLessThan(0.01);
       }),
       { numRuns: 2_000 },
@@ -85,7 +85,7 @@ test.each(['gcj02', 'bd09'] as const)(
   },
 );
 
-test('a point keeps its place through all three systems', () => {
+test('a point that is translated through all three systems returns to its position', () => {
   const gcj02 = translateCoordinates({ ...shanghai, datum: 'wgs84' }, 'gcj02');
   const bd09 = translateCoordinates(gcj02, 'bd09');
   expect(distanceMetres(shanghai, gcj02)).toBeGreaterThan(400);
@@ -94,27 +94,27 @@ test('a point keeps its place through all three systems', () => {
   expect(translateCoordinates(gcj02, 'gcj02')).toBe(gcj02);
 });
 
-/** Expected values of eviltransform's and coordtransform's own tests. */
-describe('the formulas are the published ones', () => {
+/** Expected values from the tests of eviltransform and coordtransform. */
+describe('published formulas', () => {
   test.each([
     ['Shanghai', [31.177_427_6, 121.527_210_6], [31.175_303_984, 121.531_541_859]],
     ['Shenzhen', [22.543_847, 113.912_316], [22.540_796_132, 113.917_176_481]],
     ['Beijing', [39.911_954, 116.377_817], [39.913_345_455, 116.384_047_225]],
     ['Tiananmen', [39.915, 116.404], [39.916_404_282, 116.410_244_499]],
-  ] as const)('of gcj02, in %s', (_city, [lat, lng], [shiftedLat, shiftedLng]) => {
+  ] as const)('the published formula of gcj02 gives the shift in %s', (_city, [lat, lng], [shiftedLat, shiftedLng]) => {
     const shifted = fromWgs84({ lat, lng }, 'gcj02');
     expect(shifted.lat).toBeCloseTo(shiftedLat, 8);
     expect(shifted.lng).toBeCloseTo(shiftedLng, 8);
   });
 
-  test('of bd09', () => {
+  test('the published formula of bd09 gives the shift of Tiananmen', () => {
     const shifted = translateCoordinates({ lat: 39.915, lng: 116.404, datum: 'wgs84' }, 'bd09');
     expect(shifted.lat).toBeCloseTo(39.922_699_552, 8);
     expect(shifted.lng).toBeCloseTo(116.416_627_244, 8);
   });
 });
 
-test('a pair that does not say its system is refused', () => {
+test('readCoordinates refuses a pair without a known datum', () => {
   expect(readCoordinates(shanghai)).toEqual({ ok: false, reason: 'datum_missing' });
   expect(readCoordinates({ ...shanghai, datum: 'mars' })).toEqual({ ok: false, reason: 'datum_missing' });
   const value = { ...shanghai, datum: 'gcj02' } as const;

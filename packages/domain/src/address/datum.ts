@@ -3,29 +3,29 @@ import { isInShiftedChina } from './china-outline.ts';
 import type { Position } from './position.ts';
 
 /**
- * Reference systems of coordinates. `wgs84` is the only one that we store; `gcj02` is that of Chinese maps, shifted by
- * some hundred metres; `bd09` is Baidu's, shifted once more.
+ * Reference systems of coordinates. We store only `wgs84`. Chinese maps use `gcj02`, shifted by some hundred metres.
+ * Baidu uses `bd09`, which is shifted once more.
  */
 export const datums = ['wgs84', 'gcj02', 'bd09'] as const;
 export type Datum = (typeof datums)[number];
 
 export type Coordinates = Position & { readonly datum: Datum };
 
-/** Outside data may lack its system: then its location is unknown. */
+/** Outside data may lack its datum. Its location is then unknown. */
 export function readCoordinates(given: Position & { readonly datum?: string }): Result<Coordinates, 'datum_missing'> {
   const datum = datums.find((known) => known === given.datum);
   return datum === undefined ? failure('datum_missing') : success({ lat: given.lat, lng: given.lng, datum });
 }
 
-/** Unrounded. Outside of China all systems are the same. */
+/** Unrounded. Outside China all systems are the same. */
 export function translateCoordinates(from: Coordinates, to: Datum): Coordinates {
   if (from.datum === to) return from;
   return { ...fromWgs84(toWgs84(from), to), datum: to };
 }
 
 /**
- * For answers of Chinese services. A pair that lies outside of China was never shifted, nor one whose origin would:
- * within some hundred metres of a land border that is the better guess, and nothing abroad ever moves.
+ * For answers of Chinese services. A pair outside China, or with its origin outside China, was never shifted. Within
+ * some hundred metres of a land border this is a guess. Places abroad never move.
  */
 export function toWgs84({ lat, lng, datum }: Coordinates): Position {
   const given = { lat, lng };

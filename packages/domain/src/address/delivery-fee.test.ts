@@ -11,21 +11,21 @@ const rule: DeliveryRule = {
 };
 
 test.each([
-  ['next door the base fee is due', 0, 500],
-  ['at the base distance still', 2_000, 500],
-  ['one metre further a kilometre has begun', 2_001, 650],
-  ['a whole kilometre further it is one', 3_000, 650],
-  ['then the next', 3_001, 800],
-  ['at the edge it is delivered', 5_000, 950],
-])('%s', (_rule, distance, fee) => {
+  ['is the base fee next door', 0, 500],
+  ['is the base fee at the base distance', 2_000, 500],
+  ['adds a kilometre one metre beyond the base distance', 2_001, 650],
+  ['adds one kilometre at a whole kilometre beyond it', 3_000, 650],
+  ['adds a second kilometre after that', 3_001, 800],
+  ['exists at the edge of the range', 5_000, 950],
+])('the delivery fee %s', (_rule, distance, fee) => {
   expect(deliveryFee(rule, distance)).toEqual({ ok: true, value: fee });
 });
 
-test.each([5_001, Number.NaN, Number.POSITIVE_INFINITY, -1])('%s metres are out of range', (distance) => {
+test.each([5_001, Number.NaN, Number.POSITIVE_INFINITY, -1])('a delivery of %s metres is out of range', (distance) => {
   expect(deliveryFee(rule, distance)).toEqual({ ok: false, reason: 'out_of_range' });
 });
 
-test('further away is never cheaper', () => {
+test('the delivery fee never falls with distance', () => {
   fc.assert(
     fc.property(fc.nat(5_000), fc.nat(5_000), (one, other) => {
       const near = deliveryFee(rule, Math.min(one, other));

@@ -5,9 +5,9 @@ import { failure, type Result, success } from '../result.ts';
 export type DeliveryRule = {
   readonly radiusMetres: number;
   readonly baseFee: Fen;
-  /** Up to here only the base fee is charged. */
+  /** Only the base fee is charged up to this distance. */
   readonly baseDistanceMetres: number;
-  /** For each further kilometre begun. */
+  /** For each started kilometre beyond it. */
   readonly feePerKilometre: Fen;
 };
 

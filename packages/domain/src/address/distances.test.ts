@@ -8,12 +8,12 @@ test.each([
   ['in a suburb', { lat: 30.89, lng: 121.79 }, true],
   ['in the next big city', { lat: 31.2989, lng: 120.5853 }, false],
   ['in Berlin', { lat: 52.52, lng: 13.405 }, false],
-  ['where coordinates are nothing', { lat: 0, lng: 0 }, false],
+  ['without valid coordinates', { lat: 0, lng: 0 }, false],
 ])('a place %s is within reach of Shanghai: %s %s', (_where, position, isWithin) => {
   expect(isWithinCityReach(peoplesSquare, position)).toBe(isWithin);
 });
 
-test('what lies at the very limit is within reach, a metre further is not', () => {
+test('a place at the limit of 60 km is within reach, and a place one metre further is not', () => {
   const north = (metres: number) => ({ lat: metres / 111_195.08, lng: 0 });
   const seat = { lat: 0, lng: 0 };
   expect([59_999, 60_000, 60_001].map((metres) => isWithinCityReach(seat, north(metres)))).toEqual([true, true, false]);
@@ -23,19 +23,19 @@ const square = { lat: 31.2304, lng: 121.4737 };
 /** One degree of latitude is 111,195 metres. */
 const north = (metres: number) => ({ lat: square.lat + metres / 111_195, lng: square.lng });
 
-describe('an address that moves', () => {
-  test.each([0, 500, 999, 1_000])('by %d metres needs no question', (metres) => {
+describe('moved addresses', () => {
+  test.each([0, 500, 999, 1_000])('a move by %d metres needs no confirmation', (metres) => {
     expect(farMove({ from: square, to: north(metres) })).toBeNull();
   });
 
-  test('by a metre more asks, with how far it is and how far it may be', () => {
+  test('a move beyond the limit needs confirmation and returns its distance and the limit', () => {
     expect(farMove({ from: square, to: north(1_001) })).toEqual({
       distanceMetres: 1_001,
       limitMetres: farAddressMetres,
     });
   });
 
-  test('asks the same both ways', () => {
+  test('a move has the same distance in both directions', () => {
     expect(farMove({ from: north(4_000), to: square })).toEqual(farMove({ from: square, to: north(4_000) }));
   });
 });

@@ -1,21 +1,21 @@
 import { distanceMetres, type Position } from './position.ts';
 
-/** Rule address-5: maximum distance of an address from its city's seat; our cities' outskirts end before it. */
+/** Rule address-5: maximum distance of an address from its city's seat. The outskirts of our cities are closer. */
 export const maxAddressFromCityMetres = 60_000;
 
 export const isWithinCityReach = (seat: Position, position: Position): boolean =>
   distanceMetres(seat, position) <= maxAddressFromCityMetres;
 
 /**
- * Rule address-4: a new address farther than this from the original needs confirmation. The figure is ours: moving a
- * pin to the right gate of a compound or campus stays below a kilometre; another district, or a street of the same name
- * in another city, lies beyond it.
+ * Rule address-4: a new address farther than this from the original needs confirmation. Our own figure: moving a pin to
+ * another gate of a compound or campus stays below a kilometre. Another district, or a street of the same name in
+ * another city, is farther.
  */
 export const farAddressMetres = 1_000;
 
 export type FarMove = { readonly distanceMetres: number; readonly limitMetres: number };
 
-/** The distance to confirm when a place moves; null when it stays near enough. */
+/** The distance that needs confirmation when a place moves. Null if it is near enough. */
 export function farMove({ from, to }: { readonly from: Position; readonly to: Position }): FarMove | null {
   const metres = distanceMetres(from, to);
   return metres > farAddressMetres ? { distanceMetres: metres, limitMetres: farAddressMetres } : null;

@@ -19,6 +19,6 @@ test.each([
   ['8号楼1203室', null],
   ['', null],
   ['Roomba 3', null],
-])('a door %j is %j for the courier', (door, chinese) => {
+])('the door %j becomes %j for the courier', (door, chinese) => {
   expect(doorZh(door)).toBe(chinese);
 });

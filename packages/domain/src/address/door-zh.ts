@@ -1,6 +1,6 @@
 import { westernDigits } from '../digits.ts';
 
-/** Words of doors in the guests' languages by the Chinese that a courier reads. Separated by semicolons. */
+/** Words for doors in the guests' languages, by the Chinese for the courier. Separated by semicolons. */
 const doorWords: Readonly<Record<string, string>> = {
   // "Number" adds nothing to the digits.
   '': 'number; no; رقم; نمبر; numéro; nummer; nr; №',
@@ -29,7 +29,7 @@ const chineseOf: ReadonlyMap<string, string> = new Map(
 const isUnspaced = (word: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
 
-/** The longest first. Scripts with spaces match whole words, with the dot of an abbreviation. */
+/** Longest first. In scripts with spaces it matches whole words, with the dot of an abbreviation. */
 const doorWord = new RegExp(
   [...chineseOf.keys()]
     .toSorted((a, b) => b.length - a.length)
@@ -38,10 +38,10 @@ const doorWord = new RegExp(
   'giu',
 );
 
-/** "3rd", "2nd", "2ème", "1er": the number alone. */
+/** "3rd", "2nd", "2ème", "1er": only the number remains. */
 const ordinal = /(?<=\d)(?:st|nd|rd|th|[eè]re?|er|[eè]me|e|-й|-я)(?=\s)/giu;
 
-/** A guest's door for a Chinese courier: "الغرفة 0816" is 房间 0816. Null when no word of it is known. */
+/** Translates a guest's door for a Chinese courier: "الغرفة 0816" becomes 房间 0816. Null if no word of it is known. */
 export function doorZh(doorNumber: string): string | null {
   const door = westernDigits(doorNumber).normalize('NFC').trim();
   let isKnown = false;

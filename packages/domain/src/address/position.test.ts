@@ -16,8 +16,8 @@ const city = fc.record({
 });
 const peak: Position = { lat: 22.2759, lng: 114.1455 };
 
-describe('a position', () => {
-  test('is read from two decimal strings and rounded to six places', () => {
+describe('positions', () => {
+  test('a position is read from two decimal strings and rounded to six places', () => {
     expect(readPosition('22.27591234', '114.1455')).toEqual({ lat: 22.275912, lng: 114.1455 });
     expect(readPosition('-90', '180')).toEqual({ lat: -90, lng: 180 });
     expect(readPosition('-0.0000001', '-0')).toEqual({ lat: 0, lng: 0 });
@@ -35,11 +35,11 @@ describe('a position', () => {
     ['90.000001', '0'],
     ['22', '180.000001'],
     ['1222', '0'],
-  ])('%j, %j is not on earth', (lat, lng) => {
+  ])('the position %j, %j is invalid', (lat, lng) => {
     expect(readPosition(lat, lng)).toBeUndefined();
   });
 
-  test('is written with six places and read back the same', () => {
+  test('a position is written with six decimals and read back unchanged', () => {
     expect(writeCoordinate(114.1)).toBe('114.100000');
     expect(writeCoordinate(-0.0000001)).toBe('0.000000');
     fc.assert(
@@ -54,18 +54,18 @@ describe('a position', () => {
   });
 });
 
-describe('the distance', () => {
-  test('from the Peak tram to Shenzhen station is 29 kilometres', () => {
+describe('distances', () => {
+  test('the distance from the Peak tram to Shenzhen station is 29 kilometres', () => {
     expect(distanceMetres(peak, { lat: 22.5333, lng: 114.1133 })).toBeGreaterThan(28_700);
     expect(distanceMetres(peak, { lat: 22.5333, lng: 114.1133 })).toBeLessThan(28_950);
   });
 
-  test('of one degree of latitude is 111195 metres, and half round the earth is 20015 kilometres', () => {
+  test("one degree of latitude is 111195 metres, and half the earth's circumference is 20015 kilometres", () => {
     expect(distanceMetres({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBe(111_195);
     expect(distanceMetres({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBe(20_015_114);
   });
 
-  test('is the same both ways and nothing to oneself', () => {
+  test('the distance is the same in both directions and zero to itself', () => {
     fc.assert(
       fc.property(city, city, (a, b) => {
         expect(distanceMetres(a, b)).toBe(distanceMetres(b, a));
@@ -75,13 +75,13 @@ describe('the distance', () => {
   });
 });
 
-describe('the Web-Mercator plane', () => {
-  test('has its edge where maps have it', () => {
+describe('Web Mercator', () => {
+  test('the Web Mercator plane has the usual edge of maps', () => {
     expect(toMercator({ lat: 0, lng: 180 }).x).toBeCloseTo(20_037_508.34, 1);
     expect(toMercator({ lat: 90, lng: 0 }).y).toBeCloseTo(20_037_508.34, 0);
   });
 
-  test('leads back to the position that it was drawn from', () => {
+  test('a position is unchanged after conversion to Web Mercator and back', () => {
     expect(fromMercator({ x: 20_037_508.342_789, y: 0 })).toEqual({ lat: 0, lng: 180 });
     fc.assert(
       fc.property(city, (position) => {
@@ -92,7 +92,7 @@ describe('the Web-Mercator plane', () => {
     );
   });
 
-  test('is stretched by the scale of its latitude', () => {
+  test('Web Mercator stretches distances by the scale of their latitude', () => {
     fc.assert(
       fc.property(city, (from) => {
         const to = { lat: from.lat + 0.005, lng: from.lng + 0.005 };

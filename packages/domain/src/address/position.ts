@@ -7,10 +7,10 @@ export const coordinateDecimals = 6;
 const decimal = /^-?\d{1,3}(\.\d{1,20})?$/;
 const meanEarthRadiusMetres = 6_371_008.8;
 const mercatorRadiusMetres = 6_378_137;
-/** Edge of the square Web Mercator map; the poles lie at infinity. */
+/** Edge of the square Web Mercator map. The poles are at infinity. */
 const mercatorMaxLat = 85.051_128_78;
 
-/** Parses coordinates of the wire (rule address-8: strings); undefined when they are not on earth. */
+/** Parses coordinates in wire format (rule address-8: strings). Undefined if they are out of bounds. */
 export function readPosition(lat: string, lng: string): Position | undefined {
   const position = { lat: readDegrees(lat, 90), lng: readDegrees(lng, 180) };
   return Number.isNaN(position.lat) || Number.isNaN(position.lng) ? undefined : position;

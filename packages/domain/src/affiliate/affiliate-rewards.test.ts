@@ -14,7 +14,7 @@ test.each([
   expect(affiliateRewardOf({ goods: fen(goods), paid: fen(paid), kept: fen(kept) })).toBe(earned);
 });
 
-test('an inviter never earns more than 2% of the goods, and nothing of what came back', () => {
+test('an inviter never earns more than 2% of the goods, and nothing of refunded amounts', () => {
   const order = fc
     .tuple(fc.nat(10_000_000), fc.integer({ min: 1, max: 10_000_000 }))
     .chain(([goods, paid]) => fc.record({ goods: fc.constant(goods), paid: fc.constant(paid), kept: fc.nat(paid) }));
@@ -35,11 +35,11 @@ test.each([
   ['spending', 49_999, 0],
   ['spending', 50_000, 1],
   ['spending', 149_999, 2],
-] as const)('%s of %d make %d tickets', (source, amount, tickets) => {
+] as const)('%s of %d earn %d tickets', (source, amount, tickets) => {
   expect(ticketsEarned(source, amount)).toBe(tickets);
 });
 
-test('with what is missing there is exactly one ticket more than was given, and not with one less', () => {
+test('the missing amount earns exactly one more ticket, and one less does not', () => {
   const given = fc.record({ amount: fc.nat(1_000_000), issued: fc.nat(20) });
   fc.assert(
     fc.property(fc.constantFrom(...ticketSources), given, (source, { amount, issued }) => {

@@ -6,7 +6,10 @@ export const affiliatePermille = 20;
 /** Rule affiliate-4: friends whose first order completed, for one double-draw ticket. */
 export const friendsPerTicket = 2;
 
-/** Rule affiliate-4: fen that a friend's order must have paid and kept to count. A lesser one costs less than a ticket is worth. */
+/**
+ * Rule affiliate-4: fen that must be paid and not refunded for a friend's order to count. A smaller order costs less
+ * than a ticket is worth.
+ */
 export const friendOrderLeast = 2_000;
 
 /** Rule affiliate-4: fen of the member's own completed orders, for one double-draw ticket. */
@@ -16,14 +19,14 @@ export const spendingPerTicket = 50_000;
 export const ticketDays = 60;
 
 /**
- * What a friend's completed order earns its inviter: 2% of the goods, in the proportion of the order that was paid and
- * not refunded, rounded down to a fen.
+ * The inviter's reward for a friend's completed order: 2% of the goods, in proportion to the part paid and not
+ * refunded, rounded down to a fen.
  */
 export const affiliateRewardOf = (order: {
   readonly goods: Fen;
   /** Fen paid, from balance and through gateways. */
   readonly paid: Fen;
-  /** Fen of that not refunded. */
+  /** Fen of the payment that were not refunded. */
   readonly kept: Fen;
 }): Fen =>
   order.paid === 0
@@ -44,8 +47,8 @@ const perTicket = { friends: friendsPerTicket, spending: spendingPerTicket } as 
 export const ticketsEarned = (source: TicketSource, amount: number): number => Math.floor(amount / perTicket[source]);
 
 /**
- * Missing to the next ticket. A ticket that was used and then undone by a refund must be earned again first. @param
- * issued tickets of this source that were given and not taken back.
+ * Amount missing for the next ticket. A ticket that was used and then revoked by a refund must be earned again first.
+ * @param issued tickets of this source that were issued and not revoked.
  */
 export const missingToTicket = (
   source: TicketSource,

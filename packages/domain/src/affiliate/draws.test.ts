@@ -30,7 +30,7 @@ const firstDay: Prize[] = [
   { amount: 8_800, millionths: 1_000 },
 ];
 
-test('of all rolls that there are, each prize has exactly its share', () => {
+test('over all possible rolls, each prize occurs in exactly its share', () => {
   const times = new Map<number, number>();
   for (let roll = 0; roll < wholeOfShares; roll += 1) {
     const { amount } = prizeAt(firstDay, roll);
@@ -39,7 +39,7 @@ test('of all rolls that there are, each prize has exactly its share', () => {
   expect([...times]).toEqual(firstDay.map(({ amount, millionths }) => [amount, millionths]));
 });
 
-test('whatever the table, a prize begins where the one before it ends', () => {
+test('in every table, a prize begins at the roll after the end of the previous prize', () => {
   fc.assert(
     fc.property(table, (prizes) => {
       let first = 0;
@@ -53,11 +53,11 @@ test('whatever the table, a prize begins where the one before it ends', () => {
   );
 });
 
-test.each([-1, wholeOfShares, 0.5 - 1])('a roll of %d is none', (roll) => {
+test.each([-1, wholeOfShares, 0.5 - 1])('a roll of %d throws a RangeError', (roll) => {
   expect(() => prizeAt(firstDay, roll)).toThrow(RangeError);
 });
 
-test('a table can be drawn from when its shares are the whole and no amount stands twice', () => {
+test('a draw table is valid if its shares sum to a million and its amounts are unique', () => {
   fc.assert(
     fc.property(table, fc.nat(19), fc.integer({ min: -5, max: 5 }), (prizes, at, by) => {
       expect(isDrawTable(prizes)).toBe(true);
@@ -72,7 +72,7 @@ test('a table can be drawn from when its shares are the whole and no amount stan
   expect(isDrawTable([twice, twice])).toBe(false);
 });
 
-test('a share of nothing, or less, is none; nor is a prize below nothing, or beyond what a slip may give away', () => {
+test('a draw table is invalid with a share of zero or less, a negative prize, or a prize above the maximum', () => {
   const most = { amount: 10, millionths: wholeOfShares };
   expect(isDrawTable([{ ...most, amount: maxPrize }])).toBe(true);
   expect(isDrawTable([{ ...most, amount: maxPrize + 1 }])).toBe(false);
@@ -86,7 +86,7 @@ test('a share of nothing, or less, is none; nor is a prize below nothing, or bey
   ).toBe(false);
 });
 
-test('what a draw brings on average is the sum of all that it may bring, over all rolls', () => {
+test('the expected prize is the mean over all rolls', () => {
   expect(expectedPrize(firstDay)).toBe(69.3);
   fc.assert(
     fc.property(table, (prizes) => {

@@ -4,7 +4,7 @@ import type { PayoutMethod } from './withdrawals.ts';
 
 const read = (payoutMethod: PayoutMethod, typed: string) => readPayeeAccount({ payoutMethod, typed });
 
-describe('an Alipay account is a phone or an e-mail address', () => {
+describe('Alipay accounts', () => {
   test.each([
     ['13800138000', '13800138000'],
     [' 138 0013 8000 ', '13800138000'],
@@ -24,7 +24,7 @@ describe('an Alipay account is a phone or an e-mail address', () => {
     ['852-123456789012', '852-123456789012'],
     [' aiko@example.com ', 'aiko@example.com'],
     ['aiko.tanaka@example.co.jp', 'aiko.tanaka@example.co.jp'],
-  ])('%j is %j', (typed, account) => {
+  ])('the Alipay account %j is read as %j', (typed, account) => {
     expect(read('alipay', typed)).toBe(account);
   });
 
@@ -49,30 +49,30 @@ describe('an Alipay account is a phone or an e-mail address', () => {
     'x+852 61234567',
     '852-1234567890123',
     '6222 0200 0000 0000',
-  ])('%j is none', (typed) => {
+  ])('%j is not an Alipay account', (typed) => {
     expect(read('alipay', typed)).toBeNull();
   });
 });
 
-describe('a bank card has 12 to 19 digits, in groups or not', () => {
+describe('bank cards', () => {
   test.each([
     ['622202000000', '622202000000'],
     ['6222 0200 0000 0000 000', '6222020000000000000'],
     ['6222-0200-0000-0000', '6222020000000000'],
     ['۶۲۲۲۰۲۰۰۰۰۰۰۰۰۰۰', '6222020000000000'],
-  ])('%j is %j', (typed, account) => {
+  ])('the bank card %j is read as %j', (typed, account) => {
     expect(read('bank', typed)).toBe(account);
   });
 
   test.each(['', '62220200000', '62220200000000000000', '6222 0200 000O 0000', 'aiko@example.com', '13800138000'])(
-    '%j is none',
+    '%j is not a bank card',
     (typed) => {
       expect(read('bank', typed)).toBeNull();
     },
   );
 });
 
-test('what is read once reads the same again', () => {
+test('a normalised account does not change when read again', () => {
   for (const [payoutMethod, typed] of [
     ['alipay', '+81 90 1234 5678'],
     ['alipay', '+86 13800138000'],
@@ -93,6 +93,6 @@ test.each([
   ['abc@example.com', 'ab****@example.com'],
   ['ab@example.com', 'a****@example.com'],
   ['a@example.com', 'a****@example.com'],
-])('of %s everybody may see %s', (account, masked) => {
+])('the account %s is masked as %s', (account, masked) => {
   expect(maskPayeeAccount(account)).toBe(masked);
 });

@@ -7,6 +7,6 @@ test.each([
   ['  王小明', '王•••'],
   ['👩🏽‍🍳 Chef', '👩🏽‍🍳•••'],
   ['', '•••'],
-])('of the name "%s" friends see "%s"', (name, shown) => {
+])('friends see the name "%s" as "%s"', (name, shown) => {
   expect(shortenedName(name)).toBe(shown);
 });

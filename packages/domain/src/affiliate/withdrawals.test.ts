@@ -11,7 +11,7 @@ import {
 
 const actors: readonly WithdrawalActor[] = ['member', 'platform', 'system'];
 
-/** Rule affiliate-8, written independently: state, event → state, by whom. */
+/** Rule affiliate-8, written independently: state, event → state, actors. */
 const decided: Readonly<Record<string, string>> = {
   'applied approve': 'approved platform',
   'applied refuse': 'refused platform',
@@ -19,8 +19,8 @@ const decided: Readonly<Record<string, string>> = {
   'approved fail': 'failed platform system',
 };
 
-describe('a withdrawal', () => {
-  test('does in every state, at every event, by everybody what rule affiliate-8 says and nothing else', () => {
+describe('withdrawals', () => {
+  test('withdrawalWorkflow allows exactly the transitions of rule affiliate-8', () => {
     for (const state of withdrawalStates)
       for (const event of withdrawalEvents)
         for (const actor of actors) {
@@ -32,7 +32,7 @@ describe('a withdrawal', () => {
         }
   });
 
-  test('that was paid, refused or failed stays so', () => {
+  test('a paid, refused or failed withdrawal never changes', () => {
     for (const state of ['paid', 'refused', 'failed'] as const)
       for (const event of withdrawalEvents)
         for (const actor of actors) expect(applyEvent(withdrawalWorkflow, { state }, event, actor).ok).toBe(false);
@@ -43,7 +43,7 @@ describe('a withdrawal', () => {
     [99_999, 1],
     [twoApprovalsFrom, 2],
     [100_000_000, 2],
-  ])('of %d fen needs %d operators', (amount, needed) => {
+  ])('a withdrawal of %d fen needs %d operators', (amount, needed) => {
     expect(approvalsFor(amount)).toBe(needed);
   });
 });

@@ -1,6 +1,6 @@
 import type { Transition, Workflow } from '../workflow.ts';
 
-/** An Alipay account, paid automatically, or a bank card, paid by hand. */
+/** An Alipay account, paid automatically, or a bank card, paid manually. */
 export const payoutMethods = ['alipay', 'bank'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
 
@@ -12,7 +12,7 @@ export const twoApprovalsFrom = 100_000;
 
 export const approvalsFor = (amount: number): 1 | 2 => (amount >= twoApprovalsFrom ? 2 : 1);
 
-/** Coded, so that the member reads them in their language. */
+/** Codes, so that members read the reason in their language. */
 export const withdrawalRefusals = ['name_differs', 'account_unclear', 'one_person', 'rules_not_met'] as const;
 export type WithdrawalRefusal = (typeof withdrawalRefusals)[number];
 
@@ -24,12 +24,12 @@ export type WithdrawalEvent = (typeof withdrawalEvents)[number];
 
 export type WithdrawalActor = 'member' | 'platform' | 'system';
 
-/** Rule affiliate-8. `refuse` and `fail` give the held sum back. */
+/** Rule affiliate-8. `refuse` and `fail` return the held amount. */
 export const withdrawalTransitions = [
   { event: 'apply', from: [], to: 'applied', actors: ['member'] },
   { event: 'approve', from: ['applied'], to: 'approved', actors: ['platform'] },
   { event: 'refuse', from: ['applied'], to: 'refused', actors: ['platform'] },
-  // `system`: by the answer of the gateway. `platform`: by an operator after a manual payout.
+  // `system`: by the gateway's answer. `platform`: by an operator after a manual payout.
   { event: 'pay', from: ['approved'], to: 'paid', actors: ['platform', 'system'] },
   { event: 'fail', from: ['approved'], to: 'failed', actors: ['platform', 'system'] },
 ] as const satisfies readonly Transition<WithdrawalState, WithdrawalEvent, WithdrawalActor>[];

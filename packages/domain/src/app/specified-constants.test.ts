@@ -34,7 +34,7 @@ import {
 const bought = new Date('2026-11-21T09:00:00+08:00');
 const midnight = new Date('2026-11-22T00:00:00+08:00');
 
-/** Figures of docs/rules/, each with the constant that holds it. */
+/** Figures of docs/rules/, each with its constant. */
 test.each<[string, unknown, unknown]>([
   ['payment window 5 minutes', paymentWindowMinutes, 5],
   ['out-of-stock refund within 15 minutes', outOfStockMinutes, 15],
@@ -45,9 +45,9 @@ test.each<[string, unknown, unknown]>([
   ['pickup 3 minutes', pickupEstimateMinutes, 3],
   ['near-closing threshold 30 minutes', nearClosingMinutes, 30],
   ['a double draw for every 2 friends', friendsPerTicket, 2],
-  ['or per 500 yuan of orders, in fen', spendingPerTicket, 500_00],
+  ['a double draw per 500 yuan of orders, in fen', spendingPerTicket, 500_00],
   ['2% affiliate balance, in permille', affiliatePermille, 20],
-  ['coordinates kept to 6 decimals', coordinateDecimals, 6],
+  ['coordinates rounded to 6 decimals', coordinateDecimals, 6],
   ['time zone offset 8 hours', shanghaiOffsetMs, 8 * 3_600_000],
   ['page size of addresses 10', addressPageSize, 10],
   ['page size of the cart 20', cartPageSize, 20],
@@ -64,8 +64,8 @@ test.each<[string, unknown, unknown]>([
   ['swiper duration 500 ms', swiperDurationMs, 500],
   ['long-press 350 ms', longPressMs, 350],
   ['move cancel 10 px', longPressMoveCancelPx, 10],
-  ['app version 5.28 in one reading', appVersion, '5.28'],
-  ['1.0.0 (code 100) in another', packageVersion, { name: '1.0.0', code: 100 }],
-])('%s', (_words, constant, figure) => {
+  ['app version 5.28', appVersion, '5.28'],
+  ['package version 1.0.0 (code 100)', packageVersion, { name: '1.0.0', code: 100 }],
+])('the constant equals the rule: %s', (_words, constant, figure) => {
   expect(constant).toEqual(figure);
 });

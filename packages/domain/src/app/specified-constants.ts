@@ -1,15 +1,15 @@
 /** Rule app-9: a pull of this many px refreshes. */
 export const pullThresholdPx = 45;
-/** Rule app-9: the next page is loaded this many px before the end. */
+/** Rule app-9: the next page loads this many px before the end. */
 export const scrollThresholdPx = 50;
-/** Rule app-10: how long a slide stays, and how long its transition takes. */
+/** Rule app-10: duration of a slide, and of its transition. */
 export const swiperIntervalMs = 5_000;
 export const swiperDurationMs = 500;
 /** Rule app-11: minimum duration of a long press, and its maximum movement. */
 export const longPressMs = 350;
 export const longPressMoveCancelPx = 10;
 
-/** Rule app-12: of the address book and of all other lists. */
+/** Rule app-12: page size of the address book, and of all other lists. */
 export const addressPageSize = 10;
 export const cartPageSize = 20;
 
@@ -17,17 +17,17 @@ export const cartPageSize = 20;
 export const appVersion = '5.28';
 export const packageVersion = { name: '1.0.0', code: 100 } as const;
 
-/** Rule call-13: of calls and uploads. */
+/** Rule call-13: timeout of calls and uploads. */
 export const networkTimeoutMs = 60_000;
-/** Rule address-12: how long a device may look for its position. */
+/** Rule address-12: maximum time for a device to find its position. */
 export const locationTimeoutMs = 100_000;
-/** Rule address-12: how often the position is renewed. */
+/** Rule address-12: interval at which the position is updated. */
 export const locationRefreshMs = 30_000;
-/** Rule call-14: of failures, and of other messages. */
+/** Rule call-14: duration of failure messages, and of other messages. */
 export const failureToastMs = 3_000;
 export const defaultToastMs = 1_500;
 
-/** Rule address-13: how far a map zooms, and where it starts. */
+/** Rule address-13: zoom range and initial zoom of a map. */
 export const mapZoom = { min: 5, max: 18, start: 16 } as const;
-/** Rule upload-4: how far a picture zooms. */
+/** Rule upload-4: zoom range of a picture. */
 export const previewZoom = { min: 1, max: 4 } as const;

@@ -7,7 +7,7 @@ test.each([
   ['marked as absent', { contains: [], free: ['peanut'] }, 'free'],
   ['not marked at all', { contains: ['egg'], free: ['milk'] }, 'unknown'],
   ['marked both ways', { contains: ['peanut'], free: ['peanut'] }, 'contains'],
-])('an allergen %s is shown so', (_case, marks, presence) => {
+])('an allergen %s has the presence %s', (_case, marks, presence) => {
   expect(allergenPresence(marks, 'peanut')).toBe(presence);
 });
 
@@ -17,11 +17,11 @@ test.each<[Presence[], Presence]>([
   [['free', 'free'], 'free'],
   [['free', 'unknown'], 'unknown'],
   [['unknown', 'contains', 'free'], 'contains'],
-])('%j together are %s', (parts, whole) => {
+])('parts that are %j combine to %s', (parts, whole) => {
   expect(combinePresence(parts)).toBe(whole);
 });
 
-test('a dish is free of something only when every part is', () => {
+test('a dish is free of an allergen only if every part is', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<Presence>('contains', 'free', 'unknown')), (parts) => {
       const allFree = parts.length > 0 && parts.every((part) => part === 'free');
@@ -30,6 +30,6 @@ test('a dish is free of something only when every part is', () => {
   );
 });
 
-test('fourteen allergens are named', () => {
+test('there are fourteen allergens', () => {
   expect(new Set(allergens).size).toBe(14);
 });

@@ -16,23 +16,23 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** `pork` and `alcohol` are contents, the others promises. */
+/** `pork` and `alcohol` are contents. All others are promises. */
 export const diets = ['vegetarian', 'vegan', 'halal', 'pork', 'alcohol'] as const;
 export type Diet = (typeof diets)[number];
 
-/** `unknown`: nobody has marked it, so it is never shown as safe. */
+/** `unknown`: unmarked, so it is never shown as safe. */
 export type Presence = 'contains' | 'free' | 'unknown';
 
 /** An allergen in neither list is unknown. */
 export type AllergenMarks = { readonly contains: readonly string[]; readonly free: readonly string[] };
 
-/** A contradiction reads as `contains`, on the safe side. */
+/** A contradiction counts as `contains`, to be safe. */
 export function allergenPresence(marks: AllergenMarks, allergen: string): Presence {
   if (marks.contains.includes(allergen)) return 'contains';
   return marks.free.includes(allergen) ? 'free' : 'unknown';
 }
 
-/** Of several parts; without parts `unknown`. */
+/** Combines several parts. Without parts `unknown`. */
 export function combinePresence(parts: readonly Presence[]): Presence {
   if (parts.includes('contains')) return 'contains';
   return parts.length === 0 || parts.includes('unknown') ? 'unknown' : 'free';

@@ -15,15 +15,15 @@ const anyMarks: fc.Arbitrary<Marks> = fc.record({
 });
 const anyParts = fc.array(fc.option(anyMarks), { maxLength: 5 });
 
-describe('the marks of several parts', () => {
+describe('marks of several parts', () => {
   test.each([
     ['contained in one part', [marks(['peanut'], []), marks([], ['peanut'])], 'contains'],
     ['absent from all', [marks([], ['peanut']), marks([], ['peanut'])], 'free'],
-    ['not known of one part', [marks([], ['peanut']), marks([], [])], 'unknown'],
-    ['in a part and another unmarked', [marks(['peanut'], []), null], 'contains'],
-    ['absent from one and another unmarked', [marks([], ['peanut']), null], 'unknown'],
-    ['asked of nothing', [], 'unknown'],
-  ])('an allergen %s', (_case, parts, presence) => {
+    ['unknown in one part', [marks([], ['peanut']), marks([], [])], 'unknown'],
+    ['contained in one part beside an unmarked one', [marks(['peanut'], []), null], 'contains'],
+    ['absent from one part beside an unmarked one', [marks([], ['peanut']), null], 'unknown'],
+    ['without any part', [], 'unknown'],
+  ])('an allergen %s has the right presence in the whole', (_case, parts, presence) => {
     expect(allergenPresence(combineMarks(parts).allergens, 'peanut')).toBe(presence);
   });
 
@@ -38,12 +38,12 @@ describe('the marks of several parts', () => {
     ['vegan', ['yes', 'yes'], 'yes'],
     ['halal', ['yes', undefined], 'unknown'],
     ['vegetarian', ['no', undefined], 'no'],
-  ] as const)('%s of %j is %s', (diet, answers, whole) => {
+  ] as const)('%s of %j combines to %s', (diet, answers, whole) => {
     const parts = answers.map((answer) => marks([], [], answer === undefined ? {} : { [diet]: answer }));
     expect(combineMarks(parts).diet[diet]).toBe(whole);
   });
 
-  test('one more part never makes a dish look safer', () => {
+  test('an additional part never makes a dish look safer', () => {
     fc.assert(
       fc.property(anyParts, fc.option(anyMarks), (parts, more) => {
         const [before, after] = [combineMarks(parts), combineMarks([...parts, more])];
@@ -57,7 +57,7 @@ describe('the marks of several parts', () => {
     );
   });
 
-  test('the order of the parts does not matter', () => {
+  test('the order of the parts does not affect the combined marks', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
         expect(combineMarks(parts.toReversed())).toEqual(combineMarks(parts));
@@ -66,7 +66,7 @@ describe('the marks of several parts', () => {
   });
 });
 
-describe('a dish with its options', () => {
+describe('marks of a dish with options', () => {
   const dish = {
     ...marks(['soy'], ['peanut', 'egg']),
     options: [
@@ -83,10 +83,12 @@ describe('a dish with its options', () => {
   const presence = (chosen: Record<string, string[]>, allergen: string) =>
     allergenPresence(marksWithOptions(dish, chosen).allergens, allergen);
 
-  test('is what it is while nothing is chosen', () => expect(presence({}, 'peanut')).toBe('free'));
-  test('contains what a choice brings', () => expect(presence({ sauce: ['satay'] }, 'peanut')).toBe('contains'));
-  test('keeps what it contains itself', () => expect(presence({ sauce: ['satay'] }, 'soy')).toBe('contains'));
-  test('is unknown after a choice that nobody has marked', () =>
-    expect(presence({ top: ['leek'] }, 'egg')).toBe('unknown'));
-  test('stays free after a choice that adds nothing', () => expect(presence({ top: ['mild'] }, 'egg')).toBe('free'));
+  test('a dish has its own marks while no option is chosen', () => expect(presence({}, 'peanut')).toBe('free'));
+  test('a dish contains an allergen that a choice adds', () =>
+    expect(presence({ sauce: ['satay'] }, 'peanut')).toBe('contains'));
+  test('a dish with a choice still contains its own allergens', () =>
+    expect(presence({ sauce: ['satay'] }, 'soy')).toBe('contains'));
+  test('a dish is unknown after an unmarked choice', () => expect(presence({ top: ['leek'] }, 'egg')).toBe('unknown'));
+  test('a dish stays free of an allergen after a choice that adds nothing', () =>
+    expect(presence({ top: ['mild'] }, 'egg')).toBe('free'));
 });

@@ -11,15 +11,15 @@ import {
 export type DietAnswer = 'yes' | 'no' | 'unknown';
 export type DietMarks = Readonly<Partial<Record<Diet, DietAnswer>>>;
 
-/** Of a dish, or of what a choice adds to it. */
+/** Marks of a dish, or of what a choice adds to it. */
 export type Marks = { readonly allergens: AllergenMarks; readonly diet: DietMarks };
 
 export const unknownMarks: Marks = { allergens: { contains: [], free: [] }, diet: {} };
 
 /**
- * Of a dish with its parts: chosen options, dishes of a set. Null is an unmarked part. Allergens, pork and alcohol are
- * in the whole when they are in one part, and absent only when absent from all; a promise (vegetarian, vegan, halal)
- * must be kept by all parts.
+ * Combines a dish with its parts: chosen options, or dishes of a set. Null is an unmarked part. The whole contains
+ * allergens, pork and alcohol if one part does, and is free of them only if all parts are. A promise (vegetarian,
+ * vegan, halal) must hold for all parts.
  */
 export function combineMarks(parts: readonly (Marks | null)[]): Marks {
   const known = parts.map((part) => part ?? unknownMarks);
@@ -39,7 +39,7 @@ type MarkedGroup = {
   readonly choices: readonly { readonly key: string; readonly marks?: Marks | null }[];
 };
 
-/** Without choices they are the dish's own. */
+/** Without choices, the dish's own marks. */
 export function marksWithOptions(
   dish: Marks & { readonly options: readonly MarkedGroup[] },
   chosen: Readonly<Record<string, readonly string[]>>,
@@ -48,7 +48,7 @@ export function marksWithOptions(
   return choices.length === 0 ? dish : combineMarks([dish, ...choices.map(({ marks }) => marks ?? null)]);
 }
 
-/** One part decides: a content is present, a promise is broken. */
+/** One part decides for contents if it contains them, and for promises if it breaks them. */
 const isContent = (diet: Diet): boolean => diet === 'pork' || diet === 'alcohol';
 
 function combineAnswers(parts: readonly Marks[], diet: Diet): DietAnswer {

@@ -12,35 +12,35 @@ function choice(key: string, price: number) {
   return { key, price: fen(price) };
 }
 
-describe('options', () => {
+describe('priceOptions', () => {
   test.each<[string, ChosenOptions, number | string]>([
-    ['the chosen options are added up', { size: ['large'], extras: ['egg', 'tofu'] }, 1_000],
-    ['a group without an obligation may be left out', { size: ['small'] }, 0],
-    ['a needed group may not be left out', { extras: ['egg'] }, 'option_missing'],
-    ['nor be empty', { size: [] }, 'option_missing'],
-    ['two sizes are one too many', { size: ['small', 'large'] }, 'option_too_many'],
-    ['an extra counts once', { size: ['small'], extras: ['egg', 'egg'] }, 'option_too_many'],
-    ['a choice that is not offered is refused', { size: ['huge'] }, 'option_unknown'],
+    ['the prices of chosen options are added', { size: ['large'], extras: ['egg', 'tofu'] }, 1_000],
+    ['an optional group may be omitted', { size: ['small'] }, 0],
+    ['a required group may not be omitted', { extras: ['egg'] }, 'option_missing'],
+    ['a required group may not be empty', { size: [] }, 'option_missing'],
+    ['two sizes are refused', { size: ['small', 'large'] }, 'option_too_many'],
+    ['a repeated extra is refused', { size: ['small'], extras: ['egg', 'egg'] }, 'option_too_many'],
+    ['an unknown choice is refused', { size: ['huge'] }, 'option_unknown'],
     [
-      'a choice that is not offered is refused beside one that is',
+      'an unknown choice is refused next to a known one',
       { size: ['small'], extras: ['egg', 'sesame'] },
       'option_unknown',
     ],
     ['a choice of another group is refused', { size: ['egg'] }, 'option_unknown'],
-    ['a group that is not asked is refused', { size: ['small'], sauce: [] }, 'option_unknown'],
-    ['what every object inherits is no group', { size: ['small'], constructor: ['x'] }, 'option_unknown'],
-  ])('%s', (_rule, chosen, expected) => {
+    ['an unknown group is refused', { size: ['small'], sauce: [] }, 'option_unknown'],
+    ['a property that every object inherits is not a group', { size: ['small'], constructor: ['x'] }, 'option_unknown'],
+  ])('priceOptions: %s', (_rule, chosen, expected) => {
     const result = priceOptions(groups, chosen);
     expect(result.ok ? result.value : result.reason).toBe(expected);
   });
 
-  test('a group named like an inherited property is read like any other', () => {
+  test('a group with the key of an inherited property is handled like any other', () => {
     const [size] = groups;
     if (!size) throw new Error('no group');
     expect(priceOptions([{ ...size, key: 'constructor' }], {})).toEqual({ ok: false, reason: 'option_missing' });
   });
 
-  test('any allowed choice is priced at the sum of its parts', () => {
+  test('an allowed choice costs the sum of its parts', () => {
     const allowed = fc.record({
       size: fc.subarray(['small', 'large'], { minLength: 1, maxLength: 1 }),
       extras: fc.subarray(['egg', 'tofu', 'coriander'], { maxLength: 2 }),

@@ -14,9 +14,11 @@ export type ChosenOptions = Readonly<Record<string, readonly string[]>>;
 
 export type OptionFailure = 'option_missing' | 'option_too_many' | 'option_unknown';
 
-/** What the options add to the dish's price. Refuses unknown choices, too few, too many, and repeated ones. */
+/**
+ * Price of the chosen options, added to the dish's price. Refuses unknown or repeated choices, too few, and too many.
+ */
 export function priceOptions(groups: readonly OptionGroup[], chosen: ChosenOptions): Result<Fen, OptionFailure> {
-  // A map: a key such as "constructor" must not find what every object inherits.
+  // A map, because a key such as "constructor" must not find an inherited property.
   const keysOf = new Map(Object.entries(chosen));
   if ([...keysOf.keys()].some((key) => !groups.some((group) => group.key === key))) return failure('option_unknown');
   let sum = noFen;

@@ -14,10 +14,10 @@ test.each([
   ['none', [], true],
   ['one of two', [group('size', 1, 1, 'small', 'large')], true],
   ['none to all', [group('extras', 0, 2, 'egg', 'tofu')], true],
-  ['more needed than allowed', [group('size', 2, 1, 'small', 'large')], false],
-  ['more allowed than there are', [group('size', 1, 3, 'small', 'large')], false],
-  ['less than none needed', [group('size', -1, 1, 'small')], false],
-  ['nothing allowed', [group('size', 0, 0, 'small')], false],
+  ['a minimum above the maximum', [group('size', 2, 1, 'small', 'large')], false],
+  ['a maximum above the number of choices', [group('size', 1, 3, 'small', 'large')], false],
+  ['a negative minimum', [group('size', -1, 1, 'small')], false],
+  ['a maximum of zero', [group('size', 0, 0, 'small')], false],
   ['no choices', [group('size', 0, 1)], false],
   ['one choice twice', [group('size', 1, 1, 'small', 'small')], false],
   ['one group twice', [group('size', 1, 1, 'small'), group('size', 1, 1, 'large')], false],
@@ -26,7 +26,7 @@ test.each([
   expect(areOptionsValid(groups)).toBe(isValid);
 });
 
-test('a choice that would make a dish cheaper is not valid, beside whatever else there is to choose', () => {
+test('a choice with a negative price makes the options invalid', () => {
   const [size] = [group('size', 1, 1, 'small', 'large')];
   const cheaper = { ...size, choices: [...choices('small'), { key: 'large', price: fen(-1) }] };
   expect(areOptionsValid([cheaper])).toBe(false);
@@ -35,13 +35,13 @@ test('a choice that would make a dish cheaper is not valid, beside whatever else
 const tier = (threshold: number, reduction: number) => ({ threshold, reduction });
 test.each([
   ['none', [], true],
-  ['rising, in any order', [tier(5000, 800), tier(3000, 300)], true],
-  ['all of the sum', [tier(3000, 3000)], false],
+  ['rising tiers in any order', [tier(5000, 800), tier(3000, 300)], true],
+  ['a reduction of the whole sum', [tier(3000, 3000)], false],
   ['nothing', [tier(3000, 0)], false],
-  ['more to pay', [tier(3000, -1)], false],
+  ['a negative reduction', [tier(3000, -1)], false],
   ['the same threshold twice', [tier(3000, 300), tier(3000, 400)], false],
-  ['less for more', [tier(3000, 300), tier(5000, 200)], false],
-  ['the same for more', [tier(3000, 300), tier(5000, 300)], false],
+  ['a smaller reduction for a higher threshold', [tier(3000, 300), tier(5000, 200)], false],
+  ['the same reduction for a higher threshold', [tier(3000, 300), tier(5000, 300)], false],
 ])('full reductions: %s is %s', (_what, tiers, isValid) => {
   expect(areReductionsValid(tiers)).toBe(isValid);
 });

@@ -15,7 +15,7 @@ const isGroupValid = ({ min, max, choices }: OptionGroup): boolean =>
 
 export type FullReduction = { readonly threshold: Fen | number; readonly reduction: Fen | number };
 
-/** Each threshold must leave something to pay, and ordering more must never give a smaller reduction. */
+/** Each threshold must leave something to pay, and a larger order must never get a smaller reduction. */
 export function areReductionsValid(tiers: readonly FullReduction[]): boolean {
   const ordered = tiers.toSorted((a, b) => a.threshold - b.threshold);
   return ordered.every(({ threshold, reduction }, index) => {

@@ -6,13 +6,13 @@ export type WrittenDays = {
   readonly publicHolidays: boolean;
   /** "SH Mo-Fr": only in school holidays. */
   readonly onlyInSchoolHolidays: boolean;
-  /** "PH Su": literally a Sunday that is a holiday; in practice mostly a forgotten comma. */
+  /** "PH Su": literally a Sunday that is a holiday. In practice mostly a forgotten comma. */
   readonly isHolidayBeforeWeekdays: boolean;
 };
 
 export type WrittenRule = {
   readonly at: number;
-  /** Separator from the rule before; `gap`: only whitespace. */
+  /** Separator from the previous rule. `gap`: only whitespace. */
   readonly separator: ';' | ',' | 'gap' | null;
   readonly days: WrittenDays | null;
   readonly spans: readonly Span[] | null;
@@ -22,7 +22,7 @@ export type WrittenRule = {
 
 type Cursor = { readonly tokens: readonly Token[]; index: number };
 
-/** `unreadAt`: where the grammar ended before the text did. */
+/** `unreadAt`: position at which the grammar stopped before the end of the text. */
 export function readRules(tokens: readonly Token[]): {
   readonly rules: WrittenRule[];
   readonly unreadAt: number | null;
@@ -41,7 +41,7 @@ export function readRules(tokens: readonly Token[]): {
 
 function readSeparator(cursor: Cursor): ';' | ',' | 'gap' | undefined {
   if (take(cursor, ';')) return ';';
-  // After a comma times belong to the rule before, so only days begin a new one.
+  // Times after a comma belong to the previous rule, so only days begin a new one.
   if (take(cursor, ',')) return startsDays(peek(cursor)) ? ',' : undefined;
   return startsDays(peek(cursor)) ? 'gap' : undefined;
 }
@@ -83,7 +83,7 @@ function readDays(cursor: Cursor): WrittenDays | undefined {
   };
 }
 
-/** Fr-Mo wraps round the end of the week. */
+/** Fr-Mo wraps around the end of the week. */
 const weekdayRange = (from: number, to: number): number[] =>
   Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => ((from - 1 + index) % 7) + 1);
 
@@ -98,7 +98,7 @@ function readSpans(cursor: Cursor): Span[] | undefined {
   return spans;
 }
 
-/** "11:00-14:00 17:00-21:30": a second span may follow a blank if it begins after the first has ended. */
+/** "11:00-14:00 17:00-21:30": a second span may follow a blank if it begins after the end of the first. */
 function startsLaterSpan(cursor: Cursor, before: Span | undefined): boolean {
   const [token, dash] = [peek(cursor), peek(cursor, 1)];
   if (token?.kind !== 'time' || dash?.kind !== '-' || before === undefined) return false;
@@ -115,15 +115,15 @@ function readSpan(cursor: Cursor, before: Span | undefined): Span | undefined {
   return span && take(cursor, '+') ? { ...span, openEnd: true } : span;
 }
 
-/** "18:00+" does not say when it closes: midnight is assumed, so that nobody orders from a closed shop. */
+/** "18:00+" has no closing time. Midnight is assumed, so that no guest orders from a closed shop. */
 function openEndedSpan(from: WrittenTime): Span | undefined {
   const opens = from.style === 'bare' && from.half === null ? undefined : minutesOf(from);
   return opens === undefined || opens >= 1_440 ? undefined : { opens, closes: 1_440, openEnd: true };
 }
 
 /**
- * "5:30 - 9:30 PM" alone may begin in the morning. After a span that ends at 2 PM it cannot, and neither can 11:30 begin
- * in the evening in "11:30 - 2:00 PM".
+ * "5:30 - 9:30 PM" alone may begin in the morning. After a span that ends at 2 PM it cannot. In "11:30 - 2:00 PM",
+ * 11:30 cannot be in the evening.
  */
 function withHalf(from: WrittenTime, to: WrittenTime, before: Span | undefined): WrittenTime {
   if (from.half !== null || to.half !== 'pm' || from.hour > 12) return from;
@@ -133,13 +133,13 @@ function withHalf(from: WrittenTime, to: WrittenTime, before: Span | undefined):
   return before !== undefined && morning < before.closes && before.closes <= evening ? asEvening : from;
 }
 
-/** "2012-2016" are two years and no four minutes of an evening. */
+/** "2012-2016" are two years, not four minutes of an evening. */
 const areYears = (from: WrittenTime, to: WrittenTime): boolean =>
   [from, to].every(({ style, hour }) => style === 'digits' && (hour === 19 || hour === 20)) &&
   to.hour * 60 + to.minute - (from.hour * 60 + from.minute) < 60;
 
 /**
- * Undefined where a span would be a guess: 5:30-9:30pm, 9-5 (evening or morning?), 11:30-11:30 (a day or a slip?).
+ * Undefined if a span is ambiguous: 5:30-9:30pm, 9-5 (evening or morning?), 11:30-11:30 (a day or a mistake?).
  * 00:00-00:00 is a day.
  */
 function spanBetween(from: WrittenTime, to: WrittenTime): Span | undefined {
@@ -154,7 +154,7 @@ function spanBetween(from: WrittenTime, to: WrittenTime): Span | undefined {
   return isSlip ? undefined : { opens, closes: closes + 1_440 };
 }
 
-/** Up to 48:00; with am and pm from 1 to 12 o'clock. */
+/** Up to 48:00. With am and pm from 1 to 12 o'clock. */
 function minutesOf({ hour, minute, half }: WrittenTime): number | undefined {
   const minutes = hour * 60 + minute;
   if (minute >= 60 || minutes > 2_880) return undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readOpeningHours } from './opening-hours-reader.ts';
 
-/** 1 is Monday; a plus marks what adds, a question mark what is unknown. */
+/** 1 is Monday. A plus marks rules that add, a question mark unknown ones. */
 function told(text: string): string {
   const read = readOpeningHours(text);
   if (!read.ok) return `unread: ${read.unread}`;
@@ -20,7 +20,7 @@ function told(text: string): string {
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-describe('opening hours are read', () => {
+describe('readable opening hours', () => {
   test.each([
     ['all week', 'Mo-Su 10:00-22:00', '1234567 10:00-22:00'],
     ['without days', '11:30-22:00', '1234567 11:30-22:00'],
@@ -52,7 +52,7 @@ describe('opening hours are read', () => {
     ['dinner after a semicolon', 'Tu-Su 11:30-15:00; 18:00-22:00', '234567 11:30-15:00 18:00-22:00'],
     ['an open end', 'Th-Sa 18:00+', '456 18:00-24:00+'],
     ['at least until', 'Th-Sa 18:00-02:00+', '456 18:00-26:00+'],
-    ['holidays that nobody knows', 'Mo-Su 12:00-15:00; PH unknown', '1234567 12:00-15:00; H ?'],
+    ['unknown hours on holidays', 'Mo-Su 12:00-15:00; PH unknown', '1234567 12:00-15:00; H ?'],
     ['a closed shop', 'closed "due to renovation"', '1234567 off (due to renovation)'],
     ['a remark', 'Th-Su 18:30-22:30 open "Non-racing day only"', '4567 18:30-22:30 (Non-racing day only)'],
     ['without school holidays', 'Mo-Fr 08:00-17:00; Sa-Su,PH off; SH Mo-Fr 08:00-16:00', '12345 08:00-17:00; 67H off'],
@@ -97,12 +97,12 @@ describe('opening hours are read', () => {
     ['holidays set apart by a space', 'Mo 10:00-12:00 PH 14:00-16:00', '1 10:00-12:00; H 14:00-16:00'],
     ['a remark with blanks', 'Mo-Su 10:00-20:00 " last order 19:30 "', '1234567 10:00-20:00 (last order 19:30)'],
     ['a semicolon at the end', 'Mo-Su 10:00-22:00;', '1234567 10:00-22:00'],
-  ])('%s', (_what, text, expected) => {
+  ])('opening hours can be read: %s', (_what, text, expected) => {
     expect(told(text)).toBe(expected);
   });
 });
 
-describe('what is not understood is reported, never guessed', () => {
+describe('unreadable opening hours', () => {
   test.each([
     ['nothing', '', ''],
     ['an address', 'G/F, 46C High St', 'G/F, 46C High St'],
@@ -168,11 +168,11 @@ describe('what is not understood is reported, never guessed', () => {
       'PH Mo 11:00-12:00',
     ],
     ['years', '2024-2025 Mo-Su 10:00-20:00', 'Mo-Su 10:00-20:00'],
-  ])('%s', (_what, text, unread) => {
+  ])('opening hours that are not understood are reported unread: %s', (_what, text, unread) => {
     expect(readOpeningHours(text)).toEqual({ ok: false, unread });
   });
 
-  test('a text longer than any opening hours is refused unread', () => {
+  test('an excessively long text is refused without parsing', () => {
     const remark = (length: number) =>
       `Mo-Su 10:00-22:00 open "${'x'.repeat(length - 'Mo-Su 10:00-22:00 open ""'.length)}"`;
     expect(readOpeningHours(remark(1_000)).ok).toBe(true);
@@ -182,10 +182,10 @@ describe('what is not understood is reported, never guessed', () => {
   });
 });
 
-/** Distinct opening hours that mappers of Hong Kong and Shenzhen wrote, a line each. */
+/** Distinct opening hours that mappers of Hong Kong and Shenzhen wrote, one per line. */
 const surveyed = new URL('../../../../tests/samples/opening-hours.txt', import.meta.url);
 
-test('of the hours that mappers of Hong Kong and Shenzhen wrote, 97 in 100 are read', () => {
+test('97 of 100 opening hours by mappers of Hong Kong and Shenzhen are read', () => {
   const written = readFileSync(surveyed, 'utf8')
     .split('\n')
     .filter((text) => text !== '');

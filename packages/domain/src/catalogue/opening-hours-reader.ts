@@ -4,7 +4,7 @@ import { readTokens, tidyTypography } from './opening-hours-tokens.ts';
 
 export type ReadOpeningHours =
   | { readonly ok: true; readonly hours: OpeningHours }
-  /** The text from the first thing that was not understood. */
+  /** The text from the first part that was not understood. */
   | { readonly ok: false; readonly unread: string };
 
 /** Beyond OpenStreetMap's own limit of 255. */
@@ -13,9 +13,9 @@ const longestText = 1_000;
 const everyWeekday = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * Parses OpenStreetMap's opening hours: weekdays, public holidays, times, `off`, `24/7`; `;` between rules overrides,
- * `,` adds. Tolerant of typography, never of ambiguity: ambiguous rules, months, weeks, sunrise and fallbacks are
- * reported as unread. School holidays are dropped: there is no calendar of them.
+ * Parses OpenStreetMap's opening hours: weekdays, public holidays, times, `off`, `24/7`. Between rules `;` overrides
+ * and `,` adds. Tolerates typography but no ambiguity: ambiguous rules, months, weeks, sunrise and fallbacks are
+ * reported as unread. School holidays are dropped, because there is no calendar of them.
  */
 export function readOpeningHours(text: string): ReadOpeningHours {
   const tidy = tidyTypography(text.slice(0, longestText));
@@ -28,7 +28,7 @@ export function readOpeningHours(text: string): ReadOpeningHours {
   return saysWhen(written, rules) ? { ok: true, hours: { rules } } : { ok: false, unread: tidy };
 }
 
-/** "Su off" alone does not say when a shop is open; "closed" alone does. */
+/** "Su off" alone does not say when a shop is open. "Closed" alone does. */
 const saysWhen = (written: readonly WrittenRule[], rules: readonly OpeningRule[]): boolean =>
   rules.some(({ spans }) => spans.length > 0) ||
   (written.length === 1 && written[0]?.days === null && written[0].modifier === 'closed');
@@ -54,8 +54,8 @@ const isForSchoolHolidaysOnly = ({ days }: WrittenRule): boolean =>
   days !== null && (days.onlyInSchoolHolidays || (days.weekdays.length === 0 && !days.publicHolidays));
 
 /**
- * "Mo-Sa 11:00-14:00; 17:00-22:00": literally the second rule would replace the first and open on Sundays. Nobody means
- * that: times without days continue the rule before.
+ * "Mo-Sa 11:00-14:00; 17:00-22:00": literally the second rule would replace the first and open on Sundays. This is
+ * never intended, so times without days continue the previous rule.
  */
 function continuationOf(rule: WrittenRule, earlier: OpeningRule | undefined): OpeningRule | undefined {
   if (rule.days !== null || rule.spans === null || rule.modifier !== null || rule.note !== null) return undefined;
@@ -65,21 +65,21 @@ function continuationOf(rule: WrittenRule, earlier: OpeningRule | undefined): Op
   return isLater ? { ...earlier, spans: [...earlier.spans, ...rule.spans] } : undefined;
 }
 
-/** Undefined where the rule has neither times nor closes, or both ("PH open", "We 14:00-16:00 off"). */
+/** Undefined if the rule has neither times nor closes, or both ("PH open", "We 14:00-16:00 off"). */
 function spansMeant({ spans, modifier }: WrittenRule): readonly Span[] | undefined {
   if (modifier === 'closed' || modifier === 'unknown') return spans === null ? [] : undefined;
   return spans ?? undefined;
 }
 
 function isClearBeside({ days, separator }: WrittenRule, earlier: readonly OpeningRule[]): boolean {
-  // A rule for every day after others would override them all: unlikely to be meant.
+  // A rule for every day after other rules would override them all, which is unlikely to be intended.
   if (days === null) return earlier.length === 0;
   const isNamedBefore = earlier.some(
     (rule) =>
       rule.weekdays.some((day) => days.weekdays.includes(day)) || (rule.publicHolidays === true && days.publicHolidays),
   );
   const isWeekdayNamedBefore = earlier.some((rule) => rule.weekdays.some((day) => days.weekdays.includes(day)));
-  // After whitespace alone it might add or override; "PH Su" might mean holidays on Sundays.
+  // After whitespace alone it might add or override. "PH Su" might mean holidays on Sundays.
   if (separator === 'gap') return !isNamedBefore;
   return !(days.isHolidayBeforeWeekdays && isWeekdayNamedBefore);
 }

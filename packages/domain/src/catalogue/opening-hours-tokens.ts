@@ -1,4 +1,4 @@
-/** A written time; am or pm may depend on the other end of its span. */
+/** A written time. am or pm may depend on the other end of its span. */
 export type WrittenTime = {
   readonly hour: number;
   readonly minute: number;
@@ -51,7 +51,7 @@ const words: ReadonlyMap<string, PlainKind> = new Map([
   ['and', ','],
 ]);
 
-/** Token kinds, tried in this order; undefined where the match is not valid. */
+/** Token kinds, tried in this order. Undefined if the match is invalid. */
 const sorts: readonly (readonly [RegExp, (match: RegExpExecArray, at: number) => Token | undefined])[] = [
   [/24\s*\/\s*7(?!\d)/y, (_match, at) => ({ at, kind: 'always' })],
   [/["“”]([^"“”]*)["“”]/y, ([, text = ''], at) => ({ at, kind: 'note', text: text.trim() })],
@@ -70,8 +70,8 @@ const sorts: readonly (readonly [RegExp, (match: RegExpExecArray, at: number) =>
 ];
 
 /**
- * Tokenizes opening hours, tolerant of typography: full-width signs, many dashes, "10:00:23:30". `unreadAt`: the first
- * position that is no token.
+ * Tokenizes opening hours, tolerant of typography: full-width signs, many dashes, "10:00:23:30". `unreadAt`: first
+ * position without a token.
  */
 export function readTokens(text: string): { readonly tokens: Token[]; readonly unreadAt: number | null } {
   const tokens: Token[] = [];
@@ -84,7 +84,7 @@ export function readTokens(text: string): { readonly tokens: Token[]; readonly u
   return { tokens, unreadAt: null };
 }
 
-/** Positions of tokens refer to this text. */
+/** Positions of tokens refer to the tidied text. */
 export const tidyTypography = (text: string): string =>
   chineseWords.reduce<string>(
     (tidy, [pattern, to]) => (typeof to === 'string' ? tidy.replace(pattern, to) : tidy.replace(pattern, to)),
@@ -95,7 +95,7 @@ type Rewriting = string | ((found: string, ...parts: string[]) => string);
 
 const later = (hours: number) => (_found: string, hour: string) => `${Number(hour) + hours}`;
 
-/** Chinese and English phrases in the words of OpenStreetMap. */
+/** Chinese and English phrases, and their form in OpenStreetMap. */
 const chineseWords: readonly (readonly [RegExp, Rewriting])[] = [
   [
     /(?:每天|每日|全年)?(?:全天|全日)?(?:24|二十四)\s*小?[时時](?:全天)?(?:营业|營業|开放|開放|不打烊|服务)?|全天(?:营业|營業|开放)|通宵营业/g,

@@ -62,7 +62,7 @@ const exceptionDays = fc.dictionary(fc.constantFrom('1', '2', '3', '4', '6', '8'
 });
 const minute = fc.integer({ min: 2 * minutesPerDay, max: 9 * minutesPerDay });
 
-test('what is read opens and closes at every minute as it was meant', () => {
+test('parsed opening hours are open and closed at the intended minutes', () => {
   fc.assert(
     fc.property(
       rules,
@@ -103,7 +103,7 @@ const onDates = (exceptions: Exceptions) =>
     ]),
   );
 
-/** Minutes at which an off-by-one would show: each change of the first week, and half an hour before it. */
+/** Minutes at which an off-by-one error is visible: each change of the first week, and half an hour before it. */
 function roundChanges(isOpen: readonly boolean[]): number[] {
   const changes: number[] = [];
   for (let minute = 2 * minutesPerDay; minute < 9 * minutesPerDay; minute += 1)

@@ -1,6 +1,6 @@
 import { dateOfDay, dayOfDate, weekdayOfDay } from './shanghai-time.ts';
 
-/** Minutes from midnight of the opening day; past 1440 on a later day (18:00–02:00 is 1080–1560). */
+/** Minutes from midnight of the opening day. Above 1440 on a later day (18:00–02:00 is 1080–1560). */
 export type Span = {
   readonly opens: number;
   readonly closes: number;
@@ -8,21 +8,21 @@ export type Span = {
   readonly openEnd?: boolean;
 };
 
-/** A later rule replaces an earlier one on the days that both name, unless it `adds`. */
+/** A later rule replaces an earlier one on the days of both, unless it `adds`. */
 export type OpeningRule = {
   /** 1 is Monday, 7 is Sunday. */
   readonly weekdays: readonly number[];
   readonly publicHolidays?: boolean;
   readonly spans: readonly Span[];
   readonly adds?: boolean;
-  /** Unknown by the source: treated as closed, shown as unknown. */
+  /** Unknown in the source: treated as closed, shown as unknown. */
   readonly unknown?: boolean;
   readonly note?: string;
 };
 
 export type OpeningHours = {
   readonly rules: readonly OpeningRule[];
-  /** Single dates, 'YYYY-MM-DD', which override every rule; an empty list is closed. */
+  /** Single dates, 'YYYY-MM-DD', which override every rule. An empty list means closed. */
   readonly exceptions?: Readonly<Record<string, readonly Span[]>>;
 };
 
@@ -31,7 +31,7 @@ export type HolidayCalendar = ReadonlySet<string>;
 
 const noHolidays: HolidayCalendar = new Set();
 
-/** For display: spans beginning on this date, sorted and merged. Empty when closed. */
+/** For display: sorted and merged spans that begin on this date. Empty if closed. */
 export const openingSpansOn = (
   hours: OpeningHours,
   date: string,
@@ -49,7 +49,7 @@ export function spansOfDay(hours: OpeningHours, day: number, holidays: HolidayCa
     .reduce<readonly Span[]>((spans, rule) => (rule.adds ? [...spans, ...rule.spans] : rule.spans), []);
 }
 
-/** Sorts spans and merges those that touch or overlap; the later end decides `openEnd`. */
+/** Sorts spans and merges those that touch or overlap. The later end decides `openEnd`. */
 export function joinSpans(spans: readonly Span[]): Span[] {
   if (spans.length < 2) return [...spans];
   const joined: Span[] = [];

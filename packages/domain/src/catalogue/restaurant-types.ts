@@ -1,4 +1,4 @@
-/** Rule catalogue-2: regional Chinese, foreign, fast food, cafes, sweets; in the groups that a guest would look for them in. */
+/** Rule catalogue-2: regional Chinese, foreign, fast food, cafes, sweets, grouped as a guest would look for them. */
 export const restaurantTypeGroups = {
   regional: [
     'sichuan',

@@ -13,7 +13,7 @@ test.each([
   ['+86 138-0013-8000', null],
   ['www.example.com', null],
   ['route 66', 'route 66'],
-])('of “%s” is kept: %s', (typed, kept) => {
+])('the missed search “%s” is stored as %s', (typed, kept) => {
   const folded = typed
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -26,7 +26,7 @@ const anywhere = fc.record({
   lng: fc.double({ min: -180, max: 179.99, noNaN: true }),
 });
 
-test('an area is known again by its middle, and lies among those that are near', () => {
+test('an area is found by its centre, and is among the areas near each of its positions', () => {
   fc.assert(
     fc.property(anywhere, (position) => {
       const area = areaOf(position);
@@ -37,7 +37,7 @@ test('an area is known again by its middle, and lies among those that are near',
   );
 });
 
-test('the next street is near, the next city is not', () => {
+test('a street nearby is in the near areas, and the next city is not', () => {
   const square = { lat: 31.2304, lng: 121.4737 };
   expect(areasNear(square)).toContain(areaOf({ lat: 31.2404, lng: 121.5237 }));
   expect(areasNear(square)).not.toContain(areaOf({ lat: 31.2989, lng: 120.5853 }));

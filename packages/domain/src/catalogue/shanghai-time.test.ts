@@ -5,14 +5,14 @@ import { businessDay, businessDayEnd, dayOfDate, shanghaiDate, shanghaiDay, week
 const instant = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
 const shanghaiFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
 
-describe('the Shanghai calendar', () => {
-  test('turns at 16:00 UTC', () => {
+describe('Shanghai calendar', () => {
+  test('a Shanghai day begins at 16:00 UTC', () => {
     expect(shanghaiDate(new Date('2026-11-21T15:59:59.999Z'))).toBe('2026-11-21');
     expect(shanghaiDate(new Date('2026-11-21T16:00:00Z'))).toBe('2026-11-22');
   });
 
-  test('agrees with the time zone tables', () => {
-    // China had summer time until 1991; the fixed offset does not cover that.
+  test('Shanghai dates agree with the time zone tables', () => {
+    // China had summer time until 1991, which the fixed offset does not cover.
     const since1992 = fc.date({ min: new Date('1992-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(since1992, (now) => {
@@ -21,28 +21,28 @@ describe('the Shanghai calendar', () => {
     );
   });
 
-  test('knows its weekdays, before 1970 too', () => {
+  test('weekdays are right, also before 1970', () => {
     expect(weekdayOfDay(dayOfDate('2026-11-21'))).toBe(6);
     expect(weekdayOfDay(dayOfDate('1970-01-01'))).toBe(4);
     expect(weekdayOfDay(dayOfDate('1969-12-28'))).toBe(7);
   });
 
-  test.each(['2026-02-29', '2026-2-1', '2026-13-01', '', 'today'])('%j is no day', (date) => {
+  test.each(['2026-02-29', '2026-2-1', '2026-13-01', '', 'today'])('%j is not a day', (date) => {
     expect(() => dayOfDate(date)).toThrow(RangeError);
   });
 });
 
-describe('the business day', () => {
+describe('business days', () => {
   test.each([
     ['2026-11-21T19:59:59Z', '2026-11-21', '2026-11-21T20:00:00.000Z'],
     ['2026-11-21T20:00:00Z', '2026-11-22', '2026-11-22T20:00:00.000Z'],
     ['2026-11-21T04:00:00Z', '2026-11-21', '2026-11-21T20:00:00.000Z'],
-  ])('of %s is %s and ends at %s', (now, day, end) => {
+  ])('the business day of %s is %s and ends at %s', (now, day, end) => {
     expect(businessDay(new Date(now))).toBe(day);
     expect(businessDayEnd(new Date(now)).toISOString()).toBe(end);
   });
 
-  test('ends within 24 hours, when the next begins', () => {
+  test('a business day ends within 24 hours, when the next begins', () => {
     fc.assert(
       fc.property(instant, (now) => {
         const end = businessDayEnd(now);

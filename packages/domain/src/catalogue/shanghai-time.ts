@@ -1,6 +1,6 @@
 /**
- * Asia/Shanghai (UTC+8) has no summer time, so its clock is arithmetic on the instant, independent of the machine's
- * zone and time zone tables.
+ * Asia/Shanghai (UTC+8) has no summer time, so its clock is plain arithmetic, independent of the machine's zone and
+ * time zone tables.
  */
 const offsetMinutes = 8 * 60;
 /** Rule catalogue-7. */
@@ -8,7 +8,7 @@ export const shanghaiOffsetMs = offsetMinutes * 60_000;
 const minutesPerDay = 1_440;
 const millisecondsPerDay = minutesPerDay * 60_000;
 
-/** The business day begins at 04:00: after the last supper, before the first breakfast. */
+/** The business day begins at 04:00, between the last supper and the first breakfast. */
 const businessDayTurnsAtMinute = 4 * 60;
 
 /** Minutes of the Shanghai clock since its 1970-01-01 00:00, with seconds as a fraction. */
@@ -19,7 +19,7 @@ export const instantOfShanghaiMinutes = (minutes: number): Date => new Date((min
 /** Days of the Shanghai calendar since 1970-01-01. */
 export const shanghaiDay = (instant: Date): number => Math.floor(shanghaiMinutes(instant) / minutesPerDay);
 
-/** Midnight in Shanghai; `day`: days since 1970-01-01. */
+/** Midnight in Shanghai. `day`: days since 1970-01-01. */
 export const shanghaiDayStart = (day: number): Date => instantOfShanghaiMinutes(day * minutesPerDay);
 
 /** 'YYYY-MM-DD' of days since 1970-01-01. */
@@ -29,11 +29,11 @@ export function dateOfDay(day: number): string {
   return written;
 }
 
-/** Cached: lists ask for the same few days for each shop. */
+/** A cache: lists format the same few days for each shop. */
 const dates = new Map<number, string>();
 const maxDates = 1000;
 
-/** @throws RangeError when the text is no calendar day 'YYYY-MM-DD'. */
+/** @throws RangeError if the text is no calendar day 'YYYY-MM-DD'. */
 export function dayOfDate(date: string): number {
   const day = Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay;
   if (!Number.isInteger(day) || dateOfDay(day) !== date) throw new RangeError(`Not a day: ${date}`);
@@ -51,11 +51,11 @@ export const businessDay = (now: Date): string => dateOfDay(businessDayNumber(no
 export const businessDayEnd = (now: Date): Date =>
   instantOfShanghaiMinutes((businessDayNumber(now) + 1) * minutesPerDay + businessDayTurnsAtMinute);
 
-/** When the business day of a date 'YYYY-MM-DD' begins. */
+/** Start of the business day of a date 'YYYY-MM-DD'. */
 export const businessDayStart = (date: string): Date =>
   instantOfShanghaiMinutes(dayOfDate(date) * minutesPerDay + businessDayTurnsAtMinute);
 
-/** 'YYYY-MM-DD' of so many business days after that of `now`. */
+/** 'YYYY-MM-DD' of the business day `days` after that of `now`. */
 export const businessDayAhead = (now: Date, days: number): string => dateOfDay(businessDayNumber(now) + days);
 
 const businessDayNumber = (now: Date): number =>

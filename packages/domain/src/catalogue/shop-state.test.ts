@@ -17,19 +17,19 @@ const overnight = daily(span(at('18'), at('26')));
 const roundTheClock = daily(span(0, 1_440));
 const sundaysOff: OpeningHours = { rules: [{ weekdays: [1, 2, 3, 4, 5, 6], spans: [span(at('18'), at('26'))] }] };
 
-describe('a shop', () => {
+describe('state of a shop', () => {
   test.each<[string, OpeningHours, Date, string, Date | undefined]>([
     ['that opens in more than half an hour is closed', lunchAndDinner, shanghai('10:29'), 'closed', shanghai('11:00')],
     ['that opens in half an hour opens soon', lunchAndDinner, shanghai('10:30'), 'opening_soon', shanghai('11:00')],
-    ['is open from the minute on', lunchAndDinner, shanghai('11:00'), 'open', shanghai('14:00')],
+    ['is open from its opening minute on', lunchAndDinner, shanghai('11:00'), 'open', shanghai('14:00')],
     ['that closes in half an hour closes soon', lunchAndDinner, shanghai('13:30'), 'closing_soon', shanghai('14:00')],
-    ['is closed from the minute on', lunchAndDinner, shanghai('14:00'), 'closed', shanghai('17:00')],
+    ['is closed from its closing minute on', lunchAndDinner, shanghai('14:00'), 'closed', shanghai('17:00')],
     ['is closed until the next morning', lunchAndDinner, shanghai('22:00'), 'closed', shanghai('11:00', '22')],
-    ['of the night is open before midnight', overnight, shanghai('23:50'), 'open', shanghai('02:00', '22')],
-    ['and after', overnight, shanghai('00:10'), 'open', shanghai('02:00')],
-    ['and closes soon before its end', overnight, shanghai('01:30'), 'closing_soon', shanghai('02:00')],
+    ['with night hours is open before midnight', overnight, shanghai('23:50'), 'open', shanghai('02:00', '22')],
+    ['with night hours is open after midnight', overnight, shanghai('00:10'), 'open', shanghai('02:00')],
+    ['with night hours closes soon before their end', overnight, shanghai('01:30'), 'closing_soon', shanghai('02:00')],
     [
-      'keeps the night that began before a day off',
+      'stays open for the night that began before a day off',
       sundaysOff,
       shanghai('01:00', '22'),
       'open',
@@ -38,11 +38,11 @@ describe('a shop', () => {
     ['opens after the day off', sundaysOff, shanghai('12:00', '22'), 'closed', shanghai('18:00', '23')],
     ['open round the clock never closes', roundTheClock, shanghai('23:59'), 'open', undefined],
     ['without hours never opens', { rules: [] }, shanghai('12:00'), 'closed', undefined],
-  ])('%s', (_rule, hours, now, state, changesAt) => {
+  ])('a shop %s', (_rule, hours, now, state, changesAt) => {
     expect(shopState(hours, now)).toEqual(changesAt ? { state, changesAt } : { state });
   });
 
-  test('whose spans touch at midnight does not close there', () => {
+  test('a shop with spans that touch at midnight does not close there', () => {
     const hours = daily(span(0, at('2')), span(at('18'), at('24')));
     expect(shopState(hours, shanghai('23:50'))).toEqual({ state: 'open', changesAt: shanghai('02:00', '22') });
   });
@@ -53,15 +53,15 @@ describe('a shop', () => {
     ['closed between two openings: at the second', '15:00', shanghai('17:00')],
     ['opening soon: when it opens', '16:40', shanghai('17:00')],
     ['closing soon for the night: the next morning', '21:45', shanghai('11:00', '22')],
-  ])('takes orders again, when it is %s (rule catalogue-33)', (_state, time, opens) => {
+  ])('a shop takes orders again, when it is %s (rule catalogue-33)', (_state, time, opens) => {
     expect(nextOpen(lunchAndDinner, shanghai(time))).toEqual(opens);
   });
 
-  test('without hours never takes orders again', () => {
+  test('a shop without hours never takes orders again', () => {
     expect(nextOpen({ rules: [] }, shanghai('12:00'))).toBeUndefined();
   });
 
-  test('rests unless it is open and stays so for half an hour', () => {
+  test('a shop is resting unless it is open for at least half an hour', () => {
     expect((['open', 'closing_soon', 'opening_soon', 'closed'] as const).map(isResting)).toEqual([
       false,
       true,
@@ -71,30 +71,30 @@ describe('a shop', () => {
   });
 });
 
-describe('a holiday', () => {
+describe('holidays', () => {
   const holidays = new Set(['2026-11-23']);
   const monday = shanghai('12:00', '23');
   const weekdays = { weekdays: [1, 2, 3, 4, 5], spans: [span(at('9'), at('18'))] };
 
-  test('is an ordinary weekday where no rule names holidays', () => {
+  test('a holiday is an ordinary weekday if no rule names holidays', () => {
     expect(shopState({ rules: [weekdays] }, monday, holidays).state).toBe('open');
   });
 
-  test('overrides the weekday where a later rule names it', () => {
+  test('a holiday overrides the weekday if a later rule names holidays', () => {
     const hours: OpeningHours = { rules: [weekdays, { weekdays: [], publicHolidays: true, spans: [] }] };
     expect(shopState(hours, monday, holidays)).toEqual({ state: 'closed', changesAt: shanghai('09:00', '24') });
     expect(shopState(hours, monday).state).toBe('open');
   });
 
-  test('opens a shop that would rest on that weekday', () => {
+  test('a holiday rule opens a shop that is closed on that weekday', () => {
     const hours: OpeningHours = { rules: [{ weekdays: [7], publicHolidays: true, spans: [span(at('9'), at('18'))] }] };
     expect(shopState(hours, monday, holidays).state).toBe('open');
     expect(shopState(hours, monday).state).toBe('closed');
   });
 });
 
-describe('an exception', () => {
-  test('overrides every rule on its date, and the night before it is kept', () => {
+describe('exceptions', () => {
+  test('an exception overrides every rule on its date, but the night before is unchanged', () => {
     const hours: OpeningHours = { ...overnight, exceptions: { '2026-11-22': [] } };
     expect(shopState(hours, shanghai('01:00', '22')).state).toBe('open');
     expect(shopState(hours, shanghai('20:00', '22'))).toEqual({
@@ -103,26 +103,26 @@ describe('an exception', () => {
     });
   });
 
-  test('may open a shop at other times', () => {
+  test('an exception may open a shop at other times', () => {
     const hours: OpeningHours = { ...overnight, exceptions: { '2026-11-22': [span(at('12'), at('13'))] } };
     expect(openingSpansOn(hours, '2026-11-22')).toEqual([span(720, 780)]);
     expect(openingSpansOn(hours, '2026-11-23')).toEqual([span(1_080, 1_560)]);
   });
 });
 
-test('spans are shown in order, those that touch or overlap as one', () => {
+test('opening spans are sorted, and spans that touch or overlap are merged', () => {
   const hours = daily(span(at('17'), at('22')), span(at('9'), at('12')), span(at('12'), at('14')), span(600, 700));
   expect(openingSpansOn(hours, '2026-11-21')).toEqual([span(at('9'), at('14')), span(at('17'), at('22'))]);
 });
 
-test('a rule that adds leaves what an earlier rule gave', () => {
+test('a rule that adds leaves the spans of earlier rules', () => {
   const lunch = { weekdays: everyDay, spans: [span(at('11'), at('14'))] };
   const brunch = { weekdays: [7], spans: [span(at('9'), at('10'))] };
   expect(openingSpansOn({ rules: [lunch, { ...brunch, adds: true }] }, '2026-11-22')).toHaveLength(2);
   expect(openingSpansOn({ rules: [lunch, brunch] }, '2026-11-22')).toEqual([span(at('9'), at('10'))]);
 });
 
-/** Up to three spans a day, over midnight too, on some weekdays; a second rule that adds or replaces. */
+/** Up to three spans a day, also over midnight, on some weekdays, and a second rule that adds or replaces. */
 const someHours: fc.Arbitrary<OpeningHours> = fc
   .array(
     fc.record({
@@ -139,7 +139,7 @@ const someHours: fc.Arbitrary<OpeningHours> = fc
   )
   .map((rules) => ({ rules }));
 
-test('whether a shop is open, and until when, is what the list of its openings says', () => {
+test('the shop state and its next change agree with the list of openings', () => {
   fc.assert(
     fc.property(someHours, fc.integer({ min: 0, max: 20_159 }), (hours, minutes) => {
       const now = new Date(Date.UTC(2026, 10, 15) + minutes * 60_000);
@@ -153,7 +153,7 @@ test('whether a shop is open, and until when, is what the list of its openings s
   );
 });
 
-test('what closes this very minute is no opening any more', () => {
+test('an opening that ends at this minute is not listed', () => {
   expect(openingsAhead(lunchAndDinner, shanghai('22:00'), 1)[0]?.opens).toEqual(shanghai('11:00', '22'));
   expect(openingsAhead(lunchAndDinner, shanghai('21:59'), 1)[0]?.opens).toEqual(shanghai('17:00'));
 });
@@ -164,12 +164,12 @@ test.each([
   ['20_minutes', '2026-11-21T12:20:00.000Z'],
   ['40_minutes', '2026-11-21T12:40:00.000Z'],
   ['60_minutes', '2026-11-21T13:00:00.000Z'],
-  // The business day turns at 04:00 in Shanghai.
+  // The business day begins at 04:00 in Shanghai.
   ['business_day', '2026-11-21T20:00:00.000Z'],
-] as const)('a pause of %s, begun at 20:00 in Shanghai, ends at %s', (length, end) => {
+] as const)('a pause of %s that begins at 20:00 in Shanghai ends at %s', (length, end) => {
   expect(pauseEnd(length, evening)?.toISOString()).toBe(end);
 });
 
-test('a pause until somebody ends it has no end', () => {
+test('a pause until_ended has no end', () => {
   expect(pauseEnd('until_ended', evening)).toBeNull();
 });

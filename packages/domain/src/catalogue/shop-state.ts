@@ -1,22 +1,24 @@
 import { type HolidayCalendar, joinSpans, type OpeningHours, type Span, spansOfDay } from './opening-hours.ts';
 import { businessDayEnd, instantOfShanghaiMinutes, shanghaiDay, shanghaiMinutes } from './shanghai-time.ts';
 
-/** Rule catalogue-4: this close to opening or closing a shop rests. */
+/** Rule catalogue-4: a shop rests this close to opening or closing. */
 export const nearClosingMinutes = 30;
 
 export const shopStates = ['open', 'closing_soon', 'opening_soon', 'closed'] as const;
 export type ShopState = (typeof shopStates)[number];
 
-/** `changesAt`: when it next closes or opens; absent when never or more than a month away. */
+/** `changesAt`: when it next closes or opens. Absent if never or more than a month away. */
 export type ShopStateNow = { readonly state: ShopState; readonly changesAt?: Date };
 
 const minutesPerDay = 1_440;
-/** Covers Golden Week and a renovation. */
+/** Covers Golden Week or a renovation. */
 const daysAhead = 31;
 /** Spans may run past midnight, up to 48:00 of their day. */
 const daysBehind = 1;
 
-/** Spans that touch or overlap, across midnight too, are one opening: a shop open round the clock never closes soon. */
+/**
+ * Spans that touch or overlap, also across midnight, are one opening. A shop open round the clock never closes soon.
+ */
 export function shopState(hours: OpeningHours, now: Date, holidays: HolidayCalendar = new Set()): ShopStateNow {
   const minute = shanghaiMinutes(now);
   const next = nextOpening(hours, now, holidays);
@@ -29,7 +31,10 @@ export function shopState(hours: OpeningHours, now: Date, holidays: HolidayCalen
 /** Rule catalogue-4: closed, or within 30 minutes of opening or closing. */
 export const isResting = (state: ShopState): boolean => state !== 'open';
 
-/** When a shop that rests at `from` takes orders again: the next opening, not the next change of state (rule catalogue-33). */
+/**
+ * When a shop that rests at `from` takes orders again. This is the next opening, not the next change of state (rule
+ * catalogue-33).
+ */
 export function nextOpen(hours: OpeningHours, from: Date, holidays: HolidayCalendar = new Set()): Date | undefined {
   const { state, changesAt } = shopState(hours, from, holidays);
   if (state !== 'closing_soon') return state === 'open' ? from : changesAt;
@@ -58,8 +63,8 @@ function stateUntil(changes: number, minute: number, state: ShopState, stateNear
 }
 
 /**
- * The current opening, else the next. Stops at the first day that cannot be merged any more: most shops are decided
- * after two days, and lists ask for many shops.
+ * The current opening, otherwise the next. Stops at the first day that cannot be merged. Most shops are decided after
+ * two days, which matters because lists check many shops.
  */
 function nextOpening(hours: OpeningHours, now: Date, holidays: HolidayCalendar): Span | undefined {
   const minute = shanghaiMinutes(now);
@@ -92,7 +97,7 @@ const openingsOfDay = (hours: OpeningHours, day: number, holidays: HolidayCalend
     closes: day * minutesPerDay + closes,
   }));
 
-/** Only the last has no end of its own. */
+/** Only the last has no automatic end. */
 export const pauseLengths = ['20_minutes', '40_minutes', '60_minutes', 'business_day', 'until_ended'] as const;
 export type PauseLength = (typeof pauseLengths)[number];
 
@@ -102,7 +107,7 @@ const minutes: Readonly<Record<Exclude<PauseLength, 'business_day' | 'until_ende
   '60_minutes': 60,
 };
 
-/** Rule catalogue-23: how much longer everything takes, and for how long. */
+/** Rule catalogue-23: the extra preparation time, and its duration. */
 export const rushMinutes = [10, 20, 30] as const;
 export type RushMinutes = (typeof rushMinutes)[number];
 export const rushLengths = ['20_minutes', '40_minutes', '60_minutes'] as const satisfies PauseLength[];
@@ -110,7 +115,7 @@ export type RushLength = (typeof rushLengths)[number];
 
 export const rushEnd = (length: RushLength, now: Date): Date => new Date(now.getTime() + minutes[length] * 60_000);
 
-/** Null: somebody has to end it. */
+/** Null: staff must end it. */
 export function pauseEnd(length: PauseLength, now: Date): Date | null {
   if (length === 'until_ended') return null;
   return length === 'business_day' ? businessDayEnd(now) : new Date(now.getTime() + minutes[length] * 60_000);

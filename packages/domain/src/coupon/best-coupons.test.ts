@@ -35,29 +35,34 @@ const judged = (change: Partial<CouponInHand>, to: Partial<CouponedOrder> = {}) 
 };
 
 test.each<[string, Partial<CouponInHand>, Partial<CouponedOrder>, number | 'does not fit']>([
-  ['takes its reduction from its threshold on', {}, {}, 800],
+  ['reduces an order at its threshold', {}, {}, 800],
   ['does not fit one fen below its threshold', {}, { afterFullReduction: fen(4999) }, 'does not fit'],
-  ['takes no more than the goods', { threshold: fen(0), reduction: fen(9000) }, {}, 5000],
-  ['for delivery takes no more than the delivery fee', { group: 'delivery', reduction: fen(800) }, {}, 500],
-  ['for delivery does not fit where delivery is free', { group: 'delivery' }, { deliveryFee: fen(0) }, 'does not fit'],
+  ['reduces an order by no more than the goods', { threshold: fen(0), reduction: fen(9000) }, {}, 5000],
+  [
+    'for delivery reduces an order by no more than the delivery fee',
+    { group: 'delivery', reduction: fen(800) },
+    {},
+    500,
+  ],
+  ['for delivery does not fit if delivery is free', { group: 'delivery' }, { deliveryFee: fen(0) }, 'does not fit'],
   ['of this shop fits', { shopId: 7 }, {}, 800],
-  ['of another shop does not', { shopId: 8 }, {}, 'does not fit'],
+  ['of another shop does not fit', { shopId: 8 }, {}, 'does not fit'],
   ['of one shop does not fit a set meal whose restaurant is unknown', { shopId: 7 }, { shopId: null }, 'does not fit'],
   ['of every shop fits a set meal whose restaurant is unknown', {}, { shopId: null }, 800],
-  ['for other ways of ordering does not', { types: ['pickup', 'pack'] }, {}, 'does not fit'],
-  ['that an unpaid order holds does not', { heldBy: 3 }, {}, 'does not fit'],
-  ['that is used does not', { state: 'used' }, {}, 'does not fit'],
+  ['for other order types does not fit', { types: ['pickup', 'pack'] }, {}, 'does not fit'],
+  ['held by an unpaid order does not fit', { heldBy: 3 }, {}, 'does not fit'],
+  ['that is used does not fit', { state: 'used' }, {}, 'does not fit'],
   ['fits from its first moment on', { validFrom: noon }, {}, 800],
   ['fits until its last moment', { validUntil: noon }, {}, 800],
-  ['that ended a moment ago does not', { validUntil: new Date(noon.getTime() - 1) }, {}, 'does not fit'],
-  ['that begins later does not', { validFrom: days(1) }, {}, 'does not fit'],
-  ['that is a ticket for the draw never fits an order', { group: 'double_draw' }, {}, 'does not fit'],
-  ['that gives back later takes nothing off now', { group: 'rebate', rebatePercent: 5, reduction: fen(0) }, {}, 0],
+  ['that ended a moment ago does not fit', { validUntil: new Date(noon.getTime() - 1) }, {}, 'does not fit'],
+  ['that begins later does not fit', { validFrom: days(1) }, {}, 'does not fit'],
+  ['for a double draw never fits an order', { group: 'double_draw' }, {}, 'does not fit'],
+  ['with a later rebate reduces nothing now', { group: 'rebate', rebatePercent: 5, reduction: fen(0) }, {}, 0],
 ])('a coupon %s', (_rule, change, to, expected) => {
   expect(judged(change, to)).toBe(expected);
 });
 
-test('of coupons that take as much the one that ends first is offered, of rebate cards the one that gives most', () => {
+test('the coupon offered among equal ones ends first, and the offered rebate card has the highest percentage', () => {
   const best = bestCoupons(
     [
       coupon({ id: 1, validUntil: days(5) }),
@@ -70,7 +75,7 @@ test('of coupons that take as much the one that ends first is offered, of rebate
   expect(best).toMatchObject({ shop: 2, delivery: null, rebate: 4 });
 });
 
-test('of rebate cards the one that gives most is offered wherever it stands, of equal coupons the older one', () => {
+test('the best rebate card is offered in any order of the list, and of equal coupons the older one', () => {
   const card = { group: 'rebate', reduction: fen(0) } as const;
   const cards = [coupon({ ...card, id: 1, rebatePercent: 5 }), coupon({ ...card, id: 2, rebatePercent: 3 })];
   for (const given of [cards, cards.toReversed()]) expect(bestCoupons(given, order).rebate).toBe(1);
@@ -113,7 +118,7 @@ const payableWith = (shop: CouponInHand | null, delivery: CouponInHand | null, o
     balance: fen(0),
   }).payable;
 
-test('no other pair of coupons that fit makes an order cheaper than the pair that is offered', () => {
+test('no other pair of fitting coupons makes an order cheaper than the offered pair', () => {
   fc.assert(
     fc.property(hand, anyOrder, (coupons, of) => {
       const best = bestCoupons(coupons, of);
@@ -130,7 +135,7 @@ test('no other pair of coupons that fit makes an order cheaper than the pair tha
   );
 });
 
-test('what is offered fits, and a receipt takes exactly what its worth says', () => {
+test('offered coupons fit, and the receipt takes exactly their worth', () => {
   fc.assert(
     fc.property(hand, anyOrder, (coupons, of) => {
       const best = bestCoupons(coupons, of);

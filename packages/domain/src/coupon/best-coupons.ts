@@ -20,29 +20,29 @@ export type CouponInHand = {
 };
 
 export type CouponedOrder = {
-  /** Null: of a set meal, whose restaurant is not chosen yet. Only coupons of every shop fit it. */
+  /** Null for a set meal without a chosen restaurant. Only coupons of every shop fit it. */
   readonly shopId: number | null;
   readonly type: OrderType;
-  /** Thresholds apply to this (rule coupon-5). */
+  /** Thresholds apply to this amount (rule coupon-5). */
   readonly afterFullReduction: Fen;
   readonly deliveryFee: Fen;
   readonly now: Date;
 };
 
-/** `worth`: reduction of this order; 0 for a rebate card, which pays later, and where it does not fit. */
+/** `worth`: reduction of this order. 0 for a rebate card, which pays later, and if it does not fit. */
 export type JudgedCoupon = { readonly id: number; readonly worth: Fen; readonly fits: boolean };
 
 export type BestCoupons = {
   readonly coupons: readonly JudgedCoupon[];
-  /** One shop coupon and one delivery coupon an order (rule coupon-4), and a rebate card. */
+  /** At most one shop coupon and one delivery coupon per order (rule coupon-4), and a rebate card. */
   readonly shop: number | null;
   readonly delivery: number | null;
   readonly rebate: number | null;
 };
 
 /**
- * Each coupon's worth, and which to offer: the highest of each group; of equal ones that which ends first. The groups
- * do not affect each other, so each is chosen by itself.
+ * The worth of each coupon, and the coupons to offer: the highest of each group, or of equal ones the one that ends
+ * first. Groups do not affect each other, so each is chosen separately.
  */
 export function bestCoupons(coupons: readonly CouponInHand[], order: CouponedOrder): BestCoupons {
   const best = (group: CouponGroup) =>
@@ -61,7 +61,7 @@ function judged(coupon: CouponInHand, order: CouponedOrder): JudgedCoupon {
   return { id: coupon.id, worth: fits ? worthOf(coupon, order) : noFen, fits };
 }
 
-/** A coupon that would take nothing off does not fit: it would be wasted. */
+/** A coupon without any reduction does not fit, because it would be wasted. */
 const fitsOrder = (coupon: CouponInHand, order: CouponedOrder): boolean =>
   coupon.state === 'valid' &&
   coupon.heldBy === null &&

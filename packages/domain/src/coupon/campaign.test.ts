@@ -53,20 +53,20 @@ test.each<[Partial<CampaignTerms>, ReturnType<typeof campaignProblem>]>([
   [{ endsAt: now }, 'dates_wrong'],
   [{ startsAt: new Date(0), endsAt: new Date(1) }, 'over_already'],
   [{ startsAt: new Date(0), endsAt: now }, 'over_already'],
-])('of a campaign with %j the judgement is %s', (change, problem) => {
+])('a campaign with %j has the problem %s', (change, problem) => {
   expect(campaignProblem({ ...terms, ...change }, now)).toBe(problem);
 });
 
-test('a coupon ends with a day in Shanghai, so many days after it was taken', () => {
+test('a coupon ends at the end of a Shanghai day, `validDays` after it was taken', () => {
   expect(couponEnd(now, 1)).toEqual(new Date('2026-11-22T15:59:59.999Z'));
   expect(couponEnd(new Date('2026-11-21T16:00:00Z'), 1)).toEqual(new Date('2026-11-23T15:59:59.999Z'));
 });
 
-test('what was bought may be given back until that day ends in Shanghai', () => {
+test('a bought coupon can be refunded until the end of the day in Shanghai', () => {
   expect(giveBackEnd(new Date('2026-11-21T15:59:59Z'))).toEqual(new Date('2026-11-21T15:59:59.999Z'));
 });
 
-test('a monthly limit starts anew with the month in Shanghai, another never does', () => {
+test('a monthly limit restarts with the month in Shanghai, and a campaign limit never does', () => {
   expect(claimPeriod(new Date('2026-11-30T16:00:00Z'), 'month')).toBe('2026-12');
   expect(claimPeriod(now, 'campaign')).toBe('');
 });
@@ -77,6 +77,9 @@ test.each([
   ['campaign', 'silver', 'gold', 3],
   ['month', null, 'gold', 3],
   ['month', 'bronze', 'bronze', 3],
-] as const)('of three each %s, for %s and above, a %s member may take %d', (limitPer, minimumLevel, level, most) => {
-  expect(maxCoupons({ perMemberLimit: 3, limitPer, minimumLevel }, level)).toBe(most);
-});
+] as const)(
+  'with a limit of three per %s and the minimum level %s, a %s member may take %d',
+  (limitPer, minimumLevel, level, most) => {
+    expect(maxCoupons({ perMemberLimit: 3, limitPer, minimumLevel }, level)).toBe(most);
+  },
+);

@@ -5,7 +5,7 @@ import type { CouponGroup, LimitPeriod } from './coupon.ts';
 export const couponIssuers = ['platform', 'shop'] as const;
 export type CouponIssuer = (typeof couponIssuers)[number];
 
-/** `claim`: guests take it; `bought`: they pay for it; `granted`: the platform hands it out. */
+/** `claim`: guests take it. `bought`: they pay for it. `granted`: the platform hands it out. */
 export const couponChannels = ['claim', 'bought', 'granted'] as const;
 export type CouponChannel = (typeof couponChannels)[number];
 
@@ -51,7 +51,7 @@ export const campaignProblem = (terms: CampaignTerms, now: Date): CampaignProble
   channelProblem(terms) ??
   dateProblem(terms, now);
 
-/** A shop gives only reductions of its own goods, for free; everything else is the platform's. */
+/** A shop may only issue free reductions of the shop's goods. All other campaigns belong to the platform. */
 function issuerProblem({ issuer, group, channel }: CampaignTerms): CampaignProblem | null {
   if (issuer === 'platform') return null;
   if (group !== 'shop') return 'group_not_yours';
@@ -63,7 +63,7 @@ function worthProblem(terms: CampaignTerms): CampaignProblem | null {
   const isReduction = group === 'shop' || group === 'delivery';
   if (isReduction && reduction === 0) return 'reduction_missing';
   if (!isReduction && reduction > 0) return 'reduction_needless';
-  // The unused rest of a coupon is lost, so its reduction may not exceed its threshold.
+  // The unused remainder of a coupon is lost, so its reduction may not exceed its threshold.
   if (group === 'shop' && reduction > threshold) return 'reduction_above_threshold';
   if (group === 'rebate' && rebatePercent === null) return 'rebate_missing';
   if (group !== 'rebate' && (rebatePercent !== null || maxRebate !== null)) return 'rebate_needless';
@@ -83,8 +83,8 @@ function dateProblem({ startsAt, endsAt }: CampaignTerms, now: Date): CampaignPr
 }
 
 /**
- * Maximum for a member within the campaign, or within a month of it. A monthly campaign for a level gives as many as
- * the level says, at most the campaign's own limit.
+ * Maximum for a member within the campaign, or within a month of it. A monthly campaign for a level allows the number
+ * of the level, at most the campaign's limit.
  */
 export function maxCoupons(
   campaign: { perMemberLimit: number; limitPer: LimitPeriod; minimumLevel: MemberLevel | null },

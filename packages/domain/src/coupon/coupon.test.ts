@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyEvent } from '../workflow.ts';
 import { type CouponEvent, type CouponPosition, couponEvents, couponWorkflow } from './coupon.ts';
 
-/** Position, expired or not → event → position; what is not listed is refused. */
+/** Position, expired or not → event → position. All others are refused. */
 const decided: Record<string, Partial<Record<CouponEvent, CouponPosition>>> = {
   'free fresh': { hold: 'held' },
   'free expired': { expire: 'invalid' },
@@ -12,7 +12,7 @@ const decided: Record<string, Partial<Record<CouponEvent, CouponPosition>>> = {
   'used expired': { give_back: 'invalid' },
 };
 
-test('a coupon does what rules coupon-2 and coupon-3 say in every state and nothing else', () => {
+test('couponWorkflow allows exactly the transitions of rules coupon-2 and coupon-3', () => {
   for (const state of ['free', 'held', 'used', 'invalid'] as const)
     for (const isExpired of [false, true])
       for (const event of couponEvents) {

@@ -9,26 +9,26 @@ export type CouponGroup = (typeof couponGroups)[number];
 export const couponStates = ['valid', 'used', 'invalid'] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** Rule coupon-2: `release` when an unpaid order ends, `give_back` when a paid one is cancelled or refunded in full. */
+/** Rule coupon-2. `release`: an unpaid order ended. `give_back`: a paid order was cancelled or refunded in full. */
 export const couponEvents = ['hold', 'release', 'use', 'give_back', 'expire'] as const;
 export type CouponEvent = (typeof couponEvents)[number];
 
-/** Where a coupon stands for orders: a valid one is `held` while an unpaid order has it, and nobody else's to use. */
+/** Position of a coupon for orders. A valid coupon is `held` while an unpaid order uses it, and no other order can. */
 export type CouponPosition = 'free' | 'held' | 'used' | 'invalid';
 
 /** `isExpired`: its valid-to date has passed. */
 export type CouponFacts = { readonly state: CouponPosition; readonly isExpired: boolean };
 
 type CouponTransition = Transition<CouponPosition, CouponEvent, 'system'> & {
-  /** Whether the coupon must have expired, or must not; a row without it asks for neither. */
+  /** Requires that the coupon has expired, or that it has not. Absent: either. */
   readonly isExpired?: boolean;
 };
 
 const actors = ['system'] as const;
 
 /**
- * Every way a coupon can go. One that was held in time may be used although it expired while the guest was paying: the guest
- * has seen the price. What comes back is valid again if it has not expired, else invalid (rule coupon-3).
+ * All transitions. A coupon that was held in time may be used even if it expires during payment, because the guest has
+ * seen the price. A returned coupon is valid again unless it has expired (rule coupon-3).
  */
 export const couponTransitions = [
   { event: 'hold', from: ['free'], to: 'held', actors, isExpired: false },
@@ -49,10 +49,10 @@ export const couponWorkflow: Workflow<CouponPosition, CouponEvent, 'system', Cou
 /** Last millisecond of a Shanghai day, `validDays` after it was taken. */
 export const couponEnd = (takenAt: Date, validDays: number): Date => endOfDay(shanghaiDay(takenAt) + validDays);
 
-/** Rule coupon-6: refundable until the end of the day on which it was paid. */
+/** Rule coupon-6: refundable until the end of the day of payment. */
 export const giveBackEnd = (paidAt: Date): Date => endOfDay(shanghaiDay(paidAt));
 
-/** Period of a member's limit: "2026-11" (Shanghai) where it is monthly, else ''. */
+/** Period of a member's limit: "2026-11" (Shanghai) for a monthly limit, otherwise ''. */
 export const claimPeriod = (takenAt: Date, limitPer: LimitPeriod): string =>
   limitPer === 'month' ? shanghaiDate(takenAt).slice(0, 7) : '';
 

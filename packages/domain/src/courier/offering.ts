@@ -1,23 +1,23 @@
-/** Rule courier-9: so many couriers are asked at once, the best of those who were not asked yet. */
+/** Rule courier-9: number of couriers that get an offer at the same time. The best ones without an earlier offer. */
 export const ringSize = 3;
-/** Rule courier-9: how long they have to answer. */
+/** Rule courier-9: time to answer an offer. */
 export const offerSeconds = 30;
-/** Rule courier-9: after so many rings the job is open to everybody near. */
+/** Rule courier-9: after this many rings the job is open to all couriers nearby. */
 export const maxRings = 3;
-/** Rule courier-9: nobody rides farther to a restaurant, nor is shown what lies beyond. */
+/** Rule courier-9: maximum distance of a courier from the restaurant, for offers and open jobs. */
 export const offerReachMetres = 10_000;
-/** Rule courier-9: what of the open jobs is shown to one courier, the nearest first. */
+/** Rule courier-9: open jobs shown to one courier, nearest first. */
 export const maxOpenJobsShown = 30;
-/** Rule courier-9: what a courier declined, or left unanswered, is held against them for so long. */
+/** Rule courier-9: a declined or unanswered offer counts against a courier for this time. */
 export const refusalHours = 1;
-/** Rule courier-9: where they were last, of a courier whose place is not known, says something for so long. */
+/** Rule courier-9: without a current position, the last shop or door counts for this time. */
 export const lastPlaceHours = 2;
 
-/** Rule courier-4: the place of a courier on duty who has nobody's food: how often it is told, and how long it is kept. */
+/** Rule courier-4: position of a courier on duty without food. Interval of reports, and time until deletion. */
 export const freeReportSeconds = 60;
 export const freePositionMinutes = 3;
 /** Rule courier-4: about a hundred metres. */
 const freePositionDecimals = 3;
 
-/** Coarse on purpose: enough to know who is near, too little to know where somebody stands. */
+/** Deliberately coarse: shows who is near, but not the exact position of a person. */
 export const coarseDegrees = (degrees: number): number => Number(degrees.toFixed(freePositionDecimals));

@@ -20,33 +20,41 @@ const courier = (id: number, changes: Partial<FreeCourier> = {}): FreeCourier =>
 const all = (couriers: readonly FreeCourier[]) => bestCouriers(job, couriers, couriers.length);
 const ranked = (...couriers: FreeCourier[]) => all(couriers).map(({ id }) => id);
 
-describe('of two couriers', () => {
+describe('order of two couriers', () => {
   it.each([
-    ['the nearer one comes first', courier(1, { position: at(1.1, 0) }), courier(2)],
-    ['who has nothing in hand comes before who is as near', courier(1, { inHand: [same] }), courier(2)],
+    ['the nearer courier comes first', courier(1, { position: at(1.1, 0) }), courier(2)],
+    ['at the same distance a courier without a job comes first', courier(1, { inHand: [same] }), courier(2)],
     [
-      'who has a job the same way and stands at the counter comes before who is a kilometre off',
+      'a courier at the counter with a job in the same direction comes before one a kilometre away',
       courier(1),
       courier(2, { position: at(0, 0), inHand: [same] }),
     ],
-    ['who is asked about nothing else comes before who is as near', courier(1, { offered: 1 }), courier(2)],
-    ['who refused nothing comes before who is as near', courier(1, { refusals: 1 }), courier(2)],
-    ['who refused twice comes before who is far', courier(1, { position: at(2, 0) }), courier(2, { refusals: 2 })],
-    ['whose place is known comes before whose is not', courier(1, { position: null }), courier(2, { refusals: 5 })],
-    ['the smaller number decides where all else is the same', courier(2), courier(1)],
+    ['at the same distance a courier without another offer comes first', courier(1, { offered: 1 }), courier(2)],
+    ['at the same distance a courier without refusals comes first', courier(1, { refusals: 1 }), courier(2)],
+    [
+      'a courier with two refusals comes before a distant one',
+      courier(1, { position: at(2, 0) }),
+      courier(2, { refusals: 2 }),
+    ],
+    [
+      'a courier with a known position comes before one without',
+      courier(1, { position: null }),
+      courier(2, { refusals: 5 }),
+    ],
+    ['the smaller id comes first if all else is equal', courier(2), courier(1)],
   ])('%s', (_case, later, first) => {
     expect(ranked(later, first)).toEqual([first.id, later.id]);
   });
 });
 
-it('nobody is asked who is too far, has all they can bring, or goes another way', () => {
+it('a courier gets no offer if they are too far away, have enough jobs, or go in another direction', () => {
   const far = courier(1, { position: at(offerReachMetres / 1000 + 0.1, 0) });
   const full = courier(2, { inHand: Array.from({ length: maxJobsAtOnce }, () => same) });
   const away = courier(3, { inHand: [{ shop: at(0, 0), door: at(-3, 0), isCollected: false }] });
   expect(ranked(far, full, away)).toEqual([]);
 });
 
-it('more refusals than are counted shut nobody out', () => {
+it('further refusals above the counted maximum do not lower the rank', () => {
   const [many, most] = [maxRefusalsCounted, 100].map((refusals) => all([courier(1, { refusals })])[0]);
   expect(most).toEqual(many);
 });
@@ -65,7 +73,7 @@ const couriers = fc
   )
   .map((some) => some.map((each, index): FreeCourier => ({ ...each, id: index + 1 })));
 
-it('rings ask everybody once, the best first, whatever order they came in', () => {
+it('rings offer the job to each courier once, best first, independent of the input order', () => {
   fc.assert(
     fc.property(couriers, (some) => {
       const order = all(some);
@@ -82,7 +90,7 @@ it('rings ask everybody once, the best first, whatever order they came in', () =
   );
 });
 
-it('to come nearer, and to refuse less, never makes a courier come later', () => {
+it("a shorter distance or fewer refusals never lower a courier's rank", () => {
   fc.assert(
     fc.property(couriers, fc.nat(9), (others, refusals) => {
       const placeOf = (me: FreeCourier) => ranked(...others, me).indexOf(me.id);
@@ -93,6 +101,6 @@ it('to come nearer, and to refuse less, never makes a courier come later', () =>
   );
 });
 
-it('the place of a free courier is known to about a hundred metres', () => {
+it('the position of a free courier is rounded to about a hundred metres', () => {
   expect([31.230416, -0.0004].map(coarseDegrees)).toEqual([31.23, -0]);
 });

@@ -2,34 +2,34 @@ import { distanceMetres, type Position } from '../address/index.ts';
 import { offerReachMetres, ringSize } from './offering.ts';
 import { type JobInHand, type JobPlaces, jobHindrance } from './route-in-hand.ts';
 
-/** Rule courier-9: what weighs as much as so many metres of way. */
+/** Rule courier-9: penalties in metres of distance. */
 export const metresPerJobInHand = 500;
 export const metresPerRefusal = 300;
-/** Rule courier-9: a bad hour shuts nobody out. */
+/** Rule courier-9: limits the penalty, so that a bad hour excludes no courier. */
 export const maxRefusalsCounted = 5;
 
 export type FreeCourier = {
   readonly id: number;
-  /** Null: nobody knows where they are, nor where they were last. */
+  /** Null: neither the current nor the last position is known. */
   readonly position: Position | null;
   readonly inHand: readonly JobInHand[];
-  /** Other jobs that they are asked about just now. */
+  /** Number of other open offers. */
   readonly offered: number;
-  /** Offers that they declined, or left unanswered, lately. */
+  /** Recently declined or unanswered offers. */
   readonly refusals: number;
 };
 
 export type RankedCourier = {
   readonly id: number;
-  /** Straight line to the shop; null where it is unknown. */
+  /** Straight line to the shop. Null if unknown. */
   readonly metres: number | null;
-  /** In metres, the fewer the better. */
+  /** In metres. Lower is better. */
   readonly score: number;
 };
 
 /**
- * Rule courier-9: who may have the job, the best first; those of whom no place is known come last. Whether it goes along
- * with what they have in hand costs the most to reckon, and is asked of as few as need be.
+ * Rule courier-9: possible couriers, best first. Those without a known position come last. The check of the direction
+ * is the most expensive one, so it runs for as few couriers as possible.
  */
 export function bestCouriers(job: JobPlaces, couriers: readonly FreeCourier[], most: number): RankedCourier[] {
   const near = couriers
@@ -54,7 +54,7 @@ function rankOf(job: JobPlaces, { id, position, inHand, offered, refusals }: Fre
   return { id, metres, score: (metres ?? 0) + busy + unwilling };
 }
 
-/** The next ring: the best who were not asked yet. */
+/** The next ring: the best couriers without an earlier offer. */
 export const nextRing = (job: JobPlaces, couriers: readonly FreeCourier[], asked: ReadonlySet<number>): number[] =>
   bestCouriers(
     job,

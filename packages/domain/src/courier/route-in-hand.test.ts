@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { distanceMetres, type Position } from '../address/index.ts';
 import { isInDirection, type JobInHand, jobHindrance, maxJobsAtOnce, routeMetres } from './route-in-hand.ts';
 
-/** Kilometres east and north of the middle of Shanghai. */
+/** Kilometres east and north of the centre of Shanghai. */
 const at = (east: number, north: number): Position => ({ lat: 31.23 + north / 111.195, lng: 121.47 + east / 95.08 });
 const shop = at(0, 0);
 const held = (door: Position, isCollected = false): JobInHand => ({ shop, door, isCollected });
 
-describe('a further job lies in the direction of the route in hand', () => {
+describe('direction of a further job', () => {
   it.each([
     ['the same restaurant and door', [held(at(2, 0))], { shop, door: at(2, 0) }, true],
     ['a door on the way', [held(at(3, 0))], { shop, door: at(1, 0) }, true],
     ['a door farther on', [held(at(1, 0))], { shop, door: at(3, 0) }, true],
-    ['a door 45° aside', [held(at(2, 0))], { shop, door: at(1.414, 1.414) }, true],
+    ['a door 45° to the side', [held(at(2, 0))], { shop, door: at(1.414, 1.414) }, true],
     ['a door at a right angle', [held(at(2, 0))], { shop, door: at(0, 2) }, false],
     ['a door on the other side', [held(at(2, 0))], { shop, door: at(-2, 0) }, false],
     ['a restaurant on the way', [held(at(4, 0))], { shop: at(1, 0.1), door: at(3, 0.1) }, true],
     ['a restaurant behind', [held(at(4, 0), true)], { shop: at(-3, 0), door: at(3, 0) }, false],
-    ['a short hop aside, whatever its share', [held(at(2, 0))], { shop: at(1, 0.1), door: at(1, 0.2) }, true],
+    ['a short detour, independent of its share', [held(at(2, 0))], { shop: at(1, 0.1), door: at(1, 0.2) }, true],
     ['nothing in hand', [], { shop: at(5, 5), door: at(-5, -5) }, true],
-  ] as const)('%s', (_case, inHand, job, fits) => {
+  ] as const)('isInDirection checks a further job: %s', (_case, inHand, job, fits) => {
     expect(isInDirection(shop, inHand, job)).toBe(fits);
   });
 });
@@ -34,7 +34,7 @@ const inHand = fc.array(fc.record({ shop: place, door: place, isCollected: fc.bo
 /** Each leg is rounded to a metre. */
 const rounding = 8;
 
-it('what is in hand already, and not collected, adds nothing', () => {
+it('a job that is in hand but not collected adds nothing to the route', () => {
   fc.assert(
     fc.property(place, job, (from, twice) => {
       const alone = routeMetres(from, [{ ...twice, isCollected: false }]);
@@ -48,7 +48,7 @@ it('what is in hand already, and not collected, adds nothing', () => {
   );
 });
 
-it('a further job never shortens the way, and never adds more than there and back', () => {
+it('a further job never shortens the route, and never adds more than a return trip', () => {
   fc.assert(
     fc.property(place, inHand, job, (from, route, more) => {
       const before = routeMetres(from, route);
@@ -60,7 +60,7 @@ it('a further job never shortens the way, and never adds more than there and bac
   );
 });
 
-it('the order in which jobs were taken makes no difference', () => {
+it('the order in which jobs were taken does not change the route', () => {
   fc.assert(
     fc.property(place, inHand, (from, route) => {
       expect(routeMetres(from, route.toReversed())).toBe(routeMetres(from, route));
@@ -68,7 +68,7 @@ it('the order in which jobs were taken makes no difference', () => {
   );
 });
 
-it('three jobs are as many as a courier brings, also on the very same way', () => {
+it('a courier may have at most three jobs, even in the same direction', () => {
   const jobs = Array.from({ length: maxJobsAtOnce }, () => held(at(2, 0)));
   expect(jobHindrance(shop, jobs.slice(1), { shop, door: at(2, 0) })).toBeNull();
   expect(jobHindrance(shop, jobs, { shop, door: at(2, 0) })).toBe('jobs_held_too_many');

@@ -2,18 +2,20 @@ import { distanceMetres, type Position } from '../address/index.ts';
 
 /** Rule courier-3. */
 export const maxJobsAtOnce = 3;
-/** Rule courier-3: what a further job may add to the way, as a share of what it would take alone. */
+/**
+ * Rule courier-3: maximum addition of a further job to the route, as a share of the distance from its shop to its door.
+ */
 export const maxAddedShare = 0.8;
-/** Rule courier-3: so little more is never too much. */
+/** Rule courier-3: a detour of this length is always allowed. */
 export const smallDetourMetres = 500;
 
 export type JobPlaces = { readonly shop: Position; readonly door: Position };
 export type JobInHand = JobPlaces & { readonly isCollected: boolean };
 
 /**
- * The shortest way by which all of it is collected and brought, in straight lines. Of three jobs there are 90 orders of
- * stops at most: they are tried.
- * @param from null: unknown, and the way begins at its first stop.
+ * Length of the shortest route that collects and delivers all jobs, in straight lines. Three jobs have at most 90
+ * orders of stops, so all are tried.
+ * @param from null: unknown, and the route begins at its first stop.
  */
 export function routeMetres(from: Position | null, jobs: readonly JobInHand[]): number {
   const points = jobs.flatMap(({ shop, door }) => [shop, door]);
@@ -27,8 +29,8 @@ export function routeMetres(from: Position | null, jobs: readonly JobInHand[]): 
 }
 
 /**
- * @param there how far it is to each point from where we are; of each job the shop and then the door.
- * @param done of each job: 0 nothing, 1 collected, 2 brought.
+ * @param there distance to each point: for each job the shop and then the door.
+ * @param done for each job: 0 nothing, 1 collected, 2 delivered.
  */
 function shortestOf(there: readonly number[], legs: readonly (readonly number[])[], done: readonly number[]): number {
   let shortest: number | undefined;
@@ -42,8 +44,8 @@ function shortestOf(there: readonly number[], legs: readonly (readonly number[])
 }
 
 /**
- * Rule courier-3: a further job goes along with what a courier has in hand where it costs the way less than it would
- * alone: shop and door lie in the same direction.
+ * Rule courier-3: a further job fits if it adds less to the route than it would cost alone. Its shop and door are then
+ * in the same direction.
  */
 export function isInDirection(from: Position | null, inHand: readonly JobInHand[], job: JobPlaces): boolean {
   if (inHand.length === 0) return true;
@@ -53,7 +55,7 @@ export function isInDirection(from: Position | null, inHand: readonly JobInHand[
 
 export type JobHindrance = 'jobs_held_too_many' | 'job_out_of_direction';
 
-/** Why a courier may not take a further job; null where they may. */
+/** Why a courier may not take a further job. Null if they may. */
 export function jobHindrance(from: Position | null, inHand: readonly JobInHand[], job: JobPlaces): JobHindrance | null {
   if (inHand.length >= maxJobsAtOnce) return 'jobs_held_too_many';
   return isInDirection(from, inHand, job) ? null : 'job_out_of_direction';

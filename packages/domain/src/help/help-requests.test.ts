@@ -9,17 +9,17 @@ test.each([
   ['open', 'member', ['follow_up']],
   ['answered', 'member', ['follow_up']],
   ['closed', 'member', []],
-] as const)('of what is %s the %s may %j', (state, actor, events) => {
+] as const)('in the state %s of a help request the %s may %j', (state, actor, events) => {
   expect(allowedEvents(helpWorkflow, { state }, actor)).toEqual(events);
 });
 
-test('whoever writes on after an answer waits for the platform again', () => {
+test('a follow-up after an answer opens the help request again', () => {
   expect(applyEvent(helpWorkflow, { state: 'answered' }, 'follow_up', 'member')).toMatchObject({
     value: { state: 'open' },
   });
 });
 
-test('nothing leads out of what is closed', () => {
+test('a closed help request cannot be changed', () => {
   expect(helpStates).toContain('closed');
   for (const event of helpEvents)
     expect(applyEvent(helpWorkflow, { state: 'closed' }, event, 'platform').ok).toBe(false);

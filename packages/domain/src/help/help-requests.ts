@@ -1,6 +1,6 @@
 import type { Transition, Workflow } from '../workflow.ts';
 
-/** What a guest may ask the platform about. */
+/** Topics of a help request. */
 export const helpTopics = ['order', 'delivery', 'payment', 'refund', 'allergy', 'account', 'other'] as const;
 export type HelpTopic = (typeof helpTopics)[number];
 
@@ -12,7 +12,7 @@ export type HelpEvent = (typeof helpEvents)[number];
 
 export type HelpActor = 'member' | 'platform';
 
-/** Rule help-3. Who writes on after an answer waits again; what is closed is closed. */
+/** Rule help-3. A follow-up after an answer opens the request again. A closed request stays closed. */
 export const helpTransitions = [
   { event: 'ask', from: [], to: 'open', actors: ['member'] },
   { event: 'answer', from: ['open', 'answered'], to: 'answered', actors: ['platform'] },
@@ -25,7 +25,7 @@ export const helpWorkflow: Workflow<HelpState, HelpEvent, HelpActor> = {
   transitions: helpTransitions,
 };
 
-/** Sentences that the platform answers with; each reader sees them in their own language. */
+/** Ready sentences of the platform. Each reader sees them in their own language. */
 export const helpReplies = [
   'looking_into_it',
   'asked_restaurant',
@@ -39,11 +39,11 @@ export const helpReplies = [
 ] as const;
 export type HelpReply = (typeof helpReplies)[number];
 
-/** Rule help-2: characters of a message. */
+/** Rule help-2: maximum characters of a message. */
 export const helpTextMost = 2_000;
 /** Rule help-2. */
 export const helpPhotosMost = 6;
-/** Rule help-4: unanswered requests that a member, or one address of a visitor, may have at once. */
+/** Rule help-4: maximum of unanswered requests of a member, or of one address of a visitor. */
 export const openHelpRequestsMost = 5;
-/** Rule help-8: after its last answer, or after it was closed, a visitor's request stands under their address so long. */
+/** Rule help-8: a visitor's address is stored for this time after the last answer or the end of the request. */
 export const visitorAddressDays = 180;

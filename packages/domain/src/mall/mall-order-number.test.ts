@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isMallOrderNumber, mallOrderNumber, readMallOrderSearch } from './mall-order-number.ts';
 
-test('a mall order’s number is an order’s behind an M', () => {
+test('the number of a mall order is an order number after an M', () => {
   expect(mallOrderNumber('2026-11-21', 123)).toMatch(/^M261121-000123-[A-Z]$/);
 });
 
-test('a slip of the finger is no number, and an order’s without the M is none of the mall’s', () => {
+test('a mistyped number and an order number without the M are not mall order numbers', () => {
   const number = mallOrderNumber('2026-11-21', 123);
   expect(isMallOrderNumber(number)).toBe(true);
   expect(isMallOrderNumber(number.slice(1))).toBe(false);
@@ -23,10 +23,10 @@ test.each([
   ['261121-000123-M', 'M261121-000123-M'],
   ['tom261121', null],
   ['tea', null],
-])('%s looks for the number %s', (typed, number) => {
+])('the search %s finds the number %s', (typed, number) => {
   expect(readMallOrderSearch(typed).number).toBe(number);
 });
 
-test('a phone is found however it was typed', () => {
+test('a phone number is found in any format', () => {
   expect(readMallOrderSearch('+86 139-1234-5678').phone).toBe('13912345678');
 });

@@ -1,15 +1,16 @@
 import { isOrderNumber, type OrderSearch, orderNumber, readOrderSearch } from '../ordering/index.ts';
 
 /**
- * As an order's behind an M, such as M261121-000123-K. @param day 'YYYY-MM-DD'. @throws RangeError as `orderNumber`
- * does.
+ * An order number after an M, such as M261121-000123-K.
+ * @param day 'YYYY-MM-DD'.
+ * @throws RangeError like `orderNumber`.
  */
 export const mallOrderNumber = (day: string, sequence: number): string => `M${orderNumber(day, sequence)}`;
 
-/** Includes the check letter. */
+/** Checks the check letter too. */
 export const isMallOrderNumber = (text: string): boolean => text.startsWith('M') && isOrderNumber(text.slice(1));
 
-/** The M may be left out. */
+/** The M is optional. */
 export function readMallOrderSearch(typed: string): OrderSearch {
   const { number, ...rest } = readOrderSearch(typed.normalize('NFKC').replace(/^\s*m/i, ''));
   return { ...rest, number: number === null ? null : `M${number}` };

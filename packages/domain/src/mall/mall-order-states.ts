@@ -1,6 +1,6 @@
 import { type OrderState, paymentWindowMinutes } from '../ordering/index.ts';
 
-/** Rule mall-2: an order's states without kitchen and counter. */
+/** Rule mall-2: the states of an order without kitchen and counter. */
 export const mallOrderStates = [
   'unpaid',
   'pending',
@@ -15,16 +15,16 @@ export type MallOrderState = (typeof mallOrderStates)[number];
 
 /** Rule mall-3. */
 export const mallPaymentWindowMinutes = paymentWindowMinutes;
-/** A shipped order without confirmation counts as received after this. */
+/** A shipped order without confirmation counts as received after this time. */
 export const mallConfirmAfterDays = 10;
-/** After a refund without result a parcel does not count as received before this. */
+/** After a refund that came to nothing, a parcel does not count as received before this time. */
 export const mallConfirmAfterResumeHours = 24;
-/** Window for refund applications after completion. */
+/** Period for refund requests after completion. */
 export const mallAfterSaleDays = 7;
 
 const dayMs = 86_400_000;
 
-/** `resumedAt`: when the last refund ended without result. */
+/** `resumedAt`: when the last refund came to nothing. */
 export function mallConfirmsAt(shippedAt: Date, resumedAt: Date | null = null): Date {
   const afterSending = shippedAt.getTime() + mallConfirmAfterDays * dayMs;
   const afterResuming = (resumedAt?.getTime() ?? 0) + mallConfirmAfterResumeHours * 3_600_000;

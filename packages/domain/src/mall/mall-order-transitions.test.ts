@@ -10,7 +10,7 @@ import {
   mallOrderWorkflow,
 } from './index.ts';
 
-/** Decision 0029, written independently: from event to | who. */
+/** Decision 0029, written independently: from, event, to, actor. */
 const decided = `
   unpaid pay pending | member
   unpaid cancel cancelled | member
@@ -29,7 +29,7 @@ const decided = `
     return { from, event, to, actors: actors.split(' ') };
   });
 
-/** What the system alone does during a refund, by the interrupted state. */
+/** Events of the system during a refund, by the interrupted state. */
 const afterSale: Record<string, string> = {
   'to_be_delivered refund': 'refunded',
   'completed refund': 'refunded',
@@ -68,7 +68,7 @@ const standings: Position<MallOrderState>[] = mallOrderStates.flatMap((state): P
 );
 
 describe('transitions of mall orders', () => {
-  test('every state, event and actor does what was decided and nothing else', () => {
+  test('mallOrderWorkflow allows exactly the transitions of decision 0029', () => {
     for (const order of standings)
       for (const event of mallOrderEvents)
         for (const actor of mallOrderActors) {
@@ -77,7 +77,7 @@ describe('transitions of mall orders', () => {
         }
   });
 
-  test('every state is reached, and nothing leads out of a final one', () => {
+  test('every state is reachable, and no transition leaves a final state', () => {
     const first: Position<MallOrderState> = { state: 'unpaid', stateBeforeAfterSale: null };
     const seen = new Map([['unpaid null', first]]);
     for (const order of seen.values())
@@ -93,7 +93,7 @@ describe('transitions of mall orders', () => {
         expect(allowedEvents(mallOrderWorkflow, { state, stateBeforeAfterSale: null }, actor)).toEqual([]);
   });
 
-  test('a guest cancels until the parcel is sent, and asks for a refund from then on, never both', () => {
+  test('a guest may cancel until the parcel is sent, and request a refund afterwards, never both', () => {
     const may = (state: MallOrderState) =>
       allowedEvents(mallOrderWorkflow, { state, stateBeforeAfterSale: null }, 'member');
     expect(may('unpaid')).toEqual(['pay', 'cancel']);
@@ -102,7 +102,7 @@ describe('transitions of mall orders', () => {
     expect(may('completed')).toEqual(['apply_for_refund']);
   });
 
-  test('while a refund is looked at nothing but its decision moves the order', () => {
+  test('during a refund only its decision changes the order', () => {
     for (const order of standings.filter(({ state }) => state === 'after_sale_processing')) {
       expect(allowedEvents(mallOrderWorkflow, order, 'member')).toEqual([]);
       expect(allowedEvents(mallOrderWorkflow, order, 'platform')).toEqual([]);
@@ -110,7 +110,7 @@ describe('transitions of mall orders', () => {
     }
   });
 
-  test('an order in after-sale that interrupted nothing goes nowhere', () => {
+  test('an order in after-sale without an interrupted state cannot change', () => {
     const lost: Position<MallOrderState> = { state: 'after_sale_processing', stateBeforeAfterSale: null };
     expect(told(lost, 'resume', 'system')).toBe('transition_not_allowed');
     expect(told(lost, 'settle', 'system')).toBe('transition_not_allowed');

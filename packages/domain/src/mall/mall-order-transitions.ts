@@ -21,7 +21,7 @@ export const mallOrderActors = ['member', 'platform', 'system'] as const;
 export type MallOrderActor = (typeof mallOrderActors)[number];
 
 /**
- * Rule mall-2: unpaid → pending → to_be_delivered → completed. Time windows are the caller's to check. Until shipped it
+ * Rule mall-2: unpaid → pending → to_be_delivered → completed. The caller checks time windows. Before shipping an order
  * is cancelled, afterwards refunded.
  */
 export const mallOrderTransitions = [

@@ -14,20 +14,20 @@ const order = [
   { position: 1, points: 380, number: 1, refunded: 0 },
 ];
 
-test('lines cost their points as often as there are pieces', () => {
+test('a mall order costs the points of all its pieces', () => {
   expect(mallPoints(order)).toBe(2180);
   expect(mallPoints([])).toBe(0);
 });
 
-test('an order has as many pieces as all its lines together', () => {
+test('the number of pieces of an order is the sum over its lines', () => {
   expect(piecesOfOrder(order)).toBe(5);
   expect(piecesOfOrder([])).toBe(0);
 });
 
 test.each([
-  ['what is left of a line', [{ position: 0, number: 3 }], 1350],
+  ['the rest of a line', [{ position: 0, number: 3 }], 1350],
   [
-    'a piece of each',
+    'one piece of each line',
     [
       { position: 0, number: 1 },
       { position: 1, number: 1 },
@@ -35,23 +35,23 @@ test.each([
     830,
   ],
   ['nothing', [], 0],
-])('%s is worth its points', (_what, items, worth) => {
+])('a refund of %s is worth its points', (_what, items, worth) => {
   expect(mallRefundWorth(order, items)).toBe(worth);
 });
 
 test.each([
-  ['more than is left', [{ position: 0, number: 4 }]],
+  ['more pieces than remain', [{ position: 0, number: 4 }]],
   [
-    'a line twice',
+    'the same line twice',
     [
       { position: 0, number: 1 },
       { position: 0, number: 1 },
     ],
   ],
-  ['a line that there is not', [{ position: 2, number: 1 }]],
-  ['no piece', [{ position: 1, number: 0 }]],
-  ['fewer than none', [{ position: 1, number: -1 }]],
-])('%s cannot be asked for', (_what, items) => {
+  ['an unknown line', [{ position: 2, number: 1 }]],
+  ['zero pieces', [{ position: 1, number: 0 }]],
+  ['a negative number of pieces', [{ position: 1, number: -1 }]],
+])('a refund of %s is refused', (_what, items) => {
   expect(areMallItemsLeft(order, items)).toBe(false);
   expect(() => mallRefundWorth(order, items)).toThrow(RangeError);
 });
@@ -77,7 +77,7 @@ const lines: fc.Arbitrary<RefundableMallLine[]> = fc
     })),
   );
 
-test('whatever came back before, what is left and what came back are worth what was paid', () => {
+test('the remaining and the refunded pieces together are worth the payment', () => {
   fc.assert(
     fc.property(lines, (lines) => {
       const left = lines.flatMap(({ position, number, refunded }) =>

@@ -7,14 +7,14 @@ export const maxPieces = 99;
 /** Maximum of products in an order. */
 export const maxMallLines = 30;
 
-/** Maximum of pieces in an order over all its products, as for portions of a meal. */
+/** Maximum of pieces in an order over all products, equal to the portions of a meal order. */
 export const maxPiecesPerOrder = maxPortionsPerOrder;
 export const maxUnpaidMallOrders = maxUnpaidOrders;
 
 export const piecesOfOrder = (items: readonly { readonly number: number }[]): number =>
   items.reduce((sum, { number }) => sum + number, 0);
 
-/** Whole points; shipping is included. */
+/** Whole points, including shipping. */
 export const mallPoints = (lines: readonly MallLine[]): number =>
   lines.reduce((sum, { points, number }) => sum + points * number, 0);
 
@@ -22,7 +22,7 @@ export type RefundableMallLine = MallLine & { readonly position: number; readonl
 /** `number` pieces of the line at this position. */
 export type MallRefundItem = { readonly position: number; readonly number: number };
 
-/** Each item must name another line, and at most the pieces left of it. */
+/** Each item must name a different line, and at most its remaining pieces. */
 export function areMallItemsLeft(lines: readonly RefundableMallLine[], items: readonly MallRefundItem[]): boolean {
   if (new Set(items.map(({ position }) => position)).size !== items.length) return false;
   return items.every(({ position, number }) => {
@@ -31,7 +31,10 @@ export function areMallItemsLeft(lines: readonly RefundableMallLine[], items: re
   });
 }
 
-/** Maximum points of these items. @throws RangeError unless `areMallItemsLeft` holds. */
+/**
+ * Maximum points for these items.
+ * @throws RangeError unless `areMallItemsLeft` holds.
+ */
 export function mallRefundWorth(lines: readonly RefundableMallLine[], items: readonly MallRefundItem[]): number {
   if (!areMallItemsLeft(lines, items)) throw new RangeError('Not enough pieces left');
   const pointsAt = (position: number) => lines.find((line) => line.position === position)?.points ?? 0;

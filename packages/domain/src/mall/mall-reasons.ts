@@ -1,7 +1,7 @@
 import { type CancelReasonNumber, cancelReasons } from '../ordering/index.ts';
 import { type Ruling, reasonsOf } from '../refund/refund-words.ts';
 
-/** Of the 20 reasons (rule mall-4) those that make sense for a parcel. */
+/** Those of the 20 reasons (rule mall-4) that make sense for a parcel. */
 const before: readonly CancelReasonNumber[] = [1, 3, 6, 8];
 const after: readonly CancelReasonNumber[] = [8, 12, 13, 14, 15, 20];
 

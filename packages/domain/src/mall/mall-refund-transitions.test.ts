@@ -5,7 +5,7 @@ import { mallOrderActors, mallRefundEvents, mallRefundWorkflow } from './index.t
 
 const states = refundStates.map(({ number }) => number);
 
-/** Decision 0029: state, event → state, by whom. */
+/** Decision 0029: state, event → state, actor. */
 const decided: Record<string, string> = {
   '1 ask_platform': '4 system',
   '1 withdraw': '6 member',
@@ -14,7 +14,7 @@ const decided: Record<string, string> = {
   '4 withdraw': '6 member',
 };
 
-test('every state, event and actor of a mall refund does what was decided and nothing else', () => {
+test('mallRefundWorkflow allows exactly the transitions of decision 0029', () => {
   for (const state of states)
     for (const event of mallRefundEvents)
       for (const actor of mallOrderActors) {
@@ -26,7 +26,7 @@ test('every state, event and actor of a mall refund does what was decided and no
       }
 });
 
-test('no merchant is asked: from the first state a refund reaches the platform, withdrawal and the two decisions alone', () => {
+test('a mall refund never goes to a merchant, only to the platform', () => {
   const seen = new Set(states.slice(0, 1));
   for (const state of seen)
     for (const actor of mallOrderActors)

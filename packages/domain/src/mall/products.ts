@@ -1,4 +1,4 @@
-/** Below this the platform's restocking list shows a product. */
+/** A lower stock puts a product on the platform's restocking list. */
 export const lowStockBelow = 6;
 
 export const productArts = [

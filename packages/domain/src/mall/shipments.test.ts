@@ -9,7 +9,7 @@ import {
   trackingPageOf,
 } from './index.ts';
 
-test('every carrier has names in both scripts and a number to call, and none stands twice', () => {
+test('every carrier has a name in both scripts and a phone number, and no carrier is listed twice', () => {
   for (const key of carrierKeys) {
     const { key: own, name, nameZh, phone } = carrierOf(key);
     expect(own).toBe(key);
@@ -35,7 +35,7 @@ test.each([
   expect(trackingNumberPattern.test(typed)).toBe(isOne);
 });
 
-test('each carrier’s parcels have a page of their own at the site that tracks them', () => {
+test('every carrier has its own tracking page', () => {
   const pages = carrierKeys.map((carrier) => trackingPageOf({ carrier, trackingNumber: 'AB-123456' }));
   expect(new Set(pages).size).toBe(carrierKeys.length);
   expect(trackingPageOf({ carrier: 'sf', trackingNumber: 'SF1420938475610' })).toBe(
@@ -43,11 +43,11 @@ test('each carrier’s parcels have a page of their own at the site that tracks 
   );
 });
 
-test('that a parcel was handed over is said by sending it alone', () => {
+test('the step handed_over is recorded only by shipping', () => {
   expect(shipmentSteps).not.toContain('handed_over');
   expect(shipmentSteps).toHaveLength(6);
 });
 
-test('a parcel is followed from when it is sent, as long as something can still come of it', () => {
+test('a parcel is tracked from shipping until the order is final', () => {
   expect(mallOrderStates.filter(isParcelFollowed)).toEqual(['to_be_delivered', 'completed', 'after_sale_processing']);
 });

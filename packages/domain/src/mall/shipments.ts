@@ -1,6 +1,6 @@
 import type { MallOrderState } from './mall-order-states.ts';
 
-/** With their customers' service numbers, and their names at the site that tracks all of them. */
+/** With their service numbers, and their names at the tracking site. */
 export const carriers = [
   { key: 'sf', name: 'SF Express', nameZh: '顺丰速运', phone: '95338', tracker: 'shunfeng' },
   { key: 'jd', name: 'JD Logistics', nameZh: '京东物流', phone: '950616', tracker: 'jd' },
@@ -21,7 +21,7 @@ export const carrierOf = (key: CarrierKey): Carrier => {
   return found;
 };
 
-/** Rule mall-10. One site that asks each of the carriers, so that an operator has one origin to allow. */
+/** Rule mall-10. One site covers all carriers, so that an operator has to allow only one origin. */
 export function trackingPageOf({ carrier, trackingNumber }: { carrier: CarrierKey; trackingNumber: string }): string {
   const page = new URL('https://www.kuaidi100.com/chaxun');
   page.searchParams.set('com', carrierOf(carrier).tracker);
@@ -42,7 +42,7 @@ export const shipmentStatuses = [
   'returned',
 ] as const;
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
-/** Written by the platform; the first status is written by `ship` itself. */
+/** Recorded by the platform. `ship` records the first status. */
 export const shipmentSteps = shipmentStatuses.filter((status) => status !== 'handed_over');
 
 /** From shipping until the order is final. */

@@ -1,10 +1,10 @@
-/** Rule member-32: so long a member may change their mind, by signing in. */
+/** Rule member-32: time in which a member may cancel the deletion by signing in. */
 export const deletionGraceDays = 7;
 
-/** What must end before a member can be forgotten: somebody still needs them, or owes them something. */
+/** Open business that prevents deletion. */
 export const deletionHindrances = ['order', 'mall_order', 'refund', 'withdrawal'] as const;
 export type DeletionHindrance = (typeof deletionHindrances)[number];
 
-/** Rule member-31: how long the link to a copy is good, and how often one is made. */
+/** Rule member-31: validity of the link to an export, and minimum interval between exports. */
 export const exportLinkDays = 7;
 export const exportIntervalHours = 24;

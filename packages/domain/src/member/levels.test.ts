@@ -15,11 +15,11 @@ test.each([
   expect(levelOf(fen(spent))).toBe(level);
 });
 
-test('who got more back within the year than was paid in it is still a bronze member', () => {
+test('a member with more refunds than payments in the year is a bronze member', () => {
   expect(levelOf(fen(-1))).toBe('bronze');
 });
 
-test('more spent is never a lower level, and each level asks for more and gives no less', () => {
+test('more spending never lowers the level, and each level needs more and gives no less', () => {
   const spent = fc.integer({ min: 0, max: 6_000_00 });
   fc.assert(
     fc.property(spent, spent, (one, other) => {
@@ -37,7 +37,7 @@ test('more spent is never a lower level, and each level asks for more and gives 
   }
 });
 
-test('an offer for a level is for that level and those above, an offer for none is for everybody', () => {
+test('an offer for a level is for that level and higher ones, and an offer without a level is for all members', () => {
   const reaching = (minimum: Parameters<typeof reachesLevel>[1]) =>
     memberLevels.filter((level) => reachesLevel(level, minimum));
   expect(reaching('gold')).toEqual(['gold', 'platinum']);
@@ -45,7 +45,7 @@ test('an offer for a level is for that level and those above, an offer for none 
   expect(reaching(null)).toEqual(memberLevels);
 });
 
-test('each level has its own rule', () => {
+test('each level has a separate rule', () => {
   expect(memberLevels.map((level) => ruleOf(level).level)).toEqual(memberLevels);
   expect(() => ruleOf('diamond' as never)).toThrow(RangeError);
 });

@@ -9,11 +9,11 @@ export type LevelRule = {
   readonly level: MemberLevel;
   readonly from: Fen;
   readonly monthlyCoupons: number;
-  /** Permille of a top-up's bonus, on top of it. */
+  /** Permille added to a top-up's bonus. */
   readonly topUpBonusPermille: number;
 };
 
-/** Lowest first; each next one needs more and gives no less. */
+/** Lowest first. Each level needs more than the one before and gives no less. */
 export const levelRules: readonly LevelRule[] = [
   { level: 'bronze', from: fen(0), monthlyCoupons: 0, topUpBonusPermille: 0 },
   { level: 'silver', from: fen(500_00), monthlyCoupons: 1, topUpBonusPermille: 50 },
@@ -21,12 +21,12 @@ export const levelRules: readonly LevelRule[] = [
   { level: 'platinum', from: fen(5_000_00), monthlyCoupons: 4, topUpBonusPermille: 200 },
 ];
 
-/** Window of the paid sums that count. */
+/** Period of the payments that count. */
 export const levelMonths = 12;
 
 export const levelOf = (spent: Fen): MemberLevel => levelRules.findLast(({ from }) => from <= spent)?.level ?? 'bronze';
 
-/** `minimum` null asks for nothing. */
+/** `minimum` null: no minimum. */
 export const reachesLevel = (level: MemberLevel, minimum: MemberLevel | null): boolean =>
   minimum === null || memberLevels.indexOf(level) >= memberLevels.indexOf(minimum);
 

@@ -9,19 +9,19 @@ import {
   isVerificationCode,
 } from './index.ts';
 
-describe('an e-mail address', () => {
+describe('e-mail addresses', () => {
   test.each([
     'a@b.cn',
     'first.last+tag@sub.example.com',
     'x_y-z@a-b.museum',
     `${'a'.repeat(64)}@b.com`,
     `a@${'b.'.repeat(124)}info`,
-  ])('%s', (text) => {
+  ])('%s is a valid e-mail address', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
   test.each([
-    ['nothing', ''],
+    ['empty', ''],
     ['no name', '@b.cn'],
     ['no domain', 'a@'],
     ['no top level', 'a@b'],
@@ -29,7 +29,7 @@ describe('an e-mail address', () => {
     ['a top level of seven', 'a@b.website'],
     ['a top level of digits', 'a@b.12'],
     ['two at-signs', 'a@b.cn@c.cn'],
-    ['a top level alone', 'a@museum'],
+    ['only a top level', 'a@museum'],
     ['two dots', 'a..b@c.cn'],
     ['a dot at the end of the name', 'a.@c.cn'],
     ['a dot at the start of the domain', 'a@.c.cn'],
@@ -40,11 +40,11 @@ describe('an e-mail address', () => {
     ['an apostrophe', "o'x@c.cn"],
     ['an angle bracket', '<a@c.cn>'],
     ['a line break at the end', 'a@c.cn\n'],
-    ['a header of its own', 'a@c.cn\r\nBcc: x@y.cn'],
+    ['an additional header', 'a@c.cn\r\nBcc: x@y.cn'],
     ['a null', 'a\0@c.cn'],
     ['255 characters', `a@${'b.'.repeat(125)}com`],
     ['a name of 65', `${'a'.repeat(65)}@b.com`],
-  ])('has not %s', (_fault, text) => {
+  ])('an e-mail address with this fault is invalid: %s', (_fault, text) => {
     expect(isEmail(text)).toBe(false);
   });
 });
@@ -66,19 +66,19 @@ test('a password has 8 to 128 characters', () => {
 });
 
 test.each(['12345', '1234567', '12345a', '１２３４５６', '123456\n'])(
-  '%j is no payment password and no code',
+  '%j is neither a payment password nor a verification code',
   (text) => {
     expect(isPaymentPassword(text)).toBe(false);
     expect(isVerificationCode(text)).toBe(false);
   },
 );
 
-test('six digits are a payment password and a code', () => {
+test('six digits are a valid payment password and verification code', () => {
   expect(isPaymentPassword('012345')).toBe(true);
   expect(isVerificationCode('012345')).toBe(true);
 });
 
-describe('what is guessed first', () => {
+describe('guessable passwords', () => {
   const common = new Set(['password', 'trustno1']);
   const isGuessed = (text: string) => isGuessablePassword(text, { common, email: 'Lucky.Panda@example.com' });
 
@@ -91,16 +91,17 @@ describe('what is guessed first', () => {
     '12345678',
     '1234567890',
     '0987654321',
-  ])('%s, as a password', (text) => expect(isGuessed(text)).toBe(true));
-  test.each(['abcdefgh', 'hgfedcba', 'lucky.panda', 'LUCKY.PANDA@EXAMPLE.COM'])('%s, as a password', (text) =>
-    expect(isGuessed(text)).toBe(true),
+  ])('the password %s is guessable', (text) => expect(isGuessed(text)).toBe(true));
+  test.each(['abcdefgh', 'hgfedcba', 'lucky.panda', 'LUCKY.PANDA@EXAMPLE.COM'])(
+    'the password %s is guessable for this e-mail address or as a run',
+    (text) => expect(isGuessed(text)).toBe(true),
   );
   test.each(['passwordy', 'correct horse', '13572468', 'abcdefgg', 'panda.lucky', '12345670'])(
-    'is not %s, as a password',
+    'the password %s is not guessable',
     (text) => expect(isGuessed(text)).toBe(false),
   );
 
-  test('as a payment password: one digit or a run, 30 of a million', () => {
+  test('a simple payment password has one repeated digit or a run, 30 of a million', () => {
     const all = Array.from({ length: 1_000_000 }, (_, index) => String(index).padStart(6, '0'));
     const simple = all.filter(isSimplePaymentPassword);
     expect(simple).toHaveLength(30);

@@ -22,8 +22,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * An account created by WeChat has no password as proof: so long after a sign-in it may be given its first e-mail
- * address, which can then sign in. A token stolen later cannot.
+ * An account created by WeChat has no password as proof. For this time after a sign-in it may be given its first e-mail
+ * address, which can then sign in. A token stolen later cannot do this.
  */
 export const freshSignInMinutes = 15;
 
@@ -31,15 +31,15 @@ export const freshSignInMinutes = 15;
 export const memberGenders = ['male', 'female', 'secret'] as const;
 export type MemberGender = (typeof memberGenders)[number];
 
-/** Rule member-9. The maximum only keeps hashing cheap. */
+/** Rule member-9. The maximum limits the cost of hashing. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
 export const isPassword = (text: string): boolean =>
   text.length >= passwordLength.min && text.length <= passwordLength.max;
 
 /**
- * Whether a password is among the first tried in an attack: a common one, one repeated character, a run of the alphabet
- * or digits, or the local part of its own e-mail address. `common` is in lower case.
+ * Whether a password is among the first guesses of an attack: a common one, one repeated character, a run of the
+ * alphabet or digits, or the local part of the member's e-mail address. `common` is in lower case.
  */
 export function isGuessablePassword(
   text: string,
@@ -50,7 +50,7 @@ export function isGuessablePassword(
   return common.has(folded) || folded === ownName || folded === email.toLowerCase() || isRun(folded);
 }
 
-/** Constant step of −1, 0 or 1 between characters; 9 and 0 are neighbours. */
+/** Constant step of −1, 0 or 1 between characters. 0 follows 9. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
@@ -60,10 +60,10 @@ function isRun(text: string): boolean {
 /** Rule member-17: six digits. */
 export const isPaymentPassword = (text: string): boolean => /^[0-9]{6}$/.test(text);
 
-/** One repeated digit, or a run such as 123456. Existing ones keep working. */
+/** One repeated digit, or a run such as 123456. Existing ones still work. */
 export const isSimplePaymentPassword = (text: string): boolean => isRun(text);
 
-/** Rule member-19: wrong tries that lock the payment password, and for how long. */
+/** Rule member-19: number of wrong attempts that lock the payment password, and duration of the lock. */
 export const paymentPasswordTries = 5;
 export const paymentPasswordLockMinutes = 30;
 
@@ -74,7 +74,10 @@ const mainlandCode = /^\+?86(?=1\d{10}$)/;
 /** "1 415 555 0132" is a North American number, so other groups need the country code. */
 const mainlandGroups = /^1\d{2}[^\d]*\d{4}[^\d]*\d{4}$/;
 
-/** The eleven digits of a Chinese mobile number, typed in any script, in groups or with +86. Other text stays as it is. */
+/**
+ * The eleven digits of a Chinese mobile number, typed in any script, in groups or with +86. Any other text is returned
+ * unchanged.
+ */
 export function readMainlandPhone(typed: string): string {
   const compact = compactNumber(typed);
   const digits = compact.replace(mainlandCode, '');

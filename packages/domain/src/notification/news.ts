@@ -1,4 +1,4 @@
-/** Rule notification-1: what guests are told of, by what they may switch on and off together. */
+/** Rule notification-1: kinds of news. Members switch each kind on and off. */
 export const noticeKinds = ['order', 'receipt', 'refund', 'reward', 'review', 'help', 'account'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -7,24 +7,24 @@ export type NoticeChannel = (typeof noticeChannels)[number];
 
 type NewsRow = {
   readonly kind: NoticeKind;
-  /** It stands in the app's list. */
+  /** Shown in the app's list. */
   readonly isListed: boolean;
   readonly channels: readonly NoticeChannel[];
 };
 
 const everywhere = { isListed: true, channels: noticeChannels } as const;
-/** What the guest has just seen on their screen is no news, but belongs among their papers. */
+/** The guest has just seen it on screen, but needs it as a document. */
 const mailOnly = { isListed: false, channels: ['email'] } as const;
 
-/** Mailed by the member module, as security mails are; or worth no mail, such as a small sum that was credited. */
+/** Mailed by the member module like all security mails, or too minor for a mail, such as a small reward. */
 const withoutMail = { isListed: true, channels: ['push'] } as const;
 
-/** Nobody is woken for it. */
+/** Not important enough for a push message. */
 const withoutPush = { isListed: true, channels: ['email'] } as const;
 
 const listOnly = { isListed: true, channels: [] } as const;
 
-/** Every outcome that a guest did not cause, one row each. */
+/** Every outcome that the guest did not cause, one row each. */
 export const newsTable = {
   'order.accepted': { kind: 'order', ...everywhere },
   'order.refused': { kind: 'order', ...everywhere },
@@ -81,16 +81,16 @@ export type News = keyof typeof newsTable;
 
 export const isNews = (value: string): value is News => Object.hasOwn(newsTable, value);
 
-/** A meal that somebody waits for; a parcel of the mall takes days. */
+/** A guest waits for a meal. A parcel of the mall takes days. */
 export const isAboutMeal = (news: News): boolean => news.startsWith('order.');
 
 export const kindOf = (news: News): NoticeKind => newsTable[news].kind;
 
-/** Rule notification-3: receipts are papers that a buyer is owed. */
+/** Rule notification-3: a buyer is entitled to receipts, so they cannot be switched off. */
 export const isSwitchable = (kind: NoticeKind, channel: NoticeChannel): boolean =>
   channel === 'push' || kind !== 'receipt';
 
-/** Whether there is anything of this kind on this channel. */
+/** Whether any news of this kind uses this channel. */
 export const isOffered = (kind: NoticeKind, channel: NoticeChannel): boolean =>
   Object.values<NewsRow>(newsTable).some((row) => row.kind === kind && row.channels.includes(channel));
 
@@ -103,6 +103,6 @@ export function isWanted(choices: readonly NoticeChoice[], kind: NoticeKind, cha
   return chosen?.isOn ?? true;
 }
 
-/** Where this news goes to, of what the member wants. */
+/** The channels of this news that the member wants. */
 export const channelsFor = (news: News, choices: readonly NoticeChoice[]): NoticeChannel[] =>
   newsTable[news].channels.filter((channel) => isWanted(choices, kindOf(news), channel));

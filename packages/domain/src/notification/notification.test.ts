@@ -15,13 +15,13 @@ import { rewardDayOf, rewardNewsOf } from './reward-news.ts';
 
 const allNews = Object.keys(newsTable) as News[];
 
-test('every kind has news, and everything that may be switched is offered', () => {
+test('every kind has news, and every kind that can be switched is offered', () => {
   for (const kind of noticeKinds) expect(allNews.some((news) => kindOf(news) === kind)).toBe(true);
   expect(isOffered('receipt', 'push')).toBe(false);
   expect(isOffered('receipt', 'email')).toBe(true);
 });
 
-test('receipts come by mail whatever was chosen; all else can be switched off', () => {
+test('receipts are always mailed, and everything else can be switched off', () => {
   const off = noticeKinds.flatMap((kind) => noticeChannels.map((channel) => ({ kind, channel, isOn: false })));
   const left = allNews.filter((news) => channelsFor(news, off).length > 0).map(kindOf);
   expect(new Set(left)).toEqual(new Set(['receipt']));
@@ -29,7 +29,7 @@ test('receipts come by mail whatever was chosen; all else can be switched off', 
   expect(isOffered('account', 'email')).toBe(false);
 });
 
-test('a small reward is not mailed, points alone ring nowhere, and a withdrawal is mailed unless switched off', () => {
+test('a small reward is not mailed, points cause no push message, and a withdrawal is mailed unless switched off', () => {
   expect(channelsFor('reward.credited', [])).toEqual(['push']);
   expect(channelsFor('reward.points', [])).toEqual([]);
   expect(channelsFor('withdrawal.paid', [])).toEqual(['email', 'push']);
@@ -40,7 +40,7 @@ test.each([
   ['in the first moment of a day in China', '2026-11-20T16:00:00Z', '2026-11-21'],
   ['in its last', '2026-11-21T15:59:59.999Z', '2026-11-21'],
   ['in the next', '2026-11-21T16:00:00Z', '2026-11-22'],
-])('what is credited %s is told at ten on the morning after, with all of that day', (_when, at, day) => {
+])('rewards credited %s are announced at ten the next morning, with all rewards of that day', (_when, at, day) => {
   const told = rewardNewsOf(new Date(at));
   const { from, until } = rewardDayOf(told.day);
   expect(told.day).toBe(day);
@@ -57,18 +57,18 @@ test.each([
   ['after midnight', 60, 360],
   ['in their last minute', 419, 1],
   ['as they end', 420, 0],
-])('quiet hours over midnight, %s: a push waits so many minutes', (_when, minuteOfDay, waits) => {
+])('with quiet hours over midnight, a push %s waits the right number of minutes', (_when, minuteOfDay, waits) => {
   const at = pushTime('refund.granted', night, { now, minuteOfDay });
   expect((at.getTime() - now.getTime()) / 60_000).toBe(waits);
 });
 
-test('quiet hours within a day hold between their ends alone', () => {
+test('quiet hours within a day apply only between their limits', () => {
   const noon = { fromMinute: 720, untilMinute: 780, letsOrdersThrough: false };
   expect(pushTime('refund.granted', noon, { now, minuteOfDay: 719 })).toEqual(now);
   expect(pushTime('refund.granted', noon, { now, minuteOfDay: 779 })).not.toEqual(now);
 });
 
-test('an order alive rings at any hour where the guest wants it, other news does not', () => {
+test('with letsOrdersThrough only news of living orders rings during quiet hours', () => {
   const quiet = { ...night, letsOrdersThrough: true };
   expect(pushTime('order.arrived', quiet, { now, minuteOfDay: 60 })).toEqual(now);
   expect(pushTime('review.replied', quiet, { now, minuteOfDay: 60 })).not.toEqual(now);
@@ -76,7 +76,7 @@ test('an order alive rings at any hour where the guest wants it, other news does
   expect(pushTime('review.replied', null, { now, minuteOfDay: 60 })).toEqual(now);
 });
 
-test('a push of an order is stale after two hours, other news the day after', () => {
+test('a push about an order expires after two hours, and other news after a day', () => {
   expect(pushMinutes('order.code')).toBe(orderPushMinutes);
   expect(pushMinutes('help.answered')).toBe(1440);
   expect(pushMinutes('mall.shipped')).toBe(1440);

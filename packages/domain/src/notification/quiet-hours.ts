@@ -4,22 +4,22 @@ import { isAboutMeal, type News } from './news.ts';
 export type QuietHours = {
   readonly fromMinute: number;
   readonly untilMinute: number;
-  /** News of an order alive is pushed at any hour. */
+  /** News of a living order is pushed at any hour. */
   readonly letsOrdersThrough: boolean;
 };
 
 const dayMinutes = 1440;
 const minuteMs = 60_000;
 
-/** Rule notification-5: after so long a push of an order says what is over. */
+/** Rule notification-5: after this time a push about an order is outdated. */
 export const orderPushMinutes = 120;
 
-/** News of other kinds is still worth reading the next day. */
+/** News of other kinds is still useful the next day. */
 const otherPushMinutes = 1440;
 
 export const pushMinutes = (news: News): number => (isAboutMeal(news) ? orderPushMinutes : otherPushMinutes);
 
-/** When a push may ring: now, or at the end of the quiet hours. `minuteOfDay` is the device's. */
+/** When a push may ring: now, or at the end of the quiet hours. `minuteOfDay` is in the device's time zone. */
 export function pushTime(
   news: News,
   quiet: QuietHours | null,

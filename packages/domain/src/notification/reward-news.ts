@@ -1,18 +1,18 @@
 import { shanghaiDate, shanghaiDay, shanghaiDayStart } from '../catalogue/index.ts';
 
-/** Rule notification-12: hour in China at which guests are told what the day before has brought them. */
+/** Rule notification-12: hour in China at which guests are notified of the rewards of the day before. */
 export const rewardNewsHour = 10;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The day, "2026-11-21" in China, to which something credited at this instant belongs, and when it is told. */
+/** The day in China ("2026-11-21") of a reward credited at this instant, and the time of its notice. */
 export function rewardNewsOf(creditedAt: Date): { readonly day: string; readonly tellAt: Date } {
   const next = shanghaiDayStart(shanghaiDay(creditedAt) + 1);
   return { day: shanghaiDate(creditedAt), tellAt: new Date(next.getTime() + rewardNewsHour * hourMs) };
 }
 
-/** First instant of such a day, and the first of the next. */
+/** First instant of the day, and of the next day. */
 export function rewardDayOf(day: string): { readonly from: Date; readonly until: Date } {
   const from = new Date(`${day}T00:00:00+08:00`);
   return { from, until: new Date(from.getTime() + dayMs) };

@@ -23,6 +23,6 @@ test.each<[StaffNewsFacts, string, string]>([
   ],
   [{ ...of, news: 'message', from: 'member', text: 'I am here.' }, 'news.message.member/12', 'I am here.'],
   [{ ...of, news: 'job', fee: 6_50 }, 'news.job', '老街面馆 · news.job.fee/CN¥6.50'],
-])('a sleeping console is told in one line: %j', (facts, title, text) => {
+])('a push for a sleeping console has a short title and text: %j', (facts, title, text) => {
   expect(writeStaffNews(facts, 'en', say)).toEqual({ title, text });
 });

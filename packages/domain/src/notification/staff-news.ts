@@ -6,11 +6,11 @@ import { shortOrderNumber } from '../ordering/order-number.ts';
 import { type OrderWay, orderWays } from '../ordering/order-ways.ts';
 import { merchantAnswerMinutes } from '../ordering/timing/order-times.ts';
 
-/** Rule notification-15: what rings on a device whose console sleeps. */
+/** Rule notification-15: news for a device with a sleeping console. */
 export const staffNews = ['order', 'unanswered', 'message', 'job'] as const;
 export type StaffNews = (typeof staffNews)[number];
 
-/** Later than that nobody can act on it: an order is answered by then, a job taken. */
+/** Lifetime of each push, after which staff can no longer act on it. */
 export const staffNewsMinutes: Readonly<Record<StaffNews, number>> = {
   order: merchantAnswerMinutes,
   unanswered: 12 * 60,
@@ -24,14 +24,14 @@ export type StaffNewsFacts =
   | (OfOrder & {
       readonly news: 'order';
       readonly way: OrderWay;
-      /** What the guest paid, in fen. */
+      /** Payment of the guest, in fen. */
       readonly paid: number;
-      /** Null where the shop accepts by itself, or its guest has chosen it for a set meal. */
+      /** Null if the shop accepts automatically, or its guest chose it for a set meal. */
       readonly answerBefore: Date | null;
     })
   | (OfOrder & {
       readonly news: 'unanswered';
-      /** Fen that went back to the guest. */
+      /** Fen refunded to the guest. */
       readonly paid: number;
       /** The shop was paused by rule ordering-81. */
       readonly isPaused: boolean;
@@ -39,7 +39,7 @@ export type StaffNewsFacts =
   | (OfOrder & { readonly news: 'message'; readonly from: MessageRole; readonly text: string })
   | (OfOrder & { readonly news: 'job'; readonly fee: number });
 
-/** What is said of them, in the words of `packages/phrases/<language>/staff.po`. */
+/** Keys of the texts in `packages/phrases/<language>/staff.po`. */
 export const staffNewsPhrases = [
   'news.order',
   'news.order.accept',
@@ -56,7 +56,7 @@ export const staffNewsPhrases = [
 
 type Say = (phrase: (typeof staffNewsPhrases)[number], values?: Readonly<Record<string, string | number>>) => string;
 
-/** On a screen that is locked: nothing of who the guest is and where they live. */
+/** For a locked screen, so without the guest's name and address. */
 export function writeStaffNews(
   facts: StaffNewsFacts,
   language: ReaderLanguage,

@@ -9,7 +9,7 @@ it.each([
   ['', true],
   ['+86 21-6329 8888', false],
   ['+86 138 1234 5678', false],
-])('a courier cannot ring “%s”: %s', (written, isSo) => {
+])('a delivery with the second contact “%s” needs a call back: %s', (written, isSo) => {
   const contact = readSecondContact(written);
   expect(needsCallBack(contact ? writeSecondContact(contact) : '')).toBe(isSo);
 });

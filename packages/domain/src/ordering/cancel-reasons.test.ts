@@ -8,7 +8,7 @@ import {
 } from './cancel-reasons.ts';
 import { orderWays } from './order-ways.ts';
 
-test('there are twenty reasons, numbered 1 to 20, each with a key of its own', () => {
+test('there are twenty reasons, numbered 1 to 20, each with a unique key', () => {
   expect(cancelReasons.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   expect(new Set(cancelReasons.map(({ key }) => key)).size).toBe(20);
 });
@@ -19,26 +19,26 @@ test.each([
   ['pack', [1, 3, 4, 5, 8], [9, 10, 12, 13, 14, 15, 16, 17, 18, 19, 20]],
   ['eat_here', [1, 3, 4, 5, 8], [9, 10, 12, 14, 15, 16, 17, 18, 19, 20]],
 ] as const)(
-  'of 1 to 8 for cancelling and 9 to 20 for refunds those are offered that fit: %s',
+  'for %s only fitting reasons are offered, 1 to 8 for cancelling and 9 to 20 for refunds',
   (way, cancel, refund) => {
     expect(cancelReasonsFor(way).map(({ number }) => number)).toEqual(cancel);
     expect(refundReasonsFor(way).map(({ number }) => number)).toEqual(refund);
   },
 );
 
-test('no courier is blamed where there is none', () => {
+test('reasons about a courier are offered only for deliveries', () => {
   for (const way of orderWays) {
     const offered = [...cancelReasonsFor(way), ...refundReasonsFor(way)];
     expect(offered.some(({ key }) => /rider|delivery/.test(key))).toBe(way === 'delivery');
   }
 });
 
-test('every one of the twenty is offered for some way', () => {
+test('each of the twenty reasons is offered for some way', () => {
   const offered = new Set(orderWays.flatMap((way) => [...cancelReasonsFor(way), ...refundReasonsFor(way)]));
   expect(offered.size).toBe(cancelReasons.length);
 });
 
-test('a number outside the list is no reason', () => {
+test('a number outside the list is not a reason', () => {
   expect(cancelReasonOf(4)?.key).toBe('out_of_stock');
   expect(cancelReasonOf(21)).toBeUndefined();
 });
@@ -48,6 +48,6 @@ test.each([
   ['other', 'short_of_staff', true],
   ['other', undefined, false],
   ['sold_out', 'short_of_staff', false],
-] as const)('a refusal for %s with the note %s says enough and no more: %s', (reason, note, isExplained) => {
+] as const)('the refusal reason %s with the note %s is sufficiently explained: %s', (reason, note, isExplained) => {
   expect(isRefusalExplained({ reason, note })).toBe(isExplained);
 });

@@ -1,6 +1,6 @@
 import { type OrderWay, orderWays } from './order-ways.ts';
 
-/** Rule ordering-23. Numbers are on the wire, keys name the phrases. */
+/** Rule ordering-23. Numbers are sent on the wire, keys name the phrases. */
 export const cancelReasons = [
   { number: 1, key: 'wrong_information' },
   { number: 2, key: 'wrong_delivery_time' },
@@ -29,7 +29,7 @@ export type CancelReason = (typeof cancelReasons)[number];
 export type CancelReasonNumber = CancelReason['number'];
 export type CancelReasonKey = CancelReason['key'];
 
-/** Reasons that concern a courier, a delivery or packaging fit only orders that have one; all others fit all. */
+/** Reasons about a courier, a delivery or packaging fit only orders that have one. All others fit every order. */
 const waysOfReason: Partial<Record<CancelReasonKey, readonly OrderWay[]>> = {
   wrong_delivery_time: ['delivery'],
   delivery_too_slow: ['delivery'],
@@ -46,7 +46,7 @@ const lastBeforeDelivery = 8;
 export const cancelReasonsFor = (way: OrderWay): CancelReason[] =>
   cancelReasons.filter((reason) => reason.number <= lastBeforeDelivery && fits(reason, way));
 
-/** In a refund application: those of 9 to 20 that fit the order's way. */
+/** In a refund request: those of 9 to 20 that fit the order's way. */
 export const refundReasonsFor = (way: OrderWay): CancelReason[] =>
   cancelReasons.filter((reason) => reason.number > lastBeforeDelivery && fits(reason, way));
 
@@ -57,7 +57,7 @@ export const cancelReasonOf = (number: number): CancelReason | undefined =>
 export const merchantRefuseReasons = ['sold_out', 'too_busy', 'closing', 'cannot_deliver', 'other'] as const;
 export type MerchantRefuseReason = (typeof merchantRefuseReasons)[number];
 
-/** Details of "other", coded, so that the guest reads them translated. */
+/** Coded details of "other", so that the guest reads them translated. */
 export const merchantRefuseNotes = [
   'equipment_broken',
   'short_of_staff',
@@ -68,7 +68,7 @@ export const merchantRefuseNotes = [
 ] as const;
 export type MerchantRefuseNote = (typeof merchantRefuseNotes)[number];
 
-/** "Other" needs a note, no other reason does. */
+/** Only "other" needs a note. No other reason may have one. */
 export const isRefusalExplained = (refusal: {
   readonly reason: MerchantRefuseReason;
   readonly note?: MerchantRefuseNote | undefined;

@@ -1,6 +1,6 @@
 import { sentencesZh } from '../translation/read-phrases.ts';
 
-/** Fixed remarks for the kitchen, which reads them in Chinese. Keys name the phrases. */
+/** Fixed remarks for the kitchen, in Chinese. Keys name the phrases. */
 export const remarkPhrases = [
   'no_cilantro',
   'no_spring_onion',
@@ -21,7 +21,7 @@ export const remarkPhrases = [
 ] as const;
 export type RemarkPhrase = (typeof remarkPhrases)[number];
 
-/** Shown to kitchen and courier, and to the guest beside their own language. */
+/** Shown to kitchen and courier, and to the guest next to their own language. */
 export const remarkPhraseZh: Readonly<Record<RemarkPhrase, string>> = {
   no_cilantro: '不要香菜',
   no_spring_onion: '不要葱',
@@ -41,10 +41,10 @@ export const remarkPhraseZh: Readonly<Record<RemarkPhrase, string>> = {
   call_on_arrival: '到了请打电话',
 };
 
-/** For the courier; the others are for the kitchen. */
+/** For the courier. All others are for the kitchen. */
 export const courierPhrases: readonly RemarkPhrase[] = ['leave_at_door', 'do_not_ring', 'call_on_arrival'];
 
-/** Ready phrases for the courier, and those that the guest wrote freely in the same words (rule ordering-82). */
+/** Ready phrases, and phrases for the courier that the guest's remark contains in free words (rule ordering-82). */
 export function phrasesWithWritten(phrases: readonly RemarkPhrase[], remark: string | null): RemarkPhrase[] {
   if (remark === null) return [...phrases];
   const written = sentencesZh(remark);
@@ -58,11 +58,14 @@ export function phrasesWithWritten(phrases: readonly RemarkPhrase[], remark: str
 export const deliveryHelpers = ['can_communicate', 'needs_help'] as const;
 export type DeliveryHelper = (typeof deliveryHelpers)[number];
 
-/** Rule ordering-53: who is rung about a delivery whose guest no courier can ring. */
+/** Rule ordering-53: contact to call for a delivery if a courier cannot call the guest. */
 export const callBacks = ['hotel_desk', 'platform'] as const;
 export type CallBack = (typeof callBacks)[number];
 
-/** A courier's telephone rings Chinese numbers, the landline of a hotel among them. `secondContact`: as `writeSecondContact` writes it. */
+/**
+ * A courier's telephone can call Chinese numbers only, including hotel landlines. `secondContact`: as written by
+ * `writeSecondContact`.
+ */
 export const needsCallBack = (secondContact: string): boolean => !secondContact.startsWith('+86');
 
 export const maxCutlery = 20;

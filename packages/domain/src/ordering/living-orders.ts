@@ -1,6 +1,6 @@
 import type { OrderFacts, OrderState } from './order-states.ts';
 
-/** Rule ordering-42: how long a delivered order is still shown as living, so that its guest sees that it has come. */
+/** Rule ordering-42: a delivered order is shown as living for this time, so that its guest sees that it has arrived. */
 export const livingAfterHandOverMinutes = 60;
 
 /** Rule ordering-42: in these states something may still happen before the guest has eaten. */
@@ -18,7 +18,7 @@ type LivingFacts = Pick<OrderFacts, 'state' | 'stateBeforeAfterSale' | 'isSetMea
   readonly minutesSinceHandOver: number | null;
 };
 
-/** Rule ordering-42. A voucher that waits for weeks for its guest is not on its way; a refund stops nobody's work. */
+/** Rule ordering-42. A voucher waits for weeks, so it is not living. A refund does not stop kitchen and courier. */
 export function isOrderLiving({ state, stateBeforeAfterSale, isSetMeal, minutesSinceHandOver }: LivingFacts): boolean {
   const working = stateBeforeAfterSale ?? state;
   if (!(livingStates as readonly OrderState[]).includes(working)) return false;

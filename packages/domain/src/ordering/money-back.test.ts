@@ -11,13 +11,13 @@ const order = {
 };
 
 test.each([
-  ['a paid order brings back both parts', {}, { balance: 3_000, gateway: 6_500 }],
-  ['an unpaid one only what balance holds', { isPaid: false }, { balance: 3_000, gateway: 0 }],
+  ['a paid order returns both parts', {}, { balance: 3_000, gateway: 6_500 }],
+  ['an unpaid order returns only the balance part', { isPaid: false }, { balance: 3_000, gateway: 0 }],
   [
-    'what came back before does not come back again',
+    'refunded parts are not returned again',
     { refundedBalance: fen(1_000), refundedGateway: fen(6_500) },
     { balance: 2_000, gateway: 0 },
   ],
-])('%s', (_rule, over, expected) => {
+])('moneyBack: %s', (_rule, over, expected) => {
   expect(moneyBack({ ...order, ...over })).toEqual(expected);
 });

@@ -10,8 +10,8 @@ export type PaidOrder = {
 };
 
 /**
- * What comes back when an order ends before it is served: everything not refunded yet, by source. The balance part is
- * held from placing on, the gateway's part exists once the order is paid. Preview and posting share this (rule
+ * Amounts returned when an order ends before it is served: everything not refunded yet, by source. The balance part is
+ * held from placing on. The gateway part exists once the order is paid. Preview and posting use the same function (rule
  * ordering-24).
  */
 export const moneyBack = (order: PaidOrder): { readonly balance: Fen; readonly gateway: Fen } => ({

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { countGroups, countStates, orderGroupOf, orderGroups } from './order-groups.ts';
 import { isFinalOrderState, orderStates } from './order-states.ts';
 
-test('every state is in a group, and every group has a state', () => {
+test('every order state is in a group, and every group has a state', () => {
   expect(new Set(orderStates.map(orderGroupOf))).toEqual(new Set(orderGroups));
 });
 
-test('nothing that is over waits among what is in progress or to be paid', () => {
+test('no final state is in the groups in_progress and to_pay', () => {
   const over = orderStates.filter(isFinalOrderState).map(orderGroupOf);
   expect(over.filter((group) => group === 'in_progress' || group === 'to_pay')).toEqual([]);
 });
@@ -17,7 +17,7 @@ test('the groups together count every order once', () => {
   expect(counts.to_pay).toBe(1);
 });
 
-test('a state of which nothing was counted has no orders', () => {
+test('an uncounted state has zero orders', () => {
   expect(countStates([{ state: 'unpaid', count: 2 }])).toMatchObject({ unpaid: 2, pending: 0, cancelled: 0 });
   expect(Object.keys(countStates([]))).toEqual([...orderStates]);
 });

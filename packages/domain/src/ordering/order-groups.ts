@@ -10,7 +10,7 @@ const groupByState: Readonly<Record<OrderState, OrderGroup>> = {
   delivering: 'in_progress',
   to_be_picked_up: 'in_progress',
   to_be_delivered: 'in_progress',
-  // The guest has not confirmed receipt yet.
+  // The guest has not confirmed the receipt yet.
   delivered: 'in_progress',
   completed: 'finished',
   after_sale_processing: 'after_sale',
@@ -25,7 +25,7 @@ export type StateCounts = Readonly<Record<OrderState, number>>;
 
 type Counted = readonly { readonly state: OrderState; readonly count: number }[];
 
-/** All states, zeros included. */
+/** All states, including zeros. */
 export function countStates(counted: Counted): StateCounts {
   const counts: Partial<Record<OrderState, number>> = {};
   for (const { state, count } of counted) counts[state] = (counts[state] ?? 0) + count;

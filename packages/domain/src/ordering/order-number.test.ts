@@ -2,19 +2,19 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOrderNumber, orderNumber, shortOrderNumber } from './order-number.ts';
 
-test('an order number shows its day, its sequence and a check letter', () => {
+test('an order number has its day, its sequence and a check letter', () => {
   expect(orderNumber('2026-11-21', 123)).toMatch(/^261121-000123-[A-Z]$/);
   expect(orderNumber('2026-11-21', 1_234_567)).toMatch(/^261121-1234567-[A-Z]$/);
   expect(orderNumber('2026-11-21', 1)).toMatch(/^261121-000001-[A-Z]$/);
   expect(isOrderNumber(orderNumber('2026-11-21', 999_999_999_999))).toBe(true);
 });
 
-test('an order number is called out by its count of the day', () => {
+test('the short form of an order number is its sequence of the day', () => {
   expect(shortOrderNumber('261121-000123-K')).toBe('123');
   expect(shortOrderNumber('261121-1234567-K')).toBe('1234567');
 });
 
-test('one wrong digit or two swapped neighbours are noticed', () => {
+test('the check letter detects one wrong digit or two swapped adjacent digits', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), fc.nat(11), fc.integer({ min: 1, max: 9 }), (n, place, by) => {
       const number = orderNumber('2026-11-21', n);
@@ -30,7 +30,7 @@ test('one wrong digit or two swapped neighbours are noticed', () => {
   );
 });
 
-test.each(['', '261121-000123', '261121-123-K', 'x261121-000123-K'])('%j is no order number', (text) => {
+test.each(['', '261121-000123', '261121-123-K', 'x261121-000123-K'])('%j is not an order number', (text) => {
   expect(isOrderNumber(text)).toBe(false);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['2026-11-21', 0],
   ['2026-11-21', 1.5],
   ['2026-11-21', 1e12],
-])('no number is made of day %s and sequence %s', (day, sequence) => {
+])('no order number exists for the day %s and the sequence %s', (day, sequence) => {
   expect(() => orderNumber(day, sequence)).toThrow(RangeError);
 });
 

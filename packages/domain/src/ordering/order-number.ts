@@ -1,11 +1,13 @@
-/** 23 letters, a prime, so that the check detects every single wrong digit and every swap of neighbours. */
+/** 23 letters, a prime, so that the check detects every wrong digit and every swap of adjacent digits. */
 const checkLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
 const pattern = /^(\d{6})-(\d{6,12})-([A-Z])$/;
 
 /**
- * Day, sequence and check letter, such as 261121-000123-K. @param day 'YYYY-MM-DD'. @param sequence from 1, unique
- * within the day. @throws RangeError on anything else.
+ * Day, sequence and check letter, such as 261121-000123-K.
+ * @param day 'YYYY-MM-DD'.
+ * @param sequence from 1, unique within the day.
+ * @throws RangeError for other values.
  */
 export function orderNumber(day: string, sequence: number): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new RangeError(`Not a day: ${day}`);
@@ -17,13 +19,13 @@ export function orderNumber(day: string, sequence: number): string {
   return `${date}-${counted}-${checkLetter(date + counted)}`;
 }
 
-/** Includes the check letter: a typing error is found before anything is searched. */
+/** Checks the check letter, so that a typing error is found without a search. */
 export function isOrderNumber(text: string): boolean {
   const [, date = '', counted = '', letter] = pattern.exec(text) ?? [];
   return checkLetter(date + counted) === letter;
 }
 
-/** 261121-000123-K is called out as 123: the day and the check letter are the same for everybody in the room. */
+/** 261121-000123-K is called out as 123. Day and check letter are the same for all waiting guests. */
 export const shortOrderNumber = (number: string): string => String(Number(number.split('-')[1] ?? '')) || number;
 
 function checkLetter(digits: string): string {

@@ -1,18 +1,18 @@
 import { isOrderNumber } from './order-number.ts';
 
-/** A search text as prefix of an order's number or of its contact phone. */
+/** A search text as prefix of an order number or contact phone. */
 export type OrderSearch = {
-  /** In the written form, with dashes; null where no number begins so. */
+  /** In written form, with dashes. Null if no number begins with it. */
   readonly number: string | null;
   /** Digits only. */
   readonly phone: string;
-  /** The end of a number, without dashes: 051J, or the last digits that are counted. Null when it cannot be one. */
+  /** The end of a number, without dashes: 051J, or the last digits of the sequence. Null if it cannot be one. */
   readonly numberEnd: string | null;
 };
 
 const between = /[\s\-‐-―.()/]/gu;
 const mainland = /^(?:\+|00)86(?=1)/;
-/** A single digit would be the end of every tenth order. */
+/** A single digit would match every tenth order. */
 const endsNumber = /^(?:\d{2,12}|\d{1,18}[A-Z])$/;
 const beginsNumber = /^(\d{1,6})(\d{0,12})([A-Z]?)$/;
 
@@ -25,22 +25,22 @@ export function readOrderSearch(typed: string): OrderSearch {
   return { number, phone, numberEnd: endsNumber.test(phone) ? phone : null };
 }
 
-/** In one table: more than a spreadsheet is read for; whoever needs more takes it month by month. */
+/** Maximum rows of one table. Longer periods need several exports. */
 export const maxOrdersExported = 20_000;
 
-/** What somebody who works at a shop looks for among its orders. */
+/** A search of staff among the orders of their shop. */
 export type ShopOrderSearch = {
   /** A whole number with its dashes. */
   readonly number: string | null;
-  /** The counted part of a number, as it is called out: 000123. */
+  /** The sequence of a number, as in its short form: 000123. */
   readonly called: string | null;
   /** The end of a number, without dashes: 051J, 051. */
   readonly numberEnd: string | null;
   /** A whole contact phone, as it is stored. */
   readonly phone: string | null;
-  /** The last four digits of one. */
+  /** The last four digits of a contact phone. */
   readonly phoneEnd: string | null;
-  /** A part of a dish's Chinese name; null where digits were typed. */
+  /** Part of a dish's Chinese name. Null if digits were typed. */
   readonly dish: string | null;
 };
 
@@ -48,7 +48,7 @@ const countedDigits = 6;
 const phoneEndDigits = 4;
 const fewestPhoneDigits = 7;
 
-/** One field takes them all: what four digits mean nobody need say. */
+/** One field searches all of these, so staff need not say what four digits mean. */
 export function readShopOrderSearch(typed: string): ShopOrderSearch {
   const nothing = { number: null, called: null, numberEnd: null, phone: null, phoneEnd: null, dish: null };
   const { number, phone, numberEnd } = readOrderSearch(typed);

@@ -14,16 +14,16 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Rule ordering-13. Not `completed`: a refund may still be requested. */
+/** Rule ordering-13. Without `completed`, because a refund may still be requested. */
 export const finalOrderStates = ['refunded', 'after_sale_completed', 'cancelled'] as const satisfies OrderState[];
 
 export const isFinalOrderState = (state: OrderState): boolean =>
   (finalOrderStates as readonly OrderState[]).includes(state);
 
-/** Where the event `place` leads. */
+/** The state after the event `place`. */
 export const firstOrderState: OrderState = 'unpaid';
 
-/** On the wire; guests choose an `OrderWay` (rule ordering-1). */
+/** Types on the wire. Guests choose an `OrderWay` (rule ordering-1). */
 export const orderTypes = ['pickup', 'delivery', 'pack'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
@@ -59,7 +59,7 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** In the history: a photo proved the hand-over instead of the guest's code. */
+/** Value in the history: a photo proved the hand-over instead of the guest's code. */
 export const leftByPhoto = 'left_by_photo';
 
 /** `system`: a timer, a settled payment, a decided refund or a shop's auto-accept. */
@@ -68,15 +68,15 @@ export type OrderActor = (typeof orderActors)[number];
 
 export type OrderFacts = {
   readonly state: OrderState;
-  /** The state that an open after-sale interrupted; null outside `after_sale_processing`. */
+  /** The state that an open after-sale interrupted. Null outside `after_sale_processing`. */
   readonly stateBeforeAfterSale: OrderState | null;
   readonly type: OrderType;
   readonly isSetMeal: boolean;
   /** Brand set meals only: the guest has chosen the restaurant. */
   readonly restaurantChosen: boolean;
   readonly paid: boolean;
-  /** The kitchen has said so. */
+  /** The kitchen has marked the food as ready. */
   readonly isCooked: boolean;
-  /** How often the kitchen has asked for more time after it took the order. */
+  /** Number of delays by the kitchen after acceptance. */
   readonly delays: number;
 };

@@ -15,7 +15,7 @@ import {
   orderWorkflow,
 } from './index.ts';
 
-/** Rule ordering-12, written independently: from event to | who | types | set meal. */
+/** Rule ordering-12, written independently: from, event, to, actors, types, set meal. */
 const decided = `
   unpaid pay pending | system | all |
   unpaid cancel cancelled | member | all |
@@ -131,7 +131,7 @@ function* everyOrder(): Generator<OrderFacts> {
 }
 
 describe('order transitions', () => {
-  test('every state, event, actor and type does what rule ordering-12 says and nothing else', () => {
+  test('orderWorkflow allows exactly the transitions of rule ordering-12', () => {
     for (const order of everyOrder())
       for (const event of orderEvents)
         for (const actor of orderActors) {
@@ -140,30 +140,30 @@ describe('order transitions', () => {
         }
   });
 
-  test('nothing leads out of a final state', () => {
+  test('no transition leaves a final state', () => {
     for (const state of finalOrderStates)
       for (const type of orderTypes)
         for (const actor of orderActors)
           expect(allowedEvents(orderWorkflow, orderIn(state, { type }), actor)).toEqual([]);
   });
 
-  test.each(orderTypes)('an order of type %s reaches every state that is meant for it', (type: OrderType) => {
+  test.each(orderTypes)('an order of type %s reaches every state of its type', (type: OrderType) => {
     const missing = orderStates.filter((state) => !reachable(type).has(state));
     expect(missing).toEqual(type === 'delivery' ? [] : ['to_be_delivered', 'delivered']);
   });
 
-  test('an unpaid order cannot be refunded, whatever state is claimed for it', () => {
+  test('an unpaid order cannot be refunded in any state', () => {
     expect(told(orderIn('pending', { paid: false }), 'apply_for_refund', 'member')).toBe('transition_not_allowed');
   });
 
-  test('the events of timers and of the ledger are offered to no person', () => {
+  test('events of timers and of the ledger are not allowed for people', () => {
     for (const order of everyOrder())
       for (const actor of ['member', 'merchant', 'courier', 'platform'] as const)
         for (const event of ['place', 'pay', 'expire', 'issue_code', 'refund', 'settle', 'resume'] as const)
           expect(allowedEvents(orderWorkflow, order, actor)).not.toContain(event);
   });
 
-  test('a guest with a fresh order may cancel it, and one whose food arrived may confirm or ask for a refund', () => {
+  test('a guest may cancel a new order, and may confirm or request a refund once the food has arrived', () => {
     expect(allowedEvents(orderWorkflow, orderIn('unpaid'), 'member')).toEqual(['cancel']);
     expect(allowedEvents(orderWorkflow, orderIn('delivered'), 'member')).toEqual(['confirm', 'apply_for_refund']);
   });

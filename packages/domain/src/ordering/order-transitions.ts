@@ -11,13 +11,13 @@ import { maxDelays } from './timing/order-times.ts';
 
 export type OrderTransition = Transition<OrderState, OrderEvent, OrderActor> & {
   readonly types: readonly OrderType[];
-  /** Guard of this row for brand set meals; ignored for other orders. */
+  /** Guard of this row for brand set meals. Ignored for other orders. */
   readonly setMealRestaurant?: 'chosen' | 'not_chosen';
-  /** Of brand set meals alone. */
+  /** Only for brand set meals. */
   readonly onlySetMeals?: true;
-  /** Not of brand set meals: who chose the shop for one comes when they like. */
+  /** Not for brand set meals, because their guests come at any time. */
   readonly onlyMeals?: true;
-  /** Only while it is not cooked. */
+  /** Only before the food is ready. */
   readonly beforeCooked?: true;
 };
 
@@ -30,8 +30,8 @@ const beingServed = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivere
 const afterSale = ['after_sale_processing'] as const;
 
 /**
- * Rule ordering-12. Time windows (5 minutes to pay, 15 to run out, 24 hours to ask for a refund) are the caller's to
- * check against `timing/order-times.ts`.
+ * Rule ordering-12. The caller checks time windows (5 minutes to pay, 15 to run out, 24 hours to request a refund) with
+ * `timing/order-times.ts`.
  */
 export const orderTransitions = [
   { event: 'place', from: [], to: 'unpaid', actors: ['member'], types: all },
@@ -40,7 +40,7 @@ export const orderTransitions = [
   { event: 'cancel', from: ['unpaid'], to: 'cancelled', actors: ['member'], types: all },
   { event: 'expire', from: ['unpaid'], to: 'cancelled', actors: ['system'], types: all },
 
-  // Until its restaurant is chosen a brand set meal is a voucher without a merchant.
+  // Until its restaurant is chosen, a brand set meal is a voucher without a merchant.
   {
     event: 'accept',
     from: ['pending'],
@@ -50,7 +50,7 @@ export const orderTransitions = [
     setMealRestaurant: 'chosen',
     goesOnDuringAfterSale: true,
   },
-  // Rule ordering-22: refundable until the restaurant is chosen, so it cannot be cancelled after.
+  // Rule ordering-22: refundable until the restaurant is chosen, so it cannot be cancelled afterwards.
   {
     event: 'cancel',
     from: ['pending'],
@@ -67,7 +67,7 @@ export const orderTransitions = [
     types: all,
     setMealRestaurant: 'chosen',
   },
-  // Nobody answered; or no voucher could be issued, or its last day ended before a restaurant was chosen.
+  // The merchant did not answer, no voucher could be issued, or its last day ended without a chosen restaurant.
   { event: 'expire', from: ['pending'], to: 'cancelled', actors: ['system'], types: all },
   {
     event: 'choose_restaurant',
@@ -78,7 +78,7 @@ export const orderTransitions = [
     setMealRestaurant: 'not_chosen',
     onlySetMeals: true,
   },
-  // The chosen branch is closed or takes part no more.
+  // The chosen branch is closed or no longer takes part.
   {
     event: 'release_restaurant',
     from: ['delivering', 'to_be_picked_up'],
@@ -105,7 +105,7 @@ export const orderTransitions = [
     types: brought,
     goesOnDuringAfterSale: true,
   },
-  // What is called has its code a minute after payment: that it is cooked is said of it, whatever its state.
+  // A called order gets its code a minute after payment, so `ready` is possible in both states.
   {
     event: 'ready',
     from: ['delivering'],
@@ -147,7 +147,7 @@ export const orderTransitions = [
     goesOnDuringAfterSale: true,
   },
   { event: 'run_out', from: ['delivering'], to: 'cancelled', actors: ['merchant'], types: all, beforeCooked: true },
-  // A pick-up code is issued after a minute and says nothing of the kitchen.
+  // A pick-up code is issued after a minute, independent of the kitchen.
   {
     event: 'run_out',
     from: ['to_be_picked_up'],
@@ -206,7 +206,7 @@ export const orderTransitions = [
     types: all,
     setMealRestaurant: 'not_chosen',
   },
-  // A dish is sold out. Food with a code may still be cooking, as codes are issued after a minute.
+  // A dish is sold out. An order with a code may still be cooking, because codes are issued after a minute.
   {
     event: 'declare_sold_out',
     from: ['delivering', 'to_be_picked_up'],

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { diningOptions, orderTypes } from './order-states.ts';
 import { isPossibleWay, mayChooseTime, meaningOf, orderWays, wayOf } from './order-ways.ts';
 
-describe('the way of ordering', () => {
-  it.each(orderWays)('%s is read back as what the guest had said', (way) => {
+describe('ways of ordering', () => {
+  it.each(orderWays)('the way %s is unchanged after writing and reading', (way) => {
     const { type, dining = null } = meaningOf[way];
     expect(wayOf({ type, dining })).toBe(way);
   });
 
-  it('lets only those choose a time who are not in the shop already', () => {
+  it('only collected and delivered orders can have a chosen time', () => {
     expect(orderWays.filter(mayChooseTime)).toEqual(['collect', 'delivery']);
   });
 
-  it('is one of four pairs of type and dining option, and no other pair is possible', () => {
+  it('only four pairs of type and dining option are possible', () => {
     const pairs = orderTypes.flatMap((type) => [undefined, null, ...diningOptions].map((dining) => ({ type, dining })));
     const possible = pairs.filter(isPossibleWay).map(({ type, dining }) => `${type}/${dining ?? 'none'}`);
     const stillToSay = ['pickup/none', 'pack/none'];
@@ -21,7 +21,7 @@ describe('the way of ordering', () => {
     );
   });
 
-  it('asks for no dining option when the food is brought', () => {
+  it('a delivery has no dining option', () => {
     expect(meaningOf.delivery).toEqual({ type: 'delivery' });
   });
 });

@@ -14,7 +14,7 @@ export const meaningOf: Readonly<Record<OrderWay, Meaning>> = {
   delivery: { type: 'delivery' },
 };
 
-/** An absent dining option is no contradiction. */
+/** A missing dining option is possible. */
 export function isPossibleWay({
   type,
   dining,
@@ -31,7 +31,7 @@ export function wayOf(order: { readonly type: OrderType; readonly dining: Dining
   return order.dining === 'dine_in' ? 'eat_here' : 'collect';
 }
 
-/** As kitchens and couriers call them. */
+/** Names used by kitchens and couriers. */
 export const orderWayZh: Readonly<Record<OrderWay, string>> = {
   eat_here: '堂食',
   pack: '店内打包',

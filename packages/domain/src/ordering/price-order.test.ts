@@ -32,7 +32,7 @@ const plain: PriceInput = {
 
 const off = (threshold: number, reduction: number) => ({ threshold: fen(threshold), reduction: fen(reduction) });
 
-describe('an order is priced', () => {
+describe('priceOrder', () => {
   test.each<[string, Partial<PriceInput>, Partial<Record<keyof PriceReceipt, number | number[]>>]>([
     ['goods are price times quantity', {}, { goods: 8_200, payable: 8_200, lineAmounts: [7_600, 600] }],
     [
@@ -87,11 +87,11 @@ describe('an order is priced', () => {
       { shortfall: 300 },
     ],
     ['reductions are shared among the lines in proportion', { shopCoupon: off(0, 820) }, { lineShares: [6_840, 540] }],
-  ])('%s', (_rule, over, expected) => {
+  ])('priceOrder: %s', (_rule, over, expected) => {
     expect(priceOrder({ ...plain, ...over })).toMatchObject(expected);
   });
 
-  test('an order of nothing costs its fees', () => {
+  test('an order without lines costs its fees', () => {
     expect(priceOrder({ ...plain, lines: [], packageFee: fen(200) })).toMatchObject({ goods: 0, payable: 200 });
   });
 
@@ -113,7 +113,7 @@ describe('an order is priced', () => {
     );
   });
 
-  test('no line is refundable for more than it was sold for', () => {
+  test('no line is refundable for more than its price', () => {
     fc.assert(
       fc.property(input, (order) => {
         const r = priceOrder(order);
@@ -123,7 +123,7 @@ describe('an order is priced', () => {
     );
   });
 
-  test('a coupon is applied exactly when the goods after the full reduction reach its threshold', () => {
+  test('a coupon applies exactly when the goods after the full reduction reach its threshold', () => {
     fc.assert(
       fc.property(input, reduction, (order, coupon) => {
         const reduced = priceOrder({ ...order, shopCoupon: null, deliveryCoupon: null });
@@ -135,7 +135,7 @@ describe('an order is priced', () => {
     );
   });
 
-  test('a coupon, a tier or balance never raises what is payable, and a fee never lowers it', () => {
+  test('a coupon, a tier or balance never raises the payable amount, and a fee never lowers it', () => {
     fc.assert(
       fc.property(input, reduction, (order, tier) => {
         const { payable } = priceOrder(order);
@@ -158,19 +158,21 @@ const fullReductionTiers = [
   { threshold: fen(5_000), reduction: fen(500) },
 ];
 
-describe('the next tier of a full reduction', () => {
+describe('nextReduction', () => {
   test.each([
     ['is the nearest one above the goods', 1_000, { missing: 2_000, reduction: 500 }],
-    ['is the next one once a tier is reached to the fen', 3_000, { missing: 5_000, reduction: 1_500 }],
-    ['passes over what would take no more than what is reached', 4_000, { missing: 4_000, reduction: 1_500 }],
-    ['is none at the top', 8_000, null],
-  ])('%s', (_, goods, expected) => expect(nextReduction(fullReductionTiers, fen(goods))).toEqual(expected));
+    ['is the following tier once a tier is reached exactly', 3_000, { missing: 5_000, reduction: 1_500 }],
+    ['skips tiers that reduce no more than the reached one', 4_000, { missing: 4_000, reduction: 1_500 }],
+    ['is null above the last tier', 8_000, null],
+  ])('the next full reduction %s', (_, goods, expected) =>
+    expect(nextReduction(fullReductionTiers, fen(goods))).toEqual(expected),
+  );
 
-  test('is the one that takes more, of two for the same sum', () => {
+  test('the next full reduction is the higher one of two tiers with the same threshold', () => {
     const tiers = [off(5_000, 300), off(5_000, 500)];
     for (const given of [tiers, tiers.toReversed()])
       expect(nextReduction(given, fen(1_000))).toEqual({ missing: 4_000, reduction: 500 });
   });
 
-  test('is none where the shop has none', () => expect(nextReduction([], fen(1_000))).toBeNull());
+  test('a shop without full reductions has no next one', () => expect(nextReduction([], fen(1_000))).toBeNull());
 });

@@ -5,7 +5,7 @@ export type Reduction = { readonly threshold: Fen; readonly reduction: Fen };
 /** `unitPrice` includes the chosen options. */
 export type PricedLine = { readonly unitPrice: Fen; readonly quantity: number };
 
-/** Fees are 0 where the way of ordering has none (rule ordering-2). */
+/** Fees are 0 if the way of ordering has none (rule ordering-2). */
 export type PriceInput = {
   readonly lines: readonly PricedLine[];
   readonly fullReductions: readonly Reduction[];
@@ -14,7 +14,7 @@ export type PriceInput = {
   readonly packageFee: Fen;
   readonly deliveryFee: Fen;
   readonly minimumDelivery: Fen;
-  /** Requested part from balance, capped by what is due. */
+  /** Requested part from balance, limited to the amount due. */
   readonly balance: Fen;
 };
 
@@ -29,16 +29,17 @@ export type PriceReceipt = {
   readonly payableBeforeBalance: Fen;
   readonly balance: Fen;
   readonly payable: Fen;
-  /** Missing to the minimum delivery order; 0 when it is reached. */
+  /** Missing goods for the minimum delivery. 0 when it is reached. */
   readonly shortfall: Fen;
   readonly lineAmounts: readonly Fen[];
-  /** Each line's cost after the reductions on goods; they sum to goods − full reduction − shop coupon. */
+  /** Cost of each line after the reductions on goods. They sum to goods − full reduction − shop coupon. */
   readonly lineShares: readonly Fen[];
 };
 
 /**
  * Rule ordering-31: payable = goods − full reduction − shop coupon + package fee + delivery fee − delivery coupon −
- * balance part, each step floored at 0. @throws RangeError when a quantity is not a positive integer.
+ * balance part, each step at least 0.
+ * @throws RangeError if a quantity is not a positive integer.
  */
 export function priceOrder(input: PriceInput): PriceReceipt {
   const lineAmounts = input.lines.map(lineAmount);
@@ -80,13 +81,13 @@ function lineAmount({ unitPrice, quantity }: PricedLine): Fen {
   return fen(unitPrice * quantity);
 }
 
-/** The highest reduction reached; not necessarily that of the highest threshold. */
+/** The highest reached reduction, not necessarily that of the highest threshold. */
 const bestReduction = (tiers: readonly Reduction[], goods: Fen): Fen =>
   tiers
     .filter(({ threshold }) => threshold <= goods)
     .reduce((best, { reduction }) => (reduction > best ? reduction : best), noFen);
 
-/** The missing sum to a higher reduction than the one reached; null where there is none. */
+/** The amount missing for a higher reduction than the reached one. Null if there is none. */
 export function nextReduction(
   tiers: readonly Reduction[],
   goods: Fen,
@@ -98,7 +99,7 @@ export function nextReduction(
   return next ? { missing: reduceFen(next.threshold, goods), reduction: next.reduction } : null;
 }
 
-/** Coupons' thresholds apply to the goods after the full reduction. */
+/** Thresholds of coupons apply to the goods after the full reduction. */
 const couponWorth = (coupon: Reduction | null, goods: Fen): Fen =>
   coupon && coupon.threshold <= goods ? coupon.reduction : noFen;
 

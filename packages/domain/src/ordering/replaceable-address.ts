@@ -5,7 +5,7 @@ const beforeTheCourier: ReadonlySet<OrderState> = new Set(['unpaid', 'pending', 
 export type AddressedOrder = {
   readonly type: OrderType;
   readonly state: OrderState;
-  /** A courier has taken it and may be on the way to the shop. */
+  /** A courier has taken the job and may be on the way to the shop. */
   readonly hasCourier: boolean;
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { applyEvent } from '../workflow.ts';
 import { disputeEvents, disputeFreeze, disputeLoss, disputeStates, disputeWorkflow } from './disputes.ts';
 
-test('a dispute ends once, and only an open one', () => {
+test('only an open dispute can end, and only once', () => {
   const allowed = disputeStates.flatMap((state) =>
     disputeEvents
       .filter((event) => applyEvent(disputeWorkflow, { state }, event, 'system').ok)
@@ -12,7 +12,7 @@ test('a dispute ends once, and only an open one', () => {
   expect(allowed).toEqual(['open win', 'open lose']);
 });
 
-describe('a disputed top-up of 100 yuan with a bonus of 5 freezes', () => {
+describe('freezes for a disputed top-up of 100 yuan with a bonus of 5', () => {
   const topUp = { amount: 100_00, bonus: 5_00 };
   it.each([
     ['all of it while it is unspent', { balance: 105_00, bonus: 5_00, frozen: 0 }, { amount: 105_00, bonus: 5_00 }],
@@ -22,7 +22,7 @@ describe('a disputed top-up of 100 yuan with a bonus of 5 freezes', () => {
     ['nothing of an empty balance', { balance: 0, bonus: 0, frozen: 0 }, { amount: 0, bonus: 0 }],
     ['the difference the second time', { balance: 90_00, bonus: 0, frozen: 30_00 }, { amount: 75_00, bonus: 0 }],
     ['nothing once it is complete', { balance: 90_00, bonus: 5_00, frozen: 105_00 }, { amount: 0, bonus: 0 }],
-  ])('%s', (_, account, expected) => {
+  ])('a disputed top-up of 100 yuan with a bonus of 5 freezes %s', (_, account, expected) => {
     expect(disputeFreeze(topUp, account)).toEqual(expected);
   });
 });

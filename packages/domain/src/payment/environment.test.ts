@@ -16,7 +16,7 @@ test.each([
   ['Mozilla/5.0 (iPhone) AliApp(AP/10.6.30) AlipayClient/10.6.30', 'alipay'],
   ['Mozilla/5.0 (iPhone) AlipayClient/10.6.30', 'alipay'],
   ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', 'browser'],
-])('%s is %s', (userAgent, environment) => {
+])('the user agent %s is recognised as %s', (userAgent, environment) => {
   expect(payEnvironmentOf(userAgent)).toBe(environment);
 });
 
@@ -26,7 +26,7 @@ test.each<['china' | 'global', PayEnvironment, PaymentMethod[]]>([
   ['global', 'browser', ['stripe', 'balance', 'alipay', 'wechat']],
   ['global', 'wechat', ['stripe', 'balance', 'wechat', 'alipay']],
 ])(
-  'on the %s network in %s what works comes first, then what the network prefers: %j',
+  "on the %s network in %s working methods come first, then the network's preference: %j",
   (site, environment, offered) => {
     expect(offeredOrder(paymentMethods, { site, environment })).toEqual(offered);
   },

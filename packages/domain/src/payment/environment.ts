@@ -4,13 +4,13 @@ import type { PaymentMethod } from './payment-methods.ts';
 export const payEnvironments = ['browser', 'wechat', 'alipay'] as const;
 export type PayEnvironment = (typeof payEnvironments)[number];
 
-/** By the user agent, a hint only: WeChat's own browser (not WeCom's), Alipay's own, or any other. */
+/** From the user agent, so only a hint: the browser of WeChat (not of WeCom), of Alipay, or any other. */
 export function payEnvironmentOf(userAgent: string): PayEnvironment {
   if (/MicroMessenger/i.test(userAgent) && !/wxwork/i.test(userAgent)) return 'wechat';
   return /AlipayClient|AliApp/i.test(userAgent) ? 'alipay' : 'browser';
 }
 
-/** Rule payment-2: WeChat Pay only in its own app, Alipay only in a browser (its own app has one). */
+/** Rule payment-2: WeChat Pay works only in WeChat, Alipay in any browser except WeChat's. */
 export const paysIn = (method: PaymentMethod, environment: PayEnvironment): boolean =>
   worksIn[method].includes(environment);
 
@@ -26,7 +26,7 @@ const offeredAt: Readonly<Record<SiteVariant, Readonly<Record<PaymentMethod, num
   global: { stripe: 1, balance: 2, alipay: 3, wechat: 4 },
 };
 
-/** Rule payment-3: methods that work here first, then in the site's order. */
+/** Rule payment-3: methods that work here come first, then in the order of the site. */
 export function offeredOrder(
   methods: readonly PaymentMethod[],
   place: { readonly site: SiteVariant; readonly environment: PayEnvironment },

@@ -1,4 +1,4 @@
-/** Rule payment-1. `balance` is the platform's own. */
+/** Rule payment-1. `balance` is the platform's own method. */
 export const paymentMethods = ['wechat', 'alipay', 'stripe', 'balance'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -9,8 +9,8 @@ export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
   (paymentMethods as readonly unknown[]).includes(value);
 
 /**
- * Rule notification-8: working days until a bank or an app shows money that has gone back, as the gateways tell
- * merchants. A balance has it at once.
+ * Rule notification-8: working days until a bank or an app shows refunded money, as stated by the gateways. A balance
+ * has it at once.
  */
 export const refundDays = {
   stripe: { min: 5, max: 10 },

@@ -1,4 +1,4 @@
-/** Why a payout can never arrive; the payee reads it translated. */
+/** Permanent failures of a payout. The payee reads them translated. */
 export const payoutFaults = [
   'payee_not_found',
   'payee_name_differs',

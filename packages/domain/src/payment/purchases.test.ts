@@ -11,7 +11,7 @@ import {
   topUpBonus,
 } from './purchases.ts';
 
-test('a purchase is paid once, ends unpaid, or is refunded after it was paid, by whom it should and nothing else', () => {
+test('purchaseWorkflow allows only payment, an unpaid end, and a refund after payment, each by its actors', () => {
   const moves = purchaseStates.flatMap((state) =>
     purchaseEvents.flatMap((event) =>
       (['member', 'system'] as const).flatMap((actor) => {
@@ -34,15 +34,15 @@ test.each([
   [minTopUp, true],
   [maxTopUp, true],
   [maxTopUp + 1, false],
-])('%i fen may be topped up: %s', (amount, may) => {
+])('a top-up of %i fen is allowed: %s', (amount, may) => {
   expect(mayTopUp(amount)).toBe(may);
 });
 
 test.each([
-  ['an offered sum has its bonus', 100_00, 0, 5_00],
+  ['an offered amount has its bonus', 100_00, 0, 5_00],
   ['a level adds its permille, rounded down to a fen', 100_00, 55, 5_27],
-  ['any other sum has none', 100_01, 200, 0],
-])('%s', (_rule, amount, permille, bonus) => {
+  ['any other amount has no bonus', 100_01, 200, 0],
+])('topUpBonus: %s', (_rule, amount, permille, bonus) => {
   expect(topUpBonus([{ amount: 100_00, bonus: 5_00 }], amount, permille)).toBe(bonus);
 });
 
@@ -51,6 +51,6 @@ test.each([
   { bonus: 50_00, given: 170_00, left: 30_00 },
   { bonus: 50_00, given: 200_00, left: 0 },
   { bonus: 50_00, given: 250_00, left: 0 },
-])('a bonus of $bonus fen is $left where the month gave $given before', ({ bonus, given, left }) => {
+])('a bonus of $bonus fen becomes $left if the member got $given before in the month', ({ bonus, given, left }) => {
   expect(bonusWithin(bonus, { given, monthlyBonus: 200_00 })).toBe(left);
 });

@@ -1,2 +1,2 @@
-/** Rule payment-14. Whoever tries cards one after another soon finds no more room. */
+/** Rule payment-14. The limit stops members who test stolen cards one after another. */
 export const maxSavedCards = 10;

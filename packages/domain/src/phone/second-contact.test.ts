@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readingsOf, readSecondContact, writeSecondContact } from './second-contact.ts';
 
-describe('another way to reach a guest', () => {
+describe('second contacts', () => {
   test.each([
     ['+44 7700 900123', '+447700900123'],
     ['+1 (415) 555-2671', '+14155552671'],
@@ -21,13 +21,13 @@ describe('another way to reach a guest', () => {
     ['微信：guest-01', '微信 WeChat guest-01'],
     ['微信 WeChat aiko_1', '微信 WeChat aiko_1'],
     ['wxid_a1b2c3d4', '微信 WeChat wxid_a1b2c3d4'],
-  ])('“%s” is kept as %s, and reads back as the same', (written, kept) => {
+  ])('the second contact “%s” is stored as %s, which is read as the same contact', (written, kept) => {
     const read = readSecondContact(written);
     expect(read && writeSecondContact(read)).toBe(kept);
     expect(readSecondContact(kept)).toEqual(read);
   });
 
-  test('is a number or an ID, by its kind', () => {
+  test('a second contact is read as a number or an ID, by its kind', () => {
     expect(readSecondContact('+44 7700 900123')).toEqual({ kind: 'phone', number: '+447700900123' });
     expect(readSecondContact('WhatsApp +44 7700 900123')).toEqual({ kind: 'whatsapp', number: '+447700900123' });
     expect(readSecondContact(' WeChat aiko_tanaka ')).toEqual({ kind: 'wechat', id: 'aiko_tanaka' });
@@ -40,23 +40,23 @@ describe('another way to reach a guest', () => {
     ['zero-width characters', '\u200b\u200d\u2060'],
     ['words', 'text only'],
     ['a Chinese word', '打电话给我'],
-    ['a number of no country', '+0123456789'],
+    ['a number of an unknown country', '+0123456789'],
     ['a number that is too short', '+44 7700'],
     ['a foreign number without its country’s code', '07700 900123'],
-    ['a number with words behind it', '+44 7700 900123 please'],
+    ['a number with words after it', '+44 7700 900123 please'],
     ['a number among words', 'call +44 7700 900123 please'],
-    ['a name at WhatsApp, which has numbers alone', 'WhatsApp aiko'],
+    ['a name for WhatsApp, which has only numbers', 'WhatsApp aiko'],
     ['a WeChat ID of five', 'aiko5'],
     ['a WeChat ID of twenty-one', 'a12345678901234567890'],
     ['a WeChat ID that begins with a digit', 'WeChat 1abcdef'],
     ['a WeChat ID with a space', 'WeChat aiko tanaka'],
     ['a direction mark before it', '\u202e+44 7700 900123'],
-  ])('is not %s', (_what, written) => {
+  ])('readSecondContact rejects %s', (_what, written) => {
     expect(readSecondContact(written)).toBeUndefined();
   });
 });
 
-describe('a number without a country code', () => {
+describe('numbers without a country code', () => {
   test.each([
     ['010-9876-5432', 'ko', ['+821098765432', '+861098765432']],
     ['090-1234-5678', 'ja', ['+819012345678']],
@@ -64,14 +64,14 @@ describe('a number without a country code', () => {
     ['0151 12345678', 'de', ['+4915112345678']],
     ['021-6329 8888', 'en', ['+862163298888']],
     ['٠٥٠ ١٢٣ ٤٥٦٧', 'ar', ['+966501234567']],
-  ])('%s is not stored, and offers the countries to a reader of %s', (written, language, numbers) => {
+  ])('%s is not stored, but offered with country codes to a reader of %s', (written, language, numbers) => {
     expect(readSecondContact(written)).toBeUndefined();
     const readings = readingsOf(written, language);
     expect(readings.map(({ number }) => number)).toEqual(expect.arrayContaining(numbers));
     expect(readings[0]?.number).toBe(numbers[0]);
   });
 
-  test('keeps WhatsApp in the offered contact', () => {
+  test('an offered contact for a WhatsApp number is again a WhatsApp contact', () => {
     expect(readingsOf('WhatsApp 090-1234-5678', 'ja')[0]).toEqual({
       country: 'JP',
       number: '+819012345678',
@@ -79,7 +79,7 @@ describe('a number without a country code', () => {
     });
   });
 
-  test.each(['', '+44 7700 900123', 'aiko_tanaka', '😀'])('“%s” offers nothing', (written) => {
+  test.each(['', '+44 7700 900123', 'aiko_tanaka', '😀'])('“%s” has no country codes to offer', (written) => {
     expect(readingsOf(written, 'en')).toEqual([]);
   });
 });

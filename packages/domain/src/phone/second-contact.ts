@@ -1,7 +1,7 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { typedNumber } from '../digits.ts';
 
-/** `number` in E.164, foreign or a hotel's landline; `id` is a WeChat ID. */
+/** `number`: in E.164, foreign or a hotel's landline. `id`: a WeChat ID. */
 export type SecondContact =
   | { readonly kind: 'phone' | 'whatsapp'; readonly number: string }
   | { readonly kind: 'wechat'; readonly id: string };
@@ -13,7 +13,7 @@ const weChatPrefix = /^(?:微信号?|wechat|weixin)(?:\s*wechat)?(?:\s*id)?\s*[:
 
 /**
  * Parses a callable number, "WhatsApp" and a number, or a WeChat ID with or without "WeChat" before it. Undefined for
- * anything unusable: an emoji, a greeting, a number of no country.
+ * anything unusable: an emoji, a greeting, a number of an unknown country.
  */
 export function readSecondContact(written: string): SecondContact | undefined {
   const text = typedNumber(written);
@@ -27,7 +27,7 @@ export function readSecondContact(written: string): SecondContact | undefined {
   return number === undefined ? undefined : { kind: 'phone', number };
 }
 
-/** `readSecondContact` parses it to the same contact. */
+/** The inverse of `readSecondContact`. */
 export function writeSecondContact(contact: SecondContact): string {
   if (contact.kind === 'wechat') return `微信 WeChat ${contact.id}`;
   return contact.kind === 'whatsapp' ? `WhatsApp ${contact.number}` : contact.number;
@@ -39,8 +39,9 @@ const chineseNumber = /^(?:1[3-9]\d{9}|(?:10|2\d)[2-9]\d{7}|[3-9]\d{2}[2-9]\d{6,
 const numberCharacters = /^\+?[\d\s().\-‐-―−·・/]+$/;
 
 /**
- * In E.164. The number needs its country code: 010-9876-5432 is a Korean mobile and a landline in Beijing (rule member-37).
- * Numbers outside China are checked by code and length only, because number ranges change sooner than releases.
+ * Returns E.164. The number needs its country code: 010-9876-5432 is a Korean mobile number and a landline in Beijing
+ * (rule member-37). Numbers outside China are checked only by code and length, because number ranges change more often
+ * than releases.
  */
 function readNumber(text: string): string | undefined {
   const number = typedNumber(text);
@@ -56,10 +57,10 @@ function readIn(text: string, country: CountryCode | undefined): string | undefi
   return isUsable ? number.number : undefined;
 }
 
-/** `country` is an ISO 3166 code, `number` is in E.164, `contact` is as `writeSecondContact` writes it. */
+/** `country`: ISO 3166 code. `number`: E.164. `contact`: as written by `writeSecondContact`. */
 export type NumberReading = { readonly country: string; readonly number: string; readonly contact: string };
 
-/** Where most guests come from, beside the countries of their language. */
+/** Frequent home countries of guests, in addition to those of their language. */
 const usualCountries: readonly string[] = [
   'CN',
   'HK',
@@ -91,7 +92,7 @@ const countriesOfLanguage: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The countries in which a number without a country code is valid, the guest's own first; empty for a number with a
+ * The countries in which a number without a country code is valid, the guest's own first. Empty for a number with a
  * code, and for other text. The guest confirms one of them (rule member-37).
  */
 export function readingsOf(written: string, language: string): readonly NumberReading[] {

@@ -10,36 +10,31 @@ const cooking: RefundRequestFacts = {
 const halfAnHourLate = new Date('2026-11-21T12:30:00Z');
 
 test.each<[string, Partial<RefundRequestFacts>, boolean]>([
-  ['an accepted order is not refunded at once', {}, false],
-  ['an order that nobody accepted is', { orderState: 'pending' }, true],
-  ['an order 30 minutes late is', { now: halfAnHourLate }, true],
-  ['a late order that is with the courier is', { now: halfAnHourLate, orderState: 'to_be_delivered' }, true],
-  ['a late order that no courier fetched is', { now: halfAnHourLate, orderState: 'to_be_picked_up' }, true],
+  ['not for an accepted order', {}, false],
+  ['for an order before acceptance', { orderState: 'pending' }, true],
+  ['for an order that is 30 minutes late', { now: halfAnHourLate }, true],
+  ['for a late order with the courier', { now: halfAnHourLate, orderState: 'to_be_delivered' }, true],
+  ['for a late order that no courier collected', { now: halfAnHourLate, orderState: 'to_be_picked_up' }, true],
   [
-    'food on the counter whose guest is late is not',
+    'not for food on the counter whose guest is late',
     { now: halfAnHourLate, orderState: 'to_be_picked_up', type: 'pickup' },
     false,
   ],
-  ['what a guest who fetches it still waits for is', { now: halfAnHourLate, type: 'pickup' }, true],
-  ['a late order that arrived is not', { now: halfAnHourLate, orderState: 'delivered' }, false],
-  ['a late order that was handed out is not', { now: halfAnHourLate, orderState: 'completed' }, false],
-])('%s', (_rule, over, expected) => {
+  ['for a late order that its guest waits to pick up', { now: halfAnHourLate, type: 'pickup' }, true],
+  ['not for a late order that has arrived', { now: halfAnHourLate, orderState: 'delivered' }, false],
+  ['not for a late order that was handed out', { now: halfAnHourLate, orderState: 'completed' }, false],
+])('refund at once: %s', (_rule, over, expected) => {
   expect(isGrantedAtOnce({ ...cooking, ...over })).toBe(expected);
 });
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
 test.each<[string, Parameters<typeof liableAtOnce>[0]['orderState'], Date | null, string | null]>([
-  ['what nobody has begun is nobody’s fault', 'pending', null, null],
-  ['food that still cooks is late by the shop’s', 'delivering', null, 'merchant'],
-  [
-    'food that was ready in time waits by nobody’s fault but the platform’s',
-    'to_be_picked_up',
-    at('12:00:00'),
-    'platform',
-  ],
-  ['a courier who had it in time is not charged unheard', 'to_be_delivered', at('11:40:00'), 'platform'],
-  ['food that was ready too late is late by the shop’s, whoever has it', 'to_be_delivered', at('12:00:01'), 'merchant'],
-])('%s', (_rule, orderState, readyAt, expected) => {
+  ['no party before work on the order has begun', 'pending', null, null],
+  ['the shop for food that still cooks', 'delivering', null, 'merchant'],
+  ['the platform for food that was ready in time and waits', 'to_be_picked_up', at('12:00:00'), 'platform'],
+  ['the platform, not the courier, for food that was collected in time', 'to_be_delivered', at('11:40:00'), 'platform'],
+  ['the shop for food that was ready too late, also with the courier', 'to_be_delivered', at('12:00:01'), 'merchant'],
+])('liability for a refund at once: %s', (_rule, orderState, readyAt, expected) => {
   expect(liableAtOnce({ orderState, readyAt, promisedAt: cooking.promisedAt })).toBe(expected);
 });

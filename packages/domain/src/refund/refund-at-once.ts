@@ -11,9 +11,9 @@ export type RefundRequestFacts = {
 };
 
 /**
- * Granted without asking anybody (rule refund-7): the order is not accepted yet, or it is 30 minutes past the promised
- * time and not delivered. Food waiting on the counter is not late: the guest may have eaten it already. What the
- * merchant declares sold out is refunded without a request.
+ * Granted without a decision (rule refund-7) if the order is not accepted yet, or is undelivered 30 minutes after the
+ * promised time. Food on the counter is not late, because the guest may have eaten it already. Dishes declared sold out
+ * by the merchant are refunded without a request.
  */
 export function isGrantedAtOnce({ orderState, type, promisedAt, now }: RefundRequestFacts): boolean {
   if (orderState === 'pending') return true;
@@ -23,9 +23,9 @@ export function isGrantedAtOnce({ orderState, type, promisedAt, now }: RefundReq
 }
 
 /**
- * Who is liable for a refund granted at once. Nobody, before anybody began; the shop, while the food cooks or when it
- * was ready only after the promised time; else the platform, which promised: a courier is never charged unheard
- * (decision record 21).
+ * The liable party of a refund granted at once. Null before work on the order has begun. The shop while the food cooks,
+ * or if it was ready after the promised time. Otherwise the platform, which promised the time: a courier is never
+ * charged without a hearing (decision record 21).
  */
 export function liableAtOnce(order: {
   readonly orderState: OrderState;

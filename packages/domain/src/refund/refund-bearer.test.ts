@@ -8,31 +8,39 @@ const eaten: RefundCircumstances = { isSettled: true, hasCourier: true, liable: 
 
 test.each<[string, Partial<RefundCircumstances>, string]>([
   ['before completion the money is still held', { isSettled: false }, 'held'],
-  ['held it is, whoever is liable', { isSettled: false, liable: 'courier' }, 'held'],
-  ['afterwards the shop bears its faults', {}, 'merchant'],
-  ['the courier theirs', { liable: 'courier' }, 'courier'],
-  ['the platform bears a courier’s where nobody brought it', { liable: 'courier', hasCourier: false }, 'platform'],
-  ['the platform bears its own', { liable: 'platform' }, 'platform'],
-  ['and goodwill to a guest', { liable: 'guest' }, 'platform'],
-])('%s', (_rule, over, expected) => {
+  ['before completion the money is held with any liable party', { isSettled: false, liable: 'courier' }, 'held'],
+  ['after completion the shop bears its faults', {}, 'merchant'],
+  ['after completion the courier bears their faults', { liable: 'courier' }, 'courier'],
+  [
+    'the platform bears a courier’s fault if there was no courier',
+    { liable: 'courier', hasCourier: false },
+    'platform',
+  ],
+  ['the platform bears its own faults', { liable: 'platform' }, 'platform'],
+  ['the platform bears goodwill to a guest', { liable: 'guest' }, 'platform'],
+])('bearerOf: %s', (_rule, over, expected) => {
   expect(bearerOf({ ...eaten, ...over })).toBe(expected);
 });
 
 const cooking: RefundCircumstances = { isSettled: false, hasCourier: true, liable: 'merchant' };
 
 test.each<[string, Partial<RefundCircumstances>, string | null]>([
-  ['the shop earns less by what is its fault', {}, null],
-  ['nobody is to blame for what nobody has begun', { liable: null }, null],
-  ['a courier makes their fault good', { liable: 'courier' }, 'courier'],
-  ['the platform a courier’s where nobody has taken the job', { liable: 'courier', hasCourier: false }, 'platform'],
-  ['the platform its own', { liable: 'platform' }, 'platform'],
-  ['and its goodwill to a guest', { liable: 'guest' }, 'platform'],
-  ['after settlement whoever bears it has paid at once', { liable: 'courier', isSettled: true }, null],
-])('before settlement: %s', (_rule, over, expected) => {
+  ['the shop earns less for its own fault', {}, null],
+  ['no party is liable before work has begun', { liable: null }, null],
+  ['a courier compensates their fault', { liable: 'courier' }, 'courier'],
+  [
+    'the platform compensates a courier’s fault if the job has no courier',
+    { liable: 'courier', hasCourier: false },
+    'platform',
+  ],
+  ['the platform compensates its own fault', { liable: 'platform' }, 'platform'],
+  ['the platform compensates its goodwill to a guest', { liable: 'guest' }, 'platform'],
+  ['after settlement nothing is owed, because the bearer has paid', { liable: 'courier', isSettled: true }, null],
+])('owedBy before settlement: %s', (_rule, over, expected) => {
   expect(owedBy({ ...cooking, ...over })).toBe(expected);
 });
 
-test('however an order is refunded, the whole subsidy has gone back once everything has, and never less than before', () => {
+test('over any series of refunds the returned subsidy never decreases, and a full refund returns all of it', () => {
   fc.assert(
     fc.property(
       fc.nat(5_000),
@@ -53,16 +61,16 @@ test('however an order is refunded, the whole subsidy has gone back once everyth
   );
 });
 
-test('of an order that cost nothing nothing goes back', () => {
+test('a free order returns no subsidy', () => {
   const order = { subsidy: fen(300), paid: fen(0), refundedBefore: fen(0), amount: fen(0) };
   expect(subsidyBackOf(order)).toBe(0);
 });
 
-test('a courier is owed only between collecting and completion', () => {
+test('a courier is owed their fee only between collection and completion', () => {
   const owed = orderStates.filter((orderState) => isCourierOwed({ orderState, hasCourier: true }));
   expect(owed).toEqual(['to_be_delivered', 'delivered']);
 });
 
-test('a courier who handed the food back brought nothing', () => {
+test('a courier who returned the food is not owed a fee', () => {
   expect(isCourierOwed({ orderState: 'to_be_delivered', hasCourier: false })).toBe(false);
 });

@@ -8,13 +8,13 @@ export type RefundCircumstances = {
   /** Shop and courier have been paid. */
   readonly isSettled: boolean;
   readonly hasCourier: boolean;
-  /** Null: nobody has begun to work for it. */
+  /** Null: work on the order has not begun. */
   readonly liable: LiableParty | null;
 };
 
 /**
- * The account that a refund is taken from: before settlement the held money; afterwards the liable party's. A refund
- * that the guest caused is the platform's goodwill.
+ * The account that pays a refund: the held money before settlement, the liable party's account afterwards. The platform
+ * pays for a refund caused by the guest, as goodwill.
  */
 export function bearerOf({ isSettled, hasCourier, liable }: RefundCircumstances): RefundBearer {
   if (!isSettled) return 'held';
@@ -23,8 +23,8 @@ export function bearerOf({ isSettled, hasCourier, liable }: RefundCircumstances)
 }
 
 /**
- * Who compensates the shop at settlement for a refund that is not its fault (decision record 21). @returns null where
- * the shop bears it by earning less, has been paid already, or nobody is liable.
+ * The party that compensates the shop at settlement for a refund that is not its fault (decision record 21).
+ * @returns null if the shop bears it by earning less, has been paid already, or no party is liable.
  */
 export function owedBy({ isSettled, hasCourier, liable }: RefundCircumstances): 'courier' | 'platform' | null {
   if (isSettled || liable === null || liable === 'merchant') return null;
@@ -32,8 +32,9 @@ export function owedBy({ isSettled, hasCourier, liable }: RefundCircumstances): 
 }
 
 /**
- * The part of the coupon subsidy that returns to the platform, in proportion to all refunds together: what shop and
- * courier keep is rounded down, and is nothing after a full refund. @returns what this refund takes back.
+ * The part of the coupon subsidy that returns to the platform, in proportion to all refunds together. The part left for
+ * shop and courier is rounded down, and is 0 after a full refund.
+ * @returns the amount returned by this refund.
  */
 export function subsidyBackOf(order: {
   readonly subsidy: Fen;
@@ -46,12 +47,12 @@ export function subsidyBackOf(order: {
   return fen(keptAfter(order.refundedBefore) - keptAfter(order.refundedBefore + order.amount));
 }
 
-/** The courier has fetched the food and is not paid yet. */
+/** The courier has collected the food and is not paid yet. */
 const collected: readonly OrderState[] = ['to_be_delivered', 'delivered'];
 
 /**
- * Whether a courier is paid for a fully refunded delivery (decision record 15): yes once the food is collected. @param
- * order just before the refund; its state is what an after-sale interrupted.
+ * Whether a courier is paid for a fully refunded delivery (decision record 15). True once the food is collected.
+ * @param order just before the refund, in the state that an after-sale interrupted.
  */
 export const isCourierOwed = (order: { readonly orderState: OrderState; readonly hasCourier: boolean }): boolean =>
   order.hasCourier && collected.includes(order.orderState);

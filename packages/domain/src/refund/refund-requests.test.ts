@@ -5,7 +5,7 @@ import { acceptedReasons, areRequestsUsedUp, isRefundWindowOver, reasonsToOffer 
 type Asked = Parameters<typeof reasonsToOffer>;
 const numbers = (state: Asked[0], way: Asked[1] = 'delivery') => reasonsToOffer(state, way).map(({ number }) => number);
 
-test('reasons 1 to 8 are offered only while nothing was delivered', () => {
+test('reasons 1 to 8 are offered only before delivery', () => {
   expect(numbers('to_be_delivered')).toContain(6);
   expect(numbers('to_be_delivered')).toContain(14);
   expect(numbers('delivered')).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
@@ -13,25 +13,25 @@ test('reasons 1 to 8 are offered only while nothing was delivered', () => {
   expect(numbers('delivering', 'eat_here')).toEqual([1, 3, 4, 5, 8, 9, 10, 12, 14, 15, 16, 17, 18, 19, 20]);
 });
 
-test('of a delivery that has not left the restaurant nobody is asked what its food was like', () => {
+test('reasons about the food are not offered for a delivery that has not left the restaurant', () => {
   for (const state of ['pending', 'delivering', 'to_be_picked_up'] as const)
     expect(numbers(state)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 20]);
   expect(numbers('to_be_delivered')).toContain(16);
   expect(numbers('to_be_picked_up', 'collect')).toContain(16);
 });
 
-test('a reason that is not offered yet is accepted all the same: the screen may be a moment old', () => {
+test('a reason that is not offered yet is accepted, because the screen may be outdated', () => {
   expect(acceptedReasons('delivering', 'delivery').map(({ number }) => number)).toContain(14);
 });
 
-test('a completed order takes applications for 24 hours', () => {
+test('a completed order accepts refund requests for 24 hours', () => {
   const completed = new Date('2026-11-21T12:00:00Z');
   expect(isRefundWindowOver(completed, new Date('2026-11-22T12:00:00Z'))).toBe(false);
   expect(isRefundWindowOver(completed, new Date('2026-11-22T12:00:01Z'))).toBe(true);
   expect(isRefundWindowOver(null, new Date('2027-01-01T12:00:00Z'))).toBe(false);
 });
 
-test('a request that came to nothing may be made once more, and granted ones do not count', () => {
+test('a request that came to nothing can be repeated once, and granted requests do not count', () => {
   expect(areRequestsUsedUp([])).toBe(false);
   expect(areRequestsUsedUp([6])).toBe(false);
   expect(areRequestsUsedUp([6, 7, 7])).toBe(false);
@@ -47,11 +47,11 @@ test.each([
   [1_200, 120],
   [1_201, 121],
   [19_999_99, 200_000],
-])('of %i fen asked for at least %i are offered: less is a refusal', (asked, min) => {
+])('for a request of %i fen the minimum offer is %i', (asked, min) => {
   expect(minOffer(asked)).toBe(min);
 });
 
-test('all that is asked for is no offer, a fen less is one', () => {
+test('a grant below the requested amount is an offer, and a grant of all of it is not', () => {
   expect(isOffer(1_200, 1_200)).toBe(false);
   expect(isOffer(1_199, 1_200)).toBe(true);
 });

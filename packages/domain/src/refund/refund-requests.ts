@@ -10,29 +10,29 @@ import {
 } from '../ordering/index.ts';
 import type { RefundStateNumber } from './refund-states.ts';
 
-/** Rule refund-8: then a request without the merchant's answer goes to the platform. */
+/** Rule refund-8: a request without the merchant's answer goes to the platform after this time. */
 export const merchantRefundAnswerHours = 24;
 /**
- * Window for an appeal after the merchant's answer. Then a refused request lapses, and an offered part is taken as
+ * Time for an appeal after the merchant's answer. Afterwards a refused request lapses, and an offered part counts as
  * accepted.
  */
 export const appealWindowHours = 24;
-/** Rule refund-7: undelivered orders so late after the promised time are refunded without asking anybody. */
+/** Rule refund-7: orders that are undelivered this long after the promised time are refunded without a decision. */
 export const lateAfterPromiseMinutes = 30;
-/** Rule refund-5: a request without result may be repeated once. */
+/** Rule refund-5: a request that came to nothing may be repeated once. */
 export const requestsPerOrder = 2;
 
-/** The guest has the food, or somebody stands at the door with it. */
+/** The guest has the food. */
 const served: readonly OrderState[] = ['delivered', 'completed'];
 
-/** Rule refund-6. 1 to 8 while nothing was delivered, 9 to 20 always, each where it fits the order's way. */
+/** Rule refund-6. 1 to 8 before delivery, 9 to 20 always, each if it fits the order's way. */
 export const acceptedReasons = (workingState: OrderState, way: OrderWay): readonly CancelReason[] =>
   served.includes(workingState) ? refundReasonsFor(way) : [...cancelReasonsFor(way), ...refundReasonsFor(way)];
 
-/** A delivery is still in the kitchen, or waits there for its courier. */
+/** The delivery is still in the kitchen, or waits there for its courier. */
 const notOnTheWay: readonly OrderState[] = ['pending', 'delivering', 'to_be_picked_up'];
 
-/** Only who has the food can say so; and slowness is among 1 to 8 already. */
+/** Reasons that only a guest with the food can know. Slowness is already among 1 to 8. */
 const ofFoodAtHand: ReadonlySet<CancelReasonKey> = new Set([
   'too_slow',
   'packaging_leaked_or_damaged',
@@ -44,7 +44,7 @@ const ofFoodAtHand: ReadonlySet<CancelReasonKey> = new Set([
   'spoiled_or_smelly',
 ]);
 
-/** Of the accepted reasons, those that a guest can mean now. */
+/** The accepted reasons that make sense for a guest now. */
 export const reasonsToOffer = (workingState: OrderState, way: OrderWay): readonly CancelReason[] => {
   const isFoodAway = way === 'delivery' && notOnTheWay.includes(workingState);
   return acceptedReasons(workingState, way).filter(({ key }) => !(isFoodAway && ofFoodAtHand.has(key)));
@@ -54,15 +54,15 @@ export const reasonsToOffer = (workingState: OrderState, way: OrderWay): readonl
 export const isRefundWindowOver = (completedAt: Date | null, now: Date): boolean =>
   completedAt !== null && now.getTime() > completedAt.getTime() + afterSaleWindowHours * 3_600_000;
 
-/** Rule refund-5. Granted requests do not count: the money left bounds them. */
+/** Rule refund-5. Granted requests do not count, because the remaining money limits them. */
 export const areRequestsUsedUp = (earlier: readonly RefundStateNumber[]): boolean =>
   earlier.filter((state) => state === 5 || state === 6).length >= requestsPerOrder;
 
-/** A smaller offer has to be a refusal: silence accepts an offer, and ends the claim. */
+/** A smaller offer must be a refusal, because silence accepts an offer and ends the claim. */
 export const minOfferPercent = 10;
 
-/** Minimum offer in fen: never nothing. */
+/** Minimum offer in fen. At least 1. */
 export const minOffer = (asked: number): Fen => fen(Math.max(1, Math.ceil((asked * minOfferPercent) / 100)));
 
-/** A grant of a part is an offer, which the guest accepts or appeals. */
+/** A partial grant is an offer, which the guest accepts or appeals. */
 export const isOffer = (amount: number, asked: number): boolean => amount < asked;

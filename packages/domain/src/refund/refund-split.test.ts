@@ -7,24 +7,24 @@ const parts = (balance: number, gateway: number): PaidParts => ({ balance: fen(b
 const paid = fc.tuple(fc.nat(100_000), fc.nat(100_000)).map(([balance, gateway]) => parts(balance, gateway));
 
 test.each([
-  ['a full refund gives back what was paid', parts(300, 700), parts(0, 0), 1_000, parts(300, 700)],
-  ['half a refund gives back half of each part', parts(300, 700), parts(0, 0), 500, parts(150, 350)],
-  ['an odd fen goes where the proportion is nearer', parts(1, 2), parts(0, 0), 2, parts(1, 1)],
+  ['a full refund returns both parts', parts(300, 700), parts(0, 0), 1_000, parts(300, 700)],
+  ['half a refund returns half of each part', parts(300, 700), parts(0, 0), 500, parts(150, 350)],
+  ['an odd fen goes to the part nearer to its proportion', parts(1, 2), parts(0, 0), 2, parts(1, 1)],
   ['the last refund takes the remainder', parts(1, 2), parts(1, 1), 1, parts(0, 1)],
-  ['what was paid by balance alone goes to balance', parts(500, 0), parts(0, 0), 200, parts(200, 0)],
+  ['a payment from balance alone is refunded to balance', parts(500, 0), parts(0, 0), 200, parts(200, 0)],
   ['a refund of nothing moves nothing', parts(0, 0), parts(0, 0), 0, parts(0, 0)],
-  ['an earlier refund out of proportion is made up for', parts(500, 500), parts(300, 0), 300, parts(0, 300)],
-])('%s', (_rule, paid, before, amount, expected) => {
+  ['a refund compensates an earlier one out of proportion', parts(500, 500), parts(300, 0), 300, parts(0, 300)],
+])('splitRefund: %s', (_rule, paid, before, amount, expected) => {
   expect(splitRefund(paid, before, fen(amount))).toEqual({ ok: true, value: expected });
 });
 
-test('more than was paid is refused, and a negative refund is a fault', () => {
+test('a refund above the payment is refused, and a negative refund throws', () => {
   expect(splitRefund(parts(300, 700), parts(100, 0), fen(901))).toEqual({ ok: false, reason: 'refund_exceeds_paid' });
   expect(() => splitRefund(parts(300, 700), parts(0, 0), fen(-1))).toThrow(RangeError);
   expect(() => splitRefund(parts(300, 700), parts(100, 0), fen(-1))).toThrow(RangeError);
 });
 
-test('however a refund is cut, the parts end exactly at what was paid and stay within a fen of proportion', () => {
+test('over any series of refunds the parts sum to the payment and stay within a fen of proportion', () => {
   fc.assert(
     fc.property(paid, fc.array(fc.nat(100_000), { maxLength: 8 }), (paid, cuts) => {
       const total = paid.balance + paid.gateway;
@@ -45,7 +45,7 @@ test('however a refund is cut, the parts end exactly at what was paid and stay w
   );
 });
 
-test('any earlier refunds leave a split that no part overpays', () => {
+test('after any earlier refunds no part of a split exceeds its payment', () => {
   const earlier = fc.tuple(
     paid,
     fc.double({ min: 0, max: 1, noNaN: true }),

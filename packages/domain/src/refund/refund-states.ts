@@ -1,4 +1,4 @@
-/** Rule refund-1. Numbers are on the wire. */
+/** Rule refund-1. Numbers are sent on the wire. */
 export const refundStates = [
   { number: 1, key: 'submitted' },
   { number: 2, key: 'waiting_for_merchant' },
@@ -13,7 +13,7 @@ export type RefundStateNumber = (typeof refundStates)[number]['number'];
 
 export const firstRefundState: RefundStateNumber = 1;
 
-/** The order is then refunded, settled or resumed. */
+/** Afterwards the order is refunded, settled or resumed. */
 export const finalRefundStates = [5, 6, 7] as const satisfies RefundStateNumber[];
 
 export const isFinalRefundState = (state: RefundStateNumber): boolean =>

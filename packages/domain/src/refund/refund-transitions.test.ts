@@ -12,7 +12,7 @@ import {
 
 const states = refundStates.map(({ number }) => number);
 
-/** Written independently: state, event → state, by whom. */
+/** Written independently: state, event → state, actor. */
 const always: Record<string, string> = {
   '1 grant_at_once': '7 system',
   '1 ask_merchant': '2 system',
@@ -42,7 +42,7 @@ const answers = [
 
 describe('refund transitions', () => {
   test.each(answers)(
-    'with $offered offered every state, event and actor does what was decided and nothing else',
+    'with an offer of $offered, refundWorkflow allows exactly the decided transitions',
     ({ offered, decided }) => {
       for (const state of states)
         for (const event of refundEvents)
@@ -57,7 +57,7 @@ describe('refund transitions', () => {
   );
 
   test.each(answers)(
-    'with $offered offered every state is reached from the first, and nothing leads out of a final one',
+    'with an offer of $offered, every state is reachable and no transition leaves a final state',
     ({ offered }) => {
       const seen = new Set<RefundStateNumber>([firstRefundState]);
       for (const state of seen)
@@ -74,7 +74,7 @@ describe('refund transitions', () => {
     },
   );
 
-  test('no merchant closes a request with less than was asked for: the guest or the platform has the last word', () => {
+  test('a merchant cannot close a request with less than was requested', () => {
     for (const { offered } of answers)
       for (const state of states)
         for (const event of allowedEvents(refundWorkflow, { state, offered }, 'merchant')) {
@@ -84,7 +84,7 @@ describe('refund transitions', () => {
         }
   });
 
-  test('a refused member may appeal or withdraw, and one who was offered a part may accept it as well', () => {
+  test('a refused member may appeal or withdraw, and a member with an offer may also accept it', () => {
     expect(allowedEvents(refundWorkflow, { state: 3, offered: null }, 'member')).toEqual(['appeal', 'withdraw']);
     expect(allowedEvents(refundWorkflow, { state: 3, offered: 1_230 }, 'member')).toEqual([
       'accept_offer',

@@ -22,25 +22,25 @@ export const refundEvents = [
 ] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
-/** `from` is empty for what begins a request (rule refund-2). */
+/** `from` is empty for events that start a request (rule refund-2). */
 export type RefundTransition = Transition<RefundStateNumber, RefundEvent, OrderActor> & {
-  /** In state 3 the merchant has either refused or offered a part; rows without it are for both. */
+  /** In state 3 the merchant has either refused or offered a part. Rows without it apply to both. */
   readonly after?: 'refusal' | 'offer';
 };
 
 export type RefundFacts = {
   readonly state: RefundStateNumber;
-  /** Fen of the merchant's partial offer; null without one. */
+  /** Fen of the merchant's partial offer. Null without one. */
   readonly offered: number | null;
 };
 
 /**
- * Every transition of a refund. The 24 hours of `escalate`, and of `appeal` before `lapse` or `auto_accept_offer`, are
- * the caller's to check. A part is never the merchant's final decision, but an offer that the guest accepts or appeals.
+ * Every transition of a refund. The caller checks the 24 hours of `escalate`, and of `appeal` before `lapse` or
+ * `auto_accept_offer`. A partial grant by the merchant is never final, but an offer that the guest accepts or appeals.
  */
 export const refundTransitions = [
   { event: 'apply', from: [], to: 1, actors: ['member'] },
-  // For the guest, who cannot ask for what is sold out.
+  // On behalf of the guest, who cannot know that the dish is sold out.
   { event: 'declare_sold_out', from: [], to: 1, actors: ['merchant'] },
   { event: 'grant_at_once', from: [1], to: 7, actors: ['system'] },
   { event: 'ask_merchant', from: [1], to: 2, actors: ['system'] },

@@ -29,13 +29,13 @@ export const partialReasons = [
 ] as const;
 export type PartialReason = (typeof partialReasons)[number];
 
-/** Every coded reason of a decision beside a merchant's refusal. */
+/** Every coded reason of a decision, except those of a merchant's refusal. */
 export const decisionReasons = [...partialReasons, ...platformRefusals] as const;
 export type DecisionReason = (typeof decisionReasons)[number];
 
 /**
- * The platform must decide in writing. A refusal and a part need one of the coded reasons; a full grant only a note.
- * Notes are in Chinese and for the staff alone.
+ * The platform must explain its decision. A refusal and a partial grant need one of the coded reasons, a full grant
+ * only a note. Notes are in Chinese and only for staff.
  */
 export const isInWriting = (
   decision: Ruling,
@@ -48,10 +48,10 @@ export const isInWriting = (
 export const reasonsToGive = (decision: Ruling): readonly DecisionReason[] =>
   reasonsOf(decision, { refusals: platformRefusals, parts: partialReasons });
 
-/** `amount` granted of `asked`, fen or points. */
+/** `amount` granted of `asked`, in fen or points. */
 export type Ruling = { readonly isGrant: boolean; readonly amount: number; readonly asked: number };
 
-/** Those of `reasons` that fit the decision: a full grant needs none. */
+/** The `reasons` that fit the decision. A full grant needs none. */
 export function reasonsOf<Reason extends string>(
   { isGrant, amount, asked }: Ruling,
   words: { readonly refusals: readonly Reason[]; readonly parts: readonly Reason[] },
@@ -60,6 +60,6 @@ export function reasonsOf<Reason extends string>(
   return amount < asked ? words.parts : [];
 }
 
-/** Of a refund that the platform decided, or of an abandoned delivery. */
+/** Liable party of a refund decided by the platform, or of an abandoned delivery. */
 export const liableParties = ['merchant', 'courier', 'platform', 'guest'] as const;
 export type LiableParty = (typeof liableParties)[number];

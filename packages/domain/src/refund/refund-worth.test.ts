@@ -21,11 +21,16 @@ const fees = fen(700);
 test.each([
   ['a piece is worth its part of the line', [line(0, 3, 900)], [{ position: 0, quantity: 1 }], 300],
   ['the first piece takes the odd fen', [line(0, 3, 1_000)], [{ position: 0, quantity: 1 }], 334],
-  ['a later piece takes what is left', [line(0, 3, 1_000, 1)], [{ position: 0, quantity: 1 }], 333],
-  ['the last piece of the order brings the fees', [line(0, 3, 1_000, 1)], [{ position: 0, quantity: 2 }], 666 + 700],
-  ['fees stay while another line is left', [line(0, 1, 500), line(1, 1, 200)], [{ position: 0, quantity: 1 }], 500],
+  ['a later piece takes the rest', [line(0, 3, 1_000, 1)], [{ position: 0, quantity: 1 }], 333],
+  ['the last piece of the order includes the fees', [line(0, 3, 1_000, 1)], [{ position: 0, quantity: 2 }], 666 + 700],
   [
-    'all lines are all that was paid',
+    'fees are not refunded while another line remains',
+    [line(0, 1, 500), line(1, 1, 200)],
+    [{ position: 0, quantity: 1 }],
+    500,
+  ],
+  [
+    'all lines together are the whole payment',
     [line(0, 1, 500), line(1, 2, 301)],
     [
       { position: 0, quantity: 1 },
@@ -33,11 +38,11 @@ test.each([
     ],
     500 + 301 + 700,
   ],
-])('%s', (_rule, lines, items, expected) => {
+])('refundWorth: %s', (_rule, lines, items, expected) => {
   expect(refundWorth({ lines, fees, items })).toBe(expected);
 });
 
-test('what is not left, not there, or named twice cannot be asked for', () => {
+test('missing, refunded or repeated pieces cannot be requested', () => {
   const lines = [line(0, 3, 900, 2)];
   expect(areItemsLeft(lines, [{ position: 0, quantity: 1 }])).toBe(true);
   expect(areItemsLeft(lines, [{ position: 0, quantity: 2 }])).toBe(false);
@@ -55,7 +60,7 @@ test('what is not left, not there, or named twice cannot be asked for', () => {
   expect(() => itemWorths(lines, [{ position: 1, quantity: 1 }])).toThrow(RangeError);
 });
 
-test('of several lines each is asked for what is left of it, at least a piece', () => {
+test('each line of a request needs at least one remaining piece', () => {
   const areLeft = (first: number, second: number) =>
     areItemsLeft(
       [line(0, 3, 900), line(1, 1, 200)],
@@ -69,12 +74,12 @@ test('of several lines each is asked for what is left of it, at least a piece', 
   expect(areLeft(0, 1)).toBe(false);
 });
 
-test('one piece is worth nothing once all came back', () => {
+test('a piece is worth nothing once the whole line was refunded', () => {
   expect(pieceWorth(line(0, 2, 901, 2))).toBe(0);
   expect(pieceWorth(line(0, 2, 901, 1))).toBe(450);
 });
 
-test('however an order is cut, its pieces and fees sum to what was paid', () => {
+test('for any division of an order, its pieces and fees sum to the payment', () => {
   const order = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 9 }), price: fc.nat(5_000) }), {
     minLength: 1,
     maxLength: 6,
@@ -109,10 +114,10 @@ test('however an order is cut, its pieces and fees sum to what was paid', () => 
 const tea = { orderState: 'delivering', amount: 1_200, worth: 1_200 } as const;
 
 test.each<[string, Partial<Parameters<typeof arePiecesGone>[0]>, boolean]>([
-  ['what came back whole is not made any more', {}, true],
-  ['with the fees it came back whole too', { amount: 1_700 }, true],
-  ['who has a part of it back gets it all the same', { amount: 1_199 }, false],
-  ['of what nobody accepted nothing is made, whatever was asked for it', { amount: 1, orderState: 'pending' }, true],
-])('%s', (_rule, over, expected) => {
+  ['pieces that were refunded in full are not made', {}, true],
+  ['pieces that were refunded with the fees are not made', { amount: 1_700 }, true],
+  ['pieces that were refunded in part are made', { amount: 1_199 }, false],
+  ['pieces of an unaccepted order are not made after any refund', { amount: 1, orderState: 'pending' }, true],
+])('arePiecesGone: %s', (_rule, over, expected) => {
   expect(arePiecesGone({ ...tea, ...over })).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { addFen, type Fen, fen, noFen, splitFen } from '../fen.ts';
 import type { OrderState } from '../ordering/index.ts';
 
-/** `share`: its cost after the reductions; with the pieces refunded before. */
+/** `share`: cost after the reductions, including the pieces refunded before. */
 export type RefundableLine = {
   readonly position: number;
   readonly quantity: number;
@@ -14,14 +14,15 @@ export type RefundItem = { readonly position: number; readonly quantity: number 
 
 export type RefundBasis = {
   readonly lines: readonly RefundableLine[];
-  /** Package and delivery fee less the delivery coupon: refunded with the last piece. */
+  /** Package and delivery fee less the delivery coupon. Refunded with the last piece. */
   readonly fees: Fen;
   readonly items: readonly RefundItem[];
 };
 
 /**
  * Maximum refund of these items: their cost after the reductions, and with the order's last piece the fees, so that all
- * lines together are the whole payment. @throws RangeError unless `areItemsLeft` holds.
+ * lines together are the whole payment.
+ * @throws RangeError unless `areItemsLeft` holds.
  */
 export function refundWorth({ lines, fees, items }: RefundBasis): Fen {
   const worths = itemWorths(lines, items);
@@ -34,7 +35,7 @@ export const itemWorths = (lines: readonly RefundableLine[], items: readonly Ref
 export const pieceWorth = (line: RefundableLine): Fen =>
   line.quantity === line.refundedBefore ? noFen : worthOf(line, 1);
 
-/** Each item must name another line, and at most the pieces left of it. */
+/** Each item must name a different line, and at most its remaining pieces. */
 export function areItemsLeft(lines: readonly RefundableLine[], items: readonly RefundItem[]): boolean {
   if (new Set(items.map(({ position }) => position)).size !== items.length) return false;
   return items.every(({ position, quantity }) => {
@@ -47,7 +48,7 @@ export const isEverything = (lines: readonly RefundableLine[], items: readonly R
   lines.every((line) => line.refundedBefore + askedOf(line, items) === line.quantity);
 
 /**
- * Splits a line's share over its pieces by largest remainder. Pieces are refunded in order, so that the last takes the
+ * Splits a line's share over its pieces by largest remainder. Pieces are refunded in order, so the last takes the
  * rounding.
  */
 function worthOf(line: RefundableLine, quantity: number): Fen {
@@ -67,13 +68,13 @@ const askedOf = (line: RefundableLine, items: readonly RefundItem[]): number =>
   items.find(({ position }) => position === line.position)?.quantity ?? 0;
 
 /**
- * Whether refunded pieces are no longer made and delivered: nobody has begun them, or their whole cost was refunded.
- * After a partial refund of their worth the guest gets them all the same.
+ * Whether refunded pieces are no longer made and delivered. True if the order was not accepted, or if their whole cost
+ * was refunded. After a partial refund the guest still gets them.
  */
 export const arePiecesGone = (granted: {
   /** The state that the after-sale interrupted. */
   readonly orderState: OrderState;
   readonly amount: number;
-  /** Of the pieces, without fees. */
+  /** Worth of the pieces, without fees. */
   readonly worth: number;
 }): boolean => granted.orderState === 'pending' || granted.amount >= granted.worth;

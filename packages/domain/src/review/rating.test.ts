@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ratingTenthsOf } from './index.ts';
 
 test.each([
-  ['nothing said', [0, 0, 0, 0, 0], null],
+  ['no review', [0, 0, 0, 0, 0], null],
   ['one review', [0, 0, 0, 1, 0], 40],
   ['a mean of 3.75', [1, 0, 0, 1, 2], 38],
   ['half a tenth counts as one: 4.45', [0, 0, 0, 11, 9], 45],

@@ -1,6 +1,6 @@
 /**
- * Tenths of a star, half a tenth counts as one; null: nobody has said anything.
- * @param starCounts how many gave 1, 2, 3, 4, 5 stars.
+ * Tenths of a star, rounded half up. Null without reviews.
+ * @param starCounts number of reviews with 1, 2, 3, 4, 5 stars.
  */
 export function ratingTenthsOf(starCounts: readonly number[]): number | null {
   const reviews = reviewsIn(starCounts);

@@ -9,7 +9,7 @@ export type ReviewEvent = (typeof reviewEvents)[number];
 
 type ReviewTransition = Transition<ReviewState, ReviewEvent, OrderActor>;
 
-/** Rule review-9. Whether a review may still be edited is `reviewActionOf`'s to say. */
+/** Rule review-9. `reviewActionOf` decides whether a review may still be edited. */
 export const reviewTransitions = [
   { event: 'write', from: [], to: 'shown', actors: ['member'] },
   { event: 'edit', from: ['shown'], to: 'shown', actors: ['member'] },

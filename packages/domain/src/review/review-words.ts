@@ -1,4 +1,4 @@
-/** Rule review-3: what a guest taps instead of writing it; words of their own are optional. */
+/** Rule review-3: tags that a guest taps. A text is optional. */
 export const praisingTags = ['tasty', 'fresh', 'generous', 'good_value', 'quick', 'easy_to_order'] as const;
 export const criticisingTags = ['not_tasty', 'cold', 'small_portion', 'too_dear', 'slow', 'not_as_described'] as const;
 export const reviewTags = [...praisingTags, ...criticisingTags] as const;
@@ -10,11 +10,11 @@ export function tagsFor(stars: number): readonly ReviewTag[] {
   return stars === 3 ? reviewTags : criticisingTags;
 }
 
-/** Rule review-9: why a guest reports a review, and why the platform hides one. */
+/** Rule review-9: reasons to report a review, and to hide it. */
 export const reviewFaults = ['advertising', 'abusive', 'personal_data', 'off_topic', 'untrue', 'illegal'] as const;
 export type ReviewFault = (typeof reviewFaults)[number];
 
-/** Rule review-8: a merchant's reply in fixed phrases is read translated by every guest. */
+/** Rule review-8: fixed phrases of a merchant's reply, which every guest reads translated. */
 export const replyPhrases = ['thank_you', 'come_again', 'sorry', 'will_improve', 'please_contact_us'] as const;
 export type ReplyPhrase = (typeof replyPhrases)[number];
 

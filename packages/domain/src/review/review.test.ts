@@ -27,7 +27,7 @@ test.each([
   ['a moment after a day', at(0), written(5), 29.001, 'read'],
   ['reviewed on the last day, and 30 days are over', at(0), written(30 * 24), 30 * 24 + 23, 'edit'],
   ['hidden by the platform', at(0), written(5, true), 6, 'read'],
-] as const)('what a guest may do about the review of an order %s', (_when, completedAt, review, hours, action) => {
+] as const)('the guest’s possible action on the review of an order %s', (_when, completedAt, review, hours, action) => {
   expect(reviewActionOf({ completedAt, review }, at(hours))).toBe(action);
 });
 
@@ -41,7 +41,7 @@ test('tags praise at 4 and 5 stars, criticise at 1 and 2, and do both at 3', () 
   ]);
 });
 
-/** Written independently: state, event → state, by whom. */
+/** Written independently: state, event → state, actor. */
 const moves: Record<string, string> = {
   'shown edit': 'shown member',
   'shown reply': 'shown merchant',
@@ -50,7 +50,7 @@ const moves: Record<string, string> = {
   'hidden restore': 'shown platform',
 };
 
-test('a review changes its state by these events and no others, each by whom it is for', () => {
+test('reviewWorkflow allows exactly the listed transitions and actors', () => {
   for (const state of reviewStates)
     for (const event of reviewEvents)
       for (const actor of orderActors) {
@@ -76,6 +76,6 @@ test.each([
   ['کھانا بہت اچھا تھا', 'en', 'ur'],
   ['👍👍👍', 'ko', 'ko'],
   ['', 'fr', 'fr'],
-] as const)('“%s”, written in an app in %s, is %s', (text, app: Language, language) => {
+] as const)('the review “%s”, written in an app in %s, is in %s', (text, app: Language, language) => {
   expect(writtenLanguage(text, app)).toBe(language);
 });

@@ -20,11 +20,11 @@ test.each([
   // An emoji family is one grapheme, and so is a flag.
   ['👨‍👩‍👧 Sam 🇩🇪', '👨‍👩‍👧…🇩🇪'],
   ['नि शा मि', 'नि…मि'],
-])('%s is shown as %s', (name, shown) => {
+])('the name %s is shown as %s', (name, shown) => {
   expect(shortenedName(name)).toBe(shown);
 });
 
-test('no more than two characters of a name are ever told, and never all of it', () => {
+test('a shortened name has at most two characters of the name, and never all of it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
       fc.pre(!name.includes('…'));

@@ -1,6 +1,8 @@
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** The name beside a review: first and last grapheme ("Anna Meier" is "A…r"). A name of two keeps only the first. */
+/**
+ * The author of a review: first and last grapheme ("Anna Meier" becomes "A…r"). Only the first one of a name with two.
+ */
 export function shortenedName(name: string): string {
   const seen = [...graphemes.segment(name.trim())].map(({ segment }) => segment);
   const [first = '', , ...fromThird] = seen;

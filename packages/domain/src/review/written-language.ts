@@ -1,10 +1,10 @@
 import type { Language } from '../language.ts';
 
-/** Letters that Urdu has and Arabic has not. */
+/** Letters of Urdu that Arabic lacks. */
 const urduLetters = /[ٹڈڑںھہۂےۓکگچپژی]/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** How much a letter of each script says, beside a Latin one: a Chinese one is nearly a word. */
+/** Weight of a letter of each script compared with a Latin one. A Chinese character is nearly a word. */
 const scripts = [
   { script: 'latin', letters: /\p{Script=Latin}/gu, weight: 1 },
   { script: 'arabic', letters: /\p{Script=Arabic}/gu, weight: 1 },
@@ -14,8 +14,9 @@ const scripts = [
 ] as const;
 
 /**
- * In which of the nine languages a guest wrote, as far as the script of most of it tells: their app's where that is
- * possible. Who uses the app in English may write in Japanese, and name a dish in Chinese, all the same.
+ * The probable language of a guest's text among the nine languages, by its main script. The language of the app is
+ * preferred if it uses that script. A guest with the app in English may still write in Japanese and name a dish in
+ * Chinese.
  */
 export function writtenLanguage(text: string, app: Language): Language {
   const weighed = scripts.map(({ script, letters, weight }) => ({

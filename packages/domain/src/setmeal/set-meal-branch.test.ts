@@ -8,12 +8,12 @@ const open = { state: 'open', isTakingOrders: true, servedHours: null, areCodesU
 
 test.each([
   ['an open branch', open, null],
-  ['a closed one', { ...open, state: 'closed' as const }, 'resting'],
-  ['one that is about to close', { ...open, state: 'closing_soon' as const }, 'resting'],
-  ['one that its merchant paused', { ...open, isTakingOrders: false }, 'resting'],
+  ['a closed branch', { ...open, state: 'closed' as const }, 'resting'],
+  ['a branch that is about to close', { ...open, state: 'closing_soon' as const }, 'resting'],
+  ['a branch that its merchant paused', { ...open, isTakingOrders: false }, 'resting'],
   ['outside the times of the set meal', { ...open, servedHours: evenings }, 'not_served_now'],
-  ['without codes of its own left', { ...open, areCodesUsedUp: true }, 'codes_used_up'],
-  ['closed and without codes', { ...open, state: 'closed' as const, areCodesUsedUp: true }, 'resting'],
-])('%s', (_branch, branch, obstacle) => {
+  ['a branch with an empty pool of codes', { ...open, areCodesUsedUp: true }, 'codes_used_up'],
+  ['a closed branch without codes', { ...open, state: 'closed' as const, areCodesUsedUp: true }, 'resting'],
+])('the obstacle of a branch is right: %s', (_branch, branch, obstacle) => {
   expect(branchObstacle(branch, noon, new Set())).toBe(obstacle);
 });

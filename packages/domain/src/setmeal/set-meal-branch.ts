@@ -2,7 +2,7 @@ import type { HolidayCalendar, OpeningHours } from '../catalogue/opening-hours.t
 import { isServedAt } from '../catalogue/serving/served-times.ts';
 import { isResting, type ShopState } from '../catalogue/shop-state.ts';
 
-/** Why a branch cannot be chosen now. */
+/** Reasons why a branch cannot be chosen now. */
 export const branchObstacles = ['resting', 'not_served_now', 'codes_used_up'] as const;
 export type BranchObstacle = (typeof branchObstacles)[number];
 
@@ -11,7 +11,7 @@ type BranchNow = {
   readonly isTakingOrders: boolean;
   /** Null: whenever the branch is open. */
   readonly servedHours: OpeningHours | null;
-  /** Whether its own pool of codes is empty, where it has one. */
+  /** True if the branch has a separate pool of codes that is empty. */
   readonly areCodesUsedUp: boolean;
 };
 

@@ -10,7 +10,7 @@ const free = (...names: Marks['allergens']['free'][number][]): Marks => ({
 const withPork: Marks = { allergens: { contains: ['soy'], free: ['peanut'] }, diet: { vegetarian: 'no', pork: 'yes' } };
 const choiceOf = (...marks: (Marks | null)[]) => [{ choices: marks.map((of) => ({ marks: of })) }];
 
-test('what one part contains the set meal contains, and a promise is kept by all', () => {
+test('a set meal contains the contents of each part, and a promise holds only if it holds for all parts', () => {
   const marks = setMealMarks([
     { ...free('peanut', 'soy'), options: [] },
     { ...withPork, options: [] },
@@ -19,13 +19,13 @@ test('what one part contains the set meal contains, and a promise is kept by all
   expect(marks.diet).toMatchObject({ vegetarian: 'no', pork: 'yes' });
 });
 
-test('what a choice may bring counts before it is chosen', () => {
+test('the contents of a possible choice count before it is chosen', () => {
   const marks = setMealMarks([{ ...free('soy', 'peanut'), options: choiceOf(free('soy', 'peanut'), withPork) }]);
   expect(marks.allergens).toEqual({ contains: ['soy'], free: ['peanut'] });
   expect(marks.diet).toMatchObject({ vegetarian: 'no', pork: 'yes' });
 });
 
-test('a part or a choice that nobody has marked leaves everything unknown', () => {
+test('an unmarked part or choice makes everything unknown', () => {
   const unmarked: Marks = { allergens: { contains: [], free: [] }, diet: {} };
   const cases = [
     [{ ...free('soy'), options: choiceOf(null) }],
@@ -48,15 +48,15 @@ const part = (key: string, ...prices: number[]) => ({
 });
 
 test.each([
-  ['parts with keys of their own and choices that cost nothing', [part('noodles'), part('drink', 0, 0)], true],
-  ['two parts of one key', [part('noodles'), part('noodles')], false],
-  ['a choice that costs something', [part('drink', 0, 300)], false],
-  ['nothing at all', [], false],
+  ['parts with unique keys and free choices', [part('noodles'), part('drink', 0, 0)], true],
+  ['two parts with the same key', [part('noodles'), part('noodles')], false],
+  ['a choice with a price', [part('drink', 0, 300)], false],
+  ['no parts', [], false],
   [
-    'a group that asks for more than it has',
+    'a group that requires more choices than it has',
     [{ key: 'drink', options: [{ key: 'g', min: 2, max: 2, choices: choices(0) }] }],
     false,
   ],
-])('contents: %s', (_what, parts, isValid) => {
+])('contents are valid or not: %s', (_what, parts, isValid) => {
   expect(areContentsValid(parts)).toBe(isValid);
 });

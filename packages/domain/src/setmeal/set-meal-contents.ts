@@ -2,14 +2,14 @@ import { combineMarks, type Marks } from '../catalogue/dish-marks.ts';
 import type { OptionGroup } from '../catalogue/dish-options.ts';
 import { areOptionsValid } from '../catalogue/menu-rules.ts';
 
-/** A dish of a set meal with the choices that its guest has. */
+/** A dish of a set meal with its choices. */
 type MarkedPart = Marks & {
   readonly options: readonly { readonly choices: readonly { readonly marks?: Marks | null }[] }[];
 };
 
 /**
- * Of all parts with every choice that they may hold: before the guest has chosen, each may be on the table. What is
- * marked nowhere stays unknown.
+ * Marks of all parts with every possible choice, because each may be served before the guest has chosen. Unmarked
+ * contents stay unknown.
  */
 export const setMealMarks = (parts: readonly MarkedPart[]): Marks =>
   combineMarks(
@@ -21,7 +21,7 @@ export const setMealMarks = (parts: readonly MarkedPart[]): Marks =>
 
 type Part = { readonly key: string; readonly options: readonly OptionGroup[] };
 
-/** Parts have keys of their own, and their choices cost nothing: a set meal has one price. */
+/** Parts need unique keys, and choices must be free, because a set meal has one price. */
 export const areContentsValid = (parts: readonly Part[]): boolean =>
   parts.length > 0 &&
   new Set(parts.map(({ key }) => key)).size === parts.length &&

@@ -12,28 +12,28 @@ test.each([
   ['the last night, after midnight', sale, '2026-11-23T03:59:00+08:00', true],
   ['the morning after the last day', sale, '2026-11-23T04:00:00+08:00', false],
   ['years later, without end', { ...sale, soldUntil: null }, '2036-11-23T12:00:00+08:00', true],
-  ['taken off', { ...sale, isOnSale: false }, '2026-11-21T12:00:00+08:00', false],
-])('on sale: %s', (_when, terms, at, expected) => {
+  ['withdrawn from sale', { ...sale, isOnSale: false }, '2026-11-21T12:00:00+08:00', false],
+])('a set meal is on sale or not: %s', (_when, terms, at, expected) => {
   expect(isOnSale(terms, new Date(at))).toBe(expected);
 });
 
 test.each([
   ['the same day', 0, null, '2026-11-21T12:00:00+08:00', '2026-11-22T04:00:00+08:00'],
   [
-    'after midnight the day is that of the evening before',
+    'bought after midnight, which counts for the evening before',
     0,
     null,
     '2026-11-21T02:00:00+08:00',
     '2026-11-21T04:00:00+08:00',
   ],
   ['a month', 30, null, '2026-11-21T12:00:00+08:00', '2026-12-22T04:00:00+08:00'],
-  ['never past the last day of sale', 30, '2026-11-25', '2026-11-21T12:00:00+08:00', '2026-11-26T04:00:00+08:00'],
+  ['not after the last day of sale', 30, '2026-11-25', '2026-11-21T12:00:00+08:00', '2026-11-26T04:00:00+08:00'],
   ['the last day of sale is later', 2, '2026-12-25', '2026-11-21T12:00:00+08:00', '2026-11-24T04:00:00+08:00'],
-])('a voucher ends: %s', (_rule, validDays, soldUntil, boughtAt, end) => {
+])('the last moment of a voucher is right: %s', (_rule, validDays, soldUntil, boughtAt, end) => {
   expect(voucherEnd({ validDays, soldUntil }, new Date(boughtAt))).toEqual(new Date(end));
 });
 
-test('whatever is bought while it is on sale can still be used', () => {
+test('a set meal that is bought on its last day of sale can still be used', () => {
   const minutes = fc.integer({ min: 0, max: 3 * 24 * 60 - 1 });
   fc.assert(
     fc.property(minutes, fc.integer({ min: 0, max: 365 }), (minute, validDays) => {
@@ -44,7 +44,7 @@ test('whatever is bought while it is on sale can still be used', () => {
   );
 });
 
-test('without a limit of a member there is nothing to count down', () => {
+test('without a limit per member there is no remaining number', () => {
   expect(leftForMember({ maxPerMember: null }, 7)).toBeNull();
   expect(leftForMember({ maxPerMember: 3 }, 1)).toBe(2);
   expect(leftForMember({ maxPerMember: 3 }, 7)).toBe(0);
@@ -55,7 +55,7 @@ test.each([
   [9_999, 125, 1_249],
   [1, 500, 0],
   [10_000, 0, 0],
-])('of %i fen a brand of %i permille gets %i, rounded down', (part, permille, share) => {
+])('a brand with a share of %i fen at %i permille gets %i, rounded down', (part, permille, share) => {
   expect(brandShare(fen(part), permille)).toBe(share);
 });
 
@@ -68,6 +68,6 @@ test.each([
   ['A 1234', false],
   ['取餐码1234', false],
   ['x'.repeat(33), false],
-])('a code: %s is %s', (text, isCode) => {
+])('the code %s is valid: %s', (text, isCode) => {
   expect(isSetMealCode(text)).toBe(isCode);
 });

@@ -5,21 +5,21 @@ export type SetMealSale = {
   readonly isOnSale: boolean;
   /** 'YYYY-MM-DD' of business days. */
   readonly soldFrom: string;
-  /** The last one included; null: without end. */
+  /** The last day, included. Null: no end. */
   readonly soldUntil: string | null;
 };
 
-/** A day of sale is a business day: what is bought after midnight belongs to the evening before. */
+/** A day of sale is a business day, so a purchase after midnight counts for the evening before. */
 export function isOnSale({ isOnSale, soldFrom, soldUntil }: SetMealSale, now: Date): boolean {
   const today = businessDay(now);
   return isOnSale && soldFrom <= today && (soldUntil === null || today <= soldUntil);
 }
 
 const dayMs = 86_400_000;
-/** By noon of its calendar day every business day has begun and none has ended. */
+/** At noon of its calendar day every business day has begun and none has ended. */
 const noonMs = dayMs / 2;
 
-/** The last moment at which a restaurant may be chosen: so many business days later, never past the last day of sale. */
+/** The last moment for choosing a restaurant: `validDays` business days later, but not after the last day of sale. */
 export function voucherEnd(
   { validDays, soldUntil }: { readonly validDays: number; readonly soldUntil: string | null },
   boughtAt: Date,
@@ -30,12 +30,15 @@ export function voucherEnd(
   return lastDay < end ? lastDay : end;
 }
 
-/** How many a member may still buy, whatever one order may hold; null: without limit. Refunded pieces are not `bought`. */
+/**
+ * Number that a member may still buy, independent of the limit of one order. Null: no limit. `bought` excludes refunded
+ * pieces.
+ */
 export const leftForMember = (
   { maxPerMember }: { readonly maxPerMember: number | null },
   bought: number,
 ): number | null => (maxPerMember === null ? null : Math.max(0, maxPerMember - bought));
 
-/** What the brand gets of a branch's part, rounded down to a fen; the branch keeps the rest. */
+/** The brand's share of a branch's part, rounded down to a fen. The branch gets the rest. */
 export const brandShare = (branchPart: Fen, sharePermille: number): Fen =>
   fen(Math.floor((branchPart * sharePermille) / 1000));

@@ -9,12 +9,12 @@ const polite =
 
 type Courtesy = {
   readonly words: string;
-  /** Some scripts are written without spaces. */
+  /** False for scripts without spaces. */
   readonly needsSpaceBefore: boolean;
   readonly needsSpaceAfter: boolean;
 };
 
-/** Its script is looked at once: each name of a dish is compared with all of them. */
+/** The script is checked only once, because every dish name is compared with all courtesies. */
 function courtesyOf(words: string): Courtesy {
   return {
     words,
@@ -23,7 +23,7 @@ function courtesyOf(words: string): Courtesy {
   };
 }
 
-/** Comparable: one case and width, no accents, no courtesies at its ends, no spaces nor signs. */
+/** Comparable form: one case and width, no accents, no courtesies at the ends, no spaces or signs. */
 export function foldPhrase(text: string): string {
   let folded = wordsOf(text);
   for (let bare = withoutCourtesy(folded); bare !== folded; bare = withoutCourtesy(folded)) folded = bare;
@@ -40,7 +40,7 @@ const wordsOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}*]+/gu, ' ')
     .trim();
 
-/** "Please", and nothing else. */
+/** Only "please" or the like. */
 export function isCourtesy(part: string): boolean {
   const folded = wordsOf(part);
   return polite.some(({ words }) => words === folded);
@@ -62,20 +62,20 @@ const isAtEnd = (folded: string, { words, needsSpaceBefore }: Courtesy): boolean
 const isAtStart = (folded: string, { words, needsSpaceAfter }: Courtesy): boolean =>
   folded.startsWith(words) && (!needsSpaceAfter || folded[words.length] === ' ');
 
-/** Sentences and what commas part; the signs between them are not kept. */
+/** Splits at ends of sentences and commas, and drops the signs between the parts. */
 export const partsOf = (text: string): readonly string[] =>
   text
     .split(/[,;:!?\n\r،؛؟۔、。，；！？：・…•«»"“”「」()（）]|\p{Extended_Pictographic}|(?<!\d)\.|\.(?!\d)| [-–—] /gu)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 
-/** "Mild and no garlic". */
+/** Splits "mild and no garlic" at "and". */
 export const wordsApart = (part: string): readonly string[] =>
   part.split(/ (?:and|but|und|aber|et|mais|и|но|اور|و|و لكن|لكن) | ?& ?|そして|それと|그리고|而且|并且/giu);
 
 const commas: Readonly<Partial<Record<Language, string>>> = { 'zh-CN': '，', ja: '、', ar: '، ', ur: '، ' };
 
-/** As one text: what ends as a sentence does needs no comma. */
+/** Joins phrases to one text. A phrase that ends like a sentence needs no comma. */
 export function joinedPhrases(phrases: readonly string[], language: Language): string {
   const comma = commas[language] ?? ', ';
   const gap = language === 'zh-CN' || language === 'ja' ? '' : ' ';

@@ -6,17 +6,17 @@ import { kindPhrases } from './phrases/kind-words.ts';
 import { sayings, things } from './phrases/things.ts';
 import { wishPhrases } from './phrases/wishes.ts';
 
-/** What the phrasebook knows of a text: its parts in their order, null where it knows none. */
+/** A part of a text, in order. `translation` is null if the phrasebook does not know it. */
 export type PhrasePart = { readonly original: string; readonly translation: string | null };
 
 type Asked = {
   readonly text: string;
   readonly to: Language;
-  /** Of the dishes that it may be about. */
+  /** Names of the dishes that the text may be about. */
   readonly names?: readonly PartlyTranslated[] | undefined;
 };
 
-/** Rule translation-1: whole parts of a text that stand in the phrasebook, or are a dish's name. */
+/** Rule translation-1: finds parts of a text that as a whole are in the phrasebook or are the name of a dish. */
 export function readPhrases({ text, to, names = [] }: Asked): readonly PhrasePart[] {
   const whole = phraseOf(foldPhrase(text), to);
   if (whole !== null) return [{ original: text, translation: whole }];
@@ -26,7 +26,9 @@ export function readPhrases({ text, to, names = [] }: Asked): readonly PhrasePar
     .map((original) => ({ original, translation: translationOf(original, to, dishes) }));
 }
 
-/** Chinese of each sentence of the phrasebook in a text. A part with other words counts for nothing: they may deny it. */
+/**
+ * Chinese for each phrase of the phrasebook in a text. A part with other words is ignored, because they may negate it.
+ */
 export const sentencesZh = (text: string): readonly string[] =>
   partsOf(text).flatMap((part) => {
     const whole = sentenceZh(part);
@@ -37,11 +39,11 @@ export const sentencesZh = (text: string): readonly string[] =>
 
 const sentenceZh = (part: string): string | null => phrasebook().sentences.get(foldPhrase(part))?.['zh-CN'] ?? null;
 
-/** More may say more than the allergy. */
+/** A longer text may contain more than the allergy. */
 const maxAllergyWords = 4;
 const maxAllergyLetters = 40;
 
-/** "甲殻類アレルギー", "Zöliakie": a few words that name an allergy, by the reader of remarks (rule ordering-54). */
+/** "甲殻類アレルギー", "Zöliakie": a few words that name an allergy, found by the reader of remarks (rule ordering-54). */
 function allergyZh(part: string): string | null {
   if (part.length > maxAllergyLetters || part.split(/\s+/u).length > maxAllergyWords) return null;
   const said = readDietWords(part);
@@ -66,7 +68,7 @@ function translationOf(part: string, to: Language, dishes: Index): string | null
 const phraseOf = (folded: string, to: Language): string | null =>
   phrasebook().sentences.get(folded)?.[to] ?? (to === 'zh-CN' ? sayingOf(folded) : null);
 
-/** "Mapo tofu not spicy", "麻婆豆腐は辛くしないで": a name before or behind what is said of it. */
+/** "Mapo tofu not spicy", "麻婆豆腐は辛くしないで": a dish name before or after a phrase. */
 function ofDish(part: string, to: Language, dishes: Index): string | null {
   const folded = foldPhrase(part);
   for (const [name, translation] of dishes) {
@@ -78,7 +80,7 @@ function ofDish(part: string, to: Language, dishes: Index): string | null {
   return null;
 }
 
-/** Words that join a dish and what is said of it, folded. */
+/** Words between a dish name and a phrase, folded. */
 const joining =
   /^(?:はちらは|には|は|の|を|은|는|이|가|shouldbe|ist|bitte)|(?:forthe|inthe|onthe|withthe|for|in|furdas|furdie|furden|fur|imder|im|beim|pourle|pourla|pourles|pour|dansle|dansla|в|для|ل|في)$/u;
 
@@ -108,7 +110,7 @@ type Phrasebook = {
 
 let known: Phrasebook | undefined;
 
-/** Folding three thousand phrases takes a tenth of a second, which no start waits for. */
+/** Folding three thousand phrases takes a tenth of a second, so it is done at first use instead of at start. */
 function phrasebook(): Phrasebook {
   known ??= { sentences: sentencesByWay(), thingsZh: thingsByWay(), sayings: sayingsByLength() };
   return known;
@@ -135,7 +137,7 @@ const thingsByWay = (): Index =>
 
 type Saying = { readonly before: string; readonly after: string; readonly zh: string };
 
-/** The longest first: "no peanut allergy" is no "no peanuts". */
+/** Longest first, because "no peanut allergy" is not "no peanuts". */
 const sayingsByLength = (): readonly Saying[] =>
   sayings
     .flatMap((row) => {

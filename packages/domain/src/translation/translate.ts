@@ -6,18 +6,18 @@ type Words = {
   readonly text: string;
   readonly to: Language;
   readonly names?: readonly PartlyTranslated[] | undefined;
-  /** Wishes are put together of parts; of a story a part alone would say something else. */
+  /** Wishes can be translated in parts. A single part of a story could change its meaning. */
   readonly isStory?: boolean | undefined;
 };
 
 export type Known = {
-  /** What the phrasebook says of it, in its order; null: nothing. */
+  /** Translation by the phrasebook, in order. Null: none. */
   readonly text: string | null;
-  /** What only a machine may know, in the original; null: nothing. */
+  /** The part for machine translation, in the original. Null: none. */
   readonly rest: string | null;
 };
 
-/** Rule translation-1: our own words win; what is left is one text for the machine. */
+/** Rule translation-1: the phrasebook has priority. The rest is one text for machine translation. */
 export function knownOf({ isStory = false, ...asked }: Words): Known {
   const parts = readPhrases(asked);
   const known = parts.flatMap(({ translation }) => translation ?? []);

@@ -1,15 +1,15 @@
-/** Whose words a translation is: a person's, our phrasebook's and the names of dishes, or a machine's. */
+/** Source of a translation: a person, our phrasebook with dish names, or a machine. */
 export const translators = ['person', 'phrasebook', 'machine'] as const;
 export type TranslatedBy = (typeof translators)[number];
 
-/** A person's text for a reader of another language, as far as we have it. */
+/** A person's text for a reader of another language, as far as it is translated. */
 export type TranslatedText = {
-  /** Null: nothing of it is known. */
+  /** Null: nothing is translated. */
   readonly text: string | null;
-  /** Null: nothing is known. A machine's word in it makes all of it a machine's. */
+  /** Null: nothing is translated. `machine` if any part is by a machine. */
   readonly by: TranslatedBy | null;
-  /** What of the original is not in `text`; null: everything is. */
+  /** Part of the original that is not in `text`. Null: none. */
   readonly rest: string | null;
-  /** A machine was asked: it may be there with the next look. */
+  /** Machine translation was requested and may be available on the next fetch. */
   readonly isComing: boolean;
 };

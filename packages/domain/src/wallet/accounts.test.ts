@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountKinds, accountOf, accountRules, assetOf, mayGoNegative, readAccount } from './accounts.ts';
 
-test('an account is named by its kind and its owner, and read back', () => {
+test('an account name has its kind and owner, and can be read back', () => {
   expect(accountOf('member_balance', 'm1')).toBe('member_balance:m1');
   expect(accountOf('platform_income')).toBe('platform_income');
   expect(readAccount('gateway_clearing:stripe')).toEqual({ kind: 'gateway_clearing', ownerId: 'stripe' });
@@ -10,7 +10,7 @@ test('an account is named by its kind and its owner, and read back', () => {
 });
 
 test.each(['', 'member_balance', 'member_balance:', 'platform_income:x', 'toString', 'piggy_bank:m1'])(
-  '%j is no account',
+  '%j is not an account',
   (account) => {
     expect(() => readAccount(account)).toThrow(RangeError);
   },
@@ -20,13 +20,13 @@ test('an owned account needs an owner', () => {
   expect(() => accountOf('member_balance', '')).toThrow(RangeError);
 });
 
-test('no member can owe: what is theirs never goes below zero', () => {
+test('accounts of members never go below zero', () => {
   for (const kind of accountKinds.filter((kind) => kind.startsWith('member_'))) {
     expect(mayGoNegative(`${kind}:m1`)).toBe(false);
   }
 });
 
-test('points are counted apart from money', () => {
+test('points are separate from money', () => {
   const inPoints = accountKinds.filter((kind) => accountRules[kind].asset === 'points');
   expect(inPoints).toEqual(['member_points', 'member_points_pending', 'points_issued', 'points_redeemed']);
   expect(assetOf('member_points:m1')).toBe('points');

@@ -3,7 +3,7 @@ export type Asset = 'cny' | 'points';
 
 type AccountRule = {
   readonly asset: Asset;
-  /** Whose id follows the kind in the account's name; null: one account of the platform. */
+  /** Kind of the owner, whose id follows the kind in the account's name. Null: one account of the platform. */
   readonly owner:
     | 'member'
     | 'shop'
@@ -19,9 +19,8 @@ type AccountRule = {
 };
 
 /**
- * Kinds of ledger accounts (rule wallet-1). Positive amounts are the platform's debts to the owner. Negative ones:
- * `gateway_clearing` is money that lies at a gateway; the `_issued` kinds and `topup_bonus` are what the platform has
- * given away.
+ * Kinds of ledger accounts (rule wallet-1). Positive amounts are debts of the platform to the owner. Negative amounts:
+ * `gateway_clearing` is money at a gateway. The `_issued` kinds and `topup_bonus` are given away by the platform.
  */
 export const accountRules = {
   member_balance: { asset: 'cny', owner: 'member', mayGoNegative: false },
@@ -32,19 +31,22 @@ export const accountRules = {
   member_rebate_pending: { asset: 'cny', owner: 'member', mayGoNegative: false },
   /** Payments of orders that are not completed yet. */
   order_held: { asset: 'cny', owner: 'order', mayGoNegative: false },
-  /** A purchase's payment until its goods are handed out in the same transaction, or it is refunded. */
+  /** Payment of a purchase until its goods are handed out in the same transaction, or it is refunded. */
   purchase_held: { asset: 'cny', owner: 'purchase', mayGoNegative: false },
   withdrawal_held: { asset: 'cny', owner: 'withdrawal', mayGoNegative: false },
-  /** The rest of a disputed top-up, until the gateway decides (rule payment-17). */
+  /** Remaining part of a disputed top-up, until the gateway decides (rule payment-17). */
   dispute_held: { asset: 'cny', owner: 'dispute', mayGoNegative: false },
-  /** Negative when a refund comes after the payout: the shop owes it. */
+  /** Negative after a refund that follows the payout. The shop owes it. */
   merchant_earnings: { asset: 'cny', owner: 'shop', mayGoNegative: true },
-  /** Its part of what branches earn with its set meals. Unguarded, so that branches do not wait for each other. */
+  /**
+   * The brand's share of branch earnings with its set meals. May go negative, so that branches do not wait for each
+   * other's lock.
+   */
   brand_earnings: { asset: 'cny', owner: 'brand', mayGoNegative: true },
   courier_fees: { asset: 'cny', owner: 'courier', mayGoNegative: true },
-  /** Negative when the platform bore more than it earned. */
+  /** Negative if the platform paid more than it earned. */
   platform_income: { asset: 'cny', owner: null, mayGoNegative: true },
-  /** Refunded outside the gateway: the gateway still has the money, which is owed to whoever paid. */
+  /** Refunded outside the gateway. The gateway still has the money, which is owed to the party that paid the refund. */
   paid_otherwise: { asset: 'cny', owner: null, mayGoNegative: true },
   gateway_clearing: { asset: 'cny', owner: 'method', mayGoNegative: true },
   topup_bonus: { asset: 'cny', owner: null, mayGoNegative: true },
@@ -52,7 +54,7 @@ export const accountRules = {
   draw_issued: { asset: 'cny', owner: null, mayGoNegative: true },
   rebate_issued: { asset: 'cny', owner: null, mayGoNegative: true },
   points_issued: { asset: 'points', owner: null, mayGoNegative: true },
-  /** Paid in the points mall, less refunds. Unguarded, so that payers do not wait for each other's row lock. */
+  /** Paid in the points mall, less refunds. May go negative, so that payers do not wait for each other's row lock. */
   points_redeemed: { asset: 'points', owner: null, mayGoNegative: true },
 } as const satisfies Record<string, AccountRule>;
 
@@ -65,8 +67,8 @@ export type PlatformAccountKind = Exclude<AccountKind, OwnedAccountKind>;
 export const accountKinds: readonly AccountKind[] = Object.keys(accountRules).filter(isAccountKind);
 
 /**
- * Account name: `member_balance:<member id>`, or the kind alone for an account of the platform. @throws RangeError when
- * the owner's id is empty.
+ * Account name: `member_balance:<member id>`, or the kind alone for an account of the platform.
+ * @throws RangeError if the owner's id is empty.
  */
 export function accountOf(kind: OwnedAccountKind, ownerId: string): string;
 export function accountOf(kind: PlatformAccountKind): string;

@@ -7,13 +7,13 @@ export type EarnedOn = {
   readonly orders: number;
 };
 
-/** 'YYYY-MM-DD' of the Monday on or before it. */
+/** 'YYYY-MM-DD' of the Monday on or before the date. */
 export function mondayOf(date: string): string {
   const day = dayOfDate(date);
   return dateOfDay(day - weekdayOfDay(day) + 1);
 }
 
-/** Sums by week, each under its Monday, in the order of the days. */
+/** Sums by week, each with the date of its Monday, in the order of the days. */
 export function earningsByWeek(days: readonly EarnedOn[]): EarnedOn[] {
   const weeks = new Map<string, EarnedOn>();
   for (const { day, earned, refunded, orders } of days) {

@@ -12,7 +12,7 @@ test('points that pay a mall order are redeemed, not destroyed', () => {
   ]);
 });
 
-test('what comes back of any sum undoes what was paid, and both are balanced', () => {
+test('a return of points reverses the payment, and both postings are balanced', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (points) => {
       const [there, back] = [mallPaidPosting({ ...paid, points }), mallReturnedPosting({ ...paid, points })];

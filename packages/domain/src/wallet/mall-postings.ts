@@ -2,7 +2,7 @@ import { type Fen, fen } from '../fen.ts';
 import { accountOf } from './accounts.ts';
 import { type Posting, transferPosting } from './posting.ts';
 
-/** `id`: the posting's, made by the caller. */
+/** `id`: id of the posting, made by the caller. */
 export type MallPoints = { readonly id: string; readonly memberId: string; readonly points: number };
 
 export const mallPaidPosting = ({ id, memberId, points }: MallPoints): Posting =>
@@ -24,5 +24,5 @@ export const mallReturnedPosting = ({ id, memberId, points }: MallPoints): Posti
     reason: 'mall_order_refunded',
   });
 
-/** The ledger counts points as integers, as it does fen. */
+/** The ledger stores points as integers, like fen. */
 const asLedgerAmount = (points: number): Fen => fen(points);

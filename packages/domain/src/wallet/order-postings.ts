@@ -2,7 +2,7 @@ import { addFen, type Fen, fen } from '../fen.ts';
 import { accountOf } from './accounts.ts';
 import { type Entry, given, type Posting, postingOf, taken } from './posting.ts';
 
-/** By source. `method` may be null when balance pays all. */
+/** Amounts by source. `method` may be null if balance pays all. */
 export type OrderMoney = {
   readonly id: string;
   readonly orderId: string;
@@ -21,8 +21,8 @@ export const orderPaidPosting = (paid: OrderMoney): Posting =>
   ]);
 
 /**
- * Rule refund-15: to where it came from. @param refund.from `order_held` of the order until completion, then the liable
- * party's account.
+ * Rule refund-15: refunds go to the original source.
+ * @param refund.from `order_held` of the order until completion, then the liable party's account.
  */
 export const orderRefundedPosting = (refund: OrderMoney & { readonly from: string }): Posting =>
   postingOf(refund.id, 'order_refunded', [
@@ -35,19 +35,22 @@ export type OrderEarnings = {
   readonly id: string;
   readonly orderId: string;
   readonly shopId: string;
-  /** Goods after the reductions, with the package fee, less refunds; the platform's coupons count. */
+  /**
+   * Goods after the reductions, with the package fee, less refunds. Reductions by the platform's coupons do not lower
+   * it.
+   */
   readonly shopShare: Fen;
-  /** Whose set meal it was, and its part of the shop's share; null: a meal. */
+  /** The brand of the set meal, and its part of the shop's share. Null for a meal. */
   readonly brand?: { readonly brandId: string; readonly share: Fen } | null;
-  /** Null where nobody delivered it, or the shop itself. */
+  /** Null without delivery, or if the shop delivered. */
   readonly courierId: string | null;
-  /** The delivery fee; the platform's where there is no courier. */
+  /** The delivery fee. Goes to the platform if there is no courier. */
   readonly deliveryShare: Fen;
-  /** What the platform adds because its coupons lowered the payment. */
+  /** Amount that the platform adds because its coupons lowered the payment. */
   readonly subsidy: Fen;
 };
 
-/** Zero entries are left out, so a free order gives an empty posting, which is not posted. */
+/** Zero entries are omitted, so a free order gives an empty posting, which is not posted. */
 export const orderSettledPosting = (earned: OrderEarnings): Posting =>
   postingOf(earned.id, 'order_settled', [
     taken(accountOf('order_held', earned.orderId), fen(earned.shopShare + earned.deliveryShare - earned.subsidy)),
@@ -60,7 +63,7 @@ export const orderSettledPosting = (earned: OrderEarnings): Posting =>
     ),
   ]);
 
-/** @throws RangeError when a gateway is to move money and none is named. */
+/** @throws RangeError if a gateway must move money and `method` is null. */
 function throughGateway(money: OrderMoney, move: (account: string, amount: Fen) => Entry): Entry[] {
   if (money.gateway === 0) return [];
   return [move(accountOf('gateway_clearing', money.method ?? ''), money.gateway)];

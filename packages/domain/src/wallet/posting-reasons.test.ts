@@ -39,7 +39,7 @@ const dispute = {
 };
 const mall = { id: 'p1', memberId: 'm1', points: 300 };
 
-/** Statements, the money trail and the reward's jobs find postings by reason: renaming one hides history. */
+/** Statements, the money trail and the reward jobs find postings by reason, so a renamed reason would hide history. */
 test.each([
   ['order_paid', () => orderPaidPosting(order)],
   ['order_refunded', () => orderRefundedPosting({ ...order, from: 'order_held:o1' })],
@@ -55,11 +55,11 @@ test.each([
   ['dispute_lost', () => disputeLostPosting(dispute)],
   ['mall_order_paid', () => mallPaidPosting(mall)],
   ['mall_order_refunded', () => mallReturnedPosting(mall)],
-])('%s is the reason of what is posted', (reason, posted) => {
+])('%s is the reason of its posting', (reason, posted) => {
   expect(posted().reason).toBe(reason);
 });
 
-test('what is posted of a reward names the kind of the reward', () => {
+test('the reason of a reward posting contains the kind of the reward', () => {
   for (const kind of rewardKinds) {
     const move = { id: 'p1', kind, memberId: 'm1', amount: 5 };
     expect([
@@ -71,7 +71,7 @@ test('what is posted of a reward names the kind of the reward', () => {
   expect(rewardLostPosting({ id: 'p1', kind: 'rebate', memberId: 'm1', amount: 5 }).reason).toBe('reward_lost');
 });
 
-test('a purchase wholly from balance touches no gateway, and one through a gateway names it', () => {
+test('a purchase from balance alone has no gateway entry, and a purchase through a gateway needs its name', () => {
   const fromBalance = { ...purchase, method: null, gateway: fen(0) };
   expect(purchasePaidPosting(fromBalance).entries).toEqual([
     { account: 'member_balance:m1', amount: -300 },

@@ -9,9 +9,9 @@ const entries = (...rows: [string, number][]) => rows.map(([account, value]) => 
 const posting = (...rows: [string, number][]): Posting => ({ id: 'p1', reason: 'test', entries: entries(...rows) });
 const order = { id: 'p1', orderId: 'o1', memberId: 'm1', method: 'stripe' };
 
-describe('a posting', () => {
+describe('postings', () => {
   test.each<[string, Posting, string]>([
-    ['moves what it takes', posting(['member_balance:a', -500], ['member_balance:b', 500]), 'ok'],
+    ['moves money between two accounts', posting(['member_balance:a', -500], ['member_balance:b', 500]), 'ok'],
     [
       'may have many entries',
       posting(['order_held:o', -500], ['merchant_earnings:s', 400], ['courier_fees:c', 100]),
@@ -19,31 +19,31 @@ describe('a posting', () => {
     ],
     ['that makes money is refused', posting(['member_balance:a', -500], ['member_balance:b', 501]), 'unbalanced'],
     [
-      'that pays money with points is refused',
+      'that exchanges points for money is refused',
       posting(['member_points:a', -500], ['member_balance:a', 500]),
       'unbalanced',
     ],
     [
-      'that makes money is refused though its points are balanced',
+      'that makes money is refused even if its points are balanced',
       posting(['member_points:a', -5], ['points_redeemed', 5], ['member_balance:a', 500]),
       'unbalanced',
     ],
-    ['of nothing is refused', posting(), 'empty'],
-    ['of zeros is refused', posting(['member_balance:a', 0]), 'empty'],
-  ])('%s', (_rule, posting, expected) => {
+    ['without entries is refused', posting(), 'empty'],
+    ['with only zero entries is refused', posting(['member_balance:a', 0]), 'empty'],
+  ])('a posting %s', (_rule, posting, expected) => {
     const checked = checkPosting(posting);
     expect(checked.ok ? 'ok' : checked.reason).toBe(expected);
   });
 
-  test('takes nothing as 0, never as −0', () => {
+  test('taken zero is 0, never −0', () => {
     expect(taken('topup_bonus', fen(0)).amount).toBe(0);
   });
 
-  test('to an account that cannot exist is a fault', () => {
+  test('a posting to an unknown account throws', () => {
     expect(() => checkPosting(posting(['piggy_bank:a', -1], ['member_balance:a', 1]))).toThrow(RangeError);
   });
 
-  test('of a payout takes from one and gives to the other', () => {
+  test('a transfer posting takes from one account and gives to the other', () => {
     const { entries: moved } = transferPosting({
       id: 'p1',
       from: 'topup_bonus',
@@ -55,14 +55,14 @@ describe('a posting', () => {
   });
 });
 
-describe('the postings of an order', () => {
+describe('postings of an order', () => {
   test('a payment is held for the order', () => {
     expect(orderPaidPosting({ ...order, balance: fen(300), gateway: fen(700) }).entries).toEqual(
       entries(['member_balance:m1', -300], ['gateway_clearing:stripe', -700], ['order_held:o1', 1_000]),
     );
   });
 
-  test('a payment wholly from balance touches no gateway', () => {
+  test('a payment from balance alone has no gateway entry', () => {
     expect(orderPaidPosting({ ...order, method: null, balance: fen(300), gateway: fen(0) }).entries).toEqual(
       entries(['member_balance:m1', -300], ['order_held:o1', 300]),
     );
@@ -86,7 +86,7 @@ describe('the postings of an order', () => {
     );
   });
 
-  test('what the platform’s own coupons took off is the platform’s to pay, not the shop’s nor the courier’s', () => {
+  test('the platform pays for its own coupons, not the shop or the courier', () => {
     const earned = { id: 'p2', orderId: 'o1', shopId: 's1', shopShare: fen(800), deliveryShare: fen(200) };
     expect(orderSettledPosting({ ...earned, courierId: 'c1', subsidy: fen(300) }).entries).toEqual(
       entries(
@@ -98,7 +98,7 @@ describe('the postings of an order', () => {
     );
   });
 
-  test('of what a branch earns with a set meal the brand has its part, and the courier’s is not touched', () => {
+  test('the brand gets its part of a branch’s set meal earnings, and the courier’s fee does not change', () => {
     const earned = { id: 'p2', orderId: 'o1', shopId: 's1', courierId: null, deliveryShare: fen(0), subsidy: fen(100) };
     expect(
       orderSettledPosting({ ...earned, shopShare: fen(1_000), brand: { brandId: 'b1', share: fen(150) } }).entries,
@@ -112,7 +112,7 @@ describe('the postings of an order', () => {
     );
   });
 
-  test('a refund of all undoes the payment, whatever the parts', () => {
+  test('a full refund reverses the payment, for any division into parts', () => {
     fc.assert(
       fc.property(amount, amount, (balance, gateway) => {
         const paid = orderPaidPosting({ ...order, balance, gateway });
@@ -125,7 +125,7 @@ describe('the postings of an order', () => {
     );
   });
 
-  test('every one of them is balanced, unless there is nothing to move', () => {
+  test('every posting of an order is balanced, unless all amounts are zero', () => {
     fc.assert(
       fc.property(amount, amount, (one, other) => {
         const money = { ...order, balance: one, gateway: other };

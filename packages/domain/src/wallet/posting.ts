@@ -6,13 +6,14 @@ import { type Asset, assetOf } from './accounts.ts';
 export type Entry = { readonly account: string; readonly amount: Fen };
 
 /**
- * A movement in the ledger (rule wallet-1). Its id makes it idempotent; a correction is a new posting, never an edit.
+ * A movement in the ledger (rule wallet-1). Its id makes it idempotent. A correction is a new posting, never an edit.
  */
 export type Posting = { readonly id: string; readonly entries: readonly Entry[]; readonly reason: string };
 
 /**
- * In each asset the entries must sum to zero. @returns `empty` when nothing moves, `unbalanced` when an asset does not
- * sum to zero. @throws RangeError on an invalid account name.
+ * The entries of each asset must sum to zero.
+ * @returns `empty` if all amounts are zero, `unbalanced` if an asset does not sum to zero.
+ * @throws RangeError for an invalid account name.
  */
 export function checkPosting(posting: Posting): Result<Posting, 'unbalanced' | 'empty'> {
   const sums = new Map<Asset, number>();
@@ -33,7 +34,7 @@ export const transferPosting = (payout: {
 }): Posting =>
   postingOf(payout.id, payout.reason, [taken(payout.from, payout.amount), given(payout.to, payout.amount)]);
 
-/** Zero entries are left out. */
+/** Zero entries are omitted. */
 export const postingOf = (id: string, reason: string, entries: readonly Entry[]): Posting => ({
   id,
   reason,

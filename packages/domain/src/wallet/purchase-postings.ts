@@ -2,7 +2,7 @@ import { addFen, type Fen } from '../fen.ts';
 import { accountOf } from './accounts.ts';
 import { given, type Posting, postingOf, taken } from './posting.ts';
 
-/** By source; `method` may be null when balance pays all. */
+/** Amounts by source. `method` may be null if balance pays all. */
 export type PurchaseMoney = {
   readonly id: string;
   readonly purchaseId: string;
@@ -59,6 +59,6 @@ const heldFor = ({ purchaseId }: { purchaseId: string }): string => accountOf('p
 const sellerOf = ({ shopId }: CouponSale): string =>
   shopId === null ? accountOf('platform_income') : accountOf('merchant_earnings', shopId);
 
-/** @throws RangeError when a gateway is to move money and none is named. */
+/** @throws RangeError if a gateway must move money and `method` is null. */
 const clearingOf = ({ method, gateway }: PurchaseMoney): string =>
   gateway === 0 ? accountOf('platform_income') : accountOf('gateway_clearing', method ?? '');

@@ -14,16 +14,16 @@ import { bonusWithin, topUpBonus } from '../payment/index.ts';
 import { earningSum, pointsFor, rebateFor, takenBackOf } from './rewards.ts';
 
 /**
- * A pair of accounts with one purse. They invite each other, and one of them works at the restaurant `own`. Food of
- * another restaurant is eaten, so it is worth nothing to the purse.
+ * Two accounts of people who share their money. They invite each other, and one of them works at the restaurant `own`.
+ * Food of another restaurant is eaten, so it is worth nothing to them.
  */
 type Pair = {
-  /** Whether they also eat for their own money. If not, only a bonus pays at other restaurants. */
+  /** Whether they also pay with their own money for food. If not, they pay at other restaurants only with a bonus. */
   readonly eats: boolean;
   day: number;
-  /** Fen that went in through gateways, less refunds. */
+  /** Fen paid through gateways, less refunds. */
   paidIn: number;
-  /** Fen that can leave: affiliate money of both, pending included, and the restaurant's earnings. */
+  /** Fen that can be paid out: affiliate money of both, including pending, and the restaurant's earnings. */
   affiliate: number;
   earnings: number;
   points: number;
@@ -76,7 +76,7 @@ const newMember = (): Member => ({
   orders: [],
 });
 
-/** Fen. A point buys goods of the mall for one fen. A bonus is worth nothing: only food pays with it. */
+/** Fen. A point buys mall goods for one fen. A bonus is worth nothing, because it only pays for food. */
 const worth = ({ affiliate, earnings, points, members, paidIn }: Pair): number =>
   affiliate + earnings + points + members.reduce((sum, { balance, bonus }) => sum + balance - bonus, 0) - paidIn;
 
@@ -201,7 +201,7 @@ function add(pair: Pair, member: Member, of: Reward['of'], amount: number): void
   else pair[of] += amount;
 }
 
-/** The luckiest roll of a table with large prizes. */
+/** The highest possible prize of a table with large prizes. */
 const draw = fc.record({ at: who, hasTicket: fc.boolean(), pick: fc.nat(20) }).map(
   ({ at, hasTicket, pick }): Step =>
     (pair) => {
@@ -268,7 +268,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-test('a pair of a guest and the staff of a restaurant, who invite each other, never gains by rewards', () => {
+test('a guest and a restaurant employee who invite each other never gain by rewards', () => {
   fc.assert(
     fc.property(steps, fc.boolean(), (taken, eats) => {
       const pair: Pair = {

@@ -28,7 +28,7 @@ const sumsOf = (...postings: readonly Posting[]) => {
 const rebate = { id: 'r1', kind: 'rebate', memberId: 'm1', amount: 500 } as const;
 const points = { id: 'r2', kind: 'points', memberId: 'm1', amount: 50 } as const;
 
-test('a reward waits on an account of its own, then is the member’s', () => {
+test('a reward is first pending on a separate account, then credited to the member', () => {
   expect(sumsOf(rewardGrantedPosting(points))).toEqual({ points_issued: -50, 'member_points_pending:m1': 50 });
   expect(sumsOf(rewardGrantedPosting(rebate), rewardCreditedPosting(rebate))).toEqual({
     rebate_issued: -500,
@@ -36,7 +36,7 @@ test('a reward waits on an account of its own, then is the member’s', () => {
   });
 });
 
-test('what a draw brings can be withdrawn, as what friends bring, and is told from it where it was issued', () => {
+test('draw prizes can be withdrawn like affiliate rewards, and have a separate issuing account', () => {
   const [won, friend] = [
     { id: 'r3', kind: 'draw', memberId: 'm1', amount: 100 },
     { id: 'r4', kind: 'affiliate', memberId: 'm1', amount: 30 },
@@ -54,7 +54,7 @@ test('what a draw brings can be withdrawn, as what friends bring, and is told fr
   expect(sumsOf(granted[0], rewardTakenBackPosting({ ...won, from: 'pending' }))).toEqual({});
 });
 
-test('a reward that is taken back leaves nothing, wherever it lay; what cannot be is the platform’s loss', () => {
+test('a reward that is taken back leaves nothing, pending or credited, and an unrecoverable rest is the platform’s loss', () => {
   const granted = rewardGrantedPosting(rebate);
   expect(sumsOf(granted, rewardTakenBackPosting({ ...rebate, from: 'pending' }))).toEqual({});
   const credited = rewardCreditedPosting(rebate);
@@ -67,7 +67,7 @@ test('a reward that is taken back leaves nothing, wherever it lay; what cannot b
 
 const bought = { id: 'p', purchaseId: '7', memberId: 'm1', method: 'stripe' } as const;
 
-test('a purchase’s money is held for no longer than it is handed out or goes back', () => {
+test('a purchase’s money is held only until it is handed out or returned', () => {
   const paid = purchasePaidPosting({ ...bought, balance: fen(0), gateway: fen(10_000) });
   const amount = fen(10_000);
   expect(
@@ -84,7 +84,7 @@ test('a purchase’s money is held for no longer than it is handed out or goes b
   expect(sumsOf(couponSoldPosting({ ...sale, shopId: null }))).toMatchObject({ platform_income: 10_000 });
 });
 
-test('every one of them is balanced', () => {
+test('every reward and purchase posting is balanced', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1_000_000), (one, other) => {
       const money = { ...bought, balance: fen(one), gateway: fen(other) };
@@ -104,7 +104,7 @@ test('every one of them is balanced', () => {
   );
 });
 
-test('however refunds are cut, what is taken back never falls, and ends with all of it', () => {
+test('over any series of refunds the amount taken back never decreases, and a full refund takes back all of it', () => {
   const cuts = fc.array(fc.nat(50_000), { maxLength: 8 });
   fc.assert(
     fc.property(fc.nat(10_000), fc.integer({ min: 1, max: 200_000 }), cuts, (reward, paid, parts) => {

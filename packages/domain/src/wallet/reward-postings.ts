@@ -11,14 +11,14 @@ export type RewardMove = {
   readonly amount: number;
 };
 
-/** Pending until the refund window has ended. */
+/** Pending until the end of the refund window. */
 export const rewardGrantedPosting = (move: RewardMove): Posting =>
   moved(move, issuerOf[move.kind], pendingOf(move), `${move.kind}_earned`);
 
 export const rewardCreditedPosting = (move: RewardMove): Posting =>
   moved(move, pendingOf(move), creditedOf(move), `${move.kind}_credited`);
 
-/** Pending or credited before. */
+/** `from`: pending or credited before. */
 export const rewardTakenBackPosting = (move: RewardMove & { readonly from: 'pending' | 'credited' }): Posting =>
   moved(
     move,
@@ -27,7 +27,7 @@ export const rewardTakenBackPosting = (move: RewardMove & { readonly from: 'pend
     `${move.kind}_taken_back`,
   );
 
-/** Credited money that is spent cannot be taken back: the platform bears it. Lost points are borne by nobody. */
+/** Credited money that is already spent cannot be taken back, so the platform bears it. Lost points need no bearer. */
 export const rewardLostPosting = (move: RewardMove & { readonly kind: Exclude<RewardKind, 'points'> }): Posting =>
   moved(move, accountOf('platform_income'), issuerOf[move.kind], 'reward_lost');
 
@@ -35,7 +35,7 @@ export const creditedKind = {
   points: 'member_points',
   rebate: 'member_balance',
   affiliate: 'member_affiliate',
-  // Can be withdrawn, as affiliate rewards can.
+  // Can be withdrawn like affiliate rewards.
   draw: 'member_affiliate',
 } as const satisfies Record<RewardKind, string>;
 
@@ -59,5 +59,5 @@ const creditedOf = ({ kind, memberId }: RewardMove): string => accountOf(credite
 const moved = ({ id, amount }: RewardMove, from: string, to: string, reason: string): Posting =>
   transferPosting({ id, from, to, amount: asLedgerAmount(amount), reason });
 
-/** The ledger counts points as integers, as it does fen. */
+/** The ledger stores points as integers, like fen. */
 const asLedgerAmount = (amount: number): Fen => fen(amount);

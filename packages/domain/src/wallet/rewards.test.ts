@@ -7,21 +7,21 @@ test.each([
   [99, 0],
   [100, 1],
   [12_399, 123],
-])('%i fen paid earn %i points: one for each whole yuan', (paid, points) => {
+])('a payment of %i fen earns %i points, one for each whole yuan', (paid, points) => {
   expect(pointsFor(fen(paid))).toBe(points);
 });
 
 test.each([
-  ['its percentage of what was paid', 10_000, 5, null, 500],
-  ['no broken fen', 1_999, 5, null, 99],
+  ['its percentage of the payment', 10_000, 5, null, 500],
+  ['only whole fen', 1_999, 5, null, 99],
   ['no more than its limit', 100_000, 5, fen(2_000), 2_000],
-  ['what it comes to below its limit', 10_000, 5, fen(2_000), 500],
-  ['nothing where its limit is nothing', 10_000, 5, fen(0), 0],
+  ['its percentage if that is below the limit', 10_000, 5, fen(2_000), 500],
+  ['nothing if its limit is zero', 10_000, 5, fen(0), 0],
 ])('a rebate card gives %s', (_rule, paid, percent, most, given) => {
   expect(rebateFor(fen(paid), { percent, most })).toBe(given);
 });
 
-test('no more is taken back than the reward was, whatever came back', () => {
+test('the amount taken back never exceeds the reward', () => {
   expect(takenBackOf(100, { paid: fen(50), refunded: fen(60) })).toBe(100);
   expect(takenBackOf(100, { paid: fen(0), refunded: fen(0) })).toBe(100);
 });

@@ -7,27 +7,30 @@ export type RewardKind = (typeof rewardKinds)[number];
 export const rewardStates = ['pending', 'credited', 'taken_back'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
-/** Rule wallet-4: equals the refund window; rewards are credited afterwards. */
+/** Rule wallet-4: equals the refund window. Rewards are credited afterwards. */
 export const rewardPendingHours = 24;
 
-/** Rule wallet-3: one for each whole yuan paid. */
+/** Rule wallet-3: one point for each whole yuan paid. */
 export const pointsFor = (paid: Fen): number => Math.floor(paid / 100);
 
-/** Rule wallet-13: fen of an order for rewards. The payment kept, less a bonus that no refund has restored. */
+/**
+ * Rule wallet-13: fen of an order that earn rewards. The payment less refunds, and less the bonus part that refunds
+ * have not restored.
+ */
 export const earningSum = (order: {
   readonly kept: number;
-  /** Fen of a top-up's bonus among what was paid. */
+  /** Fen of the payment that came from a top-up's bonus. */
   readonly bonus: number;
   readonly refundedBalance: number;
 }): number => order.kept - Math.max(0, order.bonus - order.refundedBalance);
 
-/** Percentage of the paid sum, rounded down to a fen, capped by the card's limit. */
+/** Percentage of the payment, rounded down to a fen, limited by the card. */
 export const rebateFor = (paid: Fen, card: { readonly percent: number; readonly most: Fen | null }): Fen =>
   fen(Math.min(Math.floor((paid * card.percent) / 100), card.most ?? Number.MAX_SAFE_INTEGER));
 
 /**
- * How much of a reward is lost in proportion to all refunds of its order. @returns the sum to be taken back in all,
- * never less than before.
+ * The lost part of a reward, in proportion to all refunds of its order.
+ * @returns the total to take back, never less than before.
  */
 export function takenBackOf(
   reward: number,

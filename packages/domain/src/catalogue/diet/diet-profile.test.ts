@@ -17,12 +17,12 @@ describe('a guest who avoids peanut', () => {
     ['contains it', marks({}, ['peanut']), 'conflicts'],
     ['is free of it', marks({}, [], ['peanut']), 'fits'],
     ['is marked both ways', marks({}, ['peanut'], ['peanut']), 'conflicts'],
-    ['says nothing of it', marks({}, ['egg'], ['milk']), 'unknown'],
-  ])('finds that a dish that %s %s', (_case, dish, verdict) => {
+    ['is not marked for it', marks({}, ['egg'], ['milk']), 'unknown'],
+  ])('for a guest who avoids peanut, a dish that %s %s', (_case, dish, verdict) => {
     expect(judgeDish(guest, dish).verdict).toBe(verdict);
   });
 
-  test('is told the cause', () => {
+  test('judgeDish returns the causes of its verdict', () => {
     const peanut = { kind: 'allergen', allergen: 'peanut' };
     expect(judgeDish(guest, marks({}, ['peanut']))).toMatchObject({ conflicts: [peanut], unknown: [] });
     expect(judgeDish(guest, marks({}))).toMatchObject({ conflicts: [], unknown: [peanut] });
@@ -68,18 +68,18 @@ test.each<[DietWish, DietMarks, string[], 'conflicts' | 'unknown' | 'fits']>([
   expect(judgeDish(wishing(wish), marks(diet, contains)).verdict).toBe(verdict);
 });
 
-describe('before anything is chosen', () => {
+describe('dishes before options are chosen', () => {
   const guest: DietProfile = { avoids: ['peanut'], wishes: [] };
   const free = marks({}, [], ['peanut']);
   const choice = (of: Marks | null) => ({ marks: of });
   const asked = (min: number, ...choices: (Marks | null)[]) => ({ min, choices: choices.map(choice) });
   test.each([
-    ['one answer that must be given fits', [asked(1, marks({}, ['peanut']), null, free)], 'fits'],
-    ['nobody knows the answers that must be given', [asked(1, null, null)], 'unknown'],
-    ['every answer that must be given conflicts', [asked(1, marks({}, ['peanut']))], 'conflicts'],
-    ['two answers must be given and one fits', [asked(2, free, marks({}, ['peanut']))], 'conflicts'],
-    ['only what may be left out conflicts', [asked(0, marks({}, ['peanut']))], 'fits'],
-  ])('where %s, a dish without peanut is judged by it', (_case, options, verdict) => {
+    ['one choice of a required group fits', [asked(1, marks({}, ['peanut']), null, free)], 'fits'],
+    ['the choices of a required group are unmarked', [asked(1, null, null)], 'unknown'],
+    ['every choice of a required group conflicts', [asked(1, marks({}, ['peanut']))], 'conflicts'],
+    ['two choices are required and only one fits', [asked(2, free, marks({}, ['peanut']))], 'conflicts'],
+    ['only an optional choice conflicts', [asked(0, marks({}, ['peanut']))], 'fits'],
+  ])('if %s, a dish without peanut before options are chosen is judged as %s', (_case, options, verdict) => {
     expect(judgeDishAtBest(guest, { ...free, options }).verdict).toBe(verdict);
   });
 });
@@ -94,8 +94,8 @@ const anyProfile: fc.Arbitrary<DietProfile> = fc.record({
   wishes: fc.subarray([...dietWishes]),
 });
 
-describe('every guest', () => {
-  test('fits a dish only when nothing speaks against it and nothing is unknown', () => {
+describe('diet verdicts', () => {
+  test('a dish fits a guest only if no cause conflicts and none is unknown', () => {
     fc.assert(
       fc.property(anyProfile, anyMarks, (profile, dish) => {
         const { verdict, conflicts, unknown } = judgeDish(profile, dish);
@@ -105,7 +105,7 @@ describe('every guest', () => {
     );
   });
 
-  test('who asks for anything does not fit a dish that nobody has marked', () => {
+  test('an unmarked dish is unknown for every guest with a diet profile', () => {
     fc.assert(
       fc.property(anyProfile, (profile) => {
         expect(judgeDish(profile, marks({})).verdict).toBe(hasDiet(profile) ? 'unknown' : 'fits');
@@ -113,7 +113,7 @@ describe('every guest', () => {
     );
   });
 
-  test('finds no dish better with one more part in it', () => {
+  test('an additional part never improves the verdict of a dish', () => {
     const rank = { fits: 0, unknown: 1, conflicts: 2 };
     fc.assert(
       fc.property(anyProfile, anyMarks, fc.option(anyMarks), (profile, dish, part) => {

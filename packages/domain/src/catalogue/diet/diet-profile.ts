@@ -9,7 +9,7 @@ export type DietCause =
   | { readonly kind: 'wish'; readonly wish: DietWish };
 
 export type DietVerdict = {
-  /** `unknown` is never shown as safe: the guest has to ask. */
+  /** `unknown` is never shown as safe. The guest must check with the restaurant. */
   readonly verdict: 'conflicts' | 'unknown' | 'fits';
   readonly conflicts: readonly DietCause[];
   readonly unknown: readonly DietCause[];
@@ -19,7 +19,7 @@ export const noDiet: DietProfile = { avoids: [], wishes: [] };
 
 export const hasDiet = ({ avoids, wishes }: DietProfile): boolean => avoids.length + wishes.length > 0;
 
-/** One cause is enough for a conflict; it fits only when every cause is known to be absent. */
+/** One present cause makes a conflict. A dish fits only if every cause is known to be absent. */
 export function judgeDish({ avoids, wishes }: DietProfile, marks: Marks): DietVerdict {
   const causes = [
     ...avoids.map((allergen) => ({
@@ -34,7 +34,7 @@ export function judgeDish({ avoids, wishes }: DietProfile, marks: Marks): DietVe
   return { verdict, conflicts, unknown };
 }
 
-/** The part of a profile that a dish is known not to respect. */
+/** The parts of a profile that a dish is known to violate. */
 export function dietConflicts(profile: DietProfile, marks: Marks): DietProfile {
   const { conflicts } = judgeDish(profile, marks);
   return {
@@ -48,8 +48,8 @@ const rank = { fits: 0, unknown: 1, conflicts: 2 } as const;
 type AskedGroup = { readonly min: number; readonly choices: readonly { readonly marks: Marks | null }[] };
 
 /**
- * Before options are chosen: a dish fits if it can be ordered so that it fits. Required options count by their best
- * choice, optional ones are left out.
+ * Before options are chosen, a dish fits if it can be ordered so that it fits. Required groups count with their best
+ * choices, optional groups not at all.
  */
 export function judgeDishAtBest(
   profile: DietProfile,
@@ -67,7 +67,7 @@ export function judgeDishAtBest(
 const rankOf = (profile: DietProfile, marks: Marks | null): number =>
   rank[judgeDish(profile, marks ?? unknownMarks).verdict];
 
-/** Whether a dish has what a wish excludes. */
+/** Whether a dish contains anything that a wish excludes. */
 const againstWish: Readonly<Record<DietWish, (marks: Marks) => Presence>> = {
   vegetarian: (marks) => promise(marks, isVegetarian(marks), ['fish', 'crustacean', 'mollusc']),
   vegan: (marks) =>
@@ -78,7 +78,7 @@ const againstWish: Readonly<Record<DietWish, (marks: Marks) => Presence>> = {
       'egg',
       'milk',
     ]),
-  // A halal mark may be a mistake: pork or alcohol outweighs it.
+  // A halal mark may be a mistake, so pork or alcohol overrides it.
   halal: (marks) =>
     content(marks.diet.pork) === 'contains' || content(marks.diet.alcohol) === 'contains'
       ? 'contains'
@@ -91,7 +91,7 @@ const againstWish: Readonly<Record<DietWish, (marks: Marks) => Presence>> = {
 const isVegetarian = ({ diet }: Marks): DietAnswer | undefined =>
   diet.vegetarian !== 'no' && diet.vegan === 'yes' ? 'yes' : diet.vegetarian;
 
-/** Animal contents and pork outweigh a promise, on the safe side. */
+/** Animal contents and pork override a promise, to be safe. */
 function promise(marks: Marks, answer: DietAnswer | undefined, animals: readonly Allergen[]): Presence {
   const isAnimal =
     content(marks.diet.pork) === 'contains' ||

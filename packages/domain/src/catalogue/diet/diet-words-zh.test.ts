@@ -3,14 +3,14 @@ import { dietWishes } from '../../member/member.ts';
 import { allergens } from '../allergens.ts';
 import { conflictsZh, dietLinesZh, dietWordLinesZh, wholeDiet } from './diet-words-zh.ts';
 
-test('a kitchen reads what must not be in the food first, and what is wished after it', () => {
+test('the kitchen reads avoided contents first, and wishes after them', () => {
   expect(dietLinesZh({ avoids: ['peanut', 'crustacean'], wishes: ['no_pork', 'no_alcohol'] })).toEqual([
     '忌口/过敏：花生、虾蟹',
     '饮食要求：不吃猪肉、不沾酒精（含料酒）',
   ]);
 });
 
-test('every allergen and every wish is said, none twice, and nothing where nothing was said', () => {
+test('every allergen and wish has a different Chinese text, and an empty profile has none', () => {
   const [avoided = '', wished = ''] = dietLinesZh({ avoids: allergens, wishes: dietWishes });
   expect(new Set(allergens.map((allergen) => dietLinesZh({ avoids: [allergen], wishes: [] })[0])).size).toBe(
     allergens.length,
@@ -20,7 +20,7 @@ test('every allergen and every wish is said, none twice, and nothing where nothi
   expect(dietLinesZh({ avoids: [], wishes: [] })).toEqual([]);
 });
 
-test('what was read in a guest’s own words is said with doubt, and an allergy to nobody knows what before the rest', () => {
+test('words read from a remark are marked as possible, and an unidentified allergy comes first', () => {
   expect(
     dietWordLinesZh({ allergies: ['peanut'], avoids: ['egg', 'milk'], wishes: ['halal'], isUnnamed: false }),
   ).toEqual(['可能是过敏：花生', '可能不要放：鸡蛋、牛奶', '可能是饮食要求：清真']);
@@ -29,7 +29,7 @@ test('what was read in a guest’s own words is said with doubt, and an allergy 
   ]);
 });
 
-test('the whole diet is the profile together with the remark, each thing once', () => {
+test('the whole diet combines the profile and the remark without repetition', () => {
   const profile = { avoids: ['peanut'], wishes: ['halal'] } as const;
   expect(wholeDiet('no peanuts, no egg. I am vegetarian', profile)).toEqual({
     avoids: ['peanut', 'egg'],
@@ -38,7 +38,7 @@ test('the whole diet is the profile together with the remark, each thing once', 
   expect(wholeDiet('extra spicy', null)).toEqual({ avoids: [], wishes: [] });
 });
 
-test('a dish with conflicts says each allergen and each broken wish, and nothing without conflicts', () => {
+test('the conflicts of a dish name each allergen and each broken wish, and are empty without conflicts', () => {
   expect(conflictsZh({ avoids: ['peanut', 'crustacean'], wishes: ['no_pork'] })).toBe('含花生、虾蟹，含猪肉');
   expect(new Set(dietWishes.map((wish) => conflictsZh({ avoids: [], wishes: [wish] }))).size).toBe(dietWishes.length);
   expect(conflictsZh({ avoids: [], wishes: [] })).toBe('');

@@ -3,7 +3,7 @@ import type { Allergen } from '../allergens.ts';
 import { type DietProfile, noDiet } from './diet-profile.ts';
 import { type DietWords, readDietWords } from './words/read-diet-words.ts';
 
-/** For the kitchen; shown to the guest beside their own language. */
+/** For the kitchen, and for the guest next to their own language. */
 export const allergenZh: Readonly<Record<Allergen, string>> = {
   gluten: '麸质（小麦、面粉）',
   crustacean: '虾蟹',
@@ -35,7 +35,7 @@ export const dietLinesZh = ({ avoids, wishes }: DietProfile): readonly string[] 
   ...(wishes.length > 0 ? [`饮食要求：${wishes.map((wish) => dietWishZh[wish]).join('、')}`] : []),
 ];
 
-/** What a machine read in a guest's own words: it may be wrong, and says so. */
+/** Diet words found by a program in a guest's own words. They may be wrong, and the text says so. */
 export const dietWordLinesZh = ({ allergies, avoids, wishes, isUnnamed }: DietWords): readonly string[] => [
   ...(allergies.length > 0 ? [`可能是过敏：${allergies.map((allergen) => allergenZh[allergen]).join('、')}`] : []),
   ...(isUnnamed ? ['可能是过敏：没认出是什么，请先问客人'] : []),
@@ -43,7 +43,7 @@ export const dietWordLinesZh = ({ allergies, avoids, wishes, isUnnamed }: DietWo
   ...(wishes.length > 0 ? [`可能是饮食要求：${wishes.map((wish) => dietWishZh[wish]).join('、')}`] : []),
 ];
 
-/** Of an order: as the guest chose it, and what their remark may mean beside it (rule ordering-54). */
+/** Diet of an order: the guest's profile, and further possible meanings of the remark (rule ordering-54). */
 export function dietOfOrder(
   remark: string | null,
   profile: DietProfile | null,
@@ -52,7 +52,7 @@ export function dietOfOrder(
   return { profile, said: said && beside(said, profile) };
 }
 
-/** All that the guest avoids: as they chose it and as their remark may mean it (rule ordering-80). */
+/** Everything that the guest avoids: by the profile and possibly by the remark (rule ordering-80). */
 export function wholeDiet(remark: string | null, profile: DietProfile | null): DietProfile {
   const { said } = dietOfOrder(remark, profile);
   const { avoids, wishes } = profile ?? noDiet;
@@ -60,7 +60,7 @@ export function wholeDiet(remark: string | null, profile: DietProfile | null): D
   return { avoids: [...avoids, ...said.allergies, ...said.avoids], wishes: [...wishes, ...said.wishes] };
 }
 
-/** Why a dish conflicts with each wish. */
+/** Why a dish conflicts with a wish. */
 const againstWishZh: Readonly<Record<DietWish, string>> = {
   vegetarian: '不是素菜',
   vegan: '不是纯素',
@@ -69,14 +69,14 @@ const againstWishZh: Readonly<Record<DietWish, string>> = {
   no_alcohol: '含酒精',
 };
 
-/** At a dish: "含花生、虾蟹，不是清真". Empty without conflicts. */
+/** For a dish: "含花生、虾蟹，不是清真". Empty without conflicts. */
 export const conflictsZh = ({ avoids, wishes }: DietProfile): string =>
   [
     ...(avoids.length > 0 ? [`含${avoids.map((allergen) => allergenZh[allergen]).join('、')}`] : []),
     ...wishes.map((wish) => againstWishZh[wish]),
   ].join('，');
 
-/** The same in the kitchen's words, before all that is cooked. `isRead`: some was read by a machine. */
+/** The same in Chinese for the kitchen, shown above the dishes. `isRead`: some of it was found by a program. */
 export function dietOfOrderZh(
   remark: string | null,
   profile: DietProfile | null,
@@ -86,7 +86,7 @@ export function dietOfOrderZh(
   return { lines: [...(profile === null ? [] : dietLinesZh(profile)), ...read], isRead: read.length > 0 };
 }
 
-/** What the profile says already is not said twice. */
+/** Removes everything that the profile already contains. */
 function beside(said: DietWords, profile: DietProfile | null): DietWords {
   if (profile === null) return said;
   const isNew = (allergen: Allergen) => !profile.avoids.includes(allergen);

@@ -3,12 +3,12 @@ import { type Allergen, allergens } from '../allergens.ts';
 
 const kinds = ['ingredient', 'dish', 'base', 'way', 'cut', 'sauce', 'style', 'filler'] as const;
 /**
- * What a word does in the name of a dish: `base` is what the dish is (soup, noodles), of which the others are in it;
- * `filler` says nothing to a guest who has never been here ("house", "fresh").
+ * Role of a word in the name of a dish. `base`: the kind of dish (soup, noodles), which contains the others. `filler`:
+ * meaningless to a guest ("fresh").
  */
 export type WordKind = (typeof kinds)[number];
 
-/** What somebody should know of a dish in whose name the word stands. */
+/** Likely contents of a dish with this word in its name. */
 export type WordMark = Allergen | 'pork' | 'meat' | 'alcohol' | 'spicy';
 
 export type DraftLanguage = Exclude<Language, 'zh-CN'>;
@@ -16,7 +16,7 @@ export type DraftLanguage = Exclude<Language, 'zh-CN'>;
 export type DishWord = {
   readonly kind: WordKind;
   readonly marks: readonly WordMark[];
-  /** A cell as it stands in the table; what its parts mean is the grammar's to know. */
+  /** A cell as written in the table. The grammar of its language interprets its parts. */
   readonly cells: Readonly<Record<DraftLanguage, string>>;
 };
 
@@ -30,9 +30,9 @@ const isMark = (text: string): text is WordMark => knownMarks.includes(text);
 const isKind = (text: string): text is WordKind => kinds.some((kind) => kind === text);
 
 /**
- * Of a table with tabs: names in Chinese apart by bars, kind, marks apart by commas, and a cell for each language. A head
- * line comes first.
- * @throws Error that names the row that is wrong.
+ * Reads a tab-separated table: Chinese names separated by bars, kind, marks separated by commas, and a cell for each
+ * language. The first line is a header.
+ * @throws Error that names the wrong row.
  */
 export function readDishWords(table: string): DishWords {
   const rows = table.replace(/\n$/u, '').split('\n').slice(1);

@@ -18,7 +18,7 @@ const words = readDishWords(
   ].join('\n'),
 );
 
-test('what comes after the way is the dish, what before goes with it, as each language declines it', () => {
+test('the word after the cooking method is the dish and the word before it goes with it, inflected in each language', () => {
   expect(draftName('番茄炖牛肉', words)).toEqual({
     en: 'Stewed beef with tomatoes',
     ja: '牛肉とトマトの煮込み',
@@ -31,7 +31,7 @@ test('what comes after the way is the dish, what before goes with it, as each la
   });
 });
 
-test('noodles and soups hold what stands before them, and the way is of what is in them', () => {
+test('noodles and soups contain the words before them, and the cooking method refers to these', () => {
   expect(draftName('炖牛肉面', words)).toEqual({
     en: 'Stewed beef noodles',
     ja: '煮込み牛肉麺',
@@ -45,11 +45,11 @@ test('noodles and soups hold what stands before them, and the way is of what is 
   expect(draftName('番茄牛肉面', words)).toMatchObject({ en: 'Tomato and beef noodles', ja: 'トマトと牛肉の麺' });
 });
 
-test('a sauce that is said like what goes with the dish is listed with it', () => {
+test('a sauce with the same preposition as the side ingredient is listed with it', () => {
   expect(draftName('蒜蓉番茄炖牛肉', words)).toMatchObject({ en: 'Stewed beef with tomatoes and garlic' });
 });
 
-test('a plural agrees as a plural, also where it is feminine', () => {
+test('a plural agrees as a plural, also if it is feminine', () => {
   expect(draftName('炖虾', words)).toMatchObject({
     ru: 'Тушёные креветки',
     ur: 'پکے ہوئے جھینگے',
@@ -58,11 +58,11 @@ test('a plural agrees as a plural, also where it is feminine', () => {
   });
 });
 
-test('what is stuffed stands before what is in it', () => {
+test('the stuffed thing comes before its filling', () => {
   expect(draftName('番茄酿虾', words)).toMatchObject({ en: 'Stuffed tomatoes with prawns' });
 });
 
-test('brackets, blanks and words that praise are left out', () => {
+test('brackets, blanks and words of praise are left out', () => {
   expect(draftName('大 蒜蓉牛肉片（3份）', words)).toMatchObject({
     en: 'Sliced beef with garlic',
     ru: 'Говядина ломтиками с чесноком',
@@ -70,13 +70,13 @@ test('brackets, blanks and words that praise are left out', () => {
 });
 
 test.each(['驴肉面', '炖', '片牛肉', '', '（大）'])(
-  'nothing is made of %j: half a name may hide what is in a dish',
+  'draftName makes no draft of %j, because half a name may hide an ingredient',
   (name) => {
     expect(draftName(name, words)).toBeUndefined();
   },
 );
 
-test('what a name makes likely warns also where the name is not understood, and never says free', () => {
+test('suggestMarks warns of likely contents even if the name is not understood, and never says that a dish is free of something', () => {
   expect(suggestMarks('秘汁虾面', words)).toEqual({
     contains: ['crustacean', 'gluten'],
     diet: { vegetarian: 'no', vegan: 'no' },
@@ -85,6 +85,6 @@ test('what a name makes likely warns also where the name is not understood, and 
   expect(suggestMarks('番茄', words)).toEqual({ contains: [], diet: {}, isSpicy: false });
 });
 
-test('a table with a wrong row is refused with that row', () => {
+test('readDishWords refuses a table with a wrong row and names the row', () => {
   expect(() => readDishWords(`${head}\n牛\tanimal\t\ta\tb\tc\td\te\tf\tg\th`)).toThrow(/牛/u);
 });

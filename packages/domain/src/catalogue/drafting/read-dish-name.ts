@@ -1,17 +1,17 @@
 import type { DishWord } from './dish-words.ts';
 
-/** An ingredient, a finished dish or a base, and how it is cut. */
+/** An ingredient, a finished dish or a base, and its cut. */
 export type Noun = { readonly word: DishWord; readonly cut: DishWord | null };
 
-/** What a dish's name says, in no language yet. */
+/** The structure of a dish's name, independent of language. */
 export type DishName = {
-  /** What the dish is; several stand beside each other. */
+  /** The dish itself. Several heads are listed together. */
   readonly heads: readonly Noun[];
-  /** What goes with it, or of a base (soup, noodles) what is in it. */
+  /** Side ingredients, or the contents of a base (soup, noodles). */
   readonly others: readonly Noun[];
   readonly isBase: boolean;
   readonly way: DishWord | null;
-  /** Of a base: the way is of what is in it, "braised beef noodles". */
+  /** For a base: the cooking method refers to its contents, as in "braised beef noodles". */
   readonly isWayOfOthers: boolean;
   readonly sauces: readonly DishWord[];
   readonly styles: readonly DishWord[];
@@ -19,7 +19,7 @@ export type DishName = {
 
 type Placed = { readonly noun: Noun; readonly at: number };
 
-/** Undefined where the words are no name: nothing to eat among them, a cut of nothing. */
+/** Undefined if the words form no name: no food among them, or a cut without a noun. */
 export function readDishName(all: readonly DishWord[]): DishName | undefined {
   const words = all.filter(({ kind }) => kind !== 'filler');
   const nouns = nounsOf(words);
@@ -53,13 +53,13 @@ function nounsOf(words: readonly DishWord[]): readonly Placed[] | undefined {
   return nouns;
 }
 
-/** 辣椒炒肉, 青椒肉丝: the dish comes last, after the way if there is one; what is before goes with it. */
+/** 辣椒炒肉, 青椒肉丝: the dish comes last, after the cooking method if there is one. Nouns before it are side ingredients. */
 function aroundWay(nouns: readonly Placed[], wayAt: number, way: DishWord | null) {
   const before = nouns.filter(({ at }) => at < wayAt).map(({ noun }) => noun);
   const after = nouns.filter(({ at }) => at > wayAt).map(({ noun }) => noun);
   if (way === null) return { heads: after.slice(-1), others: after.slice(0, -1) };
   if (before.length === 0) return { heads: after, others: [] };
   if (after.length === 0) return { heads: before, others: [] };
-  // What is stuffed stands first.
+  // A stuffed thing comes first.
   return way.cells.en === 'stuffed' ? { heads: before, others: after } : { heads: after, others: before };
 }

@@ -1,16 +1,16 @@
 import type { DishWord, DishWords } from './dish-words.ts';
 
-/** What a name says in brackets (pieces, portion) is no part of it. */
+/** Brackets contain pieces and portions, which are not part of the name. */
 const brackets = /[（(【[][^）)】\]]*[）)】\]]/gu;
 const blanks = /[\s·・,，、/+＋-]+/gu;
 
 export const bareName = (nameZh: string): string => nameZh.replace(brackets, '').replace(blanks, '');
 
 const longestWord = 8;
-/** A word more, and a single character: it is the likeliest to be a piece of something else. */
+/** A single character costs more, because it is probably part of another word. */
 const costOf = (word: string): number => (word.length === 1 ? 1.5 : 1);
 
-/** The fewest words that are the whole name, or undefined where some of it is no word we know. */
+/** The fewest words that cover the whole name. Undefined if part of it is unknown. */
 export function splitName(nameZh: string, words: DishWords): readonly DishWord[] | undefined {
   const name = bareName(nameZh);
   const best: ({ readonly cost: number; readonly words: readonly DishWord[] } | undefined)[] = [{ cost: 0, words: [] }];
@@ -25,7 +25,7 @@ export function splitName(nameZh: string, words: DishWords): readonly DishWord[]
   return name === '' ? undefined : best[name.length]?.words;
 }
 
-/** Every word that stands somewhere in the name, the longest first where they overlap: for warnings, not for a text. */
+/** Every known word in the name, longest first where they overlap. For warnings, not for texts. */
 export function wordsWithin(nameZh: string, words: DishWords): readonly DishWord[] {
   const name = bareName(nameZh);
   const found: DishWord[] = [];

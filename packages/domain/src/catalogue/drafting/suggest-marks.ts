@@ -2,7 +2,7 @@ import type { Allergen, Diet } from '../allergens.ts';
 import type { DishWords, WordMark } from './dish-words.ts';
 import { wordsWithin } from './split-name.ts';
 
-/** What a dish's name makes likely. It only warns: nothing is ever suggested to be free of something. */
+/** Likely marks by the dish's name. They only warn: a dish is never suggested to be free of something. */
 export type MarkSuggestion = {
   readonly contains: readonly Allergen[];
   readonly diet: Readonly<Partial<Record<Diet, 'yes' | 'no'>>>;

@@ -6,7 +6,7 @@ const shapesOf = (plate: string, name: string): string[] =>
     .split(' ')
     .map((layer) => layer.split(':')[0] ?? '');
 
-describe('a dish is drawn as its name says', () => {
+describe('drawings of dishes', () => {
   test.each([
     ['noodles', '兰州牛肉拉面', ['bowl', 'broth', 'noodles', 'slices']],
     ['noodles', '干炒牛河', ['bowl', 'wide']],
@@ -19,7 +19,7 @@ describe('a dish is drawn as its name says', () => {
     ['bubbletea', '黑糖珍珠鲜奶', ['glass', 'liquid', 'lower', 'bubbles']],
     ['skewers', '烤韭菜（五串）', ['skewers']],
     ['sushi', '黄瓜细卷（6块）', ['maki']],
-  ])('%s %s', (plate, name, shapes) => {
+  ])('the drawing of %s %s has the shapes of its name', (plate, name, shapes) => {
     expect(shapesOf(plate, name)).toEqual(expect.arrayContaining(shapes));
   });
 
@@ -33,21 +33,21 @@ describe('a dish is drawn as its name says', () => {
     ['poultry', '鸡米花', 'rice'],
     ['poultry', '新疆大盘鸡', 'halfbird'],
     ['burger', '植物肉田园堡', 'slices'],
-  ])('%s %s has no %s', (plate, name, shape) => {
+  ])('the drawing of %s %s has no %s', (plate, name, shape) => {
     expect(shapesOf(plate, name)).not.toContain(shape);
   });
 });
 
-test('the same name is drawn the same every day', () => {
+test('the same name always gives the same drawing', () => {
   expect(drawingOf('noodles', '兰州牛肉拉面')).toBe(drawingOf('noodles', '兰州牛肉拉面'));
 });
 
-test('where nothing is known the plate stands alone', () => {
+test('an unknown name or plate gives the plate alone', () => {
   expect(drawingOf('noodles', '')).toBe('noodles');
   expect(drawingOf('unheard-of', '兰州牛肉拉面')).toBe('unheard-of');
 });
 
-test('what is filled shows its filling small', () => {
+test('a filled dish shows its filling in small', () => {
   expect(drawingOf('dumplings', '鲅鱼水饺')).toMatch(/dumplings:\w+:\d+:m fish:\w+:\d+:c$/);
   expect(drawingOf('burger', '蓝纹芝士蘑菇牛堡')).not.toContain('mushrooms');
 });

@@ -9,14 +9,14 @@ const drinkVessels = of('glass cup teacup gaiwan pot wine tulip mug');
 const garnishes = of(
   'scallion coriander sesame blacksesame chili driedchili greenchili peppercorns garlic ginger lemon lime mint nori noristrips carrot cream cheese goji jujube floss flowers bacon pineapple olives lattice ice dip secondpatty cheeseslice',
 );
-/** No soup stands on them. */
+/** Vessels that hold no soup. */
 const flat = of('plate oval slate board dish leaf box tin steamer basket');
 const staples = of('noodles wide thin');
-/** They have a top and a bottom: turned they would fall. */
+/** Shapes with a top and a bottom. They are never rotated. */
 const upright = of(
   'burger secondpatty cheeseslice sandwich wrap cake mountain layers canele zongzi fishhead crab toast nigiri pair gunkan lattice scoops flan pitaboat',
 );
-/** Doughs hold the rest of what a name says inside. */
+/** Doughs contain all other things of the name. */
 const doughs = of(
   'dumplings potstickers xlb siumai wontons springrolls summerrolls buns smoothbuns friedbuns burger wrap baguette',
 );
@@ -26,11 +26,10 @@ const maxGarnishes = 2;
 type Seed = (of: number) => number;
 
 /**
- * The drawing of that very dish, read from its Chinese name: `shape[:rrggbb[:degrees[:place]]]` for each layer from the
- * ground up, with a space between; place is a letter of
- * `drawnPlaces`, none: as it stands. `plate` says
- * what kind of thing it is, and stands alone where nothing is known. The same name is drawn the same every day, and
- * what neither says is not drawn.
+ * The drawing of a dish by its Chinese name: `shape[:rrggbb[:degrees[:place]]]` for each layer from the bottom up,
+ * separated by spaces. `place` is a letter of `drawnPlaces`, or absent for the default position. `plate` names the kind
+ * of dish, and is returned alone for an unknown name. The same name always gives the same drawing. Nothing is drawn
+ * that neither plate nor name mentions.
  */
 export function drawingOf(plate: string, nameZh: string): string {
   const form = formOf(plate);
@@ -41,7 +40,7 @@ export function drawingOf(plate: string, nameZh: string): string {
   return (isDrink ? drinkLayers(form, named, seed) : dishLayers(form, named, seed)).join(' ');
 }
 
-/** Small numbers that are the name's own: FNV-1a, mixed anew for each that is asked. */
+/** Pseudo-random small numbers from the name: FNV-1a, mixed again for each number. */
 function seedOf(name: string): Seed {
   let state = 2_166_136_261;
   for (const sign of name) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0;
@@ -77,7 +76,7 @@ function dishLayers(form: Form, named: readonly string[], seed: Seed): string[] 
   ];
 }
 
-/** Where so many things lie beside each other. */
+/** Positions of this many things next to each other. */
 function placesOf(count: number, isHalf: boolean): readonly string[] {
   if (isHalf) return count === 1 ? ['h'] : ['f', 'u', 't'];
   return count === 1 ? ['m'] : count === 2 ? ['s', 'e'] : ['l', 'f', 't'];
@@ -90,7 +89,7 @@ function placed(layer: string, turn: number, place: string): string {
 }
 
 type Ground = {
-  readonly layers: readonly string[] /** The other half is for what lies beside it. */;
+  readonly layers: readonly string[] /** The other half is for the side dish. */;
   readonly isHalf: boolean;
 };
 
@@ -119,7 +118,7 @@ const riceOf = (isMixed: boolean, sauce: string | undefined): Ground =>
     ? { layers: [`rice:${sauce === undefined ? 'f6e3b0' : 'f0d29a'}`], isHalf: false }
     : { layers: ['halfrice:fffdf4', ...(sauce === undefined ? [] : [`gravy:${sauce}:0:h`])], isHalf: true };
 
-/** What goes into a pot is served beside it. */
+/** Ingredients for a hot pot are served next to it. */
 function potOf(named: readonly string[], vessel: string, sauce: string): Ground {
   const isPot = vessel === 'hotpot';
   const divided = named.find((layer) => shapeOf(layer) === 'yinyang');

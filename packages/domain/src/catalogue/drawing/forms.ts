@@ -1,15 +1,15 @@
-/** What kind of thing a plate's key stands for, where the name of the dish does not say otherwise. */
+/** The kind of dish of a plate's key, unless the name of the dish says otherwise. */
 export type Form = {
-  /** One of them, chosen by the name. */
+  /** The name selects one of them. */
   readonly vessels: readonly string[];
   readonly ground: 'broth' | 'noodles' | 'rice' | 'sauce' | 'hotpot' | 'pizza' | 'nothing';
   /** RRGGBB of its sauce. */
   readonly sauce: string;
-  /** Drawn where the name has nothing to lie on the plate. */
+  /** Drawn if the name has nothing to put on the plate. */
   readonly main: string;
-  /** What else the name says is inside it. */
+  /** Other things in the name are inside. */
   readonly isFilled?: boolean;
-  /** The shape in which the main thing lies there: meat on a stick, fish on rice. */
+  /** Shape of the main thing on the plate: meat on a stick, fish on rice. */
   readonly as?: string;
 };
 
@@ -82,5 +82,5 @@ const forms: Readonly<Record<string, Form>> = {
 
 export const drinkForms: ReadonlySet<string> = new Set(['tea', 'coffee', 'bubbletea', 'juice', 'beer']);
 
-/** Undefined: nothing is known of it. */
+/** Undefined: unknown plate. */
 export const formOf = (plate: string): Form | undefined => forms[plate];

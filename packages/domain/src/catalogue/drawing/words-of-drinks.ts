@@ -1,4 +1,4 @@
-/** The vessel, the colour (`sauce`) and what swims in a drink. */
+/** The vessel, the colour (`sauce`) and the contents of a drink. */
 export const wordsOfDrinks: readonly (readonly [layers: string, words: string])[] = [
   ['sauce:8a3a1c', '红茶 土耳其红茶 冻柠茶 柠檬红茶'],
   ['sauce:c9a24a', '铁观音 乌龙 纯茶 盖碗 麦茶 普洱'],

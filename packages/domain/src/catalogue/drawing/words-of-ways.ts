@@ -1,4 +1,4 @@
-/** How a dish is made, in what it comes, and the colour of its sauce (`sauce`), which is that of a broth too. */
+/** Cooking methods, vessels, and the colour of a sauce or broth (`sauce`). */
 export const wordsOfWays: readonly (readonly [layers: string, words: string])[] = [
   ['sauce:6e3418', '红烧 红烧肉 毛氏红烧肉 酱爆 酱烧 烧 卤 黄焖 蒲烧 照烧 酱油 黑糖 毛氏 滇味红烧 焖 葱烧'],
   [

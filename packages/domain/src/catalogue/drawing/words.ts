@@ -27,7 +27,7 @@ function layersByWord(kind: 'dish' | 'drink'): ReadonlyMap<string, readonly stri
 
 const longestWord = 8;
 
-/** What the words of a name are drawn with, in the order of the name: where one word lies in another the longer counts. */
+/** Layers for the words in a name, in their order. If one word is inside another, the longer one counts. */
 export function wordsIn(name: string, kind: 'dish' | 'drink'): string[] {
   const layers = layersByWord(kind);
   const found: string[] = [];

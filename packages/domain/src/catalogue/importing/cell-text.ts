@@ -1,15 +1,15 @@
-/** Digits and marks of full width are typed where Chinese is; spaces, no-break ones too, come along when cells are copied. */
+/** Full-width digits and signs are common in Chinese input. Copied cells contain spaces, also no-break ones. */
 export const plainCell = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 
-/** A text that people read: on one line, without spaces at its ends, otherwise as it was written. */
+/** A text for people: on one line, trimmed, otherwise unchanged. */
 export const textOfCell = (cell: string): string => cell.replace(/\s+/gu, ' ').trim();
 
-/** An empty cell leaves what stands; these words empty it. Nothing goes because somebody sent a table with gaps. */
+/** An empty cell changes nothing, so that a table with gaps deletes nothing. These words delete the content. */
 const emptying: ReadonlySet<string> = new Set(['清空', 'clear']);
 
 export const isEmptying = (cell: string): boolean => emptying.has(plainCell(cell).toLowerCase());
 
-/** The items of a cell that holds several. */
+/** The items of a list in a cell. */
 export const itemsOf = (cell: string): string[] =>
   cell
     .split(/[、，,;；|\n]/u)

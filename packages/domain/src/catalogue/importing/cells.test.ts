@@ -42,24 +42,24 @@ test.each([
   ['−8', 'price_negative'],
   ['100000.01', 'price_too_high'],
   ['99999999999999999999', 'price_too_high'],
-])('a price of %j is read as %j', (cell, read) => {
+])('the price %j is read as %j', (cell, read) => {
   const price = readPrice(cell);
   expect(price.ok ? price.value : price.reason).toBe(read);
 });
 
-test.each([0, 1, 99, 100, 1250, 10_000_000])('%d fen are read as they are written', (amount) => {
+test.each([0, 1, 99, 100, 1250, 10_000_000])('a price of %d fen is unchanged after writing and reading', (amount) => {
   expect(readPrice(writePrice(amount))).toEqual({ ok: true, value: amount });
 });
 
 describe('marks', () => {
-  it('are read in Chinese and English, each once and in one order', () => {
+  it('marks are read in Chinese and English, without repetition and in a fixed order', () => {
     expect(readAllergens('花生、Milk，虾; 花生')).toEqual({ ok: true, value: ['crustacean', 'peanut', 'milk'] });
     expect(readAllergens('香菜')).toEqual({ ok: false, reason: 'allergen_unknown' });
     expect(readDiet('素食、不含猪肉')).toEqual({ ok: true, value: { vegetarian: 'yes', pork: 'no' } });
     expect(readDiet('素食、非素食')).toEqual({ ok: false, reason: 'diet_contradictory' });
   });
 
-  it('are written as they are read', () => {
+  it('written marks can be read again', () => {
     expect(writeAllergens(['milk', 'peanut'])).toBe('花生、牛奶');
     const diet = { halal: 'no', pork: 'yes', vegan: 'unknown' } as const;
     expect(readDiet(writeDiet(diet))).toEqual({ ok: true, value: { halal: 'no', pork: 'yes' } });
@@ -71,7 +71,7 @@ describe('marks', () => {
     ['２', 2],
     ['Hot', 3],
     ['变态辣', 'spice_unreadable'],
-  ])('spice of %j is %j', (cell, read) => {
+  ])('the spice %j is read as %j', (cell, read) => {
     const spice = readSpice(cell);
     expect(spice.ok ? spice.value : spice.reason).toBe(read);
   });
@@ -82,7 +82,7 @@ describe('marks', () => {
     ['停售', false],
     ['0', false],
     ['也许', 'on_sale_unreadable'],
-  ])('on sale, %j is %j', (cell, read) => {
+  ])('the sale state %j is read as %j', (cell, read) => {
     const onSale = readOnSale(cell);
     expect(onSale.ok ? onSale.value : onSale.reason).toBe(read);
   });
@@ -102,7 +102,7 @@ describe('options', () => {
     },
   ];
 
-  it('that stand keep what a cell cannot carry, whatever else changes', () => {
+  it('existing options keep the data that a cell does not contain', () => {
     const read = readOptions('份量：小份|大份+12|巨无霸+20\n加料[0-2]：煎蛋+3|花生', standing);
     expect(read).toMatchObject({
       ok: true,
@@ -129,7 +129,7 @@ describe('options', () => {
     });
   });
 
-  it('are written as they are read', () => {
+  it('written options can be read again', () => {
     const written = '份量：小份|大份+10\n加料[0-2]：煎蛋+3|花生+2.50';
     const read = readOptions(written, []);
     expect(read.ok && writeOptions(read.value)).toBe(written);
@@ -143,16 +143,16 @@ describe('options', () => {
     ['加料[0-5]：蛋', 'options_invalid'],
     ['加料[3-1]：蛋|面|肉', 'options_invalid'],
     ['份量：小份；份量：小份', 'options_invalid'],
-    // Of too many none is read: a file may hold thousands in each row.
+    // An excessive number is rejected unread, because a row may hold thousands.
     [`份量：${'小份+很多|'.repeat(30)}大份`, 'options_invalid'],
     [`小份大份${'；份量：小份'.repeat(12)}`, 'options_invalid'],
-  ])('%j is refused as %j', (cell, reason) => {
+  ])('the options %j are refused as %j', (cell, reason) => {
     expect(readOptions(cell, standing)).toEqual({ ok: false, reason });
   });
 });
 
 describe('headings', () => {
-  it('that we write are all understood, in both languages', () => {
+  it('all written headings are understood in both languages', () => {
     for (const column of sheetColumns)
       for (const language of ['zh', 'en'] as const) expect(columnOf(headingOf(column, language))).toBe(column);
   });
@@ -165,7 +165,7 @@ describe('headings', () => {
     ['Photo file', 'photos'],
     ['毛利率', undefined],
     ['', undefined],
-  ])('%j is %s', (heading, column) => {
+  ])('the heading %j is the column %s', (heading, column) => {
     expect(columnOf(heading)).toBe(column);
   });
 });

@@ -8,12 +8,12 @@ import { type SheetOptionGroup, writeOptions } from './options-cell.ts';
 import { writePrice } from './price-cell.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
-/** What a row of a table can say of a dish. What it cannot (stock, times of its own, what a set holds) stays as it stands. */
+/** The fields of a dish that a table row can contain. Others (stock, served hours, contents of a set) do not change. */
 export type SheetDish = {
   /** The Chinese name of its category. */
   readonly category: string;
   readonly name: PartlyTranslated;
-  /** The languages of the name that nobody has confirmed. */
+  /** Languages with an unconfirmed name. */
   readonly nameDrafts: Readonly<Partial<Record<Language, unknown>>>;
   readonly description: PartlyTranslated;
   readonly price: Fen;
@@ -22,7 +22,7 @@ export type SheetDish = {
   readonly diet: DietMarks;
   readonly options: readonly SheetOptionGroup[];
   readonly isAvailable: boolean;
-  /** Smaller stands earlier; null: last. */
+  /** Sort position, ascending. Null: last. */
   readonly position: number | null;
   /** Stored paths of the dish's photos, and names of files that are not uploaded yet. */
   readonly photos: readonly string[];
@@ -30,7 +30,7 @@ export type SheetDish = {
 
 export type MenuDish = SheetDish & { readonly id: number };
 
-/** As a row of a table, and as what is compared to find out what a row changes. */
+/** As a table row. Also used to find the changes of a row. */
 export const cellsOf = (dish: SheetDish & { readonly id?: number }): Readonly<Record<SheetColumn, string>> => ({
   id: dish.id === undefined ? '' : String(dish.id),
   category: dish.category,
@@ -61,7 +61,7 @@ const namesOf = (name: PartlyTranslated): OtherNames => ({
   de: name.de ?? '',
 });
 
-/** A name whose text a row leaves as it is stays a draft; whatever it writes anew is the restaurant's own. */
+/** Names that a row does not change stay drafts. Any other name in the row is the restaurant's own. */
 export const stillDrafts = (dish: SheetDish, before: SheetDish | undefined): Language[] =>
   draftLanguages.filter(
     (language) => before?.nameDrafts[language] !== undefined && dish.name[language] === before.name[language],

@@ -3,7 +3,7 @@ import { type Allergen, allergens, type Diet, diets } from '../allergens.ts';
 import type { DietMarks } from '../dish-marks.ts';
 import { itemsOf, plainCell } from './cell-text.ts';
 
-/** The first is how it is written. */
+/** The first word is used for writing. */
 const allergenWords: Readonly<Record<Allergen, readonly string[]>> = {
   gluten: ['麸质', '小麦', '面筋', 'gluten', 'wheat'],
   crustacean: ['甲壳类', '虾', '蟹', '虾蟹', 'crustacean', 'crustaceans', 'shrimp', 'crab'],
@@ -21,7 +21,7 @@ const allergenWords: Readonly<Record<Allergen, readonly string[]>> = {
   mollusc: ['软体类', '贝', '贝类', '鱿鱼', 'mollusc', 'molluscs', 'shellfish'],
 };
 
-/** Pork and alcohol are contents, the others promises: what is said of each when it holds and when it does not. */
+/** Pork and alcohol are contents, all others are promises. Words for each answer. */
 const dietWords: Readonly<Record<Diet, { readonly yes: readonly string[]; readonly no: readonly string[] }>> = {
   vegetarian: { yes: ['素食', '素', 'vegetarian'], no: ['非素食', 'not vegetarian'] },
   vegan: { yes: ['纯素', 'vegan'], no: ['非纯素', 'not vegan'] },
@@ -44,7 +44,7 @@ const answerByWord = new Map(
   ),
 );
 
-/** In the order of the list, each once. */
+/** In the order of `allergens`, without repetition. */
 export function readAllergens(cell: string): Result<Allergen[], 'allergen_unknown'> {
   const found = itemsOf(cell).map((item) => allergenByWord.get(key(item)));
   return found.includes(undefined)
@@ -58,7 +58,7 @@ export const writeAllergens = (marked: readonly string[]): string =>
     .map((allergen) => allergenWords[allergen][0])
     .join('、');
 
-/** A diet of which both is said has no answer that one could rely on. */
+/** A diet with both answers is contradictory and refused. */
 export function readDiet(cell: string): Result<DietMarks, 'diet_unknown' | 'diet_contradictory'> {
   const marks = new Map<Diet, 'yes' | 'no'>();
   for (const item of itemsOf(cell)) {

@@ -6,7 +6,7 @@ import { areOptionsValid } from '../menu-rules.ts';
 import { plainCell, textOfCell } from './cell-text.ts';
 import { readPrice, writePrice } from './price-cell.ts';
 
-/** A group of options as a menu keeps it. */
+/** A group of options as stored in a menu. */
 export type SheetOptionGroup = {
   readonly key: string;
   readonly name: PartlyTranslated;
@@ -24,7 +24,7 @@ type SheetChoice = {
 
 const chinese = (texts: PartlyTranslated): string => texts['zh-CN'] ?? '';
 
-/** A group a line: "加料[0-2]：煎蛋+2|花生". Without brackets one choice must be made. */
+/** One group per line: "加料[0-2]：煎蛋+2|花生". Without brackets exactly one choice is required. */
 export const writeOptions = (groups: readonly SheetOptionGroup[]): string =>
   groups
     .map(({ name, min, max, choices }) => {
@@ -40,15 +40,15 @@ type OptionsProblem = 'options_unreadable' | 'options_invalid';
 type Read<Group> = Result<Group, OptionsProblem>;
 
 /**
- * What a cell says of prices, counts and Chinese names. A group or choice that stands under its name keeps what a cell cannot
- * carry: its key, its other names, its marks, and whether it is sold out.
+ * Reads prices, counts and Chinese names. A group or choice with an existing name keeps the data that a cell cannot
+ * contain: its key, other names, marks, and whether it is sold out.
  */
 export function readOptions(cell: string, standing: readonly SheetOptionGroup[]): Read<SheetOptionGroup[]> {
   const lines = cell
     .split(/[\n；;]/u)
     .map(textOfCell)
     .filter((line) => line !== '');
-  // Before anything of them is read: what one file holds of them would keep everybody waiting.
+  // Checked before reading, because an excessive number of groups would block the server.
   if (lines.length > groupsMost) return failure('options_invalid');
   const groups: SheetOptionGroup[] = [];
   for (const line of lines) {
@@ -59,7 +59,7 @@ export function readOptions(cell: string, standing: readonly SheetOptionGroup[])
   return isInBounds(groups) && areOptionsValid(groups) ? success(groups) : failure('options_invalid');
 }
 
-/** As the dish editor has them. */
+/** The limits of the dish editor. */
 const groupsMost = 12;
 const choicesMost = 30;
 const isInBounds = (groups: readonly SheetOptionGroup[]): boolean =>
@@ -103,7 +103,9 @@ function readChoice(part: string, standing: readonly SheetChoice[], before: read
   return success({ isSoldOut: false, ...(known ?? fresh), price: price.value });
 }
 
-/** The first of "choice-1", "choice-2" … that nobody has: no chance, so that a preview and what follows it are the same. */
+/**
+ * The first free key of "choice-1", "choice-2" … Not random, so that a preview and its application give the same keys.
+ */
 function freeKey(word: string, taken: readonly { readonly key: string }[]): string {
   const keys = new Set(taken.map(({ key }) => key));
   let at = 1;

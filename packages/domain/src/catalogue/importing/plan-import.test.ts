@@ -41,7 +41,7 @@ const first = (cells: SheetCells, on?: Menu) => {
 
 const soup = { category: '汤', name: '酸辣汤', price: '18' };
 
-it('a dish as it was written out changes nothing', () => {
+it('an exported dish changes nothing when it is imported', () => {
   const standing = dish({
     options: [
       {
@@ -56,7 +56,7 @@ it('a dish as it was written out changes nothing', () => {
   expect(first(cellsOf(standing), menu([standing]))).toMatchObject({ kind: 'unchanged', changes: [], drafts: ['ja'] });
 });
 
-it('an empty cell leaves what stands, and the word for emptying empties it', () => {
+it('an empty cell changes nothing, and the word 清空 or clear deletes the content', () => {
   expect(first({ id: '7', description: '', contains: '', price: '28' }).kind).toBe('unchanged');
   expect(first({ id: '7', description: '清空', contains: 'clear', en: '清空' })).toMatchObject({
     kind: 'changed',
@@ -68,12 +68,12 @@ it('an empty cell leaves what stands, and the word for emptying empties it', () 
   });
 });
 
-it('a row without a number is the dish of its name', () => {
+it('a row without a number updates the dish of the same name', () => {
   expect(first({ name: ' 麻婆豆腐 ', price: '30' })).toMatchObject({ kind: 'changed', standing: { id: 7 } });
   expect(first(soup)).toMatchObject({ kind: 'added', standing: null });
 });
 
-it('of two dishes of one name the one in the category is meant, else nobody knows', () => {
+it('a row matches the dish of its name in its category, and reports an ambiguous name without a category', () => {
   const two = menu([dish(), dish({ id: 8, category: '凉菜' })]);
   expect(first({ name: '麻婆豆腐', category: '凉菜', price: '30' }, two).standing?.id).toBe(8);
   expect(first({ name: '麻婆豆腐', price: '30' }, two).problems).toEqual([
@@ -82,12 +82,12 @@ it('of two dishes of one name the one in the category is meant, else nobody know
 });
 
 describe('categories', () => {
-  it('that the menu lacks are offered, each once and only for rows that are applied', () => {
+  it('new categories are offered once each, and only for rows that can be applied', () => {
     const { newCategories } = plan([soup, { ...soup, name: '蛋花汤' }, { category: '甜品', name: '冰粉', price: 'x' }]);
     expect(newCategories).toEqual(['汤']);
   });
 
-  it('are taken from the row above where the cell is empty, but not by a dish that stands', () => {
+  it('a new dish with an empty category cell takes the category of the row above, but an existing dish does not', () => {
     const { rows } = plan([soup, { name: '蛋花汤', price: '16' }, { id: '7', price: '29' }]);
     expect(rows.map((row) => [row.dish.category, row.hasCategoryFromAbove])).toEqual([
       ['汤', false],
@@ -96,7 +96,7 @@ describe('categories', () => {
     ]);
   });
 
-  it('have a most, and so have the dishes in one', () => {
+  it('the number of categories, and of dishes in a category, is limited', () => {
     const full = menu([], { categories: Array.from({ length: 60 }, (_, at) => `分类${at}`) });
     expect(first(soup, full).problems).toEqual([{ column: 'category', problem: 'categories_too_many' }]);
     const crowd = menu(Array.from({ length: 500 }, (_, at) => dish({ id: at + 1, name: { 'zh-CN': `菜${at}` } })));
@@ -121,12 +121,12 @@ test.each<[SheetCells, string]>([
   [{ ...soup, id: '99' }, 'dish_unknown'],
   [{ ...soup, id: '甲' }, 'id_unreadable'],
   [{ id: '7', name: '清空' }, 'name_missing'],
-])('%j is odd: %s', (cells, problem) => {
+])('the row %j is rejected with the problem %s', (cells, problem) => {
   const row = first(cells);
   expect([row.kind, ...row.problems.map((each) => each.problem)]).toEqual(['odd', problem]);
 });
 
-it('a dish that comes twice is taken the first time, and an odd row does not stand in the way of a good one', () => {
+it('a repeated dish is imported from its first valid row, and rows with problems do not block it', () => {
   const { rows } = plan([
     { ...soup, price: 'x' },
     soup,
@@ -138,7 +138,7 @@ it('a dish that comes twice is taken the first time, and an odd row does not sta
   expect(rows[2]?.problems).toEqual([{ column: 'name', problem: 'row_repeated' }]);
 });
 
-it('a file of which an earlier import made the dish’s photo is that photo', () => {
+it('a file name that an earlier import stored as a photo of the dish is that photo', () => {
   const known = menu([dish()], { knownPhotos: new Map([['豆腐.jpg', ['a.webp']]]) });
   expect(first({ id: '7', photos: '豆腐.jpg' }, known).kind).toBe('unchanged');
   expect(first({ id: '7', photos: '新.jpg' }, known)).toMatchObject({ kind: 'changed', photosWanted: ['新.jpg'] });

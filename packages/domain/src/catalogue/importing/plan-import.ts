@@ -4,7 +4,7 @@ import { cellsOf, type MenuDish, type SheetDish, stillDrafts } from './dish-cell
 import { type RowProblem, readRow } from './read-row.ts';
 import { type SheetCells, type SheetColumn, sheetColumns } from './sheet-columns.ts';
 
-/** `row`: its number in the sheet, as a spreadsheet counts. `sheet`: only of a workbook with several sheets. */
+/** `row`: number in the sheet, counted from 1. `sheet`: only for workbooks with several sheets. */
 export type SheetRow = { readonly row: number; readonly sheet?: string; readonly cells: SheetCells };
 
 export type CellChange = { readonly column: SheetColumn; readonly from: string; readonly to: string };
@@ -14,41 +14,41 @@ export type PlannedRow = {
   readonly sheet: string | null;
   readonly kind: 'added' | 'changed' | 'unchanged' | 'odd';
   readonly nameZh: string;
-  /** The dish that stands; null: a new one, or none that is known. */
+  /** The existing dish. Null: a new dish, or an unknown id. */
   readonly standing: MenuDish | null;
-  /** What it would become. Of an odd row as far as it could be read. */
+  /** The dish after the import. For a row with problems, as far as it could be read. */
   readonly dish: SheetDish;
   readonly changes: readonly CellChange[];
   readonly problems: readonly RowProblem[];
-  /** The row whose category it takes: its own cell is empty, as where cells are merged. */
+  /** True if the row's category cell is empty, as in merged cells. Its category is that of the row above. */
   readonly hasCategoryFromAbove: boolean;
-  /** Names that stay drafts. */
+  /** Languages whose names stay drafts. */
   readonly drafts: readonly Language[];
-  /** Files of photos that the menu does not have yet. */
+  /** Photo files that are not on the menu yet. */
   readonly photosWanted: readonly string[];
 };
 
 export type Menu = {
-  /** In their order, the empty ones too. */
+  /** In order, including empty ones. */
   readonly categories: readonly string[];
   readonly dishes: readonly MenuDish[];
-  /** Stored paths that earlier imports made of files of this name. */
+  /** Paths stored by earlier imports, by file name. */
   readonly knownPhotos: ReadonlyMap<string, readonly string[]>;
 };
 
 export type ImportPlan = { readonly rows: readonly PlannedRow[]; readonly newCategories: readonly string[] };
 
-/** As many as the console arranges. */
+/** The limit of the console. */
 const categoriesMost = 60;
 const dishesInCategoryMost = 500;
 
 export type Planner = {
-  /** In the order of the file: a row may stand under the category of the one above it. */
+  /** Rows must arrive in the order of the file, because a row may use the category of the row above. */
   readonly take: (row: SheetRow) => void;
   readonly plan: () => ImportPlan;
 };
 
-/** What rows would make of the menu, row by row. One that is odd changes nothing, and keeps no other from being applied. */
+/** Plans the changes of each row. A row with problems changes nothing and does not block other rows. */
 export function importPlanner(menu: Menu): Planner {
   const finder = dishFinder(menu.dishes);
   const places = placeCounter(menu);
@@ -82,7 +82,7 @@ const repeated: RowProblem = { column: 'name', problem: 'row_repeated' };
 
 type Found = { readonly standing: MenuDish | undefined; readonly problem?: RowProblem };
 
-/** By its number; without one by its Chinese name, so that a table without numbers adds no dish twice. */
+/** Finds a dish by number, otherwise by Chinese name, so that a table without numbers adds no duplicates. */
 function dishFinder(dishes: readonly MenuDish[]): (cells: SheetCells) => Found {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const byName = Map.groupBy(dishes, (dish) => textOfCell(dish.name['zh-CN'] ?? ''));
@@ -116,18 +116,18 @@ function planRow({ row, sheet, cells }: SheetRow, { standing, problem }: Found, 
     changes: sheetColumns
       .map((column) => ({ column, from: before?.[column] ?? '', to: after[column] }))
       .filter(({ from, to }) => from !== to),
-    // Of a dish that nobody knows it cannot be said what else it lacks.
+    // For an unknown dish, missing fields cannot be determined.
     problems: problem ? [problem] : problems,
     drafts: stillDrafts(dish, standing),
     photosWanted: dish.photos.filter((photo) => !standing?.photos.includes(photo)),
   };
 }
 
-/** A file of which an earlier import made a photo that the dish still has is that photo. */
+/** A file that an earlier import stored as a photo, if the dish still has that photo. */
 const storedPhoto = (photo: string, standing: MenuDish | undefined, { knownPhotos }: Menu): string =>
   standing?.photos.find((path) => knownPhotos.get(photo)?.includes(path)) ?? photo;
 
-/** Counts what each category would hold. */
+/** Counts the dishes of each category after the import. */
 function placeCounter({ categories, dishes }: Menu) {
   const counts = new Map(categories.map((category) => [category, 0]));
   for (const { category } of dishes) counts.set(category, (counts.get(category) ?? 0) + 1);

@@ -2,15 +2,15 @@ import { type Fen, fen } from '../../fen.ts';
 import { failure, type Result, success } from '../../result.ts';
 import { plainCell } from './cell-text.ts';
 
-/** Dearer than any dish: a number that slipped. As much as the dish editor takes. */
+/** The limit of the dish editor. A higher price is a typing mistake. */
 export const priceMost: Fen = fen(10_000_000);
 
 export type PriceProblem = 'price_unreadable' | 'price_too_precise' | 'price_negative' | 'price_too_high' | PriceKind;
 
-/** Prices that a dish with one fixed price cannot have. The row waits for the restaurant. */
+/** Not fixed prices. The restaurant must decide about the row. */
 type PriceKind = 'price_market' | 'price_by_weight' | 'price_range';
 
-/** "38", "¥38.50", "３８元", "1,280", "38元/份": yuan, of which fen are the last decimals. */
+/** "38", "¥38.50", "３８元", "1,280", "38元/份": yuan, with fen as decimals. */
 export function readPrice(cell: string): Result<Fen, PriceProblem> {
   const found = written.exec(plainCell(cell).replaceAll(' ', ''));
   const [, before = '', behind = '', whole = '', decimals = ''] = found ?? [];
@@ -36,7 +36,7 @@ function kindOf(text: string): PriceProblem {
   return severalPrices.test(text) ? 'price_range' : 'price_unreadable';
 }
 
-/** As one types it: "12" and "12.50". */
+/** Plain numbers: "12" and "12.50". */
 export const writePrice = (amount: Fen | number): string =>
   amount % 100 === 0 ? String(amount / 100) : `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 

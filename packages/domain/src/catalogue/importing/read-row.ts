@@ -9,7 +9,7 @@ import { readOptions, writeOptions } from './options-cell.ts';
 import { readPrice } from './price-cell.ts';
 import type { SheetCells, SheetColumn } from './sheet-columns.ts';
 
-/** What can be wrong with a cell, or with the row that lacks it. */
+/** Problems of a cell, or of a row without it. */
 export const cellProblems = [
   'name_missing',
   'category_missing',
@@ -63,10 +63,10 @@ const newDish: SheetDish = {
 };
 
 type Change = Result<Partial<SheetDish>, CellProblem>;
-/** `text` is '' where the cell empties the column. */
+/** `text` is '' if the cell deletes the content. */
 type Reader = (text: string, dish: SheetDish) => Change;
 
-/** The dish that a row makes of the one that stands (or of none), and what of it cannot be read. */
+/** Applies a row to an existing or new dish, and collects unreadable cells. */
 export function readRow(cells: SheetCells, standing: SheetDish | undefined): ReadRow {
   const problems: RowProblem[] = [];
   let dish = standing ?? newDish;
@@ -82,7 +82,7 @@ export function readRow(cells: SheetCells, standing: SheetDish | undefined): Rea
   return { dish, problems: [...problems, ...whatIsMissing(dish, cells, standing), ...contradictions(dish)] };
 }
 
-/** What a spreadsheet writes where it could not reckon. */
+/** Errors that a spreadsheet writes for failed formulas. */
 const failedFormula = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/;
 
 function whatIsMissing(dish: SheetDish, cells: SheetCells, standing: SheetDish | undefined): RowProblem[] {
@@ -116,7 +116,7 @@ function contradictions({ allergens: { contains, free }, diet }: SheetDish): Row
 const animals = ['fish', 'crustacean', 'mollusc'];
 const animalProducts = ['egg', 'milk'];
 
-/** Characters that no text has, and texts that nobody sees. */
+/** Control characters and unpaired surrogates, and texts without a visible character. */
 const unreadable = /[\p{Cs}\p{Cc}]/u;
 const visible = /[^\p{C}\p{Z}\p{M}]/u;
 
@@ -138,7 +138,7 @@ const needed =
     return text.value === '' ? failure(`${column}_missing`) : success(into(text.value, dish));
   };
 
-/** As many characters as the dish editor takes. */
+/** The limits of the dish editor. */
 const nameMost = 80;
 const categoryMost = 60;
 const descriptionMost = 600;

@@ -1,4 +1,4 @@
-/** The columns of a menu as a table, in the order in which they are written. */
+/** The columns of a menu as a table, in the order of the export. */
 export const sheetColumns = [
   'id',
   'category',
@@ -24,12 +24,12 @@ export const sheetColumns = [
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
-/** A row of a menu: what its cells say, as text. A column that the table lacks is absent; an empty cell is ''. */
+/** The texts of the cells of a row. A column missing in the table is absent. An empty cell is ''. */
 export type SheetCells = Readonly<Partial<Record<SheetColumn, string>>>;
 
 type Heading = { readonly zh: string; readonly en: string; readonly also: readonly string[] };
 
-/** How a column is headed where we write it, and what else is understood. */
+/** Headings that we write, and further accepted headings. */
 const headings: Readonly<Record<SheetColumn, Heading>> = {
   id: { zh: '编号', en: 'Number', also: ['菜品编号', '序号编号', 'id', 'no', 'no.', 'dish id', 'dish number'] },
   category: {
@@ -182,7 +182,7 @@ const plainHeading = (heading: string): string =>
 
 const withoutBrackets = (heading: string): string => heading.replace(/\([^)]*\)/gu, '');
 
-/** Headings that differ only in their brackets. */
+/** Some headings differ only in their brackets. */
 const bracketed = /\((?:中文|英文|en|zh|english|chinese)\)$/;
 
 const columnByHeading = new Map(
@@ -195,7 +195,7 @@ const columnByHeading = new Map(
   }),
 );
 
-/** Longer than any heading: a note above the table. */
+/** A longer text is a note above the table. */
 const headingMost = 60;
 
 export function columnOf(heading: string): SheetColumn | undefined {

@@ -10,14 +10,14 @@ type Column = {
   readonly isPriceFirst: boolean;
 };
 
-/** A price that is more than this share of the way to another row may belong there. */
+/** A price farther than this share of the distance to another row may belong there. */
 const nearlyThere = 0.35;
 
 /** The names of a column with the prices of their row. A price in a row without names belongs to the name above. */
 export function pairsIn({ names, prices, isPriceFirst }: Column) {
   const owners = new Map(prices.map((price) => [price, ownerOf(price, names, isPriceFirst)]));
   const below = [...owners.values()].filter((owner) => owner?.isBelow === true).length;
-  // Either a menu prints its prices below the names, or a name of another row was not read.
+  // Either the menu prints its prices below the names, or a name was not recognised.
   const isUsuallyBelow = below > prices.length / 2;
   return names.map((name) => {
     const own = prices
@@ -33,7 +33,7 @@ export function pairsIn({ names, prices, isPriceFirst }: Column) {
 
 type Owner = { readonly name: PricedPiece; readonly isBelow: boolean };
 
-/** The nearest name on its side of the row; without one, the name above. */
+/** The nearest name on its side of the row. Without one, the name above. */
 function ownerOf(price: PricedPiece, names: readonly PricedPiece[], isPriceFirst: boolean): Owner | null {
   const beside = names.filter(({ box }) => isBeside(box, price.box) && box.left < price.box.left !== isPriceFirst);
   const nearest = beside.toSorted((one, other) => across(one, price) - across(other, price))[0];

@@ -4,7 +4,7 @@ import type { ReadPiece } from './read-piece.ts';
 
 const height = 40;
 
-/** Text at a place, each character as wide as it is high; digits are half as wide. */
+/** Text at a position. Each character is as wide as high, digits half as wide. */
 function piece(text: string, left: number, top: number, { size = height, sureness = 0.95 } = {}): ReadPiece {
   const width = [...text].reduce((sum, sign) => sum + (/[\d.]/.test(sign) ? size / 2 : size), 0);
   return { text, sureness, slope: null, box: { left, top, width, height: size } };
@@ -13,7 +13,7 @@ function piece(text: string, left: number, top: number, { size = height, surenes
 const told = (pieces: readonly ReadPiece[]) =>
   paperPageOf(pieces).rows.map(({ category, name, price, doubts }) => [category, name, price, ...doubts]);
 
-test('two columns are read one after the other, each dish under its heading', () => {
+test('two columns are read one after the other, each dish below its heading', () => {
   const pieces = [
     piece('晚弄堂', 500, 20, { size: 80 }),
     piece('热菜', 100, 150, { size: 52 }),
@@ -36,7 +36,7 @@ test('two columns are read one after the other, each dish under its heading', ()
   ]);
 });
 
-test('a heading across both columns ends what stands above it', () => {
+test('a heading across both columns ends the dishes above it', () => {
   const pieces = [
     piece('红烧肉', 100, 100),
     piece('58', 500, 100),
@@ -56,7 +56,7 @@ test('a heading across both columns ends what stands above it', () => {
   ]);
 });
 
-test('prices that stand before the names belong to what follows them', () => {
+test('prices before names belong to the name after them', () => {
   const pieces = [piece('78', 100, 100), piece('红烧肉', 220, 100), piece('168', 100, 170), piece('八宝鸭', 220, 170)];
   expect(told(pieces)).toEqual([
     [null, '红烧肉', 7800],
@@ -64,7 +64,7 @@ test('prices that stand before the names belong to what follows them', () => {
   ]);
 });
 
-test('a bracket after a gap belongs to its name, and the characters of a name that is set wide belong together', () => {
+test('a bracket after a gap belongs to its name, and widely spaced characters form one name', () => {
   const pieces = [
     piece('小笼', 100, 100),
     piece('（六只）', 210, 100),
@@ -79,7 +79,7 @@ test('a bracket after a gap belongs to its name, and the characters of a name th
   ]);
 });
 
-test('sizes become rows of their own; two prices without a word are doubted', () => {
+test('each size becomes a separate row, and two prices without a word are doubtful', () => {
   const pieces = [
     piece('酸菜鱼', 100, 100),
     piece('大68小48', 600, 100),
@@ -93,7 +93,7 @@ test('sizes become rows of their own; two prices without a word are doubted', ()
   ]);
 });
 
-test('addresses, telephones, and small print beneath a dish are no dishes', () => {
+test('addresses, telephone numbers and small print below a dish are not dishes', () => {
   const pieces = [
     piece('红烧肉', 100, 100),
     piece('58', 500, 100),
@@ -104,7 +104,7 @@ test('addresses, telephones, and small print beneath a dish are no dishes', () =
   expect(told(pieces)).toEqual([[null, '红烧肉', 5800]]);
 });
 
-test('what was read with doubt, has no price, or one that lost a digit, is marked', () => {
+test('rows with an uncertain name, no price or an odd price are marked', () => {
   const pieces = [
     piece('红烧肉', 100, 100),
     piece('58', 500, 100),
@@ -132,6 +132,6 @@ test('a price below its name belongs to it', () => {
   ]);
 });
 
-test('a word that recognisers are known to misread is corrected, and is still to be looked at', () => {
+test('a known misreading is corrected and still marked as unsure', () => {
   expect(told([piece('胡莪卜丝', 100, 100), piece('18', 500, 100)])).toEqual([[null, '胡萝卜丝', 1800, 'unsure']]);
 });

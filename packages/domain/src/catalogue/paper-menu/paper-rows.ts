@@ -10,34 +10,34 @@ import { isInColumn, type PaperBox, type ReadPiece } from './read-piece.ts';
 /** Reasons to check a row. `astray_price`: the price may belong to another dish. */
 export type PaperDoubt = 'unsure' | 'no_price' | 'price_of_the_day' | 'more_prices' | 'odd_price' | 'astray_price';
 
-/** A dish as a paper menu has it. */
+/** A dish on a paper menu. */
 export type PaperRow = {
   readonly name: string;
   readonly price: Fen | null;
   readonly category: string | null;
   readonly sureness: number;
   readonly doubts: readonly PaperDoubt[];
-  /** On the photo, of the name and of each price. */
+  /** Boxes on the photo of the name and each price. */
   readonly boxes: readonly PaperBox[];
 };
 
-/** Below this the recogniser guesses. */
+/** A lower sureness is a guess of the recogniser. */
 export const sureEnough = 0.8;
-/** Of the middle height of the dishes' names. */
+/** Relative to the median height of the dishes' names. */
 const headingHeight = 1.14;
 const remarkHeight = 0.8;
-/** A price this many times the middle one has lost or won a digit. */
+/** A price that differs from the median by this factor has a digit too few or too many. */
 const oddFactor = 9;
 
-/** Rows that fall by more than about six degrees are not read. */
+/** Rows steeper than about six degrees are not read. */
 const steepestSlope = 0.105;
-/** With this share of doubtful prices, the rows of a page cannot be told apart. */
+/** With this share of doubtful prices, the rows of a page cannot be distinguished. */
 const astrayShare = 0.25;
 
 /** The dishes of a photo. If it is slanted, `rows` has only the dishes with certain prices. */
 export type PaperPage = { readonly rows: readonly PaperRow[]; readonly isSlanted: boolean };
 
-/** The dishes of a page in reading order: column by column, each under its heading. */
+/** The dishes of a page in reading order: column by column, each below its heading. */
 export function paperPageOf(pieces: readonly ReadPiece[]): PaperPage {
   const { lines, columns, slope } = linesOf(pieces);
   const priced = lines.filter(isPriced);
@@ -79,10 +79,10 @@ function rowsOf(
   return [row(name, first.price, prices.length > 1 ? 'more_prices' : null)];
 }
 
-/** Brackets are as wide as the characters that they stand between. */
+/** Full-width brackets between Chinese characters. */
 const inChinese = (name: string): string => (hasHan(name) ? name.replaceAll('(', '（').replaceAll(')', '）') : name);
 
-/** A heading across several columns ends what stands above it. */
+/** A heading across several columns ends the dishes above it. */
 function inReadingOrder(
   lines: readonly PaperLine[],
   columns: readonly Column[],

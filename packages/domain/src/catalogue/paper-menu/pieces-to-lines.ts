@@ -7,12 +7,12 @@ import { isBesideDishes, plainPrint } from './plain-print.ts';
 import { type Priced, type PrintedPrice, readPrinted } from './printed-prices.ts';
 import { around, bottomOf, isBeside, isInColumn, type PaperBox, type ReadPiece, rightOf } from './read-piece.ts';
 
-/** A name as it is printed, with its prices. A heading has no prices. */
+/** A printed name with its prices. A heading has no prices. */
 export type PaperLine = Priced & {
   readonly sureness: number;
-  /** On the straight page, around the name and its prices. */
+  /** Box on the straight page, around the name and its prices. */
   readonly box: PaperBox;
-  /** On the photo, of the name and of each price. */
+  /** Boxes on the photo of the name and each price. */
   readonly boxes: readonly PaperBox[];
   readonly nameHeight: number;
   readonly column: number;
@@ -30,7 +30,7 @@ export type PaperLines = {
 /** A piece on the straight page, with its boxes on the photo. */
 type StraightPiece = ReadPiece & { readonly printed: readonly PaperBox[] };
 
-/** In heights of the text: "（" begins half a character late, and a short name is set wide. */
+/** In heights of the text: "（" begins half a character late, and short names are widely spaced. */
 const bracketGap = 1.6;
 const wideGap = 2.2;
 
@@ -54,7 +54,7 @@ export function linesOf(read: readonly ReadPiece[]): PaperLines {
   return { ...found, lines };
 }
 
-/** Another slant does not give each of the prices to this name. */
+/** True if another slant gives one of the prices to another name. */
 function isPairedOtherwise({ boxes: [name, ...prices] }: PaperLine, lines: readonly PaperLine[]): boolean {
   const same = lines.find(({ boxes: [owner] }) => name !== undefined && owner !== undefined && overlap(owner, name));
   return prices.some((price) => same === undefined || !same.boxes.some((each) => overlap(each, price)));

@@ -1,13 +1,13 @@
 import { type Fen, fen } from '../../fen.ts';
 import { hasHan } from './plain-print.ts';
 
-/** `size` is what the price is for where there are several, in the menu's words. */
+/** `size`: the size that the price applies to, in the menu's words. Null for a single price. */
 export type PrintedPrice = { readonly size: string | null; readonly price: Fen };
 
-/** `name` is what is left when the prices are taken away; `isAsked` where the menu says that the price is of the day. */
+/** `name`: the text without its prices. `isAsked`: the menu has a price of the day. */
 export type Priced = { readonly name: string; readonly prices: readonly PrintedPrice[]; readonly isAsked: boolean };
 
-// What recognisers take digits for.
+// Characters that recognisers read in place of digits.
 const slips: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -38,7 +38,7 @@ const unit = String.raw`(?<unit>\s?[元圆块]|(?:\s?[元圆块])?\s?[/1l|每]\s
 const priceAtEnd = new RegExp(`(?<before>^|.*?)(?<gap>\\s*)${size}\\s?[:=]?\\s?${sign}\\s?${amount}${unit}\\s?$`, 'u');
 const priceAtStart = new RegExp(`^(?<sign>[¥￥$]?)\\s?${amount}${unit}(?<gap>\\s*)(?<rest>.*)$`, 'u');
 const onlyAmounts = new RegExp(`^[\\d${slip}.,\\s¥$]+$`, 'u');
-/** ¥ is read as whatever it resembles: 羊, 土, #. No dish has a name of one character and digits. */
+/** ¥ is misread as similar characters: 羊, 土, #. No dish has a name of one character and digits. */
 const misreadSign = new RegExp(`^[^\\d${slip}(](?=\\s?\\d[\\d${slip}.,]*(?:元|/|$))`, 'u');
 const ofTheDay = /[(\s]*(?:时价|市价|面议|询价)\)?$/u;
 
@@ -73,7 +73,7 @@ function readEnding(text: string): Pick<Priced, 'name' | 'prices'> {
 
 type Around = { readonly before: string; readonly price: Fen; readonly isAlone: boolean };
 
-/** Nobody eats for two yuan what is called 套餐2, and (5串) counts skewers. */
+/** No meal costs two yuan, so the number in 套餐2 is not a price. (5串) counts skewers. */
 function isPriceOf(groups: Record<string, string | undefined>, { before, price, isAlone }: Around): boolean {
   if (/\([^)]*$/u.test(before)) return false;
   if (groups['sign'] || groups['unit'] || groups['size'] || isAlone) return true;
@@ -85,7 +85,7 @@ const sizeOf = (written: string | undefined): string | null => {
   return /^(?:特大|[大中小])$/u.test(written) ? `${written}份` : written;
 };
 
-/** At least one character must be a digit, and where a name stands beside it all of them. */
+/** At least one character must be a digit. Next to a name all must be digits. */
 function fenOf(written: string, mayHaveSlips: boolean): Fen | null {
   const digits = [...written.replaceAll(' ', '')].map((each) => (mayHaveSlips ? (slips[each] ?? each) : each)).join('');
   const [, yuan, rest = ''] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];

@@ -2,8 +2,8 @@
 export type PaperBox = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 /**
- * A piece of print as a recogniser read it, with a sureness from 0 to 1. `slope` is the number of pixels that its baseline
- * falls per pixel to the right. It is null for a piece that is too short to measure.
+ * A piece of print as read by a recogniser, with a sureness from 0 to 1. `slope`: pixels that its baseline falls per
+ * pixel to the right. Null if the piece is too short to measure.
  */
 export type ReadPiece = {
   readonly text: string;

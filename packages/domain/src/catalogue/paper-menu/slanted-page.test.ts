@@ -34,7 +34,7 @@ const views: readonly View[] = Array.from({ length: 20 }, (_, at) => ({
   yaw: ((at * 3) % 5) * 5 - 10,
 }));
 
-/** Numbers from −0.5 to 0.5 that look random and repeat. */
+/** Pseudo-random numbers from −0.5 to 0.5. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -56,7 +56,7 @@ function outcomeOf(pieces: readonly ReadPiece[]) {
 }
 
 test.each([1, 2] as const)(
-  'twenty slanted photos of a menu with %s columns give no wrong price without a mark',
+  'twenty slanted photos of a menu with %s columns give no unmarked wrong price',
   (columns) => {
     const next = numbersFrom(columns);
     for (const view of views) {
@@ -74,7 +74,7 @@ const reading = {
   seed: fc.nat(),
 };
 
-test('no slant gives a wrong price without a mark when pieces are unread', () => {
+test('no slant gives an unmarked wrong price when pieces are unread', () => {
   const view = fc.record({ roll: degrees(8), pitch: degrees(12), yaw: degrees(12) });
   fc.assert(
     fc.property(fc.record({ ...reading, view }), ({ columns, view: seen, unread, seed }) => {
@@ -85,7 +85,7 @@ test('no slant gives a wrong price without a mark when pieces are unread', () =>
   );
 });
 
-test('a nearly straight photo gives no wrong price without a mark when all words are too short to show its slope', () => {
+test('a nearly straight photo with only short words gives no unmarked wrong price', () => {
   const view = fc.record({ roll: degrees(0.5), pitch: degrees(3), yaw: degrees(3) });
   fc.assert(
     fc.property(fc.record({ ...reading, view }), ({ columns, view: seen, unread, seed }) => {
@@ -98,7 +98,7 @@ test('a nearly straight photo gives no wrong price without a mark when all words
   );
 });
 
-test('a photo is slanted when its rows fall steeply, and straight when it is only tilted a little', () => {
+test('a photo counts as slanted if its rows are steep, and as straight if it is only slightly tilted', () => {
   const seen = (view: View) => outcomeOf(photographedMenu(dishes, { columns: 2, view })).isSlanted;
   expect(seen({ roll: 0, pitch: 0, yaw: 0 })).toBe(false);
   expect(seen({ roll: 3, pitch: 5, yaw: -5 })).toBe(false);

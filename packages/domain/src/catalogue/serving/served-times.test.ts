@@ -18,17 +18,17 @@ test.each([
   [lateNight, '2026-11-22T01:59:00', true],
   [lateNight, '2026-11-22T02:00:00', false],
   [{ ...breakfast, exceptions: { '2026-11-21': [] } }, '2026-11-21T08:00:00', false],
-])('a dish with the times %j at %s is served: %s', (served, instant, isServed) => {
+])('with the served hours %j a dish at %s is served: %s', (served, instant, isServed) => {
   expect(isServedAt(served, at(instant))).toBe(isServed);
 });
 
-test('a dish that is served on public holidays is served on a working day that is one', () => {
+test('a dish served on public holidays is served on a working day that is a holiday', () => {
   const served = { rules: [{ weekdays: [], publicHolidays: true, spans: [{ opens: 0, closes: 1440 }] }] };
   expect(isServedAt(served, at('2026-10-01T12:00:00'), new Set(['2026-10-01']))).toBe(true);
   expect(isServedAt(served, at('2026-10-02T12:00:00'), new Set(['2026-10-01']))).toBe(false);
 });
 
-test('today’s times are told in order, none on a day without, and null where the shop’s own hold', () => {
+test("served spans of today are sorted, empty on a day without, and null if the shop's hours apply", () => {
   expect(servedSpansToday(breakfast, at('2026-11-21T23:30:00'))).toEqual([{ opens: 360, closes: 630 }]);
   expect(servedSpansToday(lateNight, at('2026-11-22T01:00:00'))).toEqual([]);
   expect(servedSpansToday(null, at('2026-11-22T01:00:00'))).toBeNull();

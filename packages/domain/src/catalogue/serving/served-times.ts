@@ -3,7 +3,7 @@ import { shanghaiDate, shanghaiDay, shanghaiMinutes } from '../shanghai-time.ts'
 
 const minutesPerDay = 1_440;
 
-/** Independent of whether the shop is open; null: whenever it is. */
+/** Independent of whether the shop is open. Null: served whenever the shop is open. */
 export function isServedAt(served: OpeningHours | null, instant: Date, holidays: HolidayCalendar = new Set()): boolean {
   if (served === null) return true;
   const today = shanghaiDay(instant);
@@ -17,7 +17,7 @@ export function isServedAt(served: OpeningHours | null, instant: Date, holidays:
   );
 }
 
-/** Spans of the instant's day in Shanghai, sorted; null: whenever the shop is open. */
+/** Spans of the instant's day in Shanghai, sorted. Null: whenever the shop is open. */
 export const servedSpansToday = (
   served: OpeningHours | null,
   instant: Date,

@@ -8,11 +8,12 @@ test.each([
   ['tomorrow', '2026-11-21T12:00', '2026-11-23T04:00'],
   ['today', '2026-11-22T03:00', '2026-11-22T04:00'],
   ['2026-11-25', '2026-11-21T12:00', '2026-11-25T04:00'],
-])('sold out until %s, said at %s, it is back at %s: a business day turns at four', (until, at, back) => {
+])('a dish sold out until %s from %s is available again at %s, when a business day begins', (until, at, back) => {
   expect(soldOutEnd(until, shanghai(at))).toEqual(shanghai(back));
 });
 
-test('by hand it has no end', () => expect(soldOutEnd('by_hand', shanghai('2026-11-21T12:00'))).toBeNull());
+test('a dish that is sold out by hand has no end', () =>
+  expect(soldOutEnd('by_hand', shanghai('2026-11-21T12:00'))).toBeNull());
 
-test('a date that has begun is not waited for', () =>
+test('a date that has begun is refused as the end of being sold out', () =>
   expect(soldOutEnd('2026-11-21', shanghai('2026-11-21T12:00'))).toBeUndefined());

@@ -12,7 +12,7 @@ import {
   withWrongCode,
 } from './pick-up-code.ts';
 
-/** A stand-in for the server's keyed hash. */
+/** Replaces the server's keyed hash. */
 const keyedBy =
   (key: number): KeyedRound =>
   (round, number) => {
@@ -24,10 +24,10 @@ const keyedBy =
 const anyKey = fc.integer({ min: 0, max: 0xffffffff });
 const codesOf = (count: number, key: number) =>
   Array.from({ length: count }, (_, index) => pickUpCodeFromNumber(index + 1, keyedBy(key)));
-/** Index in alphabetical order. */
+/** Index of a code in alphabetical order. */
 const placeOf = (code: string) => 'ABCDEFGHJKLMNPQRSTUVWXYZ'.indexOf(code.charAt(0)) * 999 + Number(code.slice(1)) - 1;
 
-test('a shop never calls one code twice a day, whatever the key, and every code is a letter and three digits', () => {
+test('a shop never uses a code twice a day with any key, and every code is a letter and three digits', () => {
   fc.assert(
     fc.property(anyKey, (key) => {
       const codes = codesOf(pickUpCodesPerDay, key);
@@ -38,14 +38,14 @@ test('a shop never calls one code twice a day, whatever the key, and every code 
   );
 });
 
-test('the way from one code to the next is another each time: two of them do not tell the third', () => {
+test('the steps between consecutive codes differ, so two codes do not reveal the third', () => {
   fc.assert(
     fc.property(anyKey, (key) => {
       const places = codesOf(400, key).map(placeOf);
       const ways = places
         .slice(1)
         .map((place, index) => (place - (places[index] ?? 0) + pickUpCodesPerDay) % pickUpCodesPerDay);
-      // Of 399 steps among 23,976 about three would collide by chance.
+      // About three of 399 steps among 23,976 would collide by chance.
       expect(new Set(ways).size).toBeGreaterThan(380);
       const turns = ways.slice(1).map((way, index) => way - (ways[index] ?? 0));
       expect(new Set(turns).size).toBeGreaterThan(380);
@@ -54,7 +54,7 @@ test('the way from one code to the next is another each time: two of them do not
   );
 });
 
-test('the codes of two keys have next to nothing to do with one another', () => {
+test('the codes of two different keys are almost unrelated', () => {
   fc.assert(
     fc.property(anyKey, anyKey, (one, other) => {
       fc.pre(one !== other);
@@ -65,11 +65,11 @@ test('the codes of two keys have next to nothing to do with one another', () => 
   );
 });
 
-test.each([0, -1, 1.5, Number.NaN, pickUpCodesPerDay + 1])('there is no code for number %s', (sequence) => {
+test.each([0, -1, 1.5, Number.NaN, pickUpCodesPerDay + 1])('there is no pick-up code for the number %s', (sequence) => {
   expect(() => pickUpCodeFromNumber(sequence, keyedBy(0))).toThrow(RangeError);
 });
 
-test.each(['I001', 'xA001', 'O123', 'A000', 'A01', 'a001', 'A0012'])('%s is no pick-up code', (text) => {
+test.each(['I001', 'xA001', 'O123', 'A000', 'A01', 'a001', 'A0012'])('%s is not a pick-up code', (text) => {
   expect(isPickUpCode(text)).toBe(false);
 });
 
@@ -88,14 +88,14 @@ const wrongTimes = (times: number): RedeemTries => {
   return counted;
 };
 
-test('five wrong codes pause a shop until ten minutes after the first one', () => {
+test('five wrong codes pause redemption at a shop until ten minutes after the first one', () => {
   expect(redeemPauseSeconds(wrongTimes(4), after(10))).toBe(0);
   expect(redeemPauseSeconds(wrongTimes(5), after(10))).toBe(590);
   expect(redeemPauseSeconds(wrongTimes(5), after(599))).toBe(1);
   expect(redeemPauseSeconds(wrongTimes(5), after(600))).toBe(0);
 });
 
-test('a window that has ended begins anew with the next wrong code', () => {
+test('a wrong code after the end of a window begins a new window', () => {
   expect(withWrongCode(wrongTimes(5), after(600))).toEqual({ tries: 1, endsAt: after(1200) });
 });
 
@@ -105,7 +105,7 @@ test.each([
   [['no_cilantro'], true, false, true],
   [['no_cilantro'], false, true, true],
 ])(
-  'with the wishes %j, a locked code %s and the guest’s word since %s a photo alone is enough: %s',
+  'with the phrases %j, a locked code %s and the guest’s later agreement %s, a photo alone is enough: %s',
   (remarkPhrases, isCodeLocked, isLeaveAgreed, isEnough) => {
     expect(isPhotoEnough({ remarkPhrases, isCodeLocked, isLeaveAgreed })).toBe(isEnough);
   },

@@ -1,28 +1,29 @@
-/** Without I and O: called across a room they are taken for 1 and 0. */
+/** Without I and O, which sound or look like 1 and 0. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const numbersPerLetter = 999;
 
 /** A001 to Z999. */
 export const pickUpCodesPerDay = letters.length * numbersPerLetter;
 
-/** A keyed pseudorandom function with integers from 0; a different key for every shop and business day. */
+/** A keyed pseudorandom function with integers from 0. The key differs for every shop and business day. */
 export type KeyedRound = (round: number, number: number) => number;
 
-/** A Feistel network permutes pairs of numbers below this; its square slightly exceeds the codes of a day. */
+/** A Feistel network permutes pairs of numbers below this. Its square slightly exceeds the codes of a day. */
 const half = Math.ceil(Math.sqrt(pickUpCodesPerDay));
 const rounds = 10;
 
 /**
- * The n-th pick-up code of a shop's business day (rule ordering-27): a keyed permutation of all codes, so codes are
- * unique and do not reveal each other. @param sequence from 1, per shop and business day. @throws RangeError past
- * `pickUpCodesPerDay`: no code is ever issued twice.
+ * The n-th pick-up code of a shop's business day (rule ordering-27). A keyed permutation of all codes, so codes are
+ * unique and do not reveal each other.
+ * @param sequence from 1, per shop and business day.
+ * @throws RangeError above `pickUpCodesPerDay`: no code is issued twice.
  */
 export function pickUpCodeFromNumber(sequence: number, keyed: KeyedRound): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1 || sequence > pickUpCodesPerDay) {
     throw new RangeError(`No pick-up code for number ${sequence}`);
   }
   let place = permuted(sequence - 1, keyed);
-  // Cycle walking: a result outside the codes is permuted again until it falls within; this stays a bijection.
+  // Cycle walking: a result outside the codes is permuted again until it is inside. This is still a bijection.
   while (place >= pickUpCodesPerDay) place = permuted(place, keyed);
   const letter = letters.charAt(Math.floor(place / numbersPerLetter));
   return letter + String((place % numbersPerLetter) + 1).padStart(3, '0');
@@ -38,7 +39,10 @@ function permuted(place: number, keyed: KeyedRound): number {
 
 export const isPickUpCode = (text: string): boolean => /^[A-HJ-NP-Z](?!000)\d{3}$/.test(text);
 
-/** Rule ordering-28: 4 digits. @param random an integer from 0, drawn by the caller. */
+/**
+ * Rule ordering-28: 4 digits.
+ * @param random an integer from 0, drawn by the caller.
+ */
 export function handOverCodeFromNumber(random: number): string {
   if (!Number.isSafeInteger(random) || random < 0) throw new RangeError(`No hand-over code for number ${random}`);
   return String(random % 10_000).padStart(4, '0');
@@ -46,18 +50,18 @@ export function handOverCodeFromNumber(random: number): string {
 
 /** Rule ordering-29: maximum of wrong codes for an order and courier, and for a shop within its window. */
 export const maxCodeTries = 5;
-/** Rule ordering-29: begins with the first wrong code. */
+/** Rule ordering-29: the window begins with the first wrong code. */
 export const redeemWindowMinutes = 10;
 
 export type RedeemTries = { readonly tries: number; readonly endsAt: Date };
 
-/** 0 where it need not wait. */
+/** Seconds until codes are accepted again. 0 without a pause. */
 export function redeemPauseSeconds({ tries, endsAt }: RedeemTries, now: Date): number {
   if (tries < maxCodeTries) return 0;
   return Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
 }
 
-/** A window that has ended begins anew. */
+/** After the end of a window a new one begins. */
 export function withWrongCode(before: RedeemTries | undefined, now: Date): RedeemTries {
   const isCounting = before !== undefined && before.endsAt > now;
   return isCounting
@@ -68,10 +72,10 @@ export function withWrongCode(before: RedeemTries | undefined, now: Date): Redee
 type HandOverFacts = {
   readonly remarkPhrases: readonly string[];
   readonly isCodeLocked: boolean;
-  /** The guest has said so since (`isLeaveAgreed`). */
+  /** The guest agreed after the order (`isLeaveAgreed`). */
   readonly isLeaveAgreed: boolean;
 };
 
-/** Rule ordering-30: a photo suffices where the guest asked for it, then or now, or where the code is locked. */
+/** Rule ordering-30: a photo suffices if the guest allowed it, with the order or later, or if the code is locked. */
 export const isPhotoEnough = ({ remarkPhrases, isCodeLocked, isLeaveAgreed }: HandOverFacts): boolean =>
   isCodeLocked || isLeaveAgreed || remarkPhrases.includes('leave_at_door');

@@ -12,15 +12,15 @@ const waiting = (changes: Partial<DoorWait> = {}): DoorWait => ({
 test.each([
   ['not arrived', null, at(0), ['arrive']],
   ['arrived', waiting(), at(0), ['call']],
-  ['long there without having called', waiting(), at(60), ['call']],
-  ['called, and the wait is not over', waiting({ calledAt: at(1) }), at(doorWaitMinutes - 1), []],
-  ['called, and the wait is over', waiting({ calledAt: at(1) }), at(doorWaitMinutes), ['bring_back']],
+  ['at the door for long without a call', waiting(), at(60), ['call']],
+  ['at the door after a call, before the end of the wait', waiting({ calledAt: at(1) }), at(doorWaitMinutes - 1), []],
+  ['at the door after a call and the wait', waiting({ calledAt: at(1) }), at(doorWaitMinutes), ['bring_back']],
   ['on the way back', waiting({ calledAt: at(1), returnedAt: at(11) }), at(12), []],
-] as const)('a courier who is %s may go on with', (_, wait, now, steps) => {
+] as const)('a courier who is %s has the right next steps at the door', (_, wait, now, steps) => {
   expect(nextDoorSteps(wait, now)).toEqual(steps);
 });
 
-test('a step that was done is known to be, so that it is not done twice', () => {
+test('isDoorStepDone reports completed steps, so that no step is repeated', () => {
   const called = waiting({ calledAt: at(1) });
   expect(isDoorStepDone('arrive', null)).toBe(false);
   expect(isDoorStepDone('arrive', waiting())).toBe(true);
@@ -36,4 +36,6 @@ test.each([
   [[{ from: 'courier', code: 'leave_at_door' }], false],
   [[{ from: 'member', code: 'coming_down' }], false],
   [[], false],
-])('after %j the food may be left: %s', (messages, isAgreed) => expect(isLeaveAgreed(messages)).toBe(isAgreed));
+])('after the messages %j the food may be left at the door: %s', (messages, isAgreed) =>
+  expect(isLeaveAgreed(messages)).toBe(isAgreed),
+);

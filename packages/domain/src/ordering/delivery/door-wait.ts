@@ -1,4 +1,4 @@
-/** Rule courier-7: so long a courier waits before a door that nobody opens. */
+/** Rule courier-7: time that a courier waits at a closed door. */
 export const doorWaitMinutes = 10;
 
 export const doorSteps = ['arrive', 'call', 'bring_back'] as const;
@@ -13,7 +13,10 @@ export type DoorWait = {
 
 export const doorWaitEnds = (arrivedAt: Date): Date => new Date(arrivedAt.getTime() + doorWaitMinutes * 60_000);
 
-/** Food goes back only after the wait, and once somebody tried to reach the guest. @param wait null: not arrived. */
+/**
+ * Food is returned only after the wait, and after an attempt to reach the guest.
+ * @param wait null: not arrived.
+ */
 export function nextDoorSteps(wait: DoorWait | null, now: Date): DoorStep[] {
   if (wait === null) return ['arrive'];
   if (wait.returnedAt !== null) return [];
@@ -34,6 +37,6 @@ export function isDoorStepDone(step: DoorStep, wait: DoorWait | null): boolean {
 
 const leaveCodes: readonly string[] = ['leave_at_door', 'leave_at_reception'];
 
-/** Rule ordering-30: a guest who writes so while the courier has the food agrees as one who said it with the order. */
+/** Rule ordering-30: such a message of the guest during delivery counts like the remark in the order. */
 export const isLeaveAgreed = (messages: readonly { readonly from: string; readonly code: string }[]): boolean =>
   messages.some(({ from, code }) => from === 'member' && leaveCodes.includes(code));

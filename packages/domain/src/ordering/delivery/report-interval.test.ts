@@ -10,6 +10,6 @@ test.each([
   [[nearDoorMetres + 10], reportSeconds],
   [[nearDoorMetres - 10], reportNearSeconds],
   [[3_000, 200], reportNearSeconds],
-])('a courier with doors %j metres away tells their place every %i seconds', (metres, seconds) => {
+])('a courier with doors %j metres away reports their position every %i seconds', (metres, seconds) => {
   expect(reportEverySeconds(courier, metres.map(northOf))).toBe(seconds);
 });

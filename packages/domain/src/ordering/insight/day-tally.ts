@@ -1,35 +1,35 @@
 import { dayOfDate, weekdayOfDay } from '../../catalogue/shanghai-time.ts';
 
-/** How often something was seen: seconds, in steps of ten, → how often. */
+/** Seconds, in steps of ten, → number of occurrences. */
 export type Durations = Readonly<Record<string, number>>;
 
-/** What is kept of a shop's business day. Fen. */
+/** Stored figures of a shop's business day. Fen. */
 export type DayTally = {
   /** 'YYYY-MM-DD', the business day. */
   readonly day: string;
-  /** What the ledger booked for the shop on that day, and took back. */
+  /** Amounts that the ledger booked for the shop on that day, and deducted. */
   readonly earned: number;
   readonly refunded: number;
-  /** Placed on that day and paid, but for those that were cancelled; what guests paid for them. */
+  /** Orders placed on that day and paid, without cancelled ones, and the payments for them. */
   readonly orders: number;
   readonly paid: number;
-  /** Orders of which something came back to the guest. */
+  /** Orders with a refund. */
   readonly refunds: number;
   /** Hour of the clock → orders. */
   readonly hours: Readonly<Record<string, number>>;
-  /** From payment to acceptance, and from there until the kitchen said that it is ready. */
+  /** From payment to acceptance, and from acceptance until the food is ready. */
   readonly answers: Durations;
   readonly preps: Durations;
   readonly dishes: readonly { readonly nameZh: string; readonly pieces: number; readonly amount: number }[];
-  /** Cancelled orders by what ended them, and why. */
+  /** Cancelled orders by the event that ended them, and its reason. */
   readonly refusals: readonly { readonly event: string; readonly reason: string | null; readonly orders: number }[];
 };
 
-/** How far back a shop's figures can be looked at, in business days; the same again before them to compare with. */
+/** Selectable periods of a shop's figures, in business days. The same period before serves as comparison. */
 export const insightDays = [1, 7, 30, 90] as const;
 export type InsightDays = (typeof insightDays)[number];
 
-/** So long after its end orders and refunds of a day may still change; then it is counted once and for all. */
+/** Orders and refunds of a day may change for this long. Afterwards the day is counted for the last time. */
 export const daysUntilTallied = 7;
 
 export type InsightFigures = {
@@ -37,11 +37,11 @@ export type InsightFigures = {
   readonly earned: number;
   readonly refunded: number;
   readonly orders: number;
-  /** Fen, rounded; null where there were no orders. */
+  /** Fen, rounded. Null without orders. */
   readonly average: number | null;
   readonly refunds: number;
   readonly refused: number;
-  /** Seconds; null where nothing was measured. */
+  /** Seconds. Null without measurements. */
   readonly medianAnswer: number | null;
   readonly medianPrep: number | null;
 };
@@ -65,7 +65,7 @@ export function figuresOf(tallies: readonly DayTally[]): InsightFigures {
   };
 }
 
-/** The lower of the two in the middle. */
+/** The lower of the two middle values. */
 export function medianOf(all: readonly Durations[]): number | null {
   const counts = new Map<number, number>();
   for (const [seconds, times] of all.flatMap((each) => Object.entries(each)))
@@ -80,7 +80,7 @@ export function medianOf(all: readonly Durations[]): number | null {
   return null;
 }
 
-/** The most pieces first, over all days. */
+/** Most pieces first, over all days. */
 export function bestDishes(tallies: readonly DayTally[], most: number): DayTally['dishes'] {
   const dishes = Map.groupBy(
     tallies.flatMap((tally) => tally.dishes),
@@ -97,7 +97,7 @@ export function bestDishes(tallies: readonly DayTally[], most: number): DayTally
     .slice(0, most);
 }
 
-/** Orders of each weekday (1 is Monday) and hour; after midnight the night belongs to the day before. */
+/** Orders of each weekday (1 is Monday) and hour. Hours after midnight count for the day before. */
 export function busyHours(tallies: readonly DayTally[]): { weekday: number; hour: number; orders: number }[] {
   const counts = new Map<string, { weekday: number; hour: number; orders: number }>();
   for (const { day, hours } of tallies) {

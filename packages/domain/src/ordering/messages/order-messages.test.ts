@@ -27,14 +27,14 @@ const said = (to: 'member' | 'merchant' | 'courier', code: string, more: object 
 
 const atWork: readonly OrderState[] = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered'];
 
-describe('what people may say to one another about an order', () => {
-  it('nobody writes to themselves, and each says a sentence to the same reader once', () => {
+describe('messages about an order', () => {
+  it('no role writes to itself, and each message exists once per pair of roles', () => {
     const pairs = orderMessages.map(({ by, to, code }) => `${by} ${to} ${code}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     expect(orderMessages.filter(({ by, to }) => by === to)).toEqual([]);
   });
 
-  it('whoever can be written to can answer, in every state and way', () => {
+  it('the recipient of a message can answer, in every state and way', () => {
     for (const state of orderStates)
       for (const way of orderWays)
         for (const hasCourier of [true, false])
@@ -46,7 +46,7 @@ describe('what people may say to one another about an order', () => {
   });
 
   it.each(atWork.flatMap((state) => orderWays.map((way): [OrderState, OrderWay] => [state, way])))(
-    'while an order is %s (%s) its guest can answer, agree, refuse and ask to wait',
+    'the guest of an order in the state %s (%s) can answer, agree, refuse and request a moment',
     (state, way) => {
       const answers = codes('member', facts({ state, way }), 'merchant');
       expect(answers).toEqual(expect.arrayContaining(['yes', 'no', 'ok', 'wait_a_moment', 'thanks']));
@@ -61,27 +61,39 @@ describe('what people may say to one another about an order', () => {
       'member',
       ['at_door', 'need_lift_card', 'guard_stops_me'],
     ],
-    ['the guest of it', 'member', 'to_be_delivered', 'courier', ['coming_down', 'leave_at_reception', 'my_code']],
+    [
+      'the guest of a courier at the door',
+      'member',
+      'to_be_delivered',
+      'courier',
+      ['coming_down', 'leave_at_reception', 'my_code'],
+    ],
     ['a kitchen without a dish', 'merchant', 'delivering', 'member', ['dish_sold_out', 'dish_not_for_allergy']],
-    ['the guest of that', 'member', 'delivering', 'merchant', ['replace_it', 'leave_it_out', 'check_my_allergies']],
+    [
+      'the guest of a kitchen without a dish',
+      'member',
+      'delivering',
+      'merchant',
+      ['replace_it', 'leave_it_out', 'check_my_allergies'],
+    ],
     ['a courier at the counter', 'courier', 'to_be_picked_up', 'merchant', ['courier_arrived', 'dish_missing']],
-  ] as const)('%s has the urgent words', (_, by, state, to, urgent) => {
+  ] as const)('urgent messages exist for %s', (_, by, state, to, urgent) => {
     expect(codes(by, facts({ state }), to)).toEqual(expect.arrayContaining([...urgent]));
   });
 
-  it('who comes for the food says when, and nobody who waits for it at home does', () => {
+  it('only a guest who collects the food can say that they are late', () => {
     expect(codes('member', facts({ way: 'collect' }), 'merchant')).toContain('running_late');
     expect(codes('member', facts({ way: 'delivery' }), 'merchant')).not.toContain('running_late');
   });
 
-  it('a courier speaks once the job is theirs and until the food is handed over', () => {
+  it('a courier can write from taking the job until the hand-over', () => {
     expect(writableTo('member', facts({ hasCourier: false }))).toEqual(['merchant']);
     expect(writableTo('member', facts())).toEqual(['merchant', 'courier']);
     expect(writableTo('member', facts({ state: 'pending' }))).toEqual(['merchant']);
     expect(writableTo('courier', facts({ state: 'delivered', hoursSinceHandOver: 0 }))).toEqual([]);
   });
 
-  it('of a set meal without a restaurant there is nobody to write to', () => {
+  it('a set meal without a restaurant has no recipients', () => {
     expect(writableTo('member', facts({ state: 'pending', hasShop: false, hasCourier: false, way: 'pack' }))).toEqual(
       [],
     );
@@ -91,18 +103,18 @@ describe('what people may say to one another about an order', () => {
     [contactHoursAfterHandOver, ['merchant']],
     [contactHoursAfterHandOver + 0.01, []],
     [null, []],
-  ])('%s hours after the hand-over a guest reaches %j', (hoursSinceHandOver, reached) => {
+  ])('%s hours after the hand-over a guest can reach %j', (hoursSinceHandOver, reached) => {
     expect(writableTo('member', facts({ state: 'completed', hoursSinceHandOver }))).toEqual(reached);
   });
 
   it.each(['unpaid', 'cancelled', 'refunded', 'after_sale_completed'] as const)(
-    'an order that is %s has no talk',
+    'an order that is %s has no messages',
     (state) => {
       for (const by of messageRoles) expect(writableTo(by, facts({ state }))).toEqual([]);
     },
   );
 
-  it('a sentence takes the minutes of its list, or a dish, and nothing besides', () => {
+  it('a message takes the minutes of its list or a dish, and nothing else', () => {
     const at = facts({ way: 'collect' });
     expect(messageOf('member', said('merchant', 'running_late', { minutes: 10 }), at)).toBeDefined();
     expect(messageOf('member', said('merchant', 'running_late', { minutes: 11 }), at)).toBeUndefined();
@@ -113,7 +125,7 @@ describe('what people may say to one another about an order', () => {
     expect(messageOf('merchant', said('member', 'ok', { position: 0 }), at)).toBeUndefined();
   });
 
-  it('nobody says what is another’s to say', () => {
+  it('no role can send a message of another role', () => {
     expect(messageOf('member', said('merchant', 'dish_sold_out', { position: 0 }), facts())).toBeUndefined();
     expect(messageOf('courier', said('member', 'my_code'), facts({ state: 'to_be_delivered' }))).toBeUndefined();
   });

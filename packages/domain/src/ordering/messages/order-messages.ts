@@ -1,15 +1,18 @@
 import type { OrderState } from '../order-states.ts';
 import type { OrderWay } from '../order-ways.ts';
 
-/** Who writes to whom about an order, as the actors of its workflow are called. */
+/** Roles that write to each other about an order, with the names of the workflow's actors. */
 export const messageRoles = ['member', 'merchant', 'courier'] as const;
 export type MessageRole = (typeof messageRoles)[number];
 
-/** What a sentence is about: a sheet of them is read by these. */
+/** Topics, as groups in the sheet of messages. */
 export const messageGroups = ['where', 'time', 'food', 'problem', 'answer'] as const;
 export type MessageGroup = (typeof messageGroups)[number];
 
-/** What a sentence needs besides its code: minutes of a short list, a dish of the order, the guest's hand-over code. */
+/**
+ * Required parts of a message besides its code: minutes of a short list, a dish of the order, or the guest's hand-over
+ * code.
+ */
 type Asked =
   | { readonly minutes: readonly number[]; readonly needs?: never }
   | { readonly minutes?: never; readonly needs?: 'dish' | 'hand_over_code' };
@@ -36,7 +39,7 @@ const fetched = ['eat_here', 'pack', 'collect'] as const satisfies OrderWay[];
 const takenAway = ['pack', 'collect'] as const satisfies OrderWay[];
 const eatenHere = ['eat_here'] as const satisfies OrderWay[];
 
-/** Both say these to each other at any time. */
+/** Both sides may send these at any time. */
 const answers = (['yes', 'no', 'ok', 'wait_a_moment', 'thanks'] as const).map((code) => ({
   code,
   group: 'answer' as const,
@@ -132,7 +135,10 @@ const said = <By extends MessageRole, To extends MessageRole, Said extends Sente
   sentences: readonly Said[],
 ) => sentences.map((sentence) => ({ ...sentence, by, to }));
 
-/** Rule ordering-60: who may say what to whom, and when. The states are those of kitchen and courier. */
+/**
+ * Rule ordering-60: the permitted senders, recipients and states of each message. The states are those of kitchen and
+ * courier.
+ */
 export const orderMessages = [
   ...said('member', 'merchant', guestToRestaurant),
   ...said('merchant', 'member', restaurantToGuest),
@@ -144,7 +150,7 @@ export const orderMessages = [
 
 export type MessageCode = (typeof orderMessages)[number]['code'];
 
-/** Each once, in the order in which sheets show them. */
+/** Each once, in the order of the sheet. */
 export const messageCodes = [...new Set(orderMessages.map(({ code }) => code))];
 
 export const isMessageCode = (code: string): code is MessageCode => messageCodes.some((each) => each === code);

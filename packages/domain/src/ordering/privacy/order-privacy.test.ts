@@ -13,8 +13,8 @@ import {
 
 /**
  * Columns are the states: unpaid, pending, delivering, to_be_picked_up, to_be_delivered, delivered, completed,
- * after_sale_processing, refunded, after_sale_completed, cancelled. S shown, M masked, - hidden; b: shown shortly after
- * the hand-over, then masked; x: shown shortly after, then hidden.
+ * after_sale_processing, refunded, after_sale_completed, cancelled. S shown, M masked, - hidden. b: shown shortly after
+ * the hand-over, then masked. x: shown shortly after the hand-over, then hidden.
  */
 const table: Readonly<Record<OrderReader, Readonly<Record<PrivateField, string>>>> = {
   guest: {
@@ -72,7 +72,7 @@ const table: Readonly<Record<OrderReader, Readonly<Record<PrivateField, string>>
 const shortly = { S: 'shown', M: 'masked', '-': 'hidden', b: 'shown', x: 'shown' };
 const later = { ...shortly, b: 'masked', x: 'hidden' };
 
-test('each reader sees each field of an order in each state as the table says, shortly after the hand-over and later', () => {
+test('each reader sees each field of an order as in the table, by state and time since the hand-over', () => {
   const wrong: string[] = [];
   let cells = 0;
   for (const reader of orderReaders) {
@@ -103,12 +103,12 @@ test.each<[OrderState, PrivateField, OrderReader, string]>([
   ['delivered', 'door', 'courier', 'hidden'],
   ['delivered', 'courierPhone', 'guest', 'hidden'],
   ['completed', 'guestContact', 'merchant', 'shown'],
-])('while a refund is open that was asked for when it was %s, %s is for a %s %s', (before, field, reader, sight) => {
+])('during a refund of an order that was %s, %s is for a %s %s', (before, field, reader, sight) => {
   const facts = { state: 'after_sale_processing', stateBeforeAfterSale: before, hoursSinceHandOver: null } as const;
   expect(sightOf(reader, field, facts)).toBe(sight);
 });
 
-test('where an order was before is looked at only while a refund is open', () => {
+test('the earlier state of an order counts only while a refund is open', () => {
   const facts = { state: 'completed', stateBeforeAfterSale: 'to_be_delivered', hoursSinceHandOver: null } as const;
   expect(sightOf('courier', 'door', facts)).toBe('hidden');
 });
@@ -118,7 +118,7 @@ test.each([
   ['+49 30 901820', '+4****'],
   ['WeChat: Pan', 'We****'],
   ['😀a', '😀a****'],
-])('%s is masked as %s', (contact, masked) => {
+])('the contact %s is masked as %s', (contact, masked) => {
   expect(maskContact(contact)).toBe(masked);
 });
 
@@ -135,6 +135,6 @@ test.each([
   [' 福州路200号', '福州路'],
   ['某大厦12层', ''],
   ['', ''],
-])('of %s a courier who has not taken the job sees %s', (addressZh, street) => {
+])('the address %s is shown to a courier who has not taken the job as %s', (addressZh, street) => {
   expect(streetOf(addressZh)).toBe(street);
 });

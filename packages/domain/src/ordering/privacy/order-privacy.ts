@@ -1,6 +1,6 @@
 import { type OrderState, orderStates } from '../order-states.ts';
 
-/** `passing_courier`: has not taken the job, or has it no more. */
+/** `passing_courier`: a courier without the job, before or after. */
 export const orderReaders = ['guest', 'merchant', 'courier', 'passing_courier', 'platform'] as const;
 export type OrderReader = (typeof orderReaders)[number];
 
@@ -16,18 +16,18 @@ export const privateFields = [
 ] as const;
 export type PrivateField = (typeof privateFields)[number];
 
-/** `masked`: recognisable to who knows it already, otherwise useless. */
+/** `masked`: recognisable to people who know the value, useless to others. */
 export type Sight = 'shown' | 'masked' | 'hidden';
 
-/** Rule courier-4: an older place says nothing of where the courier is now. */
+/** Rule courier-4: an older position of the courier is outdated. */
 export const courierPositionMinutes = 3;
 
 /** For forgotten things and wrong meals. */
 export const contactHoursAfterHandOver = 2;
 
-/** While a dish may be asked about, cooked, called out or brought. */
+/** While a dish may be discussed, cooked, called out or delivered. */
 export const atWork = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered'] as const satisfies OrderState[];
-/** From when a courier may take it until the food is handed over. */
+/** From the moment a courier may take it until the hand-over. */
 const toBring = ['delivering', 'to_be_picked_up', 'to_be_delivered'] as const satisfies OrderState[];
 const handedOver = ['delivered', 'completed'] as const satisfies OrderState[];
 
@@ -45,9 +45,9 @@ const whileTheShops: Rule = { shown: [...atWork, 'after_sale_processing'], brief
 const whileTheCouriers: Rule = { shown: toBring, otherwise: 'hidden' };
 
 /**
- * Who sees what of an order, and when. A merchant sees the guest's contact while the order is theirs to cook, for a
- * short time after, and during a refund; a courier while the job is theirs; a guest the courier's while the food is on
- * its way. The platform, which settles disputes, sees everything.
+ * The readers of private data of an order, by state. A merchant sees the guest's contact while the shop works on the
+ * order, shortly after, and during a refund. A courier sees it while they have the job. A guest sees the courier's
+ * while the food is on its way. The platform settles disputes and sees everything.
  */
 const orderPrivacy = {
   guest: {
@@ -119,7 +119,7 @@ export function sightOf(reader: OrderReader, field: PrivateField, facts: Privacy
   return isJustOver && rule.briefly?.includes(state) ? 'shown' : rule.otherwise;
 }
 
-/** The same rule as states. Searches use it, because hidden data must not be found either. */
+/** The same rule as a list of states. Searches use it, because hidden data must not be found either. */
 export function statesInSight(
   reader: OrderReader,
   field: PrivateField,
@@ -128,21 +128,21 @@ export function statesInSight(
   return { shown, briefly };
 }
 
-/** A refund request while the food is cooked or delivered stops neither. */
+/** A refund request does not interrupt cooking and delivery. */
 function privacyState({ state, stateBeforeAfterSale: before }: PrivacyFacts): OrderState {
   return state === 'after_sale_processing' ? (atWork.find((each) => each === before) ?? state) : state;
 }
 
 const mobile = /^1\d{10}$/;
 
-/** 138****1234; of anything else the first two characters. */
+/** 138****1234 for mobile numbers. Otherwise the first two characters. */
 export const maskContact = (contact: string): string =>
   mobile.test(contact) ? `${contact.slice(0, 3)}****${contact.slice(-4)}` : `${[...contact].slice(0, 2).join('')}****`;
 
 const streetEnds = /(?:大道|胡同|[路巷弄]|街(?!道))/u;
 const districtEnds = /[区县市镇乡]/u;
 
-/** District and street of a Chinese address, without house or building: 福州路200号 is 福州路. */
+/** District and street of a Chinese address, without number or building: 福州路200号 becomes 福州路. */
 export function streetOf(addressZh: string): string {
   const [beforeNumbers = ''] = addressZh.split(/[\d０-９一二三四五六七八九十](?=[号弄幢栋座室楼层])|[\d０-９]/u);
   for (const ends of [streetEnds, districtEnds]) {
@@ -152,6 +152,9 @@ export function streetOf(addressZh: string): string {
   return '';
 }
 
-/** Taking jobs alone would reveal where guests live: jobs that a courier may give back or lose within the hours below before they may take another. */
+/**
+ * Taking jobs alone would reveal where guests live. Maximum of jobs that a courier may give back or lose within the
+ * hours below before taking another.
+ */
 export const maxJobsGivenBack = 8;
 export const jobsGivenBackHours = 12;

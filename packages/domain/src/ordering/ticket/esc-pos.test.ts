@@ -5,7 +5,7 @@ import { gb18030, printableText } from './gb18030.ts';
 
 const decoded = (bytes: Iterable<number>): string => new TextDecoder('gb18030').decode(new Uint8Array(bytes));
 
-test('Chinese, kana, Cyrillic and what a ticket draws with come out of the printer as they went in', () => {
+test('Chinese, kana, Cyrillic and the frame characters of a ticket are printed unchanged', () => {
   const text = '辣椒炒肉 ×2 ┌─│ ソース Привет “可能”：ü é ·';
   expect(printableText(text)).toBe(text);
   expect(decoded(gb18030(text))).toBe(text);
@@ -26,7 +26,7 @@ test.each([
   expect(printableText(text)).toBe(printed);
 });
 
-test('each sign is printed as wide as the ticket counted it', () => {
+test('each character is printed as wide as the ticket counted it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const printed = printableText(text);
@@ -36,7 +36,7 @@ test('each sign is printed as wide as the ticket counted it', () => {
   );
 });
 
-test('nothing that a guest types steers the printer', () => {
+test('no text of a guest contains control bytes for the printer', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.nat(0x2fff).map((code) => String.fromCodePoint(code)) }), (text) => {
       const bytes = gb18030(text);
@@ -45,7 +45,7 @@ test('nothing that a guest types steers the printer', () => {
   );
 });
 
-test('a line sets its own size, weight and place, whatever the one before it was', () => {
+test('each line sets its own size, weight and alignment', () => {
   const bytes = [...escPos([{ kind: 'text', text: 'A', size: 'large', isBold: true, align: 'center' }])];
   expect(bytes).toEqual([0x1b, 0x40, 0x1c, 0x26, 0x1b, 0x61, 1, 0x1d, 0x21, 0x11, 0x1b, 0x45, 1, 0x41, 0x0a]);
 });

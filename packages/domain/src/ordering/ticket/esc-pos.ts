@@ -6,15 +6,15 @@ export { printableText } from './gb18030.ts';
 
 const [escape, group, field, lineEnd] = [0x1b, 0x1d, 0x1c, 0x0a];
 
-/** Fresh settings, and letters of Chinese from here on. */
+/** Resets the settings and switches to Chinese characters. */
 const begin = [escape, 0x40, field, 0x26];
-/** Feeds past the knife, and cuts. */
+/** Feeds the paper past the knife and cuts it. */
 const cut = [escape, 0x64, 4, group, 0x56, 66, 0];
 
-/** Half the bits width, half height. */
+/** Upper four bits width, lower four bits height. */
 const sizes: Readonly<Record<TicketSize, number>> = { normal: 0x00, tall: 0x01, large: 0x11 };
 
-/** The lines of a ticket as ESC/POS, in the letters of GB18030 (record 0058). */
+/** The lines of a ticket as ESC/POS commands, encoded in GB18030 (record 0058). */
 export const escPos = (lines: readonly TicketLine[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array([...begin, ...lines.flatMap(bytesOf)]);
 
@@ -33,7 +33,7 @@ const aligned = (align: 'start' | 'center') => [escape, 0x61, align === 'center'
 const sized = (size: TicketSize) => [group, 0x21, sizes[size]];
 const weighted = (isBold: boolean) => [escape, 0x45, isBold ? 1 : 0];
 
-/** Model 2, dots of 6, corrects 15 %, stored and printed, in the middle. */
+/** Model 2, 6 dots per module, 15 % error correction, stored, printed and centred. */
 function qrOf(text: string): number[] {
   const data = gb18030(text);
   const command = (sign: number, ...rest: readonly number[]) => {
@@ -51,27 +51,30 @@ function qrOf(text: string): number[] {
   ];
 }
 
-/** What a printer answers at once, between all others: whether it is ready, and what of its paper. */
+/** Status queries that a printer answers at once: whether it is ready, and the state of its paper. */
 export const askPrinter = { offline: [0x10, 0x04, 2], paper: [0x10, 0x04, 4] } as const;
 
-/** Answered when all that was sent before it has been worked off. */
+/** The printer answers after it has processed all earlier data. */
 export const askWhenDone = [group, 0x72, 1] as const;
 
-/** `no_answer`: switched off, unplugged, or out of the network. */
+/** `no_answer`: switched off, unplugged, or not on the network. */
 export const printerFaults = ['no_paper', 'cover_open', 'not_ready', 'no_answer'] as const;
 export type PrinterFault = (typeof printerFaults)[number];
 
-/** Of the two answers to `askPrinter`. Null: it prints. */
+/** Evaluates both answers to `askPrinter`. Null: no fault. */
 export function faultIn({ offline, paper }: { readonly offline: number; readonly paper: number }): PrinterFault | null {
   if ((offline & 0x04) !== 0) return 'cover_open';
   if ((paper & 0x60) !== 0 || (offline & 0x20) !== 0) return 'no_paper';
   return (offline & 0x40) === 0 ? null : 'not_ready';
 }
 
-/** Rule printing-4: whoever takes a ticket says so long what became of it; then it may have been printed, or not. */
+/**
+ * Rule printing-4: a printer that claims a ticket must report its outcome within this time. Afterwards the ticket may
+ * or may not be printed.
+ */
 export const ticketClaimSeconds = 60;
-/** Rule printing-6: a printer's machine speaks up twice in this time. */
+/** Rule printing-6: a working printer reports more than twice in `printerAwaySeconds`. */
 export const printerReportSeconds = 30;
 export const printerAwaySeconds = 75;
-/** Of one shop. */
+/** Maximum for one shop. */
 export const maxPrinters = 10;

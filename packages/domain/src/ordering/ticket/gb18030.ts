@@ -1,6 +1,6 @@
 /**
- * What a printer with Chinese letters has: the two-byte part of GB18030, which is GBK. The web's decoder knows the whole
- * table, so that it need not be shipped: it is asked once, backwards.
+ * Printers with Chinese characters support the two-byte part of GB18030, which is GBK. The browser's decoder contains
+ * the table, so it is inverted once instead of shipped.
  */
 let known: ReadonlyMap<string, readonly [number, number]> | undefined;
 
@@ -19,7 +19,7 @@ function signs(): ReadonlyMap<string, readonly [number, number]> {
   return found;
 }
 
-/** Not a character, or one of private use, which each printer draws in its own way. */
+/** Unassigned characters, or those of private use, which printers draw differently. */
 const unprintable = /[\ufffd\p{Co}\p{Cn}]/u;
 
 const isAscii = (sign: string): boolean => /^[ -~]$/.test(sign);
@@ -64,12 +64,12 @@ const ligatures: Readonly<Record<string, string>> = {
 
 /** "1½" is 1 1/2, not 11/2. */
 const fractionAfterDigit = /(?<=\p{Nd})(?=[¼-¾⅐-⅞])/gu;
-/** Stands for a picture that no printer has: something was there. */
+/** Replaces a character that no printer has, so that the gap is visible. */
 export const substitute = '□';
 
 /**
- * As a Chinese printer can print it: marks that it lacks go (ç is c), emojis become □. Null where letters are missing:
- * half a sentence is worse than none.
+ * Converts text for a Chinese printer: unsupported accents are removed (ç becomes c) and emoji become □. Null if
+ * letters are missing, because half a sentence is worse than none.
  */
 export function printableText(text: string): string | null {
   let printed = '';
@@ -91,7 +91,7 @@ function printableSign(sign: string): string | null {
   return /[\p{L}\p{M}\p{N}]/u.test(sign) ? null : substitute;
 }
 
-/** Each sign one byte or two; what no printer has as □. */
+/** One or two bytes for each character. Characters that printers lack become □. */
 export function gb18030(text: string): number[] {
   const missing = signs().get(substitute) ?? [];
   return [...text].flatMap((sign) => (isAscii(sign) ? [sign.charCodeAt(0)] : (signs().get(sign) ?? missing)));

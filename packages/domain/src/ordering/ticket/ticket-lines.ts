@@ -1,6 +1,6 @@
 import type { TicketBlock, TicketSize } from './ticket-order.ts';
 
-/** As a printer of fixed columns takes it: no text is wider than the paper. */
+/** A line for a printer with a fixed number of columns. No text is wider than the paper. */
 export type TicketLine =
   | {
       readonly kind: 'text';
@@ -40,7 +40,7 @@ const textLine = (
   align: 'start' | 'center' = 'start',
 ): TicketLine => ({ kind: 'text', text, size, isBold, align });
 
-/** Each of the signs that the frame is drawn with is as wide as a Chinese one. */
+/** Each character of the frame is as wide as a Chinese one. */
 function boxOf(texts: readonly string[], columns: number): TicketLine[] {
   const inner = columns - 4;
   const edge = '─'.repeat(inner / 2);
@@ -58,14 +58,14 @@ function rowOf(start: string, end: string, columns: number): string[] {
   return [`${first}${' '.repeat(gap)}${end}`, ...rest];
 }
 
-/** A printer's Chinese letters have two columns, and all but ASCII are among them. */
+/** A printer prints all characters except ASCII in two columns. */
 export const columnsOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) > 0x7e ? 2 : 1), 0);
 
-/** What a guest types must not steer the printer, nor be lost where one sign stands for a line's end. */
+/** A guest's text must not contain control characters. They become blanks, so that words stay separate. */
 const steering = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** Words of ASCII stay whole where they fit; of the rest a line may end anywhere. Blanks at a line's end go, nothing else. */
+/** ASCII words stay whole if they fit. Other text may break anywhere. Only blanks at the end of a line are removed. */
 export function wrapped(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';

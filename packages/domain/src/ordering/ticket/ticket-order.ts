@@ -3,7 +3,7 @@ import type { TranslatedText } from '../../translation/translated-text.ts';
 import type { RemarkPhrase } from '../guest-words.ts';
 import type { DiningOption, OrderType } from '../order-states.ts';
 
-/** What of an order, as its merchant reads it, stands on paper. Sums are fen, instants ISO 8601. */
+/** The parts of an order that are printed, as its merchant reads them. Amounts are fen, instants ISO 8601. */
 export type TicketOrder = {
   readonly number: string;
   readonly type: OrderType;
@@ -19,14 +19,14 @@ export type TicketOrder = {
     readonly refunded: number;
     readonly amount: number;
   }[];
-  /** goods − reductions + packageFee + deliveryFee is what the guest pays. */
+  /** The guest pays goods − reductions + packageFee + deliveryFee. */
   readonly goods: number;
   readonly reductions: number;
   readonly packageFee: number;
   readonly deliveryFee: number;
   readonly refundedAmount: number;
   readonly remark: string | null;
-  /** Null where there is no remark, or a Chinese one. */
+  /** Null without a remark, or for a Chinese one. */
   readonly remarkInChinese: TranslatedText | null;
   readonly remarkPhrases: readonly RemarkPhrase[];
   readonly dietProfile: DietProfile | null;
@@ -40,11 +40,11 @@ export type TicketOrder = {
   readonly wantedAt: string | null;
 };
 
-/** For those who cook; for who packs, and for the bag. */
+/** `kitchen`: for cooking. `receipt`: for packing, attached to the bag. */
 export const ticketKinds = ['kitchen', 'receipt'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
-/** Of paper of 58 and of 80 mm, in characters of ASCII; a Chinese one takes two. */
+/** Columns of paper of 58 and 80 mm, in ASCII characters. A Chinese character takes two. */
 export const ticketColumns = { 58: 32, 80: 48 } as const;
 export type PaperWidth = keyof typeof ticketColumns;
 export const paperWidths = [58, 80] as const satisfies PaperWidth[];
@@ -59,7 +59,7 @@ export type TicketBlock =
       readonly isBold: boolean;
       readonly align: 'start' | 'center';
     }
-  /** In a frame, bold and tall: read before anything else is cooked. */
+  /** Framed, bold and tall, because it must be read before cooking. */
   | { readonly kind: 'box'; readonly texts: readonly string[] }
   | { readonly kind: 'row'; readonly start: string; readonly end: string; readonly isBold: boolean }
   | { readonly kind: 'rule' }

@@ -73,17 +73,17 @@ const orders: fc.Arbitrary<TicketOrder> = fc
 const ofAll = (check: (order: TicketOrder, kind: TicketKind) => void) =>
   fc.assert(fc.property(orders, fc.constantFrom(...ticketKinds), check));
 
-/** What is there, wherever it is broken: blanks alone may go at the end of a line. */
+/** The text without frames and blanks, independent of line breaks. */
 const bare = (text: string): string => text.replace(/[\s│┌┐└┘─-]/g, '');
 
-test('no line is wider than the paper, and no word of the ticket is cut off, at either width', () => {
+test('no line is wider than the paper, and no text of the ticket is lost, at either width', () => {
   ofAll((order, kind) => {
     const blocks = ticket(order, kind);
     for (const paper of paperWidths) {
       const lines = ticketLines(blocks, ticketColumns[paper]).filter((each) => each.kind === 'text');
       for (const { text, size } of lines)
         expect(columnsOf(text) * (size === 'large' ? 2 : 1)).toBeLessThanOrEqual(ticketColumns[paper]);
-      // A row puts its amount behind the first line of its name: what stands there is compared without regard to order.
+      // A row puts its amount after the first line of its name, so the order of characters is ignored.
       const sorted = (text: string) => [...bare(text)].sort().join('');
       expect(sorted(lines.map(({ text }) => text).join(''))).toBe(
         sorted(textOf(blocks).replace(/\p{Cc}|[\u2028\u2029]/gu, '')),
@@ -92,7 +92,7 @@ test('no line is wider than the paper, and no word of the ticket is cut off, at 
   });
 });
 
-test('what must not be eaten stands in a box before all dishes, and before all else but the number and the way', () => {
+test('avoided contents are in a box before all dishes, after the number and the way', () => {
   ofAll((order, kind) => {
     const kinds = ticket(order, kind);
     const isAsked = order.dietProfile !== null && order.dietProfile.avoids.length + order.dietProfile.wishes.length > 0;
@@ -106,14 +106,14 @@ test.each([
   ['I am allergic to peanuts', '可能是过敏：花生'],
   ['ピーナッツアレルギーです', '可能是过敏：花生'],
   ['أعاني من حساسية الفول السوداني', '可能是过敏：花生'],
-])('an allergy in a remark is boxed in Chinese, in whatever letters it was written: %s', (remark, said) => {
+])('an allergy in a remark of any script is boxed in Chinese: %s', (remark, said) => {
   expect(ticket(ticketOrderForTest({ remark })).find((block) => block.kind === 'box')).toMatchObject({
     texts: [said, expect.stringContaining('请核对')],
   });
 });
 
 test.each(ticketKinds)(
-  'a %s ticket marks a dish that holds what the guest avoids, unless all of it was refunded',
+  'a %s ticket marks a dish with contents that the guest avoids, unless all of it was refunded',
   (kind) => {
     const conflicts = { avoids: ['peanut'], wishes: [] } as const;
     const of = (refunded: number) =>
@@ -128,7 +128,7 @@ test.each([
   ['½ 只鸡', '1/2 只鸡', false],
   ['Phở gà 鸡汤粉', 'Pho gà 鸡汤粉', false],
   ['김치 泡菜饭', '□□ 泡菜饭', true],
-])('a dish %s is printed as %s, and the ticket says where to read a missing letter: %s', (nameZh, printed, isNoted) => {
+])('the dish %s is printed as %s, with a note about missing characters: %s', (nameZh, printed, isNoted) => {
   for (const kind of ticketKinds) {
     const words = textOf(ticket(ticketOrderForTest({ lines: [lineForTest({ nameZh, chosenZh: [] })] }), kind));
     expect(words).toContain(printed);
@@ -136,13 +136,13 @@ test.each([
   }
 });
 
-test('a browser prints every letter as it is', () => {
+test('a browser prints every character unchanged', () => {
   const order = ticketOrderForTest({ lines: [lineForTest({ nameZh: '¥99 김치' })] });
   const words = { kind: 'kitchen', printedAt, isCopy: false, printable: (text: string) => text } as const;
   expect(textOf(ticketOf(order, words))).toContain('¥99 김치');
 });
 
-test('the sums of a receipt are those of the order, and what is to be paid is their sum', () => {
+test('the amounts of a receipt are those of the order, and the payment is their sum', () => {
   ofAll((order) => {
     const rows = ticket(order, 'receipt').flatMap((block) => (block.kind === 'row' ? [block] : []));
     const fen = (end: string) => Math.round(Number(end) * 100);
@@ -155,7 +155,7 @@ test('the sums of a receipt are those of the order, and what is to be paid is th
   });
 });
 
-test('a kitchen reads number, way, table, due time, each dish with its options, remark and cutlery', () => {
+test('a kitchen ticket has number, way, table, due time, each dish with its options, remark and cutlery', () => {
   const order = ticketOrderForTest({
     type: 'pickup',
     dining: 'dine_in',
@@ -180,19 +180,19 @@ test('a kitchen reads number, way, table, due time, each dish with its options, 
   ]);
 });
 
-test('a chosen time is a promise with its day, and says when to begin', () => {
+test('a chosen time is printed with its day and the time to begin', () => {
   const order = ticketOrderForTest({ wantedAt: '2026-11-22T04:10:00Z', estimatedAt: '2026-11-22T04:40:00Z' });
   expect(textOf(ticket(order))).toContain('预约 11-22 12:40 送达\n12:10 开始备餐');
 });
 
-test('what came back is not cooked, and is said to be gone', () => {
+test('a kitchen ticket lists refunded pieces as not to be cooked', () => {
   const lines = [lineForTest({ refunded: 2 }), lineForTest({ nameZh: '米饭', chosenZh: [], quantity: 3, refunded: 1 })];
   const text = textOf(ticket(ticketOrderForTest({ lines })));
   expect(text).toContain('（辣椒炒肉 已退 2 份，不用出餐）\n2 × 米饭\n（米饭 已退 1 份，不用出餐）\n共 2 份');
   expect(text).not.toContain('× 辣椒炒肉');
 });
 
-test('a guest’s words are said to be untranslated, and where the printer lacks their letters the ticket says where to read them', () => {
+test('a ticket marks an untranslated remark, and refers to the screen if the printer lacks its script', () => {
   expect(textOf(ticket(ticketOrderForTest({ remark: 'ソースは別に' })))).toContain(
     '客人备注（日语原文，未翻译，可在接单屏查看）：\nソースは別に',
   );
@@ -201,7 +201,7 @@ test('a guest’s words are said to be untranslated, and where the printer lacks
   );
 });
 
-test('a translated remark stands large in Chinese, says what is a machine’s, and bears the original as far as there are letters', () => {
+test('a translated remark is printed large in Chinese, with a note on machine translation and the original if printable', () => {
   const read = (changes: Partial<TicketOrder>) =>
     textOf(ticket(ticketOrderForTest({ remark: 'ソースは別に', ...changes })));
   const whole = { text: '酱汁分开放', by: 'phrasebook', rest: null, isComing: false } as const;
@@ -213,16 +213,16 @@ test('a translated remark stands large in Chinese, says what is a machine’s, a
   expect(read(korean)).not.toContain('原文');
 });
 
-test('a remark of several lines is one text on paper: what ends a line would steer the printer', () => {
+test('line breaks in a remark become blanks, because they would control the printer', () => {
   const [line] = ticketLines([{ kind: 'text', text: '不要\n香菜', size: 'normal', isBold: false, align: 'start' }], 32);
   expect(line).toMatchObject({ text: '不要 香菜' });
 });
 
-test('a ticket that may have been printed before says so first', () => {
+test('a ticket that may have been printed before begins with a copy mark', () => {
   expect(wordsOf(ticket(ticketOrderForTest(), 'kitchen', true)[0] ?? { kind: 'cut' })).toContain('补打');
 });
 
-test('a receipt bears the order’s number as a QR code, of the telephone its end alone, and no pick-up code', () => {
+test('a receipt has the order’s number as a QR code, only the end of the telephone number, and no pick-up code', () => {
   const receipt = ticket(ticketOrderForTest(), 'receipt');
   expect(receipt).toContainEqual({ kind: 'qr', text: '261121-000123-K' });
   expect(textOf(receipt)).toContain('尾号 1234');

@@ -11,13 +11,13 @@ import type { TicketBlock, TicketKind, TicketOrder, TicketSize } from './ticket-
 type TicketWords = {
   readonly kind: TicketKind;
   readonly printedAt: Date;
-  /** It was printed before, or may have been. */
+  /** The ticket was printed before, or may have been. */
   readonly isCopy: boolean;
-  /** What the printer has letters for; null where it has none for a letter of it. */
+  /** Converts a text to printable characters. Null if the printer lacks one of its letters. */
   readonly printable: (text: string) => string | null;
 };
 
-/** Rule printing-1: what stands on paper, top to bottom; what must not be eaten comes before all that is cooked. */
+/** Rule printing-1: content of a ticket from top to bottom. Avoided contents come before the dishes. */
 export function ticketOf(order: TicketOrder, words: TicketWords): readonly TicketBlock[] {
   const { blocks, isWhole } = printedBlocks(blocksOf(order, words), words.printable);
   if (isWhole) return blocks;
@@ -48,7 +48,7 @@ function blocksOf(order: TicketOrder, words: TicketWords): readonly TicketBlock[
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** `isWhole` is false where the printer lacks a letter. */
+/** `isWhole`: false if the printer lacks a character. */
 function printedBlocks(blocks: readonly TicketBlock[], printable: TicketWords['printable']) {
   let isWhole = true;
   const letter = (sign: string): string => {
@@ -112,7 +112,7 @@ function dueOf(order: TicketOrder, now: Date): TicketBlock[] {
   ];
 }
 
-/** At +8, whatever the printer's machine believes: 18:05 of today, 11-22 18:05 of any other day. */
+/** In UTC+8, independent of the printer's clock zone: 18:05 for today, 11-22 18:05 for any other day. */
 function clockOf(instant: Date, now: Date): string {
   const minutes = Math.floor(shanghaiMinutes(instant)) % 1_440;
   const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -140,7 +140,7 @@ function conflictsOf({ conflicts }: TicketOrder['lines'][number]): TicketBlock[]
   return words === '' ? [] : [text(`！${words}（客人忌口）`, { size: 'tall', isBold: true })];
 }
 
-/** A dish of a set meal is cooked like any other: each stands in a line of its own. */
+/** Dishes of a set meal are cooked like any others, so each has a separate line. */
 const chosenOf = ({ chosenZh }: TicketOrder['lines'][number], isSetMeal: boolean): readonly string[] =>
   isSetMeal || chosenZh.length === 0 ? chosenZh.map((dish) => `· ${dish}`) : [chosenZh.join('、')];
 
@@ -186,7 +186,7 @@ const languageZh: Readonly<Record<Language, string>> = {
 
 type OwnWords = Pick<TicketOrder, 'guestLanguage' | 'remarkInChinese'>;
 
-/** The translation large, and all the same what was written: a machine may be wrong. */
+/** The translation in large print, and the original below, because a machine may be wrong. */
 function ownWords(remark: string, order: OwnWords, printable: TicketWords['printable']): TicketBlock[] {
   const written = writtenLanguage(remark, isLanguage(order.guestLanguage) ? order.guestLanguage : defaultLanguage);
   if (written === 'zh-CN') return [text('客人备注：'), text(printable(remark) ?? '请看接单屏', { isBold: true })];
@@ -213,7 +213,7 @@ function originalOf(remark: string, printable: TicketWords['printable']): Ticket
   return words === null ? [] : [text(`原文：${words}`)];
 }
 
-/** In the order of the calculation; what is nothing is left out. */
+/** In the order of the calculation, without zero amounts. */
 function sumsOf({ goods, reductions, packageFee, deliveryFee, refundedAmount }: TicketOrder): TicketBlock[] {
   const row = (start: string, amount: number, isBold = false): TicketBlock[] =>
     amount === 0 && !isBold ? [] : [{ kind: 'row', start, end: yuan(amount), isBold }];
@@ -233,7 +233,7 @@ const yuan = (amount: number): string => {
   return `${amount < 0 ? '-' : ''}${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 };
 
-/** A bag passes many hands: no address, and of the telephone what suffices to ask "is it yours?". */
+/** Many people see the bag, so it has no address, and only the end of the telephone number for identification. */
 function guestOf({ contactName, contactPhone, placedAt }: TicketOrder, { printable, printedAt }: TicketWords) {
   const name = printable(contactName) ?? '';
   const phone = contactPhone === null ? '' : `尾号 ${contactPhone.slice(-4)}`;
@@ -243,5 +243,7 @@ function guestOf({ contactName, contactPhone, placedAt }: TicketOrder, { printab
   ];
 }
 
-/** Opens the order at the counter. It is not the guest's code: whoever holds the ticket has not proved to be the guest. */
+/**
+ * Opens the order at the counter. It is not the guest's code, because holding a ticket does not prove to be the guest.
+ */
 const qrOf = ({ number }: TicketOrder): TicketBlock => ({ kind: 'qr', text: number });

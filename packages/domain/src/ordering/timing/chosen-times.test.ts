@@ -16,13 +16,13 @@ const wanted = (hours: string, time: string, type: 'pickup' | 'delivery' = 'deli
 });
 
 test.each([
-  ['a delivery is there after 33 minutes at the soonest', 'delivery', '12:45'],
-  ['what is collected is ready after 3', 'pickup', '12:15'],
-] as const)('the first time is the quarter by which %s', (_rule, type, first) => {
+  ['a delivery can arrive, after 33 minutes', 'delivery', '12:45'],
+  ['a collected order is ready, after 3 minutes', 'pickup', '12:15'],
+] as const)('the first selectable time is the quarter hour by which %s', (_rule, type, first) => {
   expect(timesToChoose(wanted('10:00-22:00', '12:07', type))[0]).toEqual(at(first));
 });
 
-test('the last times of a day leave the half hour before closing alone, and tomorrow follows', () => {
+test('the last times of a day end half an hour before closing, and those of tomorrow follow', () => {
   const times = timesToChoose(wanted('10:00-22:00', '20:31'));
   expect(times.slice(0, 3)).toEqual([
     at('21:15'),
@@ -32,13 +32,13 @@ test('the last times of a day leave the half hour before closing alone, and tomo
   expect(times.at(-1)).toEqual(new Date('2026-11-22T21:15:00+08:00'));
 });
 
-test('a shop that stays open past midnight is offered through the night', () => {
+test('a shop that is open past midnight offers times during the night', () => {
   const times = timesToChoose(wanted('18:00-02:00', '23:00', 'pickup'));
   expect(times).toContainEqual(new Date('2026-11-22T01:15:00+08:00'));
   expect(times).not.toContainEqual(new Date('2026-11-22T01:30:00+08:00'));
 });
 
-test('a shop that never closes offers no more than can be looked through, none past tomorrow', () => {
+test('a shop that never closes offers at most 60 times, none after tomorrow', () => {
   const times = timesToChoose(wanted('24/7', '12:00', 'pickup'));
   expect(times).toHaveLength(60);
   expect(timesToChoose(wanted('08:00-22:00', '07:40'))).toHaveLength(60);
@@ -46,11 +46,11 @@ test('a shop that never closes offers no more than can be looked through, none p
   expect(isTimeToChoose(wanted('24/7', '12:00'), new Date('2026-11-23T00:00:00+08:00'))).toBe(false);
 });
 
-test('a closed shop offers nothing', () => {
+test('a closed shop offers no times', () => {
   expect(timesToChoose(wanted('off', '12:00'))).toEqual([]);
 });
 
-test('whatever is offered may be chosen, and the shop does not rest then', () => {
+test('every offered time can be chosen, and the shop is open then', () => {
   for (const hours of ['10:00-22:00', '18:00-02:00', '24/7', '08:00-10:00,11:00-14:00'])
     for (const time of ['00:10', '07:40', '12:00', '21:20']) {
       const request = wanted(hours, time);
@@ -61,7 +61,7 @@ test('whatever is offered may be chosen, and the shop does not rest then', () =>
     }
 });
 
-test('a time that has passed, or at which the shop rests, may not be chosen', () => {
+test('a time in the past, or at which the shop rests, cannot be chosen', () => {
   const request = wanted('10:00-22:00', '12:00');
   expect(isTimeToChoose(request, at('11:59'))).toBe(false);
   expect(isTimeToChoose(request, at('12:00'))).toBe(true);

@@ -11,7 +11,7 @@ import type { Kitchen } from './kitchen-minutes.ts';
 import { arrivalEstimate } from './order-arrival.ts';
 
 const stepMilliseconds = 15 * 60_000;
-/** Today and tomorrow; the number of times bounds the list. */
+/** Today and tomorrow. The maximum limits the list. */
 const daysOffered = 2;
 const maxTimes = 60;
 
@@ -20,14 +20,15 @@ type Wanted = {
   readonly hours: OpeningHours;
   readonly now: Date;
   readonly holidays?: HolidayCalendar;
-  /** Absent: nothing is known of it. */
+  /** Absent: unknown. */
   readonly kitchen?: Kitchen;
   readonly straightMetres?: number | null;
   readonly categories?: readonly number[];
 };
 
 /**
- * Each quarter of an hour from the earliest time of an immediate order, while the shop does not rest (rule ordering-3).
+ * Every quarter of an hour from the earliest time of an immediate order, while the shop does not rest (rule
+ * ordering-3).
  */
 export function timesToChoose(wanted: Wanted): Date[] {
   const { type, now, kitchen, straightMetres, categories } = wanted;
@@ -42,11 +43,11 @@ export function timesToChoose(wanted: Wanted): Date[] {
     .slice(0, maxTimes);
 }
 
-/** A time offered a moment ago still counts when its quarter has come near. */
+/** A time that was offered a moment ago is still valid, even if it is now too soon for the list. */
 export const isTimeToChoose = (wanted: Wanted, at: Date): boolean =>
   at >= wanted.now && servedSpans(wanted).some(({ from, until }) => from <= at.getTime() && at.getTime() < until);
 
-/** Epoch milliseconds until the end of tomorrow; `until` is before `from` where a span is too short. */
+/** Epoch milliseconds until the end of tomorrow. `until` is before `from` if a span is too short. */
 function servedSpans({ hours, now, holidays }: Wanted): { from: number; until: number }[] {
   const end = shanghaiDayStart(shanghaiDay(now) + daysOffered).getTime();
   return openingsAhead(hours, now, daysOffered, holidays).map(({ opens, closes }) => ({

@@ -1,16 +1,16 @@
 import { categoryMinutes, type KitchenSample, promised } from './kitchen-samples.ts';
 
-/** What is known of how long a kitchen takes, in minutes (rule ordering-44). */
+/** Known preparation times of a kitchen, in minutes (rule ordering-44). */
 export type Kitchen = {
-  /** What the shop says itself. */
+  /** Set by the shop. */
   readonly told: number | null;
-  /** What most of its last orders took. */
+  /** Three of four recent orders took at most this long. */
   readonly usual: number | null;
-  /** The same for each of the day's 24 hours in Shanghai; null where too little is known. */
+  /** The same for each of the 24 hours in Shanghai. Null: too little data. */
   readonly byHour: readonly (number | null)[] | null;
-  /** The same by the number of the menu's category; what is missing is not known. Lists, which name no dish, have none. */
+  /** The same by the id of the menu category, if known. Absent in lists, which have no dishes. */
   readonly byCategory?: Readonly<Record<string, number>> | null;
-  /** How much longer it takes now, because of what it has to cook. */
+  /** Additional minutes now, because of the orders in the kitchen. */
   readonly busyMinutes: number;
 };
 
@@ -25,14 +25,14 @@ export function kitchenFigures(samples: readonly KitchenSample[]): KitchenFigure
   return { usual, byHour: hours, byCategory: categoryMinutes(samples) };
 }
 
-/** Orders that a kitchen cooks side by side without anybody waiting longer. */
+/** Number of orders that a kitchen cooks at the same time without additional waiting. */
 const ordersAtOnce = 4;
 const minutesPerWaitingOrder = 3;
-/** So that figures change seldom, and say no more than is known. */
+/** Coarse steps, so that the figures change seldom and do not look more precise than they are. */
 const busyStepMinutes = 5;
 export const maxBusyMinutes = 30;
 
-/** Rule ordering-44: how much longer it takes with so many orders in the kitchen. */
+/** Rule ordering-44: additional minutes for this number of orders in the kitchen. */
 export function busyMinutesOf(ordersInKitchen: number): number {
   const minutes = Math.max(0, ordersInKitchen - ordersAtOnce) * minutesPerWaitingOrder;
   return Math.min(maxBusyMinutes, Math.ceil(minutes / busyStepMinutes) * busyStepMinutes);

@@ -1,25 +1,25 @@
-/** How long one order took. */
+/** Preparation time of one order. */
 export type KitchenSample = {
   readonly hour: number;
   readonly minutes: number;
-  /** Of its dishes, each once; empty where it is not known. */
+  /** Categories of its dishes, each once. Empty if unknown. */
   readonly categories: readonly number[];
 };
 
-/** Rule ordering-44: of fewer orders nothing is concluded. */
+/** Rule ordering-44: minimum number of orders for an estimate. */
 export const minKitchenSamples = 5;
-/** Rule ordering-44: of a shop's last so many orders. */
+/** Rule ordering-44: number of recent orders of a shop that count. */
 export const maxKitchenSamples = 60;
-/** Three of four orders were as quick: a guest would rather be surprised than wait. */
+/** Three of four orders were at least this quick. A guest prefers early food to waiting. */
 const promisedShare = 0.75;
-/** What is always ordered with something else takes no longer than the quickest orders that it was in. */
+/** A category that is always ordered with others counts with the quickest of these orders. */
 const quickShare = 0.25;
 
 type Timed = Pick<KitchenSample, 'minutes'>;
 
 export const promised = (samples: readonly Timed[]): number | null => quantile(samples, promisedShare);
 
-/** Null of too few. */
+/** Null for too few samples. */
 function quantile(samples: readonly Timed[], share: number): number | null {
   if (samples.length < minKitchenSamples) return null;
   const sorted = samples.map(({ minutes }) => minutes).toSorted((one, other) => one - other);
@@ -27,8 +27,8 @@ function quantile(samples: readonly Timed[], share: number): number | null {
 }
 
 /**
- * Rule ordering-44: by the categories of the shop's own menu, of which each knows its slow one. An order of one category says
- * how long that takes; of several it waited for the slowest, and counts for it once all of them are known.
+ * Rule ordering-44: minutes by category of the shop's menu. Orders of one category give its time directly. An order of
+ * several waited for the slowest one, and counts for it once all its categories are known.
  */
 export function categoryMinutes(samples: readonly KitchenSample[]): Readonly<Record<string, number>> {
   const all = [...new Set(samples.flatMap(({ categories }) => categories))];
@@ -47,7 +47,7 @@ export function categoryMinutes(samples: readonly KitchenSample[]): Readonly<Rec
   );
 }
 
-/** Null: there is none, or one of them is not known. */
+/** Null: no category, or one is unknown. */
 function slowestOf(categories: readonly number[], known: ReadonlyMap<number, number>): number | null {
   if (categories.some((category) => !known.has(category))) return null;
   const [slowest] = categories.toSorted((one, other) => (known.get(other) ?? 0) - (known.get(one) ?? 0));

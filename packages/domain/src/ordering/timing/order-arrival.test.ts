@@ -22,11 +22,11 @@ test.each([
   ['delivery', '2026-11-21T12:33:00.000Z'],
   ['pickup', '2026-11-21T12:03:00.000Z'],
   ['pack', '2026-11-21T12:03:00.000Z'],
-] as const)('with nothing known an order for %s that starts at noon arrives at %s', (type, arrival) => {
+] as const)('without kitchen data an order for %s that starts at noon arrives at %s', (type, arrival) => {
   expect(arrivalEstimate(type, new Date('2026-11-21T12:00:00Z')).toISOString()).toBe(arrival);
 });
 
-describe('the time shown to a guest (rule ordering-48)', () => {
+describe('time shown to a guest (rule ordering-48)', () => {
   const told = { type: 'delivery', estimatedAt: at, readyAt: null, wayMinutes: 12, isSetMeal: false } as const;
   const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
@@ -36,11 +36,11 @@ describe('the time shown to a guest (rule ordering-48)', () => {
     ['delivery', 'to_be_delivered', 10],
     ['pickup', 'delivering', 10],
     ['pickup', 'to_be_picked_up', 10],
-  ] as const)('is a new one for a late %s that is %s', (type, state, minutes) => {
+  ] as const)('the shown time of a late %s in the state %s is a new estimate', (type, state, minutes) => {
     expect(shownArrival({ ...told, type, state }, after(1))).toEqual({ at: after(minutes), isLate: true });
   });
 
-  test('does not move each minute, and never has passed', () => {
+  test('the shown time of a late order does not change every minute, and is never in the past', () => {
     const shown = [1, 2, 5, 6].map((minute) => shownArrival({ ...told, state: 'to_be_delivered' }, after(minute)).at);
     expect(shown).toEqual([after(10), after(10), after(10), after(15)]);
   });
@@ -50,37 +50,37 @@ describe('the time shown to a guest (rule ordering-48)', () => {
     ['food that waits for its guest', { state: 'to_be_picked_up', type: 'pickup', readyAt: at }, 9],
     ['a set meal, whose guest comes when they like', { state: 'to_be_picked_up', type: 'pickup', isSetMeal: true }, 9],
     ['an order that has arrived', { state: 'delivered' }, 9],
-  ] as const)('stays for %s', (_order, changed, minutes) => {
+  ] as const)('the shown time does not change for %s', (_order, changed, minutes) => {
     expect(shownArrival({ ...told, ...changed }, after(minutes))).toEqual({ at, isLate: false });
   });
 });
 
-describe('an arrival is kitchen, way and load', () => {
+describe('arrival estimates', () => {
   const atNoon = Array.from({ length: 24 }, (_, hour) => (hour === 12 ? 25 : null));
 
   test.each([
     ['the kitchen’s usual minutes and the way', known({ usual: 12 }), 12 + 15],
-    ['at an hour of which more is known, that hour’s', known({ usual: 12, byHour: atNoon }), 25 + 15],
-    ['never less than the shop says', known({ usual: 12, told: 20 }), 20 + 15],
-    ['what the shop says where nothing else is known', known({ told: 20 }), 20 + 15],
-    ['what its last orders took where it says less', known({ usual: 30, told: 20 }), 30 + 15],
+    ['the hour’s minutes if they are known, and the way', known({ usual: 12, byHour: atNoon }), 25 + 15],
+    ['never below the minutes set by the shop', known({ usual: 12, told: 20 }), 20 + 15],
+    ['the minutes set by the shop if nothing else is known', known({ told: 20 }), 20 + 15],
+    ['the minutes of its last orders if the shop set fewer', known({ usual: 30, told: 20 }), 30 + 15],
     ['longer while the kitchen is busy', known({ usual: 12, busyMinutes: 10 }), 12 + 15 + 10],
-    ['of a busy kitchen of which nothing else is known too', known({ busyMinutes: 10 }), 33 + 10],
-  ])('%s', (_rule, kitchen, expected) => {
+    ['longer for a busy kitchen without other data', known({ busyMinutes: 10 }), 33 + 10],
+  ])('the arrival estimate is %s', (_rule, kitchen, expected) => {
     expect(minutes(kitchen)).toBe(expected);
   });
 
-  test('nobody waits for a way who comes themselves', () => {
+  test('an order without delivery has no delivery time in its estimate', () => {
     expect(minutes(known({ usual: 12 }), 'pack')).toBe(12);
     expect(minutes(known({ usual: 1 }), 'pickup')).toBe(3);
   });
 
-  test('a longer way takes longer, an unknown one as long as an assumed one', () => {
+  test('a longer delivery takes longer, and an unknown distance counts as 2,000 metres', () => {
     expect([0, 950, 1_900, 5_700].map(wayMinutes)).toEqual([5, 10, 15, 35]);
     expect(wayMinutes(null)).toBe(wayMinutes(2_000));
   });
 
-  test('the slowest dish decides, what is not known takes as long as usual, and the hour comes on top', () => {
+  test('the slowest dish decides, an unknown category counts as usual, and the difference of the hour is added', () => {
     const kitchen = known({ usual: 20, byHour: atNoon, byCategory: { 1: 8, 2: 30 } });
     const of = (categories: readonly number[], when = at) =>
       arrivalMinutes({ type: 'pickup', kitchen, straightMetres: null, at: when, categories });
@@ -89,21 +89,21 @@ describe('an arrival is kitchen, way and load', () => {
     expect([[], [1], [2]].map((each) => of(each))).toEqual([25, 13, 35]);
   });
 
-  test('how busy it is now says nothing of a chosen time', () => {
+  test('the current load of the kitchen does not affect a chosen time', () => {
     const kitchen = known({ usual: 12, busyMinutes: 30 });
     expect(arrivalMinutes({ type: 'pickup', kitchen, straightMetres: null, at, isNow: false })).toBe(12);
   });
 });
 
-describe('a kitchen’s figures', () => {
+describe('preparation times of a kitchen', () => {
   const samples = (hour: number, taken: readonly number[]) =>
     taken.map((each) => ({ hour, minutes: each, categories: [] }));
 
-  test('are as long as three of four orders took', () => {
+  test('the usual minutes of a kitchen are those within which three of four orders were ready', () => {
     expect(kitchenFigures(samples(12, [10, 11, 12, 13, 14, 15, 16, 60])).usual).toBe(15);
   });
 
-  test('are none of few orders, and none of an hour with few', () => {
+  test('a kitchen with few orders has no usual minutes, and an hour with few orders has none', () => {
     expect(kitchenFigures(samples(12, [10, 11, 12, 13]))).toEqual({ usual: null, byHour: null, byCategory: null });
     const { usual, byHour } = kitchenFigures([...samples(12, [20, 20, 20, 20, 20]), ...samples(18, [5, 5])]);
     expect([usual, byHour?.[12], byHour?.[18]]).toEqual([20, 20, null]);
@@ -115,46 +115,52 @@ describe('a kitchen’s figures', () => {
     [5, 5],
     [7, 10],
     [100, maxBusyMinutes],
-  ])('%i orders in the kitchen make it %i minutes longer', (orders, longer) => {
+  ])('%i orders in the kitchen add %i minutes', (orders, longer) => {
     expect(busyMinutesOf(orders)).toBe(longer);
   });
 });
 
-describe('the time that a guest is shown moves with the order', () => {
+describe('changes of the shown time', () => {
   const after = (count: number) => new Date(at.getTime() + count * 60_000);
   const order = { type: 'delivery', estimatedAt: after(33), wantedAt: null, paidAt: at, wayMinutes: 12 } as const;
 
   test.each([
-    ['an answer at once moves nothing', 'accept', order, 1, 33],
-    ['a late answer moves it by what it took', 'accept', order, 8, 39],
-    ['food that is ready still has to be fetched and brought', 'ready', order, 20, 37],
-    ['food on its way arrives after the way', 'collect', order, 20, 32],
+    ['an immediate acceptance changes nothing', 'accept', order, 1, 33],
+    ['a late acceptance adds its delay', 'accept', order, 8, 39],
+    ['ready food still needs collection and delivery', 'ready', order, 20, 37],
+    ['food on its way arrives after the delivery time', 'collect', order, 20, 32],
     [
-      'not before the time that was chosen',
+      'the time is never before the chosen time',
       'collect',
       { ...order, wantedAt: after(60), estimatedAt: after(60) },
       20,
       60,
     ],
-    ['what is fetched is there once it is ready', 'ready', { ...order, type: 'pickup', wayMinutes: null }, 20, 20],
     [
-      'and at the chosen time where one was chosen',
+      'an order for pickup is available once it is ready',
+      'ready',
+      { ...order, type: 'pickup', wayMinutes: null },
+      20,
+      20,
+    ],
+    [
+      'an order for pickup with a chosen time is available at that time',
       'ready',
       { ...order, type: 'pickup', wayMinutes: null, wantedAt: after(30) },
       20,
       33,
     ],
-    ['where no way is known it stays', 'ready', { ...order, wayMinutes: null }, 20, 33],
-  ] as const)('%s', (_rule, event, from, now, expected) => {
+    ['the time does not change if the distance is unknown', 'ready', { ...order, wayMinutes: null }, 20, 33],
+  ] as const)('movedArrival: %s', (_rule, event, from, now, expected) => {
     expect(movedArrival(event, from, after(now))).toEqual(after(expected));
   });
 });
 
 test.each([
-  ['what a kitchen asks for comes on top of what is told', 33, 5, 38],
-  ['of a time that has passed, from now on', -4, 10, 10],
-  ['nothing is asked for, nothing moves', -4, 0, -4],
-] as const)('%s', (_rule, told, extra, expected) => {
+  ['extra minutes are added to the announced time', 33, 5, 38],
+  ['extra minutes are added to the current time if the announced time has passed', -4, 10, 10],
+  ['zero extra minutes change nothing', -4, 0, -4],
+] as const)('laterArrival: %s', (_rule, told, extra, expected) => {
   const after = (count: number) => new Date(at.getTime() + count * 60_000);
   expect(laterArrival(after(told), extra, at)).toEqual(after(expected));
 });

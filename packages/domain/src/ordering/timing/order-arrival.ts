@@ -3,14 +3,17 @@ import type { OrderState, OrderType } from '../order-states.ts';
 import { type Kitchen, unknownKitchen } from './kitchen-minutes.ts';
 import { deliveryEstimateMinutes, pickupEstimateMinutes } from './order-times.ts';
 
-/** On an electric bicycle (ordering-44): 15 km/h, and streets are a third longer than the straight line. */
+/** By electric bicycle (rule ordering-44): 15 km/h, and streets are a third longer than the straight line. */
 const courierMetresPerMinute = 190;
 /** At the counter and at the door. */
 const courierHandlingMinutes = 5;
-/** Where no address is known yet. */
+/** Used if no address is known yet. */
 const assumedWayMetres = 2_000;
 
-/** Rule ordering-44: from the counter to the door. @param straightMetres null: no address is known yet. */
+/**
+ * Rule ordering-44: minutes from the counter to the door.
+ * @param straightMetres null: no address is known yet.
+ */
 export const wayMinutes = (straightMetres: number | null): number =>
   courierHandlingMinutes + Math.ceil((straightMetres ?? assumedWayMetres) / courierMetresPerMinute);
 
@@ -19,13 +22,16 @@ export type Arriving = {
   readonly kitchen: Kitchen;
   readonly straightMetres: number | null;
   readonly at: Date;
-  /** Of the dishes that are ordered; none where nobody has chosen any. */
+  /** Categories of the ordered dishes. Empty before dishes are chosen. */
   readonly categories?: readonly number[];
-  /** False for a time that was chosen: how busy the kitchen is now says nothing of it. */
+  /** False for a chosen time, which the current load of the kitchen does not affect. */
   readonly isNow?: boolean;
 };
 
-/** Rules ordering-36 and ordering-44: kitchen, way and load; 33 and 3 minutes where nothing is known of the kitchen. */
+/**
+ * Rules ordering-36 and ordering-44: preparation, delivery and load. Without kitchen data 33 minutes for deliveries, 3
+ * for others.
+ */
 export function arrivalMinutes({ type, kitchen, straightMetres, at, categories = [], isNow = true }: Arriving): number {
   const cooking = kitchenMinutesAt(kitchen, at, categories);
   const waiting = isNow ? kitchen.busyMinutes : 0;
@@ -34,7 +40,7 @@ export function arrivalMinutes({ type, kitchen, straightMetres, at, categories =
   return cooking + wayMinutes(straightMetres) + waiting;
 }
 
-/** Never less than the shop says itself. Null: nothing is known. */
+/** At least the minutes set by the shop. Null: unknown. */
 function kitchenMinutesAt(kitchen: Kitchen, at: Date, categories: readonly number[]): number | null {
   const { told, usual, byHour } = kitchen;
   const hour = Math.floor(shanghaiMinutes(at) / 60) % 24;
@@ -44,12 +50,15 @@ function kitchenMinutesAt(kitchen: Kitchen, at: Date, categories: readonly numbe
   return real === null || told === null ? (real ?? told) : Math.max(real, told);
 }
 
-/** The slowest dish decides, and what is not known takes as long as usual; how the hour differs comes on top. */
+/** The slowest dish decides, and an unknown category counts as usual. The caller adds the difference of the hour. */
 function slowest({ byCategory }: Kitchen, usual: number, categories: readonly number[]): number {
   return categories.length === 0 ? usual : Math.max(...categories.map((category) => byCategory?.[category] ?? usual));
 }
 
-/** Rule ordering-36. @param start now, or the time that the guest chose. */
+/**
+ * Rule ordering-36.
+ * @param start now, or the time chosen by the guest.
+ */
 export const arrivalEstimate = (
   type: OrderType,
   start: Date,
@@ -59,7 +68,7 @@ export const arrivalEstimate = (
   return plusMinutes(start, arrivalMinutes({ type, kitchen, straightMetres, categories, isNow, at: start }));
 };
 
-/** Rule ordering-45: so long an answer may take without anything arriving later. */
+/** Rule ordering-45: an acceptance within this time does not delay the arrival. */
 export const answerGraceMinutes = 2;
 
 type Promised = {
@@ -67,11 +76,11 @@ type Promised = {
   readonly estimatedAt: Date;
   readonly wantedAt: Date | null;
   readonly paidAt: Date | null;
-  /** Null: nothing is brought, or it was placed before ways were known. */
+  /** Null: no delivery, or the order is older than this field. */
   readonly wayMinutes: number | null;
 };
 
-/** Rule ordering-45: what an event makes of the time that the guest is shown; never before the one they chose. */
+/** Rule ordering-45: the new shown time after an event. Never before the chosen time. */
 export function movedArrival(event: 'accept' | 'ready' | 'collect', order: Promised, now: Date): Date {
   const { type, estimatedAt, wantedAt, paidAt, wayMinutes: way } = order;
   if (event === 'accept') {
@@ -79,25 +88,28 @@ export function movedArrival(event: 'accept' | 'ready' | 'collect', order: Promi
     const waited = (now.getTime() - paidAt.getTime()) / 60_000 - answerGraceMinutes;
     return waited > 0 ? plusMinutes(estimatedAt, Math.round(waited)) : estimatedAt;
   }
-  // What is called for waits from then on.
+  // A called order is available from now on.
   if (type !== 'delivery') return event === 'ready' && wantedAt === null ? now : estimatedAt;
   if (way === null) return estimatedAt;
   const arrival = plusMinutes(now, event === 'ready' ? way + courierHandlingMinutes : way);
   return wantedAt !== null && wantedAt > arrival ? wantedAt : arrival;
 }
 
-/** Rule ordering-55: what the kitchen asks for comes on top, of a time that has passed from now on. */
+/**
+ * Rule ordering-55: adds the kitchen's extra minutes to the estimate, or to the current time if the estimate has
+ * passed.
+ */
 export const laterArrival = (estimatedAt: Date, extraMinutes: number, now: Date): Date =>
   extraMinutes === 0 ? estimatedAt : plusMinutes(estimatedAt > now ? estimatedAt : now, extraMinutes);
 
-/** Rule ordering-48: a new time of a late order is a multiple of this, so that it does not move each minute. */
+/** Rule ordering-48: a new time of a late order is a multiple of this, so that it does not change every minute. */
 export const lateStepMinutes = 5;
 
 type Running = {
   readonly state: OrderState;
   readonly type: OrderType;
   readonly estimatedAt: Date;
-  /** Cooked: it waits for its guest, who is not late. */
+  /** The food waits for its guest. The order is not late. */
   readonly readyAt: Date | null;
   readonly wayMinutes: number | null;
   readonly isSetMeal: boolean;
@@ -105,7 +117,7 @@ type Running = {
 
 const running: ReadonlySet<OrderState> = new Set(['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered']);
 
-/** Rule ordering-48: the time that is shown to a guest. A time that has passed is replaced by a new one. */
+/** Rule ordering-48: the time that is shown to a guest. A time in the past is replaced by a new estimate. */
 export function shownArrival(order: Running, now: Date): { readonly at: Date; readonly isLate: boolean } {
   const { state, type, estimatedAt, readyAt, wayMinutes: way, isSetMeal } = order;
   const isWaiting = isSetMeal || (type !== 'delivery' && readyAt !== null);

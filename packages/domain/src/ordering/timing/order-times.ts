@@ -1,29 +1,29 @@
-/** Rule ordering-15: then an unpaid order is cancelled. */
+/** Rule ordering-15: an unpaid order is cancelled after this time. */
 export const paymentWindowMinutes = 5;
-/** Rule ordering-16: then a paid order without an answer is cancelled. */
+/** Rule ordering-16: a paid order without an answer is cancelled after this time. */
 export const merchantAnswerMinutes = 10;
 
-/** Rule ordering-81: from then on an unanswered order rings louder. */
+/** Rule ordering-81: an unanswered order rings louder after this time. */
 export const loudAfterMinutes = 5;
 
-/** Rule ordering-81: so many unanswered orders in a row pause the shop. */
+/** Rule ordering-81: number of consecutive unanswered orders that pauses the shop. */
 export const unansweredUntilPause = 2;
 /** Rule ordering-26. */
 export const pickUpCodeDelaySeconds = 60;
-/** Rule ordering-55: what a kitchen may ask for beside what is told already, when it takes an order or while it cooks. */
+/** Rule ordering-55: extra minutes that a kitchen may add, at acceptance or while it cooks. */
 export const extraMinuteChoices = [5, 10] as const;
 export type ExtraMinutes = (typeof extraMinuteChoices)[number];
-/** Rule ordering-55: so often while it cooks. */
+/** Rule ordering-55: maximum of delays while the kitchen cooks. */
 export const maxDelays = 2;
-/** Rule ordering-18: out-of-stock refund after acceptance. */
+/** Rule ordering-18: time for an out-of-stock refund after acceptance. */
 export const outOfStockMinutes = 15;
-/** Rule ordering-36: from start to arrival of a delivery, where nothing is known of the kitchen. */
+/** Rule ordering-36: from start to arrival of a delivery, without kitchen data. */
 export const deliveryEstimateMinutes = 33;
 /** Rule ordering-36: the same for orders that are collected or eaten in store. */
 export const pickupEstimateMinutes = 3;
-/** Rule ordering-19: then a delivered order is confirmed automatically. */
+/** Rule ordering-19: a delivered order is confirmed automatically after this time. */
 export const confirmAfterHours = 24;
-/** Rule refund-4: window for refund applications after completion; then rewards are credited. */
+/** Rule refund-4: time for refund requests after completion. Rewards are credited afterwards. */
 export const afterSaleWindowHours = 24;
 /** Rule ordering-34. */
 export const quoteValidMinutes = 5;

@@ -1,6 +1,6 @@
 /**
- * What guests and restaurants write about a meal, each row in the order of `languages`, as in `wishPhrases`. Read in both
- * ways: a review in Chinese, a reply in the guest's language.
+ * Phrases of guests and restaurants about a meal, each row in the order of `languages`, in the format of `wishPhrases`.
+ * Used in both directions: for a review in Chinese, and for a reply in the guest's language.
  */
 export const kindPhrases: readonly string[] = [
   'Thank you!; thanks; thank you very much; thanks a lot; many thanks | ありがとうございます！; ありがとう; ありがとうございました | 감사합니다!; 고맙습니다; 고마워요; 감사해요 | Спасибо!; большое спасибо; спасибо большое | شکریہ!; بہت شکریہ | شكرا!; شكرا جزيلا; شكرا لكم | Merci !; merci beaucoup; un grand merci | Danke!; vielen Dank; danke schön; dankeschön | 谢谢！; 谢谢您; 感谢; 非常感谢; 多谢; 谢谢啦; 感谢您',

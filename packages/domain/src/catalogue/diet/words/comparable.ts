@@ -7,7 +7,7 @@ import { wordPattern } from './word-patterns.ts';
 /** Folds a remark into the spelling of the word lists. */
 export const comparable = (text: string): Traced => withoutSlips(withoutHealthy(withoutCompounds(foldRemark(text))));
 
-/** "Erdnussallergie", "laktosefrei", "безлактозный". */
+/** Separates the parts of compounds such as "Erdnussallergie", "laktosefrei" and "безлактозный". */
 const compounds: readonly RegExp[] = [
   /(?<=[a-z]{2})(?=(?:allergi[a-z]*|allergen|intoleran[a-z]*|unvertrag[a-z]*|frei(?:e[rsnm]?)?)(?![a-z]))/gu,
   /(?<=(?<!\p{L})безъ?)(?=лактоз|глютен|молоч|алкогол|яич|мяс|орех|рыбн|соев)/gu,
@@ -19,6 +19,6 @@ const withoutCompounds = (folded: Traced): Traced =>
 const healthy = new RegExp(healthyPatterns.map((pattern) => `(?<!\\p{L})(?:${pattern})`).join('|'), 'gu');
 const except = wordPattern(exceptWords);
 
-/** "No allergies" says nothing, but what it is followed by: "except peanuts". */
+/** Removes "no allergies" unless an exception follows, such as "except peanuts". */
 const withoutHealthy = (folded: Traced): Traced =>
   rewritten(folded, healthy, (said, at) => (folded.text.slice(at + said.length).search(except) === -1 ? ' . ' : said));

@@ -1,9 +1,9 @@
 import { foldedLetters, rewritten, type Traced } from './traced.ts';
 
 /**
- * A remark made comparable with the lists of words: lower case, full and half width as one, no accents and vowel signs,
- * letters of one sound in Arabic and Urdu as one, simplified hanzi. What parts sentences becomes a full stop, what parts
- * their pieces a comma, "but" a semicolon.
+ * Makes a remark comparable with the lists of words: lower case, one width, no accents and vowel signs, one form for
+ * Arabic and Urdu letters of the same sound, simplified hanzi. Ends of sentences become full stops, ends of clauses
+ * commas, and "but" a semicolon.
  */
 export const foldRemark = (text: string): Traced =>
   foldings.reduce(
@@ -11,10 +11,10 @@ export const foldRemark = (text: string): Traced =>
     foldedLetters(text, (letter) => foldLetters(letter.normalize('NFKC').toLowerCase())),
   );
 
-/** "But" begins something else. */
+/** "But" begins a new statement. */
 const partingWords = /(?<![\p{L}])(?:but|aber|mais|но|لكن|ولكن|ليكن|مگر|sondern|however)(?![\p{L}])/gu;
 
-/** Emoji of the lists of words. All others end a sentence. */
+/** Emoji in the lists of words. All others end a sentence. */
 const readSigns = '❌✅☠🥜🌰🌾🍞🥖🥐🥯🦐🍤🦞🦀🦪🦑🐙🐚🐌🐟🐠🐡🍣🎣🥚🍳🥛🧀🧈🍦🍨🐷🐖🐽🥓🍺🍻🍷🍶🥂🍾🥃🍸🥩🍖🍗🐄🐔🐑';
 
 const foldings: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
@@ -31,7 +31,7 @@ const foldings: readonly (readonly [RegExp, string | ((found: string) => string)
     new RegExp(`[!?;؛؟۔。…~〜\\n\\r•]|(?![${readSigns}])\\p{Extended_Pictographic}|(?<!\\d)\\.|\\.(?!\\d)`, 'gu'),
     ' . ',
   ],
-  // "🥜❌🥚✅": each sign is about the picture before it.
+  // "🥜❌🥚✅": each sign refers to the picture before it.
   [new RegExp(`(?<=[${readSigns}])❌(?=[${readSigns}])`, 'gu'), ' ❌ , '],
   [new RegExp(`[${readSigns}]`, 'gu'), (sign) => ` ${sign} `],
   [/=>|->|[—–،、・":：|]|(?<=[\p{L}\p{N}]) -+ /gu, ' , '],
@@ -54,7 +54,7 @@ const foldings: readonly (readonly [RegExp, string | ((found: string) => string)
   [/^ | $/gu, ''],
 ];
 
-/** Of a list's words too: it may hold marks of a regular expression, which stay. */
+/** Also used for the word lists, so marks of regular expressions stay unchanged. */
 export function foldLetters(text: string): string {
   if (isAscii(text)) return text;
   return [...text].map((letter) => (letter < '\u0080' ? letter : foldLetter(letter))).join('');
@@ -71,10 +71,10 @@ function foldLetter(letter: string): string {
   return letters[bare] ?? bare;
 }
 
-/** What bears no accent is told by its place, without a look at its script. */
+/** Hanzi are recognised by their code point, without a slower check of the script. */
 const isHanzi = (letter: string): boolean => letter >= '\u3400' && letter <= '\u9fff';
 
-/** A letter, and what stands for it. */
+/** A letter, followed by its replacement. */
 const letters: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'ßss æae œoe øo ıi ىي یي ےي ېي کك ہه ھه ۃه ةه ەه ںن ٱا ء',

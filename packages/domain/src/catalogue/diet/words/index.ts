@@ -1,4 +1,4 @@
-/** For whoever reads the same words otherwise than a remark: the search. */
+/** For the search, which interprets the same words differently. */
 export { comparable } from './comparable.ts';
 export { kosherWords } from './cue-words.ts';
 export {

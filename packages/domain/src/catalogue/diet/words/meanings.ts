@@ -21,7 +21,7 @@ export type MeaningPattern<M> = { readonly meaning: M; readonly pattern: RegExp 
 
 export const meant = <M>(meaning: M, words: string): MeaningPattern<M> => ({ meaning, pattern: wordPattern(words) });
 
-/** What the house's lists of words mean. */
+/** Meanings of the word lists. */
 export const dietPatterns: readonly MeaningPattern<Meaning>[] = [
   ...entries(thingWords).map(([thing, words]) => meant({ kind: 'thing', thing } as const, words)),
   ...entries(illnessWords).map(([thing, words]) => meant({ kind: 'illness', thing } as const, words)),
@@ -37,7 +37,7 @@ function entries<K extends string>(lists: Readonly<Partial<Record<K, string>>>):
   return Object.entries(lists) as [K, string][];
 }
 
-/** From left to right, the longest where several begin; of the same words what stands first among the patterns. */
+/** From left to right. If several begin at one place, the longest wins, then the first in `patterns`. */
 export function meaningsIn<M>(text: string, patterns: readonly MeaningPattern<M>[]): readonly Placed<M>[] {
   const all = patterns.flatMap(({ meaning, pattern }) =>
     [...text.matchAll(pattern)].map((match) => ({
@@ -54,13 +54,13 @@ export function meaningsIn<M>(text: string, patterns: readonly MeaningPattern<M>
 
 const dishAtOnce = new RegExp(`^ ?(?:${wordPattern(dishWords).source})`, 'u');
 
-/** "Egg fried rice" names a dish. */
+/** "Egg fried rice" is the name of a dish. */
 export const isDishName = (text: string, { end }: { readonly end: number }): boolean =>
   dishAtOnce.test(text.slice(end));
 
 type Place = { readonly start: number; readonly end: number };
 
-/** How many words between two places say something else. */
+/** Number of words with another meaning between two positions. */
 export const gapIn = (text: string, from: number, to: number, all: readonly Place[]): number =>
   unknownIn(
     withoutFound(
@@ -82,7 +82,7 @@ const runningFillers = wordPattern([...fillers].filter((word) => running.test(wo
 
 const koreanEnding = /(?<=[가-힣])(?:은|는|이|가|을|를|도|에|의|로|으로)$/u;
 
-/** How many words are left that say something else; two letters of what is written without blanks are one. */
+/** Number of remaining words with another meaning. In scripts without spaces, two letters count as one word. */
 export function unknownIn(text: string): number {
   const words = text.replace(runningFillers, ' ').match(/[\p{L}\p{M}]+/gu) ?? [];
   return words

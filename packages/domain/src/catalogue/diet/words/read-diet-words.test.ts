@@ -7,7 +7,7 @@ import { type DietWords, readDietWords } from './read-diet-words.ts';
 const namesOf = (said: DietWords | null): readonly string[] =>
   said === null ? [] : [...said.allergies, ...said.avoids, ...said.wishes, ...(said.isUnnamed ? ['unnamed'] : [])];
 
-/** Language, what must be read in it, the remark. */
+/** Columns: language, expected words, remark. */
 const remarksOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
@@ -18,21 +18,21 @@ const remarksOf = (file: string) =>
     });
 
 describe.each([
-  ['it was tuned for', 'remarks-tuned.tsv', 200, 100],
-  ['it was not tuned for', 'remarks-apart.tsv', 100, 50],
-])('of remarks that %s', (_which, file, mostly, harmless) => {
+  ['the words were tuned for', 'remarks-tuned.tsv', 200, 100],
+  ['the words were not tuned for', 'remarks-apart.tsv', 100, 50],
+])('remarks that %s', (_which, file, mostly, harmless) => {
   const remarks = remarksOf(file);
   const warning = remarks.filter(({ meant }) => meant.length > 0);
   const others = remarks.filter(({ meant }) => meant.length === 0);
 
-  test('all that must not be eaten is caught in at least 99 of 100', () => {
+  test('at least 99 of 100 avoided things in these remarks are found', () => {
     expect(warning.length).toBeGreaterThanOrEqual(mostly);
     expect(new Set(warning.map(({ language }) => language))).toEqual(new Set(languages));
     const missed = warning.filter(({ meant, found }) => meant.some((each) => !found.includes(each)));
     expect(missed.length / warning.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(0.01);
   });
 
-  test('at most 5 of 100 harmless ones warn', () => {
+  test('at most 5 of 100 harmless remarks produce a warning', () => {
     expect(others.length).toBeGreaterThanOrEqual(harmless);
     const warned = others.filter(({ found }) => found.length > 0);
     expect(warned.length / others.length, JSON.stringify(warned, null, 1)).toBeLessThanOrEqual(0.05);
@@ -44,7 +44,7 @@ const signs = readFileSync(new URL('remarks-signs.tsv', import.meta.url), 'utf8'
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t') as [string, string]);
 
-test.each(signs)('remark “%s” warns of %s', (remark, warning) => {
+test.each(signs)('the remark “%s” warns of %s', (remark, warning) => {
   expect(namesOf(readDietWords(remark)).join(', ') || 'none').toBe(warning);
 });
 
@@ -71,11 +71,11 @@ test.each<[string, Partial<DietWords> | null]>([
   ['a better butter', null],
   ['egg fried rice', null],
   ['', null],
-])('“%s” is read as %j', (remark, said) => {
+])('the remark “%s” is read as %j', (remark, said) => {
   expect(readDietWords(remark)).toEqual(said === null ? null : { ...nothing, ...said });
 });
 
-test('whatever is written, it is read, and nothing is said twice', () => {
+test('readDietWords accepts any text and returns no thing twice', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (remark) => {
       const names = namesOf(readDietWords(remark));

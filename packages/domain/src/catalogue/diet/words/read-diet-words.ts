@@ -6,17 +6,17 @@ import { type Mention, type Piece, readPiece } from './remark-piece.ts';
 import { allergensOf, wishOf } from './thing-meaning.ts';
 import { rewritten, type Traced } from './traced.ts';
 
-/** What a guest may mean who wrote in any of the nine languages. */
+/** Possible diet needs in a guest's text in any of the nine languages. */
 export type DietWords = {
   readonly allergies: readonly Allergen[];
-  /** Not to be in the food, for whatever reason. */
+  /** Must not be in the food, for any reason. */
   readonly avoids: readonly Allergen[];
   readonly wishes: readonly DietWish[];
-  /** An allergy to something that the house's list has not, or that was not understood. */
+  /** An allergy to something that is not in our list or was not understood. */
   readonly isUnnamed: boolean;
 };
 
-/** Null where nothing was said of what must not be eaten. In doubt it was. */
+/** Null if the text mentions nothing to avoid. In doubt it counts as mentioned. */
 export function readDietWords(text: string): DietWords | null {
   const sentences = withoutMeatEaters(comparable(text))
     .text.split('.')
@@ -27,7 +27,7 @@ export function readDietWords(text: string): DietWords | null {
   }
   const all = sentences.flat();
   const isAllergic = all.some(({ isAllergyWord }) => isAllergyWord);
-  // What harms may be named in another sentence.
+  // The harmful thing may be named in another sentence.
   if (all.some(({ isAllergy }) => isAllergy) && mentionsAvoided(all).length === 0) avoidAll(all);
   return summed(all, isAllergic);
 }
@@ -36,7 +36,7 @@ const meatEater = new RegExp(meatEaterPatterns.map((pattern) => `(?<!\\p{L})(?:$
 
 const withoutMeatEaters = (said: Traced): Traced => rewritten(said, meatEater, ' . ');
 
-/** "No nuts, eggs or milk"; "nuts, eggs and milk: none of it". */
+/** "No nuts, eggs or milk", and "nuts, eggs and milk: none of it". */
 function joinLists(pieces: readonly Piece[]): void {
   let isAvoided = false;
   for (const { avoids, isList, mentions } of pieces) {

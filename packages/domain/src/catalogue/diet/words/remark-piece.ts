@@ -17,23 +17,23 @@ type Found = Placed<Meaning>;
 
 export type Mention = {
   readonly thing: Thing;
-  /** The name of a dish, as in "egg fried rice". */
+  /** Part of a dish name, as in "egg fried rice". */
   readonly isDish: boolean;
   verdict: 'avoided' | 'allergic' | 'wanted' | null;
 };
 
-/** What stands between two commas. */
+/** The text between two commas. */
 export type Piece = {
   readonly mentions: readonly Mention[];
   readonly wishes: readonly DietWish[];
-  /** An allergy or what it does. */
+  /** Names an allergy or its effects. */
   readonly isAllergy: boolean;
   readonly isAllergyWord: boolean;
-  /** Nothing but "please without": it is about the piece before. */
+  /** Only "please without": refers to the piece before. */
   readonly isBare: boolean;
-  /** Nothing but things: a part of a list. */
+  /** Only things: part of a list. */
   readonly isList: boolean;
-  /** Where its things are avoided, or where it says so of its neighbours. */
+  /** Direction of its cues. Lists on that side of the piece are avoided too. Null: nothing is avoided. */
   readonly avoids: 'after' | 'before' | 'either' | null;
 };
 
@@ -80,13 +80,13 @@ function mentionOf(text: string, found: FoundThing, all: readonly Found[]): Ment
   };
 }
 
-/** In how many words of other meaning. */
+/** Maximum number of words with another meaning between a cue and its thing. */
 const reach: Readonly<Record<Direction, number>> = { after: 2, before: 0, ending: 4, either: 1, sign: 1 };
-/** Another thing is what the verb is about: "put no onion into the fish". Arabic letters as folded. */
+/** The verb has another object: "put no onion into the fish". Arabic letters are folded. */
 const otherObject = /^ ?(?:مين(?!\p{L})|에(?!\p{L})|に(?!は))|\p{L}{3,}を|\s\S+[을를](?:\s|$)/u;
 const barrier = wordPattern(barrierWords);
 
-/** By the nearest word that says something of it: avoided in doubt. */
+/** The nearest cue decides. In doubt the thing counts as avoided. */
 function nearestVerdict(text: string, thing: FoundThing, isDish: boolean, all: readonly Found[]): Mention['verdict'] {
   let nearest: { readonly verdict: Mention['verdict']; readonly gap: number } = {
     verdict: null,
@@ -123,7 +123,7 @@ function verdictOf(text: string, cue: Found, thing: FoundThing, all: readonly Fo
   return resolved(text, cue, all) === side ? 'avoided' : null;
 }
 
-/** What may stand on either side is about what follows, if anything does. */
+/** A cue that may apply to either side applies to the words after it, if there are any. */
 function resolved(text: string, cue: Found, all: readonly Found[]): 'after' | 'before' | null {
   if (cue.kind !== 'avoid') return null;
   if (cue.direction === 'sign') return all.some((each) => isThing(each) && each.end <= cue.start) ? 'before' : 'after';

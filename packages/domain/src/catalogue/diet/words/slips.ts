@@ -3,9 +3,9 @@ import { illnessWords, thingWords, wishWords } from './thing-words.ts';
 import { rewritten, type Traced } from './traced.ts';
 import { wordsOf } from './word-patterns.ts';
 
-/** Shorter words are too near to others: "butter" and "better", "Milch" and "mich". */
+/** Shorter words are too similar to others: "butter" and "better", "Milch" and "mich". */
 const shortestWord = 6;
-/** Ordinary words that are one slip away from a listed one. */
+/** Ordinary words that differ from a listed word by one slip. */
 const ordinary = new Set('better|bitter|batter|letter|cheers|custard|counts|minutes'.split('|'));
 
 type Listed = { readonly word: string; readonly isStem: boolean };
@@ -23,7 +23,7 @@ const whole = new Set(listed.map(({ word }) => word));
 const stems = listed.filter(({ isStem }) => isStem).map(({ word }) => word);
 const long = listed.filter(({ word }) => word.length >= shortestWord);
 
-/** "Alergic to penuts": words with one slip of typing are written as they should be. */
+/** "Alergic to penuts": corrects words with one typing slip. */
 export const withoutSlips = (folded: Traced): Traced =>
   rewritten(folded, /[\p{Script=Latin}\p{Script=Cyrillic}]{5,}/gu, (typed) => {
     if (whole.has(typed) || ordinary.has(typed) || stems.some((stem) => typed.startsWith(stem))) return typed;
@@ -31,13 +31,13 @@ export const withoutSlips = (folded: Traced): Traced =>
   });
 
 function isSlipOf(typed: string, { word, isStem }: Listed): boolean {
-  // In Latin letters the first is seldom wrong; in Cyrillic an unstressed vowel often is.
+  // The first letter is seldom wrong in Latin script. In Cyrillic an unstressed vowel often is.
   if (typed[0] !== word[0] && (/^[a-z]/u.test(typed) || typed[1] !== word[1])) return false;
   const lengths = isStem ? [word.length - 1, word.length, word.length + 1] : [typed.length];
   return lengths.some((length) => typed.length >= length && isOneSlip(typed.slice(0, length), word));
 }
 
-/** One letter too many, too few, another, or two in the wrong order. */
+/** One letter too many, too few, different, or two swapped. */
 function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let from = 0;

@@ -1,13 +1,16 @@
 import type { DietWish } from '../../../member/member.ts';
 import type { Allergen } from '../../allergens.ts';
 
-/** What a guest may avoid. Meat and sea food are several of the house's own words, and animal products all of them. */
+/**
+ * Things that a guest may avoid. Seafood and shellfish cover several allergens, and avoiding meat means a vegetarian
+ * diet.
+ */
 export type Thing = Allergen | 'pork' | 'alcohol' | 'meat' | 'seafood' | 'shellfish';
 
 /**
- * Apart by bars. A star stands for any ending or beginning of a word; without one a word is whole. Arabic and Urdu words
- * take their prefixes by themselves; what stands in hanzi, kana and Hangul is found inside a longer run, but after `^`
- * only where a word begins, and before `$` only where it ends or a particle follows.
+ * Separated by bars. A star matches any ending or beginning of a word. Without a star the whole word must match. Arabic
+ * and Urdu words match with their prefixes. Words in hanzi, kana and Hangul match inside a longer run. `^` restricts
+ * them to the start of a word, and `$` to its end or before a particle.
  */
 export const thingWords: Readonly<Record<Thing, string>> = {
   peanut:
@@ -42,7 +45,7 @@ export const thingWords: Readonly<Record<Thing, string>> = {
   meat: '🥩|🍖|🍗|🐄|🐔|🐑|meat|meats|fleisch*|viande*|мясо|мяса|мясн*|肉|고기|肉|肉末|荤|荤腥|肉类|لحم|لحوم|لحما|گوشت',
 };
 
-/** They say by themselves what somebody eats. */
+/** Words that alone state a diet. */
 export const wishWords: Readonly<Partial<Record<DietWish, string>>> = {
   vegetarian:
     'pure veg|veg only|jain|vegetarian*|veggie|veggies|vegies|meatless|meat free|vegetarisch*|vegetarier*|fleischlos*|vegetarien*|вегетариан*|ベジタリアン|菜食|精進料理|채식|베지테리언|素食|吃素|素的|全素食|نباتي|نباتية|نباتيه|نباتيون|نباتيين|سبزی خور|ویجیٹیرین|ویجیٹیرین',
@@ -52,13 +55,13 @@ export const wishWords: Readonly<Partial<Record<DietWish, string>>> = {
     'halal*|muslim*|islam*|halaal*|musulman*|халял*|мусульман*|ислам*|ハラール|ハラル|ムスリム|イスラム|할랄|무슬림|이슬람|清真|穆斯林|回民|回族|حلال|حلالا|مسلم|مسلمة|مسلمون|مسلمين|مسلمان|مسلمانوں',
 };
 
-/** An illness that is a word for what must not be eaten. */
+/** Illnesses that imply something to avoid. */
 export const illnessWords: Readonly<Partial<Record<Thing, string>>> = {
   gluten:
     'celiac*|coeliac*|coeliaq*|celiaq*|zoliakie|zoeliakie|целиак*|セリアック|셀리악|乳糜泻|麦胶|سيلياك|سيلياك|زلاقي|سیلیک',
   milk: '유당불내증|乳糖不耐|乳糖不耐受',
 };
 
-/** They hold a word of above and are something else. */
+/** Words that contain a listed word but mean something else. */
 export const harmlessWords =
   'rice milk|oyster mushroom*|austernpilz*|austernseitling*|pleurote*|蟹味菇|鱼腥草|静かに|しずかに|確かに|たしかに|明らかに|いかに|食べたこと|butter chicken|ice cream|coconut milk|oat milk|coconut*|nutmeg*|nut of butter|doughnut*|butternut*|eggplant*|kokosnuss*|kokosmilch|kokos*|muskatnuss*|hafermilch|noix de coco|noix de beurre|noix de muscade|noix de coco|lait de coco|lait d avoine|кокосов*|кокос*|мускатн*|кокосовое молоко|ココナッツミルク|ココナッツ|ココナツ|ドーナツ|ドーナッツ|ナツメグ|코코넛|코코넛밀크|도넛|鱼香|酒店|酒楼|酒家|奶奶|宝贝|贝贝|笨蛋|混蛋|完蛋|杏仁豆腐|椰奶|جوز الهند|جوز هند|جوزة الطيب|ناریل|ناریل کا دودھ|蛋白粉|肉桂|いかが|いかない|甘酒|牛肉|鶏肉|鸡肉|羊肉|소고기|쇠고기|닭고기|불고기|양고기|대신 소고기|鴨肉|鸭肉';

@@ -1,9 +1,9 @@
-/** A text that was rewritten, and where in what was written each of its UTF-16 units came from. */
+/** A rewritten text, with the position in the original of each UTF-16 unit. */
 export type Traced = { readonly text: string; readonly starts: readonly number[]; readonly ends: readonly number[] };
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Each letter with its accents becomes what `fold` makes of it. */
+/** Applies `fold` to each letter with its accents. */
 export function foldedLetters(written: string, fold: (letter: string) => string): Traced {
   let text = '';
   const starts: number[] = [];
@@ -19,7 +19,7 @@ export function foldedLetters(written: string, fold: (letter: string) => string)
   return { text, starts, ends };
 }
 
-/** As `replaceAll`; what takes another's place comes from where that stood. */
+/** Like `replaceAll`. The replacement has the position of the replaced text. */
 export function rewritten(of: Traced, pattern: RegExp, to: string | ((found: string, at: number) => string)): Traced {
   let text = '';
   const starts: number[] = [];

@@ -1,6 +1,6 @@
 import { foldLetters } from './fold-remark.ts';
 
-/** Finds any word of a list, the longest first. How words are written: `thing-words.ts`. */
+/** Matches any word of a list, longest first. Format of the words: `thing-words.ts`. */
 export function wordPattern(words: readonly string[] | string): RegExp {
   const list = (typeof words === 'string' ? wordsOf(words) : words).toSorted((a, b) => b.length - a.length);
   const those = (isOf: RegExp) => list.filter((word) => isOf.test(word)).map(bodyOf);
@@ -25,7 +25,7 @@ const spaced = '[\\p{Script=Latin}\\p{Script=Cyrillic}]';
 const arabic = '\\p{Script=Arabic}';
 const beginsSpaced = /^[\p{Script=Latin}\p{Script=Cyrillic}]/u;
 const beginsArabic = /^\p{Script=Arabic}/u;
-/** "And", "with", "for", and the article. */
+/** Prefixes for "and", "with", "for", and the article. */
 const arabicBefore = '(?:[وفبكل]{0,2}ال|[وف]?لل|[وفبكل]{1,2})?';
 const arabicAfter = '(?:ه|ات|ين|ون|ي|ا)?';
 const koreanAfter = '(?:은|는|이|가|을|를|도|과|와|랑|이랑|하고|나)?';

@@ -1,7 +1,7 @@
 import type { DishName } from '../read-dish-name.ts';
 import { cellsOf, cutOf, formsOf, type Gender, genderOf, isAgreeing, spaced } from './forms.ts';
 
-/** All stands behind its noun; "and" and "with" are written on to the word. */
+/** All other words follow their noun. "And" and "with" are written as part of the next word. */
 export function inArabic({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
   const headForms = heads.map((noun) => formsOf(noun, 'ar'));
   const otherForms = others.map((noun) => formsOf(noun, 'ar'));
@@ -25,5 +25,5 @@ const andList = (items: readonly string[]): string => items.join(' و');
 
 const cookedAs = (cell: string, gender: Gender): string => cell.replace('~', gender === 'm' ? '' : 'ة');
 
-/** An adjective of something definite is definite; a phrase is not. */
+/** An adjective of a definite noun takes the article. A phrase does not. */
 const definite = (cell: string, gender: Gender): string => (isAgreeing(cell) ? `ال${cookedAs(cell, gender)}` : cell);

@@ -17,7 +17,7 @@ export function inEnglish({ heads, others, isBase, way, isWayOfOthers, sauces, s
 
 const nounOf = (noun: Noun): string => spaced([cutOf(noun, 'en'), formsOf(noun, 'en').named]);
 
-/** In a compound a thing stands once: tomatoes make a tomato soup. */
+/** Compounds use the singular: tomatoes make a tomato soup. */
 const insideOf = (noun: Noun): string => nounOf(noun).replace(/\S+$/u, (word) => singular(word));
 
 function singular(word: string): string {

@@ -1,11 +1,11 @@
 import type { DishWord, DraftLanguage } from '../dish-words.ts';
 import type { Noun } from '../read-dish-name.ts';
 
-/** Feminine, neuter; `p` plural and `q` feminine plural, where the language tells them apart. */
+/** Masculine, feminine, neuter. `p`: plural. `q`: feminine plural, in languages that distinguish it. */
 export type Gender = 'm' | 'f' | 'n' | 'p' | 'q';
 const isGender = (text: string): text is Gender => ['m', 'f', 'n', 'p', 'q'].includes(text);
 
-/** A noun's cell: how it is named, how it stands behind "with", and its gender: `свинина/свининой/f`, `Tofu/m`. */
+/** A noun's cell: its form as a name, its form after "with", and its gender: `свинина/свининой/f`, `Tofu/m`. */
 export type Forms = { readonly named: string; readonly joined: string; readonly gender: Gender };
 
 export function formsOf({ word }: Noun, language: DraftLanguage): Forms {
@@ -16,7 +16,9 @@ export function formsOf({ word }: Noun, language: DraftLanguage): Forms {
   return { named, joined: parts.length > 2 ? (parts[1] ?? named) : named, gender };
 }
 
-/** A way's cell with the ending that its noun asks for in place of the mark. Without a mark it is a phrase. */
+/**
+ * Replaces the mark in the cell of a cooking method with the ending for its noun. A cell without a mark is a phrase.
+ */
 export const agreed = (cell: string, ending: string): string => cell.replace('~', ending);
 export const isAgreeing = (cell: string): boolean => cell.includes('~');
 
@@ -31,7 +33,7 @@ export const spaced = (parts: readonly string[]): string => parts.filter((part) 
 export const listed = (items: readonly string[], and: string): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1) ?? ''}`;
 
-/** Sauces that are said with the preposition of what goes with the dish are listed with it: "with prawns and garlic". */
+/** Sauces with the same preposition as the side ingredients are listed with them: "with prawns and garlic". */
 export function besideOf(sauces: readonly string[], preposition: string) {
   const isJoined = (sauce: string) => sauce.startsWith(`${preposition} `);
   return {
@@ -40,5 +42,5 @@ export function besideOf(sauces: readonly string[], preposition: string) {
   };
 }
 
-/** The first of them decides, several are many. */
+/** The first noun decides, also for several nouns. */
 export const genderOf = (forms: readonly Forms[]): Gender => forms[0]?.gender ?? 'm';

@@ -3,7 +3,7 @@ import { agreed, cellsOf, cutOf, formsOf, type Gender, genderOf, isAgreeing, lis
 
 const endings: Readonly<Record<Gender, string>> = { m: '', f: 'e', n: '', p: 's', q: 'es' };
 
-/** What follows "with" brings its article along: `au porc`, `aux œufs`. */
+/** Cells after "with" include their article: `au porc`, `aux œufs`. */
 export function inFrench({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
   const named = heads.map((noun) => formsOf(noun, 'fr'));
   const joined = others.map((noun) => formsOf(noun, 'fr'));

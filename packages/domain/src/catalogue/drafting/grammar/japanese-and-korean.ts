@@ -1,7 +1,7 @@
 import type { DishName, Noun } from '../read-dish-name.ts';
 import { cellsOf, cutOf, formsOf, spaced } from './forms.ts';
 
-/** Joined without blanks; how it is cooked comes last, as a noun. */
+/** Words are joined without blanks. The cooking method comes last, as a noun. */
 export function inJapanese({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
   const noun = (each: Noun) => `${cutOf(each, 'ja')}${formsOf(each, 'ja').named}`;
   const before = [...cellsOf(styles, 'ja'), ...cellsOf(sauces, 'ja')].join('');
@@ -17,7 +17,7 @@ export function inJapanese({ heads, others, isBase, way, isWayOfOthers, sauces, 
   return `${cellsOf(styles, 'ja').join('')}${all}の${cellsOf(sauces, 'ja').join('')}${asDish(cooked, sauces.length > 0)}`;
 }
 
-/** 炒め alone is only the doing of it, 炒め物 a dish. */
+/** 炒め alone is the act of cooking, 炒め物 a dish. */
 const asDish = (cooked: string, isDescribed: boolean): string =>
   !isDescribed && /(?:炒め|蒸し|揚げ|和え)$/u.test(cooked) ? `${cooked}物` : cooked;
 

@@ -4,7 +4,7 @@ import { agreed, cellsOf, cutOf, formsOf, type Gender, genderOf, isAgreeing, lis
 const named: Readonly<Record<Gender, string>> = { m: 'ый', f: 'ая', n: 'ое', p: 'ые', q: 'ые' };
 const instrumental: Readonly<Record<Gender, string>> = { m: 'ым', f: 'ой', n: 'ым', p: 'ыми', q: 'ыми' };
 
-/** A way that agrees stands before its noun, a phrase (на пару) behind it. */
+/** An adjective of the cooking method comes before its noun, a phrase (на пару) after it. */
 export function inRussian({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
   const headForms = heads.map((noun) => formsOf(noun, 'ru'));
   const otherForms = others.map((noun) => formsOf(noun, 'ru'));
@@ -32,5 +32,5 @@ export function inRussian({ heads, others, isBase, way, isWayOfOthers, sauces, s
   return isBase ? spaced([head, beside, ...after]) : spaced([head, ...after, beside]);
 }
 
-/** Before a hissing sound and another consonant it would not be said: со свининой. */
+/** "со" before a sibilant with another consonant: со свининой. */
 const preposition = (word: string): string => (/^[сзшж][бвгджзклмнпрстфхцчшщ]|^щ/u.test(word) ? 'со' : 'с');

@@ -3,7 +3,7 @@ import { cellsOf, cutOf, formsOf, type Gender, genderOf, isAgreeing, listed, spa
 
 const of: Readonly<Record<Gender, string>> = { m: 'کا', f: 'کی', n: 'کا', p: 'کے', q: 'کی' };
 
-/** What describes comes first. */
+/** Descriptions come before their noun. */
 export function inUrdu({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
   const headForms = heads.map((noun) => formsOf(noun, 'ur'));
   const cooked = way?.cells.ur ?? '';
@@ -28,7 +28,7 @@ export function inUrdu({ heads, others, isBase, way, isWayOfOthers, sauces, styl
 
 const obliqueOf = (gender: Gender): Gender => (gender === 'f' || gender === 'q' ? gender : 'p');
 
-/** تلا ہوا, تلی ہوئی, تلے ہوئے: a participle and its helper. */
+/** تلا ہوا, تلی ہوئی, تلے ہوئے: a participle and its auxiliary. */
 function cookedAs(cell: string, gender: Gender): string {
   if (!isAgreeing(cell)) return cell;
   if (gender === 'm' || gender === 'n') return `${cell.replace('~', 'ا')} ہوا`;

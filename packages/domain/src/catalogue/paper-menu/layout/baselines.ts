@@ -8,15 +8,15 @@ type Estimate = { readonly value: number; readonly error: number };
 /** The slope of the row in the middle of a page, and how much steeper the lowest row is. */
 export type Baselines = { readonly slope: Estimate; readonly fan: Estimate };
 
-/** Photos are turned upright before they are read, so that little slant is left where the words are too short to show it. */
+/** Photos are turned upright before they are read. Little slant remains if the words are too short to measure it. */
 const unknown: Baselines = { slope: { value: 0, error: 0.012 }, fan: { value: 0, error: 0.02 } };
 const fewest = 6;
-/** No camera and no paper is straighter. */
+/** Lower limit: no camera and no paper is straighter. */
 const leastError = 0.008;
-/** In median deviations: a word farther off was measured wrongly. */
+/** In median deviations. A word farther off was measured wrongly. */
 const farOff = 4;
 
-/** A straight line through the slopes of the words by their height on the page. `half` is half the height of the page. */
+/** A straight line through the slopes of the words by their height on the page. `half`: half the height of the page. */
 export function baselinesOf(
   pieces: readonly ReadPiece[],
   { y, half }: { readonly y: number; readonly half: number },

@@ -1,7 +1,7 @@
 import { around, type PaperBox, rightOf } from '../read-piece.ts';
 import { middleOf } from './middle-of.ts';
 
-/** A part of the width of the straight page in which names have their prices. */
+/** A part of the width of the straight page that contains names with their prices. */
 export type Column = Pick<PaperBox, 'left' | 'width'>;
 
 type Places = {
@@ -13,16 +13,16 @@ type Places = {
 // In heights of the text.
 const binWidth = 0.2;
 const narrowestGap = 0.6;
-/** Larger print is a heading, which may reach across columns. */
+/** Larger print is a heading, which may span columns. */
 const headingHeight = 1.3;
-/** Wider pieces are headings and remarks. */
+/** Wider pieces are headings or remarks. */
 const widestShare = 0.45;
 /** This share of the pieces may cross the free space between columns. */
 const crossingShare = 0.03;
-/** Less than this share of the other kind makes no mixture of a track. */
+/** A smaller share of the other kind does not make a track mixed. */
 const mixedShare = 0.2;
 
-/** Columns from left to right. Free space divides a page into tracks, and a column is a track of names with its prices. */
+/** Columns from left to right. Free space divides a page into tracks. A column is a track of names with its prices. */
 export function columnsOf({ names, prices, isPriceFirst }: Places): readonly Column[] {
   if (names.length === 0) return [];
   const whole = around([...names, ...prices]);
@@ -76,7 +76,7 @@ function kindOf(track: Column, { names, prices }: Pick<Places, 'names' | 'prices
 
 const endOf = ({ left, width }: Column): number => left + width;
 
-/** The column in which a piece is, or the nearest. */
+/** The column that contains a piece, or the nearest one. */
 export function columnAt(box: PaperBox, columns: readonly Column[]): number {
   const middle = box.left + box.width / 2;
   const away = columns.map(({ left, width }) => Math.max(0, left - middle, middle - left - width));

@@ -5,10 +5,10 @@ import { middleOfBox, type RowSlant, type Slant, straightBox } from './slant.ts'
 const mostLean = 0.12;
 const mostSpread = 0.1;
 const step = 0.01;
-/** Columns lean as far as rows fall unless this much of the page becomes free otherwise. */
+/** Columns lean as far as rows fall, unless another lean frees this share more of the page. */
 const habit = 0.015;
 
-/** The lean of the columns that leaves most of the page free between them. */
+/** The lean of the columns that frees most of the page between them. */
 export function withLean(boxes: readonly PaperBox[], rows: RowSlant): Slant {
   const upright: Slant = { ...rows, lean: -rows.slope, spread: 0 };
   if (boxes.length < 4) return upright;
@@ -28,7 +28,7 @@ export function withLean(boxes: readonly PaperBox[], rows: RowSlant): Slant {
 const steps = (most: number): number[] =>
   Array.from({ length: 2 * Math.round(most / step) + 1 }, (_, at) => (at - Math.round(most / step)) * step);
 
-/** Few places with much print cost less than many with little. */
+/** Few places with much print cost less than many places with little print. */
 function costOf(boxes: readonly PaperBox[], slant: Slant, bin: number): number {
   const counts = new Map<number, number>();
   for (const { left, width } of boxes.map((box) => straightBox(box, slant)))

@@ -5,17 +5,17 @@ import { middleOfBox, noSlant, type RowSlant, rowOf } from './slant.ts';
 
 type Places = { readonly names: readonly ReadPiece[]; readonly prices: readonly ReadPiece[] };
 
-// As tangents; the fan is the change between the middle of the page and its edge.
+// As tangents. The fan is the change between the middle of the page and its edge.
 const slopeStep = 0.008;
 const fanStep = 0.0125;
-/** In heights of the text: how far a name and its price are apart from one row. */
+/** In heights of the text: maximum distance of a name and its price in one row. */
 const sway = 0.3;
-/** A slant that explains this share of what the best one explains may be the true one. */
+/** A slant with this share of the best score may be the true one. */
 const rivalShare = 0.5;
-/** In standard errors of what the baselines say. */
+/** In standard errors of the baselines. */
 const farthest = 4;
 
-/** The slants of the rows that agree with the baselines and bring names and prices into rows, the best first. */
+/** The slants of the rows that agree with the baselines and align names with prices, best first. */
 export function rowSlants({ names, prices }: Places): readonly RowSlant[] {
   const all = [...names, ...prices].map(({ box }) => box);
   const straight = noSlant(all);
@@ -66,7 +66,7 @@ function refined(peak: Peak, score: (peak: Peak) => number): Peak & { readonly w
 
 type Page = { readonly said: Baselines; readonly half: number; readonly at: (peak: Peak) => RowSlant };
 
-/** How many names and prices a slant brings into one row, as far as the baselines allow the slant. */
+/** Scores a slant by the names and prices that it aligns, within the limits of the baselines. */
 function scoreBy({ names, prices }: Places, { said, at }: Page): (peak: Peak) => number {
   const [from, to] = [names, prices].map((pieces) => pieces.map(({ box }) => middleOfBox(box)));
   const boxes: readonly PaperBox[] = names.map(({ box }) => box);

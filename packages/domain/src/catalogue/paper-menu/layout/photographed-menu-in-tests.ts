@@ -1,6 +1,6 @@
 import type { ReadPiece } from '../read-piece.ts';
 
-/** How a page is photographed, in degrees: rolled in its plane, and tilted away at its upper and at its right edge. */
+/** Camera position in degrees: rolled in the plane of the page, and tilted away at its upper and right edge. */
 export type View = { readonly roll: number; readonly pitch: number; readonly yaw: number };
 
 export type PrintedDish = { readonly name: string; readonly yuan: number };
@@ -8,11 +8,11 @@ export type PrintedDish = { readonly name: string; readonly yuan: number };
 type Place = { readonly x: number; readonly y: number };
 
 const page = { width: 900, height: 1270 };
-/** How far the camera is away, in pixels of the page. */
+/** Distance of the camera, in pixels of the page. */
 const distance = 1900;
 const size = 40;
 
-/** Test data: the words of a printed menu as a recogniser finds them on a photo, each with the upright box around it. */
+/** Test data: the words of a printed menu as a recogniser finds them on a photo, each with its upright box. */
 export function photographedMenu(
   dishes: readonly PrintedDish[],
   { columns, view, jitter = () => 0 }: { readonly columns: 1 | 2; readonly view: View; readonly jitter?: () => number },
@@ -52,7 +52,7 @@ function piece(text: string, box: ReadPiece['box'], view: View, jitter: () => nu
   };
 }
 
-/** Per pixel of jitter, about what the strokes of one word make of its slope. */
+/** Approximate error of a word's slope per pixel of jitter. */
 const baselineNoise = 0.02;
 
 function slopeOf({ left, top, width, height }: ReadPiece['box'], view: View): number {
@@ -60,7 +60,7 @@ function slopeOf({ left, top, width, height }: ReadPiece['box'], view: View): nu
   return (to.y - from.y) / (to.x - from.x);
 }
 
-/** Where a camera in front of the middle of the page sees one of its points. */
+/** Projects a point of the page for a camera in front of its middle. */
 function seen(place: Place, { roll, pitch, yaw }: View): Place {
   const [r = 0, p = 0, w = 0] = [roll, pitch, yaw].map((degrees) => (degrees * Math.PI) / 180);
   const [x0, y0] = [place.x - page.width / 2, place.y - page.height / 2];

@@ -1,16 +1,20 @@
 import { around, type PaperBox } from '../read-piece.ts';
 
 /**
- * How the rows and columns of a photographed page run. In perspective all rows meet in one point, and all columns in
- * another: the slope of a row is linear in its height on the page, and the lean of a column in its distance from the middle.
+ * Directions of rows and columns of a photographed page. In perspective all rows meet in one point, and all columns in
+ * another. The slope of a row is linear in its height on the page, and the lean of a column in its distance from the
+ * middle.
  */
 export type Slant = {
   readonly x: number;
   readonly y: number;
-  /** Pixels that the row in the middle falls per pixel to the right, and how much more a row one pixel below it falls. */
+  /** Pixels that the middle row falls per pixel to the right, and the increase for a row one pixel below. */
   readonly slope: number;
   readonly fan: number;
-  /** Pixels that the column in the middle moves to the right per pixel downwards, and the same for the next pixel right. */
+  /**
+   * Pixels that the middle column moves to the right per pixel downwards, and the increase for the next pixel to the
+   * right.
+   */
   readonly lean: number;
   readonly spread: number;
 };
@@ -32,7 +36,7 @@ export function rowOf({ x, y }: { readonly x: number; readonly y: number }, slan
 
 export const slopeOfRow = (row: number, { y, slope, fan }: RowSlant): number => slope + fan * (row - y);
 
-/** A box of the photo on the straight page. The box of a slanted word is higher and wider than the word. */
+/** Converts a box on the photo to the straight page. The box of a slanted word is higher and wider than the word. */
 export function straightBox(box: PaperBox, slant: Slant): PaperBox {
   const middle = middleOfBox(box);
   const row = rowOf(middle, slant);
@@ -42,7 +46,7 @@ export function straightBox(box: PaperBox, slant: Slant): PaperBox {
   return { left: across - width / 2, top: row - height / 2, width, height };
 }
 
-/** Strokes do not fill the corners of a word, so that a wide word is never made flatter than this. */
+/** Lower limit: strokes do not fill the corners of a word, so a wide word would become too flat. */
 const flattest = 0.4;
 
 function straightSize({ width, height }: PaperBox, slope: number): Pick<PaperBox, 'width' | 'height'> {
