@@ -89,7 +89,7 @@ describe('a card payment', () => {
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: payable, settled: 1 });
   });
 
-  it('is one attempt for one key, and the gateway is asked once', async () => {
+  it('creates one attempt per key, with one request to the gateway', async () => {
     const placed = await placeAnother(test, city.member, noodlesToTakeAway(city));
     const key = randomUUID();
     const answers = await Promise.all([start(placed.data.orderId, key), start(placed.data.orderId, key)]);
@@ -105,7 +105,7 @@ describe('a card payment', () => {
     await expect.poll(() => drainedState(orderId)).toBe('pending');
   });
 
-  it('whose notification never comes is found by asking', async () => {
+  it('is found by a query if its webhook never arrives', async () => {
     await test.turn({ drop: 1 });
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
@@ -114,7 +114,7 @@ describe('a card payment', () => {
     expect(await drainedState(orderId)).toBe('pending');
   });
 
-  it('that the network cut off after its effect is opened once all the same', async () => {
+  it('is opened once if the network fails after the effect', async () => {
     await test.turn({ cutAfterEffect: 1 });
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
@@ -122,7 +122,7 @@ describe('a card payment', () => {
     expect((await totals(orderId))?.settled).toBe(1);
   });
 
-  it('told fifty times at once changes the order once, and every time is acknowledged', async () => {
+  it('changes the order once if fifty equal webhooks arrive at once, and acknowledges each', async () => {
     await test.turn({ drop: 1 });
     const { orderId, payable, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
@@ -139,7 +139,7 @@ describe('a card payment', () => {
     await test.turn({ drop: 1 });
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
-    // The order lapses here; that the gateway has the money comes to light when the attempt is closed there.
+    // The order expires here. Closing the attempt reveals that the gateway has the money.
     test.clock.advance(5 * minute);
     await test.drain();
     const event = await succeededEvent(orderId);
@@ -149,7 +149,7 @@ describe('a card payment', () => {
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: 0, settled: 1, gatewayRefunds: 1 });
   });
 
-  it('of a refused order is sent back to its card', async () => {
+  it('is refunded to the card if the order is refused', async () => {
     const { orderId, payable, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
     await expect.poll(() => drainedState(orderId)).toBe('pending');

@@ -7,7 +7,7 @@ import { reopenShops } from '../../testing/reopen-shops.ts';
 import { createGateways, type GatewayName, gatewayNames } from './gateways.ts';
 import { drivers, type Message, type Said } from './gateways-in-tests.ts';
 
-// What every gateway must do alike: each sentence runs against the real library of each and its stand-in.
+// Behaviour common to all gateways. Each test runs against the real library of each gateway and its stand-in.
 
 let test: TestAppWithCards;
 let city: SmallCity;
@@ -134,7 +134,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(rows).toEqual([]);
   });
 
-  it('told fifty times at once pays once, and every time is acknowledged (case 2)', async () => {
+  it('pays once if fifty equal webhooks arrive at once, and acknowledges each (case 2)', async () => {
     const { orderId, payable, attempt } = await paidInSilence(method);
     const said = truth(attempt);
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell(method, said)));
@@ -144,9 +144,9 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
   });
 
-  it('whose word of the refund overtakes that of the payment ends with both applied (case 3)', async () => {
+  it('applies both if the webhook of the refund overtakes that of the payment (case 3)', async () => {
     const { orderId, attempt } = await paidInSilence(method);
-    // Nobody has told us of the payment; closing finds it, the order has lapsed, and it goes back.
+    // The webhook was lost. Closing finds the payment of the expired order and refunds it.
     test.clock.advance(5 * minute + 1);
     await expect.poll(settledGatewayRefunds(orderId)).toEqual(['settled']);
     expect(await tell(method, truth(attempt))).toEqual(drivers[method].acknowledged);
@@ -188,7 +188,7 @@ describe.each(gatewayNames)('%s', (method) => {
   });
 
   it.each(gatewayNames.filter((other) => other !== method))(
-    'paid beside %s: the first pays the order, the second goes back in full (case 7)',
+    'paid here and at %s: the first pays the order, the second is refunded in full (case 7)',
     async (other) => {
       const { orderId, payable } = await placed();
       const [one, two] = [await start(orderId, method), await start(orderId, other)];
@@ -202,7 +202,7 @@ describe.each(gatewayNames)('%s', (method) => {
     },
   );
 
-  // At Alipay there is nothing to close before the guest has been there: what they pay then goes back.
+  // At Alipay there is nothing to close before the guest has been there. A later payment is refunded.
   it.each((['stripe', 'wechat'] as const).filter((name) => name !== method))(
     'once it has paid, an attempt that is open at %s cannot be paid any more (case 7)',
     async (other) => {
@@ -253,7 +253,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await gateway?.query(attempt.reference)).toMatchObject({ state: 'settled' });
   });
 
-  it('that nobody paid is closed when the order lapses', async () => {
+  it('without a payment is closed when the order expires', async () => {
     const { orderId } = await opened(method);
     test.clock.advance(7 * minute);
     await test.drain();
@@ -263,7 +263,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await stateOf(orderId)).toBe('cancelled');
   });
 
-  it('a gateway refund whose answer was cut off is told again under its number, and the money goes once', async () => {
+  it('a refund whose response was lost is sent again under its number, and the money goes once', async () => {
     const { orderId, clientData } = await opened(method);
     await drivers[method].pay(test, clientData);
     await expect.poll(() => stateOf(orderId)).toBe('pending');

@@ -8,11 +8,11 @@ import type { PaymentGateway } from './payment-gateway.ts';
 
 export type GatewayName = GatewayMethod;
 export const gatewayNames: readonly GatewayName[] = gatewayMethods;
-/** What differs between gateways beside their calls; the compiler asks a new one for all of it. */
+/** Differences between gateways apart from their calls. A new gateway must set all of them. */
 type GatewayTraits = {
-  /** The last part of the path under which it tells us its news. */
+  /** The last part of the webhook path. */
   readonly webhook: 'webhook' | 'notify';
-  /** Whether its news say who paid; where not, it is asked when somebody needs to know. */
+  /** Whether its webhooks name the payer. If not, the payer is queried when needed. */
   readonly namesPayer: boolean;
   readonly needsPayer: boolean;
   readonly elsewhere: ErrorReason;

@@ -21,19 +21,19 @@ const { stripe, alipay } = measuredGateways(
   { metrics, traces: noTraces },
 );
 
-test('what a gateway answers is passed on, and how long it took is told', async () => {
+test('returns the response of the gateway and records its duration', async () => {
   expect(await stripe?.query('pi_1')).toEqual({ state: 'open' });
   expect(told).toHaveBeenLastCalledWith('stripe', 'query', 'answered', expect.any(Number));
   expect(await stripe?.cards?.list('cus_1')).toEqual(['a card']);
   expect(told).toHaveBeenLastCalledWith('stripe', 'list', 'answered', expect.any(Number));
 });
 
-test('a call that fails is told as failed, and fails', async () => {
+test('records a failed call as failed and throws its error', async () => {
   await expect(stripe?.close('pi_1')).rejects.toThrow('down');
   expect(told).toHaveBeenLastCalledWith('stripe', 'close', 'failed', expect.any(Number));
 });
 
-test('what asks nobody, and a gateway that is not configured, are as they were', () => {
+test('leaves local functions and unconfigured gateways unchanged', () => {
   told.mockClear();
   expect(stripe?.acknowledge(true)).toEqual({ status: 200 });
   expect(stripe?.isReferenceOurNumber).toBe(false);

@@ -4,14 +4,14 @@ import { type Gateways, gatewayNames } from './gateways.ts';
 
 type Watch = { readonly metrics: Metrics; readonly traces: Traces };
 
-/** The same gateways; how long each call of theirs takes is told, and whether it was answered. */
+/** Wraps the gateways. Records duration and success of each call. */
 export function measuredGateways(gateways: Gateways, watch: Watch): Gateways {
   if (watch.metrics.page === null && !watch.traces.isOn) return gateways;
   const measured = gatewayNames.map((name) => [name, gateways[name] && measure(name, gateways[name], watch)]);
   return Object.fromEntries(measured) as Gateways;
 }
 
-/** What belongs to a gateway, its cards and payouts, is measured under its name too. */
+/** Cards and payouts of a gateway are measured under its name too. */
 const measure = <Part extends object>(gateway: string, part: Part, watch: Watch): Part =>
   new Proxy(part, {
     get: (target, property, receiver) => {

@@ -27,8 +27,8 @@ export const paymentData: PersonalData = {
     return { payments: rows, cardCustomers: customers.rows };
   },
   /**
-   * What tells a card or a WeChat account again becomes a mark of its own, which equals no other payer's; who opened the
-   * payment, and from where, is asked by nobody once it is over.
+   * The fingerprint of a card or WeChat account becomes a unique mark, so that it equals no other payer's. Opener and
+   * network address of the payment are deleted, because no check needs them after its end.
    */
   forget: async (tx, memberId) => {
     await sql`UPDATE payment_attempt SET client_data = NULL, opening = opening || ${byNobody}::jsonb,

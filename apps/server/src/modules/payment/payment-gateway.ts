@@ -1,21 +1,21 @@
 import type { DisputeState, PayEnvironment } from '@chifan/domain/payment';
 import type { PayoutGateway } from './payouts/payout-gateway.ts';
 
-/** `number` is ours: 6 to 32 of A–Z, a–z, 0–9 and _, the idempotency key. Opened again it asks for the very same. */
+/** `number` is ours: 6 to 32 of A–Z, a–z, 0–9 and _, the idempotency key. Opening it again sends the same request. */
 export type AttemptToPay = {
   readonly number: string;
-  /** What the guest reads at the gateway. */
+  /** The title that the guest reads at the gateway. */
   readonly title: string;
   /** Fen. */
   readonly amount: number;
   readonly expiresAt: Date;
   readonly environment: PayEnvironment;
   readonly clientIp: string;
-  /** Who pays, where the gateway must know it beforehand: WeChat's openid. */
+  /** The payer, if the gateway needs it in advance: WeChat's openid. */
   readonly openId: string | null;
-  /** Whose saved cards the gateway offers, under the name that it gave them; null: nobody's. */
+  /** The gateway's customer id of the member whose saved cards it offers; null: none */
   readonly customer: string | null;
-  /** A real path of ours that the gateway's page leads back to. */
+  /** The path of ours to which the gateway's page returns. */
   readonly returnUrl: string;
 };
 
@@ -25,7 +25,7 @@ export type GatewayState =
   | { readonly state: 'open' }
   | { readonly state: 'settled'; readonly amount: number; readonly currency: string; readonly payer?: string }
   | { readonly state: 'cancelled' }
-  /** The gateway has never heard of it; until it expires the guest may still bring it there. */
+  /** The gateway does not know it. Until it expires, the guest may still open it there. */
   | { readonly state: 'unknown' };
 
 /** `number` is our own attempt's, where the gateway repeats it. `payer`: the same person is the same at one gateway. */
@@ -79,7 +79,7 @@ export type GatewayRefundAtGateway = {
   readonly reference: string;
   /** Fen. */
   readonly amount: number;
-  /** Fen; what was paid in all. */
+  /** The whole payment in fen. */
   readonly paid: number;
   readonly gatewayRefundReference: string | null;
 };
@@ -99,10 +99,10 @@ export type StatementRow = {
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What the gateway must hear, to the letter, so that it stops or goes on telling. */
+/** The exact response that makes the gateway stop or repeat the webhook. */
 export type Acknowledgement = { readonly status: number; readonly contentType: string; readonly body: string };
 
-/** What a guest recognises a card by; no more of it ever reaches us. */
+/** The details by which a guest recognises a card. We never get more of it. */
 export type SavedCard = {
   readonly id: string;
   readonly brand: string;
@@ -111,12 +111,12 @@ export type SavedCard = {
   readonly expiryYear: number;
 };
 
-/** What the app needs for the form in which a card is saved. */
+/** Data for the form that saves a card. */
 export type CardSetup = { readonly publishableKey: string; readonly clientSecret: string; readonly scriptUrl: string };
 
 /** Cards that the gateway keeps for a guest, under the name that it gave them. */
 export type CardsAtGateway = {
-  /** `number`: of what needs it; asked again under it the customer is the same. */
+  /** `number` of the attempt or setup that needs it. The same number returns the same customer. */
   createCustomer(memberId: number, number: string): Promise<string>;
   list(customer: string): Promise<readonly SavedCard[]>;
   /** Opens the form that saves a card and charges nothing. The same `number` twice is the same form. */
@@ -125,26 +125,26 @@ export type CardsAtGateway = {
   remove(customer: string, cardId: string): Promise<boolean>;
 };
 
-/** A payment method that is somebody else's server: one file each in methods/. */
+/** A payment method of an outside service: one file each in methods/. */
 export type PaymentGateway = {
-  /** Whether our own number is the payment's reference, known before the gateway is; else `open` tells it. */
+  /** Whether our own number is the reference of the payment. If not, `open` returns the reference. */
   readonly isReferenceOurNumber: boolean;
-  /** The same attempt twice is opened once. @throws what the gateway answered. */
+  /** Opens an attempt. Idempotent. @throws the error of the gateway */
   open(attempt: AttemptToPay): Promise<OpenedAtGateway>;
   query(reference: string): Promise<GatewayState>;
-  /** Who paid, for a gateway whose news do not say it; null where it knows nobody again. */
+  /** The payer, for a gateway whose webhooks do not name it; null if the payer cannot be recognised again */
   payerOf?(reference: string): Promise<string | null>;
-  /** Ends an attempt that nobody paid; a gateway that says "already paid" is believed. */
+  /** Ends an unpaid attempt. The result is "paid" if the gateway reports that. */
   close(reference: string): Promise<GatewayState>;
-  /** Sends money back where it came from. The same number twice sends it once. @throws when the gateway did not take it. */
+  /** Refunds to the source of the payment. The same number twice refunds once. @throws if the gateway did not accept it */
   payBack(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer>;
-  /** Where a gateway refund stands; null when the gateway has never heard of it. */
+  /** State of a refund at the gateway; null if the gateway does not know it */
   queryGatewayRefund(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer | null>;
   readonly payouts?: PayoutGateway;
   readonly cards?: CardsAtGateway;
-  /** What happened at the gateway on a day of Shanghai, YYYY-MM-DD. */
+  /** The transactions of a day in Shanghai, YYYY-MM-DD. */
   statement(day: string): Promise<readonly StatementRow[]>;
   readWebhook(rawBody: Buffer, headers: Headers): Promise<ReadWebhook>;
-  /** @param taken false makes the gateway tell again. */
+  /** @param taken false makes the gateway repeat the webhook */
   acknowledge(taken: boolean): Acknowledgement;
 };

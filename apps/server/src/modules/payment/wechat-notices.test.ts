@@ -121,8 +121,8 @@ async function alerts(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 }
 
-describe('what WeChat Pay tells', () => {
-  it('fifty times at once changes the order once, and every time is acknowledged with 204 (case 2)', async () => {
+describe('a webhook of WeChat Pay', () => {
+  it('that arrives fifty times at once changes the order once, and each is acknowledged with 204 (case 2)', async () => {
     const attempt = await openAttempt();
     const body = noticeOf({ content: paid(attempt) });
     const answers = await Promise.all(Array.from({ length: 50 }, () => post({ body })));
@@ -137,7 +137,7 @@ describe('what WeChat Pay tells', () => {
     expect((await timeline(attempt.orderId)).state).toBe('pending');
   });
 
-  it('of a refund before it tells of the payment is taken, and the payment after it too (case 3)', async () => {
+  it('about a refund is accepted before that about the payment, and so is the payment (case 3)', async () => {
     const attempt = await openAttempt();
     const content = {
       mchid: wechat.mchId,
@@ -151,7 +151,7 @@ describe('what WeChat Pay tells', () => {
   });
 });
 
-describe('what WeChat Pay has not said (case 4)', () => {
+describe('a webhook that WeChat Pay did not send (case 4)', () => {
   type Forgery = (attempt: { number: string; payable: number }) => Sent;
   const good = (attempt: { number: string; payable: number }) => noticeOf({ content: paid(attempt) });
   const failed = { status: 500, body: '{"code":"FAIL","message":"失败"}' };
@@ -196,7 +196,7 @@ describe('what WeChat Pay has not said (case 4)', () => {
     expect(await alerts()).toMatchObject({ replayed: 1 });
   });
 
-  it('of a payment that is not ours is an alert', async () => {
+  it('about an unknown payment raises an alert', async () => {
     await post({ body: noticeOf({ content: paid({ number: 'P0_nobody', payable: 100 }) }) });
     expect(await alerts()).toMatchObject({ unknown_payment: 1 });
   });

@@ -43,7 +43,7 @@ async function opened() {
   return { orderId, payable, request: started.data.clientData ?? {}, attempt: started.data.attempt };
 }
 
-/** What the sheet of WeChat's app does when the guest has entered the password. */
+/** Acts as the sheet of WeChat's app after the guest has entered the password. */
 const payInSheet = (request: object) => toSandbox(test, 'pay', request);
 
 const drainedState = async (orderId: number) => {
@@ -73,7 +73,7 @@ describe('a payment inside WeChat', () => {
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: payable, settled: 1 });
   });
 
-  it('asks who pays where WeChat has not said it yet, and goes on once it has', async () => {
+  it('sends the guest to WeChat first if the payer is unknown, and continues afterwards', async () => {
     const guest = await newMember(test);
     const { orderId } = (await quoteAndPlace(test, guest, noodlesToTakeAway(city))).data;
     const asked = (await start(orderId, guest.token)) as unknown as {
@@ -96,12 +96,12 @@ describe('a payment inside WeChat', () => {
     expect(answer.data).toEqual({ reason: 'wechat_not_supported_here' });
   });
 
-  it('whose request was changed on its way shows no sheet', async () => {
+  it('with a request that was changed on its way shows no sheet', async () => {
     const { request } = await opened();
     expect(await payInSheet({ ...request, package: 'prepay_id=wx00' })).toMatchObject({ code: 'SIGN_ERROR' });
   });
 
-  it('that the network cut off after its effect is opened once all the same (case 8)', async () => {
+  it('is opened once if the network fails after the effect (case 8)', async () => {
     await turn({ cutAfterEffect: 1 });
     const { orderId, request } = await opened();
     await payInSheet(request);
@@ -109,7 +109,7 @@ describe('a payment inside WeChat', () => {
     expect((await totals(orderId))?.settled).toBe(1);
   });
 
-  it('whose notification never comes is found by asking', async () => {
+  it('is found by a query if its webhook never arrives', async () => {
     await turn({ drop: 1 });
     const { orderId, request } = await opened();
     await payInSheet(request);
@@ -160,7 +160,7 @@ describe('money on its way back through WeChat', () => {
     await expect.poll(async () => (await totals(orderId))?.gatewayRefunds).toEqual(['settled']);
   });
 
-  it('that the guest’s account does not take stays failed, is tried under the same number, and ends once (case 21)', async () => {
+  it('that the guest’s account rejects stays failed, is retried under the same number, and ends once (case 21)', async () => {
     await turn({ abnormalRefund: 1 });
     const { orderId, payable } = await cancelledAfterPaying();
     await test.drain();
@@ -175,7 +175,7 @@ describe('money on its way back through WeChat', () => {
     expect(rows.map(({ amount }) => amount)).toEqual([payable]);
   });
 
-  it('is told again under the same number after the network cut it off, and goes once', async () => {
+  it('is sent again under the same number after a network failure, and goes once', async () => {
     const { orderId, request, payable } = await opened();
     await payInSheet(request);
     await expect.poll(() => drainedState(orderId)).toBe('pending');

@@ -10,7 +10,7 @@ export type AttemptState = 'open' | 'settled' | 'failed' | 'cancelled';
 export type Pays = { readonly orderId: number } | { readonly purchaseId: number };
 
 export type Opening = Pick<AttemptToPay, 'title' | 'environment' | 'clientIp' | 'openId' | 'returnUrl'> & {
-  /** Whose cards the gateway may offer; older attempts have none. */
+  /** The member whose saved cards the gateway may offer. Absent in older attempts. */
   readonly memberId?: number;
 };
 
@@ -32,19 +32,19 @@ export type AttemptRow = {
 
 export type NewAttempt = {
   readonly number: string;
-  /** Whose call makes it, under which key: another call of this key makes none. */
+  /** Caller and idempotency key. A second call with the key creates no attempt. */
   readonly callKey: string;
   readonly pays: Pays;
   readonly method: GatewayName;
   readonly amount: number;
   readonly expiresAt: Date;
-  /** Where it is known before the gateway is asked. */
+  /** Set if it is known before the request to the gateway. */
   readonly reference: string | null;
   readonly opening: Opening;
   readonly at: Date;
 };
 
-/** Makes the attempt or finds the one that the same call made before; undefined where its key was another call's. */
+/** Creates the attempt or returns the one of the same call. undefined if another call used the key. */
 export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptRow | undefined> {
   const { orderId, purchaseId } = { orderId: null, purchaseId: null, ...attempt.pays };
   await sql`INSERT INTO payment_attempt (number, order_id, purchase_id, method, amount, state, gateway_reference, opening,
@@ -84,7 +84,7 @@ export async function lockAttempt(
   return rows[0];
 }
 
-/** @returns false when it was settled already: a gateway may tell us any number of times. */
+/** @returns false if it was settled already. Gateways may send a webhook any number of times. */
 export async function markSettled(
   tx: Tx,
   attemptId: number,
@@ -130,8 +130,8 @@ export async function attemptsOfPurchase(executor: Executor, purchaseId: number)
 }
 
 /**
- * Enqueues a job per open attempt that closes it at its gateway. What is paid or ended must be locked: attempts are
- * stored under that lock. @returns whether there is any
+ * Enqueues a job per open attempt that closes it at its gateway. The caller has locked the order or purchase, because attempts
+ * are stored under that lock. @returns whether there is any
  */
 export async function enqueueClosing(tx: Tx, pays: Pays, at: Date): Promise<boolean> {
   const { numAffectedRows } = await closingJobs(pays, at).execute(tx);

@@ -5,7 +5,7 @@ import type { AttemptRow } from './attempt.store.ts';
 
 const maxAtATime = 200;
 
-/** Asked about longest ago, or never, first: each has its turn. They count as asked about from now on. */
+/** Attempts that were queried longest ago, or never, come first. They count as queried from now on. */
 export async function takeAttemptsToAsk(
   executor: Executor,
   { gateways, since, at }: { gateways: readonly GatewayName[]; since: Date; at: Date },
@@ -18,7 +18,7 @@ export async function takeAttemptsToAsk(
   return rows;
 }
 
-/** Open attempts whose gateway is none of these, and of which nobody was told yet. */
+/** Open attempts of other gateways than these that were not reported yet. */
 export async function attemptsOfAbsentGateways(
   executor: Executor,
   { gateways, since }: { gateways: readonly GatewayName[]; since: Date },

@@ -6,10 +6,10 @@ import type { PayCall } from './pay-keys.store.ts';
 
 /**
  * Closes every open attempt at its gateway, by jobs of the transaction (pipelined). A guest who has paid there by then
- * gets the money back. What is paid or ended must be locked.
+ * gets the money back. The caller has locked the order or purchase.
  *
- * @param call pays from the balance. Rule payment-5: a key that opened a payment at a gateway, or paid something else,
- *   fails the transaction as unmet (`isUnmet`)
+ * @param call pays from the balance. A key that opened a payment at a gateway, or paid something else, fails the
+ *   transaction as unmet (`isUnmet`, rule payment-5)
  */
 export function closeAttempts(
   { wakeJobs }: Pick<Platform, 'wakeJobs'>,

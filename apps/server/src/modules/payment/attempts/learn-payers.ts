@@ -2,16 +2,16 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { type Gateways, gatewayNames, gatewayTraits } from '../gateways.ts';
 import { type AttemptWithoutPayer, attemptsWithoutPayer, writePayer } from './pay-keys.store.ts';
 
-/** Gateways whose news do not say who paid: it is asked for when somebody needs to know. */
+/** Gateways whose webhooks do not name the payer. The payer is queried when a caller needs it. */
 const silent = gatewayNames.filter((name) => !gatewayTraits[name].namesPayer);
 
 export const arePayersKnown = async (executor: Executor, memberIds: readonly number[]): Promise<boolean> =>
   (await attemptsWithoutPayer(executor, { memberIds, methods: silent, most: 1 })).length === 0;
 
-/** So many are asked for at once: no job holds up the others for longer than one slow answer. */
+/** Most concurrent queries, so that the job takes no longer than one slow response. */
 const most = 8;
 
-/** The latest payments first, no more than a few. @returns whether all that were asked for were answered. */
+/** Queries the payers of the latest few payments. @returns whether all queries succeeded */
 export async function learnPayers(
   executor: Executor,
   gateways: Gateways,

@@ -3,7 +3,7 @@ import { customerFor } from '../cards/customer-for.ts';
 import type { Gateways } from '../gateways.ts';
 import { type AttemptRow, attemptOpened } from './attempt.store.ts';
 
-/** Of an attempt that is stored. Idempotent: the gateway knows our number. @throws what the gateway answered. */
+/** Opens a stored attempt. Idempotent, because the gateway knows our number. @throws the error of the gateway */
 export async function openAtGateway(
   platform: Platform,
   gateways: Gateways,
@@ -13,7 +13,7 @@ export async function openAtGateway(
   const gateway = gateways[attempt.method];
   if (!gateway) throw new Error(`No gateway for ${attempt.method}`);
   const { number, amount, expires_at: expiresAt, opening } = attempt;
-  // Looked up before each opening: whatever crashes, the gateway is asked for the very same again.
+  // Looked up before each opening, so that a retry after a crash sends the same request.
   const { memberId } = opening;
   const customer =
     gateway.cards && memberId !== undefined ? await customerFor(platform, gateway.cards, { number, memberId }) : null;

@@ -20,7 +20,7 @@ export type GatewayRequest = {
   readonly environment: PayEnvironment;
   readonly title: string;
   readonly pays: Pays;
-  /** Locks the row that is to be paid, and says how much and until when; runs in the transaction that stores the attempt. */
+  /** Locks the order or purchase and returns amount and deadline. Runs in the transaction that stores the attempt. */
   readonly lock: (tx: Tx) => Promise<Answer<{ amount: number; expiresAt: Date }>>;
 };
 
@@ -70,7 +70,7 @@ export async function payAtGateway(
 const isOfThisCall = (attempt: AttemptRow | undefined, { environment }: GatewayRequest): attempt is AttemptRow =>
   attempt?.opening.environment === environment;
 
-/** It cannot be paid any more: because the guest has paid what this very call opened, and its answer was lost? */
+/** The order cannot be paid any more. Checks whether the guest paid the attempt of this same call, whose response was lost. */
 async function toldBefore(
   platform: Platform,
   request: GatewayRequest,
@@ -105,11 +105,11 @@ function attemptNumber({ context, method, pays }: GatewayRequest): string {
   return `${what}_${told.slice(0, 16)}`;
 }
 
-/** A gateway leads back to a real path, not to one behind #: some drop what stands there. */
+/** A gateway returns to a real path, because some drop the part after #. */
 const returnUrl = ({ config }: Platform, { method, pays }: GatewayRequest): string =>
   `${config.publicUrl}/rest/payment/return/${method}?${'orderId' in pays ? 'orderId' : 'purchaseId'}=${idOf(pays)}`;
 
-/** Null where a gateway needs none. WeChat Pay does: a member whom WeChat has not named yet is led there first. */
+/** Null if the gateway needs no payer. WeChat Pay needs one, so a member without a WeChat identity goes to WeChat first. */
 async function payerOf(
   platform: Platform,
   { method, context }: { readonly method: GatewayName; readonly context: MemberContext },

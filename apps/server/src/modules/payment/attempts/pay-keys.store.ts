@@ -6,14 +6,14 @@ import type { GatewayName } from '../gateways.ts';
 
 export type PayCall = { readonly memberId: number; readonly key: string };
 
-/** Where it stands what a call has done: at a gateway, with an order that balance paid, with the answers that are kept. */
+/** Records of paid calls: attempts at a gateway, orders paid from the balance, stored responses. */
 type Book = 'attempt' | 'order' | 'answer';
 
 export const callKeyOf = ({ memberId, key }: PayCall): string => sha256(`${memberId}|${key}`);
 
 /**
- * Whether a call of the same key has paid in another way (rule payment-5); its own book compares its own. Ask after
- * locking the row that is to be paid, in another statement: the locking one sees what was there before it waited.
+ * Whether a call with the same key has paid in another way (rule payment-5). Each record checks its own keys. Run it in a
+ * statement after the one that locks the order or purchase, because the locking statement sees the state before its wait.
  */
 export function isSpentElsewhere(call: PayCall, ownBook: Book): RawBuilder<boolean> {
   const { memberId, key } = call;
@@ -59,7 +59,7 @@ export async function attemptsWithoutPayer(
 const isOpenQuestion = (methods: readonly GatewayName[]) =>
   sql`a.state = 'settled' AND a.payer IS NULL AND a.gateway_reference IS NOT NULL AND a.method = ANY(${methods}::text[])`;
 
-/** '': the gateway knows nobody. */
+/** @param payer '' if the gateway knows none */
 export async function writePayer(executor: Executor, attemptId: number, payer: string): Promise<void> {
   await sql`UPDATE payment_attempt SET payer = ${payer} WHERE id = ${attemptId} AND payer IS NULL`.execute(executor);
 }

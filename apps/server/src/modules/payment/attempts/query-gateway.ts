@@ -8,7 +8,7 @@ import { settleAttempt } from './settle-attempt.ts';
 /** Clocks differ: only so long after its end is an attempt that its gateway never saw sure to stay unpaid. */
 const graceMs = 60_000;
 
-/** Asks once, and writes what the answer says. A gateway that cannot be reached is asked again next time. */
+/** Queries the gateway once and stores the result. An unreachable gateway is queried again next time. */
 export async function queryGateway(platform: Platform, gateways: Gateways, attempt: AttemptRow): Promise<void> {
   try {
     if (platform.clock.now() > attempt.expires_at) return await closeAttempt(platform, gateways, attempt);
@@ -21,12 +21,12 @@ export async function queryGateway(platform: Platform, gateways: Gateways, attem
   }
 }
 
-/** Query → close → query lies in the gateway's `close`: what it says at the end is the truth. */
+/** The gateway's `close` queries, closes and queries again. The last result is final. */
 export async function closeAttempt(platform: Platform, gateways: Gateways, attempt: AttemptRow): Promise<void> {
   const gateway = gateways[attempt.method];
   if (!gateway) return;
   const reference = attempt.gateway_reference ?? (await findReference(platform, gateways, attempt).catch(() => null));
-  // Whoever was never told what to pay with cannot pay: what the gateway may have made without us knowing stays unpaid.
+  // The guest never got the data for paying, so a payment that the gateway may have created stays unpaid.
   if (!reference) return markCancelled(platform.database.alone, attempt.id);
   const told = await gateway.close(reference);
   await write(platform, attempt, reference, told);

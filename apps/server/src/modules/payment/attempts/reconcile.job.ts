@@ -10,13 +10,13 @@ import { attemptById, closeKind } from './attempt.store.ts';
 import { attemptsOfAbsentGateways, takeAttemptsToAsk } from './attempts-to-ask.store.ts';
 import { closeAttempt, queryGateway } from './query-gateway.ts';
 
-/** How long a notification may take before we ask by ourselves. */
+/** How long a webhook may take before the job queries the gateway. */
 const patienceMs = 10_000;
-/** With the patience well below a minute: so long nothing that was paid stays unknown, whatever was lost. */
+/** With `patienceMs` well below a minute. A paid attempt stays unknown no longer, whatever was lost. */
 const everyMs = 30_000;
-/** Gateway refunds have their own timers; this finds those whose next try is far away or was lost. */
+/** Gateway refunds have their own timers. This finds refunds whose next try is far away or was lost. */
 const gatewayRefundPatienceMs = 15 * 60_000;
-/** So do payouts, and those for which money is missing are tried every hour. */
+/** Payouts have timers too. Payouts without sufficient funds are retried every hour. */
 const payoutPatienceMs = 2 * 3_600_000;
 const atOnce = 16;
 
@@ -58,7 +58,7 @@ async function reconcile(platform: Platform, gateways: Gateways, now: Date): Pro
   await eachOf(payouts, async (payout) => void (await tryPayout(platform, gateways, payout)));
 }
 
-/** Whoever took the configuration of a gateway away hears once of each payment that nobody can be asked about any more. */
+/** Alerts the operator once per open payment of a gateway that is no longer configured. */
 async function alarmOfAbsent(
   platform: Platform,
   waiting: Parameters<typeof attemptsOfAbsentGateways>[1],

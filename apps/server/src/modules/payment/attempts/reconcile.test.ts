@@ -22,7 +22,7 @@ async function reconcile(gateways: Gateways): Promise<void> {
   await job.outside({} as never);
 }
 
-/** Paid by card, and nobody told us. */
+/** Pays by card. The webhook is lost. */
 async function paidInSilence(): Promise<number> {
   await test.atSandbox('stripe/faults', { drop: 9 });
   const { orderId } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
@@ -70,7 +70,7 @@ it('a crowd of attempts of a gateway that is not there any more hides no newer o
   expect(await absentAlerts()).toBe(250);
 });
 
-it('a crowd of attempts that never end hides no newer one: each is asked about in its turn', async () => {
+it('queries each open attempt in turn, also with many attempts that never end', async () => {
   await sql`DELETE FROM payment_attempt WHERE method = 'alipay'`.execute(read());
   await crowd('stripe', 250);
   const orderId = await paidInSilence();

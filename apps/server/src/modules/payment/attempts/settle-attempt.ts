@@ -17,7 +17,7 @@ export const settleAttempt = (
     return settleIn(tx, platform, method, settled);
   });
 
-/** Idempotent. State and news stand in one transaction; another amount or currency than ours is only an alert. */
+/** Idempotent. Writes state and event in one transaction. An unexpected amount or currency only raises an alert. */
 export async function settleIn(
   tx: Tx,
   platform: Platform,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../platform/config.ts';
 
-/** Apple asks for it when the domain is registered at Stripe, and once in a while afterwards. */
+/** Apple requests it when the domain is registered at Stripe, and now and then afterwards. */
 export function addApplePayRoute(http: FastifyInstance, { stripe }: Pick<Config, 'stripe'>): void {
   const association = stripe?.applePayAssociation ?? null;
   if (association === null) return;

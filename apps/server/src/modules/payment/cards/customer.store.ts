@@ -7,7 +7,7 @@ export async function customerOf(executor: Executor, memberId: number): Promise<
   return rows[0]?.id ?? null;
 }
 
-/** The first stands: of two calls at once one has made a customer in vain. @returns the one that stands. */
+/** Of two concurrent calls the first wins, and the other's customer stays unused. @returns the stored customer */
 export async function rememberCustomer(executor: Executor, memberId: number, customer: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`INSERT INTO stripe_customer (member_id, customer_id)
     VALUES (${memberId}, ${customer})
@@ -16,7 +16,7 @@ export async function rememberCustomer(executor: Executor, memberId: number, cus
   return rows[0]?.id ?? customer;
 }
 
-/** @returns the name that the gateway gave them, which nobody knows any more. */
+/** @returns the customer id at the gateway, which is no longer stored */
 export async function forgetCustomer(tx: Tx, memberId: number): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     DELETE FROM stripe_customer WHERE member_id = ${memberId} RETURNING customer_id AS id`.execute(tx);

@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Gateways } from '../gateways.ts';
 
-/** Of a member who was deleted: the gateway lets go of their cards too. At least once: a card that is gone is no fault. */
+/** Deletes the cards of a deleted member at the gateway. Runs at least once, so a missing card is no error. */
 export const forgetCardsJob = (gateways: Gateways): JobHandler => ({
   outside: async ({ customer }: { customer: string }) => {
     const { cards } = gateways.stripe ?? {};

@@ -88,7 +88,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never bring back', (me
       data: { destination: 'balance' },
     });
     expect(await balance()).toBe(had + payable);
-    // Above 0 is owed, below 0 lies there: the gateway has kept the money.
+    // Above 0: owed to the gateway. Below 0: the gateway still has the money.
     expect(await wholeLedger('gateway_clearing', method)).toBe(lay - payable);
     expect(await gatewayRefundsShown(orderId)).toEqual([{ amount: payable, to: 'balance', state: 'settled' }]);
     await test.atSandbox(`${method}/faults`, { abnormalRefund: 0 });
@@ -98,7 +98,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never bring back', (me
     expect(await balance()).toBe(had + payable);
   });
 
-  it('was paid otherwise: who did it, how and why stands in the money trail', async () => {
+  it('was paid in another way, and the money trail shows by whom, how and why', async () => {
     const { orderId, payable, gatewayRefund } = await stranded();
     const owed = await wholeLedger('paid_otherwise');
     expect(await end(gatewayRefund.number, 'otherwise', 'ICBC 20261121-7')).toMatchObject({ success: true });
@@ -128,7 +128,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never bring back', (me
     expect(moved).toBe(payable);
   });
 
-  it('that the gateway brings all the same afterwards is an alert, once, and the books say what it cost', async () => {
+  it('raises one alert if the gateway pays it later, and the ledger shows the cost', async () => {
     const { payable, gatewayRefund } = await stranded();
     expect(await end(gatewayRefund.number, 'balance')).toMatchObject({ success: true });
     const [had, earned, lay] = [
@@ -148,7 +148,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never bring back', (me
     expect(await wholeLedger('gateway_clearing', method)).toBe(lay + payable);
   });
 
-  it('racing with the gateway’s late success, goes back once or is told as twice', async () => {
+  it('is paid once or reported as paid twice in a race with a late success of the gateway', async () => {
     const { orderId, payable, gatewayRefund } = await stranded();
     const had = await balance();
     const late = { number: gatewayRefund.number, reference: null, state: 'settled' } as const;
@@ -164,7 +164,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never bring back', (me
     expect(twice).toHaveLength(ended.success ? 1 : 0);
   });
 
-  it('is not ended when the gateway has brought it meanwhile, or cannot be asked', async () => {
+  it('is not ended if the gateway has paid it meanwhile or cannot be reached', async () => {
     const { gatewayRefund } = await stranded();
     const had = await balance();
     const gateways = createGateways(test.app.platform.config);
@@ -184,7 +184,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never bring back', (me
     expect(await balance()).toBe(had);
   });
 
-  it('is not ended within a minute of a try that nobody answered: what was asked for may still go', async () => {
+  it('is not ended within a minute of a try without a response, because the money may still go', async () => {
     const { gatewayRefund } = await stranded();
     const gateways = createGateways(test.app.platform.config);
     const gateway = gateways[method];
@@ -195,7 +195,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never bring back', (me
     expect(await end(gatewayRefund.number, 'balance')).toMatchObject({ success: true });
   });
 
-  it('is not ended while a try is under way, nor twice, nor by anybody but the platform', async () => {
+  it('is not ended during a try, nor twice, nor by a caller other than the platform', async () => {
     const { gatewayRefund } = await stranded();
     const until = new Date(test.clock.now().getTime() + 60_000);
     await sql`UPDATE gateway_refund SET trying_until = ${until} WHERE number = ${gatewayRefund.number}`.execute(read());

@@ -14,8 +14,8 @@ type By = { readonly caller: { readonly id: number }; readonly now: Date };
 type Ended = { readonly number: string; readonly destination: GatewayRefundDestination };
 
 /**
- * What a gateway can never bring back a person pays otherwise, or gives to the guest's balance. The gateway is asked
- * first: what it has sent meanwhile, or is sending, is not paid a second time.
+ * An operator pays a refund that the gateway can never pay: in another way or to the guest's balance. The gateway is
+ * queried first, so that a refund that has gone or is going is not paid twice.
  */
 export async function endGatewayRefund(
   platform: Platform,
@@ -30,7 +30,7 @@ export async function endGatewayRefund(
   return platform.database.transact(async (tx, after): Promise<Answer<Ended>> => {
     const locked = await lockGatewayRefund(tx, gatewayRefund.id);
     if (locked?.state !== 'failed') return refused('transition_not_allowed', { state: locked?.state });
-    // Somebody tries it at this moment: how that ends is not known.
+    // A try is running, and its result is unknown.
     if (locked.tryingUntil !== null && locked.tryingUntil > now) return refused('gateway_busy');
     await end(tx, platform, locked, { ...input, staffId: caller.id, at: now });
     after(platform.wakeJobs);

@@ -32,7 +32,7 @@ export type NewGatewayRefund = {
   readonly at: Date;
 };
 
-/** Idempotent by number. @returns its id, or undefined when it stands already. */
+/** Idempotent by number. @returns the id, or undefined if it exists already */
 export async function insertGatewayRefund(tx: Tx, gatewayRefund: NewGatewayRefund): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`INSERT INTO gateway_refund (number, attempt_id, refund_id, amount, state,
       created_at)
@@ -108,7 +108,7 @@ export async function writeGatewayRefund(tx: Tx, gatewayRefund: GatewayRefundWri
     WHERE id = ${gatewayRefund.id} AND state <> 'settled'`.execute(tx);
 }
 
-/** @returns whether there is anything to try: what has arrived, however it did, is left alone. */
+/** @returns false for a refund that has arrived in any way */
 export async function beginTry(
   executor: Executor,
   gatewayRefundId: number,
@@ -119,7 +119,7 @@ export async function beginTry(
   return rows.length > 0;
 }
 
-/** Gateway refunds that the gateway was told of and that have no end yet, those first that were asked for longest ago. */
+/** Refunds that were sent to the gateway and have not ended, the ones queried longest ago first. */
 export async function unsettledGatewayRefunds(executor: Executor, askedBefore: Date): Promise<GatewayRefundRow[]> {
   const { rows } = await sql<GatewayRefundRow>`SELECT ${columns} FROM ${gatewayRefunds}
     WHERE p.state <> 'settled' AND p.asked_at < ${askedBefore} ORDER BY p.asked_at LIMIT 200`.execute(executor);

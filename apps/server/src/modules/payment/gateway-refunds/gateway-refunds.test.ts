@@ -17,8 +17,8 @@ inSmallCityWithCards((opened) => {
 
 const second = 1_000;
 
-/** WeChat's course is of its own kind and has its own tests. */
-describe.each(['stripe', 'alipay'] as const)('money on its way back through %s', (method) => {
+/** WeChat differs and has its own tests. */
+describe.each(['stripe', 'alipay'] as const)('a refund through %s', (method) => {
   const turn = (faults: object) => test.atSandbox(`${method}/faults`, faults);
 
   async function paid(): Promise<number> {
@@ -55,7 +55,7 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
     return rows[0];
   }
 
-  it('that the bank does not take stays failed, never successful, and goes under the same number at last (case 21)', async () => {
+  it('stays failed while the bank rejects it, and finally goes under the same number (case 21)', async () => {
     const orderId = await paid();
     await turn({ abnormalRefund: 2 });
     await cancel(orderId);
@@ -94,7 +94,7 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
     await turn({ refundMs: 0 });
   });
 
-  it('whose answer is lost is noted with its error, may still be under way, and goes again under the same number', async () => {
+  it('with a lost response is stored with its error, counts as under way, and is retried under the same number', async () => {
     const orderId = await paid();
     await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
     const sent = await gatewayRefundOf(orderId);

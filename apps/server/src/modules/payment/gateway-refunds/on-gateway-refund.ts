@@ -13,14 +13,14 @@ import {
 } from './gateway-refund.store.ts';
 import { writeGatewayRefundHistory } from './gateway-refund-history.store.ts';
 
-/** A gateway tells where money on its way back stands. News of a gateway refund that is not ours is another system's. */
+/** A webhook about a refund. An unknown refund belongs to another system. */
 export async function onGatewayRefund(
   tx: Tx,
   platform: Platform,
   method: GatewayName,
   news: GatewayRefundNews,
 ): Promise<void> {
-  // Messages overtake one another: that it is under way says nothing that we do not know, and must not hide how it ended.
+  // Webhooks overtake one another. A late `pending` adds nothing and must not hide the end.
   if (news.state === 'pending') return;
   const id = await gatewayRefundIdOf(tx, method, news);
   if (id !== undefined) await transitionGatewayRefund(tx, platform, id, { ...news, error: news.detail ?? null });
@@ -30,13 +30,13 @@ export type GatewayRefundMove = {
   readonly state: GatewayRefundState;
   readonly reference: string | null;
   readonly error: string | null;
-  /** What was known when the gateway was asked, where it was. */
+  /** The known state at the time of the query, if there was one. */
   readonly askedIn?: GatewayRefundState;
-  /** No answer came: what it was asked for may still be under way. */
+  /** No response. The request may still be under way. */
   readonly isSilent?: boolean;
 };
 
-/** Tells of a new state. Settled is the end: no later word that it is pending or failed takes it back. */
+/** Stores and publishes a new state. Settled is final. A later pending or failed does not change it. */
 export async function transitionGatewayRefund(
   tx: Tx,
   platform: Platform,
@@ -50,7 +50,7 @@ export async function transitionGatewayRefund(
     if (move.state === 'settled') await onSecondGatewayRefund(tx, platform, gatewayRefund, now);
     return;
   }
-  // News overtook the answer to our question: that it was taken is older than how it ended.
+  // A webhook overtook the response. The response is older than the end.
   const isAnswer = move.askedIn !== undefined && !move.isSilent;
   if (move.state === 'pending' && move.askedIn !== undefined && move.askedIn !== gatewayRefund.state) {
     return isAnswer ? endTry(tx, gatewayRefund.id) : undefined;
@@ -63,7 +63,7 @@ export async function transitionGatewayRefund(
   await platform.events.announce(tx, 'payment.gateway-refund-changed', { gatewayRefundId, orderId, purchaseId }, now);
 }
 
-/** We brought the money back in the gateway's stead, and now it says that it did too: a person must look at it. */
+/** The operator has paid in another way, and now the gateway reports success too. A person must check. */
 async function onSecondGatewayRefund(
   tx: Tx,
   platform: Platform,

@@ -12,7 +12,7 @@ import {
 } from './gateway-refund.store.ts';
 import { type GatewayRefundMove, transitionGatewayRefund } from './on-gateway-refund.ts';
 
-/** The row is written with the decision; the gateway is told afterwards, under one number, until the money arrived. */
+/** Stores the refund with the decision. A job sends it to the gateway under one number until the money has arrived. */
 export async function payBack(tx: Tx, gatewayRefund: NewGatewayRefund): Promise<void> {
   const gatewayRefundId = await insertGatewayRefund(tx, gatewayRefund);
   if (gatewayRefundId !== undefined) await bookTry(tx, { gatewayRefundId, attempt: 0, at: gatewayRefund.at });
@@ -81,7 +81,7 @@ async function askGateway(gateways: Gateways, gatewayRefund: GatewayRefundRow): 
   try {
     const gateway = gateways[gatewayRefund.method];
     if (!gateway) throw new Error(`No gateway for ${gatewayRefund.method}`);
-    // What it has under way is asked for; only what it does not know, or could not do, is told (again) under the same number.
+    // A known refund is queried. Only an unknown or failed one is sent (again) under the same number.
     const known =
       gatewayRefund.tries === 0 || gatewayRefund.state === 'failed'
         ? null

@@ -38,7 +38,7 @@ export function createAlipayGateway(config: AlipayConfig, publicUrl: string): Pa
     ...(maySend(config) ? { payouts: createAlipayPayouts(ask) } : {}),
     statement: (day) => alipayStatement(ask, day),
     readWebhook: async (rawBody) => readAlipayWebhook(await sdk(), config, rawBody),
-    // Anything else than this one word and Alipay tells again, for a day.
+    // After any other body, Alipay repeats the webhook for a day.
     acknowledge: (taken) => ({
       status: 200,
       contentType: 'text/plain; charset=utf-8',
@@ -47,7 +47,7 @@ export function createAlipayGateway(config: AlipayConfig, publicUrl: string): Pa
   };
 }
 
-/** The library brings an HTTP client and a cryptography of its own, 12 MB that nobody needs who pays otherwise. */
+/** The library contains an HTTP client and cryptography of 12 MB. Loaded at the first Alipay payment. */
 async function openSdk(config: AlipayConfig): Promise<AlipaySdk> {
   const { AlipaySdk: Library } = await import('alipay-sdk');
   return new Library({
@@ -61,7 +61,7 @@ async function openSdk(config: AlipayConfig): Promise<AlipaySdk> {
   });
 }
 
-/** What the library holds Alipay's signatures against: with certificates it names all of them in each request. */
+/** Key or certificates that verify Alipay's signatures. With certificates, each request names all of them. */
 const proofOf = ({ alipayPublicKey, certificates }: AlipayConfig) =>
   certificates === undefined
     ? { alipayPublicKey: alipayPublicKey.trim() }
@@ -71,10 +71,10 @@ const proofOf = ({ alipayPublicKey, certificates }: AlipayConfig) =>
         alipayRootCertContent: certificates.root,
       };
 
-/** Alipay takes orders to send money only by certificate; its stand-in asks for none. */
+/** Alipay accepts payouts only with certificates. The stand-in requires none. */
 const maySend = ({ certificates, cashier }: AlipayConfig): boolean => certificates !== undefined || cashier !== null;
 
-/** Alipay takes no end that is past; what is paid after our own goes back by itself. */
+/** Alipay rejects a deadline in the past. A payment after our own deadline is refunded automatically. */
 const minMs = 60_000;
 
 /** No call: the signed address itself opens the payment when the guest's browser arrives there. */
@@ -105,7 +105,7 @@ async function query(ask: AskAlipay, number: string): Promise<GatewayState> {
   return stateOf(answer);
 }
 
-/** Whatever closing answers, that it is paid already included: what the trade is then is the truth. */
+/** The state after closing is final, also if the response says that it is paid already. */
 async function close(ask: AskAlipay, number: string): Promise<GatewayState> {
   await ask('alipay.trade.close', { out_trade_no: number });
   return query(ask, number);
@@ -113,7 +113,7 @@ async function close(ask: AskAlipay, number: string): Promise<GatewayState> {
 
 function stateOf(answer: AlipayAnswer): GatewayState {
   const status = answer['trade_status'];
-  // One that was refunded in full is closed, and was paid all the same: only such a one has a time of payment.
+  // A fully refunded trade is closed but was paid. Only such a closed trade has a time of payment.
   const isPaid =
     status === 'TRADE_SUCCESS' ||
     status === 'TRADE_FINISHED' ||
@@ -123,7 +123,7 @@ function stateOf(answer: AlipayAnswer): GatewayState {
   return { state: status === 'TRADE_CLOSED' ? 'cancelled' : 'open' };
 }
 
-/** Refusals that another try may not meet again: whether the money went is not known. */
+/** Refusals after which it is unknown whether the money went. A retry may succeed. */
 const undecided = new Set(['ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR', 'ACQ.TRADE_NOT_EXIST']);
 
 async function payBack(ask: AskAlipay, gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer> {
@@ -134,14 +134,14 @@ async function payBack(ask: AskAlipay, gatewayRefund: GatewayRefundAtGateway): P
   if (code === '10000') {
     assertOurs(answer, reference);
     if (isChanged === 'Y') return { reference: number, state: 'settled' };
-    // N: it was asked for before, or is still on its way.
+    // N: requested before, or still under way.
     return (await queryGatewayRefund(ask, gatewayRefund)) ?? { reference: number, state: 'pending' };
   }
   if (code !== '40004' || undecided.has(subCode)) throw new Error(`Alipay did not refund: ${code} ${subCode}`);
   return { reference: number, state: 'failed', detail: `${subCode} ${answer['sub_msg'] ?? ''}` };
 }
 
-/** Alipay says of a refund only that it has been made; one that it does not know of, or could not do, looks alike. */
+/** Alipay reports only finished refunds. Unknown and failed ones look the same. */
 async function queryGatewayRefund(
   ask: AskAlipay,
   { number, reference }: GatewayRefundAtGateway,

@@ -3,7 +3,7 @@ import type { StripeConfig } from '../../../platform/config.ts';
 import type { CardSetup, CardsAtGateway, SavedCard } from '../payment-gateway.ts';
 import { isStripeError } from './stripe-error.ts';
 
-/** Kept by Stripe: a Customer for each member who has paid by card, and no card number with us. */
+/** Stripe stores a Customer per member who paid by card. We store no card number. */
 export const stripeCards = (stripe: () => Promise<Stripe>, config: StripeConfig): CardsAtGateway => ({
   createCustomer: async (memberId, number) => {
     const metadata = { member: String(memberId) };
@@ -25,7 +25,7 @@ export const stripeCards = (stripe: () => Promise<Stripe>, config: StripeConfig)
 
 type Setup = { readonly customer: string; readonly number: string };
 
-/** Cards alone: whatever else an account takes pays at once and is kept nowhere. */
+/** Cards only. Other payment methods of the account cannot be saved. */
 async function openSetup(stripe: Stripe, config: StripeConfig, { customer, number }: Setup): Promise<CardSetup> {
   const setup = await stripe.setupIntents.create(
     { customer, allowed_payment_method_types: ['card'], usage: 'on_session', metadata: { number } },
@@ -55,7 +55,7 @@ export async function customerSessionFor(stripe: Stripe, customer: string, attem
     payment_method_remove: 'enabled',
     payment_method_save: 'enabled',
     payment_method_save_usage: 'on_session',
-    // Also what was saved without paying: a SetupIntent leaves it unspecified, and whoever saved it wants it offered.
+    // A card that was saved without a payment is `unspecified`, and the member wants to see it.
     payment_method_allow_redisplay_filters: ['always', 'limited', 'unspecified'],
   } satisfies Stripe.CustomerSessionCreateParams.Components.PaymentElement.Features;
   const session = await stripe.customerSessions.create(

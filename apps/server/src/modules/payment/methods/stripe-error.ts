@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Told by its type, as Stripe advises: to compare classes the whole library would have to be loaded. */
+/** Checks the type, as Stripe advises. Comparing classes would load the whole library. */
 export const isStripeError = (
   error: unknown,
   type: Stripe.errors.StripeError['type'],

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { StatementRow } from '../payment-gateway.ts';
 import { shanghaiDayBounds } from '../statements/shanghai-day.ts';
 
-/** What moved Stripe's balance on a day; amounts as they were charged, not as Stripe converts them for its own books. */
+/** The balance transactions of a day. Amounts are as charged, not as converted by Stripe. */
 export async function stripeStatement(stripe: Stripe, day: string): Promise<StatementRow[]> {
   const { from, until } = shanghaiDayBounds(day);
   const created = { gte: from.getTime() / 1000, lt: until.getTime() / 1000 };

@@ -78,11 +78,11 @@ const createIntent = (stripe: Stripe, attempt: AttemptToPay, customer: string | 
       description: attempt.title,
       metadata: { attempt: attempt.number },
     },
-    // The library's own key dies with the process; this one survives it.
+    // The library's own key is lost with the process. This one survives.
     { idempotencyKey: attempt.number },
   );
 
-/** A card is the same card whoever types it in; by what is no card, or in another account of Stripe's, nobody is known. */
+/** The fingerprint of a card is the same for all members. Other payment methods have none, and it differs between Stripe accounts. */
 async function payerOf(stripe: Stripe, reference: string): Promise<string | null> {
   try {
     const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['payment_method'] });
@@ -98,19 +98,19 @@ async function close(stripe: Stripe, reference: string): Promise<GatewayState> {
   try {
     return stateOf(await stripe.paymentIntents.cancel(reference));
   } catch (error) {
-    // Cancelling fails once it succeeded: what the gateway says then is the truth.
+    // Cancelling fails after a success. The state at the gateway is final.
     if (!isStripeError(error, 'StripeInvalidRequestError')) throw error;
     return stateOf(await stripe.paymentIntents.retrieve(reference));
   }
 }
 
-/** Under how many keys a refund is asked for in one try. */
+/** The most keys under which one try requests a refund. */
 const maxKeys = 10;
 
 /**
- * A refund that failed at the bank is over for Stripe, and only another one sends the money: under our number still, with a
- * key that counts those that failed, so that no two of them are under way at once. Stripe keeps a 500 under its key like any
- * other answer: whoever got one looks whether it had an effect, and asks under the next key only where it had none.
+ * A refund that failed at the bank is final for Stripe, and only a new refund sends the money. It has our number and a key
+ * that counts the failed ones, so that no two are under way at once. Stripe also stores a 500 under its key. After a 500 we
+ * check whether the request had an effect, and use the next key only if it had none.
  */
 async function payBack(stripe: Stripe, gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer> {
   for (let burnt = 0; ; burnt += 1) {
@@ -125,7 +125,7 @@ async function payBack(stripe: Stripe, gatewayRefund: GatewayRefundAtGateway): P
   }
 }
 
-/** The plain number first: what was asked for before a crash is found again under it. */
+/** The plain number comes first, so that a request from before a crash is found again. */
 const keyOf = ({ number }: GatewayRefundAtGateway, failed: number, burnt: number): string =>
   [number, ...(failed === 0 ? [] : [`${failed}`]), ...(burnt === 0 ? [] : [`again${burnt}`])].join('-');
 
@@ -158,7 +158,7 @@ function answerOf(refund: Stripe.Refund): GatewayRefundAnswer {
   return { reference: refund.id, state: gatewayRefundStateOf(refund.status), ...(detail ? { detail } : {}) };
 }
 
-/** requires_action waits for the guest at their bank; it is under way all the same. */
+/** requires_action waits for the guest at their bank, so it counts as under way. */
 function gatewayRefundStateOf(status: string | null): GatewayRefundState {
   if (status === 'succeeded') return 'settled';
   return isOver(status) ? 'failed' : 'pending';

@@ -37,7 +37,7 @@ const json = 'application/json; charset=utf-8';
 const thanks = { status: 204, contentType: json, body: '' };
 const again = { status: 500, contentType: json, body: '{"code":"FAIL","message":"失败"}' };
 
-/** WeChat takes no shorter time than a minute; what is paid after our own end goes back by itself. */
+/** WeChat requires at least a minute. A payment after our own deadline is refunded automatically. */
 const minMs = 65_000;
 const prepaid = z.object({ prepay_id: z.string().min(1) });
 
@@ -62,13 +62,13 @@ async function open(
   return { reference: attempt.number, clientData: askForMoney(config, prepaid.parse(answer).prepay_id) };
 }
 
-/** At most 127 characters; some are two UTF-16 units. */
+/** At most 127 characters. Some are two UTF-16 units. */
 const titleOf = ({ title }: AttemptToPay): string => [...title].slice(0, 60).join('');
 
 /** Whole seconds in Shanghai's time: `2026-11-21T12:00:00+08:00`. */
 const rfc3339 = (ms: number): string => `${new Date(ms + shanghaiOffsetMs).toISOString().slice(0, 19)}+08:00`;
 
-/** What the app asks its guest with: getBrandWCPayRequest, signed by us. */
+/** The parameters of getBrandWCPayRequest, which shows the payment sheet. Signed by us. */
 function askForMoney(config: WeChatConfig, prepayId: string): Record<string, string> {
   const timeStamp = String(Math.floor(Date.now() / 1000));
   const nonceStr = randomBytes(16).toString('hex');

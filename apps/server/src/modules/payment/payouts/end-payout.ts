@@ -5,15 +5,15 @@ import { lockPayout, payoutsByNumber, writePayoutEnd } from './payout.store.ts';
 import { bookTry, writeAnswer } from './send-payout.ts';
 
 export type AskedOnceMore =
-  /** It has ended by itself; that is written, and its news are under way. */
+  /** The gateway has ended it. The end is stored and its event is published. */
   | 'ended'
-  /** It has never heard of it, or was never told: nothing can come of it. */
+  /** The gateway does not know it, so no money can go. */
   | 'unknown'
-  /** It is at work on it, or may be and cannot be asked because it is not set up here any more. */
+  /** It is under way, or may be, because the gateway is no longer configured and cannot be queried. */
   | 'under_way'
   | 'silent';
 
-/** Asks the gateway once more: what it has sent, or may be sending, is not to be paid or given back a second time. */
+/** Queries the gateway once more, so that a payout that has gone or may be going is not paid or returned twice. */
 export async function askPayoutOnceMore(
   platform: Platform,
   gateways: Gateways,
@@ -39,7 +39,7 @@ export async function askPayoutOnceMore(
   }
 }
 
-/** After so long no gateway's answer comes any more, and whatever it was told it knows of. */
+/** No response arrives later than this, and the gateway knows all requests by then. */
 const longestTryMs = 60_000;
 const dayMs = 86_400_000;
 
@@ -47,11 +47,11 @@ type Said = {
   readonly number: string;
   /** Whether it is what the gateway is at work on that has arrived; else it came otherwise, or not at all. */
   readonly isByGateway: boolean;
-  /** When the question began whose answer the person went by: no later than the gateway was asked. */
+  /** Start of the query on which the person decided. */
   readonly at: Date;
 };
 
-/** @returns false after its end, and within a minute of a try, which may have told the gateway since it was asked. */
+/** @returns false after its end, and within a minute of a try, because that try may have reached the gateway after the query */
 export async function endPayout(tx: Tx, { number, isByGateway, at }: Said): Promise<boolean> {
   const [found] = await payoutsByNumber(tx, [number]);
   const payout = found && (await lockPayout(tx, found.id));

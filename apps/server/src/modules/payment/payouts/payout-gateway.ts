@@ -1,6 +1,6 @@
 import type { PayoutFault } from '@chifan/domain/payment';
 
-/** Money for somebody's account. The same number twice sends it once. */
+/** Money for a member's account. The same number twice sends it once. */
 export type PayoutToMake = {
   /** Ours, and the gateway's idempotency key. */
   readonly number: string;
@@ -14,13 +14,13 @@ export type PayoutToMake = {
 
 export type PayoutAnswer =
   | { readonly state: 'settled'; readonly reference: string }
-  /** Nothing is decided. `isShort`: what lies at the gateway does not cover it, and nothing but more money helps. */
+  /** Undecided. `isShort`: our balance at the gateway is too low, and only more money helps. */
   | { readonly state: 'pending'; readonly detail: string | null; readonly isShort: boolean }
   | { readonly state: 'failed'; readonly fault: PayoutFault; readonly detail: string };
 
 export type PayoutGateway = {
   /** @throws when no answer came: whether the money went is not known. */
   payout(wanted: PayoutToMake): Promise<PayoutAnswer>;
-  /** Where one stands; null when the gateway has never heard of it. */
+  /** State of a payout; null if the gateway does not know it */
   queryPayout(number: string): Promise<PayoutAnswer | null>;
 };

@@ -16,7 +16,7 @@ import {
 } from './payout.store.ts';
 import type { PayoutAnswer } from './payout-gateway.ts';
 
-/** The gateway is told, or asked, under one number until it has decided; the end is the news `payment.payout-ended`. */
+/** Stores the payout. A job sends or queries it under one number until the gateway has decided, and publishes `payment.payout-ended`. */
 export async function sendPayout(tx: Tx, payout: NewPayout): Promise<void> {
   const payoutId = await insertPayout(tx, payout);
   if (payoutId !== undefined) await bookTry(tx, { payoutId, attempt: 0, at: payout.at });
@@ -48,13 +48,13 @@ export const payoutJobs = (platform: Platform, gateways: Gateways): JobHandlers 
   },
 });
 
-/** A person said that it came to nothing here: if it went after all, somebody should know. */
+/** An operator ended it here. Checks whether the money went all the same, and raises an alert. */
 async function askAfterEnd(platform: Platform, gateways: Gateways, { id, method, number }: PayoutRow): Promise<void> {
   const told = await gateways[method]?.payouts?.queryPayout(number);
   if (told) await platform.database.transact((tx) => writeAnswer(tx, platform, id, told));
 }
 
-/** Tells the gateway or asks it, and writes its answer. @returns undefined where it had ended already. */
+/** Sends the payout or queries it, and stores the result. @returns undefined if it had ended already */
 export async function tryPayout(
   platform: Platform,
   gateways: Gateways,
@@ -73,12 +73,12 @@ export async function tryPayout(
 /** `isSilent`: it did not answer, and `detail` is what we saw of that. */
 type Told = PayoutAnswer & { readonly isSilent?: boolean };
 
-/** An answer that does not come decides nothing: whether the money went is not known. */
+/** A missing response decides nothing, because the money may have gone. */
 async function askGateway(gateways: Gateways, payout: PayoutRow): Promise<Told> {
   try {
     const gateway = gateways[payout.method]?.payouts;
     if (!gateway) throw new Error(`${payout.method} does not support payouts`);
-    // What it may have under way is asked for; only what it does not know is told, again under the same number.
+    // A payout that may be under way is queried. Only an unknown one is sent, again under the same number.
     const known = payout.tries === 0 ? null : await gateway.queryPayout(payout.number);
     return known ?? (await gateway.payout(payout));
   } catch (error) {

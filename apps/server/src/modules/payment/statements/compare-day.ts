@@ -22,12 +22,12 @@ export type Difference = {
 
 export type Comparison = { readonly totals: StatementTotals; readonly differences: readonly Difference[] };
 
-/** How a gateway tells a day's rows; each day is asked for once. */
+/** Reads the rows of a day. Each day is read once. */
 type StatementOf = (day: string) => Promise<readonly StatementRow[]>;
 
 /**
- * By the reference and never by the time: the gateway's midnight and the moment in which we hear of a payment differ.
- * What the statement lacks is looked for on the other days on which the gateway may have booked it.
+ * Compares by reference and never by time, because the gateway's midnight and the arrival of a webhook differ. Rows that the
+ * statement lacks are searched on the other days on which the gateway may have booked them.
  */
 export async function compareDay(
   executor: Executor,
@@ -120,7 +120,7 @@ const sumOf = (rows: readonly StatementRow[]): number => rows.reduce((sum, { amo
 const namesOf = ({ number, reference }: BookedGatewayRefund): string[] =>
   reference === null ? [number] : [number, reference];
 
-/** A gateway may book a refund when it is asked for, days before it arrives. */
+/** A gateway may book a refund at the request, days before it arrives. */
 const daysOf = ({ created_at: created, asked_at: asked }: BookedGatewayRefund, day: string): string[] =>
   [dayBefore(day), shanghaiDate(created), ...(asked === null ? [] : [shanghaiDate(asked)])].filter(
     (each) => each < day,

@@ -1,6 +1,6 @@
 import { dayOfDate, shanghaiDayStart } from '@chifan/domain/catalogue';
 
-/** The instants between which a day of Shanghai lies; the gateways close their books at its midnight. */
+/** Start and end of a day in Shanghai. The gateways close their books at midnight there. */
 export function shanghaiDayBounds(date: string): { from: Date; until: Date } {
   const day = dayOfDate(date);
   return { from: shanghaiDayStart(day), until: shanghaiDayStart(day + 1) };

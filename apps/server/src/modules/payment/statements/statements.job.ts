@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 /** The gateways have yesterday's statements ready by ten in the morning of Shanghai. */
 const readyAfterMs = 10 * hourMs + 5 * 60_000;
 
-/** Once a day holds what each gateway says of yesterday against our own books; whatever differs is an alert. */
+/** Once a day, compares yesterday's report of each gateway with our ledger. Each difference raises an alert. */
 export function statementJobs(platform: Platform, gateways: Gateways): JobHandlers {
   return {
     'payment.compare-statements': {
@@ -24,7 +24,7 @@ export function statementJobs(platform: Platform, gateways: Gateways): JobHandle
           gatewayNames.map((method) => compare(platform, gateways, method, day)),
         );
         const failed = results.find((result) => result.status === 'rejected');
-        // A statement that is not there yet is asked for again; those that were compared stay as they are.
+        // A missing report is requested again. Compared ones stay as they are.
         if (failed) throw failed.reason;
       },
     },
@@ -50,7 +50,7 @@ async function compare(platform: Platform, gateways: Gateways, method: GatewayNa
   await write(platform, method, day, comparison);
   for (const { attemptId } of comparison.differences) {
     const attempt = attemptId === undefined ? undefined : await attemptById(read, attemptId);
-    // Money that arrived without our knowledge: its gateway tells what it is of.
+    // An unknown payment. The gateway is queried for its attempt.
     if (attempt) await queryGateway(platform, gateways, attempt);
   }
 }

@@ -104,7 +104,7 @@ describe('the daily statement of each gateway', () => {
     expect(await alertsOf()).toEqual([]);
   });
 
-  it('that has a refund which we paid in its stead is an alert: the guest has it twice', async () => {
+  it('with a refund that the operator paid in another way raises an alert, because the guest got it twice', async () => {
     const { read } = test.app.database;
     const sentTo = (destination: string) =>
       sql`UPDATE gateway_refund SET destination = ${destination} WHERE attempt_id IN
@@ -116,7 +116,7 @@ describe('the daily statement of each gateway', () => {
     expect(await alertsOf()).toMatchObject([{ method: 'wechat', says }]);
   });
 
-  it('that holds what our books do not, or another sum, is an alert for each line; unknown money is found by it', async () => {
+  it('with an unknown row or another sum raises an alert per row, and settles unknown payments', async () => {
     const { read } = test.app.database;
     const { rows } = await sql<{ id: number; number: string }>`SELECT id, number FROM payment_attempt
       WHERE method = 'alipay' AND state = 'settled' ORDER BY id LIMIT 1`.execute(read);
@@ -158,7 +158,7 @@ describe('the daily statement of each gateway', () => {
     ]);
   });
 
-  it('that is not there yet is asked for again, and those that were compared stay', async () => {
+  it('that is missing is requested again, and compared ones stay', async () => {
     const records = await compare();
     expect(records).toHaveLength(3);
     await scheduleStatements(test.app.platform, test.clock.now());

@@ -85,7 +85,7 @@ test('an attempt’s and a gateway refund’s number, and what a gateway calls t
   for (const name of names) expect((await trail(name ?? '')).of).toEqual(of);
 });
 
-test('what balance paid has postings and no attempt; another order’s are not among them', async () => {
+test('an order paid from the balance has its own postings and no attempt', async () => {
   const [one, other] = [
     await placePaid(app, city, noodlesToTakeAway(city)),
     await placePaid(app, city, noodlesToTakeAway(city)),
@@ -112,7 +112,7 @@ test('a top-up’s number leads to its payment, what it became, and the bonus', 
   for (const { entries } of data.postings) expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
 });
 
-test('what no number leads to is not found, and nobody but the platform may ask', async () => {
+test('an unknown number is not found, and only the platform may search', async () => {
   expect(await asked('no-such-number')).toMatchObject({ success: true, data: null });
   for (const { token } of [city.member, city.merchant, city.courier]) {
     expect((await app.call('moneyTrail', { number: 'x' }, { token })).status).toBe(403);

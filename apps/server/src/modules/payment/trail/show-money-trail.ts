@@ -56,7 +56,7 @@ export async function showMoneyTrail(executor: Executor, number: string): Promis
   };
 }
 
-/** The account that holds what is under way. Of an order's no sum is carried: its postings are known by its number. */
+/** The account that holds money under way. An order's postings are found by its number, so no sum is needed. */
 function heldIn({ kind }: Traced): string {
   if (kind === 'order') return 'order_held';
   return kind === 'withdrawal' ? 'withdrawal_held' : 'purchase_held';

@@ -31,7 +31,7 @@ test('an alert says what it says in a code with its values, and once', async () 
   expect(found.map((alert) => alert.says)).toEqual([{ ...says, state: 'failed' }, says]);
 });
 
-test('what a gateway said, and what an alert of before said, stays as it was said', async () => {
+test('the words of a gateway and of older alerts stay unchanged', async () => {
   await raise({ code: 'in_words', words: `NOTENOUGH 余额不足${'.'.repeat(600)}` }, 'B');
   await sql`INSERT INTO gateway_alert (method, kind, reference, detail, created_at)
     VALUES ('stripe', 'bad_signature', 'C', 'from 10.0.0.1', now())`.execute(app.app.database.read);
@@ -40,7 +40,7 @@ test('what a gateway said, and what an alert of before said, stays as it was sai
   expect(await c).toEqual({ code: 'in_words', words: 'from 10.0.0.1' });
 });
 
-test('forged notices are counted by the day in China: another day is another alert', async () => {
+test('forged webhooks are counted per day in China, with a new alert each day', async () => {
   const forge = (ip: string) =>
     raiseAlert(app.app.database.read, app.app.platform, {
       method: 'alipay',
@@ -66,7 +66,7 @@ test('forged notices are counted by the day in China: another day is another ale
   app.clock.set(first);
 });
 
-test('words that no JSON can hold are kept as far as they can be', async () => {
+test('characters that JSON cannot hold are removed from the words', async () => {
   await raise({ code: 'in_words', words: `a\0b${'.'.repeat(496)}😀` }, 'D');
   const found = (await listed()).find(({ reference }) => reference === 'D');
   expect(found?.says).toEqual({ code: 'in_words', words: `ab${'.'.repeat(496)}\ufffd` });

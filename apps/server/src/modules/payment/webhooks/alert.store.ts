@@ -25,7 +25,7 @@ export type Alert = {
   readonly says: AlertFact;
 };
 
-/** Anybody can post nonsense to a public address: of one kind no more than this stands in the table a minute. */
+/** The address is public, so at most this many alerts of one kind are stored per minute. */
 const maxAMinute = 30;
 
 /** Alerts about forged messages. All of one day share a row with their count. */
@@ -46,7 +46,7 @@ export async function insertAlert(executor: Executor, alert: Alert, at: Date): P
   return rows.length > 0;
 }
 
-/** The day's first makes the row; of the others the newest words stand. */
+/** The first of a day creates the row. Later ones replace its words. */
 async function countForged(executor: Executor, { method, kind, says }: Alert, at: Date): Promise<boolean> {
   const { rows } = await sql<{
     count: number;
@@ -96,7 +96,7 @@ export async function removeAlertsBefore(tx: Tx, before: Date): Promise<void> {
 /** `refused`: it was heard before, and not believed. */
 type EventMemory = 'new' | 'known' | 'refused' | 'other_content';
 
-/** Remembers that an event was heard, and what it said: the same id with other content is no repetition. */
+/** Stores the id and content of an event. The same id with other content is no repetition. */
 export async function rememberEvent(
   tx: Tx,
   event: { method: GatewayName; id: string; said: string; at: Date },
@@ -112,7 +112,7 @@ export async function rememberEvent(
   return known[0].is_refused ? 'refused' : 'known';
 }
 
-/** However often it is told again, it is answered as it was at first. */
+/** Repetitions of the event are refused too. */
 export async function refuseEvent(tx: Tx, event: { method: GatewayName; id: string }): Promise<void> {
   await sql`UPDATE gateway_event SET is_refused = true
     WHERE method = ${event.method} AND event_id = ${event.id}`.execute(tx);

@@ -2,9 +2,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { removeAlertsBefore, removeEventsBefore } from './alert.store.ts';
 
 const dayMs = 86_400_000;
-/** No gateway tells the same twice after that. */
+/** No gateway repeats a webhook after that. */
 const keepNoticesDays = 60;
-/** Half a year: books are compared by the month, and whoever looks back looks at the last quarter. */
+/** Half a year. Books are compared monthly, and reviews cover the last quarter. */
 const keepAlertsDays = 180;
 
 export async function forgetNotices(tx: Tx, now: Date): Promise<void> {

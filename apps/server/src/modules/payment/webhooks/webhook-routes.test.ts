@@ -29,7 +29,7 @@ describe.each(gatewayNames)('%s', (method) => {
     return { orderId, attempt, said: { ...said, ...attempt } };
   }
 
-  it('a wrong amount is refused as often as it is told, and is one alert (case 4)', async () => {
+  it('a wrong amount is refused in each repetition and raises one alert (case 4)', async () => {
     const { orderId, attempt, said } = await wrongAmount();
     for (let time = 1; time <= 3; time += 1) {
       const { path, headers, body } = driver.say(test, said);

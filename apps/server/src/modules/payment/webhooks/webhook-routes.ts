@@ -11,11 +11,11 @@ import { raiseAlert } from './raise-alert.ts';
 
 /**
  * POST /rest/payment/<method>/notify (Stripe's is called webhook) for every gateway that is configured. Verifies the
- * raw bytes, writes, then acknowledges in the gateway's own words; else the gateway tells again.
+ * raw bytes, writes, then acknowledges in the gateway's format. Otherwise the gateway repeats the webhook.
  */
 export function addWebhookRoutes(http: FastifyInstance, platform: Platform, gateways: Gateways): void {
   void http.register(async (scope) => {
-    // The signature is over the bytes as sent: this scope must not parse them.
+    // The signature covers the bytes as sent, so this scope must not parse them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const method of gatewayNames) {
@@ -63,12 +63,12 @@ async function hear(
   return notice === 'forged' && 'forged';
 }
 
-/** One transaction: fifty at once change one thing once. @returns whether to acknowledge; a wrong amount never is. */
+/** One transaction, so that concurrent repetitions have one effect. @returns whether to acknowledge. A wrong amount never is. */
 const receiveWebhook = (platform: Platform, method: GatewayName, notice: GatewayWebhook): Promise<boolean> =>
   platform.database.transact(async (tx, after) => {
     after(platform.wakeJobs);
     const { eventId: id, settled, gatewayRefund, dispute } = notice;
-    // Who paid is left out: events of before it was read are told again without.
+    // Without the payer, because older stored events do not contain it.
     const said = JSON.stringify([
       settled && { ...settled, payer: undefined },
       gatewayRefund,
@@ -90,7 +90,7 @@ async function refuseReplay(tx: Tx, platform: Platform, method: GatewayName, ref
   return false;
 }
 
-/** GET /rest/payment/return/<method>. It says nothing of whether the money came: the screen asks (`back`). */
+/** GET /rest/payment/return/<method>. Does not reveal whether the money came. The screen queries it (`back`). */
 export function addReturnRoute(http: FastifyInstance): void {
   for (const method of gatewayNames) {
     http.get<{ Querystring: Record<string, unknown> }>(`/rest/payment/return/${method}`, (request, reply) =>
@@ -99,11 +99,11 @@ export function addReturnRoute(http: FastifyInstance): void {
   }
 }
 
-/** Who saved a card goes back to their cards, all others to what they paid. */
+/** A guest who saved a card returns to the cards, others to their order or purchase. */
 const placeOf = (query: Readonly<Record<string, unknown>>): string =>
   query['card'] === '1' ? 'pages/mine/cards/cards' : `pages/shop/success/success${queryOf(query)}`;
 
-/** Only our own ids travel on: whatever else the gateway added, its signature included, is left behind. */
+/** Passes on only our own ids, and drops all other parameters of the gateway, such as its signature. */
 function queryOf(query: Readonly<Record<string, unknown>>): string {
   for (const name of ['orderId', 'purchaseId']) {
     const value = query[name];

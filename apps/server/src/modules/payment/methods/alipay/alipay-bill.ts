@@ -4,7 +4,7 @@ import { type AskAlipay, fenOfYuan } from './ask-alipay.ts';
 
 const timeoutMs = 60_000;
 
-/** The trade bill of a day: its address is asked for, is good for half a minute, and leads to CSV files in a ZIP. */
+/** The trade bill of a day. Its address is requested, is valid for half a minute, and points to CSV files in a ZIP. */
 export async function alipayStatement(ask: AskAlipay, day: string): Promise<StatementRow[]> {
   const wanted = { bill_type: 'trade', bill_date: day };
   const { code, sub_code: subCode, ...answer } = await ask('alipay.data.dataservice.bill.downloadurl.query', wanted);
@@ -17,7 +17,7 @@ export async function alipayStatement(ask: AskAlipay, day: string): Promise<Stat
   return rowsOf(Buffer.from(await response.arrayBuffer()));
 }
 
-/** Names inside are in GBK too; the summary is the file whose table has other columns. */
+/** File names are in GBK too. The file with other columns is the summary and is skipped. */
 function rowsOf(zip: Buffer): StatementRow[] {
   const decoder = new TextDecoder('gbk');
   return unzip(zip).flatMap((content) => rowsOfTable(decoder.decode(content)));
@@ -39,7 +39,7 @@ function rowsOfTable(text: string): StatementRow[] {
 
 const maxBytes = 200_000_000;
 
-/** The contents of a ZIP's files, by its table of contents; stored or deflated, which is all that bills use. */
+/** Reads the files of a ZIP by its central directory. Supports stored and deflated files, as in bills. */
 function unzip(zip: Buffer): Buffer[] {
   const end = zip.lastIndexOf('PK\u0005\u0006');
   if (end < 0) throw new Error('not a ZIP file');
@@ -55,7 +55,7 @@ function unzip(zip: Buffer): Buffer[] {
 function contentAt(zip: Buffer, entry: number): Buffer {
   const [method, size] = [zip.readUInt16LE(entry + 10), zip.readUInt32LE(entry + 20)];
   const local = zip.readUInt32LE(entry + 42);
-  // The local header has extra fields of its own length.
+  // The length of the extra fields may differ in the local header.
   const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
   const packed = zip.subarray(from, from + size);
   if (method === 0) return packed;

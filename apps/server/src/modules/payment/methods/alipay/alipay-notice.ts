@@ -14,7 +14,7 @@ export function readAlipayWebhook(sdk: AlipaySdk, config: AlipayConfig, rawBody:
   return eventId ? noticeOf(eventId, fields) : 'forged';
 }
 
-/** The sender names the algorithm, and the library would follow it down to SHA-1; it also throws at what it cannot read. */
+/** The sender names the algorithm, and the library would accept even SHA-1. It also throws on unreadable input. */
 function isSigned(sdk: AlipaySdk, fields: Fields): boolean {
   if (fields['sign_type'] !== 'RSA2') return false;
   try {
@@ -24,14 +24,14 @@ function isSigned(sdk: AlipaySdk, fields: Fields): boolean {
   }
 }
 
-/** notify_id stays the same however often it is sent. A refund is told beside the payment that it is of. */
+/** notify_id is the same in each repetition. A refund arrives in the webhook of its payment. */
 const noticeOf = (eventId: string, fields: Fields): GatewayWebhook => ({
   eventId,
   settled: isPaid(fields) ? settledOf(fields) : null,
   gatewayRefund: fields['out_biz_no'] && fields['gmt_refund'] ? gatewayRefundOf(fields['out_biz_no']) : null,
 });
 
-/** One that is refunded in full is closed; that it has a time of payment tells it from one that nobody paid. */
+/** A fully refunded trade is closed. Its time of payment distinguishes it from an unpaid one. */
 const isPaid = ({ trade_status: status, gmt_payment: paidAt }: Fields): boolean =>
   status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED' || (status === 'TRADE_CLOSED' && !!paidAt);
 

@@ -20,7 +20,7 @@ async function payout(ask: AskAlipay, { number, amount, account, name, title }: 
   });
   if (answer['code'] !== '10000') return refusalOf(answer);
   const told = stateOf(answer, number);
-  // That it failed is said here, and why only to whoever asks.
+  // This response reports the failure. Only a query returns the reason.
   return told.state === 'failed' ? ((await queryPayout(ask, number)) ?? told) : told;
 }
 
@@ -44,7 +44,7 @@ function stateOf(answer: AlipayAnswer, number: string): PayoutAnswer {
   return { state: 'pending', detail: status ?? null, isShort: false };
 }
 
-/** No other try would change these; by what the asker should do. All others are tried again and reported. */
+/** Permanent errors, by the next step of the member. All others are retried and reported. */
 const faults: Readonly<Record<string, PayoutFault>> = {
   PAYEE_NOT_EXIST: 'payee_not_found',
   PAYEE_ACCOUNT_NOT_EXSIT: 'payee_not_found',

@@ -19,7 +19,7 @@ test.each(['1.234', '-1.00', '1,00', '', '1e3', ' 1.00'])('%j is no sum', (text)
   expect(() => fenOfYuan(text)).toThrow('not an amount');
 });
 
-test('what other systems write shorter is read all the same', () => {
+test('reads amounts without two decimals', () => {
   expect([fenOfYuan('12'), fenOfYuan('12.3')]).toEqual([1200, 1230]);
 });
 
@@ -35,7 +35,7 @@ const pair = () =>
   });
 const [ours, theirs] = [pair(), pair()];
 
-/** A certificate that says no more than whose key it is; nobody checks who signed it. */
+/** A minimal certificate. Its signature is not checked. */
 function certificateOf({ publicKey }: { publicKey: string }, name: string, serial: number): string {
   const sha256WithRsa = der(0x30, der(0x06, Buffer.from('2a864886f70d01010b', 'hex')), der(0x05, Buffer.alloc(0)));
   const commonName = der(0x06, Buffer.from('550403', 'hex'));
@@ -95,7 +95,7 @@ const paid = { code: '10000', out_trade_no: 'P1_abc', trade_status: 'TRADE_SUCCE
 describe('an answer of Alipay', () => {
   const gateway = () => createAlipayGateway(config, 'https://example.org');
 
-  it('that it signed is believed', async () => {
+  it('is accepted with a valid signature', async () => {
     say = answer(paid);
     expect(await gateway().query('P1_abc')).toEqual({ state: 'settled', amount: 8800, currency: 'cny' });
   });
@@ -109,12 +109,12 @@ describe('an answer of Alipay', () => {
     await expect(gateway().query('P1_abc')).rejects.toThrow();
   });
 
-  it('to somebody else’s question is none to ours, signed as it is', async () => {
+  it('with a valid signature for another request is rejected', async () => {
     say = answer({ ...paid, out_trade_no: 'P2_other' });
     await expect(gateway().query('P1_abc')).rejects.toThrow('P2_other');
   });
 
-  it('of a trade that was refunded in full says that it was paid', async () => {
+  it('for a fully refunded trade counts as paid', async () => {
     say = answer({ ...paid, trade_status: 'TRADE_CLOSED', send_pay_date: '2026-11-21 12:00:00' });
     expect(await gateway().query('P1_abc')).toMatchObject({ state: 'settled' });
     say = answer({ ...paid, trade_status: 'TRADE_CLOSED' });
@@ -122,7 +122,7 @@ describe('an answer of Alipay', () => {
   });
 });
 
-test('who signs by certificate may send money; the request names the certificates, and the answer is held against theirs', async () => {
+test('with certificates, payouts are allowed, requests name the certificates, and responses are verified with Alipay’s', async () => {
   const certificates = {
     app: certificateOf(ours, 'Our app', 1),
     alipay: certificateOf(theirs, 'Alipay', 2),
@@ -140,7 +140,7 @@ test('who signs by certificate may send money; the request names the certificate
   expect(createAlipayGateway(config, 'https://example.org').payouts).toBeUndefined();
 });
 
-describe('what Alipay says of a payout', () => {
+describe('a payout response of Alipay', () => {
   const wanted = { number: 'W1_abc', amount: 2_000, account: 'a@example.com', name: '李雷', title: 'W1' };
   const told = async (content: object) => {
     say = answer(content);
@@ -167,12 +167,12 @@ describe('what Alipay says of a payout', () => {
     expect(await told({ code: '40004', sub_code: subCode })).toMatchObject({ state: 'pending', isShort: true });
   });
 
-  it('a refusal of our own request, or one that no business was done for, decides nothing', async () => {
+  it('decides nothing if the request was rejected before any processing', async () => {
     for (const code of ['20000', '40002', '40006'])
       expect(await told({ code, sub_code: 'PAYEE_NOT_EXIST' })).toMatchObject({ state: 'pending' });
   });
 
-  it('what came back, or was closed, has failed', async () => {
+  it('is failed if the money came back or the payout was closed', async () => {
     for (const status of ['FAIL', 'REFUND', 'CLOSED']) {
       const content = { code: '10000', out_biz_no: 'W1_abc', status, error_code: 'X', fail_reason: '退票' };
       expect(await told(content)).toEqual({ state: 'failed', fault: 'transfer_failed', detail: `${status} X 退票` });
@@ -222,7 +222,7 @@ describe('a notification', () => {
     expect(await read({ ...signed({ ...fields, seller_id: '2' }), sign_type: 'RSA2' })).toBe('wrong_app');
   });
 
-  it('of a refund in full tells both the payment and the refund', async () => {
+  it('for a full refund contains the payment and the refund', async () => {
     const refunded = {
       trade_status: 'TRADE_CLOSED',
       gmt_payment: '2026-11-21 12:00:00',

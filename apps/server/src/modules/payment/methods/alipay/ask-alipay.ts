@@ -1,7 +1,7 @@
 import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
 import type { AlipaySdk } from 'alipay-sdk';
 
-/** The fields of an answer as text; `code` is 10000 where the call succeeded. */
+/** The fields of a response as text. `code` is 10000 on success. */
 export type AlipayAnswer = Readonly<Record<string, string>>;
 
 type BizContent = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
@@ -12,7 +12,7 @@ export type AskAlipay = (method: string, bizContent: BizContent) => Promise<Alip
 export const createAskAlipay =
   (sdk: () => Promise<AlipaySdk>): AskAlipay =>
   async (method, bizContent) => {
-    // The library takes any answer unless it is told to look at the signature, and dates requests by this process's zone.
+    // By default the library does not verify signatures, and uses the time zone of this process.
     const params = { bizContent: { ...bizContent }, timestamp: shanghaiTime(new Date()) };
     const answer = await (await sdk()).exec(method, params, { validateSign: true });
     return Object.fromEntries(
@@ -26,7 +26,7 @@ export const createAskAlipay =
 export const shanghaiTime = (instant: Date): string =>
   new Date(instant.getTime() + shanghaiOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Who paid: an app of today is told an open id, an older one a user id, which answers and notices name differently. */
+/** The payer. Newer apps get an open id, older ones a user id, whose field differs between responses and webhooks. */
 export function buyerOf(told: Readonly<Record<string, string | undefined>>): { readonly payer?: string } {
   const payer = told['buyer_open_id'] || told['buyer_user_id'] || told['buyer_id'];
   return payer ? { payer } : {};

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { WeChatConfig } from '../../../../platform/config.ts';
 import { loadedOnce } from '../../../../platform/loading/loaded-once.ts';
 
-/** Signed calls to WeChat Pay. Answers are checked to be its own before anybody sees them. */
+/** Signed calls to WeChat Pay. The signature of each response is verified first. */
 export type WeChatClient = {
   get(path: string, query: Readonly<Record<string, string>>): Promise<unknown>;
   post(path: string, body: object): Promise<unknown>;
-  /** A file, as it lies there: WeChat Pay signs none of them. */
+  /** Downloads a file. WeChat Pay signs no files. */
   download(url: string): Promise<Buffer>;
 };
 
-/** What WeChat Pay refuses, without the request: that one carries our key. */
+/** An error response of WeChat Pay, without the request, because that contains our key. */
 export class WeChatRefusal extends Error {
   readonly isUnknown: boolean;
   readonly isTheirFault: boolean;

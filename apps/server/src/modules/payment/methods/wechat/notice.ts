@@ -23,7 +23,7 @@ const refundNews = z.object({
   refund_status: refundStatus,
 });
 
-/** Reads what WeChat Pay tells: its signature over the raw bytes first, then what only we can decrypt. */
+/** Reads a webhook of WeChat Pay: verifies the signature over the raw bytes, then decrypts the content. */
 export function readWeChatWebhook(config: WeChatConfig, rawBody: Buffer, headers: Headers): ReadWebhook {
   const body = rawBody.toString('utf8');
   if (!isSigned(config, body, headers)) return 'forged';

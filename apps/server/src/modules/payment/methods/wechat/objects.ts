@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GatewayRefundAnswer, GatewayState } from '../../payment-gateway.ts';
 
-/** A payment as WeChat Pay shows it, asked for or told. Fen. */
+/** A payment in a response or webhook of WeChat Pay. Amounts in fen. */
 export const transaction = z.object({
   appid: z.string(),
   mchid: z.string(),
@@ -14,7 +14,7 @@ export const transaction = z.object({
 export const payerOf = ({ payer }: z.output<typeof transaction>): { readonly payer?: string } =>
   payer ? { payer: payer.openid } : {};
 
-/** @throws when the answer is about another payment than the one asked for */
+/** @throws if the response is about another payment than the requested one */
 export function transactionState(
   told: unknown,
   of: { readonly appId: string; readonly mchId: string; readonly number: string },
@@ -37,7 +37,7 @@ export function refundState(told: unknown): GatewayRefundAnswer {
   return { reference, ...gatewayRefundStateOf(status) };
 }
 
-/** ABNORMAL: the guest's account takes no money; a person must pay it out another way. */
+/** ABNORMAL: the guest's account rejects the money, so a person must pay it in another way. */
 export const gatewayRefundStateOf = (
   status: z.output<typeof refundStatus>,
 ): Pick<GatewayRefundAnswer, 'state' | 'detail'> => {

@@ -5,7 +5,7 @@ import { type WeChatClient, WeChatRefusal } from './client.ts';
 
 const described = z.object({ download_url: z.url(), hash_type: z.literal('SHA1'), hash_value: z.string() });
 
-/** The day's trade bill. WeChat Pay describes it under its signature; the file itself is known by its SHA-1. */
+/** The day's trade bill. WeChat Pay signs its description, which contains the SHA-1 of the file. */
 export async function statementOf(client: WeChatClient, day: string): Promise<readonly StatementRow[]> {
   try {
     const told = described.parse(await client.get('/v3/bill/tradebill', { bill_date: day, bill_type: 'ALL' }));
@@ -19,7 +19,7 @@ export async function statementOf(client: WeChatClient, day: string): Promise<re
   }
 }
 
-/** Every cell stands behind a backtick and the columns have Chinese names; two lines of totals end the bill. */
+/** Each cell begins with a backtick, and the columns have Chinese names. Two lines of totals end the bill. */
 export function rowsOf(bill: string): StatementRow[] {
   const [head = '', ...lines] = bill.replace(/^\uFEFF/, '').split(/\r?\n/);
   const columns = head.split(',');
