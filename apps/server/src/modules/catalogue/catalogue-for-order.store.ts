@@ -19,13 +19,13 @@ export type ShopForOrder = {
   readonly kitchen: Kitchen;
 };
 
-/** What a merchant has marked of a dish or a choice; what is named nowhere is unknown. */
+/** Marks of a merchant on a dish or a choice. An allergen in neither list is unknown. */
 export type Marks = {
   readonly allergens: { contains: Allergen[]; free: Allergen[] };
   readonly diet: Partial<Record<Diet, 'yes' | 'no' | 'unknown'>>;
 };
 
-/** A group of options with its names; without them it is domain's `OptionGroup`. */
+/** An option group with its names. Without names it is domain's `OptionGroup`. */
 export type NamedOptionGroup = {
   readonly key: string;
   readonly name: PartlyTranslated;
@@ -47,7 +47,7 @@ export type DishForOrder = KnownMarks & {
   readonly nameZh: string;
   readonly pinyin: string;
   readonly plate: string;
-  /** Of the menu; of a dish on it there is one. */
+  /** Category on the menu. Set for each dish that is on it. */
   readonly categoryId: number | null;
   readonly price: Fen;
   readonly options: NamedOptionGroup[];

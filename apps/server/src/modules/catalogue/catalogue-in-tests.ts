@@ -31,7 +31,7 @@ export async function newShop(test: TestApp, shop: TestShop): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** What an editor sends of a dish beside its name and category. */
+/** Fields that an editor sends of a dish, apart from name and category. */
 export const plainDish = {
   description: {},
   price: 2800,

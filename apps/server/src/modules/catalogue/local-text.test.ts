@@ -37,7 +37,7 @@ test('chosen options name their group, in every language that has both, in the o
   ]);
 });
 
-test('chosen options are told to a reader with their Chinese beside', () => {
+test('shows chosen options in the reader’s language together with Chinese', () => {
   expect(chosenNames(groups, { spice: ['hot'] }, 'fr')).toEqual({
     chosen: [{ text: 'Spiciness: Hot', language: 'en' }],
     chosenZh: ['辣度：中辣'],

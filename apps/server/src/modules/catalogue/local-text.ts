@@ -12,9 +12,9 @@ type Writers = {
   readonly drafts?: Readonly<Partial<Record<Language, string>>>;
 };
 
-/** Who wrote the text that `localText` gives to this reader. */
+/** The author of the text that `localText` returns for this reader. */
 export function provenanceOf(texts: PartlyTranslated, language: Language, { byPlatform, drafts }: Writers): Provenance {
-  // Of a text that nobody wrote in any language there is nothing to remark.
+  // A text that exists in no language needs no remark.
   if (!texts[language]) return localText(texts, language).text === '' ? 'merchant' : 'fallback';
   const draft = drafts?.[language];
   if (draft !== undefined) return draft === 'machine' ? 'machine' : 'draft';

@@ -1,8 +1,8 @@
 import { loadPinyin, simplified } from '../../platform/loading/hanzi.ts';
 
 /**
- * How a Chinese text is said, with tone marks: 重慶小麵 is "chóng qìng xiǎo miàn". Read from the simplified text, because
- * the dictionary tells 銀行 (yín háng) from 流行 (liú xíng) only there. What is not Chinese stays as it is.
+ * The pinyin of a Chinese text with tone marks: 重慶小麵 is "chóng qìng xiǎo miàn". Derived from the simplified text, because
+ * only there the dictionary distinguishes 銀行 (yín háng) from 流行 (liú xíng). Other text stays unchanged.
  */
 export const pinyinOf = (chinese: string): string =>
   loadPinyin()(simplified(chinese), { nonZh: 'consecutive' })

@@ -16,7 +16,7 @@ type BranchesInput = {
   readonly pageSize: number;
 };
 
-/** How far the plane's order may be from the true one, in rows: so many more are read and ranked again. */
+/** Extra rows to read and rank again, because the order on the plane differs slightly from the true order. */
 const slackRows = 30;
 
 export async function brandBranches(

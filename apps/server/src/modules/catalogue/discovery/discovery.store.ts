@@ -65,7 +65,7 @@ export async function addFavourite(executor: Executor, { memberId, shopId }: Cho
   return rows.length > 0;
 }
 
-/** @returns false when there is no such shop; a shop that was no favourite stays none. */
+/** @returns false if the shop does not exist. A shop that was no favourite is no error. */
 export async function removeFavourite(executor: Executor, { memberId, shopId }: Choice): Promise<boolean> {
   const { rows } = await sql`
     WITH known AS (SELECT id FROM shop WHERE id = ${shopId}), removed AS (
@@ -98,16 +98,16 @@ export type HomeRow = {
   readonly cuisines: { readonly cuisine: RestaurantType; readonly shopCount: number }[];
   readonly brands: BrandRow[];
   readonly featuredIds: number[];
-  /** The best first; empty where a shop is featured. */
+  /** The best first. Empty if a shop is featured. */
   readonly rated: RatedShop[];
 };
 
 const maxCuisines = 12;
 const maxBrands = 12;
 const maxFeatured = 8;
-/** Of so many of the best rated those are shown that take orders now. */
+/** The home shows those of the best rated shops that take orders now. */
 const maxRated = 40;
-/** What stands farther away is of no use to a hungry guest. */
+/** A shop farther away is of no use to a hungry guest. */
 const featuredWithinMetres = 25_000;
 
 export async function homeRow(executor: Executor, here: Position, way: Way): Promise<HomeRow> {
@@ -115,7 +115,7 @@ export async function homeRow(executor: Executor, here: Position, way: Way): Pro
   return rows[0] ?? { banners: [], cuisines: [], brands: [], featuredIds: [], rated: [] };
 }
 
-/** One statement, so that the neighbourhood is walked once. Apart so that a test can ask for its plan. */
+/** One statement, so that the nearby shops are read once. Exported for the test of its query plan. */
 export function homeStatement(here: Position, way: Way) {
   const { x, y } = toMercator(here);
   const away = sql`xy <-> point(${x}, ${y})`;

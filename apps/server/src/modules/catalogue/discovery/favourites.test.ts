@@ -31,7 +31,7 @@ test('favourites are the member’s own, the newest first, page by page', async 
   ]);
 });
 
-test('twice is once, also at one moment; what is taken out is gone, and taking it out again changes nothing', async () => {
+test('adding and removing a favourite are idempotent, also at the same moment', async () => {
   const { token } = await newMember(app, 0);
   const shopId = await newShop(app, { at: centre });
   const answers = await Promise.all(Array.from({ length: 8 }, () => set(token, shopId)));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Each test has a town of its own: so many shops that those of other towns are none of its 500 nearest. */
+/** Each test has its own town, with so many shops that those of other towns are not among the 500 nearest. */
 const town = (number: number): Position => ({ lat: 30, lng: 60 + number * 10 });
 const east = (at: Position, metres: number): Position => ({ ...at, lng: at.lng + metres / 96_300 });
 const home = async (number: number, more: { way?: 'in_store' | 'delivery' } = {}, language: 'en' | 'ja' = 'en') => {
@@ -80,7 +80,7 @@ test('cuisines are counted among the 500 nearest shops, the commonest first', as
   ]);
 });
 
-test('brands are those with most branches near, and tell of all their branches', async () => {
+test('shows the brands with the most branches nearby, with the count of all their branches', async () => {
   await fill(2);
   const [small, big, far] = [await newBrand('small'), await newBrand('big'), await newBrand('far')];
   await found({ at: east(town(2), 5), brandId: small });
@@ -116,7 +116,7 @@ test('featured restaurants that take no more orders follow those that do (rule c
   expect((await home(0)).featured.map(({ id }) => id)).toEqual([open, closed, closing, paused]);
 });
 
-test('where nobody is featured, the best rated within 25 km that take orders now stand there, and nobody whom no guest rated', async () => {
+test('without a featured shop, shows the best rated shops within 25 km that take orders now, and no unrated one', async () => {
   const good = await found({ at: east(town(4), 10), stars: 44, reviews: 3 });
   const best = await found({ at: east(town(4), 900), stars: 48, reviews: 2 });
   const known = await found({ at: east(town(4), 950), stars: 48, reviews: 20 });

@@ -15,7 +15,7 @@ type Home = z.output<Calls['home']['output']>;
 
 const maxRated = 8;
 
-/** What stands above the nearby shops on the home, in two statements: a guest's first screen waits for it. */
+/** The part of the home above the nearby shops. In two statements, because a guest's first screen waits for it. */
 export async function showHome(
   platform: Platform,
   input: { latitude: string; longitude: string; way: Way },
@@ -40,7 +40,7 @@ export async function showHome(
   };
 }
 
-/** Whom the platform features near here; where it features nobody, the best rated of those that take orders now. */
+/** The featured shops nearby, otherwise the best rated shops that take orders now. */
 function shownIds({ featuredIds, rated }: HomeRow, now: Date): number[] {
   if (featuredIds.length > 0) return featuredIds;
   return rated

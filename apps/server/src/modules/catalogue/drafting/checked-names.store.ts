@@ -28,7 +28,7 @@ const mostCounted = 1000;
 
 const state = sql`dish_name_state(dish.name, dish.name_drafts, dish.by_platform)`;
 
-/** The states in which a dish is looked for: of all its names, or where one language's name decides. */
+/** The states to search for: over all names of a dish, or by the name in one language. */
 const states: Readonly<
   Record<View, { readonly all: readonly [number, number]; readonly one: readonly [number, number] }>
 > = {
@@ -94,7 +94,7 @@ export type Checked = {
   readonly now: Date;
 };
 
-/** Languages of empty names are taken away; the others stand as they were sent, checked and no drafts. */
+/** Empty names are removed. The others are stored as sent, as checked and no longer as drafts. */
 export async function writeChecked(tx: Tx, { dishId, staffId, names, now }: Checked): Promise<void> {
   const languages = Object.keys(names);
   const written = Object.fromEntries(Object.entries(names).filter(([, text]) => text !== ''));

@@ -3,7 +3,7 @@ import type { Allergen } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** A text that people stand by, and in how many restaurants it stands. */
+/** A text that people have confirmed, and the number of restaurants that use it. */
 export type ConfirmedText = {
   readonly sign: string;
   readonly language: Language;
@@ -12,12 +12,12 @@ export type ConfirmedText = {
   readonly isChecked: boolean;
 };
 
-/** Of a name that is served everywhere this many dishes are looked at. */
+/** The most dishes that are read for a common name. */
 const mostDishes = 200;
 
 /**
- * What other dishes of the same name are called, the best first: what the platform's translators wrote, then what stands in
- * most restaurants. Drafts are left out: they would confirm themselves.
+ * Translations of other dishes with the same name, the best first: those of the platform's translators, then those of most
+ * restaurants. Without drafts, because drafts would confirm themselves.
  */
 export async function confirmedNames(executor: Executor, signs: readonly string[]): Promise<ConfirmedText[]> {
   const { rows } = await sql<ConfirmedText>`
@@ -37,7 +37,7 @@ export async function confirmedNames(executor: Executor, signs: readonly string[
   return rows;
 }
 
-/** What most dishes of the same name contain. */
+/** Allergens that most dishes of the same name contain. */
 export async function confirmedContents(executor: Executor, sign: string): Promise<Allergen[]> {
   const { rows } = await sql<{ allergen: Allergen }>`
     WITH served AS (

@@ -16,7 +16,7 @@ export const demoNames = (): ReadonlyMap<string, PartlyTranslated> => {
 type Texts = Record<string, unknown>;
 const isRecord = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
 
-/** Of whatever has a Chinese name beside a price: a dish wherever it stands. */
+/** Finds dishes at any depth: records with a Chinese name and a price. */
 function namesWithin(value: unknown): [string, PartlyTranslated][] {
   if (!isRecord(value)) return [];
   const { name, price } = value;

@@ -4,7 +4,7 @@ import { dishWords } from './dish-words.ts';
 
 const nouns = [...dishWords()].filter(([, { kind }]) => ['ingredient', 'dish', 'base'].includes(kind));
 
-test('every noun stands in every language, with what its grammar asks for', () => {
+test('every noun has a form in every language, with the parts that its grammar requires', () => {
   const wrong = nouns.flatMap(([name, { cells }]) => [
     ...draftLanguages.filter((language) => cells[language].trim() === '').map((language) => `${name} ${language}`),
     ...(['ru', 'ur', 'ar', 'fr'] as const).filter((language) => !/^[^/]+\/[^/]+\/[mfnpq]$/u.test(cells[language])),

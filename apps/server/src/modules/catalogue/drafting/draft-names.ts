@@ -18,7 +18,7 @@ const isSure = ({ shops, isChecked }: ConfirmedText): boolean => isChecked || sh
 /** A whole table is drafted at once; long names of many words take half a millisecond each. */
 const namesAtOnce = 20;
 
-/** For each Chinese name: what others call it, then the dictionary, then word by word (rule catalogue-24). */
+/** For each Chinese name: confirmed names of other restaurants, then the dictionary, then word by word (rule catalogue-24). */
 export async function draftNames(executor: Executor, namesZh: readonly string[]): Promise<Drafted[]> {
   const signs = namesZh.map(signOf);
   const confirmed = Map.groupBy(await confirmedNames(executor, [...new Set(signs)]), ({ sign }) => sign);

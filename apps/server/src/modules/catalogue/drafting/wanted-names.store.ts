@@ -6,7 +6,7 @@ export type Place = { readonly shopId: number; readonly dishId: number };
 
 export type WantingDish = Place & {
   readonly name: PartlyTranslated;
-  /** By a machine or a checker, before it was kept who waits: what it lacks somebody took away, or nobody has. */
+  /** Processed by a machine or a checker before `names_wanted` existed. Missing names were removed or are unknown. */
   readonly wasAsked: boolean;
 };
 
@@ -25,7 +25,7 @@ export const wantingDishesStatement = (after: Place, most: number): RawBuilder<W
 export const wantingDishes = async (executor: Executor, after: Place, most: number): Promise<WantingDish[]> =>
   (await wantingDishesStatement(after, most).execute(executor)).rows;
 
-/** Of dishes that are as said already nothing is written. */
+/** Writes only dishes that differ. */
 export async function writeNamesWanted(
   executor: Executor,
   dishIds: readonly number[],

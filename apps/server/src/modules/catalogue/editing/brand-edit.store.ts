@@ -28,7 +28,7 @@ export async function editedBrands(executor: Executor, brandId: number | null): 
   return rows;
 }
 
-/** Until the transaction ends nobody else edits the brand, and its branches stay its branches. */
+/** Locks the brand and its branches until the transaction ends. */
 export async function lockBrand(
   tx: Tx,
   brandId: number,
@@ -53,7 +53,7 @@ export async function updateBrand(tx: Tx, brandId: number, brand: BrandWrite): P
     WHERE id = ${brandId}`.execute(tx);
 }
 
-/** Those that are shops, with the brand that each has; locked in one order, so that no two brands take one. */
+/** The existing shops with their current brand. Locked in a fixed order, so that two brands cannot take the same shop. */
 export async function lockBranches(
   tx: Tx,
   shopIds: readonly number[],

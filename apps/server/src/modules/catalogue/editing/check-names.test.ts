@@ -47,7 +47,7 @@ const check = async (names: Names, version?: number, idempotencyKey?: string) =>
 
 const eight = ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de'] as const;
 
-it('what was guessed stands first, and a checked name is the platform’s, without a word of warning', async () => {
+it('guessed names come first, and a checked name counts as the platform’s, without a warning', async () => {
   const fromMemory = await save({ 'zh-CN': '鬼马五号' }, {}, await openSmallCity(app));
   await sql`UPDATE dish SET name = name || '{"en": "Five"}', name_drafts = '{"en": "memory"}'
     WHERE id = ${fromMemory}`.execute(app.app.database.read);
@@ -100,7 +100,7 @@ it('the same dish elsewhere gets the checked name, before what two restaurants s
   expect(await dishOf(id, elsewhere)).toMatchObject({ name: { en: 'Garlic broccoli' }, nameDrafts: { en: 'checked' } });
 });
 
-it('what the merchant changes later is the merchant’s again; renamed, no name is checked', async () => {
+it('a name that the merchant changes later is the merchant’s again, and after a Chinese rename no name is checked', async () => {
   await check({ en: 'Garlic broccoli', de: 'Brokkoli mit Knoblauch' });
   const { name } = await dishOf(dishId);
   await save({ ...name, en: 'Our broccoli' }, { dishId });
@@ -109,7 +109,7 @@ it('what the merchant changes later is the merchant’s again; renamed, no name 
   expect((await dishOf(dishId)).byPlatform.name).toEqual([]);
 });
 
-it('what changed meanwhile is not written over, and sent again a check is made once', async () => {
+it('does not overwrite a dish that changed meanwhile, and applies a repeated check once', async () => {
   const { editVersion } = await dishOf(dishId);
   await save({ 'zh-CN': '蒜蓉炒西兰花', en: 'Ours' }, { dishId });
   expect(await check({ en: 'Theirs' }, editVersion)).toMatchObject({

@@ -21,7 +21,7 @@ import { dishBefore } from './menu-edit.store.ts';
 type Listed = z.input<Calls['platformDishNames']['output']>;
 type Shown = z.input<Calls['checkDishNames']['output']>;
 
-/** Rule catalogue-30: what nobody has looked at first. */
+/** Rule catalogue-30: unchecked names come first. */
 export async function listDishNames(
   { database: { read } }: Platform,
   { pageNo, pageSize, ...wanted }: z.output<Calls['platformDishNames']['input']>,
@@ -34,7 +34,7 @@ export async function listDishNames(
   return { ok: true, value: { records: dishes.map((dish) => shown(dish, language)), total, pageNo, pageSize } };
 }
 
-/** Of the names that are sent each is checked, as it is sent; the others stay whose they are. */
+/** Each sent name becomes checked, as sent. The other names keep their origin. */
 export const checkDishNames = (
   platform: Platform,
   input: z.output<Calls['checkDishNames']['input']>,

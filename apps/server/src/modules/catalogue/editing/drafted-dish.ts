@@ -48,13 +48,13 @@ export const optionsOfDraft = (options: DishDraft['options']): NamedOptionGroup[
     })),
   }));
 
-/** The kitchen's slip is Chinese: a choice without a Chinese name could not be cooked. */
+/** The kitchen ticket is Chinese, so a choice without a Chinese name could not be cooked. */
 export const areOptionsNamed = ({ options }: { readonly options: readonly NamedOptionGroup[] }): boolean =>
   options.every(({ name, choices }) =>
     [name, ...choices.map((choice) => choice.name)].every((texts) => texts['zh-CN']),
   );
 
-/** What is marked as both is kept as contained: the error must be on the safe side. */
+/** An allergen that is marked as both is stored as contained, which is the safe side. */
 export function marksOfDraft({ allergens: { contains, free }, diet }: Pick<DishDraft, 'allergens' | 'diet'>) {
   return {
     allergens: {
@@ -67,7 +67,7 @@ export function marksOfDraft({ allergens: { contains, free }, diet }: Pick<DishD
 
 type Previews = z.input<Calls['previewDish']['output']>;
 
-/** How a guest of each language would see a draft. It is read in the preview as staff wrote it: nobody else has yet. */
+/** The draft as a guest of each language would see it. The preview shows all names as written by staff. */
 export async function previewDish(
   platform: Platform,
   { shopId, dish: draft }: z.output<Calls['previewDish']['input']>,

@@ -44,7 +44,7 @@ export const deleteCategory = (
     return { ok: true as const, value: true };
   });
 
-/** Whoever arranges has seen the menu as it is: a menu that somebody changed meanwhile is looked at again first. */
+/** Refuses to arrange a menu that changed since the editor loaded it. */
 export const arrangeMenu = (
   platform: Platform,
   { shopId, categories }: z.output<Calls['arrangeMenu']['input']>,

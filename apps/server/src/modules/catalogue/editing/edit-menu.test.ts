@@ -58,7 +58,7 @@ const group = (change: object = {}) => ({
 });
 
 describe('a dish', () => {
-  it('that is added stands last, is counted, said in pinyin, and found', async () => {
+  it('that is added comes last, is counted, has pinyin, and is found', async () => {
     const dishId = await saved({ options: [group()], servedHours: { rules: [] } });
     const [first] = (await guestMenu()).categories;
     expect(first?.dishes.map(({ id }) => id)).toEqual([city.noodlesId, city.teaId, dishId]);
@@ -102,7 +102,7 @@ describe('a dish', () => {
     expect(dish).toMatchObject({ ...draft({ contents, options: [group()] }), id: dishId, nameZh: '凉面' });
   });
 
-  it('keeps the stock that orders left of it when nobody touched it', async () => {
+  it('keeps the stock that orders have left if the editor did not change it', async () => {
     await save({ stock: 5 }, { dishId: city.teaId, stockSeen: 5 });
     await sql`UPDATE dish SET stock = 2 WHERE id = ${city.teaId}`.execute(app.app.database.read);
     await save({ stock: 5 }, { dishId: city.teaId, stockSeen: 5 });
@@ -211,7 +211,7 @@ describe('categories', () => {
     expect(nameless.data).toMatchObject({ reason: 'chinese_name_missing' });
   });
 
-  it('and dishes stand as they were arranged, also in another category', async () => {
+  it('and dishes have the arranged order, also in another category', async () => {
     const drinks = await add('饮料');
     const arranged = [
       { id: drinks, dishIds: [city.teaId] },
@@ -225,7 +225,7 @@ describe('categories', () => {
     expect(seen).toEqual(arranged);
   });
 
-  it('are arranged by who has seen the menu as it is', async () => {
+  it('are arranged only by an editor who has seen the current menu', async () => {
     const both = [city.noodlesId, city.teaId];
     for (const stale of [
       [{ id: categoryId, dishIds: [city.noodlesId] }],
@@ -241,7 +241,7 @@ describe('categories', () => {
     }
   });
 
-  it('and dishes that several staff add at once all stand, each in its own place', async () => {
+  it('and dishes that several staff add at once all get a place', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => saved({ price: 1000 + index })));
     expect(new Set(ids).size).toBe(8);
     const { rows } = await sql<{ places: number }>`

@@ -63,7 +63,7 @@ test('staff see all that they may change, with the public holidays of this year 
   expect(shop.publicHolidays).toContain('2027-10-01');
 });
 
-test('a saved profile is what guests see, its pinyin told from the sign, and it is found by its new name', async () => {
+test('guests see a saved profile, with pinyin from the sign, and find the shop by its new name', async () => {
   expect((await save()).data).toBe(true);
   expect(await details()).toMatchObject({
     name: { text: 'Spring House', language: 'en' },
@@ -79,7 +79,7 @@ test('a saved profile is what guests see, its pinyin told from the sign, and it 
   expect(JSON.stringify(found.data)).toContain('Spring House');
 });
 
-test('who moves a shop moves it on the map, in lists and in search, with all its dishes', async () => {
+test('moving a shop moves it on the map, in lists and in search, with all its dishes', async () => {
   const nearest = async (latitude: string, longitude: string) =>
     (await app.call('nearbyShops', { latitude, longitude, pageNo: 1 })).data.records[0]?.id;
   await save();
@@ -100,7 +100,7 @@ test.each([
   expect(await inside()).toEqual(before);
 });
 
-test('what staff change of a translated text is theirs from then on', async () => {
+test('a translated text that staff change is theirs from then on', async () => {
   await save();
   await sql`UPDATE shop SET by_platform = '{"name": ["en"], "description": ["en"]}' WHERE id = ${shopId()}`.execute(
     app.app.database.read,
@@ -112,7 +112,7 @@ test('what staff change of a translated text is theirs from then on', async () =
   expect((await details()).descriptionFrom).toBe('merchant');
 });
 
-test('pictures are those that were uploaded for a shop; the first stands on the card', async () => {
+test('accepts only pictures that were uploaded for a shop, and shows the first on the card', async () => {
   const uploaded = ['a', 'b', 'c'].map((letter) => `${letter.repeat(32)}.webp`);
   await sql`INSERT INTO stored_file (id, media_type, bytes, uploaded_by, created_at, purpose)
     SELECT id, 'image/webp', 1, ${`merchant:${city.merchant.id}`}, now(), CASE WHEN id LIKE 'c%' THEN 'dish' ELSE 'shop' END
@@ -130,7 +130,7 @@ test('pictures are those that were uploaded for a shop; the first stands on the 
   expect(await details()).toMatchObject({ image: null, photos: [] });
 });
 
-test('saved hours hold at once; days that are past are dropped, and so is what the source said', async () => {
+test('saved hours apply at once, without past days and without the text of the import', async () => {
   await sql`UPDATE shop SET opening_hours_text = 'Mo-Su 10:00-22:00' WHERE id = ${shopId()}`.execute(
     app.app.database.read,
   );
@@ -156,7 +156,7 @@ test.each([
   expect((await saveHours(hours)).status).toBe(400);
 });
 
-test('saved terms are what guests pay, reductions in order; those that promise nonsense are refused', async () => {
+test('guests pay by the saved terms, with sorted reductions, and inconsistent terms are refused', async () => {
   const saveTerms = async (deliveryTerms: typeof terms) => {
     const { versions } = await inside();
     const changed = { shopId: shopId(), deliveryTerms, version: versions.deliveryTerms };
@@ -169,7 +169,7 @@ test('saved terms are what guests pay, reductions in order; those that promise n
   expect(await saveTerms(gift)).toMatchObject({ status: 422, data: { reason: 'reductions_invalid' } });
 });
 
-test('a shop is no shop to who does not work there, and no call of the editor is for guests or couriers', async () => {
+test('the editor refuses staff of other shops, guests and couriers', async () => {
   const edits = (who: string) => [
     app.call('merchantShop', { shopId: shopId() }, { token: who }),
     app.call('saveShopProfile', { shopId: shopId(), profile, version: 1 }, { token: who }),
@@ -186,7 +186,7 @@ test('a shop is no shop to who does not work there, and no call of the editor is
   expect(await inside()).toEqual(before);
 });
 
-test('the screens of a shop are told of each edit, and of none that was refused', async () => {
+test('screens of a shop are notified of each edit, and not of refused ones', async () => {
   const heard: string[] = [];
   const stop = app.app.platform.live.listen([`shop:${shopId()}`], ({ topic }) => heard.push(topic));
   await save();
@@ -195,7 +195,7 @@ test('the screens of a shop are told of each edit, and of none that was refused'
   expect(heard).toEqual([`shop:${shopId()}`]);
 });
 
-test('of two who opened profile, hours or terms, the second is refused until they have seen what the first saved', async () => {
+test('refuses the second of two editors of profile, hours or terms until they have seen the first one’s change', async () => {
   const { versions } = await inside();
   const id = shopId();
   const saves = [

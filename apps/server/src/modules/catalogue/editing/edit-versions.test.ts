@@ -19,7 +19,7 @@ const noodles = async () => {
   return { draft: calls.saveDish.input.shape.dish.parse(dish), version: dish.editVersion };
 };
 
-it('a dish that somebody else changed since it was opened is not overwritten unseen; what orders took is no change', async () => {
+it('does not overwrite a dish that changed since it was opened, while stock taken by orders is no change', async () => {
   const { draft, version } = await noodles();
   const save = (price: number, opened: number) =>
     app.call(
@@ -37,7 +37,7 @@ it('a dish that somebody else changed since it was opened is not overwritten uns
   expect((await save(3000, (await noodles()).version)).success).toBe(true);
 });
 
-it('what stands is changed by nobody who does not say which version they opened; what is new has none', async () => {
+it('requires the opened version for a change, and none for a new dish', async () => {
   const { shopId, noodlesId: dishId } = city;
   const { draft } = await noodles();
   const shop = (await app.call('merchantShop', { shopId }, as())).data;

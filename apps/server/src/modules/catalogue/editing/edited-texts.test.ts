@@ -15,7 +15,7 @@ test('a text that staff change or take away is no longer the platform’s; the o
   expect(stillByPlatform(before, after)).toEqual({ name: ['ar'], description: ['en'] });
 });
 
-test('what is called something else in Chinese has no name of the platform’s any more', () => {
+test('a new Chinese name removes all names of the platform', () => {
   const before = {
     name: { en: 'Tea', 'zh-CN': '茶' },
     description: { en: 'Hot' },

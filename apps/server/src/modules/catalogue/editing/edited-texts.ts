@@ -13,8 +13,8 @@ export const textsOf = (sent: SentTexts): PartlyTranslated =>
 type Texts = { readonly name: PartlyTranslated; readonly description: PartlyTranslated };
 
 /**
- * Which languages stay the platform's: those that staff left as they were. What they change becomes theirs, and so do all names
- * of what they call something else in Chinese: nobody has checked that these still say the same.
+ * The languages whose text stays the platform's, because staff did not change it. A changed text becomes the merchant's. After
+ * a new Chinese name all names do, because the platform has not checked that they still fit.
  */
 export function stillByPlatform(before: Texts & { readonly byPlatform: ByPlatform }, after: Texts): ByPlatform {
   const kept = (field: 'name' | 'description') =>
@@ -26,7 +26,7 @@ export function stillByPlatform(before: Texts & { readonly byPlatform: ByPlatfor
   return { name: isRenamed ? [] : kept('name'), description: kept('description') };
 }
 
-/** Hours as they are kept: days that are past differ from nothing any more, and a weekday is named once. */
+/** Hours as they are stored: without past days, and with each weekday once. */
 export function hoursToKeep(hours: OpeningHours, now: Date): OpeningHours {
   const today = shanghaiDate(now);
   const exceptions = Object.entries(hours.exceptions ?? {}).filter(([date]) => date >= today);
@@ -34,12 +34,12 @@ export function hoursToKeep(hours: OpeningHours, now: Date): OpeningHours {
   return exceptions.length === 0 ? { rules } : { rules, exceptions: Object.fromEntries(exceptions) };
 }
 
-/** The key of a category or dish that staff add; it is never shown, and no demo or import writes the same. */
+/** The key of a category or dish that staff add. Never shown, and different from all keys of demo and imports. */
 export const newKey = (): string => `own-${randomBytes(8).toString('hex')}`;
 
 type Wanted = Omit<WantedPictures, 'purpose'> & { readonly purpose: 'dish' | 'shop' | 'product' };
 
-/** Whether each is on the row already, or an unused upload of this editor for this; those are locked until the end. */
+/** Whether each picture is on the row already or is an unused upload of this editor. Those uploads are locked until the end. */
 export async function arePicturesKnown(
   tx: Tx,
   { purpose, paths, uploadedBy }: Wanted,

@@ -9,7 +9,7 @@ import { addNames, type DishBefore, dishesBefore } from './menu-edit.store.ts';
 
 export type FoundNames = {
   readonly dishId: number;
-  /** What it was called when they were looked for. */
+  /** The Chinese name when the names were requested. */
   readonly nameZh: string;
   readonly names: PartlyTranslated;
   readonly from: NameDrafts;

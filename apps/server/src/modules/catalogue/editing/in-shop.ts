@@ -7,10 +7,10 @@ import { keepMenuFacts } from '../menu/menu-facts.store.ts';
 import { reindexShops } from '../search/indexing/reindex-shops.ts';
 import { lockShop, lockStaffedShop, writeShopChanged } from '../shops/staff-shop.store.ts';
 
-/** An edit checks first and writes then: what it refuses has written nothing. */
+/** An edit checks before it writes, so that a refusal has written nothing. */
 export type Edit<Value> = (tx: Tx) => Promise<Answer<Value>>;
 
-/** Edits of a shop run one after the other; what lists and search know of it follows in the same transaction. */
+/** Edits of a shop run one after the other. Lists and search are updated in the same transaction. */
 export function editShop<Value>(
   platform: Platform,
   shopId: number,
@@ -31,7 +31,7 @@ export const editShopOnce = <Value>(
     edited(platform, call.input.shopId, context, edit, { tx, after }),
   );
 
-/** For what the platform changes of a menu: as an edit, whoever works there. */
+/** An edit of the platform on any shop. */
 export const changeShop = <Value>(
   platform: Platform,
   { shopId, now }: { shopId: number; now: Date },

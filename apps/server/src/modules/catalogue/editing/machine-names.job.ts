@@ -20,15 +20,15 @@ type Wanted = {
   readonly until: string;
 };
 
-/** A machine that answers nothing for so long is asked no more for these dishes, until the server starts again. */
+/** After this time without a response, the job gives up on these dishes until the next start of the server. */
 export const waitsMs = 8 * 3_600_000;
-/** As many letters as a name may have. */
+/** The maximum length of a name. */
 const longest = 80;
 
 type Saved = { readonly dishId: number; readonly dish: EditedDish; readonly lacked: readonly Language[] };
 type Asked = Pick<Translation, 'translates'>;
 
-/** Written with the dishes of a shop, so that whoever saves them waits for no machine (rule catalogue-24). */
+/** Enqueued with the dishes of a shop, so that saving waits for no machine (rule catalogue-24). */
 export async function bookMachineNames(
   tx: Tx,
   translation: Asked,
@@ -53,7 +53,7 @@ export async function bookMachineNames(
 export const hasMachine = (translation: Asked): boolean =>
   draftLanguages.some((language) => translation.translates(language));
 
-/** What a machine may be asked for. */
+/** The names to request from a machine. */
 export const lackingOf = (
   translation: Asked,
   dishId: number,
@@ -61,7 +61,7 @@ export const lackingOf = (
   lacked: readonly Language[],
 ): Lacking => ({ dishId, nameZh, languages: lacked.filter((language) => translation.translates(language)) });
 
-/** What has come is written at once; for the rest the job is tried again. */
+/** Writes finished names at once. The job is retried for the rest. */
 export const machineNamesJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     outside: async ({ shopId, dishes, until }: Wanted) => {
@@ -75,7 +75,7 @@ export const machineNamesJobs = (platform: Platform): JobHandlers => ({
 export const notYet = (shopId: number): Error =>
   new Error(`the translator has not yet named all dishes of shop ${shopId} yet`);
 
-/** Asks, waits, and writes what has come. @returns the dishes of which some name has not. */
+/** Requests names, waits, and writes the finished ones. @returns the dishes with missing names */
 export async function nameByMachine(
   platform: Platform,
   shopId: number,

@@ -18,10 +18,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   Object.assign(standIn.faults, { delayMs: 0, error500: 0 });
-  // Whatever failed before is asked again.
+  // Earlier failures are retried.
   app.clock.advance(24 * 3_600_000);
   await sql`DELETE FROM translation`.execute(app.app.database.read);
-  // What one test confirms is no memory of the next.
+  // Names that one test confirms must not be drafts in the next.
   await sql`UPDATE dish SET removed_at = now(), category_id = NULL`.execute(app.app.database.read);
   city = await openSmallCity(app);
 });
@@ -47,10 +47,10 @@ async function save(name: Input['dish']['name'], dishId?: number, of = city, fro
 const jobs = async (from = app) =>
   (await sql`SELECT FROM job WHERE kind = 'catalogue.machine_names'`.execute(from.app.database.read)).rows.length;
 
-/** Nobody's word by word. */
+/** A name that no dictionary knows. */
 const poem = '江南春色';
 
-it('a name that nobody knows is asked of the machine after the dish is saved, and is shown as the machine’s', async () => {
+it('requests an unknown name from the machine after the dish is saved, and shows it as the machine’s', async () => {
   const before = standIn.asked();
   const dishId = await save({ 'zh-CN': poem });
   expect(standIn.asked()).toBe(before);
@@ -68,7 +68,7 @@ it('a name that nobody knows is asked of the machine after the dish is saved, an
   expect(await jobs()).toBe(0);
 });
 
-it('what staff wrote is theirs, also while the machine was at it, and its words are no source of others’ drafts', async () => {
+it('keeps names that staff wrote meanwhile, and never uses machine names as drafts for others', async () => {
   const dishId = await save({ 'zh-CN': poem, en: 'Southern spring' });
   const renamed = await save({ 'zh-CN': poem });
   const named = await save({ 'zh-CN': poem });
@@ -84,7 +84,7 @@ it('what staff wrote is theirs, also while the machine was at it, and its words 
   expect(drafts.data.name.de).toBeUndefined();
 });
 
-it('a machine that fails is asked again, for some hours', async () => {
+it('retries a failing machine for some hours', async () => {
   standIn.faults.error500 = 100;
   const dishId = await save({ 'zh-CN': poem });
   await app.drain();
@@ -103,14 +103,14 @@ it('a machine that fails is asked again, for some hours', async () => {
   expect(await jobs()).toBe(0);
 });
 
-it('words that the machine gives back as they were name nothing, and are not asked for again', async () => {
+it('ignores a name that the machine returns unchanged, and does not request it again', async () => {
   const dishId = await save({ 'zh-CN': '鬼马四号' });
   await app.drain();
   expect((await dishOf(dishId)).nameDrafts).toEqual({});
   expect(await jobs()).toBe(0);
 });
 
-it('without a translator nothing is asked of anybody', async () => {
+it('requests nothing without a translator', async () => {
   const { app: bare, city: there } = await openTestCity();
   await save({ 'zh-CN': poem }, undefined, there, bare);
   expect(await jobs(bare)).toBe(0);

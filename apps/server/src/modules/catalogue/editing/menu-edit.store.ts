@@ -45,7 +45,7 @@ export async function hasCategory(executor: Executor, shopId: number, categoryId
   return rows.length > 0;
 }
 
-/** Locked, so that its stock stands still until the dish is written. */
+/** Locks the dish, so that its stock does not change until the dish is written. */
 export const dishBefore = async (tx: Tx, shopId: number, dishId: number): Promise<DishBefore | undefined> =>
   (await dishesBefore(tx, shopId, [dishId]))[0];
 
@@ -67,7 +67,7 @@ export async function countPlainDishes(tx: Tx, shopId: number, dishIds: readonly
   return rows[0]?.plain ?? 0;
 }
 
-/** Without a position a new dish comes last, and one that stands stays where it is. */
+/** Without a position, a new dish comes last and an existing one keeps its place. */
 type Placed = { readonly dish: EditedDish; readonly position?: number | null };
 export type NewDish = Placed & { readonly key: string };
 export type ChangedDish = Placed & { readonly id: number };
@@ -101,7 +101,7 @@ export async function updateDishes(tx: Tx, dishes: readonly ChangedDish[]): Prom
     WHERE dish.id = d.id`.execute(tx);
 }
 
-/** Beside what stands, as drafts. Whoever has such a dish open is told, when they save it, that it has changed. */
+/** Adds missing names as drafts. An editor who has the dish open learns at saving that it has changed. */
 export async function addNames(
   tx: Tx,
   dishes: readonly { readonly id: number; readonly name: PartlyTranslated; readonly drafts: NameDrafts }[],
@@ -117,7 +117,7 @@ const dishesSent = (dishes: readonly object[]): RawBuilder<unknown> => sql`
     pinyin text, description jsonb, "byPlatform" jsonb, "nameDrafts" jsonb, price int, spice smallint, allergens jsonb, diet jsonb,
     options jsonb, stock int, "isAvailable" boolean, plate text, photos jsonb, "servedHours" jsonb, position int)`;
 
-/** Replaces what is in the set, in this order; an empty list makes it a plain dish. */
+/** Replaces the parts of a set, in this order. An empty list makes it a plain dish. */
 export async function writeParts(tx: Tx, shopId: number, setId: number, parts: readonly Part[]): Promise<void> {
   await sql`DELETE FROM dish_part WHERE set_id = ${setId}`.execute(tx);
   if (parts.length === 0) return;

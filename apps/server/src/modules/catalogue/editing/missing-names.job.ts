@@ -11,14 +11,14 @@ import { hasMachine, lackingOf, nameByMachine, notYet, waitsMs } from './machine
 const kind = 'catalogue.missing_names';
 
 type Walk = Place & {
-  /** ISO: then the walk goes on, whatever the machine still owes. */
+  /** ISO time at which the walk continues, with or without the machine's names. */
   readonly until: string;
 };
 
 /** A machine hears so many names at once, and what it costs is spread. */
 const mostAtOnce = 50;
 
-/** At each start: what was saved before a machine was configured, and what none answered for (rule catalogue-24). */
+/** At each start: dishes from before a machine was configured, and those without a response (rule catalogue-24). */
 export async function bookMissingNames({ translation, database, clock }: Platform): Promise<void> {
   if (hasMachine(translation)) await bookAfter(database.read, { shopId: 0, dishId: 0 }, clock.now());
 }
@@ -32,7 +32,7 @@ const bookAfter = (executor: Executor, { shopId, dishId }: Place, now: Date): Pr
     runAt: now,
   });
 
-/** Some dishes of one shop at a time; they wait no more once they are answered for, so that a walk begun again goes on. */
+/** Processes some dishes of a shop at a time. Processed dishes leave the list, so that a repeated walk continues. */
 export const missingNamesJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     outside: async ({ until, ...after }: Walk) => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await sql`DELETE FROM translation`.execute(read);
   await sql`DELETE FROM job WHERE kind IN ('catalogue.missing_names', 'catalogue.machine_names')`.execute(read);
   await sql`UPDATE dish SET removed_at = now(), category_id = NULL`.execute(read);
-  // Whatever failed before is asked again.
+  // Earlier failures are retried.
   app.clock.advance(24 * 3_600_000);
   before.clock.advance(24 * 3_600_000);
   city = await openSmallCity(before);
@@ -55,17 +55,17 @@ async function start(): Promise<void> {
 const jobs = async () =>
   (await sql`SELECT FROM job WHERE kind = 'catalogue.missing_names'`.execute(before.app.database.read)).rows.length;
 
-/** Nobody's word by word. */
+/** A name that no dictionary knows. */
 const poem = '江南春色';
 
-it('what was saved before a translator was configured is drafted at the start that has one, once', async () => {
+it('drafts names of older dishes once, at the first start with a translator', async () => {
   const poems = [await save({ 'zh-CN': poem }), await save({ 'zh-CN': poem, en: 'Southern spring' })];
   await before.drain();
   expect((await dishOf(poems[0] ?? 0)).nameDrafts).toEqual({});
   await start();
   const [first, second] = await Promise.all(poems.map((id) => dishOf(id)));
   expect(first?.name.fr).toBe('Printemps au sud du fleuve [sandbox]');
-  // What another dish is called is our own word, and the machine translates into no Urdu.
+  // The confirmed name of another dish wins, and the machine does not translate into Urdu.
   const machine = Object.fromEntries(['ja', 'ko', 'ru', 'ar', 'fr', 'de'].map((language) => [language, 'machine']));
   expect(first?.nameDrafts).toEqual({ ...machine, en: 'memory' });
   expect(second).toMatchObject({ name: { en: 'Southern spring' }, nameDrafts: { fr: 'machine' } });
@@ -77,7 +77,7 @@ it('what was saved before a translator was configured is drafted at the start th
   expect(await jobs()).toBe(0);
 });
 
-it('our own words come first: what was learned meanwhile is no machine’s', async () => {
+it('prefers our own names to those of the machine, also if they were learned later', async () => {
   const dishId = await save({ 'zh-CN': poem });
   await save({ 'zh-CN': poem, de: 'Frühling am Fluss' });
   await start();
@@ -105,7 +105,7 @@ it('every restaurant’s turn comes, however many dishes wait', async () => {
   expect(rows).toEqual([{ waiting: 0, named: 122 }]);
 });
 
-it('of what was there before it was kept who waits, only that is asked for which no machine and no checker had', async () => {
+it('for dishes from before the list of missing names, requests only those that no machine and no checker had processed', async () => {
   const { read } = before.app.database;
   const [never, named, checked] = [
     await save({ 'zh-CN': poem }),
@@ -125,7 +125,7 @@ it('of what was there before it was kept who waits, only that is asked for which
   expect(rows).toEqual([]);
 });
 
-it('what somebody takes away afterwards, and what the machine does not know, is not asked for at the next start', async () => {
+it('does not request again names that staff removed or that the machine does not know', async () => {
   const unknown = await save({ 'zh-CN': '鬼马五号' });
   const dishId = await save({ 'zh-CN': poem });
   await start();
@@ -138,7 +138,7 @@ it('what somebody takes away afterwards, and what the machine does not know, is 
   expect(standIn.asked()).toBe(asked);
 });
 
-it('a machine that fails is asked again for some hours; what it owes then waits for the next start, as a saved dish’s names do', async () => {
+it('retries a failing machine for some hours and then at the next start, as for a saved dish', async () => {
   standIn.faults.error500 = 100;
   const waiting = await save({ 'zh-CN': poem });
   await start();

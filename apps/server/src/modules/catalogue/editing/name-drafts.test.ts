@@ -51,7 +51,7 @@ it('drafts the name of a dish in eight languages from its Chinese name, and mark
   expect(await nameSeen(dishId, 'zh-CN')).toMatchObject({ nameFrom: 'merchant' });
 });
 
-it('what staff send without calling it a draft is theirs', async () => {
+it('names that staff send without marking them as drafts are theirs', async () => {
   const dishId = await save({ 'zh-CN': '蒜蓉炒西兰花' });
   const { name = {} } = (await dishOf(dishId)) ?? {};
   await save({ ...name, en: 'Our broccoli' }, { dishId, draftNames: ['ja', 'ko'] });
@@ -59,7 +59,7 @@ it('what staff send without calling it a draft is theirs', async () => {
   expect(await nameSeen(dishId, 'en')).toMatchObject({ name: { text: 'Our broccoli' }, nameFrom: 'merchant' });
 });
 
-it('a draft of the old name is none of the new one; what staff wrote stays', async () => {
+it('a new Chinese name drops the drafts of the old one and keeps names by staff', async () => {
   const dishId = await save({ 'zh-CN': '蒜蓉炒西兰花', de: 'Unser Brokkoli' });
   const { name = {} } = (await dishOf(dishId)) ?? {};
   await save({ ...name, 'zh-CN': '清蒸鲈鱼' }, { dishId, draftNames: ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr'] });
@@ -77,7 +77,7 @@ it('a language that staff emptied stays empty', async () => {
   expect((await dishOf(dishId))?.name.ko).toBeUndefined();
 });
 
-it('what one restaurant has confirmed is a draft elsewhere, and drafts confirm nobody', async () => {
+it('a name that one restaurant confirmed is a draft elsewhere, and drafts confirm nothing', async () => {
   const other = await openSmallCity(app);
   await save({ 'zh-CN': '鬼马二号', en: 'Ghost horse two' }, {}, other);
   const dishId = await save({ 'zh-CN': '鬼马二号' });
@@ -102,7 +102,7 @@ it('two restaurants come before the dictionary, one does not', async () => {
   expect(await draft()).toMatchObject({ name: { en: 'Couple’s slices' }, from: { en: 'memory' } });
 });
 
-it('what a name makes likely is suggested and not marked', async () => {
+it('allergens that a name makes likely are suggested and not marked', async () => {
   const drafted = await app.call(
     'draftDish',
     { shopId: city.shopId, nameZh: '秘境虾仁蛋炒饭' },

@@ -90,7 +90,7 @@ async function problemWith(
   return undefined;
 }
 
-/** A set holds dishes of the same menu, each once, and no set: what is in it is plain to see, and never itself. */
+/** A set holds dishes of the same menu, each once, and no other set. */
 async function areContentsValid(
   tx: Tx,
   shopId: number,
@@ -103,7 +103,7 @@ async function areContentsValid(
   return (await countPlainDishes(tx, shopId, ids)) === ids.length;
 }
 
-/** What staff left as it was stays whose it was; a stock that they did not touch stays what orders left of it. */
+/** Unchanged texts keep their origin. An unchanged stock stays as orders have left it. */
 const changed = (dish: EditedDish, before: DishBefore, stockSeen: number | null | undefined): EditedDish => ({
   ...dish,
   byPlatform: stillByPlatform(before, dish),

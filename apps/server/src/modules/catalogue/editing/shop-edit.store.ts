@@ -92,7 +92,7 @@ export async function writeProfile(tx: Tx, shop: ShopProfile): Promise<void> {
     WHERE id = ${shop.id}`.execute(tx);
 }
 
-/** What the source of an imported shop said of its hours no longer holds: its text goes. */
+/** The hours text of an import no longer applies and is removed. */
 export async function writeHours(tx: Tx, shopId: number, hours: OpeningHours): Promise<void> {
   await sql`UPDATE shop SET hours_version = hours_version + 1, opening_hours = ${JSON.stringify(hours)}::jsonb, opening_hours_text = NULL
     WHERE id = ${shopId}`.execute(tx);

@@ -14,9 +14,9 @@ export type Named = {
 };
 
 /**
- * A new or renamed dish, and one that has a Chinese name alone, gets drafts of the names that it lacks (rule catalogue-24). Of
- * the names that were sent those in `unconfirmed` stay drafts; all others are the restaurant's own. However many dishes there
- * are, what others call them is asked once.
+ * A new or renamed dish, and one with a Chinese name only, gets drafts of its missing names (rule catalogue-24). Sent names in
+ * `unconfirmed` stay drafts. All others count as the restaurant's. One query reads the names of other restaurants for all
+ * dishes.
  */
 export async function withDrafts(tx: Tx, named: readonly Named[]): Promise<EditedDish[]> {
   const stated = named.map(stateOf);
@@ -32,7 +32,7 @@ export async function withDrafts(tx: Tx, named: readonly Named[]): Promise<Edite
   return stated.map((each) => (each.isToAsk ? filled(each, drafted.get(each.dish) ?? nothing) : each.kept));
 }
 
-/** Which names a machine may be asked for: those that such a dish lacks still (rule catalogue-24). */
+/** The names to request from a machine: those that such a dish still lacks (rule catalogue-24). */
 export const lackedNames = ({ dish, before }: Omit<Named, 'unconfirmed'>, { name }: EditedDish): Language[] =>
   isToFill(dish, before) ? draftLanguages.filter((language) => name[language] === undefined) : [];
 
@@ -42,7 +42,7 @@ const isRenamedFrom = (before: Before | undefined, dish: EditedDish): boolean =>
 const isToFill = (dish: EditedDish, before: Before | undefined): boolean =>
   before === undefined || isRenamedFrom(before, dish) || Object.keys(dish.name).length === 1;
 
-/** What is known before anybody is asked. */
+/** The state before any query. */
 function stateOf({ dish, before, unconfirmed }: Named) {
   const isRenamed = isRenamedFrom(before, dish);
   const still = unconfirmed.filter((language) => dish.name[language] !== undefined && language !== 'zh-CN');

@@ -14,7 +14,7 @@ import { writeRows } from './write-rows.ts';
 
 type Input = z.output<Calls['applyMenuImport']['input']>;
 
-/** All that can be applied is, in one transaction, or nothing is. Asked again it answers the same, and writes nothing. */
+/** Applies all valid rows in one transaction, or none. A retry returns the same result and writes nothing. */
 export const applyMenuImport = (platform: Platform, input: Input, context: StaffContext): Promise<Answer<Applied>> =>
   editShopOnce(platform, { path: calls.applyMenuImport.path, input }, context, async (tx) => {
     const { shopId, importId } = input;
@@ -42,7 +42,7 @@ export const applyMenuImport = (platform: Platform, input: Input, context: Staff
     return { ok: true, value: answer };
   });
 
-/** Photos that a row names and nobody sent: the dish is written without them. */
+/** Photos that a row names and that were not sent. The dish is written without them. */
 const photosMissing = ({ rows }: ImportPlan, sent: ReadonlyMap<string, string>): Applied['photosMissing'] =>
   rows
     .filter(({ kind }) => kind !== 'odd')

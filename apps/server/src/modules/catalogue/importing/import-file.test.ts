@@ -69,7 +69,7 @@ const oddities: readonly (readonly [column: number, cell: Row[number], problem: 
   [0, 999_999_999, 'dish_unknown'],
 ];
 
-it('a workbook of 300 rows of which 20 are odd: each is reported with its row and its reason, 280 are applied', async () => {
+it('of a workbook with 300 rows, reports 20 faulty ones with row and reason, and applies 280', async () => {
   const odd = oddities.map(([column, cell], at) => good(1_000 + at).with(column, cell));
   const rows: Row[] = Array.from({ length: 280 }, (_, at) => good(at));
   // One odd row after every fourteenth good one.

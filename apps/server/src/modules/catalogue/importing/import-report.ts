@@ -7,7 +7,7 @@ import type { Totals } from './menu-import.store.ts';
 type Preview = z.input<Calls['previewMenuImport']['output']>;
 export type ImportReport = Pick<Preview, 'seen' | 'totals' | 'newCategories' | 'rows'>;
 
-/** `seen` names just this report: of another menu it would be another. */
+/** `seen` identifies this report. Another menu gives another one. */
 export function reportOf({ rows: planned, newCategories }: ImportPlan, sent: readonly SheetRow[]): ImportReport {
   const rows = planned.map((row, at) => reportedRow(row, sent[at]?.cells ?? {}));
   return {

@@ -57,7 +57,7 @@ it('nothing that a menu says is a formula of the spreadsheet that opens it', asy
   expect(text).not.toMatch(/(?:^|,)"?[=+@-]/mu);
 });
 
-it('the template comes back as no dish at all until somebody fills it in', async () => {
+it('an unfilled template contains no dish', async () => {
   const { data } = await app.call('menuSheet', { shopId: city.shopId, what: 'template', kind: 'xlsx' }, as());
   expect(await preview({ base64: data.base64 })).toMatchObject({ reason: 'sheet_without_names' });
 });
@@ -66,7 +66,7 @@ describe('photos', () => {
   const named = { category: '热菜', name: '口水鸡', price: '36', photos: '鸡.jpg、没有.jpg' };
   const own = () => insertPicture(app, `merchant:${city.merchant.id}`, 'dish');
 
-  it('are those of the files that a row names; what nobody sent is told', async () => {
+  it('are the files that a row names, and missing ones are reported', async () => {
     const path = await own();
     const { data } = await apply(await preview(row(named)), [{ file: '鸡.jpg', path }]);
     expect(data.photosMissing).toEqual([{ row: 2, nameZh: '口水鸡', file: '没有.jpg' }]);
@@ -75,14 +75,14 @@ describe('photos', () => {
     expect((await preview(row({ ...named, photos: '鸡.jpg' }))).totals).toMatchObject({ unchanged: 1 });
   });
 
-  it('of somebody else are refused, and nothing is written', async () => {
+  it('of another account are refused, and nothing is written', async () => {
     const path = await insertPicture(app, 'merchant:999999', 'dish');
     const answer = await apply(await preview(row(named)), [{ file: '鸡.jpg', path }]);
     expect(answer).toMatchObject({ data: { reason: 'picture_unknown' } });
     expect(await dishNamed('口水鸡')).toBeUndefined();
   });
 
-  it('that an import replaced are kept for as long as it can be taken back', async () => {
+  it('that an import replaced are stored while it can be undone', async () => {
     const [first, second] = [await own(), await own()];
     await apply(await preview(row({ ...named, photos: 'a.jpg' })), [{ file: 'a.jpg', path: first }]);
     const replaced = await apply(await preview(row({ ...named, photos: 'b.jpg' })), [{ file: 'b.jpg', path: second }]);
@@ -95,7 +95,7 @@ describe('photos', () => {
   });
 });
 
-it('a preview that nobody applied is forgotten after a week, and what was applied can be taken back for a month', async () => {
+it('a preview is deleted after a week unless it was applied, and an import can be undone for a month', async () => {
   const applied = (await apply(await preview(row({ category: '热菜', name: '鱼', price: '9' })))).data.importId;
   const waiting = (await preview(row({ category: '热菜', name: '虾', price: '9' }))).importId;
   const at = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);

@@ -39,7 +39,7 @@ const pork = {
 };
 
 describe('a preview', () => {
-  it('tells what each row would do, and does nothing', async () => {
+  it('shows the effect of each row, and changes nothing', async () => {
     const before = await menu();
     const { rows, totals, newCategories } = await preview([
       pork,
@@ -62,7 +62,7 @@ describe('a preview', () => {
     expect(await menu()).toEqual(before);
   });
 
-  it('of a dish in the category above says so, as where cells are merged', async () => {
+  it('reports that a dish takes the category of the row above, as with merged cells', async () => {
     const { rows } = await preview([pork, { name: '农家小炒肉', price: '36' }]);
     expect(rows[1]).toMatchObject({ kind: 'added', hasCategoryFromAbove: true });
   });
@@ -90,14 +90,14 @@ describe('applying', () => {
     );
   });
 
-  it('is done once, however often it is asked for, also under another key', async () => {
+  it('is applied once, however often it is requested, also under another key', async () => {
     const previewed = await preview([pork]);
     const answers = [await apply(previewed), await apply(previewed)];
     expect(answers[1]?.data).toEqual(answers[0]?.data);
     expect((await dishes()).filter(({ nameZh }) => nameZh === '辣椒炒肉')).toHaveLength(1);
   });
 
-  it('of the same rows a second time changes nothing, and stands in the way of nothing', async () => {
+  it('of the same rows a second time changes nothing, and blocks no undo', async () => {
     const rows = [pork, { id: String(city.teaId), price: '13.5' }];
     const first = (await apply(await preview(rows))).data.importId;
     const again = await preview(rows);
@@ -117,7 +117,7 @@ describe('applying', () => {
     expect((await apply(previewed)).data).toMatchObject({ totals: { added: 1, changed: 1 } });
   });
 
-  it('is refused where the menu changed since in a way that touches it, and the preview is shown anew', async () => {
+  it('is refused with a new preview if a change of the menu affects it', async () => {
     const previewed = await preview([{ id: String(city.teaId), price: '13.5' }]);
     await apply(await preview([{ id: String(city.teaId), price: '14' }]));
     expect(await apply(previewed)).toMatchObject({ success: false, data: { reason: 'menu_changed' } });
@@ -160,8 +160,8 @@ describe('applying', () => {
     expect(await choices()).toMatchObject([{ marks: null }, { price: 300, marks }, { price: 100, marks: null }]);
   });
 
-  it('asks the database no more for many rows than for few', async () => {
-    // Names that nobody knows, few as many: such dishes are written down as waiting for a translator.
+  it('runs no more statements for many rows than for few', async () => {
+    // Unknown names in both cases, because such dishes are stored as waiting for a translator.
     const [one, ...many] = Array.from({ length: 121 }, (_, at) => ({ ...pork, name: `招牌菜${at}` }));
     const counted = [await statementsOf(one === undefined ? [] : [one]), await statementsOf(many)];
     expect(counted[1]).toBeLessThanOrEqual((counted[0] ?? 0) + 2);
@@ -220,7 +220,7 @@ describe('taking the last import back', () => {
     expect(await undo(data.importId)).toMatchObject({ data: { reason: 'import_undone' } });
   });
 
-  it('keeps what somebody changed since, and says so', async () => {
+  it('keeps later changes of staff, and reports them', async () => {
     const { data } = await apply(await preview([pork, { id: String(city.teaId), price: '13.5' }]));
     await app.call('setDishAvailability', { dishId: city.teaId, isAvailable: false, stock: null }, as());
     const undone = (await undo(data.importId)).data;

@@ -5,7 +5,7 @@ import { stillByPlatform } from '../editing/edited-texts.ts';
 import type { DishBefore, EditedDish } from '../editing/menu-edit.store.ts';
 import type { MerchantDishRow } from '../menu/dish.store.ts';
 
-/** What a table says nothing of, as the dish editor begins it. */
+/** Defaults for fields that a table lacks, as in the dish editor. */
 const unsaid = { stock: null, plate: 'rice', servedHours: null };
 
 type Given = {
@@ -15,7 +15,7 @@ type Given = {
   readonly now: Date;
 };
 
-/** The dish of a row as the dish editor would send it: it is written by the same path. */
+/** The dish of a row as the dish editor would send it, so that one code path writes both. */
 export function importedDish(
   { dish }: PlannedRow,
   standing: { readonly row: MerchantDishRow; readonly before: DishBefore } | undefined,
@@ -54,7 +54,7 @@ const optionGroupOf = (group: Group): DishDraft['options'][number] => ({
 });
 type DraftMarks = DishDraft['options'][number]['choices'][number]['marks'];
 
-/** A dish that stands, as it would be written again. */
+/** An existing dish in the form in which it is written. */
 export const editedOf = (row: MerchantDishRow, shopId: number): EditedDish => ({
   shopId,
   categoryId: row.categoryId,

@@ -46,7 +46,7 @@ export async function insertImport(tx: Tx, sent: NewImport): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Of those that were never applied a shop keeps its newest few. */
+/** Deletes all but the newest few previews of a shop that were never applied. */
 export async function deleteOldPreviews(tx: Tx, shopId: number, most: number): Promise<void> {
   await sql`DELETE FROM menu_import WHERE applied_at IS NULL AND id IN (
     SELECT id FROM menu_import WHERE shop_id = ${shopId} AND applied_at IS NULL
@@ -100,7 +100,7 @@ export async function writeApplied(tx: Tx, importId: number, applied: Applicatio
     WHERE id = ${importId}`.execute(tx);
 }
 
-/** A dish before an import wrote it, with the place where it stood. */
+/** A dish before an import wrote it, with its position. */
 export type DishThen = { readonly dish: EditedDish; readonly position: number };
 
 export async function insertWritten(
@@ -131,7 +131,7 @@ export async function writtenBy(executor: Executor, importId: number): Promise<W
   return rows;
 }
 
-/** What is restored is again as the import before left it: that one can be taken back next. */
+/** Restored dishes are again as the previous import left them, so that it can be undone next. */
 export async function writeUndone(tx: Tx, importId: number, restored: readonly number[], now: Date): Promise<void> {
   await sql`UPDATE menu_import_dish earlier SET edit_version = dish.edit_version
     FROM menu_import_dish w JOIN dish ON dish.id = w.dish_id
@@ -161,7 +161,7 @@ export async function importsOfShop(executor: Executor, shopId: number, most: nu
   return rows;
 }
 
-/** What nobody applied, and by what long applied ones could be taken back. Who imported what, and when, stays. */
+/** Deletes old previews and the undo data of old imports. The record of each import stays. */
 export async function forgetImports(tx: Tx, before: { readonly previews: Date; readonly undo: Date }): Promise<void> {
   await sql`DELETE FROM menu_import WHERE applied_at IS NULL AND created_at < ${before.previews}`.execute(tx);
   await sql`DELETE FROM menu_import_dish w USING menu_import i

@@ -16,7 +16,7 @@ it('a table that is compared in turns is compared as at once', async () => {
   expect(await planInTurns(rows, menu)).toEqual(plan());
 });
 
-it('whoever else waits has their turn between its rows', async () => {
+it('lets other work run between its rows', async () => {
   const work = { turns: 0, isDone: false };
   const others = async () => {
     while (!work.isDone) {

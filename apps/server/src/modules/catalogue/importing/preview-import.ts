@@ -15,7 +15,7 @@ import type { TableRead } from './sheet/table.ts';
 
 type Preview = z.input<Calls['previewMenuImport']['output']>;
 
-/** More than anybody compares; each is as large as its table. */
+/** More than staff compare. Each is as large as its table. */
 const previewsMost = 10;
 
 export async function previewMenuImport(
@@ -38,7 +38,7 @@ export async function previewMenuImport(
   });
 }
 
-/** A preview that somebody left, or whose menu changed meanwhile. */
+/** Shows a stored preview again, with the current menu. */
 export async function showMenuImport(
   { database: { read } }: Platform,
   { shopId, importId }: { shopId: number; importId: number },
@@ -64,7 +64,7 @@ async function readSource(source: Source, accountId: number): Promise<Answer<Tab
   return 'problem' in reading ? refused(reading.problem) : { ok: true, value: reading };
 }
 
-/** What the contract's type allows beside a text is a column that was left out. */
+/** Removes columns without a value. */
 const withoutAbsent = ({
   row,
   sheet,

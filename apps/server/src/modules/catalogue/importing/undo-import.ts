@@ -18,7 +18,7 @@ type Input = z.output<Calls['undoMenuImport']['input']>;
 type Undone = z.input<Calls['undoMenuImport']['output']>;
 type Kept = Undone['kept'][number];
 
-/** What an import wrote goes back to what was; what people changed since stays theirs, and is told. */
+/** Restores the dishes that an import wrote. Dishes that staff changed since stay, and are reported. */
 export const undoMenuImport = (platform: Platform, input: Input, context: StaffContext): Promise<Answer<Undone>> =>
   editShopOnce(platform, { path: calls.undoMenuImport.path, input }, context, async (tx) => {
     const { shopId, importId } = input;
@@ -43,7 +43,7 @@ export const undoMenuImport = (platform: Platform, input: Input, context: StaffC
       tx,
       changed.map(({ dishId, before }) => ({
         id: dishId,
-        // What orders took of it meanwhile is gone all the same.
+        // Stock that orders took meanwhile stays taken.
         dish: { ...before.dish, stock: standing.get(dishId)?.stock ?? null },
         position: before.position,
       })),
@@ -56,7 +56,7 @@ export const undoMenuImport = (platform: Platform, input: Input, context: StaffC
 
 type Changed = { readonly dishId: number; readonly before: NonNullable<WrittenDish['before']> };
 
-/** A dish that somebody took off the menu meanwhile is gone, as they wanted it. */
+/** A dish that staff removed meanwhile stays removed. */
 function sorted(written: readonly WrittenDish[], standing: ReadonlyMap<number, DishBefore>) {
   const kept: Kept[] = [];
   const added: { dishId: number }[] = [];

@@ -38,8 +38,8 @@ type Written = {
 };
 
 /**
- * As many statements for 300 rows as for one. @returns the categories that it added; undefined where a dish changed just now,
- * beside the shop's own edits: somebody ran out of it.
+ * Runs as many statements for 300 rows as for one. @returns the added categories, or undefined if a dish changed at the same
+ * time outside the editor, for example because it sold out
  */
 export async function writeRows(tx: Tx, plan: ImportPlan, given: Given): Promise<number[] | undefined> {
   const { shopId, importId, menu } = given;
@@ -97,11 +97,11 @@ function standingOf({ standing }: PlannedRow, { menu, before }: Known): Standing
   return row && locked ? { row, before: locked } : undefined;
 }
 
-/** A dish stays in its category while the row names it, also where another of the same name stands earlier. */
+/** A dish stays in its category if the row names that, also if another category of the same name comes first. */
 const categoryOf = ({ dish, standing }: PlannedRow, stands: Standing | undefined, { categoryIds }: Known): number =>
   stands && standing?.category === dish.category ? stands.row.categoryId : (categoryIds.get(dish.category) ?? 0);
 
-/** Of the photos that a row names those that there are; where none is, the dish keeps what it has. */
+/** The existing photos that a row names. Without any, the dish keeps its photos. */
 function photosOf({ dish, standing }: PlannedRow, sent: ReadonlyMap<string, string>): string[] {
   const standingPhotos = standing?.photos ?? [];
   const found = dish.photos.flatMap((photo) => (standingPhotos.includes(photo) ? photo : (sent.get(photo) ?? [])));

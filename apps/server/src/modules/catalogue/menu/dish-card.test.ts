@@ -19,7 +19,7 @@ const write = (column: string, value: unknown, dishId = city.teaId) =>
 const tea = async (language: 'en' | 'ja' | 'ar' = 'en') =>
   (await app.call('dishDetails', { dishId: city.teaId }, { language })).data;
 
-test('a card says who wrote each text: the merchant, the platform, or nobody in this language', async () => {
+test('a card names the author of each text: the merchant, the platform, or none in this language', async () => {
   await write('name', { en: 'Tea', ja: '茶', 'zh-CN': '茶' });
   await write('by_platform', { name: ['ja'], description: [] });
   expect(await tea('en')).toMatchObject({ nameFrom: 'merchant' });
@@ -35,7 +35,7 @@ test('a dish with its own times is served within them, and says today’s', asyn
   await sql`UPDATE dish SET served_hours = NULL`.execute(app.app.database.read);
 });
 
-test('pictures come first one first; a dish of one image has that', async () => {
+test('pictures keep their order, and a dish with one image has that', async () => {
   expect((await tea()).photos).toEqual([]);
   await sql`UPDATE dish SET image = 'a.webp' WHERE id = ${city.teaId}`.execute(app.app.database.read);
   expect((await tea()).photos).toEqual(['a.webp']);
@@ -43,7 +43,7 @@ test('pictures come first one first; a dish of one image has that', async () => 
   expect((await tea()).photos).toEqual(['a.webp', 'b.webp']);
 });
 
-test('of a choice that nobody marked nothing is known, and it is not sold out', async () => {
+test('a choice without marks has unknown allergens and is not sold out', async () => {
   const noodles = async () =>
     (await app.call('dishDetails', { dishId: city.noodlesId })).data.options[0]?.choices.map(({ marks, isSoldOut }) => [
       marks,
@@ -104,7 +104,7 @@ test('a set never becomes safer by its own marks, only less safe', () => {
   expect(set.diet).toMatchObject({ vegetarian: 'unknown', pork: 'unknown', alcohol: 'yes' });
 });
 
-test('a diet’s promise needs every part; one part’s pork is the set’s', () => {
+test('a set fits a diet only if all parts do, and contains pork if one part does', () => {
   const green = marks([], [], { vegetarian: 'yes', halal: 'yes', pork: 'no' });
   const meat = marks([], [], { vegetarian: 'no', pork: 'yes' });
   expect(setMarks(silent, [green, green]).diet).toMatchObject({ vegetarian: 'yes', halal: 'yes', pork: 'no' });

@@ -62,7 +62,7 @@ export async function shopWithMenu(executor: Executor, shopId: number): Promise<
   return { shop, categories, dishes, parts };
 }
 
-/** Of the dishes of which it is counted. */
+/** Of dishes with counted stock. */
 export async function stockLeft(executor: Executor, shopId: number): Promise<{ dishId: number; stock: number }[]> {
   const { rows } = await sql<{ dishId: number; stock: number }>`
     SELECT id AS "dishId", stock FROM dish
@@ -140,7 +140,7 @@ export async function endSoldOutOf(tx: Tx, dishId: number, now: Date): Promise<n
 
 export type WantedStock = { readonly dishId: number; readonly quantity: number };
 
-/** Takes stock where there is enough, as a part of another statement: it returns the ids of the dishes that had enough. */
+/** Part of another statement: takes stock if there is enough and returns the ids of those dishes. */
 export const takeStock = (wanted: readonly WantedStock[]): RawBuilder<unknown> => sql`
       UPDATE dish SET stock = stock - wanted.quantity
       FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted("dishId" bigint, quantity int)

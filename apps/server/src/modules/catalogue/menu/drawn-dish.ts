@@ -3,7 +3,7 @@ import { drawingOf } from '@chifan/domain/catalogue';
 const maxKept = 20_000;
 const kept = new Map<string, string>();
 
-/** The drawing of a dish (rule catalogue-16). A name is read once: menus are asked for all day. */
+/** The drawing of a dish (rule catalogue-16). Cached by name, because menus are requested all day. */
 export function drawnDish(plate: string, nameZh: string): string {
   const key = `${plate} ${nameZh}`;
   const known = kept.get(key);

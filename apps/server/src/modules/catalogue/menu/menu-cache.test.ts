@@ -28,7 +28,7 @@ const dishesAlone = async (language: 'en' | 'zh-CN' = 'en') =>
   (await app.call('shopDishes', { shopId: city.shopId }, { language })).data.categories.flatMap(({ dishes }) => dishes);
 
 let unseen = 0;
-/** By a change that nobody announces: what is shown after it was kept, though perhaps what an earlier call had not seen. */
+/** Makes a change without an announcement. A response without the change comes from the cache. */
 async function isKept(language?: 'en' | 'zh-CN', look = dishesOf): Promise<boolean> {
   await look(language);
   const rename = (pinyin: string) => sql`UPDATE dish SET pinyin = ${pinyin} WHERE id = ${city.teaId}`.execute(read());
@@ -41,7 +41,7 @@ async function isKept(language?: 'en' | 'zh-CN', look = dishesOf): Promise<boole
   return dishes.every(({ pinyin }) => pinyin !== name);
 }
 
-test('a menu is kept as it was written, in each language, and the distance is each guest’s own', async () => {
+test('caches a menu per language, and calculates the distance for each guest', async () => {
   await expect.poll(() => isKept()).toBe(true);
   await expect.poll(() => isKept('zh-CN')).toBe(true);
   const there = { latitude: '31.300000', longitude: '121.500000' };
@@ -85,7 +85,7 @@ test.each(changes)('%s is shown as soon as it is announced', async (_, change, l
 const setStock = (stock: number | null) =>
   sql`UPDATE dish SET stock = ${stock} WHERE id = ${city.teaId}`.execute(read());
 
-test('that a dish is sold out, and there again, is shown as soon as it is announced', async () => {
+test('shows that a dish is sold out or back as soon as it is announced', async () => {
   const isSoldOut = async () => (await dishesOf()).find(({ id }) => id === city.teaId)?.isSoldOut;
   for (const isAvailable of [false, true]) {
     await setTea(isAvailable);
@@ -93,7 +93,7 @@ test('that a dish is sold out, and there again, is shown as soon as it is announ
   }
 });
 
-test('what is left of a dish is always counted anew, however many guests look', async () => {
+test('reads the stock of a dish for each request', async () => {
   const left = async () => (await dishesOf()).find(({ id }) => id === city.teaId)?.stock;
   await menu();
   await setStock(3);
@@ -105,7 +105,7 @@ test('what is left of a dish is always counted anew, however many guests look', 
   await expect.poll(() => isKept()).toBe(true);
 });
 
-test('what has hours of its own is shown as served from the minute when it is', async () => {
+test('shows a dish with its own hours as served from the minute when they begin', async () => {
   const hours = { rules: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], spans: [{ opens: 12 * 60 + 2, closes: 13 * 60 }] }] };
   const before = await menu();
   await sql`UPDATE dish SET served_hours = ${JSON.stringify(hours)}::jsonb WHERE id = ${city.teaId}`.execute(read());
@@ -119,7 +119,7 @@ test('what has hours of its own is shown as served from the minute when it is', 
   expect(await isServed()).toBe(true);
 });
 
-test('a menu with counted dishes is kept too: what is left of them is told apart from it', async () => {
+test('caches a menu with counted dishes, and returns their stock separately', async () => {
   const left = async () => (await app.call('shopHere', { shopId: city.shopId, ...here })).data.left;
   const tagOf = async () => (await app.raw({ url: `/rest/shop/dishes?shopId=${city.shopId}&lang=en` })).headers['etag'];
   await setStock(3);
@@ -143,7 +143,7 @@ test('both parts together are the menu that one call answers', async () => {
   expect({ shop, categories }).toEqual(await menu());
 });
 
-test('no more is kept than there is room for', async () => {
+test('caches no more than its size allows', async () => {
   const cache = createMenuCache({ ...noAnnouncements, isUpToDate: () => true });
   const shop = {} as ShopRow;
   const write = vi.fn(async () => {

@@ -4,23 +4,23 @@ import type { Announcements } from '../../../platform/announcements/announcement
 import { bytesOf, type KeptBytes } from '../../../platform/http/kept-bytes.ts';
 import type { ShopRow } from '../shops/shop-row.store.ts';
 
-/** What a shop's triggers announce with its id; see the migration that makes them. */
+/** The channel on which a shop's triggers announce its id. The migration creates them. */
 export const menuChanged = 'menu_changed';
 
 export type WrittenMenu = {
   readonly shop: ShopRow;
-  /** Of shopDishes. */
+  /** The response of shopDishes. */
   readonly answer: KeptBytes;
-  /** The part of the answer's bytes that shopMenu has too, as JSON. */
+  /** The part of the response that shopMenu shares, as JSON bytes. */
   readonly categories: Buffer;
-  /** Of some dish it is counted how many are left. */
+  /** Whether some dish has counted stock. */
   readonly isCounted: boolean;
-  /** It may read otherwise from then on. */
+  /** The response may differ from then on. */
   readonly until: Date | null;
 };
 
 export type MenuCache = {
-  /** What is kept, else what `write` makes: the same for all readers of a language. What is to be kept must be of now. */
+  /** The cached menu, otherwise the result of `write`. The same for all readers of a language. `write` must read current data. */
   menuOf(
     shopId: number,
     reader: { readonly language: Language; readonly now: Date },
@@ -29,19 +29,18 @@ export type MenuCache = {
 };
 
 const maxBytes = 24 * 1024 * 1024;
-/** Of a shop's row, beside its menus. */
+/** Size of a shop's entry without its menus. */
 const shopBytes = 2048;
 
 type ShopMenus = {
   readonly written: Map<Language, WrittenMenu>;
-  /** Who comes while a menu is being written waits for it with the first. */
+  /** Calls during a write share its result. */
   readonly writing: Map<Language, Promise<WrittenMenu | undefined>>;
 };
 
 /**
- * Every change of a shop or its menu is announced by its transaction; while it is not sure that announcements are heard at
- * once, nothing is shown of what is kept. A shop forgotten while its menu is being written gets other maps, so that what was read
- * before the change is lost.
+ * The transaction of every change announces the shop. The cache is not used while announcements may be late. A shop that is
+ * removed during a write gets new maps, so that the data from before the change is dropped.
  */
 export function createMenuCache(announcements: Pick<Announcements, 'on' | 'isUpToDate'>): MenuCache {
   const shops = new LRUCache<number, ShopMenus>({ maxSize: maxBytes, sizeCalculation: sizeOf });
@@ -57,7 +56,7 @@ export function createMenuCache(announcements: Pick<Announcements, 'on' | 'isUpT
       return undefined;
     }
     menus.written.set(language, menu);
-    // Another object: what is set again as the same value is not weighed again.
+    // A new object, because the cache does not measure the same object again.
     shops.set(shopId, { ...menus });
     return menu;
   };

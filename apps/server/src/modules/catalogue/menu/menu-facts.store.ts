@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** What is drunk or eaten beside or after a meal: by the demo's categories, and by the plate of dishes of any merchant. */
+/** Drinks, sides and sweets, recognised by the demo's categories and by the plate of any dish. */
 const sideCategories = [
   'cold-dishes',
   'starters',
@@ -23,8 +23,8 @@ const sideCategories = [
 const sidePlates = ['tea', 'bubbletea', 'coffee', 'juice', 'beer', 'dessert', 'cake', 'icecream'];
 
 /**
- * Dishes, vegetarian ones, and the typical price: the middle price of the mains, or of everything where mains are less
- * than a third, as in a tea house. Whoever changes a menu calls it in the same transaction.
+ * Stores the number of dishes, of vegetarian dishes, and the typical price: the median price of the mains, or of all dishes
+ * if mains are less than a third, as in a tea house. Each change of a menu calls it in the same transaction.
  */
 export async function keepMenuFacts(executor: Executor, shopIds: readonly number[]): Promise<void> {
   await sql`

@@ -37,7 +37,7 @@ async function factsOf(shopId: number) {
   return rows[0];
 }
 
-test('what one person usually pays is the middle price of the mains, without drinks, sweets and sides', async () => {
+test('the typical price is the median of the mains, without drinks, sweets and sides', async () => {
   const shopId = await shopWith([
     { category: 'noodles', price: 2000 },
     { category: 'noodles', price: 3000 },

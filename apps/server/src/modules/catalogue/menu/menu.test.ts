@@ -100,7 +100,7 @@ test('a merchant pauses and reopens the shop', async () => {
   expect((await menu()).shop.openState.isPaused).toBe(false);
 });
 
-test('a pause ends by itself at its time, and until then guests are told when; turning another switch leaves it', async () => {
+test('a pause ends at its time, guests see that time, and other switches do not change it', async () => {
   const { token } = city.merchant;
   const set = (change: object) =>
     app.call(
@@ -142,7 +142,7 @@ test('the shop’s staff hear of every change at once, other shops do not', asyn
   expect(heard).toEqual([`shop:${city.shopId}`]);
 });
 
-test('a dish that is not there is told so', async () => {
+test('an unknown dish returns its reason', async () => {
   const answer = await app.call('dishDetails', { dishId: 999_999_999 });
   expect(answer).toMatchObject({ status: 404, data: { reason: 'dish_not_found' } });
 });

@@ -55,7 +55,7 @@ const kind = 'catalogue.end_sold_out';
 const bookSoldOutEnd = (tx: Tx, dishId: number, runAt: Date): Promise<void> =>
   enqueue(tx, { kind, key: `dish:${dishId}:sold-out:${runAt.getTime()}`, payload: { dishId }, runAt });
 
-/** Rule catalogue-22: one that was sold out anew, or put on sale by hand, is left as it is. */
+/** Rule catalogue-22. A dish that sold out again or was put on sale by hand stays as it is. */
 export const endSoldOutJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     inTransaction: async (tx, { dishId }: { dishId: number }, after) => {

@@ -1,6 +1,6 @@
 import { allergens, combineMarks, type Diet, diets, type Marks } from '@chifan/domain/catalogue';
 
-/** A promise holds when every part keeps it. Of the set's own marks only warnings count: it makes no part safer. */
+/** A set fits a diet if every part does. The set's own marks can only add warnings, because they make no part safer. */
 export function setMarks(own: Marks, parts: readonly Marks[]) {
   const whole = combineMarks([warningsOf(own), ...parts]);
   return {

@@ -48,7 +48,7 @@ it('sold out by hand it stays so', async () => {
   expect(await isSoldOut()).toBe(true);
 });
 
-it('what was sold out anew for longer is left as it is, and what was put on sale by hand stays so', async () => {
+it('the timer leaves a dish that sold out again for longer, and one that was put on sale by hand', async () => {
   const now = test.clock.now();
   await sellOut('today');
   await sellOut(businessDayAhead(now, 2));

@@ -6,7 +6,7 @@ import { tellShop } from './tell-shop.ts';
 
 const kind = 'catalogue.end_pause';
 
-/** A shop whose pause is over takes orders again. One that was paused anew, or reopened by hand, is left as it is. */
+/** A shop takes orders again after its pause. A shop that was paused again or reopened by hand stays as it is. */
 export const endPauseJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     inTransaction: async (tx, { shopId }: { shopId: number }, after) => {

@@ -51,7 +51,7 @@ it('everything takes longer, in lists and quotes, until it ends by itself', asyn
   await expect.poll(listed).toBe(33);
 });
 
-it('it is ended by hand, and one that is begun anew goes on past the end of the first', async () => {
+it('staff can end it, and a new one lasts beyond the end of the first', async () => {
   await rush(10);
   test.clock.advance(30 * minute);
   await rush(30);
@@ -62,7 +62,7 @@ it('it is ended by hand, and one that is begun anew goes on past the end of the 
   expect(await quoted()).toBe(3);
 });
 
-it('nobody else may: another shop’s staff find no such shop', async () => {
+it('staff of another shop find no such shop', async () => {
   const other = await openSmallCity(test);
   const input = { shopId: city.shopId, rush: { minutes: 10, length: '20_minutes' } } as const;
   expect((await test.call('setRush', input, { token: other.merchant.token })).data).toMatchObject({

@@ -31,7 +31,7 @@ export async function setRush(
   return isWritten ? { ok: true, value: true } : refused('shop_not_found');
 }
 
-/** One that was begun anew goes on. */
+/** A rush that was started again continues. */
 export const endRushJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     inTransaction: async (tx, { shopId }: { shopId: number }, after) => {

@@ -14,7 +14,7 @@ type Input = z.output<Calls['search']['input']>;
 
 const shortestCounted = 2;
 
-/** What a search surely meant counts as looked for, whatever it was called in. */
+/** Counts the best match of a search, in whatever language it was typed. */
 export async function countFound({ database, log }: Counting, { names }: Matches, now: Date): Promise<void> {
   const [best] = names;
   if (best === undefined || best.score < surelyMeant || best.nameZh.length < shortestCounted) return;
@@ -23,7 +23,7 @@ export async function countFound({ database, log }: Counting, { names }: Matches
 
 type Missed = { readonly query: SearchQuery | undefined; readonly onlooker: Onlooker };
 
-/** Rule search-6. What was narrowed by a price or to one kind may well be there. */
+/** Rule search-6. Not for a search that was narrowed by price or kind, because the dish may exist. */
 export async function countMissed(
   { database, log }: Counting,
   { query: typed, kind, maxPrice, minRating }: Input,
@@ -34,7 +34,7 @@ export async function countMissed(
   await counted(log, countMiss(database.alone, shanghaiDate(now), { area: areaOf(here), language, words }));
 }
 
-/** A guest is shown what was found whether or not it could be counted: while the primary is away a replica is read. */
+/** A failure to count does not fail the search, which may read a replica while the primary is away. */
 async function counted(log: Platform['log'], writing: Promise<void>): Promise<void> {
   try {
     await writing;

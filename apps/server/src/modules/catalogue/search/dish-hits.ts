@@ -9,20 +9,20 @@ import type { MatchedName } from './match-names.ts';
 import { nearestDishes, type PlaceRow } from './places.store.ts';
 import { foundNameOf } from './shown-name.ts';
 
-/** Whether a dish is what was asked for. */
+/** Whether a dish fits the search. */
 export type Accepts = (row: PlaceRow) => boolean;
 
 type ShownRow = Omit<PlaceRow, 'sign' | 'nameId' | 'uses'>;
 type Place = { readonly row: PlaceRow; readonly metres: number; readonly isOpen: boolean };
 
 const shownPlaces = 3;
-/** Of each name so many of the nearest are read: some may be closed, or belong to one shop. */
+/** The nearest places to read per name. Some may be closed or belong to the same shop. */
 const readPlaces = 5;
-/** Where not every one will do. */
+/** The same for a search with filters. */
 const askedPlaces = 12;
 /** A resting shop counts as so much farther away. */
 export const restingMetres = 3_000;
-/** Matches that differ by less are equally good: what is nearer and open comes first. */
+/** Matches that differ by less count as equal. Nearer and open ones come first. */
 export const equalScores = 20;
 
 export async function dishHits(

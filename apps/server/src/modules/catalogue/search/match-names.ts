@@ -15,20 +15,20 @@ export type Wanted = {
   readonly rows: number;
   /** Where fewer names than this surely fit, those that resemble the query follow them. */
   readonly few: number;
-  /** Of each kind and tier so many are ranked at least, if there are as many. */
+  /** The least number of names to rank per kind and tier. */
   readonly minRead: number;
 };
 
 export type Matches = {
   /** The likeliest first. */
   readonly names: MatchedName[];
-  /** What was searched for instead; null when something was found for what was typed. */
+  /** The corrected query; null if the typed query had results */
   readonly meant: Meant | null;
 };
 
-/** Some more are ranked than are shown: the database tells their order only roughly. */
+/** Extra names to rank, because the database knows their order only roughly. */
 const spare = 8;
-/** What resembles a query is told only by comparing: so many are compared. */
+/** Names to compare with a query for similarity. */
 const guessesEach = 4;
 const fewestGuesses = 32;
 

@@ -9,11 +9,11 @@ export type Meant = {
   readonly terms: string;
   /** The forms of what was typed that a name may resemble, without blanks. */
   readonly typed: readonly string[];
-  /** What it should read like; null where only the names themselves can tell. */
+  /** The corrected words; null if only the names themselves can decide */
   readonly words: string | null;
 };
 
-/** What a query that finds nothing may have meant: other letters, other hanzi of the same sound, one hanzi less. */
+/** A correction for a query without results: other letters, other hanzi with the same sound, or one hanzi less. */
 export async function whatWasMeant(executor: Executor, query: SearchQuery): Promise<Meant | undefined> {
   if (query.tokens.every(({ script }) => script === 'han')) return hanziMeant(query.joined);
   return lettersMeant(executor, query);
@@ -33,7 +33,7 @@ function hanziMeant(hanzi: string): Meant | undefined {
 const longestHanzi = 10;
 
 type Piece = { readonly text: string; readonly isLast: boolean };
-/** What a part of the query may have meant, for the index; `word` is the likeliest. */
+/** Candidates for a part of the query, as index terms. `word` is the most likely. */
 type Element = { readonly terms: string; readonly word: string };
 
 async function lettersMeant(executor: Executor, query: SearchQuery): Promise<Meant | undefined> {
@@ -61,10 +61,10 @@ const maxElements = 8;
 const shortestDoubted = 3;
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
-/** Of more parts than these nobody tries which one may be wrong: each try asks the index for all others. */
+/** The most parts for which each is tried as the wrong one. Each try queries the index for all others. */
 const maxTried = 3;
 
-/** One part may be wholly wrong, if enough others are left to tell what was meant. */
+/** One part may be entirely wrong if enough others remain. */
 function withOneLess(elements: readonly Element[]): string[] {
   const strange = elements.filter(({ word }) => word === '').length;
   const most = strange === 1 ? maxElements : maxTried;

@@ -1,6 +1,6 @@
 import { fold, withoutBlanks } from './texts/fold.ts';
 
-/** What travellers call a dish that no menu calls so, apart by bars. */
+/** Travellers' names for dishes, which no menu uses. Separated by bars. */
 const nicknames: Readonly<Record<string, string>> = {
   小笼: 'xlb|soup dumpling|soup dumplings|soup filled dumplings|suppenknödel|raviolis à la soupe|суповые пельмени',
   锅贴: 'potsticker|potstickers|pot stickers|fried dumplings|gebratene teigtaschen',
@@ -18,7 +18,7 @@ const nicknames: Readonly<Record<string, string>> = {
 
 let byNickname: ReadonlyMap<string, string> | undefined;
 
-/** The Chinese for what was typed; undefined where it is no nickname. */
+/** The Chinese name for a nickname, or undefined. */
 export function nicknamed(query: string): string | undefined {
   byNickname ??= new Map(
     Object.entries(nicknames).flatMap(([chinese, names]) =>

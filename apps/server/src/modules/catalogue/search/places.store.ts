@@ -26,7 +26,7 @@ export type PlaceRow = Position & {
   readonly spice: number;
   /** Of the shop. */
   readonly ratingTenths: number | null;
-  /** Empty where nobody asked for them. */
+  /** Empty unless requested. */
   readonly options: NamedOptionGroup[];
   readonly openingHoursJson: string;
   readonly isTakingOrders: boolean;

@@ -9,7 +9,7 @@ export async function countSearch(executor: Executor, day: string, nameId: numbe
     ON CONFLICT (day, name_id) DO UPDATE SET count = known.count + 1`.execute(executor);
 }
 
-/** The names looked for most since a day, and often enough; after them the dishes that most restaurants have. */
+/** The most searched names since a day, above a minimum. Then the dishes that most restaurants have. */
 export async function popularNames(
   executor: Executor,
   { since, fewest }: { readonly since: string; readonly fewest: number },

@@ -37,7 +37,7 @@ function looksLikeBig5(bytes: Uint8Array): boolean {
   return counts.low * 100 > counts.pairs * lowSecondBytesLeast;
 }
 
-/** Without its mark: of the commas and line ends every second byte is nought. */
+/** UTF-16 without a byte order mark. Every second byte of commas and line ends is zero. */
 function looksLikeUtf16(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, 400);
   return (
@@ -48,7 +48,7 @@ function looksLikeUtf16(bytes: Uint8Array): boolean {
 
 const delimiters = [',', ';', '\t', '，', '；'] as const;
 
-/** The one that stands most often in the first line that has any. */
+/** The delimiter that occurs most often in the first line that contains one. */
 export function delimiterOf(text: string): string {
   for (const line of text.slice(0, 20_000).split(/\r?\n|\r/u)) {
     const plain = line.replace(/"[^"]*"/gu, '');

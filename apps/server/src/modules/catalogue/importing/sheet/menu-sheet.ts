@@ -18,7 +18,7 @@ const names: Readonly<Record<Input['what'], Readonly<Record<Tongue, string>>>> =
   template: { zh: '菜单模板', en: 'Menu template' },
 };
 
-/** Headed in Chinese for who reads it, else in English; both are understood when it comes back. */
+/** With a Chinese header for Chinese readers, otherwise English. The import understands both. */
 export async function menuSheet(
   { database: { read } }: Platform,
   { shopId, what, kind }: Input,
@@ -39,7 +39,7 @@ export async function menuSheet(
 
 const rowOf = (dish: MenuDish): SheetCells => cellsOf(dish);
 
-/** Each shows something else; they are passed over when the table comes back with them. */
+/** Each row shows another feature. The import skips these rows. */
 const examplesIn = (tongue: Tongue): SheetCells[] =>
   [
     {

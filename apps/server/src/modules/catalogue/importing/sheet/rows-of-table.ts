@@ -3,9 +3,9 @@ import { columnOf, type SheetColumn, type SheetRow } from '@chifan/domain/catalo
 import { simplified } from '../../../../platform/loading/hanzi.ts';
 import type { Bounds, Problem, Table, TableRead } from './table.ts';
 
-/** A title and notes may stand above the head. */
+/** A title and notes may precede the header row. */
 const headWithin = 20;
-/** What the template's examples have for a number. */
+/** The row number of the template's examples. */
 export const exampleNumbers = { zh: '示例', en: 'Example' } as const;
 const examples: ReadonlySet<string> = new Set(Object.values(exampleNumbers).map((word) => word.toLowerCase()));
 
@@ -42,7 +42,7 @@ const lettersIn = (rows: readonly SheetRow[]): number =>
 
 type Columns = ReadonlyMap<number, SheetColumn>;
 
-/** Of two columns of one meaning the first is read, and the other reported. */
+/** If two columns have the same meaning, the first is read and the other reported. */
 function readHead(cells: readonly string[]): { columns: Columns; unknown: string[] } {
   const columns = new Map<number, SheetColumn>();
   const unknown: string[] = [];
@@ -63,7 +63,7 @@ const rowOf = (cells: readonly string[], columns: Columns, row: number): SheetRo
   ),
 });
 
-/** Columns of known words, which Hong Kong writes in other characters. What people read stays as it was written. */
+/** Columns of known words, which Hong Kong writes in other characters. Texts for guests stay as written. */
 const wordColumns: ReadonlySet<SheetColumn> = new Set(['spice', 'contains', 'free', 'diet', 'onSale']);
 
 const cellOf = (column: SheetColumn, cell: string): string => (wordColumns.has(column) ? simplified(cell) : cell);

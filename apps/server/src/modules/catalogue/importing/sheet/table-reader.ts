@@ -6,12 +6,12 @@ import { tablesOf } from './tables-of-file.ts';
 /** A table has a head, and may have a title and gaps. */
 const rowsBeside = 100;
 
-/** Runs in a thread of its own (`read-table.ts`): what a file makes of memory and time ends with it. */
+/** Runs in a worker thread (`read-table.ts`), which bounds the memory and time of a file. */
 const { file, bounds }: { file: Uint8Array<ArrayBuffer>; bounds: Bounds } = workerData;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(await read());
 
-/** Only what a menu has room for goes back to who waits, since they take it in at one go. */
+/** Returns only as many rows as a menu can hold, because the caller receives them in one message. */
 async function read(): Promise<TableRead | Problem> {
   const reading = await tablesOf(file, bounds.rowsMost + rowsBeside);
   return 'problem' in reading ? reading : rowsOfTables(reading.tables, bounds);

@@ -38,12 +38,12 @@ it('rows are counted as a spreadsheet counts them', async () => {
   });
 });
 
-it('what was neutralised against formulas is read as it was', async () => {
+it('removes the quote that protects cells against formulas', async () => {
   const table = await read(Buffer.from("菜名,介绍\n面,'=1+1\n汤,'今日特价'\n"));
   expect(table).toMatchObject({ rows: [{ cells: { description: '=1+1' } }, { cells: { description: "'今日特价'" } }] });
 });
 
-it('of two columns of one meaning the first is read, and the others are told', async () => {
+it('reads the first of two columns with the same meaning and reports the other', async () => {
   const table = await read(Buffer.from('菜名,价格,售价,毛利\n面,12,13,5\n'));
   expect(table).toMatchObject({ rows: [{ cells: { price: '12' } }], unknownColumns: ['售价', '毛利'] });
 });

@@ -20,7 +20,7 @@ export async function tablesOf(file: Uint8Array<ArrayBuffer>, rowsMost: number):
 
 const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
 
-/** Formulas are not calculated: a cell with a formula has the value that the spreadsheet stored with it. */
+/** Formulas are not calculated. A cell with a formula has the value that the spreadsheet stored. */
 async function tablesOfWorkbook(file: Uint8Array<ArrayBuffer>): Promise<Table[]> {
   refuseOversized(file);
   const own = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);

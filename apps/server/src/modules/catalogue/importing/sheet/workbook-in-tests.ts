@@ -3,7 +3,7 @@ import write from 'write-excel-file/node';
 
 type Cell = string | number | boolean | Date | null;
 
-/** A workbook as a merchant's spreadsheet would save it: the first row is the head. */
+/** A workbook as a merchant's spreadsheet saves it. The first row is the header. */
 export const workbook = (rows: readonly (readonly Cell[])[]): Promise<Buffer> =>
   write(rows.map((cells) => cells.map((value) => (value === null ? null : { value, ...formatOf(value) })))).toBuffer();
 

@@ -21,7 +21,7 @@ export const writeSheet = (sheet: Sheet, kind: SheetKind): Promise<Buffer> =>
 
 const loadWriter = loadedOnce(async () => (await import('write-excel-file/node')).default);
 
-/** Numbers are numbers, so that they can be sorted and summed; all else is text, also what looks like a formula. */
+/** Numbers are number cells, so that they can be sorted and summed. All others are text, also texts that look like formulas. */
 async function workbookOf({ name, columns, head, rows }: Sheet): Promise<Buffer> {
   const write = await loadWriter();
   const bold = head.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));

@@ -9,7 +9,7 @@ import { scheduleSortNames } from './sort-names.job.ts';
 let app: TestApp;
 let database: Database;
 let city: SmallCity;
-// What is indexed is counted over the whole database: each test has one of its own.
+// Counts cover the whole database, so each test has its own.
 beforeEach(async () => {
   app = await openTestApp();
   database = app.app.database;
@@ -49,7 +49,7 @@ test('a dish that is gone is found no longer', async () => {
   expect(await uses()).toEqual({ 'Noodle House': 1, noodles: 1 });
 });
 
-test('what a transaction that failed had indexed is not known', async () => {
+test('a failed transaction leaves nothing in the index', async () => {
   await sql`UPDATE dish SET name = '{"en": "Phantom soup"}' WHERE id = ${city.noodlesId}`.execute(database.read);
   const failing = database.transact(async (tx) => {
     await reindexShops(tx, [city.shopId]);
@@ -66,7 +66,7 @@ test('merchants who write the same dishes at the same moment do not stop one ano
   expect((await uses())['noodles']).toBe((before['noodles'] ?? 0) + 6);
 });
 
-test('what is served most stands in the first tier, sorted anew each day', async () => {
+test('the most served names are in the first tier, sorted again each day', async () => {
   await app.drain();
   const tiers = async () =>
     (await sql<{ tier: number }>`SELECT DISTINCT tier FROM search_name WHERE uses > 0`.execute(database.read)).rows;
@@ -102,7 +102,7 @@ test('names that are indexed at once stand in their tiers, the most used first',
   expect(new Set(rows.map(({ tier }) => tier))).toEqual(new Set([0]));
 });
 
-test('shops that stood there before the search are made known at start, and the others are left alone', async () => {
+test('the start indexes shops from before the search existed, and leaves the others', async () => {
   const { shopId } = await openSmallCity(app);
   const said: string[] = [];
   await indexNewShops(database, (line) => said.push(line));

@@ -18,7 +18,7 @@ import { termsOfName } from './terms-of-name.ts';
 const namesAtOnce = 1_000;
 const wordsAtOnce = 5_000;
 
-/** Whoever changes a shop's name or place or a menu's dishes calls it at the end of the transaction. Idempotent. */
+/** Each change of a shop's name or place, or of dishes, calls it at the end of the transaction. Idempotent. */
 export async function reindexShops(tx: Tx, shopIds: readonly number[]): Promise<void> {
   if (shopIds.length === 0) return;
   await addNames(tx, shopIds);
@@ -43,7 +43,7 @@ async function addNames(tx: Tx, shopIds: readonly number[]): Promise<void> {
 
 const shopsAtOnce = 5_000;
 
-/** In one transaction that nobody else searches beside: the quickest way for very many. */
+/** In one transaction, while no other searches run. The fastest way for very many shops. */
 export async function reindexAllShops(tx: Tx, progress: (done: number, total: number) => void): Promise<void> {
   const putBack = await withoutSearchIndexes(tx);
   const ids = await allShopIds(tx);
@@ -57,7 +57,7 @@ export async function reindexAllShops(tx: Tx, progress: (done: number, total: nu
   await putBack();
 }
 
-/** From so many on it is quicker to index all of them anew. */
+/** From this number on, rebuilding the whole index is faster. */
 const many = 20_000;
 
 /** At start: shops that are older than the search index. Idempotent, also when several nodes start at once. */

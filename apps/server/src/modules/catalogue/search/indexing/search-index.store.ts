@@ -23,7 +23,7 @@ export async function namesToIndex(tx: Tx, shopIds: readonly number[]): Promise<
   return rows;
 }
 
-/** In the order of their keys: of two that add the same names one waits for the other, never both. */
+/** In the order of their keys, so that two transactions with the same names cannot deadlock. */
 export async function insertNames(tx: Tx, names: readonly (NewName & NameTerms)[]): Promise<void> {
   const rows = names.map(({ terms, words: _, ...row }) => ({ ...row, terms: terms.join(' ') }));
   await sql`INSERT INTO search_name (kind, key, name, name_zh, pinyin, sign, titles, terms)
@@ -66,7 +66,7 @@ export async function writePlaces(tx: Tx, shopIds: readonly number[]): Promise<v
     SELECT pg_notify(${namesChanged}, '') WHERE EXISTS (SELECT FROM change)`.execute(tx);
 }
 
-/** Without counting names: for whoever counts all of them when the places of all shops stand. */
+/** Without counting names. The caller counts all of them after the places of all shops are written. */
 export async function writePlacesUncounted(tx: Tx, shopIds: readonly number[]): Promise<void> {
   await sql`${placing(shopIds)} SELECT`.execute(tx);
 }
@@ -107,7 +107,7 @@ export async function sortIntoTiers(executor: Executor): Promise<void> {
   await announceNames(executor);
 }
 
-/** Counts all names and writes the most used of a tier first, so that those that search ranks lie side by side. */
+/** Counts all names and writes the most used of a tier first, so that the names that search ranks are adjacent on disk. */
 export async function rewriteNames(tx: Tx): Promise<void> {
   await sql`CREATE TEMP TABLE counted_name ON COMMIT DROP AS
     SELECT n.id, n.kind, n.key, n.name, n.name_zh, n.pinyin, n.sign, n.titles, n.terms, coalesce(borne.uses, 0) AS uses,

@@ -8,7 +8,7 @@ import { sortIntoTiers } from './search-index.store.ts';
 
 const dayMs = 86_400_000;
 
-/** Once a day: what is served more often than yesterday is looked through earlier, and what nobody found long ago is forgotten. */
+/** Once a day: sorts names by use, and deletes old missed searches. */
 export const sortNamesJobs = (clock: Clock): JobHandlers => ({
   'catalogue.sort_names': {
     inTransaction: async (tx) => {

@@ -15,11 +15,11 @@ export type NameTerms = {
   /** A folded text a line: the nine languages in their order, pinyin, initials, then whatever else there is. */
   readonly titles: string;
   /**
-   * What the index holds: words and parts of them, beginnings of words behind "^", words without their blanks behind "+",
-   * whole texts behind "=", initials behind "~".
+   * Terms of the index: words and parts of them, word beginnings after "^", words without blanks after "+", whole texts
+   * after "=", initials after "~".
    */
   readonly terms: string[];
-  /** What a mistyped word may have meant. */
+  /** Candidates for the correction of a mistyped word. */
   readonly words: string[];
 };
 
@@ -60,7 +60,7 @@ const initialsOf = (spoken: string): string =>
     .map((syllable) => [...syllable][0] ?? '')
     .join('');
 
-/** German ä as ae beside a, pinyin ü as v beside u. */
+/** Adds German ä as ae to a, and pinyin ü as v to u. */
 function* otherSpellings(texts: Record<string, string>, pinyin: string): Generator<string> {
   const spelled = { ä: 'ae', ö: 'oe', ü: 'ue' } as const;
   const german = (texts['de'] ?? '').toLowerCase().normalize('NFC');
@@ -78,11 +78,11 @@ function addTerms(terms: Set<string>, title: string): void {
   for (const joined of joinedWords(runs)) terms.add(`+${joined}`);
 }
 
-/** Beginnings of so many letters are terms of their own: very many words begin so, and reading them all is slow. */
+/** Beginnings of these lengths are separate terms, because very many words share them and reading all would be slow. */
 export const shortBeginnings: readonly number[] = [1, 2, 3, 4];
 export const beginningOf = (word: string, letters: number): string => `^${[...word].slice(0, letters).join('')}`;
 
-/** Kana and Hangul are written with or without blanks: they are searched as if there were none. */
+/** Kana and Hangul are written with or without blanks, so they are searched without. */
 function joinedSyllables(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {

@@ -6,7 +6,7 @@ import type { Executor } from '../../../../platform/database/database.ts';
 
 export type Miss = { readonly area: number; readonly language: string; readonly words: string };
 
-/** Committed asynchronously, as countSearch is. Of a day that is full only what is known already is counted on. */
+/** Committed asynchronously, like countSearch. After the daily limit, only known entries are counted. */
 export async function countMiss(executor: Executor, day: string, { area, language, words }: Miss): Promise<void> {
   await sql`INSERT INTO search_miss AS known (day, area, language, words, count)
     SELECT ${day}::date, ${area}::int, ${language}, ${words}, 1
@@ -22,7 +22,7 @@ export type CountedMiss = Miss & { readonly searches: number };
 
 type Wanted = { readonly since: string; readonly areas: readonly number[] | null; readonly most: number };
 
-/** Those looked for most, of any area where none is named; `area` is where most of them were. */
+/** The most frequent misses, of all areas if none is given. `area` is where most of them were. */
 export async function missesSince(executor: Executor, { since, areas, most }: Wanted): Promise<CountedMiss[]> {
   const here = areas === null ? sql`` : sql`AND area = ANY(${areas}::int[])`;
   const { rows } = await sql<CountedMiss>`SELECT words, language, sum(times)::int AS searches,

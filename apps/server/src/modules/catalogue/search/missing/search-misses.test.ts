@@ -32,7 +32,7 @@ const near = async (days: 1 | 7 | 90 = 7) =>
 const everywhere = async () =>
   (await test.call('searchMisses', { days: 7 }, { token: city.operator.token })).data.misses;
 
-it('what guests near a shop did not find is counted in one writing, with what it is in Chinese', async () => {
+it('counts nearby misses in one spelling, with their Chinese translation', async () => {
   await often('Pickled  Fish Xyz');
   await search('pickled fish xyz!');
   await often('酢豚', {}, 'ja');
@@ -43,7 +43,7 @@ it('what guests near a shop did not find is counted in one writing, with what it
   expect((await near())[0]?.inChinese).not.toBeNull();
 });
 
-it('what is found is no miss, nor what was narrowed, a further page, nor what few looked for', async () => {
+it('does not count searches with results, with filters or of further pages, nor rare ones', async () => {
   await often('noodles');
   await often('qqqq wwww', { maxPrice: 1000 });
   await often('qqqq wwww', { kind: 'dish' });
@@ -52,13 +52,13 @@ it('what is found is no miss, nor what was narrowed, a further page, nor what fe
   expect(await near()).toEqual([]);
 });
 
-it('a number, an address of mail and what is too long are not kept', async () => {
+it('does not store numbers, mail addresses and long texts', async () => {
   for (const query of ['call 138 0013 8000', 'me@example.com', 'w'.repeat(60)]) await often(query);
   const { rows } = await sql`SELECT words FROM search_miss`.execute(test.app.database.read);
   expect(rows).toEqual([]);
 });
 
-it('what was looked for in another city is not near; operators read it with the restaurant that it was near', async () => {
+it('shows misses of another city only to operators, with the restaurant nearby', async () => {
   const away = { lat: centre.lat + 1, lng: centre.lng };
   await newShop(test, { at: away, name: 'Far Away', hours: '24/7', cuisine: 'sichuan' });
   await often('zzyzx stew', { latitude: '32.230400', longitude: '121.473700' });
@@ -80,7 +80,7 @@ it('a day is shown alone, and what is older than ninety days is forgotten', asyn
   expect(rows).toEqual([]);
 });
 
-it('of a day that is full only what is known already is counted on', async () => {
+it('counts only known entries after the daily limit', async () => {
   await search('zzyzx stew');
   await sql`INSERT INTO search_miss SELECT day, area, language, 'filled ' || n, 1
     FROM search_miss, generate_series(1, ${searchMisses.mostADay}) n`.execute(test.app.database.read);
@@ -92,7 +92,7 @@ it('of a day that is full only what is known already is counted on', async () =>
   expect(rows).toEqual([{ words: 'zzyzx stew', count: 2 }]);
 });
 
-it('nobody reads it of a shop where they do not work, and only operators without one', async () => {
+it('staff can read misses only for their own shop, and only operators without a shop', async () => {
   const ofShop = (token: string) => test.call('searchMisses', { shopId: city.shopId, days: 7 }, { token });
   for (const { token } of [city.courier, city.member])
     expect((await ofShop(token)).data).toMatchObject({ reason: 'shop_not_found' });

@@ -17,7 +17,7 @@ type Output = z.input<Calls['searchMisses']['output']>;
 const dayMs = 86_400_000;
 const shown = { ofShop: 20, ofAll: 50 };
 
-/** Rule search-6: near a shop for who works there; everywhere for operators, who read where that was. */
+/** Rule search-6: staff see misses near their shop. Operators see all, with the place. */
 export async function showSearchMisses(
   { database: { read }, translation }: Pick<Platform, 'database' | 'translation'>,
   { shopId, days }: Input,
@@ -53,7 +53,7 @@ export async function showSearchMisses(
   };
 }
 
-/** Who uses the app in English may have searched in Japanese. */
+/** A guest with the English app may have searched in Japanese. */
 function textOf({ words, language }: CountedMiss): { text: string; from: Language; to: 'zh-CN' } {
   return { text: words, from: writtenLanguage(words, isLanguage(language) ? language : 'en'), to: 'zh-CN' };
 }

@@ -17,7 +17,7 @@ import { bestOfEach } from '../shown-name.ts';
 import { type AskedDishRow, dishesAsked } from './asked-dishes.store.ts';
 import type { Question } from './read-question.ts';
 
-/** `chosen`: besides what the query asks for, by tapping it. */
+/** `chosen`: filters that the guest tapped, in addition to the query. */
 type Narrowed = Question & {
   readonly chosen: { readonly maxPrice?: number | undefined; readonly minRating?: number | undefined };
 };
@@ -29,7 +29,7 @@ const maxRows = 400;
 const maxNames = 60;
 const hottest = 3;
 
-/** The dishes near the guest that are what they ask for: what is not known to fit is not among them (rule search-2). */
+/** Dishes near the guest that are known to fit the question (rule search-2). */
 export async function answerQuestion(executor: Executor, question: Narrowed, onlooker: Onlooker): Promise<Answered> {
   if (question.rest === '' && isAllUnmarked(question)) return { dishes: [], shops: [], corrected: null };
   const asked = askedOf(question);
@@ -91,7 +91,7 @@ const isAsked = ({ profile, maxPrice, minSpice, maxSpice }: Asked, row: Judged):
   row.spice <= maxSpice &&
   judgeDishAtBest(profile, { ...row, options: row.options.map(askedGroupOf) }).verdict === 'fits';
 
-/** A choice that nobody marked is unknown. */
+/** A choice without marks is unknown. */
 const askedGroupOf = ({ min, choices }: Judged['options'][number]) => ({
   min,
   choices: choices.map(({ marks }) => ({ marks: marks ?? null })),
@@ -157,7 +157,7 @@ function hitOf(all: readonly Place[], onlooker: Onlooker): DishHit {
   };
 }
 
-/** What a shop can promise as a whole. */
+/** Filters that apply to a whole shop. */
 const shopFilterOf = ({ profile: { wishes }, minRating }: Asked) => ({
   minRating,
   halal: wishes.includes('halal'),
@@ -196,7 +196,7 @@ async function shopsFor(
 const costsSo = ({ middlePrice }: Asked, { typicalPrice }: { readonly typicalPrice: number | null }): boolean =>
   middlePrice === undefined || (typicalPrice !== null && typicalPrice <= middlePrice);
 
-/** A name promises nothing of what a query asks for: only where it asks for nothing are shops found by theirs. */
+/** A shop's name promises no filter, so shops are found by name only if the query has no filter. */
 async function shopsCalled(executor: Executor, query: SearchQuery | undefined, { language }: Onlooker) {
   if (query === undefined) return [];
   const lists = [['shop']] as const;

@@ -15,7 +15,7 @@ export type AskedOf = {
   readonly minSpice: number;
 };
 
-/** What these shops have of it; drinks and sides come last. */
+/** Matching dishes of these shops. Drinks and sides come last. */
 export async function dishesAsked(
   executor: Executor,
   { shopIds, maxPrice, maxSpice, minSpice }: AskedOf,

@@ -3,10 +3,10 @@ import type { Filter } from './filter.ts';
 import { negationsOf, type Said } from './find-negation.ts';
 import { type Found, isThing, questionPatterns } from './question-meanings.ts';
 
-/** A piece of what the guest wrote, and what it asks for. */
+/** A piece of the query and its filters. */
 export type Phrase = { readonly start: number; readonly end: number; readonly filters: readonly Filter[] };
 
-/** What is said of diets, allergens and spice, and "open now"; a wish behind a "not" is none (rule search-5). */
+/** Phrases about diets, allergens, spice and "open now". A negated wish is none (rule search-5). */
 export function phrasesIn(written: string): readonly Phrase[] {
   const { text, starts, ends } = comparable(written);
   const said = { text, found: meaningsIn(text, questionPatterns) };
@@ -80,7 +80,7 @@ function spiceOf(hasDegree: boolean, isWished: boolean, isNegated: boolean): rea
 const isDoubtful = (negations: readonly Found[]): boolean =>
   negations[0]?.kind === 'negation' && negations[1]?.kind === 'avoid';
 
-/** Whatever a thing is several of, all of them; of meat no dish is known to be without, but those that have none. */
+/** Excludes all allergens of a thing. "No meat" selects dishes that are known to have none. */
 function without(what: Found, hasDegree: boolean): readonly Filter[] {
   if (what.kind === 'spice') return spiceOf(hasDegree, false, true);
   if (what.kind === 'meat') return [...unmarked, { kind: 'wish', wish: 'vegetarian' }];
@@ -90,7 +90,7 @@ function without(what: Found, hasDegree: boolean): readonly Filter[] {
   return [...avoids, ...(wish === null ? [] : [{ kind: 'wish', wish } as const])];
 }
 
-/** "No nuts, eggs or milk" is one phrase: whoever takes out a part of it would turn the rest into its opposite. */
+/** "No nuts, eggs or milk" is one phrase, because removing a part would turn the rest into its opposite. */
 function together(phrases: readonly Phrase[]): readonly Phrase[] {
   const whole: Phrase[] = [];
   for (const phrase of phrases.toSorted((a, b) => a.start - b.start)) {

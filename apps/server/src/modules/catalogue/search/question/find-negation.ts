@@ -4,7 +4,7 @@ import { type Found, isThing } from './question-meanings.ts';
 /** A comparable text and all that was found in it. */
 export type Said = { readonly text: string; readonly found: readonly Found[] };
 
-/** What says at once before or behind it that something is not wished. */
+/** Negations directly before or after a thing. */
 export function negationsOf(said: Said, at: number): readonly Found[] {
   const [before, behind] = [negationBefore(said, at), negationBehind(said, at)];
   return [...(before ? [before] : []), ...(behind ? [behind] : [])];
@@ -36,7 +36,7 @@ function negationBehind(said: Said, at: number): Found | undefined {
   return undefined;
 }
 
-/** Nothing else is said between them; what is wished may be one word away, for else it were read as its opposite. */
+/** Nothing else is between them. A wished thing may be one word away, otherwise it would be read as its opposite. */
 function isNear({ text, found }: Said, first: Found, last: Found): boolean {
   const between = text.slice(first.end, last.start);
   const reach = isWished(last) && !/[,;]/u.test(between) ? 1 : 0;
@@ -45,7 +45,7 @@ function isNear({ text, found }: Said, first: Found, last: Found): boolean {
 
 const isWished = ({ kind }: Found): boolean => kind === 'wish' || kind === 'hot' || kind === 'mild';
 
-/** In front of things lists go on, in front of "hot" its degree, in front of a diet another: "neither vegetarian nor vegan". */
+/** Words that a negation skips: a list before things, a degree before "hot", another diet before a diet ("neither vegetarian nor vegan"). */
 function isPassedBy({ text }: Said, between: Found, what: Found): boolean {
   if (between.kind === 'degree' || between.kind === 'negation') return !isThing(what) || between.kind === 'degree';
   if (isThing(what)) return isThing(between);
@@ -62,7 +62,7 @@ function isParted({ text }: Said, cue: Found, what: Found): boolean {
   return between.includes(',') && (withWords.test(between) || isDishName(text, what));
 }
 
-/** Which side of it is negated. What may stand on either is about what follows, if anything does. */
+/** The side that a negation applies to. An ambiguous one applies to the next word, if there is one. */
 function directionOf({ text, found }: Said, cue: Found): 'after' | 'before' | null {
   if (cue.kind === 'negation') return cue.direction;
   if (cue.kind !== 'avoid') return null;
