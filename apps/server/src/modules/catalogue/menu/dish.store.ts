@@ -62,7 +62,7 @@ export async function shopWithMenu(executor: Executor, shopId: number): Promise<
   return { shop, categories, dishes, parts };
 }
 
-/** Of dishes with counted stock. */
+/** The stock of dishes whose stock is counted. */
 export async function stockLeft(executor: Executor, shopId: number): Promise<{ dishId: number; stock: number }[]> {
   const { rows } = await sql<{ dishId: number; stock: number }>`
     SELECT id AS "dishId", stock FROM dish

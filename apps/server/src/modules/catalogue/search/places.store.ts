@@ -16,7 +16,7 @@ export type PlaceRow = Position & {
   readonly shopNameZh: string;
   readonly price: Fen;
   readonly plate: string;
-  /** Of the dish. */
+  /** Belongs to the dish. */
   readonly nameZh: string | null;
   readonly image: string | null;
   readonly stock: number | null;
@@ -24,7 +24,7 @@ export type PlaceRow = Position & {
   readonly allergens: AllergenMarks;
   readonly diet: DietMarks;
   readonly spice: number;
-  /** Of the shop. */
+  /** Belongs to the shop. */
   readonly ratingTenths: number | null;
   /** Empty unless requested. */
   readonly options: NamedOptionGroup[];

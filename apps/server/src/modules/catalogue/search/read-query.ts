@@ -7,11 +7,11 @@ export type SearchQuery = {
   /** Without blanks. */
   readonly joined: string;
   readonly tokens: readonly Run[];
-  /** For the index: names that begin so, in which it stands together (the last word may be unfinished), or its initials. */
+  /** Index query: names that begin with it, contain it in one piece (the last word may be unfinished), or have its initials. */
   readonly close: string;
-  /** For the index: names that have all the words, wherever; null where that is the same. */
+  /** Index query: names that contain all words in any place; null if that is the same */
   readonly loose: string | null;
-  /** For the index: names that are just this. */
+  /** Index query: names that equal it. */
   readonly exact: string;
 };
 
@@ -30,12 +30,12 @@ function withoutToneNumbers(folded: string): string {
   return words.every((word) => /^[a-z]{1,6}[0-5]$/.test(word)) ? folded.replace(/[0-5]/g, '') : folded;
 }
 
-/** Apart, because the index answers the rare terms of `close` quickly, and takes long for common words that stand apart. */
+/** Separate queries, because the index is fast for the rare terms of `close` and slow for common separate words. */
 function termsFor(whole: string, tokens: readonly Run[]): Pick<SearchQuery, 'close' | 'loose'> {
   const [only] = tokens;
   if (tokens.length === 1 && only !== undefined) return { close: termsForOne(whole, only), loose: null };
   const loose = allOf(tokens.map(termOf));
-  // Hanzi, kana and Hangul are found wherever they stand; only words can be parted otherwise than the name's.
+  // Hanzi, kana and Hangul are found anywhere. Only words can be divided differently than in the name.
   const parted = tokens.some(({ script }) => script === 'word') ? [`${quoted(whole)}:*`] : [];
   const together = [...parted, ...joinedAlternatives(tokens)];
   return together.length === 0 ? { close: loose, loose: null } : { close: anyOf(together), loose };
@@ -74,7 +74,7 @@ function unfinished(word: string): string {
 
 const longestBeginning = Math.max(...shortBeginnings);
 
-/** A longer word may stand in another form ("noodle", "noodles"): what begins like it is found, and compared afterwards. */
+/** A long word may have another form ("noodle", "noodles"), so its beginning is searched and compared later. */
 const finished = (word: string): string =>
   word.length < longestBeginning ? quoted(word) : quoted(beginningOf(word, longestBeginning));
 
@@ -107,7 +107,7 @@ function joinedAlternatives(tokens: readonly Run[]): string[] {
   return alternatives;
 }
 
-/** Whatever stands in a term, to the index it is one word. */
+/** Quotes a term, so that the index takes it as one word. */
 export const quoted = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 export const allOf = (parts: readonly string[]): string => `(${parts.join(' & ')})`;
 export const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`;

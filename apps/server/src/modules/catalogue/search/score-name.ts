@@ -9,7 +9,7 @@ export const surelyMeant = 550;
 
 type Scored = { readonly titles: string; readonly uses: number };
 
-/** 1000 if it is the query; less if it begins so, has its words, its initials; then by length, uses, language. */
+/** 1000 if it equals the query, less if it begins with it or contains its words or initials. Then by length, uses, language. */
 export function scoreName({ titles, uses }: Scored, query: SearchQuery, language: Language): number {
   const own = languages.indexOf(language);
   let best = 0;
@@ -50,7 +50,7 @@ function scoreTitle(title: string, query: SearchQuery): number {
   return has ? surelyMeant + covered : 0;
 }
 
-/** Hanzi and kana stand without blanks: every character ends a word. */
+/** Hanzi and kana are written without blanks, so each character ends a word. */
 const isWordEnd = (title: string, at: number): boolean =>
   title[at] === ' ' || /[\u3041-\u309f\u3400-\u9fff]/.test(title[at] ?? ' ');
 
@@ -66,7 +66,7 @@ function scoreWords(words: readonly string[], { tokens }: SearchQuery): number {
   return isFinished ? 700 : 600;
 }
 
-/** How much a name resembles what was mistyped: always less than one that has it. */
+/** The similarity of a name with a mistyped query. Always below the score of a match. */
 export function resemblance({ titles, uses }: Scored, typed: readonly string[]): number {
   let best = 0;
   for (const title of titles.split('\n')) {
@@ -81,7 +81,7 @@ export function resemblance({ titles, uses }: Scored, typed: readonly string[]):
 const isSameWriting = (a: string, b: string): boolean => isLatin(a) === isLatin(b);
 const isLatin = (text: string): boolean => text.charCodeAt(0) < 0x250;
 
-/** 1 for the same, and less for each wrong letter; a name that goes on after what was typed loses a little. */
+/** 1 for equal texts, and less for each wrong letter. A name that is longer than the typed text loses a little. */
 function likeness(typed: string, whole: string): number {
   const most = Math.ceil(typed.length / 3);
   if (typed.length - whole.length > most) return 0;

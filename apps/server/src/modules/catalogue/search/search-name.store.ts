@@ -27,11 +27,11 @@ export type NameSearch = {
   readonly enough: number;
   /** So many of a kind come back, the likeliest first. */
   readonly most: number;
-  /** No tier is read further: what so many names have says little. */
+  /** The most names to read per tier. A term that so many names share says little. */
   readonly readInTier: number;
 };
 
-/** Goes down the tiers as far as it must, for each group of kinds. The order is rough: the true one is scoreName's. */
+/** Reads the tiers until there are enough names of each group of kinds. The order is rough, and scoreName decides the final one. */
 export async function findNames(
   executor: Executor,
   groups: readonly (readonly NameKind[])[],
@@ -41,7 +41,7 @@ export async function findNames(
   return rows;
 }
 
-/** Apart so that a test can ask for its plan. What was typed is sent once, however often it is asked for. */
+/** Exported for the test of its query plan. The typed text is one parameter, however often it is used. */
 export function findStatement(groups: readonly (readonly NameKind[])[], search: NameSearch): RawBuilder<FoundName> {
   const { close, loose, exact, folded, enough } = search;
   const walks = groups.map((kinds) => walkOf(kinds, search));
@@ -97,7 +97,7 @@ function walkOf(kinds: readonly NameKind[], { loose, most, readInTier }: NameSea
 
 type Step = { readonly tier: number; readonly wanted: RawBuilder<unknown>; readonly readInTier: number };
 
-/** Kind and tier stand in the statement itself: each kind and tier has an index of its own. */
+/** Kind and tier are literals, because each kind and tier has its own index. */
 function stepOf(kinds: readonly NameKind[], { tier, wanted, readInTier }: Step) {
   const ofKind = (kind: NameKind) => sql`(SELECT id, kind, name, name_zh, pinyin, sign, titles, uses, CASE
         WHEN strpos(E'\\n' || titles, beginning) = 0 THEN 0
@@ -110,7 +110,7 @@ function stepOf(kinds: readonly NameKind[], { tier, wanted, readInTier }: Step) 
 
 export type TypedWord = { readonly text: string; readonly misspellings: readonly number[] };
 
-/** Candidates, still to be compared. A typed word that is one is believed unless all are; `joined` is all in one. */
+/** Candidates, to be compared later. A known typed word counts as correct unless all are. `joined` is the query without blanks. */
 export async function wordsLike(
   executor: Executor,
   { words, joined }: { readonly words: readonly TypedWord[]; readonly joined: readonly TypedWord[] },
@@ -118,7 +118,7 @@ export async function wordsLike(
   if (words.length + joined.length === 0) return [];
   const typed = [...words, ...joined].map(({ text, misspellings }) => ({ text, like: `{${misspellings.join(',')}}` }));
   const distinct = new Set(words.map(({ text }) => text)).size;
-  // As JSON: the planner sees no array whose length would tempt it to plan anew each time.
+  // As JSON, because the length of an array would make PostgreSQL plan again each time.
   const { rows } = await sql<{ word: string }>`
     WITH typed AS MATERIALIZED (
       SELECT t.text AS word, t."like"::int[] AS misspellings

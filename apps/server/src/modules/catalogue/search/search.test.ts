@@ -177,7 +177,7 @@ describe('a menu that changes', () => {
   });
 });
 
-test('what is searched for most is popular, each reader in their language', async () => {
+test('shows the most frequent searches as popular, in the reader’s language', async () => {
   await sql`TRUNCATE search_count`.execute(database.read);
   for (const query of ['水煮鱼', 'fish in chilli', 'shuizhuyu', '水煮鱼', 'shui zhu yu']) await search(query);
   for (let time = 0; time < 6; time += 1) await search('kung pao');
@@ -188,7 +188,7 @@ test('what is searched for most is popular, each reader in their language', asyn
   expect((await popular('en')).length).toBe(0);
 });
 
-test('what few have searched for is not called popular, and stands among what restaurants have', async () => {
+test('shows rare searches not as popular but among the dishes of restaurants', async () => {
   await sql`TRUNCATE search_count`.execute(database.read);
   // As the nightly sorting leaves what is served most.
   await sql`UPDATE search_name SET tier = 0 WHERE kind = 'dish'`.execute(database.read);
@@ -201,7 +201,7 @@ test('what few have searched for is not called popular, and stands among what re
   expect((await said()).ideas).not.toContain('Fish in chilli oil');
 });
 
-test('whatever is typed is answered, in any writing and with any sign', async () => {
+test('responds to any query, in any script and with any sign', async () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '𩠌',
@@ -237,7 +237,7 @@ test('whatever is typed is answered, in any writing and with any sign', async ()
   );
 });
 
-test('what was found is shown also where it cannot be counted', async () => {
+test('shows results also if the search cannot be counted', async () => {
   const tables = ['search_count', 'search_miss'];
   const rename = (from: string, to: string) =>
     sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(database.read);

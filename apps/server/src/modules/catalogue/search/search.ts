@@ -42,7 +42,7 @@ export async function search(
   const query = readQuery(input.query);
   const found = await foundFor(platform, input, onlooker);
   if (found.dishes.length + found.shops.length > 0 || input.pageNo > 1) return { ok: true, value: found };
-  // Whoever asks for what nobody knows is offered nothing in its place.
+  // A question about a property without marks gets no substitute.
   const isUnknown = found.asked.some(({ kind }) => kind === 'unmarked') || (query !== undefined && isFood(query));
   const [near] = await Promise.all([
     isUnknown ? [] : neighbours(platform.database.read, query, onlooker),
@@ -51,7 +51,7 @@ export async function search(
   return { ok: true, value: { ...found, neighbours: near } };
 }
 
-/** By filters where some are asked for or chosen, else by name; by what it is a nickname of, if it is one. */
+/** Searches by filters if there are any, otherwise by name. A nickname is replaced by its dish. */
 async function foundFor(
   platform: Pick<Platform, 'database' | 'log'>,
   input: Input,
@@ -106,7 +106,7 @@ async function searchFor(platform: Pick<Platform, 'database' | 'log'>, search: S
   const [dishes, shops] = await Promise.all([
     dishesOf(platform, search, matches),
     shopsOf(platform, search, matches),
-    // Beside them: nobody waits longer because their search is counted.
+    // Concurrently, so that counting does not delay the search.
     pageNo === 1 ? countFound(platform, matches, onlooker.now) : undefined,
   ]);
   return {
@@ -164,5 +164,5 @@ async function shopsOf(
   return { hits: page.map((shop) => shopHitOf(shop, searcher)), total: ranked.length };
 }
 
-/** The words that were meant; where only a name tells (other hanzi of the same sound), that name. */
+/** The corrected words. For other hanzi of the same sound, the found name. */
 const correctedOf = ({ meant, names }: Matches): string | null => meant?.words ?? names[0]?.nameZh ?? null;

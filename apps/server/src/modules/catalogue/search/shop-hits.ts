@@ -18,9 +18,9 @@ import { bigramsOf } from './texts/runs.ts';
 type Searcher = Onlooker & { readonly query: string };
 type Ranked = { readonly shop: ShopRow; readonly score: number; readonly metres: number };
 
-/** So many shops are read for one that is shown: the nearer branch of a worse match may come first. */
+/** Shops to read per shown one, because a nearer branch of a worse match may come first. */
 const readForEach = 2;
-/** A shop that cooks what was typed comes after those that are called so. */
+/** A shop whose cuisine matches comes after shops whose name matches. */
 const cuisineScore = 300;
 
 export async function rankedShops(

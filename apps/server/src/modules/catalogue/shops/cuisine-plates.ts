@@ -1,6 +1,6 @@
 import type { RestaurantType } from '@chifan/domain/catalogue';
 
-/** Which drawn plate stands for a cuisine on a shop's card; `rice` for those that are not named. */
+/** The drawn plate of a cuisine on a shop's card. Others have `rice`. */
 const plates: Readonly<Record<string, readonly RestaurantType[]>> = {
   hotpot: ['sichuan', 'chongqing', 'hotpot', 'malatang', 'mongolian'],
   dumplings: ['cantonese', 'dim_sum', 'shanghai', 'dumplings', 'northeastern'],

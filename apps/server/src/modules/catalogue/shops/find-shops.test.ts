@@ -31,7 +31,7 @@ test('the list of all shops is for operators alone', async () => {
     expect(await found('面馆', token)).toBeUndefined();
 });
 
-test('an operator who reads English finds a shop by either of its names, and is told both', async () => {
+test('an operator who reads English finds a shop by either of its names, and sees both', async () => {
   const inEnglish = async (search: string) =>
     (await app.call('findShops', { search }, { token: city.operator.token, language: 'en' })).data.records;
   for (const search of ['noodle ho', '面馆'])

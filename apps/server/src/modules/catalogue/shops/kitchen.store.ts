@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 
 type KitchenOf = { readonly shopId: number } & KitchenFigures;
 
-/** Only rows that change are written: whoever remembers a shop by its version reads it anew. */
+/** Writes only changed rows, because caches that compare versions read a written shop again. */
 export async function writeKitchens(tx: Tx, kitchens: readonly KitchenOf[]): Promise<void> {
   for (const { shopId, usual, byHour, byCategory } of kitchens) {
     const categories = byCategory && JSON.stringify(byCategory);

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const centre: Position = { lat: 31.2304, lng: 121.4737 };
 const here = { latitude: '31.230400', longitude: '121.473700' };
-/** So many metres north of the centre; far from it each test has a street of its own. */
+/** A point some metres north of the centre. Each test has its own street, far from the others. */
 const north = (street: number, metres: number): Position => ({ lat: centre.lat + metres / 111_195, lng: 100 + street });
 const standing = (street: number) => ({ latitude: here.latitude, longitude: `${100 + street}.000000` });
 
@@ -77,7 +77,7 @@ test('shops are chosen by type and by cuisine', async () => {
   expect(ids(await nearby(3, { cuisine: 'xinjiang' }))).toHaveLength(2);
 });
 
-test('what is open now leaves out the resting: closed, near opening or closing, and paused ones', async () => {
+test('"open now" leaves out closed and paused shops, and those close to opening or closing', async () => {
   // It is noon.
   const open = await newShop(app, { at: north(4, 10), cuisine: 'bakery' });
   const always = await newShop(app, { at: north(4, 15), cuisine: 'bakery', hours: '24/7' });
@@ -108,7 +108,7 @@ test('what is open now leaves out the resting: closed, near opening or closing, 
   ]);
 });
 
-test('what delivers here leaves out shops whose range ends before the guest', async () => {
+test('"delivers here" leaves out shops whose range does not reach the guest', async () => {
   const reaches = await newShop(app, { at: north(5, 2000), cuisine: 'pizza', radiusMetres: 2100 });
   const falls = await newShop(app, { at: north(5, 900), cuisine: 'pizza', radiusMetres: 800 });
   const page = await nearby(5, { cuisine: 'pizza' });

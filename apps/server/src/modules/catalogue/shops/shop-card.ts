@@ -44,7 +44,7 @@ export function shopCardOf(shop: ShopRow, onlooker: Onlooker): ShopCard {
   };
 }
 
-/** Rule ordering-44: of a delivery where the shop brings to here, otherwise of a meal that is fetched. */
+/** Rule ordering-44: the time of a delivery if the shop delivers here, otherwise of a pickup. */
 export const etaMinutesOf = (
   rule: DeliveryRule,
   kitchen: Kitchen,
@@ -77,7 +77,7 @@ function opensAtOf(
   return state === 'closing_soon' ? opensAgainAt(openingHoursJson, now) : (changesAt ?? null);
 }
 
-/** Rule catalogue-4: a resting shop takes no orders; one that its merchant paused counts as resting. */
+/** Rule catalogue-4: a resting shop takes no orders. A paused shop counts as resting. */
 export const takesOrdersAt =
   (now: Date) =>
   (shop: Hours): boolean =>

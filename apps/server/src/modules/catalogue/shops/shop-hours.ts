@@ -10,7 +10,7 @@ import {
 import { publicHolidays } from '../public-holidays.ts';
 
 const minuteMs = 60_000;
-/** As many different hours as a country has; beyond it is begun anew. */
+/** More than the different hours of a country. The cache is cleared beyond it. */
 const maxJudged = 20_000;
 
 const judged = new Map<string, ShopStateNow>();

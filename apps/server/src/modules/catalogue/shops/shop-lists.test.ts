@@ -66,7 +66,7 @@ test('sorts by time: open shops first, then those that open sooner, then paused 
   expect(await listed(4, { sort: 'time', cuisine: 'russian' })).toEqual([open, sooner, later, paused]);
 });
 
-test('by time the quicker kitchen stands before the nearer one, and a busy one after both', async () => {
+test('sorting by time puts the faster kitchen before the nearer one, and a busy one last', async () => {
   const known = { cuisine: 'korean' };
   const busy = await shopOn(40, 5, { ...known, kitchen_usual: 10, busy_minutes: 25 });
   const slow = await shopOn(40, 10, { ...known, kitchen_usual: 30 });
@@ -84,7 +84,7 @@ test.each<[string, Nearby, Columns]>([
   ['rating', { minRating: 45 }, { rating_tenths: 45 }],
 ])('the filter %s keeps the shops that have it', async (name, filter, columns) => {
   const street = 10 + name.length;
-  // Shops of other streets that have it stand further away: only the nearest is looked at.
+  // Matching shops of other streets are farther away. Only the nearest counts.
   await shopOn(street, 5, { accepts_foreign_card: false });
   const having = await shopOn(street, 50, { accepts_foreign_card: false, ...columns });
   const [first] = await listed(street, filter);

@@ -14,7 +14,7 @@ export type ShopRow = Position &
     readonly cuisine: RestaurantType;
     readonly types: ShopType[];
     readonly image: string | null;
-    /** As it is stored: many shops share their hours, and whoever judges them reads each text once. */
+    /** As stored. Many shops share their hours, and each text is parsed once. */
     readonly openingHoursJson: string;
     readonly isTakingOrders: boolean;
     readonly pausedUntil: Date | null;

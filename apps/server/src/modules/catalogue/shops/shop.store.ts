@@ -86,7 +86,7 @@ export const nearestStatement = (here: Position, filter: ShopFilter, { offset, l
     ) AS page JOIN shop ON shop.id = page.id
     ORDER BY page.metres, page.id`;
 
-/** One row of JSON in which each text of opening hours stands once: 500 rows would cost more to read than to find. */
+/** One row of JSON with each text of opening hours once, because reading 500 rows would cost more than finding them. */
 export async function shopsInWindow(executor: Executor, here: Position, filter: ShopFilter): Promise<ShopInWindow[]> {
   const { rows } = await sql<{
     hours: string[] | null;

@@ -18,7 +18,7 @@ type MapInput = ShopFilter & {
 /** More pins than this hide the map. */
 const maxPins = 200;
 
-/** Shops within a piece of the map; distances and fees are told from its middle, where the guest looks. */
+/** Shops in a part of the map. Distances and fees are calculated from its centre. */
 export async function shopsOnMap(
   platform: Platform,
   input: MapInput,

@@ -34,7 +34,7 @@ test('the week begins today in Shanghai and shows nights as long as they last, h
     exceptions: { '2027-01-03': [] },
   };
   const shopId = await newShop(app, { at: centre, hours });
-  // Half past midnight of the last day of the year in Shanghai; in UTC it is still the day before.
+  // Half past midnight of the last day of the year in Shanghai. In UTC it is still the day before.
   app.clock.set(new Date('2026-12-30T16:30:00Z'));
   const { week } = (await app.call('shopDetails', { shopId, ...here })).data;
   expect(week.map(({ date }) => date).join(' ')).toBe(
@@ -47,14 +47,14 @@ test('the week begins today in Shanghai and shows nights as long as they last, h
   expect([week[1]?.spans, week[2]?.spans, week[3]?.spans]).toEqual([[], [{ opens: 1080, closes: 1560 }], []]);
 });
 
-test('a shop that is not there is told so', async () => {
+test('an unknown shop returns its reason', async () => {
   for (const name of ['shopDetails', 'shopMenu'] as const) {
     const answer = await app.call(name, { shopId: 999_999_999, ...here });
     expect(answer).toMatchObject({ status: 404, data: { reason: 'shop_not_found' } });
   }
 });
 
-test('imported rows name whom their licence obliges us to name, our own name nobody', () => {
+test('imported rows have the attribution of their licence, and our own rows none', () => {
   expect(attributionOf('demo')).toBe('');
   expect(attributionOf('osm')).toBe('© OpenStreetMap contributors (ODbL)');
   expect(attributionOf('fehd+osm')).toContain('Food and Environmental Hygiene Department');

@@ -45,7 +45,7 @@ export async function showShop(
 const openStreetMap = '© OpenStreetMap contributors (ODbL)';
 const hongKongLicences = 'Hong Kong restaurant licences: Food and Environmental Hygiene Department, via DATA.GOV.HK';
 
-/** Whom the licence of an imported row obliges us to name beside it. What we do not know is named by its own word. */
+/** The attribution that the licence of an imported row requires. An unknown source is named as it is. */
 export function attributionOf(source: string): string {
   if (source === 'demo' || source === '') return '';
   const named: Readonly<Record<string, string>> = {

@@ -5,10 +5,10 @@ import type { ShopInWindow } from './shop.store.ts';
 import { etaMinutesOf, type Onlooker } from './shop-card.ts';
 import { stateOfHours } from './shop-hours.ts';
 
-/** The smaller of two ranks stands first. */
+/** The smaller rank comes first. */
 type RankOf = (shop: ShopInWindow, metres: number) => number;
 
-/** Equals stand by distance and then by number, so that pages are stable. What is not known stands last. */
+/** Equal ranks are sorted by distance and then by id, so that pages are stable. Unknown values come last. */
 export function sortShops(sort: ShopSort, onlooker: Onlooker): (shops: ShopInWindow[]) => ShopInWindow[] {
   const rankOf = ranks(onlooker)[sort];
   return (shops) =>
@@ -17,7 +17,7 @@ export function sortShops(sort: ShopSort, onlooker: Onlooker): (shops: ShopInWin
         const metres = distanceMetres(onlooker.here, shop);
         return { shop, metres, rank: rankOf(shop, metres) };
       })
-      // Infinity minus itself is no number; equal ranks go on to the distance.
+      // Infinity minus Infinity is NaN. Equal ranks are sorted by distance.
       .toSorted((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank) || a.metres - b.metres || a.shop.id - b.shop.id)
       .map(({ shop }) => shop);
 }

@@ -24,7 +24,7 @@ export async function maySeeShop(
   return rows.length > 0;
 }
 
-/** Until the transaction ends nobody else edits the shop; orders of it go on. */
+/** Locks the shop against other edits until the transaction ends. Orders are not blocked. */
 export async function lockStaffedShop(tx: Tx, staffId: number, shopId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT shop.id FROM shop JOIN staff_shop ON staff_shop.shop_id = shop.id
@@ -89,7 +89,7 @@ type Switched = {
   readonly shopId: number;
   readonly isTakingOrders: boolean;
   readonly autoAccept: boolean;
-  /** undefined: a pause goes on as it was. */
+  /** undefined: the pause does not change */
   readonly pausedUntil: Date | null | undefined;
   readonly now: Date;
 };
@@ -117,7 +117,7 @@ export async function endPauseOf(executor: Executor, shopId: number, now: Date):
   return rows.length > 0;
 }
 
-/** Locks the shop. @returns since when unanswered orders count; undefined when it is paused already. */
+/** Locks the shop. @returns the time from which unanswered orders count, or undefined if it is paused already */
 export async function unansweredFrom(tx: Tx, shopId: number): Promise<Date | null | undefined> {
   const { rows } = await sql<{ from: Date | null }>`SELECT unanswered_from AS "from" FROM shop
     WHERE id = ${shopId} AND is_taking_orders FOR NO KEY UPDATE`.execute(tx);

@@ -46,12 +46,12 @@ export const questionPatterns: readonly MeaningPattern<AskedMeaning>[] = [
   meant({ kind: 'unmarked' }, unmarkedWords),
   meant({ kind: 'unmarked_diet' }, `${unmarkedDietWords}|${kosherWords}`),
   meant({ kind: 'open' }, openWords),
-  // What harms or is wanted more of is told to a kitchen, and not looked for.
+  // Harm and extra wishes are for the kitchen and not for the search.
   ...dietPatterns.filter(({ meaning: { kind } }) => kind !== 'harm' && kind !== 'want'),
   meant({ kind: 'negation', direction: 'after' }, negatingWords),
   meant({ kind: 'negation', direction: 'before' }, negatingAfterWords),
 ];
 
-/** What may be said not to be in a dish. */
+/** Things that a dish may be without. */
 export const isThing = ({ kind }: Found): boolean =>
   kind === 'thing' || kind === 'illness' || kind === 'spice' || kind === 'meat' || kind === 'unmarked';

@@ -22,7 +22,7 @@ const set = [...readSet('question-set.tsv'), ...readSet('question-apart.tsv')];
 
 let place: TestDatabase;
 let database: Database;
-/** A lunch time in Shanghai: what is open is open. */
+/** Lunch time in Shanghai, when shops are open. */
 const noon = new Date('2026-11-21T04:30:00Z');
 beforeAll(async () => {
   place = await openTestDatabase();
@@ -48,14 +48,14 @@ async function ask(query: string, language: Language = 'en') {
   return answer.value;
 }
 
-test('of what guests ask in nine languages at least 95 of 100 find dishes, each of them what was asked for', async () => {
+test('at least 95 of 100 questions in nine languages find dishes, all of which fit', async () => {
   expect(set.length).toBeGreaterThanOrEqual(200);
   const missed: string[] = [];
   const { rows } = await sql<{ id: number; spice: number }>`SELECT id, spice FROM dish`.execute(database.read);
   const spiceOf = new Map(rows.map(({ id, spice }) => [id, spice]));
   for (const { query, wanted, language } of set) {
     const { dishes, asked } = await ask(query, language);
-    // What nobody knows of any dish is answered by none.
+    // A property without marks finds no dish.
     if (wanted === 'unmarked') {
       expect({ query, dishes, kinds: asked.map(({ kind }) => kind) }).toEqual({
         query,
@@ -81,7 +81,7 @@ test('of what guests ask in nine languages at least 95 of 100 find dishes, each 
   expect(missed.length / set.length).toBeLessThanOrEqual(0.05);
 });
 
-test('what nobody has marked is not offered to whoever avoids it', async () => {
+test('does not offer unmarked dishes to a guest who avoids an allergen', async () => {
   const before = await ask('no peanuts');
   const [first] = before.dishes.flatMap(({ places }) => places);
   await sql`UPDATE dish SET allergens = '{"contains": [], "free": []}' WHERE id = ${first?.dishId ?? 0}`.execute(
@@ -92,7 +92,7 @@ test('what nobody has marked is not offered to whoever avoids it', async () => {
   expect(after.dishes.flatMap(({ places }) => places.map(({ dishId }) => dishId))).not.toContain(first?.dishId);
 });
 
-test('of meat nobody says which it is: without beef is only what has no meat at all', async () => {
+test('finds only dishes without any meat for "no beef", because marks do not name the meat', async () => {
   const { dishes, shops, asked } = await ask('no beef');
   expect(asked).toEqual([
     { kind: 'unmarked', words: 'no beef' },
@@ -104,7 +104,7 @@ test('of meat nobody says which it is: without beef is only what has no meat at 
   expect(shops.length).toBeGreaterThan(0);
 });
 
-test('who asks for what no dish is marked for is offered nothing in its place, and may look for a name all the same', async () => {
+test('offers no substitute for a property without marks, and still searches names', async () => {
   expect(await ask('kosher')).toMatchObject({ dishes: [], shops: [], neighbours: [] });
   expect((await ask('kosher noodles')).dishes.length).toBeGreaterThan(0);
 });

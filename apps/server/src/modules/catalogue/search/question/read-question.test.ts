@@ -29,20 +29,20 @@ const sorted = (wanted: string): string => {
   return [...names.toSorted(), ...rest].join(' ');
 };
 
-describe('a question is read as what it asks for', () => {
+describe('reads the filters of a question', () => {
   test.each(set)('%s', (question = '', wanted = '') => {
     expect(understood(question)).toBe(sorted(wanted));
   });
 });
 
-test('of the questions that were held back while it was tuned at least 95 of 100 are read', () => {
+test('reads at least 95 of 100 questions that were not used for tuning', () => {
   const apart = readSet('question-apart.tsv');
   const missed = apart.filter(([question = '', wanted = '']) => understood(question) !== sorted(wanted));
   expect(new Set(apart.map(([, , language = 'en']) => language))).toEqual(new Set(languages));
   expect(missed.length / apart.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05);
 });
 
-describe('what is negated is never read as its opposite', () => {
+describe('never reads a negated wish as its opposite', () => {
   const negated = {
     en: ['not _', 'no _', 'not really _', "isn't _", 'non _'],
     de: ['nicht _', 'nicht wirklich _', 'kein _'],
@@ -135,13 +135,13 @@ test('no name of a dish in the demo city says of what it is without', () => {
   expect(misread).toEqual([]);
 });
 
-test('who takes a part out of a list takes the list out: the rest would be asked for', () => {
+test('treats a negated list as one phrase, so that removing a part removes the list', () => {
   const { filters, rest } = readQuestion('noodles, no nuts, eggs or milk');
   expect(new Set(filters.map(({ words }) => words))).toEqual(new Set(['no nuts, eggs or milk']));
   expect(rest).toBe('noodles');
 });
 
-describe.each(languages)('what the search offers to ask in %s is understood', (language) => {
+describe.each(languages)('understands the questions that the search offers in %s', (language) => {
   const sentences = readFileSync(new URL(`packages/phrases/${language}/search.po`, root), 'utf8');
   test.each([
     ['No pork', 'no_pork'],

@@ -3,10 +3,10 @@ import type { Filter } from './filter.ts';
 import { leftOver } from './left-over.ts';
 import { pricePatterns } from './question-words.ts';
 
-/** `words`: what the guest wrote for it, and maybe for others beside it. */
+/** `words`: the guest's words for it, possibly shared with other filters. */
 export type AskedFilter = Filter & { readonly words: string };
 
-/** What a guest asks for (rule search-2). `rest` is what is left to be found by name, maybe nothing. */
+/** The question of a guest (rule search-2). `rest` is searched by name and may be empty. */
 export type Question = { readonly filters: readonly AskedFilter[]; readonly rest: string };
 
 /** "Halal noodles under 50" in any of the nine languages; a query without a filter comes back as its rest. */

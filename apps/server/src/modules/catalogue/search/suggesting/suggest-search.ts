@@ -15,7 +15,7 @@ type SuggestInput = {
   readonly limit: number;
 };
 
-/** Names for what was typed so far. A line a name: what is called the same in Chinese is the same dish. */
+/** Names for the typed beginning. One per Chinese name, because equal Chinese names are the same dish. */
 export async function suggestSearch(
   { database }: Pick<Platform, 'database'>,
   memory: SuggestionMemory,

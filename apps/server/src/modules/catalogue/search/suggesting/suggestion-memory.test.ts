@@ -26,10 +26,10 @@ const rename = (name: string) =>
   );
 const suggested = async (query: string) =>
   (await app.call('suggestSearch', { query, ...here })).data.suggestions.map(({ name }) => name.text);
-/** Behind the search's back: what is remembered does not see it. */
+/** Changes the names without an announcement, so that the cache does not notice. */
 const hideNames = () => sql`UPDATE search_name SET uses = 0`.execute(app.app.database.read);
 
-test('what was suggested once is suggested again without looking', async () => {
+test('repeats suggestions from the cache', async () => {
   await startHearing(app);
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await hideNames();
@@ -45,7 +45,7 @@ test('another language is another question', async () => {
   expect(data.suggestions).toEqual([]);
 });
 
-test('a new name is suggested as soon as its transaction stands and was announced', async () => {
+test('suggests a new name as soon as its commit was announced', async () => {
   await startHearing(app);
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await rename('Bamboo Palace');
@@ -53,7 +53,7 @@ test('a new name is suggested as soon as its transaction stands and was announce
   await expect.poll(() => suggested('bam')).toEqual(['Bamboo Palace']);
 });
 
-test('a menu that is saved as it was keeps what is remembered', async () => {
+test('saving an unchanged menu keeps the cache', async () => {
   await startHearing(app);
   const heard = vi.fn();
   announcements().on('search_names_changed', heard);
@@ -79,7 +79,7 @@ test('a lost connection forgets all, and is opened again', async () => {
   await expect.poll(() => announcements().isHearing()).toBe(true);
 });
 
-test('what was read before a change is not remembered after it', async () => {
+test('does not cache results that were read before a change', async () => {
   let announce: () => void = () => undefined;
   const memory = createSuggestionMemory({
     on: (_, hear) => {

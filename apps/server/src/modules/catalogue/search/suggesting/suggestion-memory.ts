@@ -4,14 +4,14 @@ import type { Announcements } from '../../../../platform/announcements/announcem
 import { namesChanged } from '../indexing/search-index.store.ts';
 
 export type SuggestionMemory = {
-  /** What is kept must not be older than the last change. */
+  /** `find` must read current data if `isToBeKept`. */
   recallOr(key: string, find: (isToBeKept: boolean) => Promise<Suggestion[]>): Promise<Suggestion[]>;
 };
 
 /** Some ten kilobytes each. */
 const maxQueries = 3000;
 
-/** A change of the names is announced by its transaction; while it is not sure that announcements are heard at once nothing is shown of what is remembered. */
+/** The transaction of a change announces it. The cache is not used while announcements may be late. */
 export function createSuggestionMemory(announcements: Announcements): SuggestionMemory {
   const kept = new LRUCache<string, Suggestion[]>({ max: maxQueries });
   let changes = 0;
@@ -26,7 +26,7 @@ export function createSuggestionMemory(announcements: Announcements): Suggestion
       if (known) return known;
       const before = changes;
       const found = await find(isToBeKept);
-      // What was read before a change must not outlive it.
+      // Results from before a change must not be cached.
       if (isToBeKept && changes === before && announcements.isUpToDate()) kept.set(key, found);
       return found;
     },

@@ -1,9 +1,9 @@
 import { simplified } from '../../../../platform/loading/hanzi.ts';
 
 /**
- * Lower case, without accents, vowel signs and length marks; hanzi simplified, Arabic and Urdu letters of one sound as
- * one, katakana as hiragana, Hangul in single letters (a half-typed syllable begins the finished one). All else is a
- * blank.
+ * Lower case, without accents, vowel signs and length marks. Hanzi are simplified, Arabic and Urdu letters of one sound are
+ * merged, katakana becomes hiragana, and Hangul is split into letters, so that a half-typed syllable begins the finished one.
+ * All other characters become blanks.
  */
 export function fold(text: string): string {
   let folded = '';
@@ -42,7 +42,7 @@ export function foldWithPositions(text: string): FoldedMap {
 export const withoutBlanks = (folded: string): string => (folded.includes(' ') ? folded.split(' ').join('') : folded);
 
 const known = new Map<string, string>();
-/** More are not kept: nobody may fill the memory with rare characters. */
+/** The most cached characters, so that rare ones cannot fill the memory. */
 const maxKnown = 50_000;
 
 function foldCharacter(character: string): string {

@@ -2,7 +2,7 @@ import { foldWithPositions } from './fold.ts';
 
 export type Highlight = { start: number; end: number };
 
-/** What of a shown text was typed, `query` as `fold` gives it: all of it in one piece where it stands so, else each word. */
+/** The parts of a text that match the query, in one piece if possible, otherwise per word. @param query as `fold` returns it */
 export function highlightsOf(text: string, query: string): Highlight[] {
   const { folded: shown, starts, ends } = foldWithPositions(text);
   const words = query.split(' ');
@@ -34,7 +34,7 @@ function rangesOf(isMarked: readonly boolean[], starts: readonly number[], ends:
     const start = starts[at] ?? 0;
     const end = ends[at] ?? start;
     const last = ranges.at(-1);
-    // What lies between two letters that follow one another belongs to both: blanks, hyphens.
+    // Blanks and hyphens between two marked letters are marked too.
     if (last && (isMarked[at - 1] || start < last.end)) last.end = Math.max(last.end, end);
     else ranges.push({ start, end });
   }

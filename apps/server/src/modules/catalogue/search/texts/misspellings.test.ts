@@ -13,7 +13,7 @@ test.each([
   expect(lettersApart(typed, meant).whole).toBe(apart);
 });
 
-test('what a word has beyond the letters typed so far is no mistake', () => {
+test('letters beyond the typed ones are no mistake', () => {
   expect(lettersApart('szehc', 'szechuan').begun).toBe(1);
 });
 

@@ -3,7 +3,7 @@ export const forgivenLetters = (length: number): number => {
   return length <= 5 ? 1 : 2;
 };
 
-/** Only the beginning is varied: a longer one makes very many, and what follows is compared in full afterwards. */
+/** Only the beginning is varied, because a longer one has too many variants. The rest is compared later. */
 const variedLetters = 7;
 const typedLetters = 5;
 
@@ -23,7 +23,7 @@ function variantsOf(word: string): Set<string> {
     shortened = new Set([...shortened].flatMap(withOneLeftOut));
     for (const variant of shortened) found.add(variant);
   }
-  // Whoever is still typing a long word has typed so much of it.
+  // A guest who is still typing a long word has typed at least this much.
   if (word.length > typedLetters) for (const variant of withOneLeftOut(word.slice(0, typedLetters))) found.add(variant);
   return found;
 }
@@ -42,7 +42,7 @@ function withinForgiven(typed: string, word: string, isPrefix: boolean): number 
   if (Math.abs(typed.length - word.length) > most && (!isPrefix || most === 0)) return undefined;
   const { whole, begun } = lettersApart(typed, word);
   if (whole <= most) return whole;
-  // A word that goes on is less likely than one that ends here.
+  // A longer word is less likely than one that ends here.
   return isPrefix && most > 0 && begun <= most ? begun + 0.5 : undefined;
 }
 
@@ -57,9 +57,9 @@ function digestOf(text: string): number {
 }
 
 export type Apart = {
-  /** Letters typed wrongly, one too many, left out, or swapped with their neighbour. */
+  /** Wrong, extra, missing and swapped letters. */
   readonly whole: number;
-  /** The same, but what `meant` has beyond the typed letters does not count: the guest is still typing. */
+  /** The same without the letters of `meant` beyond the typed ones, because the guest is still typing. */
   readonly begun: number;
 };
 

@@ -22,7 +22,7 @@ export function bigramsOf(text: string): string[] {
 /** The starts of Korean syllables in their single letters: the consonants that begin one. */
 const startsSyllable = (letter: string): boolean => letter >= '\u1100' && letter <= '\u115f';
 
-/** What a text in an alphabet of syllables ends with, from each syllable on: whoever types its middle finds it so. */
+/** All endings of a text in a syllable script, one per syllable, so that a query for its middle finds it. */
 export function endingsOf({ script, text }: Run): string[] {
   const endings: string[] = [];
   for (let at = 0; at < text.length; at += 1)
