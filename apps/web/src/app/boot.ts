@@ -19,7 +19,7 @@ import { assumedPosition } from '../platform/place/assumed-position.ts';
 import { basesOfSite } from '../platform/site/site-bases.ts';
 
 declare const bootFiles: BootFiles;
-// Read once: the build inlines the value at every use of the name.
+// Read once, because the build inlines the value at every use of the name.
 const built = bootFiles;
 
 const attempt = <Value>(read: () => Value): Value | null => {
@@ -41,9 +41,9 @@ const [path = '', query = ''] = location.hash.replace(/^#?\/?/, '').split('?');
 const screen = built.screens.find((each) => each.paths.includes(path));
 const isHome = screen?.paths.includes('') ?? false;
 document.documentElement.dataset.entry = isHome ? 'home' : 'page';
-/** Asked for as a page is: the browser keeps these answers, and asks whether they still stand. */
+/** Requested by GET, so that the browser caches and revalidates these answers. */
 const byGet: readonly string[] = [dishesPath, dishPath];
-// Before the files: over HTTP/1.1 a browser has six connections, and an answer takes longest to come.
+// Calls go before files, because HTTP/1.1 has six connections and the answers take longest.
 window.earlyAnswers = asked().map(([asks, input]) => ask(asks, input));
 const files = ['shell', ...(screen?.terms ?? [])].map((term) => built.phrases[term]?.[language]);
 for (const file of [...files, ...(screen?.files ?? [])]) {
@@ -58,7 +58,7 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-/** The screen's first calls start here; the app picks up their answers once it has loaded. */
+/** The screen's first calls start here. The app uses their answers once it has loaded. */
 function asked(): readonly (readonly [path: string, input: object])[] {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem('location') ?? 'null').state.position);
   const position = kept ?? assumedPosition;

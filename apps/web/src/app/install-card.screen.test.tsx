@@ -10,7 +10,7 @@ const inSafari = /In Safari, tap Share/;
 
 holdInstallPrompt();
 
-/** As Chromium offers it. @returns what the guest's tap calls. */
+/** Simulates Chromium's install event. @returns the mock that the guest's tap calls */
 function offerPrompt() {
   const prompt = vi.fn(async () => ({ outcome: 'dismissed' as const }));
   window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
@@ -23,7 +23,7 @@ const openOrder = (state: 'delivering' | 'completed') =>
     answers: { '/rest/order/detail': sampleOrder({ state }) },
   });
 
-/** The card is loaded before the sums of the order are asked for. */
+/** Resolves when the card could be shown, because its code is loaded first. */
 const hasLoaded = async () => {
   await import('../terms/install/install-card.tsx');
   await screen.findByText('Paid');
@@ -35,8 +35,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('installing is offered', () => {
-  it('on an order under way, by the browser’s own prompt, and never again once it was answered', async () => {
+describe('install card is shown', () => {
+  it('an order in progress offers to install by the browser’s prompt, and never again after an answer', async () => {
     const prompt = offerPrompt();
     const { user } = await openOrder('delivering');
     await screen.findByText(heading);
@@ -46,7 +46,7 @@ describe('installing is offered', () => {
     expect(secureStorage('install').read()).toBe('closed');
   });
 
-  it('on an iPhone in words, for nothing there asks', async () => {
+  it('an iPhone shows written install instructions, because it has no prompt', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
     await openOrder('delivering');
     await screen.findByText(inSafari);
@@ -54,14 +54,14 @@ describe('installing is offered', () => {
   });
 });
 
-describe('installing is not offered', () => {
-  it('where the browser cannot install', async () => {
+describe('install card is hidden', () => {
+  it('the install card is hidden if the browser cannot install', async () => {
     await openOrder('delivering');
     await hasLoaded();
     expect(screen.queryByText(heading)).toBeNull();
   });
 
-  it('once it was closed', async () => {
+  it('the install card stays hidden after it was closed', async () => {
     secureStorage('install').write('closed');
     offerPrompt();
     await openOrder('delivering');
@@ -69,7 +69,7 @@ describe('installing is not offered', () => {
     expect(screen.queryByText(heading)).toBeNull();
   });
 
-  it('in the installed app', async () => {
+  it('the install card is hidden in the installed app', async () => {
     offerPrompt();
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) => ({ matches: query === '(display-mode: standalone)' }) as MediaQueryList,
@@ -79,14 +79,14 @@ describe('installing is not offered', () => {
     expect(screen.queryByText(heading)).toBeNull();
   });
 
-  it('on an order that is over', async () => {
+  it('the install card is hidden on a finished order', async () => {
     offerPrompt();
     await openOrder('completed');
     await hasLoaded();
     expect(screen.queryByText(heading)).toBeNull();
   });
 
-  it('on a first visit, which the browser’s own prompt does not disturb either', async () => {
+  it('a first visit shows no install card and suppresses the browser’s own prompt', async () => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn() });
     window.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);

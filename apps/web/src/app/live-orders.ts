@@ -1,5 +1,5 @@
 import { withPhrases } from '../platform/phrases/with-phrases.ts';
 
-/** No first screen waits for it. */
+/** Loaded after the first screen. */
 export const bringLiveStrip = () =>
   withPhrases(import('../terms/orders/live-strip/live-strip.tsx'), 'shell-orders', 'shell-screens');

@@ -21,8 +21,8 @@ const strip = () => screen.findByRole('region', { name: 'Your orders in progress
 
 const delivery = { type: 'delivery', dining: null } as const;
 
-describe('an order that lives follows the guest', () => {
-  it('with its state in words, its time and its code, and opens by one tap', async () => {
+describe('strip of a living order', () => {
+  it('the strip shows state, time and code of an order and opens it with one tap', async () => {
     const { user, navigator } = await open([
       living({ state: 'to_be_picked_up', pickUpCode: 'K482', dining: 'take_away' }),
     ]);
@@ -38,32 +38,32 @@ describe('an order that lives follows the guest', () => {
     ['Looking for a courier', { state: 'to_be_picked_up', ...delivery }],
     ['Your food is ready', { state: 'to_be_picked_up', hasCourier: true, ...delivery }],
     ['Your food is on its way', { state: 'to_be_delivered', ...delivery }],
-  ])('and says “%s” only when that is so', async (words, changed) => {
+  ])('the strip says “%s” in the matching state only', async (words, changed) => {
     await open([living({ ...changed, workingState: changed.state ?? 'delivering' })]);
     expect(within(await strip()).getByText(words)).toBeTruthy();
   });
 
-  it('and says that it is late, with a new time (rule ordering-48)', async () => {
+  it('the strip shows a late order with its new time (rule ordering-48)', async () => {
     await open([living({ isLate: true, dining: 'take_away' })]);
     expect(within(await strip()).getByText(/Running late, about \d\d:\d\d/)).toBeTruthy();
   });
 
-  it('and names no time for a set meal before its restaurant is chosen', async () => {
+  it('the strip shows no time for a set meal before its restaurant is chosen', async () => {
     await open([living({ setMealId: 3, state: 'pending', workingState: 'pending' })]);
     expect((await strip()).textContent).not.toMatch(/about \d\d:\d\d/);
   });
 
-  it('and says what was written about it and not read yet', async () => {
+  it('the strip shows the number of unread messages', async () => {
     await open([living({ unreadMessages: 2 })]);
     expect(within(await strip()).getByText('2 new messages')).toBeTruthy();
   });
 
-  it('and says that the restaurant has answered a refund request', async () => {
+  it('the strip shows that the restaurant has answered a refund request', async () => {
     await open([living({ state: 'after_sale_processing', workingState: 'delivering', refundState: 3 })]);
     expect(within(await strip()).getByText('The restaurant answered your refund request')).toBeTruthy();
   });
 
-  it('and is paid from there, with its clock', async () => {
+  it('the strip of an unpaid order shows the remaining time and leads to the payment', async () => {
     const payBefore = new Date(Date.now() + 200_000).toISOString();
     const { user, navigator } = await open([living({ state: 'unpaid', payBefore })]);
     const shown = within(await strip());
@@ -72,7 +72,7 @@ describe('an order that lives follows the guest', () => {
     expect(navigator.entry()).toMatchObject({ path: 'pages/shop/success/success', params: { orderId: '9' } });
   });
 
-  it('and several are in a stack that opens', async () => {
+  it('several living orders form a stack that can be expanded', async () => {
     const { user } = await open([living({ id: 9 }), living({ id: 10 }), living({ id: 11 })]);
     const shown = within(await strip());
     expect(shown.getAllByRole('link')).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('an order that lives follows the guest', () => {
     expect(shown.getAllByRole('link')).toHaveLength(3);
   });
 
-  it('and an opened stack closes when the guest goes to another tab, where the focus is on the screen', async () => {
+  it('an expanded stack collapses when the guest changes the tab, and the focus moves to the screen', async () => {
     const { user } = await open([living({ id: 9 }), living({ id: 10 })]);
     await user.click(within(await strip()).getByRole('button', { name: /Show all orders in progress/ }));
     await user.click(
@@ -94,7 +94,7 @@ describe('an order that lives follows the guest', () => {
   });
 });
 
-describe('an order that others end while it is followed', () => {
+describe('strip of an order that others ended', () => {
   const openUntilEnded = async (actor: 'merchant' | 'member') => {
     let orders = [living({ state: 'pending' })];
     const timeline = [{ ...(sampleOrder().timeline[0] as OrderDetail['timeline'][number]), to: 'cancelled', actor }];
@@ -111,7 +111,7 @@ describe('an order that others end while it is followed', () => {
   };
   const said = () => screen.queryByRole('region', { name: 'Order cancelled' });
 
-  it('says so where it stood, and leads to why', async () => {
+  it('the strip reports a cancelled order and leads to the reason', async () => {
     const { user, navigator } = await openUntilEnded('merchant');
     const shown = within(await screen.findByRole('region', { name: 'Order cancelled' }));
     expect(shown.getByText('Your money is on its way back')).toBeTruthy();
@@ -120,21 +120,21 @@ describe('an order that others end while it is followed', () => {
     expect(said()).toBeNull();
   });
 
-  it('is put away by who has read it', async () => {
+  it('the guest can dismiss the strip of a cancelled order', async () => {
     const { user } = await openUntilEnded('merchant');
     await user.click(within(await screen.findByRole('region', { name: 'Order cancelled' })).getByRole('button'));
     expect(said()).toBeNull();
   });
 
-  it('is no news to who cancelled it', async () => {
+  it('the strip does not report an order that the guest cancelled', async () => {
     const { asked } = await openUntilEnded('member');
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/order/detail'));
     expect(said()).toBeNull();
   });
 });
 
-describe('without a network', () => {
-  it('the last answer is read, and gone with its guest', async () => {
+describe('strip without a network', () => {
+  it('the strip shows the last answer offline, and deletes it when the guest signs out', async () => {
     const orders = [living({ state: 'to_be_picked_up', pickUpCode: 'K482' })];
     guestStorage('orders').write(JSON.stringify({ at: Date.now() - 60_000, orders }));
     await openScreen('pages/mine/index/index', { answers: { '/rest/order/live': refuse('internal_error') } });
@@ -145,8 +145,8 @@ describe('without a network', () => {
   });
 });
 
-describe('a cart that was left', () => {
-  it('is taken up again from any tab, by a visitor too', async () => {
+describe('strip of an unfinished cart', () => {
+  it('the strip leads any guest from any tab back to their cart', async () => {
     addToCart({ id: 7, name: { text: 'Old Street Noodles', language: 'en' }, nameZh: '老街面馆' }, noodles);
     const { user, navigator } = await openScreen('pages/mine/index/index', { answers: {}, isSignedIn: false });
     await user.click(await screen.findByRole('link', { name: /Old Street Noodles.*1 dish in the cart/ }));

@@ -12,7 +12,7 @@ import { UnknownScreen } from './unknown.screen.tsx';
 const loaded = new Map<string, ComponentType>();
 const underWay = new Map<string, Promise<ComponentType>>();
 
-/** The screen if it is loaded already, so that no skeleton flashes up. */
+/** The screen if it is already loaded, so that no skeleton flashes. */
 export const loadedScreen = (path: string): ComponentType | undefined =>
   routeOf(path) ? loaded.get(path) : UnknownScreen;
 
@@ -43,7 +43,7 @@ async function bring(path: string, route: Route): Promise<ComponentType> {
   }
 }
 
-/** Of the screens that are not among the first, once they can be said. */
+/** Titles of the screens that are not first screens, once they are loaded. */
 export const useScreenTitles = create<Readonly<Partial<Record<string, MessageDescriptor>>>>()(() => ({}));
 
 export async function bringTitles(): Promise<void> {
@@ -51,6 +51,6 @@ export async function bringTitles(): Promise<void> {
   useScreenTitles.setState(screenTitles satisfies Readonly<Record<keyof ScreenLoaders, MessageDescriptor>>);
 }
 
-/** A first screen names all terms of its first view; the other screens may speak of dishes, orders, payments and maps too. */
+/** A first screen lists all terms of its first view. Other screens may also show dishes, orders, payments and maps. */
 export const termsOf = ({ term, isFirst }: Route): readonly string[] =>
   isFirst ? [term].flat() : ['catalogue-menu', 'shell-orders', 'shell-screens', ...[term].flat()];

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const [local, tab] = [new Map<string, string>(), new Map<string, string>()];
 
-/** Its keys are its own properties, as a browser's storage has them. */
+/** Its keys are own properties, as in a browser's storage. */
 const storageOn = (kept: Map<string, string>) =>
   new Proxy(
     {
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** Every module that keeps something of a guest outside of its screens. */
+/** Loads every module that stores guest data outside of its screens. */
 async function openApp() {
   const { useSession } = await import('../platform/session.ts');
   const { i18n } = await import('../platform/language.ts');
@@ -57,7 +57,7 @@ const home = {
   cityZh: '上海市',
 };
 
-/** All that Mia leaves contains her name or what she does not eat. */
+/** All data that Mia leaves contains her name or an ingredient that she avoids. */
 async function useAsMia() {
   const app = await openApp();
   app.forgetWithSession();
@@ -87,7 +87,7 @@ async function useAsMia() {
 
 const traces = () => [...local, ...tab].flat().filter((text) => /mia|peanut|米娅|1380|31\.23/i.test(text));
 
-test('whoever signs in after another member finds nothing private of theirs, in memory or storage', async () => {
+test('a member who signs in after another finds no private data of theirs in memory or storage', async () => {
   const app = await useAsMia();
   expect(traces().length).toBeGreaterThan(8);
   app.session.expire();
@@ -102,7 +102,7 @@ test('whoever signs in after another member finds nothing private of theirs, in 
   expect(app.queries.getQueryCache().getAll()).toEqual([]);
 });
 
-test('whoever signs out leaves nothing private to the next guest, even where no screen of it was open', async () => {
+test('signing out deletes private data, even of modules that were not loaded', async () => {
   await useAsMia();
   vi.resetModules();
   const { session } = await openApp();
@@ -110,14 +110,14 @@ test('whoever signs out leaves nothing private to the next guest, even where no 
   expect(traces()).toEqual([]);
 });
 
-test('how the device is set, where its tab stands and who works in the console stay', async () => {
+test('signing out keeps device settings, the tab’s navigation and the console session', async () => {
   (await useAsMia()).session.signOut();
   expect(local.get('security.lang')).toBe('fr');
   expect(local.get('security.consoleToken')).toBe('of a courier');
   expect(tab.get('navigation')).toBe('stays');
 });
 
-test('a visitor who signs in keeps what they chose, and what they were shown is asked for anew', async () => {
+test('a visitor who signs in keeps their choices, and cached answers are fetched again', async () => {
   const app = await openApp();
   app.forgetWithSession();
   app.location.choosePlace({ position, label: 'Here' });
@@ -129,7 +129,7 @@ test('a visitor who signs in keeps what they chose, and what they were shown is 
   expect(app.queries.getQueryCache().getAll()).toEqual([]);
 });
 
-test('a member whose sign-in has run out is still warned, and is warned when they are back', async () => {
+test('a member whose session expired keeps their diet warnings, also after signing in again', async () => {
   const app = await useAsMia();
   app.session.expire();
   expect(local.get('security.diet')).toContain('peanut');

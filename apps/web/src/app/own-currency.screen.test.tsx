@@ -29,18 +29,18 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
 
-describe('the guest’s own currency', () => {
-  it('stands beside the prices of a list, and its words are heard', async () => {
+describe('approximate amounts in the guest’s own currency', () => {
+  it('a list shows the own currency next to its prices, also for screen readers', async () => {
     const { text } = await open('in_store');
     await waitFor(() => expect(text()).toContain('Dishes around CN¥28 ≈ about €3.50'));
   });
 
-  it('stands once behind a fee and the least order', async () => {
+  it('a delivery fee and a minimum order share one amount in the own currency', async () => {
     const { text } = await open('delivery');
     await waitFor(() => expect(text()).toMatch(/Delivery CN¥5\s?min\. CN¥20\s?≈ about €0\.63 \/ €2\.50/));
   });
 
-  it('stands below what a restaurant takes off, and below each coupon', async () => {
+  it('full reductions and coupons show the own currency below', async () => {
     const tiers = [{ threshold: 6_000, reduction: 600 }];
     const coupon: CouponOffer = {
       campaignId: 5,
@@ -70,11 +70,11 @@ describe('the guest’s own currency', () => {
       },
     });
     await waitFor(() => expect(text()).toMatch(/CN¥6 off from CN¥60\s*≈ about €0\.75 \/ €7\.50/));
-    // The chips come once the menu is painted.
+    // The chips appear after the menu is painted.
     await expect.poll(text).toMatch(/CN¥8\.00 off from CN¥40\.00\s*≈ about €1\.00 \/ €5\.00/);
   });
 
-  it('stands below the sum of each order in the list', async () => {
+  it('each order in the list shows the own currency below its sum', async () => {
     await openScreen('pages/order/index/index', {
       answers: {
         '/rest/order/list': {
@@ -93,7 +93,7 @@ describe('the guest’s own currency', () => {
     await waitFor(() => expect(sum?.textContent).toBe('CN¥32.00 ≈ about €4.00'));
   });
 
-  it('stands below the total and the button of an order that is not paid yet', async () => {
+  it('an unpaid order shows the own currency below its total and its button', async () => {
     const payBefore = new Date(Date.now() + 200_000).toISOString();
     const unpaid = sampleOrder({ state: 'unpaid', payable: 2_800, paidAt: null, payBefore, allowedEvents: ['cancel'] });
     await openScreen('pages/order/detail/detail', {
@@ -106,7 +106,7 @@ describe('the guest’s own currency', () => {
     await waitFor(() => expect(total?.textContent).toBe('CN¥28.00 ≈ about €3.50'));
   });
 
-  it('stands in the strip of an order that is not paid yet', async () => {
+  it('the strip of an unpaid order shows the own currency', async () => {
     const payBefore = new Date(Date.now() + 200_000).toISOString();
     const unpaid = sampleOrder({ state: 'unpaid', payable: 2_800, paidAt: null, payBefore });
     await openScreen('pages/mine/index/index', {
@@ -119,7 +119,7 @@ describe('the guest’s own currency', () => {
     await waitFor(() => expect(strip.textContent).toContain('≈ about €3.50'));
   });
 
-  it('is left out in the head of a shop, whose dishes below say it', async () => {
+  it('a shop’s header omits the own currency, which its dishes show', async () => {
     const { text } = await openScreen('pages/menu/index/index', {
       params: { shopId: '7' },
       isSignedIn: false,
@@ -134,7 +134,7 @@ describe('the guest’s own currency', () => {
     expect(head?.textContent).not.toContain('≈');
   });
 
-  it('is left out by who chose to read yuan alone', async () => {
+  it('a guest who chose yuan sees no other currency', async () => {
     chooseCurrency('CNY');
     const { text, asked } = await open('in_store');
     await screen.findByText(/CN¥28/);
@@ -142,7 +142,7 @@ describe('the guest’s own currency', () => {
     expect(asked.filter(({ path }) => path === '/rest/platform/currency/list')).toEqual([]);
   });
 
-  it('is replaced by another currency on a screen that is open when the guest changes it', async () => {
+  it('an open screen follows a change of the own currency', async () => {
     const twoRates = { date: '2026-11-20', rates: [...rates.rates, { currency: 'CHF', fen: 1_000 }] };
     const { text } = await open('in_store', { '/rest/platform/currency/list': twoRates });
     await waitFor(() => expect(text()).toContain('Dishes around CN¥28 ≈ about €3.50'));
@@ -153,20 +153,20 @@ describe('the guest’s own currency', () => {
     await waitFor(() => expect(text()).not.toContain('≈'));
   });
 
-  it('is known from the last visit, and asks nobody again', async () => {
+  it('the rate of the last visit is used without a new call', async () => {
     secureStorage('rates').write(JSON.stringify({ at: Date.now() - 3_600_000, rates }));
     const { text, asked } = await open('in_store', { '/rest/platform/currency/list': refuse('internal_error') });
     await waitFor(() => expect(text()).toContain('≈ about €3.50'));
     expect(asked.filter(({ path }) => path === '/rest/platform/currency/list')).toEqual([]);
   });
 
-  it('is asked for again where what was kept cannot be read', async () => {
+  it('rates are fetched again if the stored ones cannot be read', async () => {
     secureStorage('rates').write('{"rates":');
     const { text } = await open('in_store');
     await waitFor(() => expect(text()).toContain('≈ about €3.50'));
   });
 
-  it('is changed at once, and its rate has a day', async () => {
+  it('a chosen currency applies at once and shows the date of its rate', async () => {
     const { text, user } = await openScreen('pages/help/language/language', {
       answers: {
         '/rest/platform/currency/list': { date: '2026-11-20', rates: [...rates.rates, { currency: 'CHF', fen: 850 }] },

@@ -10,7 +10,7 @@ const project = fileURLToPath(new URL('../../../../', import.meta.url));
 const app = join(project, 'apps/web/src/app');
 const phrases = join(project, 'packages/phrases/en');
 
-/** Each term's sentences, and in which files they stand. */
+/** The files that contain the sentences of each term. */
 const sentences = new Map(
   readdirSync(phrases).map((file) => {
     const { items } = PO.parse(readFileSync(join(phrases, file), 'utf8'));
@@ -33,7 +33,7 @@ type Imports = { readonly files: readonly string[]; readonly brought: readonly B
 
 const read = new Map<string, Imports>();
 
-/** What a file imports at once, and what it brings later with which phrases. */
+/** Static imports of a file, and its lazy imports with their phrases. */
 function importsOf(file: string): Imports {
   const known = read.get(file);
   if (known) return known;
@@ -51,7 +51,7 @@ function importsOf(file: string): Imports {
   return imports;
 }
 
-/** Sentences of all that a screen may show, whose phrases were not brought with it. */
+/** Sentences that a screen may show whose phrases are not loaded with it. */
 function missing(file: string, terms: ReadonlySet<string>, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -68,7 +68,7 @@ function missing(file: string, terms: ReadonlySet<string>, seen = new Set<string
 const loaders = readFileSync(join(app, 'screens/screen-loaders.ts'), 'utf8');
 const firstScreens = readFileSync(join(app, 'routes.ts'), 'utf8');
 
-/** The file that a route's screen is in, as the two tables of routes say. */
+/** The file of a route's screen, from the two tables of routes. */
 function fileOf(path: string): string {
   const [, given = '', mall = ''] =
     new RegExp(`'${path}': (?:\\(\\) => import\\('([^']+)'\\)|(mall(?:Order)?)\\()`).exec(loaders) ?? [];
@@ -79,7 +79,7 @@ function fileOf(path: string): string {
 }
 
 test.each(routes.filter(({ path }) => !path.startsWith('dev/')))(
-  '$path brings the phrases of all that it shows',
+  '$path loads the phrases of everything that it shows',
   (route) => {
     const file = fileOf(route.path);
     expect(existsSync(file)).toBe(true);

@@ -7,31 +7,31 @@ import { screenTitles } from './screens/screen-titles.ts';
 
 const given = new URL('../../../../docs/rules/screens.tsv', import.meta.url);
 
-describe.each(routes)('$path', (route) => {
-  test('loads a screen', async () => {
+describe.each(routes)('route $path', (route) => {
+  test('the route loads a screen', async () => {
     expect(typeof (await route.load()).default).toBe('function');
   });
 
-  test.each(languages)('has a title in %s', (language) => {
+  test.each(languages)('the route has a title in %s', (language) => {
     const { message = '' } = 'title' in route ? route.title : screenTitles[route.path];
     expect(titlesIn(language).get(message)).toBeTruthy();
   });
 });
 
-test('every address has one row', () => {
+test('every address has exactly one route', () => {
   expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
 });
 
-test('there are four tabs (rule app-2)', () => {
+test('four routes are tabs (rule app-2)', () => {
   expect(routes.flatMap((route) => ('tab' in route ? [route.tab] : [])).toSorted()).toEqual([1, 2, 3, 4]);
 });
 
-test('a screen that nobody wrote a row for is unknown', () => {
+test('an address without a route has no screen', () => {
   expect(routeOf('pages/nowhere')).toBeUndefined();
   expect(routeOf('constructor')).toBeUndefined();
 });
 
-test('every screen that must be there is, for whom it is meant (rule app-1)', () => {
+test('every required screen exists with the required access (rule app-1)', () => {
   const wanted = readFileSync(given, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))

@@ -4,11 +4,11 @@ import type { ComponentType } from 'react';
 import type { ScreenLoaders } from './screens/screen-loaders.ts';
 
 type RouteWords = {
-  /** `member`: a visitor is sent to the sign-in and comes back afterwards. */
+  /** `member`: a visitor is sent to the sign-in and returns afterwards. */
   readonly access: 'public' | 'member';
   readonly term: string | readonly string[];
   readonly tab?: 1 | 2 | 3 | 4;
-  /** From 1024 px on the screen has columns; the others are one column of text or fields. */
+  /** From 1024 px on the screen has columns. Other screens stay one column of text or fields. */
   readonly isWide?: boolean;
   readonly bar: 'white' | 'orange';
   readonly home?: boolean;
@@ -19,9 +19,9 @@ type Load = () => Promise<{ readonly default: ComponentType }>;
 export type Route = RouteWords & {
   readonly path: string;
   readonly load: Load;
-  /** Whatever else it shows brings its phrases with it. */
+  /** Parts beyond these terms load their own phrases. */
   readonly isFirst: boolean;
-  /** Of the others the title comes with their loaders. */
+  /** For other screens the title comes with their loaders. */
   readonly title?: MessageDescriptor;
 };
 
@@ -34,7 +34,7 @@ const firstScreen = <const Path extends string>(
   ...words,
 });
 
-/** Loaders and titles lie in their own chunk, which the first screen does not wait for. */
+/** Loaders and titles have a separate chunk, so that the first screen does not wait for it. */
 const screen = <const Path extends keyof ScreenLoaders>(path: Path, words: RouteWords) => ({
   path,
   isFirst: false,
@@ -44,7 +44,7 @@ const screen = <const Path extends keyof ScreenLoaders>(path: Path, words: Route
 
 export const bringScreens = () => import('./screens/screen-loaders.ts');
 
-/** Every screen of rule app-1, one row each, in its order. */
+/** Every screen of rule app-1, one row each, in the order of the rule. */
 // biome-ignore format: a table is read by its rows.
 export const routes = [
   firstScreen('pages/index/index', { access: 'public', title: msg`In store`, term: 'catalogue', tab: 1, bar: 'orange', isWide: true, load: () => import('../features/home/in-store-home.screen.tsx') }),
@@ -132,7 +132,7 @@ declare module '../platform/navigation.ts' {
   }
 }
 
-/** All components on one page; only while developing, and in builds made with CHIFAN_DEV_UI=1. */
+/** All components on one page. Only in development, and in builds with CHIFAN_DEV_UI=1. */
 const devScreens: readonly Route[] = import.meta.env?.CHIFAN_DEV_UI
   ? [
       firstScreen('dev/ui', {

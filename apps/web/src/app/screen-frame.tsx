@@ -86,7 +86,7 @@ export function ScreenFrame({ navigator }: { readonly navigator: Navigator }) {
 
 const LiveStrip = lazy(bringLiveStrip);
 
-/** Loaded only for whom it may have something to show. */
+/** Loaded only if the strip may have something to show. */
 function FollowingStrip({ screenKey }: { readonly screenKey: string }) {
   const isSignedIn = useIsSignedIn();
   if (!isSignedIn && !hasStoredCarts()) return null;
@@ -97,7 +97,10 @@ function FollowingStrip({ screenKey }: { readonly screenKey: string }) {
   );
 }
 
-/** A loaded screen renders at once. `use` is in its own component, because React forbids to skip it in a later render. */
+/**
+ * A loaded screen renders at once. `use` is in a separate component, because React forbids skipping it in a later
+ * render.
+ */
 function Screen({ path }: { readonly path: string }) {
   const [loaded] = useState(() => loadedScreen(path));
   return loaded === undefined ? <ArrivingScreen path={path} /> : createElement(loaded);
@@ -107,7 +110,7 @@ function ArrivingScreen({ path }: { readonly path: string }) {
   return createElement(use(loadScreen(path)));
 }
 
-/** After each navigation: restores the entry's scroll position, and moves the focus to the start of the content. */
+/** After each navigation, restores the scroll position of the entry and moves the focus to the start of the content. */
 function useArrival(entry: HistoryEntry) {
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
@@ -121,7 +124,7 @@ function useArrival(entry: HistoryEntry) {
 
 type Props = { readonly children: ReactNode };
 
-/** A broken or unloadable screen leaves the bars working. A class: React has no other error boundary. */
+/** A broken or unloadable screen leaves the bars usable. It is a class, because React has no other error boundary. */
 class ScreenBoundary extends Component<Props, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 
@@ -132,13 +135,13 @@ class ScreenBoundary extends Component<Props, { readonly error: Error | null }> 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // A program's own error message helps no guest.
+    // An internal error message does not help a guest.
     const told = error instanceof CallError ? error : new Error(sentences[500]());
     return <ErrorState error={told} onRetry={() => this.setState({ error: null })} />;
   }
 }
 
-/** Follows the navigator, and keeps the scroll position of each screen that is left. */
+/** Follows the navigator, and stores the scroll position of each left screen. */
 function useHistoryEntry(navigator: Navigator): HistoryEntry {
   const [follow] = useState(() => following(navigator));
   return useSyncExternalStore(follow, navigator.entry);
@@ -155,6 +158,6 @@ function following(navigator: Navigator): (tellReact: () => void) => () => void 
     });
 }
 
-/** Only into a loaded screen: otherwise the transition would morph into its skeleton. */
+/** Only into a loaded screen. Otherwise the transition would morph into a skeleton. */
 const canMorph = (next: HistoryEntry, passage: Passage) =>
   passage === 'morph' && 'startViewTransition' in document && loadedScreen(next.path) !== undefined;

@@ -11,7 +11,7 @@ import { forgetWithSession } from './forget-with-session.ts';
 import { bringTitles, loadScreen } from './load-screen.ts';
 import { registerServiceWorker, reloadForRelease } from './offline/register-service-worker.ts';
 
-/** The first screen's code and phrases are loaded before React begins, so that it shows at once and whole. */
+/** Loads the first screen's code and phrases before React starts, so that the screen appears at once and complete. */
 export async function startApp(): Promise<void> {
   reloadForRelease();
   openSession();
@@ -30,10 +30,10 @@ export async function startApp(): Promise<void> {
   setTimeout(() => void bringNext().catch(() => {}), quietMs);
 }
 
-/** Mostly the answers are here before the code is; a skeleton for so short a time would only flicker. */
+/** The answers usually arrive before the code. A skeleton would only flicker for such a short time. */
 const answersPatienceMs = 100;
 
-/** What most guests open next; loaded once the first screen has settled. */
+/** The screen that most guests open next. It is loaded once the first screen has settled. */
 const likelyNext = 'pages/menu/index/index';
 const quietMs = 2_500;
 

@@ -6,7 +6,7 @@ import { openScreen } from './testing/open-screen.tsx';
 
 const links = () => within(screen.getByRole('navigation', { name: 'Main pages' })).getAllByRole('link');
 
-it('has four tabs in their order with icons of 24 px, and says which one is open (rule app-2)', async () => {
+it('the tab bar has four tabs in order with icons of 24 px, and marks the open one (rule app-2)', async () => {
   await openScreen('pages/mine/index/index', { isSignedIn: false, answers: {} });
   expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['In store', '#/pages/index/index'],
@@ -19,7 +19,7 @@ it('has four tabs in their order with icons of 24 px, and says which one is open
   expect(links().map((link) => link.classList.contains('text-ink'))).toEqual([false, false, false, true]);
 });
 
-it('in a wide window it stands above every screen, before its title', async () => {
+it('a wide window shows the tab bar above every screen and before its title', async () => {
   await openScreen('pages/help/language/language', { isSignedIn: false, isWide: true, answers: {} });
   const bar = screen.getByRole('navigation', { name: 'Main pages' });
   const title = screen.getByRole('heading', { level: 1 });
@@ -27,7 +27,7 @@ it('in a wide window it stands above every screen, before its title', async () =
   expect(links().map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, null]);
 });
 
-it('is 50 px high', () => {
+it('the tab bar is 50 px high', () => {
   const styles = readFileSync(resolve(import.meta.dirname, '../../../../packages/ui/src/styles.css'), 'utf8');
   expect(styles).toContain('--tab-bar: calc(50px + env(safe-area-inset-bottom));');
 });

@@ -14,7 +14,7 @@ type Tab = {
   readonly label: MessageDescriptor;
 };
 
-/** Rule app-2: 50 px, the chosen one black, the others grey. */
+/** Rule app-2: 50 px, the chosen tab black, the others grey. */
 const tabs: readonly Tab[] = [
   { tab: 1, path: 'pages/index/index', icon: 'shop', label: msg`In store` },
   { tab: 2, path: 'pages/index/delivery_index', icon: 'scooter', label: msg`Delivery` },
@@ -23,12 +23,12 @@ const tabs: readonly Tab[] = [
 ];
 
 type TabBarProps = {
-  /** Absent on a screen that is no tab; only a wide window shows the bar there. */
+  /** Undefined on a screen that is no tab. Only a wide window shows the bar there. */
   readonly current: number | undefined;
   readonly navigator: Navigator;
 };
 
-/** At the bottom edge; in a wide window in the first row of the page. */
+/** At the bottom edge, or in the first row of the page in a wide window. */
 export function TabBar({ current, navigator }: TabBarProps) {
   const { t } = useLingui();
   return (
@@ -49,7 +49,7 @@ export function TabBar({ current, navigator }: TabBarProps) {
 
 type TabLinkProps = { readonly each: Tab; readonly isCurrent: boolean; readonly navigator: Navigator };
 
-/** A link, so that it can be copied and opened in a new tab; a tap switches tabs and adds no history entry. */
+/** A link, so that it can be copied and opened in a new tab. A tap switches tabs and adds no history entry. */
 function TabLink({ each, isCurrent, navigator }: TabLinkProps) {
   const { i18n } = useLingui();
   return (

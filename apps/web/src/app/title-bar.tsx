@@ -49,7 +49,7 @@ export function TitleBar({ entry, route, content, navigator }: TitleBarProps) {
   );
 }
 
-/** Back where there is an earlier entry; home where the guest entered from outside, and where the route asks for it. */
+/** Back if there is an earlier entry. Home if the guest entered here, or if the route requires it. */
 function WayBack({ entry, route, navigator }: Omit<TitleBarProps, 'content'>) {
   const { t } = useLingui();
   const isEntrance = entry.index === 0;

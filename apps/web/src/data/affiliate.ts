@@ -61,7 +61,7 @@ export const drawTableQuery = () =>
 
 type DrawAsked = { readonly orderId: number; readonly completedAt: string | null; readonly language: Language };
 
-/** The draw of an order, null while it has none, and how many tickets can double it. */
+/** The draw of an order, or null, and the number of tickets that can double it. */
 export const drawOfOrderQuery = ({ orderId, completedAt, language }: DrawAsked) =>
   queryOptions({
     queryKey: [...affiliateKey, 'draws', language, orderId],
@@ -92,7 +92,7 @@ export const withdrawalsQuery = () =>
     staleTime: 0,
   });
 
-/** Null: there is none, or it is somebody else's. */
+/** null if there is none, or it belongs to another member. */
 export const withdrawalQuery = (withdrawalId: number) =>
   queryOptions({
     queryKey: [...affiliateKey, 'withdrawal', withdrawalId],

@@ -6,7 +6,7 @@ const target = { orderId: 7 };
 emptyStorage('sessionStorage');
 
 test.each(['balance', 'stripe', 'alipay', 'wechat'] as const)(
-  'a try by %s keeps its key until it has ended',
+  'an attempt by %s has one key until it has ended',
   (method) => {
     const key = attemptKey(target, method);
     expect(attemptKey(target, method)).toBe(key);
@@ -16,6 +16,6 @@ test.each(['balance', 'stripe', 'alipay', 'wechat'] as const)(
   },
 );
 
-test('each method has a key of its own', () => {
+test('each payment method has a separate attempt key', () => {
   expect(attemptKey(target, 'balance')).not.toBe(attemptKey(target, 'stripe'));
 });

@@ -3,7 +3,10 @@ import { newIdempotencyKey } from '../platform/api.ts';
 import { tabStorage } from '../platform/storage.ts';
 import type { PayTarget } from './pay-target.ts';
 
-/** One attempt to pay by one method: the key stays the same until the attempt has ended, lost answers included. */
+/**
+ * Identifies one attempt to pay by one method. The key stays the same until the attempt has ended, even if answers are
+ * lost.
+ */
 export function attemptKey(target: PayTarget, method: PaymentMethod): string {
   const slot = slotOf(target, method);
   const key = slot.read() ?? newIdempotencyKey();

@@ -4,7 +4,7 @@ import { api, type OutputOf } from '../platform/api.ts';
 
 export type Question = OutputOf<'/rest/content/questions'>['questions'][number];
 
-/** The browser keeps these answers, and asks whether they still stand. */
+/** The browser caches these answers and revalidates them. */
 const freshForMs = 300_000;
 
 const contentKey = ['content'] as const;

@@ -8,7 +8,7 @@ type KeptRates = { readonly at: number; readonly rates: Rates };
 const hourMs = 3_600_000;
 const stored = secureStorage('rates');
 
-/** The platform's dated table (rule wallet-8). It changes by the day at most, so the device keeps it over visits. */
+/** The platform's dated table (rule wallet-8). It changes at most daily, so the device stores it across visits. */
 export const currencyRatesQuery = queryOptions({
   queryKey: ['currency-rates'],
   queryFn: async ({ signal }) => {

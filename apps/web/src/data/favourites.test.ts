@@ -2,11 +2,11 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { favouriteIdsQuery, updateFavouriteIds } from './favourites.ts';
 
-/** A screen with hearts. `answers` are the server's, in the order of the readings. */
+/** A screen with hearts. `answers` are the server's, in the order of the fetches. */
 function hearts(answers: readonly Promise<number[]>[]) {
   const queries = new QueryClient();
   const left = [...answers];
-  // As in the app, a reading that is no longer wanted is broken off.
+  // As in the app, an unwanted fetch is aborted.
   const queryFn = ({ signal }: { signal: AbortSignal }) => {
     signal.throwIfAborted();
     return left.shift() ?? Promise.reject(new Error('one reading too many'));
@@ -16,7 +16,7 @@ function hearts(answers: readonly Promise<number[]>[]) {
   return { queries, close, shown: () => observer.getCurrentResult().data };
 }
 
-test('a reading from before the change, answered after it, does not take the heart back', async () => {
+test('a late answer from before the change does not undo a favourite', async () => {
   const late = Promise.withResolvers<number[]>();
   const { queries, close, shown } = hearts([late.promise, Promise.resolve([7, 3])]);
   await updateFavouriteIds(queries, 7, true);
@@ -25,7 +25,7 @@ test('a reading from before the change, answered after it, does not take the hea
   close();
 });
 
-test('what is known is changed without asking the server', async () => {
+test('a known list of favourites changes without a server call', async () => {
   const { queries, close, shown } = hearts([Promise.resolve([3])]);
   await expect.poll(shown).toEqual([3]);
   await updateFavouriteIds(queries, 7, true);

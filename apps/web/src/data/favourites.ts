@@ -20,11 +20,11 @@ export const favouritesQuery = ({ position, language }: FavouritesQuestion) =>
     initialPageParam: 1,
     getNextPageParam: nextPage,
     staleTime: 0,
-    // A shop that was taken out stays in the list while it is open.
+    // A removed shop stays in the list while the list is open.
     refetchOnWindowFocus: false,
   });
 
-/** The hearts follow what the server has just saved: a reading that was under way may be from before. */
+/** Updates the hearts after a save. A fetch that was already running may be outdated. */
 export async function updateFavouriteIds(queries: QueryClient, shopId: number, isFavourite: boolean): Promise<void> {
   const { queryKey } = favouriteIdsQuery;
   await queries.cancelQueries({ queryKey });

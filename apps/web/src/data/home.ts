@@ -20,7 +20,7 @@ export const homeQuery = ({ position, way, language }: HomeQuestion) =>
     queryKey: ['home', language, position, way],
     queryFn: ({ signal }) => api('/rest/shop/home', homeInput(position, way), { signal }),
     staleTime: 120_000,
-    // A moving phone reports a new position every 30 s: the page must not go blank for that.
+    // A moving phone reports a new position every 30 s, so the old data stays on screen.
     placeholderData: (last, query) => (query?.queryKey[1] === language ? last : undefined),
   });
 
@@ -33,7 +33,7 @@ export const nearestShopsQuery = (position: PlacePosition, filter: ShopFilter, l
     queryFn: ({ signal }) => api('/rest/shop/nearby', { ...homeShopsInput(position), ...filter }, { signal }),
     staleTime: freshForMs,
     refetchInterval: freshForMs,
-    // As above: a new position must not blank the list.
+    // As above, a new position must not empty the list.
     placeholderData: (last, query) =>
       query?.queryKey[1] === language && isSameFilter(query.queryKey[3], filter) ? last : undefined,
   });

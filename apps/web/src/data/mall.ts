@@ -22,7 +22,7 @@ export const categoriesQuery = (language: Language) =>
     queryFn: ({ signal }) => api('/rest/mall/category/list', {}, { signal }),
   });
 
-/** `most`: the highest price that is listed, points. */
+/** `most`: maximum price in points. */
 type ProductFilter = {
   readonly categoryId?: number;
   readonly isFeatured?: boolean;
@@ -31,7 +31,7 @@ type ProductFilter = {
   readonly sort?: ProductSort;
 };
 
-/** While another filter loads, the old products stay. */
+/** The old products stay visible while another filter loads. */
 export const productsQuery = (filter: ProductFilter, language: Language) =>
   infiniteQueryOptions({
     queryKey: [...mallKey, 'products', language, filter],
@@ -76,7 +76,7 @@ export const invalidateMall = (queries: QueryClient) => queries.invalidateQuerie
 
 export const invalidateMallCart = (queries: QueryClient) => queries.invalidateQueries({ queryKey: cartKey });
 
-/** Shows the cart as changed until the server has answered. */
+/** Shows the changed cart until the server has answered. */
 export async function updateMallCart(
   queries: QueryClient,
   language: Language,

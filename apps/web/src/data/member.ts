@@ -32,7 +32,7 @@ export const exportQuery = queryOptions({
   queryFn: ({ signal }) => api('/rest/member/export/show', {}, { signal }),
 });
 
-/** Asked anew each time: an order may have ended meanwhile. */
+/** Fetched each time, because an order may have ended meanwhile. */
 export const deletionQuery = queryOptions({
   queryKey: [...memberKey, 'deletion'],
   queryFn: ({ signal }) => api('/rest/member/deletion/show', {}, { signal }),

@@ -14,7 +14,7 @@ export type Dish = Category['dishes'][number];
 /** Stock runs out and shops close while a guest reads. */
 const freshForMs = 60_000;
 
-/** The dishes, the same for everybody, are asked for as a page is: while they stand their bytes do not come again. */
+/** The dishes are equal for all guests and requested by GET, so that an unchanged menu is not downloaded again. */
 export const shopMenuQuery = (shopId: number, position: PlacePosition, language: Language) =>
   queryOptions({
     queryKey: [...menuKey, language, shopId, position],
@@ -36,7 +36,7 @@ const askedFor = (shopId: number, position: PlacePosition, signal?: AbortSignal)
 export const fetchMenu = async (shopId: number, position: PlacePosition): Promise<ShopMenu> =>
   menuOf(...(await Promise.all(askedFor(shopId, position))));
 
-/** What is left of counted dishes comes with the shop, since it changes with every order. */
+/** The remaining stock comes with the shop, because it changes with every order. */
 function menuOf({ categories }: OutputOf<typeof dishesPath>, { shop, left }: OutputOf<typeof shopHerePath>): ShopMenu {
   const stocks = new Map<number, number>(left.map(({ dishId, stock }) => [dishId, stock]));
   const counted = (dish: Dish): Dish => {
@@ -57,7 +57,7 @@ export const dishQuery = (dishId: number, language: Language) =>
     queryFn: ({ signal }) => api(dishPath, { dishId }, { signal, isGet: true }),
     initialData: () => earlyData(dishPath, { dishId }),
     staleTime: freshForMs,
-    // A guest who comes from a menu has the dish already: the page shows at once.
+    // A guest who comes from a menu already has the dish, so the page shows at once.
     placeholderData: () => dishInMenus(dishId, language),
   });
 

@@ -10,7 +10,7 @@ export type OrderMessage = OrderDetail['messages'][number];
 export type MessageChoice = OutputOf<'/rest/order/message/choices'>['choices'][number];
 type Said = InputOf<'/rest/order/message/send'>;
 
-/** What may be said changes with the order's state, and with who takes part. */
+/** The choices depend on the order's state and on its participants. */
 export const messageChoicesQuery = (order: OrderDetail, language: Language) =>
   queryOptions({
     queryKey: ['message-choices', language, order.id, order.workingState, order.writableTo],
@@ -32,7 +32,7 @@ export function useSay({ id, messages }: OrderDetail) {
   });
 }
 
-/** Tells that the messages were on screen; one that does not get through is told with the next. */
+/** Reports that the messages were on screen. A report that fails is repeated with the next. */
 export function useMarkRead(orderId: number) {
   const queries = useQueryClient();
   return useMutation({

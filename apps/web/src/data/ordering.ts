@@ -20,14 +20,14 @@ export type OrderDetail = OutputOf<'/rest/order/detail'>;
 /** A new quote is fetched this long before the old one expires, so that no guest sees an expired price. */
 const renewBeforeMs = 20_000;
 const soonestRenewalMs = 5_000;
-/** Polled beside live updates, in case their connection does not get through. */
+/** Polled in addition to live updates, in case their connection fails. */
 const watchOrderMs = 20_000;
 const ordersPerPage = 20;
 
 const renewedIn = (quote: Pick<Quote, 'expiresAt'> | undefined): number | false =>
   quote ? Math.max(soonestRenewalMs, Date.parse(quote.expiresAt) - Date.now() - renewBeforeMs) : false;
 
-/** While a new quote is fetched the old one stays on screen, as placeholder data. */
+/** The old quote stays on screen as placeholder data while a new one is fetched. */
 export const quoteQuery = (request: OrderRequest, language: Language) =>
   queryOptions({
     queryKey: [...quoteKey, language, request],
@@ -49,11 +49,11 @@ export const setMealQuoteQuery = (request: SetMealRequest, language: Language) =
   });
 
 export type SetMealQuote = Quote & {
-  /** The restaurant may be chosen until then. */
+  /** Last time to choose the restaurant. */
   readonly validUntil: string;
 };
 
-/** As the checkout reads quotes: nothing of it is delivered, and it has no times. */
+/** In the format of the checkout's quotes. A set meal has no delivery and no times. */
 export const quoteOfSetMeal = ({ couponId, ...told }: OutputOf<'/rest/shop/setMeal/quote'>): SetMealQuote => ({
   ...told,
   paymentMethods: told.paymentMethods.filter(isPaymentMethod),
@@ -93,7 +93,7 @@ const noTalk = { messages: [], writableTo: [] };
 export const orderQuery = (orderId: number, language: Language) =>
   queryOptions({
     queryKey: [...orderKey, language, orderId],
-    // An answer that the device has kept from an older release says nothing of messages.
+    // An answer that an older release stored has no messages.
     queryFn: async ({ signal }) => ({ ...noTalk, ...(await api(orderPath, { orderId }, { signal })) }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && !isFinalOrderState(data.state) ? watchOrderMs : false),

@@ -12,9 +12,9 @@ export type { LiveOrder };
 type CourierPosition = NonNullable<OutputOf<'/rest/order/courier'>['position']>;
 
 const liveOrdersKey = ['live-orders'] as const;
-/** Polled beside live updates, in case their connection does not get through. */
+/** Polled in addition to live updates, in case their connection fails. */
 const watchMs = 30_000;
-/** A code is good on its own day: what was answered longer ago is not shown. */
+/** A code is valid on its day only, so older answers are not shown. */
 const keptMs = 12 * 3_600_000;
 
 const stored = guestStorage('orders');
@@ -22,7 +22,7 @@ const none: readonly LiveOrder[] = [];
 
 type Kept = { readonly at: number; readonly orders: readonly LiveOrder[] };
 
-/** Rule ordering-42. Begins with the last answer that this device has had, so that codes are read without a network. */
+/** Rule ordering-42. Starts with the last answer on this device, so that codes can be read offline. */
 export const liveOrdersQuery = (language: Language) => {
   const kept = readKept();
   return queryOptions({
@@ -34,9 +34,9 @@ export const liveOrdersQuery = (language: Language) => {
     },
     ...(kept ? { initialData: kept.orders, initialDataUpdatedAt: kept.at } : {}),
     staleTime: 0,
-    // An order that is placed elsewhere is told by the live feed; only a living one needs to be watched.
+    // The live feed reports orders placed elsewhere, so only living orders are polled.
     refetchInterval: ({ state: { data = none } }) => (data.length > 0 ? watchMs : false),
-    // Old data stay on screen, and what says that there is no network says so for all of it.
+    // Old data stays on screen, and the offline notice applies to all of it.
     meta: { isQuiet: true },
   });
 };
@@ -49,10 +49,10 @@ export function useLiveOrders(): readonly LiveOrder[] {
 }
 
 const courierKey = (orderId: number) => ['courier-position', orderId] as const;
-/** Polled beside live updates; couriers' apps tell about as often. */
+/** Polled in addition to live updates. Couriers' apps report about as often. */
 const courierMs = 20_000;
 
-/** Rule courier-4: null until the food is on its way. */
+/** Rule courier-4: null until the courier is on the way with the food. */
 export function useCourierPosition(orderId: number, isOnItsWay: boolean): CourierPosition | null {
   const queries = useQueryClient();
   const { data } = useQuery({
@@ -69,7 +69,7 @@ export function useCourierPosition(orderId: number, isOnItsWay: boolean): Courie
 
 export const invalidateLiveOrders = (queries: QueryClient) => queries.invalidateQueries({ queryKey: liveOrdersKey });
 
-/** What this device last heard of a living order. */
+/** The last stored answer of a living order on this device. */
 export const keptOrder = (orderId: number): LiveOrder | undefined =>
   readKept()?.orders.find(({ id }) => id === orderId);
 
@@ -78,7 +78,7 @@ function keep(kept: Kept): void {
   else stored.write(JSON.stringify(kept));
 }
 
-/** Stored data may be old or anything. */
+/** Stored data may be outdated or malformed. */
 function readKept(): Kept | null {
   try {
     const kept = JSON.parse(stored.read() ?? 'null') as Partial<Kept> | null;

@@ -30,7 +30,7 @@ const purchase: PurchaseStatus = {
   refundableUntil: null,
 };
 
-describe('what wants to be paid', () => {
+describe('payable orders and purchases', () => {
   it.each([
     ['unpaid', 'unpaid'],
     ['pending', 'paid'],
@@ -42,11 +42,11 @@ describe('what wants to be paid', () => {
     expect(payableOrder({ ...status, orderState }).state).toBe(state);
   });
 
-  it('a failed try leaves the order payable and is said', () => {
+  it('a failed attempt leaves the order payable and is reported', () => {
     expect(payableOrder({ ...status, paymentState: 'failed' })).toMatchObject({ state: 'unpaid', attempt: 'failed' });
   });
 
-  it('a purchase is paid like an order, but a top-up never from the balance that it fills', () => {
+  it('a purchase is paid like an order, but a top-up never from the balance', () => {
     expect(payablePurchase(purchase)).toMatchObject({ amount: 10_000, state: 'unpaid', target: { purchaseId: 3 } });
     expect(mayPayBy('balance', payablePurchase(purchase))).toBe(false);
     expect(mayPayBy('stripe', payablePurchase(purchase))).toBe(true);

@@ -23,9 +23,9 @@ export type Payable = {
   readonly amount: number;
   readonly payBefore: string;
   readonly bought: Bought;
-  /** `over`: nothing can be paid any more; what was paid is refunded. */
+  /** `over`: can no longer be paid, and paid money is refunded. */
   readonly state: 'unpaid' | 'paid' | 'over';
-  /** The newest attempt at a gateway; `unknown`: only the gateway knows of one. */
+  /** The newest attempt at a gateway. `unknown`: only the gateway knows of one. */
   readonly attempt: 'none' | 'open' | 'failed' | 'unknown';
   readonly method: PaymentMethod | null;
 };
@@ -65,6 +65,6 @@ export function payablePurchase(purchase: PurchaseStatus): Payable {
   };
 }
 
-/** A top-up is not paid from the balance that it tops up. */
+/** A top-up cannot be paid from the balance. */
 export const mayPayBy = (method: PaymentMethod, { bought }: Payable): boolean =>
   method !== 'balance' || bought.kind !== 'top_up';

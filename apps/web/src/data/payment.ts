@@ -13,7 +13,7 @@ export const payableMethodsQuery = queryOptions({
   staleTime: hourMs,
 });
 
-/** Whether the member has a payment password; they may be setting one right now on another screen. */
+/** Whether the member has a payment password. They may be setting one on another screen. */
 export const payerQuery = queryOptions({
   queryKey: ['payer'],
   queryFn: ({ signal }) => api('/rest/member/getLoginMemberInfo', {}, { signal }),
@@ -28,7 +28,7 @@ export const savedCardsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A form of its own each time that the guest asks for one; an answer that was lost is asked for with the same key. */
+/** A new form for each request of the guest. After a lost answer it is requested with the same key. */
 export const cardSetupQuery = queryOptions({
   queryKey: ['card-setup'],
   queryFn: ({ signal }) =>
@@ -46,11 +46,11 @@ export const balanceQuery = queryOptions({
 
 export const invalidateBalance = (queries: QueryClient) => queries.invalidateQueries(balanceQuery);
 
-/** While the guest waits for the gateway's answer, and while they may be paying elsewhere. */
+/** Poll intervals while the guest waits for the gateway's answer, and while they may be paying elsewhere. */
 const waitingMs = 2_000;
 const idleMs = 15_000;
 
-/** The server asks the gateway where no webhook has arrived. */
+/** The server queries the gateway if no webhook has arrived. */
 export const payableQuery = (target: PayTarget, isWaiting: boolean) =>
   queryOptions({
     queryKey: ['payable', target],
@@ -68,7 +68,10 @@ async function fetchPayable(target: PayTarget, signal: AbortSignal): Promise<Pay
     : payablePurchase(await api('/rest/purchase/show', target, { signal }));
 }
 
-/** Opens the card payment. The key is kept with the tab, so a reload finds the same attempt and nobody pays twice. */
+/**
+ * Opens the card payment. The key is stored in the tab, so a reload finds the same attempt and the guest does not pay
+ * twice.
+ */
 export const cardPaymentQuery = (target: PayTarget) =>
   queryOptions({
     queryKey: ['card-payment', target],

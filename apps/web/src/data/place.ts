@@ -10,7 +10,7 @@ export type RegionLevel = OutputOf<'/rest/place/regions'>['level'];
 export type Region = OutputOf<'/rest/place/regions'>['regions'][number];
 export type FoundPlace = OutputOf<'/rest/place/search'>['places'][number];
 
-/** The divisions beneath one, or the provinces. They change once in years, so they are fetched once a visit. */
+/** The divisions below one, or the provinces. They change every few years, so they are fetched once per visit. */
 export const regionsQuery = (parentCode: string | null, language: Language) =>
   queryOptions({
     queryKey: ['regions', language, parentCode],
@@ -25,7 +25,7 @@ export type PlaceSearch = {
   readonly cityCode: string | null;
 };
 
-/** While the next keystrokes are searched for, the earlier results stay. */
+/** The earlier results stay while the next search runs. */
 export const placesQuery = ({ keyword, position, cityCode }: PlaceSearch, language: Language) =>
   queryOptions({
     queryKey: ['places', language, keyword, position, cityCode],

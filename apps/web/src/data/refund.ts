@@ -10,10 +10,10 @@ export type RefundPreview = OutputOf<'/rest/order/refund/preview'>;
 export type RefundDetail = OutputOf<'/rest/order/refund/progress'>;
 export type RefundItem = { readonly position: number; readonly quantity: number };
 
-/** Polled beside live updates, in case their connection does not get through. */
+/** Polled in addition to live updates, in case their connection fails. */
 const watchRefundMs = 20_000;
 
-/** While a new sum is fetched the old one stays on screen. */
+/** The old sum stays on screen while a new one is fetched. */
 export const refundPreviewQuery = (orderId: number, items: readonly RefundItem[], language: Language) =>
   queryOptions({
     queryKey: [...previewKey, language, orderId, items],

@@ -33,14 +33,14 @@ export const reviewsQuery = (filter: ReviewFilter, language: Language) =>
     initialPageParam: 1,
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
-    // What a machine is at comes within seconds, or not at all.
+    // A pending machine translation arrives within seconds, or not at all.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       dataUpdateCount < 5 && data?.pages.some(isTranslating) === true ? 2000 : false,
   });
 
 const isTranslating = ({ records }: ReviewPage): boolean => records.some((review) => review.isTranslating);
 
-/** Asked anew at each visit: what is typed begins with what stands. */
+/** Fetched at each visit, because the form starts with the saved review. */
 export const reviewFormQuery = (orderId: number, language: Language) =>
   queryOptions({
     queryKey: [...formKey, language, orderId],
@@ -49,7 +49,7 @@ export const reviewFormQuery = (orderId: number, language: Language) =>
     gcTime: 0,
   });
 
-/** Afterwards the order offers something else, and the shop has another rating. */
+/** Afterwards the order allows other events, and the shop's rating changes. */
 export async function saveReview(queries: QueryClient, input: ReviewInput): Promise<void> {
   await sendOnce('review.save', input, (options) => api('/rest/review/save', input, options));
   void queries.invalidateQueries({ queryKey: reviewsKey });

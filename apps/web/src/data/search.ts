@@ -10,7 +10,7 @@ export type Found = OutputOf<'/rest/search'>;
 
 export type Search = { readonly query: string; readonly position: PlacePosition; readonly language: Language };
 
-/** While the next keystrokes are searched for, the earlier results stay. */
+/** The earlier results stay while the next search runs. */
 export const suggestionsQuery = ({ query, position, language }: Search) =>
   queryOptions({
     queryKey: ['suggestions', language, position, query],
@@ -21,7 +21,7 @@ export const suggestionsQuery = ({ query, position, language }: Search) =>
 
 type Wanted = { readonly kind: SearchKind; readonly maxPrice?: number; readonly minRating?: number };
 
-/** The first few of both kinds for `all`, page by page for one of them. */
+/** The first few of both kinds for `all`, or pages of one kind. */
 export const foundQuery = ({ query, position, language }: Search, wanted: Wanted) =>
   infiniteQueryOptions({
     queryKey: ['found', language, position, query, wanted],

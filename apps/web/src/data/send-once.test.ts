@@ -5,7 +5,7 @@ import { sendOnce } from './send-once.ts';
 
 emptyStorage('sessionStorage');
 
-/** @returns the idempotency key that was sent */
+/** @returns the idempotency key of the call */
 async function keyOf(input: object, failure: Error | null = null): Promise<string> {
   let sent = '';
   const answer = sendOnce('topUp', input, async ({ idempotencyKey }) => {
@@ -22,28 +22,28 @@ const lost = new CallError(connectionCode, 'Network error');
 const proxy = new CallError(504, 'Something went wrong');
 const refused = new CallError(409, 'No', { reason: 'payment_not_open' });
 
-describe('what is bought', () => {
+describe('idempotency key of a purchase', () => {
   it.each([
     ['a lost connection', lost],
     ['a proxy’s 504', proxy],
-  ])('goes out again under its key after %s', async (_, failure) => {
+  ])('a purchase is sent again under its key after %s', async (_, failure) => {
     const first = await keyOf({ amount: 10_000 }, failure);
     expect(await keyOf({ amount: 10_000 })).toBe(first);
   });
 
-  it('is another one once the server has answered, with a purchase or a refusal', async () => {
+  it('a purchase gets a new key once the server has answered, even with a refusal', async () => {
     const first = await keyOf({ amount: 10_000 });
     const second = await keyOf({ amount: 10_000 }, refused);
     const third = await keyOf({ amount: 10_000 });
     expect(new Set([first, second, third]).size).toBe(3);
   });
 
-  it('is another one where the guest means another sum', async () => {
+  it('a purchase of another amount gets another key', async () => {
     const first = await keyOf({ amount: 10_000 }, lost);
     expect(await keyOf({ amount: 20_000 })).not.toBe(first);
   });
 
-  it('has one key for two taps at once', async () => {
+  it('two simultaneous taps send one key', async () => {
     const keys: string[] = [];
     const send = () => sendOnce('topUp', { amount: 1 }, async (options) => keys.push(options.idempotencyKey));
     await Promise.all([send(), send()]);

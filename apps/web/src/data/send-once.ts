@@ -5,8 +5,8 @@ import { tabStorage } from '../platform/storage.ts';
 type Sent = { readonly says: string; readonly key: string };
 
 /**
- * Sends a creating call. The same input keeps its idempotency key until it is answered, over a reload of the tab too,
- * so that neither a second tap nor a lost answer creates two. `name`: one for each call.
+ * Sends a creating call. The same input has one idempotency key until it is answered, also across a reload of the tab,
+ * so neither a second tap nor a lost answer creates two. `name` identifies the call.
  */
 export async function sendOnce<Value>(
   name: string,

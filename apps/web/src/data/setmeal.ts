@@ -19,12 +19,12 @@ export type SetMealFilter = { readonly brandId?: number; readonly shopId?: numbe
 
 type SetMealsQuestion = {
   readonly filter: SetMealFilter;
-  /** Null: not known, so no distances are asked for. */
+  /** null: unknown, so the answer has no distances. */
   readonly position: PlacePosition | null;
   readonly language: Language;
 };
 
-/** While those of another brand load, the old ones stay. */
+/** The old set meals stay while those of another brand load. */
 export const setMealsQuery = ({ filter, position, language }: SetMealsQuestion) =>
   infiniteQueryOptions({
     queryKey: [...setMealKey, 'list', language, position, filter],
@@ -40,7 +40,7 @@ export const setMealStripQuery = ({ filter, position, language }: SetMealsQuesti
   queryOptions({
     queryKey: [...setMealKey, 'strip', language, position, filter],
     queryFn: ({ signal }) => api('/rest/shop/setMeal/list', { ...position, ...filter, pageSize: inStrip }, { signal }),
-    // A moving phone reports a new position every 30 s: the strip must not go for that.
+    // A moving phone reports a new position every 30 s, so the old strip stays on screen.
     placeholderData: (last, query) => (query?.queryKey[2] === language ? last : undefined),
     staleTime: freshForMs,
   });
@@ -49,7 +49,7 @@ type SetMealQuestion = {
   readonly setMealId: number;
   readonly position: PlacePosition | null;
   readonly language: Language;
-  /** How many a member may still buy is their own. */
+  /** The remaining purchase limit depends on the member. */
   readonly isSignedIn: boolean;
 };
 

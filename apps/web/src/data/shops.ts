@@ -5,7 +5,7 @@ import { api, type InputOf, type OutputOf } from '../platform/api.ts';
 import type { PlacePosition } from '../platform/location.ts';
 import { nextPage } from './next-page.ts';
 
-/** Unset fields are omitted: the home's first question must equal the one that the boot script asks. */
+/** Unset fields are omitted, because the home's first call must equal the boot script's call. */
 export type ShopFilter = Omit<InputOf<'/rest/shop/map'>, 'south' | 'west' | 'north' | 'east'>;
 
 /** Shops open and close by the minute. */
@@ -31,7 +31,7 @@ export const allShopsQuery = ({ position, filter, sort, language }: ListQuestion
 
 export type MapArea = { readonly south: string; readonly west: string; readonly north: string; readonly east: string };
 
-/** The shops of the last area stay until the next ones have come. */
+/** The shops of the last area stay until the next ones arrive. */
 export const shopsOnMapQuery = (area: MapArea, filter: ShopFilter, language: Language) =>
   queryOptions({
     queryKey: ['shops-on-map', language, area, filter],

@@ -92,6 +92,6 @@ export const unpaidPurchasesQuery = (language: Language) =>
 
 export const invalidateWallet = (queries: QueryClient) => queries.invalidateQueries({ queryKey: walletKey });
 
-/** A purchase changes what is offered, what is owned and what is still to be paid. */
+/** A purchase changes offers, coupons and pending payments. */
 export const invalidatePurchases = (queries: QueryClient) =>
   Promise.all([invalidateWallet(queries), invalidateCouponsAndOffers(queries)]);

@@ -5,10 +5,13 @@ import { push } from '../../terms/notification/push-subscription.ts';
 import { loadScreen } from '../load-screen.ts';
 import { beganWithoutWorker } from './register-service-worker.ts';
 
-/** What a guest needs without a network although they have not opened it yet. */
+/** Screens that a guest may need offline before they have ever opened them. */
 const neededOffline = ['pages/menu/waiter/waiter', 'pages/order/detail/detail', 'pages/order/index/index'] as const;
 
-/** Work for later visits: renews the push subscription and fills the offline cache. Runs after the first screen settles. */
+/**
+ * Work for later visits: renews the push subscription and fills the offline cache. Runs after the first screen has
+ * settled.
+ */
 export async function afterQuiet(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   useSession.subscribe(({ token }, before) => {
@@ -18,15 +21,17 @@ export async function afterQuiet(): Promise<void> {
   if (!savesData()) await keepForOffline();
 }
 
-/** The service worker keeps what this visit loaded before it took over, and what may be needed. */
+/**
+ * Makes the service worker cache the files that loaded before it took control, and files that may be needed offline.
+ */
 async function keepForOffline(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   await Promise.all(neededOffline.map((path) => loadScreen(path).catch(() => undefined)));
   await bringLaterParts();
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href).pathname);
-  // A worker has no origin to name, unlike a window.
+  // Unlike a window, a worker has no origin to pass.
   active?.postMessage(loaded, {});
-  // What was answered before the worker took over it has not seen: a guest's first menu is asked for once more.
+  // The worker missed the answers before it took control, so a first visit fetches its menu again.
   if (beganWithoutWorker) void takenOver().then(() => queryClient.refetchQueries({ type: 'active' }));
 }
 

@@ -4,7 +4,7 @@ import { apiBasesOf, cacheFor, callAt, keyOf, privateAnswers, publicAnswers, wor
 
 const all = Object.values(calls);
 
-test('a menu is kept for everybody, an order for whoever is signed in, and no other call', () => {
+test('the worker caches menus for all guests, orders for the signed-in member, and no other call', () => {
   const kept = (isSignedIn: boolean) => all.filter(({ path }) => cacheFor(path, isSignedIn) !== undefined);
   expect(kept(false).every(({ access }) => access === 'public')).toBe(true);
   expect(
@@ -16,13 +16,13 @@ test('a menu is kept for everybody, an order for whoever is signed in, and no ot
   expect(cacheFor('/rest/order/detail', true)).toBe(privateAnswers);
 });
 
-test('nothing that changes anything is answered from what was kept', () => {
+test('the worker never answers a creating call from the cache', () => {
   for (const { path, creates } of all) if (creates) expect(cacheFor(path, true)).toBeUndefined();
   expect(cacheFor('/rest/order/quote', true)).toBeUndefined();
   expect(cacheFor('constructor', true)).toBeUndefined();
 });
 
-test('each call that is kept is one of the contract', () => {
+test('every cached call is part of the contract', () => {
   const paths = new Set<string>(all.map(({ path }) => path));
   const named = [
     '/rest/shop/home',
@@ -49,7 +49,7 @@ test.each([
   [['https://cn.example'], 'https://cn.example/rest/shop/here'],
   [['https://CN.example/api/'], 'https://cn.example/api/rest/shop/here'],
   [['/api', 'https://cn.example'], `${origin}/api/rest/shop/here`],
-])('where the page calls %j too, %s is the call of a shop', (bases, address) => {
+])('with the further call addresses %j, %s is a call of a shop', (bases, address) => {
   expect(callAt(new URL(address), basesOfWorker(bases))).toBe('/rest/shop/here');
 });
 
@@ -58,25 +58,25 @@ test.each([
   'https://cn.example.elsewhere.example/rest/shop/here',
   'http://cn.example/rest/shop/here',
   'https://cn.example/shop/menu',
-])('nothing of %s is kept: no page of ours calls it', (address) => {
+])('the worker caches nothing of %s, which the page does not call', (address) => {
   expect(callAt(new URL(address), basesOfWorker(['https://cn.example']))).toBeUndefined();
 });
 
-test('the worker has its old address where nothing lies elsewhere', () => {
+test('the worker has its plain address if all calls go to the page’s origin', () => {
   expect(workerAddress([])).toBe('/web/service-worker.js');
 });
 
-test('the same question to another server has another key', () => {
+test('the same input to another server has another cache key', () => {
   expect(keyOf(origin, '/rest/order/list', '{}')).not.toBe(keyOf('https://cn.example', '/rest/order/list', '{}'));
 });
 
-test('another question to the same call has another key', () => {
+test('another input to the same call has another cache key', () => {
   const key = (body: string) => keyOf('https://chifan.example', '/rest/shop/here', body);
   expect(key('{"shopId":1}')).not.toBe(key('{"shopId":2}'));
   expect(URL.canParse(key('{"shopId":1,"lang":"ar"}'))).toBe(true);
 });
 
-test('a menu is read again wherever the guest stands by then, a home only where it was read', () => {
+test('a cached menu is found at any position of the guest, but a home screen only at its own', () => {
   const at = (path: string, longitude: string) =>
     keyOf(origin, path, JSON.stringify({ shopId: 1, latitude: '31.230400', longitude, lang: 'en' }));
   expect(at('/rest/shop/here', '121.473700')).toBe(at('/rest/shop/here', '121.480000'));

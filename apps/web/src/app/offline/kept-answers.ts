@@ -1,9 +1,12 @@
-/** What was answered is read again without a network, and never instead of the server while it answers. */
+/** Answers that are used offline, and never while the server answers. */
 export const publicAnswers = 'chifan-answers';
-/** Of the member who is signed in; deleted when they have gone. */
+/** Answers for the signed-in member. Deleted when the member signs out. */
 export const privateAnswers = 'chifan-private';
 
-/** Rule notification-10: menus, the waiter's card and own orders. Prices in them may have changed: an order is priced anew. */
+/**
+ * Rule notification-10: menus, the waiter card and own orders. Their prices may be outdated, so an order is always
+ * quoted again.
+ */
 const keptIn: Readonly<Record<string, string>> = {
   '/rest/shop/home': publicAnswers,
   '/rest/shop/dishes': publicAnswers,
@@ -15,18 +18,18 @@ const keptIn: Readonly<Record<string, string>> = {
   '/rest/order/detail': privateAnswers,
 };
 
-/** The oldest go first. */
+/** The oldest entries are deleted first. */
 export const maxKept = 60;
 
-/** Undefined for what is never kept. An order is kept only for somebody who is signed in. */
+/** Undefined for calls that are never cached. An order is cached only for a signed-in member. */
 export function cacheFor(pathname: string, isSignedIn: boolean): string | undefined {
   const place = Object.hasOwn(keptIn, pathname) ? keptIn[pathname] : undefined;
   return place === privateAnswers && !isSignedIn ? undefined : place;
 }
 
 /**
- * The addresses that calls go to: the page's own, and those that it has written into the worker's address. Nobody but a
- * page of our own registers a worker.
+ * The base addresses of calls: the page's own, and those that the page wrote into the worker's address. Only our own
+ * page can register the worker.
  */
 export const apiBasesOf = ({ origin, search }: Pick<Location, 'origin' | 'search'>): readonly string[] => [
   origin,
@@ -40,17 +43,17 @@ export const workerAddress = (bases: readonly string[]): string =>
 
 const workerFile = '/web/service-worker.js';
 
-/** The call that an address is of; undefined where it belongs to nobody we call. */
+/** The path of the call at an address, or undefined for other servers. */
 export function callAt({ origin, pathname }: URL, bases: readonly string[]): string | undefined {
   const address = origin + pathname;
   const base = bases.find((each) => address.startsWith(`${each}/rest/`));
   return base === undefined ? undefined : address.slice(base.length);
 }
 
-/** A guest walks on: what a shop serves is read again wherever they stand by then. */
+/** A guest may have walked on, so these cached answers ignore the position. */
 const placeless: readonly string[] = ['/rest/shop/here', '/rest/shop/details'];
 
-/** No cache takes a POST's body as a key: path and body, or a GET's query, are written as an address. */
+/** A cache cannot use a POST body as key, so path and body (or the query of a GET) become an address. */
 export function keyOf(origin: string, pathname: string, body: string): string {
   const asked = placeless.includes(pathname) ? withoutPlace(body) : body;
   return `${origin}/kept${pathname}?${encodeURIComponent(asked)}`;

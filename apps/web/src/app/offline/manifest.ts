@@ -1,6 +1,6 @@
 const base = '/web/';
 
-/** What a browser must know to install the app (rule notification-11). Sizes are those of the files in `public`. */
+/** Data that a browser needs to install the app (rule notification-11). Sizes are those of the files in `public`. */
 export const manifest = {
   id: base,
   name: 'Chifan',

@@ -4,10 +4,10 @@ import { tabStorage } from '../../platform/storage.ts';
 import { holdInstallPrompt } from '../../terms/install/install-prompt.ts';
 import { workerAddress } from './kept-answers.ts';
 
-/** On a first visit; asked when the app starts, before a worker can have taken over. */
+/** True on a first visit. Read at the start of the app, before a worker can take control. */
 export const beganWithoutWorker = navigator.serviceWorker?.controller === null;
 
-/** Usually the page has loaded by now, and `load` does not fire again. */
+/** The page has usually loaded by now, and `load` does not fire again. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   holdInstallPrompt();
@@ -18,7 +18,7 @@ export function registerServiceWorker(): void {
   else window.addEventListener('load', register, { once: true });
 }
 
-/** Own orders that the worker keeps (`privateAnswers`), and messages for whoever was signed in. */
+/** Deletes own orders in the worker's cache (`privateAnswers`) and notifications of the previous member. */
 async function leaveNothing(): Promise<void> {
   await caches.delete('chifan-private');
   const registration = await navigator.serviceWorker.getRegistration('/web/');
@@ -29,8 +29,8 @@ const stored = tabStorage('reloaded');
 const pauseMs = 60_000;
 
 /**
- * A page opened before a release asks for files that are gone, so it reloads. Once a minute at most: a file missing for
- * another reason would make it reload for ever.
+ * A page opened before a release requests files that no longer exist, so it reloads. The limit of once a minute
+ * prevents an endless reload if a file is missing for another reason.
  */
 export function reloadForRelease(): void {
   window.addEventListener('vite:preloadError', () => {

@@ -1,4 +1,4 @@
-// Keeps the app and what a guest has read of menus and orders for times without a network, and takes push messages.
+// Caches the app and the guest's menus and orders for offline use, and receives push messages.
 import { keepShell, showPushed, type WorkerScope } from '@chifan/ui/offline';
 import { apiBasesOf, cacheFor, callAt, keyOf, maxKept } from './kept-answers.ts';
 
@@ -7,7 +7,7 @@ const worker = self as unknown as WorkerScope;
 const base = '/web/';
 const apiBases = apiBasesOf(worker.location);
 
-// The build replaces exactly this expression by the list.
+// The build replaces exactly this expression with the list.
 keepShell(worker, { base, name: 'chifan-shell', manifest: self.__WB_MANIFEST });
 showPushed(worker, { base });
 
@@ -18,7 +18,7 @@ worker.addEventListener('fetch', (event) => {
   if (place !== undefined) event.respondWith(answered(request, url, place));
 });
 
-/** The server's answer; where there is no network, what it answered to the very same question before. */
+/** The server's answer or, offline, the cached answer to the same input. */
 async function answered(request: Request, url: URL, place: string): Promise<Response> {
   const asked = request.method === 'GET' ? url.search : await request.clone().text();
   const key = keyOf(url.origin, url.pathname, asked);
@@ -35,7 +35,7 @@ async function answered(request: Request, url: URL, place: string): Promise<Resp
 
 async function keep(place: string, key: string, response: Response): Promise<void> {
   const cache = await caches.open(place);
-  // Written anew it is the youngest.
+  // Inserting it again makes it the newest entry.
   await cache.delete(key);
   await cache.put(key, response);
   const keys = await cache.keys();

@@ -4,7 +4,7 @@ import type * as MallOrderScreens from '../../features/mall-order/screens.ts';
 
 export { screenTitles } from './screen-titles.ts';
 
-/** The mall's screens share a chunk: they are small, and one leads to the next. */
+/** The mall's screens share a chunk, because they are small and lead to one another. */
 const mall = (name: keyof typeof MallScreens) => async () => ({
   default: (await import('../../features/mall/screens.ts'))[name],
 });
@@ -12,7 +12,7 @@ const mallOrder = (name: keyof typeof MallOrderScreens) => async () => ({
   default: (await import('../../features/mall-order/screens.ts'))[name],
 });
 
-/** Where the code of each screen lies that is not among the first: the names of all those files are many bytes. */
+/** Loaders of all screens except the first ones, in a separate chunk, because their file names take many bytes. */
 // biome-ignore format: a table is read by its rows.
 export const screenLoaders = {
   'pages/blog/blog': () => import('../../features/content/blog.screen.tsx'),

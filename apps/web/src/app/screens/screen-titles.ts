@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the title bar says on the screens that are not among the first. */
+/** Titles of all screens except the first ones. */
 // biome-ignore format: a table is read by its rows.
 export const screenTitles = {
   'pages/blog/blog': msg`Tips for eating in China`,

@@ -13,7 +13,7 @@ export type CheckoutOpening = {
 
 type QuoteAnswer = NonNullable<Answers['/rest/order/quote']>;
 
-/** The checkout of a cart with one dish, which may still wait for its first quote. */
+/** Opens the checkout of a cart with one dish, which may still wait for its first quote. */
 export function openCart(quote: QuoteAnswer, { answers = {}, way, shopId = 7 }: CheckoutOpening = {}) {
   clearCart(shopId);
   addToCart(sampleShop({ id: shopId }), sampleLine(sampleDish()));
@@ -29,7 +29,7 @@ export function openCart(quote: QuoteAnswer, { answers = {}, way, shopId = 7 }: 
   });
 }
 
-/** As `openCart`, once the order can be placed. */
+/** Like `openCart`, but waits until the order can be placed. */
 export async function openCheckout(quote: QuoteAnswer, opening: CheckoutOpening = {}): Promise<OpenedScreen> {
   const opened = await openCart(quote, opening);
   await waitFor(() => expect(orderButton().disabled).toBe(false));

@@ -31,7 +31,7 @@ type Opening = {
   readonly answers: Answers;
   readonly isSignedIn?: boolean;
   readonly language?: Language;
-  /** A window of 1024 px and more; else a phone's. */
+  /** A window of at least 1024 px. Default: a phone. */
   readonly isWide?: boolean;
 };
 
@@ -43,7 +43,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The whole app on one screen, before a server that answers only the calls in `answers` and 404 to all others. */
+/**
+ * Opens the whole app on one screen with a fake server, which answers the calls in `answers` and returns 404 for all
+ * others.
+ */
 export async function openScreen(
   path: ScreenPath,
   { params = {}, answers, isSignedIn = true, language = 'en', isWide = false }: Opening,
@@ -72,7 +75,7 @@ export async function openScreen(
   };
 }
 
-/** A live connection on which no event ever arrives. */
+/** A live connection on which no event arrives. */
 const quietLine = () => new Response(new ReadableStream());
 
 type Entry = { readonly state: unknown; readonly hash: string };

@@ -5,7 +5,7 @@ const text = (words: string) => ({ text: words, language: 'en' as const });
 
 type SetMeal = NonNullable<OrderDetail['setMeal']>;
 
-/** Bought and paid; no restaurant is chosen yet. */
+/** Paid, without a chosen restaurant. */
 export const sampleSetMealOrder = (changed: Partial<OrderDetail> = {}, setMeal: Partial<SetMeal> = {}): OrderDetail =>
   sampleOrder({
     state: 'pending',

@@ -12,7 +12,7 @@ export const sampleBrand: SetMeal['brand'] = {
   branchCount: 4,
 };
 
-/** Nothing is marked: whatever a guest must not eat is unknown. */
+/** Nothing is marked, so every allergen and diet is unknown. */
 export const sampleSetMeal = (changed: Partial<SetMeal> = {}): SetMeal => ({
   id: 41,
   brand: sampleBrand,

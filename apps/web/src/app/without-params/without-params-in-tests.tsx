@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.ts';
 import { type Asked, openScreen } from '../testing/open-screen.tsx';
 
-/** Each area is a test file, so that workers share the routes. A route of no area belongs to `other`. */
+/** Each area is a separate test file, so that workers share the routes. Routes of no area belong to `other`. */
 type Area = 'mine' | 'orders' | 'other';
 
 const areaOf = (path: string): Area => {
@@ -11,7 +11,7 @@ const areaOf = (path: string): Area => {
   return /^pages\/(internal|order|shop)\//.test(path) ? 'orders' : 'other';
 };
 
-/** The call names a record by no id, or by 0. */
+/** Whether a call has an id that is missing or 0. */
 const namesNothing = ({ input }: Asked): boolean =>
   Object.entries(input as Record<string, unknown>).some(([name, value]) => name.endsWith('Id') && !(Number(value) > 0));
 
@@ -38,7 +38,7 @@ const ways = [
 ] as const;
 
 export function testWithoutParams(area: Area): void {
-  describe('a screen opened without parameters', () => {
+  describe('screens opened without parameters', () => {
     it.each(routes.filter(({ path }) => areaOf(path) === area))(
       '$path sends no call without an id',
       async ({ path }) => {
