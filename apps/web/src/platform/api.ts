@@ -10,8 +10,8 @@ export type { InputAt as InputOf, OutputAt as OutputOf } from '@chifan/contract/
 export { AskGuest, CallError } from '@chifan/contract/client';
 
 /**
- * Calls that create something take `{ idempotencyKey }`, made once per intention with `newIdempotencyKey`. @throws
- * CallError (its `message` can be shown, its `fields` belong beside inputs), AskGuest for code 2.
+ * Creating calls take `{ idempotencyKey }`, made once per intention with `newIdempotencyKey`. @throws CallError, whose
+ * `message` can be shown and whose `fields` belong next to inputs, or AskGuest for code 2
  */
 export const api: CallApi = createCallApi({
   base: () => siteSettings().apiBase,
@@ -26,7 +26,7 @@ export const api: CallApi = createCallApi({
   earlyAnswer: takeEarlyAnswer,
 });
 
-/** For a query's `initialData`: the screen is drawn with it at once, and no skeleton before. */
+/** For a query's `initialData`, so that the screen renders at once without a skeleton. */
 export const earlyData = <Path extends CallPath>(path: Path, input: object): OutputAt<Path> | undefined =>
   takeEarlyData(path, JSON.stringify({ ...input, lang: i18n.locale })) as OutputAt<Path> | undefined;
 

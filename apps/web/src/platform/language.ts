@@ -9,21 +9,21 @@ export { i18n };
 
 declare global {
   interface Window {
-    /** Term → language → file. Absent while developing and in tests. */
+    /** Term → language → file. Absent in development and in tests. */
     firstPhrases?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   }
 }
 
 const stored = secureStorage('lang');
 
-/** Where the first screens' catalogues lie the page itself knows (app/boot.ts); of all others a list that is loaded. */
+/** The page itself knows the catalogues of the first screens (app/boot.ts). All others are in a list that is loaded. */
 const load = async (term: string, language: Language): Promise<Catalogue | undefined> => {
   const first = typeof window === 'undefined' ? undefined : window.firstPhrases?.[term]?.[language];
   if (first) return import(/* @vite-ignore */ first);
   return (await import('./phrases/catalogues.ts')).catalogueOf(language, term)?.();
 };
 
-/** The guest's choice; else the first of the browser's languages that we speak; else English. */
+/** The guest's choice, otherwise the first supported browser language, otherwise English. */
 export const preferredLanguage = (): Language => {
   const chosen = stored.read();
   return isLanguage(chosen) ? chosen : (readLanguage(navigator.languages.join(',')) ?? defaultLanguage);
@@ -40,19 +40,19 @@ const book = createPhraseBook(
   async (term, language) => (await load(term, language))?.messages ?? {},
 );
 
-/** Loads a term's phrases in the current language; a screen shows only after that. */
+/** Loads a term's phrases in the current language. A screen appears only afterwards. */
 export const loadPhrases = (term: string): Promise<void> => book.open(term);
 
-/** Changes the language without a reload, direction included; kept under security.lang. */
+/** Changes language and direction without a reload. Stored under security.lang. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
   stored.write(language);
 }
 
-/** Whether the guest has ever said which language they read. */
+/** Whether the guest has ever chosen a language. */
 export const isLanguageChosen = (): boolean => isLanguage(stored.read());
 
-/** They stay with what their browser asked for. */
+/** Stores the browser's language as the guest's choice. */
 export const keepLanguage = (language: Language): void => stored.write(language);
 
 export async function startLanguage(): Promise<void> {
@@ -67,7 +67,7 @@ async function speak(language: Language): Promise<void> {
   document.documentElement.dir = directionOf(language);
 }
 
-/** Each in its own words; never translated. */
+/** Each in its own language, never translated. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   ja: '日本語',

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A connection with a heartbeat until it is cut without a close. */
+/** A connection with a heartbeat, until it is cut without a close. */
 function beatingLine() {
   let isCut = false;
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -44,7 +44,7 @@ function beatingLine() {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('a guest is told of a dead line within 15 seconds, and of a quiet one never', async () => {
+it('a guest sees a dead connection within 15 seconds, and no alarm for a quiet one', async () => {
   const cut = beatingLine();
   const { result } = renderHook(() => {
     useLive('order:7', () => {});

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { storedToken, useSession } from './session.ts';
 import { siteSettings } from './site/site-variant.ts';
 
-/** A connection that is still being opened counts as live. */
+/** A connection that is being opened counts as live. */
 export const useConnection = create<{ readonly isLive: boolean }>()(() => ({ isLive: true }));
 
 const feed = createLiveFeed({
@@ -15,7 +15,7 @@ const feed = createLiveFeed({
 
 /**
  * Subscribes to a topic (`orders`, `order:7`, `shop:3`) while the component is mounted. `onChange` also runs after
- * every reconnection, so let it fetch.
+ * every reconnection, so it should fetch.
  */
 export function useLive(topic: string, onChange: () => void): void {
   const hear = useEffectEvent(onChange);
@@ -27,7 +27,7 @@ export function useLive(topic: string, onChange: () => void): void {
 
 let isKept = false;
 
-/** Follows sign-in and sign-out; disconnected while the page is hidden. */
+/** Follows sign-in and sign-out, and disconnects while the page is hidden. */
 function keepLive(): void {
   if (isKept) return;
   isKept = true;

@@ -29,7 +29,7 @@ export type { ChosenPlace, LocationState } from './place/location-state.ts';
 
 const stored = tabStorage('location');
 
-/** Outside of components: `useLocation.getState().position`. */
+/** Outside of components use `useLocation.getState().position`. */
 export const useLocation = create<LocationState>()(() => readLocation(stored.read()));
 
 useLocation.subscribe((state) => stored.write(JSON.stringify({ state })));
@@ -38,27 +38,27 @@ onGuestGone(() => {
   useLocation.setState(unknownPlace);
 });
 
-/** After a place was chosen by hand the device is not asked again until the guest taps `locate`. */
+/** After the guest chose a place, the device position is not read until the guest taps `locate`. */
 export function choosePlace(place: ChosenPlace): void {
   useLocation.setState((state) => chosen(state, place, i18n.locale));
   void lookUpCity();
 }
 
 /**
- * Asks the device, else the network, which knows the position roughly. Call it on a tap: browsers and guests distrust
- * pages that ask at once. @returns whether the device answered.
+ * Reads the device position, otherwise the rough network position. Call it on a tap, because browsers and guests
+ * distrust pages that request it at once. @returns whether the device answered
  */
 export async function locate(): Promise<boolean> {
   const failure = await askDevice();
   if (failure === null) return true;
-  // Rule address-11: a denied permission is only logged, unless no position is known at all.
+  // Rule address-11: a denied permission shows no toast, unless no position is known at all.
   if ((await askNetwork()) && failure !== 'denied') toast(sentenceOf(failure), { kind: 'failure' });
   return false;
 }
 
 /**
- * Keeps the device's position fresh while mounted (rule address-12: every 30 s), where the guest has allowed it and has
- * chosen no place by hand. Where they refused, the network is asked, once.
+ * Refreshes the device position while mounted (rule address-12: every 30 s), if the guest has allowed it and chosen no
+ * place. If the guest refused, queries the network once.
  */
 export function useFreshLocation(): void {
   const language = useLanguage();
@@ -78,13 +78,13 @@ export function useFreshLocation(): void {
       clearInterval(timer);
     };
   }, []);
-  // In another language the city has another name.
+  // The city's name depends on the language.
   useEffect(() => {
     if (language) void lookUpCity();
   }, [language]);
 }
 
-/** @returns why the device gave no position, or null when it did. */
+/** @returns why the device gave no position, or null on success */
 async function askDevice(): Promise<DeviceFailure | null> {
   useLocation.setState(locating);
   try {
@@ -107,7 +107,7 @@ const sentenceOf = (failure: DeviceFailure): string =>
 
 let isNetworkAsked = false;
 
-/** @returns whether the position is now the network's. */
+/** @returns whether the position is now the network's */
 async function askNetwork(): Promise<boolean> {
   if (!isWorthAskingNetwork(useLocation.getState())) return false;
   isNetworkAsked = true;

@@ -10,20 +10,20 @@ export interface ScreenRegister {}
 
 export type ScreenPath = ScreenRegister extends { readonly path: infer Path extends string } ? Path : never;
 
-/** Each screen gets its own entry, so that a screen on its way out keeps its parameters. */
+/** Each screen gets its own entry, so that a closing screen still has its parameters. */
 export const NavigatorContext = createContext<Navigator | null>(null);
 export const HistoryEntryContext = createContext<HistoryEntry | null>(null);
 
 export type Navigation = {
-  /** Pushes a screen. Refused as rule app-3 says, with a toast where it is a mistake. */
+  /** Pushes a screen. Refuses by rule app-3, with a toast if the refusal is a mistake. */
   open(path: ScreenPath, params?: ScreenParams, options?: { readonly passage?: Passage }): Moved;
   replace(path: ScreenPath, params?: ScreenParams): Moved;
   switchTab(path: ScreenPath): Moved;
-  /** Replaces all parameters of this screen's address: going back finds it as it was left. */
+  /** Replaces all parameters of this screen's address, so that going back restores the screen. */
   adjust(params: ScreenParams): void;
-  /** One page back; home where there is none. */
+  /** One page back, or home if there is none. */
   back(): void;
-  /** After the token is kept: home, or back to where the guest wanted to go (rule member-14). */
+  /** After the token is stored: home, or back to the screen that the guest wanted (rule member-14). */
   finishSignIn(hasInviter: boolean): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export function useNavigation(): Navigation {
   };
 }
 
-/** This screen's parameters; a missing one is undefined. */
+/** This screen's parameters. A missing one is undefined. */
 export function useParams(): Readonly<Partial<Record<string, string>>> {
   return useContext(HistoryEntryContext)?.params ?? {};
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Shows what is answered, and asks when it is told to. */
+/** Shows the answer of a query. */
 function show(ask: () => Promise<string>) {
   const Shown = () => <p>{useQuery({ queryKey: ['unread'], queryFn: ask }).data ?? 'nothing yet'}</p>;
   render(
@@ -18,7 +18,7 @@ function show(ask: () => Promise<string>) {
   );
 }
 
-it('what changes while the first answer is on its way is asked for once more', async () => {
+it('a change during the first fetch causes a second fetch', async () => {
   const first = Promise.withResolvers<string>();
   const ask = vi.fn(async () => 'after the news').mockImplementationOnce(() => first.promise);
   show(ask);
@@ -30,7 +30,7 @@ it('what changes while the first answer is on its way is asked for once more', a
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('where nothing changes meanwhile it is asked for once', async () => {
+it('without a change a query is fetched once', async () => {
   const ask = vi.fn(async () => 'the answer');
   show(ask);
   await screen.findByText('the answer');

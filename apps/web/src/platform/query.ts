@@ -5,13 +5,13 @@ import { toastFailure } from './calls/toast-failure.ts';
 const maxRetries = 2;
 
 /**
- * Only unanswered calls are retried. A failed query shows itself on its screen; only where older data stands there does
- * a toast say that they could not be renewed. Neither a query nor a mutation toasts whose `meta` says `isQuiet`, because
- * its screen tells the guest itself.
+ * Only unanswered calls are retried. A failed query appears on its screen. A toast reports it only if older data is
+ * still visible. With `meta.isQuiet`, neither queries nor mutations show a toast, because their screens show the
+ * failure.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // `always`: without a network a call fails at once; paused, an order could go out unseen later.
+    // `always`: without a network a call fails at once. A paused order could otherwise be sent later unnoticed.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -34,8 +34,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * What changes while a query waits for its first answer: the answer may be older, and TanStack Query asks anew only where
- * there is one already.
+ * Queries invalidated during their first fetch. Their answer may be outdated, but TanStack Query refetches only if
+ * there is data already.
  */
 const overtaken = new WeakSet<Query>();
 queryClient.getQueryCache().subscribe((event) => {

@@ -8,14 +8,14 @@ export type ScreenLinkProps = {
   readonly params?: ScreenParams;
   readonly passage?: Passage;
   readonly className?: string;
-  /** Where the content does not name the target. */
+  /** Needed if the content does not name the target. */
   readonly label?: string;
-  /** Called as a plain tap leads on. */
+  /** Called when a plain tap follows the link. */
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 };
 
-/** A link to a screen that is no tab: can be copied and opened in a new tab; a plain tap goes through the navigator. */
+/** A link to a screen that is no tab. It can be copied and opened in a new tab, and a plain tap uses the navigator. */
 export function ScreenLink({ to, params = {}, passage, className, label, onFollow, children }: ScreenLinkProps) {
   const navigation = useNavigation();
   const follow = (event: MouseEvent) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyStorage } from './storage-in-tests.ts';
 
 const kept = emptyStorage('localStorage');
-/** As in a browser: one cookie for each name, path and domain, deleted only under its own path and domain. */
+/** As in a browser: one cookie per name, path and domain, deleted only under its own path and domain. */
 function cookieJar() {
   const kept = new Map<string, string>();
   return {
@@ -45,7 +45,7 @@ async function openedSession(cookie = '', path = '/') {
 
 const forget = vi.fn();
 
-test('the token lies under security.token', async () => {
+test('the token is stored under security.token', async () => {
   const session = await openedSession();
   session.getState().keep('abc', 3);
   expect(kept.get('security.token')).toBe('abc');
@@ -54,26 +54,26 @@ test('the token lies under security.token', async () => {
   expect(session.getState().token).toBeNull();
 });
 
-test('a stored token signs in, whatever the cookie says', async () => {
+test('a stored token takes precedence over the cookie', async () => {
   kept.set('security.token', 'stored');
   expect((await openedSession('Authorization=other')).getState().token).toBe('stored');
 });
 
-test('without a stored token the cookie Authorization is taken over and cleared', async () => {
+test('without a stored token the cookie Authorization is used and cleared', async () => {
   const session = await openedSession('a=b; Authorization=from%20cookie');
   expect(session.getState().token).toBe('from cookie');
   expect(kept.get('security.token')).toBe('from cookie');
   expect(page.cookie).toBe('a=b');
 });
 
-test.each(['/', '/web', '/web/'])('the cookie goes whatever path it was set under: %s', async (path) => {
+test.each(['/', '/web', '/web/'])('the cookie is cleared under every path: %s', async (path) => {
   const session = await openedSession('Authorization=token', path);
   expect(session.getState().token).toBe('token');
   expect(page.cookie).toBe('');
 });
 
 test.each(['%', '%E0%A4%A', '%0D%0AX:%20y', '%E4%BD%A0', '%00', ''])(
-  'a cookie that is no token signs nobody in, goes, and the app opens: %j',
+  'an invalid cookie is cleared without a sign-in, and the app opens: %j',
   async (value) => {
     const session = await openedSession(`Authorization=${value}`, '/web');
     expect(session.getState().token).toBeNull();
@@ -82,7 +82,7 @@ test.each(['%', '%E0%A4%A', '%0D%0AX:%20y', '%E4%BD%A0', '%00', ''])(
   },
 );
 
-test('of two cookies the one that can be read is taken over', async () => {
+test('the readable one of two cookies is used', async () => {
   page.clear();
   vi.resetModules();
   page.set('/web', 'Authorization=%');
@@ -93,8 +93,8 @@ test('of two cookies the one that can be read is taken over', async () => {
   expect(page.cookie).toBe('');
 });
 
-describe('a cookie is ignored', () => {
-  test.each(['app.chifan.example', 'chifan.example'])('if it is set for the domain %s', async (domain) => {
+describe('ignored cookies', () => {
+  test.each(['app.chifan.example', 'chifan.example'])('a cookie for the domain %s is ignored', async (domain) => {
     vi.resetModules();
     page.clear();
     page.set('/', 'Authorization=planted', domain);
@@ -104,13 +104,13 @@ describe('a cookie is ignored', () => {
     expect(page.cookie).toBe('');
   });
 
-  test('if the page came over http', async () => {
+  test('a cookie is ignored if the page came over http', async () => {
     vi.stubGlobal('isSecureContext', false);
     expect((await openedSession('Authorization=planted')).getState().token).toBeNull();
     expect(page.cookie).toBe('');
   });
 
-  test('if two cookies hold different tokens', async () => {
+  test('two cookies with different tokens are ignored', async () => {
     vi.resetModules();
     page.clear();
     page.set('/', 'Authorization=own');
@@ -120,7 +120,7 @@ describe('a cookie is ignored', () => {
     expect(useSession.getState().token).toBeNull();
   });
 
-  test('if a cookie did so on this device before', async () => {
+  test('a cookie is ignored if one has signed in on this device before', async () => {
     (await openedSession('Authorization=first')).getState().signOut();
     vi.resetModules();
     expect((await openedSession('Authorization=second')).getState().token).toBeNull();
@@ -128,7 +128,7 @@ describe('a cookie is ignored', () => {
   });
 });
 
-test('the guest confirms the account of a cookie, also after a reload', async () => {
+test('the guest must confirm the account of a cookie, also after a reload', async () => {
   expect((await openedSession('Authorization=whose')).getState().isToConfirm).toBe(true);
   vi.resetModules();
   const session = await openedSession();
@@ -145,11 +145,11 @@ test('a sign-in by the guest needs no confirmation', async () => {
   expect(session.getState().isToConfirm).toBe(false);
 });
 
-test('without either the guest is a visitor', async () => {
+test('without a stored token or a cookie the guest is a visitor', async () => {
   expect((await openedSession('a=b')).getState().token).toBeNull();
 });
 
-test('what another tab does with the sign-in happens here too, and what was a guest’s here goes', async () => {
+test('a sign-in in another tab applies here too and deletes the previous guest’s data', async () => {
   const heard: ((event: { key: string }) => void)[] = [];
   vi.stubGlobal('window', { addEventListener: (_name: string, hear: (typeof heard)[number]) => heard.push(hear) });
   const session = await openedSession();
@@ -160,13 +160,13 @@ test('what another tab does with the sign-in happens here too, and what was a gu
   expect(forget).toHaveBeenCalledOnce();
 });
 
-describe('what a guest has left on the device goes', () => {
-  test('not when a visitor signs in: it is theirs', async () => {
+describe('deletion of a guest’s data on the device', () => {
+  test('a visitor’s data stays when they sign in', async () => {
     (await openedSession()).getState().keep('mia', 3);
     expect(forget).not.toHaveBeenCalled();
   });
 
-  test('when a member signs out', async () => {
+  test('a member’s data is deleted when they sign out', async () => {
     const session = await openedSession();
     session.getState().keep('mia', 3);
     session.getState().signOut();
@@ -174,7 +174,7 @@ describe('what a guest has left on the device goes', () => {
     expect(kept.has('security.member')).toBe(false);
   });
 
-  test('not when a sign-in runs out and the same member is back, and when it is another', async () => {
+  test('a member’s data survives an expired session until another member signs in', async () => {
     (await openedSession()).getState().keep('mia', 3);
     const session = await reopened();
     session.getState().expire();
@@ -185,7 +185,7 @@ describe('what a guest has left on the device goes', () => {
     expect(forget).toHaveBeenCalledOnce();
   });
 
-  test('when a cookie signs in who may be another', async () => {
+  test('a member’s data is deleted when a cookie signs in an unknown account', async () => {
     (await openedSession()).getState().keep('mia', 3);
     (await reopened()).getState().expire();
     await reopened('Authorization=whose');

@@ -4,36 +4,36 @@ import { secureStorage } from './storage.ts';
 
 const stored = secureStorage('token');
 const storedMember = secureStorage('member');
-/** 'asked' until the guest confirms the account of a cookie, then 'done'. */
+/** 'asked' while the account of a cookie is unconfirmed, then 'done'. */
 const handedOver = secureStorage('handed_over');
 
 export const storedToken = (): string | null => stored.read();
 
 type Session = {
-  /** Null for a visitor. */
+  /** null for a visitor. */
   readonly token: string | null;
   /**
-   * Whose data lies on this device: the member who is signed in, or was until the session expired. Null for a visitor,
-   * and while the owner of the token is unknown.
+   * The owner of the data on this device: the member who is signed in, or was until the session expired. null for a
+   * visitor, and while the owner of the token is unknown.
    */
   readonly memberId: number | null;
   /** A cookie signed in this device, and the guest has not confirmed the account (rule member-39). */
   readonly isToConfirm: boolean;
-  /** Stores the token of a fresh sign-in; another member's data is deleted. */
+  /** Stores the token of a new sign-in and deletes another member's data. */
   keep(token: string, memberId: number | null): void;
   know(memberId: number): void;
-  /** The account of the cookie is the guest's own. */
+  /** The account of the cookie belongs to the guest. */
   confirm(): void;
-  /** The server rejected the token. The guest did not mean to leave: their data stays for the next sign-in. */
+  /** The server rejected the token. The guest did not sign out, so their data stays for the next sign-in. */
   expire(): void;
-  /** Deletes the guest's data here; the server is told by the call /rest/member/logout. */
+  /** Deletes the guest's data on this device. The call /rest/member/logout informs the server. */
   signOut(): void;
 };
 
 export const useSession = create<Session>()((set, get) => {
   const become = (token: string | null, memberId: number | null, isToConfirm = false) => {
     if (handedOver.read() !== null) handedOver.write(isToConfirm ? 'asked' : 'done');
-    // The token last: other tabs react to its change.
+    // The token is written last, because other tabs react to its change.
     if (memberId === null) storedMember.clear();
     else storedMember.write(String(memberId));
     if (token === null) stored.clear();
@@ -58,7 +58,7 @@ export const useSession = create<Session>()((set, get) => {
   };
 });
 
-/** A visitor's data becomes theirs when they sign in; another member's data is deleted. */
+/** A visitor's data becomes the member's when they sign in. Another member's data is deleted. */
 function makeRoomFor(memberId: number | null, before: number | null): void {
   if (before !== null && before !== memberId) forgetGuest();
 }
@@ -67,7 +67,7 @@ export const useIsSignedIn = (): boolean => useSession((session) => session.toke
 
 export const isSignedIn = (): boolean => useSession.getState().token !== null;
 
-/** Rules member-13 and member-39: where no token is stored, the cookie Authorization signs in, once on a device. */
+/** Rules member-13 and member-39: without a stored token, the cookie Authorization signs in, once per device. */
 export function openSession(): void {
   const token = stored.read();
   if (token) return useSession.setState({ token, isToConfirm: isAsked() });
@@ -81,12 +81,15 @@ export function openSession(): void {
 
 const isAsked = (): boolean => handedOver.read() === 'asked';
 
-/** Deletes each cookie of the name. @returns the token of the only readable one that this very host set, over https. */
+/**
+ * Deletes each cookie of the name. @returns the token if there is exactly one readable cookie, set by this host over
+ * https
+ */
 function takeCookie(): string | null {
   const pairs = readPairs();
   if (pairs.length === 0) return null;
   expireCookies('');
-  // These have a domain, so that another host of it may have set them.
+  // These cookies have a domain, so another host of that domain may have set them.
   const isShared = readPairs().length > 0;
   for (const domain of domainsAbove(location.hostname)) expireCookies(`; domain=${domain}`);
   const [token, ...others] = new Set(pairs.map(readToken).filter((each) => each !== ''));
@@ -95,7 +98,7 @@ function takeCookie(): string | null {
 
 const readPairs = (): string[] => document.cookie.split('; ').filter((each) => each.startsWith('Authorization='));
 
-/** A cookie is deleted only under its own path and domain, which the browser does not tell. */
+/** A cookie is deleted only under its own path and domain, which the browser does not reveal. */
 function expireCookies(domain: string): void {
   for (const path of ['/', '/web', '/web/']) document.cookie = `Authorization=; path=${path}; max-age=0${domain}`;
 }
@@ -118,7 +121,7 @@ function readMember(): number | null {
 }
 
 if (typeof window !== 'undefined') {
-  // Another tab has signed in or out: calls of this one use that token already.
+  // Another tab has signed in or out, and calls of this tab already use that token.
   window.addEventListener('storage', ({ key }) => {
     if (key === 'security.token' || key === 'security.member') followOtherTab();
   });

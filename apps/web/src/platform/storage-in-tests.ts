@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Stubs a browser's storage for all tests of a file: empty before each. @returns its entries. */
+/** Stubs a browser's storage for all tests of a file, empty before each. @returns its entries */
 export function emptyStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
   const kept = new Map<string, string>();
   beforeEach(() => {

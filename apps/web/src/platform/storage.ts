@@ -1,4 +1,4 @@
-/** Storage may be full or forbidden (private windows): then reading gives null and writing does nothing. */
+/** Storage may be full or forbidden (private windows). Then reading returns null and writing does nothing. */
 export type Slot = {
   read(): string | null;
   write(value: string): void;
@@ -48,19 +48,19 @@ const guestNames = [
 ] as const;
 type GuestName = (typeof guestNames)[number];
 
-/** Kept over visits under `security.{name}` (rule member-16), whoever holds the device. */
+/** Stored across visits under `security.{name}` (rule member-16), for every guest of the device. */
 export const secureStorage = (name: DeviceName): Slot => slot(() => localStorage, `security.${name}`);
 
-/** Kept over visits, and deleted with the guest (`forgetGuest`): personal data. */
+/** Personal data, stored across visits and deleted with the guest (`forgetGuest`). */
 export const guestStorage = (name: GuestName): Slot => slot(() => localStorage, `security.${name}`);
 
-/** Kept while this tab is open (rule member-16: the location state), and deleted with the guest. */
+/** Stored while this tab is open (rule member-16: the location state), and deleted with the guest. */
 export const tabStorage = (name: string): Slot => slot(() => sessionStorage, name);
 
-/** Not deleted with the guest: the browser's own history has the same. */
+/** Not deleted with the guest, because the browser's own history has the same data. */
 const placeNames = ['navigation', 'scroll', 'reloaded'];
 
-/** Also data of features which this visit has not loaded. */
+/** Includes data of features that this visit has not loaded. */
 export function clearGuestStorage(): void {
   for (const name of guestNames) guestStorage(name).clear();
   for (const name of tabNames()) {

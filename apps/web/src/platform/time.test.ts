@@ -2,20 +2,20 @@ import { languages } from '@chifan/domain';
 import { expect, test } from 'vitest';
 import { formatMinutes, formatTime, formatWhen, isLaterDay } from './time.ts';
 
-test('times are those of Shanghai, in 24 hours', () => {
+test('times are in Shanghai’s time zone and 24-hour format', () => {
   expect(formatTime('2026-11-21T10:05:00Z', 'time', 'en')).toBe('18:05');
   expect(formatTime('2026-11-21T16:30:00Z', 'time', 'en')).toBe('00:30');
   expect(formatTime('2026-11-21T16:30:00Z', 'date', 'en')).toBe('Nov 22, 2026');
 });
 
-test('every language writes Western digits and the common calendar', () => {
+test('every language uses Western digits and the Gregorian calendar', () => {
   for (const language of languages) {
     expect(formatTime('2026-11-21T10:05:00Z', 'time', language), language).toMatch(/^\D*18\D05\D*$/);
     expect(formatTime('2026-11-21T10:05:00Z', 'date', language), language).toContain('2026');
   }
 });
 
-test.each(languages)('minutes in %s are written as Intl writes them', (language) => {
+test.each(languages)('minutes in %s equal the format of Intl', (language) => {
   const style = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
   const intl = new Intl.NumberFormat(`${language}-u-nu-latn`, style);
   for (const minutes of [1, 2, 3, 5, 11, 21, 33, 90, 120, 999]) {
@@ -25,7 +25,7 @@ test.each(languages)('minutes in %s are written as Intl writes them', (language)
 
 const withBreakingSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-test('what is on another day in Shanghai is said with its day, in every language', () => {
+test('an instant on another day in Shanghai includes its day in every language', () => {
   // 23:50 in Shanghai, on the 21st.
   const now = new Date('2026-11-21T15:50:00Z');
   expect(formatWhen('2026-11-21T15:59:00Z', 'en', now)).toBe('23:59');
@@ -37,7 +37,7 @@ test('what is on another day in Shanghai is said with its day, in every language
   }
 });
 
-test('a later day begins with midnight in Shanghai', () => {
+test('a later day begins at midnight in Shanghai', () => {
   const now = new Date('2026-11-21T04:00:00Z');
   expect(isLaterDay('2026-11-21T15:59:00Z', now)).toBe(false);
   expect(isLaterDay('2026-11-21T16:00:00Z', now)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Language } from '@chifan/domain';
 
-/** Rule catalogue-7: dates are shown in UTC+8, whatever the phone's own zone. */
+/** Rule catalogue-7: dates are shown in UTC+8, in any time zone of the phone. */
 const timeZone = 'Asia/Shanghai';
 
 const looks = {
@@ -34,11 +34,11 @@ export function formatTime(instant: string | number | Date, look: TimeStyle, lan
   return formatter.format(new Date(instant));
 }
 
-/** 18:05 for an instant of today, Sun, 22 Nov, 18:05 for one of any other day. */
+/** 18:05 for an instant of today, Sun, 22 Nov, 18:05 for any other day. */
 export const formatWhen = (instant: string, language: Language, now: Date = new Date()): string =>
   formatTime(instant, isToday(instant, now) ? 'time' : 'dayAndTime', language);
 
-/** Shanghai's day, compared by its formatted text: the first screen loads this file without the menu's time rules. */
+/** Compares Shanghai's day by its formatted text, so that the first screen does not load the menu's time rules. */
 const isToday = (instant: string, now: Date): boolean =>
   formatTime(instant, 'date', 'en') === formatTime(now, 'date', 'en');
 
@@ -46,8 +46,8 @@ export const isLaterDay = (instant: string, now: Date = new Date()): boolean =>
   new Date(instant) > now && !isToday(instant, now);
 
 /**
- * For durations of less than a day, as `Intl.NumberFormat` writes them. Creating its formatter takes a phone 0.13 s
- * before the first screen is drawn.
+ * For durations below a day, in the format of `Intl.NumberFormat`. Creating that formatter would take a phone 0.13 s
+ * before the first screen is painted.
  */
 export const formatMinutes = (minutes: number, language: Language): string => `${minutes}${minuteUnits[language]}`;
 

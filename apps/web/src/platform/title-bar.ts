@@ -8,7 +8,7 @@ export const TitleBarContext = createContext<(content: TitleBarContent) => void>
 
 /**
  * Replaces the route's title, for instance by the shop's name, and adds buttons at the end of the bar. Pass a stable
- * `actions` (the React Compiler keeps one that does not change).
+ * `actions` (the React Compiler memoises it).
  */
 export function useTitleBar({
   title,

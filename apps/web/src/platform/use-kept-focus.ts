@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Rule app-14: what had the focus may go with what was shown before: it then goes on at the start of the content, and not at the top of
- * the page. `shown`: changes with what is shown.
+ * Rule app-14: the focused element may disappear with the previous content. The focus then moves to the start of the
+ * content instead of the top of the page. `shown`: changes with the content.
  */
 export function useKeptFocus(shown: string): void {
   const isFirst = useRef(true);

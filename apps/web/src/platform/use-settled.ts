@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for `afterMs`: debounces queries while a map is moved or a word typed. */
+/** The value once it has not changed for `afterMs`. Debounces queries while a map moves or a word is typed. */
 export function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

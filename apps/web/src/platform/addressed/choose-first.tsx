@@ -5,7 +5,7 @@ import { useNavigation } from '../navigation.ts';
 
 export type Needed = 'restaurant' | 'order' | 'mallOrder' | 'product' | 'setMeal';
 
-/** Where a link lacks what its screen is about. */
+/** Shown if a link lacks the id of its screen. */
 export default function ChooseFirst({ needed }: { readonly needed: Needed }) {
   const { t } = useLingui();
   const { switchTab, replace } = useNavigation();

@@ -6,8 +6,8 @@ import type { Needed } from './choose-first.tsx';
 const ChooseFirst = lazy(() => withPhrases(import('./choose-first.tsx'), 'shell-screens'));
 
 /**
- * For a screen about one thing: without one of the parameters `names`, retrying is useless, so the screen leads to
- * where the guest chooses one.
+ * Wraps a screen about one thing. Without one of the parameters `names` a retry is useless, so the screen leads to the
+ * guest's choice.
  */
 export function needsParam(names: readonly string[], needed: Needed, Screen: ComponentType): ComponentType {
   return function ScreenOfOne() {

@@ -2,8 +2,8 @@ import { api } from '../api.ts';
 import { isSignedIn, useSession } from '../session.ts';
 
 /**
- * Rule member-13: at start the token is checked. The guest counts as signed in meanwhile; the client deletes a rejected
- * token when it sees the 401. Without a network the token stays: it may be valid.
+ * Rule member-13: checks the token at start. Meanwhile the guest counts as signed in. On a 401 the client deletes the
+ * token. Without a network the token stays, because it may be valid.
  */
 export async function checkSession(): Promise<void> {
   if (!isSignedIn()) return;
@@ -12,7 +12,7 @@ export async function checkSession(): Promise<void> {
     if (!isGood) useSession.getState().expire();
     else await askWhose();
   } catch {
-    // A 401 was handled by the client; other failures stay silent, because nobody asked for this call.
+    // The client has handled a 401. Other failures stay silent, because the guest did not request this call.
   }
 }
 

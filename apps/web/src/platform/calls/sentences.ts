@@ -1,7 +1,9 @@
 import type { FailureSentence } from '@chifan/contract/client';
 import { t } from '@lingui/core/macro';
 
-/** Failures that the server did not describe (rule call-10). Functions, so that they follow the language. */
+/**
+ * Messages for failures without a server message (rule call-10). They are functions, so that they follow the language.
+ */
 export const sentences: Readonly<Record<FailureSentence, () => string>> = {
   400: () => t`Something in this request is not right. Please check what you entered.`,
   401: () => t`You are not signed in, or your sign-in has expired. Please sign in again.`,

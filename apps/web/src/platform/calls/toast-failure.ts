@@ -3,7 +3,7 @@ import { failureToastMs } from '@chifan/domain/app';
 import { toast } from '@chifan/ui';
 import { sentences } from './sentences.ts';
 
-/** Rule call-14. An aborted call is no failure; a 401 is shown by the session. */
+/** Rule call-14. An aborted call is no failure, and the session handles a 401. */
 export function toastFailure(error: unknown): void {
   if (error instanceof CallError && (error.code === abortCode || error.code === 401)) return;
   const isKnown = error instanceof CallError || error instanceof AskGuest;

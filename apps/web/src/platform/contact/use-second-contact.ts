@@ -3,16 +3,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 export type SecondContactCheck = {
-  /** Called once the guest has left the field; empty is valid. */
+  /** Called when the guest leaves the field. Empty is valid. */
   readonly check: (written: string) => void;
   readonly isUnusable: (written: string) => boolean;
-  /** The countries that the guest chooses from, if the number has no country code (rule member-37). */
+  /** The countries to choose from if the number has no country code (rule member-37). */
   readonly readings: (written: string) => readonly NumberReading[];
 };
 
 type Checked = { readonly written: string; readonly readings: readonly NumberReading[] };
 
-/** Validates a phone number. The numbering plans of all countries are loaded when they are needed. */
+/** Validates a phone number. The numbering plans of all countries are loaded on demand. */
 export function useSecondContact(): SecondContactCheck {
   const { i18n } = useLingui();
   const [unusable, setUnusable] = useState<Checked | null>(null);
@@ -23,7 +23,7 @@ export function useSecondContact(): SecondContactCheck {
   };
   const isUnusable = (written: string) => unusable !== null && unusable.written === written.trim();
   return {
-    // Where the plans do not load, the server checks.
+    // If the numbering plans do not load, the server validates.
     check: (written) => void look(written.trim()).catch(() => setUnusable(null)),
     isUnusable,
     readings: (written) => (isUnusable(written) ? (unusable?.readings ?? []) : []),

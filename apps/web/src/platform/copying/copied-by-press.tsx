@@ -4,7 +4,7 @@ import { useCopy } from './use-copy.ts';
 
 type CopiedByPressProps = { readonly text: string; readonly children: ReactNode };
 
-/** A long press copies `text` (rule app-11); the button beside it does the same. */
+/** A long press copies `text` (rule app-11), as does the button next to it. */
 export function CopiedByPress({ text, children }: CopiedByPressProps) {
   const press = useLongPress(useCopy(text));
   return (

@@ -29,14 +29,14 @@ async function press(writeText: (text: string) => Promise<void>) {
 beforeEach(() => vi.unstubAllGlobals());
 afterEach(cleanup);
 
-it('what was copied is said to be', async () => {
+it('a toast confirms a copied text', async () => {
   const copied: string[] = [];
   await press(async (text) => void copied.push(text));
   expect(await screen.findByText('Copied')).toBeTruthy();
   expect(copied).toEqual(['K123']);
 });
 
-it('what could not be copied is said too', async () => {
+it('a toast reports a failed copy', async () => {
   await press(() => Promise.reject(new Error('not allowed')));
   expect(await screen.findByText('Copying failed')).toBeTruthy();
 });

@@ -11,5 +11,5 @@ export function useCopy(text: string): () => void {
     );
 }
 
-/** Over plain http there is no clipboard object at all. */
+/** Over plain http there is no clipboard object. */
 const write = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

@@ -5,8 +5,8 @@ import { CallError } from '@chifan/contract/client';
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /**
- * A failed call as messages beside fields: those that the server put beside a field itself, else the reason's sentence
- * beside the field that the reason concerns. Empty when it concerns no field of this form.
+ * Messages for fields from a failed call: the server's field messages, otherwise the reason's message at the field that
+ * it concerns. Empty if no field of this form is concerned.
  */
 export function failureFields(
   failure: unknown,

@@ -6,7 +6,7 @@ type FieldFormProps = {
   readonly children: ReactNode;
 };
 
-/** Shows its own messages beside the fields and moves the focus to the first wrong one. */
+/** A form with its own error messages. It moves the focus to the first invalid field. */
 export function FieldForm({ failures, onSubmit, children }: FieldFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -5,13 +5,13 @@ import { type FieldErrors, failureFields } from './failure-fields.ts';
 
 export type FormFields<Field extends string> = {
   readonly values: Readonly<Record<Field, string>>;
-  /** Counts failed attempts: each moves the focus to the first wrong field. */
+  /** Number of failed attempts. Each moves the focus to the first invalid field. */
   readonly failures: number;
   /** Props for this field's input. Typing clears its error. */
   readonly field: (name: Field) => FieldBinding<Field>;
-  /** Shows errors that the screen found. @returns whether there were any. */
+  /** Shows errors that the screen found. @returns whether there were any */
   readonly refuse: (errors: Readonly<Partial<Record<Field, string | undefined>>>) => boolean;
-  /** Shows the server's errors beside the fields that they concern; others are toasted. */
+  /** Shows the server's errors next to their fields, and others as a toast. */
   readonly refuseBy: (failure: unknown, reasons: ReasonFields<Field>) => void;
 };
 

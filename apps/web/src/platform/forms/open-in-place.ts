@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A button that gives way to what it opens takes the focus with it, and who has only a keyboard begins at the top of the
- * page again. So what stands there now has it: the control that is chosen, or the first, or the one that is named.
+ * A button that is replaced by its content would lose the focus to the top of the page. This function focuses the new
+ * content: the named control, the checked one, or the first.
  */
 export function openInPlace(place: RefObject<HTMLElement | null>, open: () => void, named?: string): void {
   flushSync(open);

@@ -9,7 +9,7 @@ const answering = (answer: object, init?: ResponseInit) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was read is given once, for the very call', async () => {
+test('early data is returned once, for the exact call only', async () => {
   answering({ code: 200, success: true, data: { shop: 1 } });
   expect(takeEarlyData('/rest/shop/dishes', body)).toBeUndefined();
   await readEarlyAnswers();
@@ -22,7 +22,7 @@ test('what was read is given once, for the very call', async () => {
 test.each([
   [{ code: 404, success: false, data: null }, { status: 404 }],
   [{ code: 2, success: false, data: null }, {}],
-])('a refusal is left to the call: %j', async (answer, init) => {
+])('an early refusal is returned as a response, not as data: %j', async (answer, init) => {
   answering(answer, init);
   await readEarlyAnswers();
   expect(takeEarlyData('/rest/shop/dishes', body)).toBeUndefined();

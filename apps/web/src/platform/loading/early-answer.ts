@@ -1,12 +1,12 @@
 /**
- * The boot script makes a first screen's calls before the app has loaded; the app takes their answers here. A call is
- * recognised by its path and exact body, and its answer is used once.
+ * The boot script makes a first screen's calls before the app has loaded, and the app takes their answers here. A call
+ * is matched by path and exact body, and its answer is used once.
  */
 export type EarlyAnswer = {
   readonly path: string;
   readonly body: string;
   readonly response: Promise<Response>;
-  /** Of an answer that was read already. */
+  /** Set once the answer was read. */
   data?: unknown;
 };
 
@@ -42,7 +42,7 @@ const early = (): readonly EarlyAnswer[] => (typeof window === 'undefined' ? [] 
 export const takeEarlyAnswer = (path: string, body: string): Promise<Response> | undefined =>
   take((answer) => answer.path === path && answer.body === body)?.response;
 
-/** Only of an answer that was read by now. */
+/** Undefined if the answer has not been read yet. */
 export const takeEarlyData = (path: string, body: string): unknown =>
   take((answer) => answer.path === path && answer.body === body && answer.data !== undefined)?.data;
 
@@ -52,10 +52,13 @@ function take(isWanted: (answer: EarlyAnswer) => boolean): EarlyAnswer | undefin
   return found;
 }
 
-/** The home shows where one is before anything has come, and an order is asked for anew. */
+/**
+ * The first render waits for these calls only. The home screen shows its location without data, and an order is always
+ * fetched again.
+ */
 const drawnAtOnce: readonly string[] = [dishesPath, shopHerePath, offersPath, dishPath];
 
-/** What has come by the first drawing is drawn in it. A refusal is left to the call itself. */
+/** Reads answers so that the first render has them. Refusals are left to the call itself. */
 export async function readEarlyAnswers(): Promise<void> {
   const awaited = early().filter(({ path }) => drawnAtOnce.includes(path));
   await Promise.all(

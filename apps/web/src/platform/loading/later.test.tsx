@@ -4,7 +4,7 @@ import { bringLaterParts, later } from './later.tsx';
 
 const Part = ({ name }: { readonly name: string }) => <p>part of {name}</p>;
 
-test('a later part keeps its place, is asked for once the screen is drawn, and takes the place then', async () => {
+test('a lazy part shows its placeholder, loads after the first render, and then replaces it', async () => {
   const load = vi.fn(async () => ({ default: Part }));
   const Later = later(load, <p>its place</p>);
   render(<Later name="the order" />);
@@ -14,7 +14,7 @@ test('a later part keeps its place, is asked for once the screen is drawn, and t
   expect(screen.queryByText('its place')).toBeNull();
 });
 
-test('the place of a part may depend on what the part shows', () => {
+test('a placeholder may depend on the props of its part', () => {
   const Later = later(
     async () => ({ default: Part }),
     ({ name }) => <p>place of {name}</p>,
@@ -23,7 +23,7 @@ test('the place of a part may depend on what the part shows', () => {
   expect(screen.getByText('place of the order')).toBeTruthy();
 });
 
-test('a part whose file does not come keeps its place, and is asked for again once a network is back', async () => {
+test('a part whose file fails to load keeps its placeholder and loads when the network is back', async () => {
   const load = vi.fn(async () => ({ default: Part }));
   load.mockRejectedValueOnce(new Error('no network'));
   const Later = later(load, <p>its place</p>);
@@ -34,7 +34,7 @@ test('a part whose file does not come keeps its place, and is asked for again on
   expect(await screen.findByText('part of the order')).toBeTruthy();
 });
 
-test('later parts are brought for offline too, and one that fails holds up no other', async () => {
+test('lazy parts are loaded for offline use, and one failure does not stop the others', async () => {
   const load = vi.fn(async () => ({ default: Part }));
   later(async (): Promise<{ default: typeof Part }> => Promise.reject(new Error('gone')));
   later(load);

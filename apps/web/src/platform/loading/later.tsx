@@ -3,14 +3,14 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** Instead of a part: kept, so that nothing moves when the part comes. */
+/** The placeholder of a part. It has the part's size, so that nothing moves. */
 type Place<Props> = ReactNode | ((props: Props) => ReactNode);
 
 const known = new Set<() => Promise<unknown>>();
 
 /**
- * A part of a screen that is asked for once the screen itself is painted; until it is there its place is kept. Where its
- * file does not come, the rest of the screen stays, and it is asked for again.
+ * A part of a screen that loads after the screen is painted and has a placeholder until then. If its file fails to
+ * load, the rest of the screen stays, and loading is retried.
  */
 export function later<Props extends object>(load: Load<Props>, place: Place<Props> = null): ComponentType<Props> {
   known.add(load);
@@ -40,7 +40,7 @@ async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>
   }
 }
 
-/** Ends at once when a network is back. */
+/** Resolves early when the network returns. */
 const pauseOrOnline = (pauseMs: number) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -52,6 +52,6 @@ const pauseOrOnline = (pauseMs: number) =>
     addEventListener('online', end);
   });
 
-/** Of all screens that are loaded: for guests who will have no network. */
+/** Loads the lazy parts of all loaded screens, for offline use. */
 export const bringLaterParts = (): Promise<unknown> =>
   Promise.all([...known].map((load) => load().catch(() => undefined)));

@@ -1,9 +1,9 @@
 import { painted } from '@chifan/ui';
 import { queryClient } from '../query.ts';
 
-/** Resolves once all that the screen asked for at first is answered, and can be seen. */
+/** Resolves once all first calls of the screen are answered and painted. */
 export async function settled(): Promise<void> {
-  // What is drawn first asks for the rest.
+  // The first render starts the remaining calls.
   await painted();
   await answered();
   await painted();

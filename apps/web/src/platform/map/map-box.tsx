@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 import { placePosition } from '../place/location-state.ts';
 import { siteSettings } from '../site/site-variant.ts';
 
-/** The map, with what this app's server says of its ground. */
+/** The map with the settings of this app's server. */
 export function MapBox(props: Omit<MapBoxProps, 'source'>) {
   const { data: settings, isError, isFetching, refetch } = useQuery(mapSettingsQuery);
   const hasFailed = isError && !isFetching;

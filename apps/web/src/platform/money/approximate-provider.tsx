@@ -8,13 +8,13 @@ const FollowCurrency = lazy(async () => {
   return import('./follow-currency.tsx');
 });
 
-/** The first home shows its prices in yuan before it is settled: nobody waits for rates there. */
+/** The first home screen shows prices in yuan until it has settled, so that it does not wait for rates. */
 const quietMs = 2_500;
 
-/** Brings the guest's own currency to every price below (rule wallet-11). */
+/** Adds the guest's own currency to every price below (rule wallet-11). */
 export function ApproximateProvider({ children }: { readonly children: ReactNode }) {
   const isChinese = useLanguage() === 'zh-CN';
-  // Who reads Chinese counts in yuan, most likely: no place is kept.
+  // Guests who read Chinese probably think in yuan, so no space is reserved.
   const [approximate, setApproximate] = useState<Approximate | null | undefined>(isChinese ? null : undefined);
   const [isFollowed, setFollowed] = useState(() => document.documentElement.dataset.entry !== 'home');
   useEffect(() => {

@@ -15,7 +15,7 @@ test.each([
   [['fr-CA'], 'CAD'],
   [['sw'], 'USD'],
   [[], 'USD'],
-])('a browser that reads %j counts in %s', (languages, currency) => {
+])('a browser with the languages %j has the currency %s', (languages, currency) => {
   expect(likelyCurrency(languages, readLanguage(languages.join(',')) ?? 'en')).toBe(currency);
 });
 
@@ -25,11 +25,11 @@ test.each<[Language, readonly string[], string]>([
   ['de', ['fr-FR', 'de-CH'], 'EUR'],
   ['en', ['de-CH', 'de'], 'CHF'],
   ['zh-CN', ['zh-TW'], 'TWD'],
-])('who reads %s on a browser of %j counts in %s', (read, languages, currency) => {
+])('a guest who reads %s in a browser with %j has the currency %s', (read, languages, currency) => {
   expect(likelyCurrency(languages, read)).toBe(currency);
 });
 
-describe('an amount in another currency', () => {
+describe('amounts in another currency', () => {
   test.each([
     [3800, { currency: 'EUR', fen: 780 }, 4.87],
     [3800, { currency: 'JPY', fen: 4.6 }, 826],
@@ -38,18 +38,18 @@ describe('an amount in another currency', () => {
     [1, { currency: 'EUR', fen: 780 }, 0],
     [0, { currency: 'EUR', fen: 780 }, 0],
     [-3800, { currency: 'EUR', fen: 780 }, -4.87],
-  ])('%i fen at %j are about %d', (amount, rate, about) => {
+  ])('%i fen at the rate %j are about %d', (amount, rate, about) => {
     expect(approximateAmount(amount, rate)).toBeCloseTo(about, 6);
   });
 
-  test('is written as the language writes it, its digits Western', () => {
+  test('an amount follows the language’s format with Western digits', () => {
     expect(formatCurrency(4.87, 'EUR', 'en')).toBe('€4.87');
     expect(formatCurrency(826, 'JPY', 'ja')).toMatch(/^826\s?円$/);
     expect(formatCurrency(4.87, 'EUR', 'de')).toMatch(/^4,87\s€$/);
     expect(formatCurrency(18.3, 'SAR', 'ar')).toMatch(/18[.,]30/);
   });
 
-  test('never bears the sign of the yuan', () => {
+  test('an amount in another currency never has the yuan sign', () => {
     for (const language of languages) expect(formatCurrency(826, 'JPY', language)).not.toMatch(/[¥￥]/);
   });
 });

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '@chifan/domain';
 
-/** A traveller's currency by the region of a language tag ("de-CH"), else by where the language is mostly spoken. */
+/** A traveller's currency by the region of a language tag ("de-CH"), otherwise by the language's main region. */
 const ofRegion: Readonly<Record<string, string>> = {
   US: 'USD',
   GB: 'GBP',
@@ -52,8 +52,8 @@ const ofLanguage: Readonly<Record<string, string>> = {
 const euroRegions = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '));
 
 /**
- * `languages`: of the browser. `read`: the language of the app, which decides where the browser does not speak it: who
- * chose Japanese on a borrowed telephone counts in yen.
+ * `languages`: the browser's. `read`: the app's language, which decides if the browser has no such language. A guest
+ * who reads Japanese on a borrowed phone gets yen.
  */
 export function likelyCurrency(languages: readonly string[], read: Language): string {
   const tags = languages.map((tag) => tag.split(/[-_]/));
@@ -73,8 +73,8 @@ export function likelyCurrency(languages: readonly string[], read: Language): st
 export type CurrencyRate = { readonly currency: string; readonly fen: number };
 
 /**
- * An amount in fen in another currency: a rate's `fen` is what one unit of it is worth. Rounded to three significant
- * figures or to the currency's smallest unit, whichever is coarser, so that it looks approximate.
+ * Converts fen to another currency, with a rate of fen per unit. Rounded to three significant figures or to the
+ * currency's smallest unit, whichever is coarser, so that it looks approximate.
  */
 export function approximateAmount(amount: number, rate: CurrencyRate): number {
   const exact = amount / rate.fen;
@@ -84,8 +84,8 @@ export function approximateAmount(amount: number, rate: CurrencyRate): number {
 }
 
 /**
- * "€4.90", "JPY 1,260", "1,260円": as the reader's language writes it, in Western digits as all money of the app. The
- * yen by its code, or by its name in Japanese: its sign is also that of the yuan beside it.
+ * "€4.90", "JPY 1,260", "1,260円": in the format of the reader's language, with Western digits as all money of the app.
+ * Yen has its code, or its name in Japanese, because its sign is also the yuan's.
  */
 export function formatCurrency(amount: number, currency: string, language: string): string {
   return formatterOf(currency, language, Math.abs(amount) >= 100 ? 0 : digitsOf(currency)).format(amount);
@@ -93,7 +93,7 @@ export function formatCurrency(amount: number, currency: string, language: strin
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** A menu formats hundreds of prices, and to make a formatter costs a hundred times its use. */
+/** Cached, because a menu formats hundreds of prices, and creating a formatter costs a hundred times its use. */
 function formatterOf(currency: string, language: string, digits: number): Intl.NumberFormat {
   const key = `${currency} ${language} ${digits}`;
   let formatter = formatters.get(key);

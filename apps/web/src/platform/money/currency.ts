@@ -8,13 +8,13 @@ import { approximateAmount, formatCurrency, likelyCurrency } from './currencies.
 
 const stored = secureStorage('currency');
 
-/** Guests who count in it see no approximation. */
+/** Guests with this currency see no approximation. */
 export const paidCurrency = 'CNY';
 
-/** Null: the guest has never said which. */
+/** null: the guest has never chosen one. */
 const useChosenCurrency = create<{ readonly currency: string | null }>()(() => ({ currency: stored.read() }));
 
-/** The guest's choice, else what their browser's languages, or the language that they read here, make likely. */
+/** The guest's choice, otherwise the likely currency by the browser's languages and the app's language. */
 export function useCurrency(language: Language): string {
   const chosen = useChosenCurrency(({ currency }) => currency);
   return chosen ?? likelyCurrency(navigator.languages, language);
@@ -25,14 +25,14 @@ export function chooseCurrency(currency: string): void {
   useChosenCurrency.setState({ currency });
 }
 
-/** For one place that is there on every screen: all others read what has come, so that no first view waits for rates. */
+/** Fetches the rates in one place of the app. All other components only read them, so that no first view waits. */
 export function useAskForRates(language: Language): void {
   useQuery({ ...currencyRatesQuery, enabled: useCurrency(language) !== paidCurrency });
 }
 
 const useRates = () => useQuery({ ...currencyRatesQuery, enabled: false });
 
-/** True until the rates have come: what is shown of them keeps its place meanwhile. */
+/** True until the rates arrive. Components reserve their space meanwhile. */
 export function useAreRatesAwaited(language: Language): boolean {
   const { isPending } = useRates();
   return useCurrency(language) !== paidCurrency && isPending;
@@ -40,7 +40,7 @@ export function useAreRatesAwaited(language: Language): boolean {
 
 export type Approximations = { readonly textOf: (amount: number) => string; readonly date: string | null };
 
-/** Of any number of sums, in fen, with the date of the rate; null where the guest's currency has no rate. */
+/** Approximations of sums in fen, with the date of the rate. null if the guest's currency has no rate. */
 export function useApproximations(language: Language): Approximations | null {
   const currency = useCurrency(language);
   const { data } = useRates();

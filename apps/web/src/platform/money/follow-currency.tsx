@@ -5,7 +5,7 @@ import { useApproximations, useAreRatesAwaited, useAskForRates } from './currenc
 
 type FollowCurrencyProps = { readonly onChange: (approximate: () => Approximate | null | undefined) => void };
 
-/** Shows nothing: asks for the rates, and tells which currency stands beside the yuan, and when that changes. */
+/** Renders nothing. Fetches the rates and reports the currency shown next to yuan whenever it changes. */
 export default function FollowCurrency({ onChange }: FollowCurrencyProps) {
   const language = useLanguage();
   useAskForRates(language);

@@ -8,14 +8,14 @@ import { isBookedLater, placeLabel, workingDaysOfBanks } from './money-places.ts
 
 export type GatewayRefund = {
   readonly amount: number;
-  /** `balance`, or the gateway that the money goes back through. */
+  /** `balance`, or the gateway that returns the money. */
   readonly to: string;
   readonly state: 'pending' | 'settled' | 'failed';
-  /** When it entered this state. */
+  /** Time of the last change of state. */
   readonly at: string | null;
 };
 
-/** A failed gateway refund is retried by itself; the guest need not do anything. */
+/** A failed gateway refund is retried automatically, so the guest need not do anything. */
 const styles: Readonly<Record<GatewayRefund['state'], { label: MessageDescriptor; tone: Tone; icon: IconName }>> = {
   pending: { label: msg`On its way`, tone: 'brand', icon: 'clock' },
   settled: { label: msg`Arrived`, tone: 'good', icon: 'check' },

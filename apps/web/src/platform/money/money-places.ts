@@ -11,10 +11,10 @@ const places: Readonly<Record<string, MessageDescriptor>> = {
 
 const elsewhere = msg`To what you paid with`;
 
-/** Banks usually book a card refund within 5 to 10 working days. Screens name the longer time. */
+/** Banks usually book a card refund within 5 to 10 working days. Screens show the longer time. */
 export const workingDaysOfBanks = 10;
 
-/** A refund that is settled at the gateway still has to be booked by the bank of a card. */
+/** After the gateway has settled a card refund, the card's bank still has to book it. */
 export const isBookedLater = (to: string): boolean => to === 'stripe';
 
 /** `to`: `balance` or the name of a gateway. */

@@ -29,7 +29,7 @@ function show(fetchRates: () => Promise<unknown>) {
 
 const note = () => screen.queryByText(/The other amount is only a guide/);
 
-it('keeps its place, unseen, until the rate has come', async () => {
+it('the rate note reserves its space until the rate arrives', async () => {
   let arrive: (rates: unknown) => void = () => {};
   show(
     () =>
@@ -42,12 +42,12 @@ it('keeps its place, unseen, until the rate has come', async () => {
   await expect.poll(() => note()?.getAttribute('aria-hidden')).toBe('false');
 });
 
-it('leaves its place where the rate is not to be had', async () => {
+it('the rate note disappears if the rate cannot be loaded', async () => {
   show(() => Promise.reject(new Error('offline')));
   await expect.poll(note).toBeNull();
 });
 
-it('asks for no rates itself, so that no first view waits for them', async () => {
+it('the rate note fetches no rates itself, so that no first view waits', async () => {
   const fetched = vi.fn(() => Promise.reject(new Error('offline')));
   vi.stubGlobal('fetch', fetched);
   render(

@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../language.ts';
 import { useApproximations, useAreRatesAwaited } from './currency.ts';
 
-/** As wide as any other: while the rate is awaited the line is unseen. */
+/** As wide as any date. The line is invisible while the rate is pending. */
 const placeholderDate = '2026-11-30';
 
 /**
- * Once a screen, where the sum is decided on. Nothing where no other currency is shown; until the rate has come, its
- * place, so that nothing below moves.
+ * Once per screen, next to the sum to decide on. Empty without another currency. Reserves its space until the rate
+ * arrives.
  */
 export function RateNote() {
   const language = useLanguage();

@@ -13,15 +13,15 @@ test.each([
   expect(readYuan(typed)).toBe(fen);
 });
 
-test.each(['', '8.505', '-5', 'ten', '1e3', '8 8', '1234567'])('%j is no sum', (typed) => {
+test.each(['', '8.505', '-5', 'ten', '1e3', '8 8', '1234567'])('%j is no amount', (typed) => {
   expect(readYuan(typed)).toBeNull();
 });
 
-test.each([0, 1, 1_000, 8_805, 12_340, 99_999_999])('%i fen are read as they were written', (amount) => {
+test.each([0, 1, 1_000, 8_805, 12_340, 99_999_999])('%i fen survive formatting and parsing', (amount) => {
   expect(readYuan(writeYuan(amount))).toBe(amount);
 });
 
-test('a sum lies between the least and the most', () => {
+test('an amount must be between minimum and maximum', () => {
   const limits = { least: 100, most: 500_000 };
   expect([null, 99, 100, 500_000, 500_001].map((amount) => sumProblem(amount, limits))).toEqual([
     'not_a_sum',

@@ -1,13 +1,13 @@
 import { westernDigits } from '@chifan/domain';
 
-/** Fen of a sum typed in yuan: "88", "88.5", "88,50"; null where it is no sum of money. */
+/** Parses an amount in yuan into fen: "88", "88.5", "88,50". null if it is no amount. */
 export function readYuan(typed: string): number | null {
   const match = /^(\d{1,6})(?:[.,٫](\d{1,2}))?$/u.exec(westernDigits(typed).trim());
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** "88.05" of 8805 fen, in a form that `readYuan` reads. */
+/** "88.05" for 8805 fen, in a format that `readYuan` parses. */
 export const writeYuan = (amount: number): string =>
   `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 

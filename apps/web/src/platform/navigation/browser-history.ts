@@ -2,7 +2,7 @@ import type { BrowserHistory } from './history-record.ts';
 
 /** The window's history, with hash addresses (rule app-1). */
 export function browserHistory(): BrowserHistory {
-  // We restore positions ourselves: the browser would try before the screen is rendered.
+  // The app restores scroll positions itself, because the browser would try before the screen is rendered.
   window.history.scrollRestoration = 'manual';
   return {
     get state(): unknown {

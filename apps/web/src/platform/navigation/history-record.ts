@@ -1,10 +1,10 @@
 import { readAddress, type ScreenAddress, writeAddress } from './screen-address.ts';
 import { type ScreenTrail, visit } from './screen-trail.ts';
 
-/** Transition between screens: `morph` is for a list's item that becomes its page. */
+/** Transition between screens. `morph` turns a list item into its page. */
 export type Passage = 'plain' | 'morph';
 
-/** `index` 0: the guest entered the app here. `by`: how it was opened. */
+/** `index` 0: the guest entered the app here. `by`: the transition that opened it. */
 export type HistoryEntry = ScreenAddress & { readonly index: number; readonly key: string; readonly by: Passage };
 
 export type BrowserHistory = {
@@ -32,12 +32,12 @@ export type HistoryRecord = {
   readonly wanted: () => ScreenAddress | null;
   want(address: ScreenAddress | null): void;
   put(address: ScreenAddress, how: 'push' | 'replace', by?: Passage): HistoryEntry;
-  /** Replaces the parameters; the entry keeps its key, so its screen is not remounted. */
+  /** Replaces the parameters. The entry has the same key, so its screen is not remounted. */
   adjust(params: ScreenAddress['params']): void;
-  /** Goes back; resolves when the browser has. */
+  /** Goes back. Resolves when the browser has arrived. */
   travel(steps: number): Promise<void>;
   subscribe(listener: (entry: HistoryEntry, passage: Passage) => void): () => void;
-  /** After the browser moved by itself: its buttons, a plain link, the address bar. */
+  /** Called when the browser navigated: by its buttons, a plain link or the address bar. */
   onArrive(listener: () => void): void;
 };
 
@@ -89,7 +89,7 @@ export function createHistoryRecord({ history, memory, newKey }: RecordWords): H
       history.onArrive(() => {
         const left = entry;
         const next = entryIn(history, newKey, left.index + 1);
-        // Going back uses the transition by which the left screen was opened.
+        // Going back uses the transition that opened the left screen.
         settle(next, next.index < left.index ? left.by : next.by);
         arrived?.();
         arrived = null;
@@ -98,7 +98,7 @@ export function createHistoryRecord({ history, memory, newKey }: RecordWords): H
   };
 }
 
-/** `newIndex`: for an entry that was not made here: typed into the address bar, or a plain link followed. */
+/** `newIndex`: for an entry from the address bar or a plain link. */
 function entryIn(history: BrowserHistory, newKey: () => string, newIndex: number): HistoryEntry {
   const address = readAddress(history.hash);
   if (isOurs(history.state)) return { ...address, ...history.state };

@@ -16,7 +16,7 @@ const rules: Readonly<Record<string, ScreenRule>> = {
 
 type Entry = { state: unknown; hash: string };
 
-/** With a browser's delay between asking to go back and arriving. */
+/** With a browser's delay between the call to go back and the arrival. */
 function fakeHistory(
   hash: string,
 ): BrowserHistory & { entries: Entry[]; at: () => number; followLink: (to: string) => void } {
@@ -79,26 +79,26 @@ function start(hash = '', signedIn = false, kept: string | null = null) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('addresses', () => {
-  test('nothing and a slash are aliases of the in-store home', () => {
+describe('screen addresses', () => {
+  test('an empty hash and a slash are aliases of the in-store home', () => {
     for (const hash of ['', '#', '#/', '/']) expect(readAddress(hash).path).toBe(homePath);
   });
 
-  test('parameters stay strings, leading zeros and signs included', () => {
+  test('parameters stay strings, including leading zeros and signs', () => {
     const address = { path: 'pages/internal/login/choose/choose', params: { inviterId: '00123', name: 'a&b=c ü' } };
     expect(readAddress(writeAddress(address))).toEqual(address);
   });
 });
 
-describe('targets', () => {
-  test('an unknown one is refused', () => {
+describe('navigation targets', () => {
+  test('an unknown target is refused', () => {
     const { navigator, refusals, trail } = start();
     expect(navigator.open('pages/nowhere')).toEqual({ ok: false, reason: 'unknown_page' });
     expect(refusals).toEqual(['unknown_page']);
     expect(trail()).toHaveLength(1);
   });
 
-  test('a tab page is reached by switching tabs only', () => {
+  test('a tab page opens only by switching tabs', () => {
     const { navigator } = start();
     expect(navigator.open('pages/mine/index/index')).toEqual({ ok: false, reason: 'tab_page' });
     expect(navigator.switchTab('pages/menu/index/index')).toEqual({ ok: false, reason: 'not_a_tab' });
@@ -112,7 +112,7 @@ describe('targets', () => {
     expect(trail()).toHaveLength(2);
   });
 
-  test('the same one twice in a row is refused, other parameters make it another', () => {
+  test('the same target twice in a row is refused, unless its parameters differ', () => {
     const { navigator, trail } = start();
     navigator.open('pages/menu/index/index', { shopId: '1' });
     expect(navigator.open('pages/menu/index/index', { shopId: '1' })).toEqual({ ok: false, reason: 'repeated' });
@@ -121,8 +121,8 @@ describe('targets', () => {
   });
 });
 
-describe('what a guest sets on a screen', () => {
-  test('stands in its address and is there after going on and back; the screen stays the same', async () => {
+describe('parameters that a guest changes on a screen', () => {
+  test('changed parameters are in the address after going forward and back, without a remount', async () => {
     const { navigator, trail } = start('#/pages/menu/index/index?shopId=1');
     const { key } = navigator.entry();
     navigator.adjust({ shopId: '1', tab: 'info' });
@@ -135,8 +135,8 @@ describe('what a guest sets on a screen', () => {
   });
 });
 
-describe('the way back', () => {
-  test('leads one page back where there is one, and home from an entrance', async () => {
+describe('going back', () => {
+  test('back leads to the previous page, and home from the first page', async () => {
     const { navigator } = start('#/pages/menu/index/index?shopId=1');
     navigator.open('pages/menu/detail/detail', { dishId: '2' });
     navigator.back();
@@ -147,7 +147,7 @@ describe('the way back', () => {
     expect(navigator.entry()).toMatchObject({ path: homePath, index: 0 });
   });
 
-  test('a tab takes the place of everything above the entrance', async () => {
+  test('a tab replaces everything above the first page', async () => {
     const { navigator, trail } = start();
     navigator.open('pages/menu/index/index', { shopId: '1' });
     navigator.open('pages/menu/detail/detail', { dishId: '2' });
@@ -156,15 +156,15 @@ describe('the way back', () => {
     expect(trail()).toEqual(['#/pages/mine/index/index']);
   });
 
-  test('a plain link is an entry above the one that it stood on', () => {
+  test('a plain link adds an entry above its page', () => {
     const { navigator, history } = start();
     history.followLink('#/pages/menu/index/index?shopId=1');
     expect(navigator.entry()).toMatchObject({ path: 'pages/menu/index/index', index: 1, params: { shopId: '1' } });
   });
 });
 
-describe('signing in', () => {
-  test('a visitor is sent to the sign-in and then on to where they wanted to go', async () => {
+describe('sign-in navigation', () => {
+  test('a visitor is sent to the sign-in and then to the wanted screen', async () => {
     const { navigator, session, trail } = start();
     navigator.open('pages/menu/index/index', { shopId: '1' });
     navigator.open('pages/order/detail/detail', { orderId: '7' });
@@ -179,7 +179,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('who opened the sign-in themselves comes one page back', async () => {
+  test('a guest who opened the sign-in themselves returns one page back', async () => {
     const { navigator, session } = start('#/pages/mine/index/index');
     navigator.open(signInPath);
     session.isSignedIn = true;
@@ -187,7 +187,7 @@ describe('signing in', () => {
     expect(navigator.entry().path).toBe('pages/mine/index/index');
   });
 
-  test('who was invited goes home', async () => {
+  test('an invited guest goes home after the sign-in', async () => {
     const { navigator, session, trail } = start('#/pages/menu/index/index?shopId=1');
     navigator.open(signInPath, { inviterId: '00123' });
     session.isSignedIn = true;
@@ -195,7 +195,7 @@ describe('signing in', () => {
     expect(trail()).toEqual(['#/pages/index/index']);
   });
 
-  test('who entered by a member’s screen gets it in the place of the sign-in', async () => {
+  test('a guest who entered on a member’s screen gets it in place of the sign-in', async () => {
     const { navigator, session, trail } = start('#/pages/order/index/index');
     expect(navigator.entry().path).toBe(signInPath);
     session.isSignedIn = true;
@@ -203,7 +203,7 @@ describe('signing in', () => {
     expect(trail()).toEqual(['#/pages/order/index/index']);
   });
 
-  test('without history and without a request it leads home', async () => {
+  test('a sign-in without history or a wanted screen leads home', async () => {
     const { navigator, session, trail } = start(`#/${signInPath}`);
     session.isSignedIn = true;
     await navigator.finishSignIn(false);
@@ -218,7 +218,7 @@ describe('signing in', () => {
     expect(navigator.entry().path).toBe(signInPath);
   });
 
-  test('the request outlives a reload', async () => {
+  test('the wanted screen survives a reload', async () => {
     const first = start();
     first.navigator.open('pages/order/index/index');
     const again = start(`#/${signInPath}`, true, first.memory());

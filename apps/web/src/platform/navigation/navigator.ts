@@ -14,7 +14,7 @@ export type ScreenRule = {
   readonly tab?: 1 | 2 | 3 | 4;
 };
 
-/** Rule app-3: only known targets, tab pages only by tab switching, no target twice in a row. */
+/** Rule app-3: only known targets, tab pages only by switching tabs, and no target twice in a row. */
 export type Refusal = 'unknown_page' | 'tab_page' | 'not_a_tab' | 'repeated';
 export type Moved = Result<HistoryEntry, Refusal>;
 
@@ -34,11 +34,11 @@ export type Navigator = {
   open(path: string, params?: ScreenParams, passage?: Passage): Moved;
   replace(path: string, params?: ScreenParams): Moved;
   switchTab(path: string): Moved;
-  /** Replaces this screen's parameters: no history entry, and the screen stays mounted. */
+  /** Replaces this screen's parameters without a history entry or a remount. */
   adjust(params: ScreenParams): void;
   back(): void;
   finishSignIn(hasInviter: boolean): Promise<void>;
-  /** After a change of member: the new one did not want to go there. */
+  /** After a change of member, because the new member did not want that screen. */
   forgetWanted(): void;
   /** Sends a visitor on a member's screen to the sign-in. */
   guard(): void;
@@ -100,7 +100,7 @@ function switchTab(words: NavigatorWords, record: HistoryRecord, path: string): 
   return success(record.entry());
 }
 
-/** Tabs and the home page do not pile up: the entries above the first screen go. */
+/** Tabs and the home page do not stack. The entries above the first screen are removed. */
 async function putAtEntrance(record: HistoryRecord, address: ScreenAddress): Promise<void> {
   await record.travel(record.entry().index);
   if (!isSameAddress(address, record.entry())) record.put(address, 'replace');

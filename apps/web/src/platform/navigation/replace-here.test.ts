@@ -19,7 +19,7 @@ function onForm() {
   });
 }
 
-test('an answer puts its screen in the place of the one that asked, whatever that has written into its address', () => {
+test('an answer replaces its form, even if the form changed its own address', () => {
   const navigator = onForm();
   const { key } = navigator.entry();
   navigator.adjust({ orderId: '9' });
@@ -27,7 +27,7 @@ test('an answer puts its screen in the place of the one that asked, whatever tha
   expect(navigator.entry()).toMatchObject(progress);
 });
 
-test('a late answer leaves a guest alone who has gone on', () => {
+test('a late answer does not move a guest who left the form', () => {
   const navigator = onForm();
   const { key } = navigator.entry();
   navigator.open(menu);

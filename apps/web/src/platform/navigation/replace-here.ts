@@ -3,20 +3,20 @@ import { HistoryEntryContext, type Navigation, NavigatorContext } from '../navig
 import type { Navigator } from './navigator.ts';
 import type { ScreenAddress } from './screen-address.ts';
 
-/** False where the guest had gone elsewhere. */
+/** False if the guest had left the screen. */
 type OpenHere = (...address: Parameters<Navigation['open']>) => boolean;
 export type ReplaceHere = (...address: Parameters<Navigation['replace']>) => boolean;
 
 /**
- * Replaces this screen when an answer arrives, also after it was unmounted, but only while the guest is still there: a
- * late answer must not drag them off another screen.
+ * Replaces this screen when an answer arrives, also after it was unmounted. It does nothing if the guest has left,
+ * because a late answer must not interrupt another screen.
  */
 export function useReplaceHere(): ReplaceHere {
   const { navigator, key } = useHere();
   return (path, params = {}) => replaceAt(navigator, key, { path, params });
 }
 
-/** As `useReplaceHere`, but going back returns to this screen. */
+/** Like `useReplaceHere`, but going back returns to this screen. */
 export function useOpenHere(): OpenHere {
   const { navigator, key } = useHere();
   return (path, params = {}) => navigator.entry().key === key && navigator.open(path, params).ok;

@@ -1,4 +1,4 @@
-/** Strings, as the query has them (rule app-1). */
+/** Strings, as in the query (rule app-1). */
 export type ScreenParams = Readonly<Record<string, string>>;
 export type ScreenAddress = { readonly path: string; readonly params: ScreenParams };
 

@@ -1,6 +1,8 @@
 import type { ScreenAddress } from './screen-address.ts';
 
-/** The screens behind the current one, the entrance first. Kept because the browser's own history cannot be read. */
+/**
+ * The screens behind the current one, the first one first. Stored, because the browser's own history cannot be read.
+ */
 export type ScreenTrail = readonly ScreenAddress[];
 
 export const visit = (trail: ScreenTrail, index: number, address: ScreenAddress): ScreenTrail => [
@@ -13,9 +15,8 @@ const signInArea = 'pages/internal/login/';
 export const isSignIn = (address: ScreenAddress): boolean => address.path.startsWith(signInArea);
 
 /**
- * Where a finished sign-in leads (rule member-14): home when somebody invited the guest or nothing lies behind; else
- * one page back, and on to the screen that the guest was kept from. `steps`: entries to go back, past all pages of the
- * sign-in itself.
+ * Target of a finished sign-in (rule member-14). Home if the guest was invited or has no history. Otherwise one page
+ * back, and on to the screen that required the sign-in. `steps`: entries to go back, past all pages of the sign-in.
  */
 export type AfterSignIn =
   | { readonly kind: 'home' }

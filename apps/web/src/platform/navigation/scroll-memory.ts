@@ -4,7 +4,7 @@ const stored = tabStorage('scroll');
 const maxKept = 60;
 const patienceMs = 1_500;
 
-/** By key of the history entry, px. */
+/** Scroll positions in px by key of the history entry. */
 const positions: Map<string, number> = new Map(readKept());
 
 function readKept(): [string, number][] {
@@ -22,7 +22,7 @@ export function rememberScroll(key: string): void {
   stored.write(JSON.stringify([...positions]));
 }
 
-/** A list that still loads is too short, so it tries again as the list grows, until it fits or the guest scrolls. */
+/** A loading list is too short, so this retries as the list grows, until it fits or the guest scrolls. */
 export function restoreScroll(key: string): () => void {
   // The first screen of a tab is at its top. Scrolling it would lay it out twice before the first paint.
   if (positions.size === 0) return () => {};

@@ -6,9 +6,9 @@ import { type GuestPhoto, sentPhotoAddress, useSendPhoto } from './use-send-phot
 type PhotosFieldProps = {
   readonly photos: readonly string[];
   readonly onChange: (photos: readonly string[]) => void;
-  /** Of a refund where it is not said. */
+  /** Default: photos of a refund. */
   readonly purpose?: GuestPhoto;
-  /** Said before the reason where a photo could not be sent. */
+  /** Shown before the reason if a photo could not be sent. */
   readonly failed?: string;
 };
 
@@ -95,7 +95,7 @@ type PickProps = {
   readonly onPick: (file: File) => void;
 };
 
-/** A button, because browsers label their own file chooser in the phone's language. */
+/** A button, because browsers label their own file input in the phone's language. */
 function Pick({ label, isCamera = false, isBusy, onPick }: PickProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {

@@ -12,8 +12,8 @@ export type SentPhoto = Pick<UploadedImage, 'path' | 'address'>;
 type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>;
 
 /**
- * Sends a picture to POST /rest/upload/{purpose}. @param onProgress percent, as far as the browser knows it. @returns its
- * path for later calls, and its current address. @throws CallError, whose `message` can be shown.
+ * Sends a picture to POST /rest/upload/{purpose}. @param onProgress percent, as far as the browser knows it. @returns
+ * its path for later calls, and its current address. @throws CallError, whose `message` can be shown
  */
 export async function sendPhoto(
   purpose: UploadPurpose,
@@ -27,7 +27,7 @@ export async function sendPhoto(
   throw new CallError(status, message || sentences[500](), data?.reason ? { reason: data.reason } : {});
 }
 
-/** No `fetch`: it does not tell how much of a body has been sent. */
+/** Without `fetch`, which does not report upload progress. */
 function sendFile(
   path: string,
   file: Blob,

@@ -3,7 +3,8 @@ import { fitInto, type PhotoQuality, shrinkTo } from './photo-size.ts';
 const quality = 0.85;
 
 /**
- * The file itself, or a smaller JPEG of it. A picture that this browser cannot decode stays as it is: the server may.
+ * The file itself, or a smaller JPEG of it. A picture that this browser cannot decode is sent unchanged, because the
+ * server may decode it.
  */
 export async function shrinkPhoto(file: Blob, quality: PhotoQuality): Promise<Blob> {
   const side = shrinkTo(quality, file.size);
@@ -13,14 +14,14 @@ export async function shrinkPhoto(file: Blob, quality: PhotoQuality): Promise<Bl
 }
 
 async function drawn(file: Blob, side: number): Promise<Blob | null> {
-  // A phone's JPEG lies on its side and says so in EXIF.
+  // A phone stores rotated JPEGs with the rotation in EXIF.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, fitInto(side, picture));
     const pen = canvas.getContext('2d');
     if (!pen) return null;
-    // JPEG has no transparency: clear pixels become white, not black.
+    // JPEG has no transparency, so clear pixels become white instead of black.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -12,7 +12,7 @@ import { shrinkPhoto } from './shrink-photo.ts';
 
 const tooLarge = 413;
 
-/** Kept in memory only: a sent picture may be private, and its address is valid for minutes then. */
+/** In memory only. A sent picture may be private, and then its address is valid for minutes. */
 const addresses = new Map<string, string>();
 
 export const sentPhotoAddress = (path: string): string => imageUrl(addresses.get(path) ?? path);
@@ -23,12 +23,12 @@ type Chosen = { readonly file: File; readonly quality: PhotoQuality };
 
 type Sending = {
   readonly purpose: GuestPhoto;
-  /** Said before the reason where it could not be sent. */
+  /** Shown before the reason if the picture could not be sent. */
   readonly failed?: string | undefined;
   readonly onSent: (path: string) => void;
 };
 
-/** Sends one picture; a failure is shown, and it may be chosen again. `percent`: how much is there, while one is sent. */
+/** Sends one picture. A failure is shown, and the guest can choose again. `percent`: upload progress while sending. */
 export function useSendPhoto({ purpose, failed, onSent }: Sending) {
   const { t } = useLingui();
   const [percent, setPercent] = useState<number | null>(null);

@@ -21,7 +21,7 @@ function slowBook() {
   return { i18n, book, arrive };
 }
 
-test('a term that arrives before the shell is there when the language is spoken', async () => {
+test('a term that arrives before the shell is ready when the language is shown', async () => {
   const { i18n, book, arrive } = slowBook();
   void book.open('shell');
   void book.open('catalogue');
@@ -33,7 +33,7 @@ test('a term that arrives before the shell is there when the language is spoken'
   expect(i18n._('shell')).toBe('shell in en');
 });
 
-test('a term under way is brought in the language that was chosen meanwhile, before that is shown', async () => {
+test('a term that is loading is loaded in a newly chosen language before that language is shown', async () => {
   const { i18n, book, arrive } = slowBook();
   void book.open('shell');
   void book.speak('en');
@@ -49,7 +49,7 @@ test('a term under way is brought in the language that was chosen meanwhile, bef
   expect(i18n._('wallet')).toBe('wallet in ja');
 });
 
-test('of two choices in a row the later one stands, whichever arrives first', async () => {
+test('the later of two language choices wins, in any order of arrival', async () => {
   const { i18n, book, arrive } = slowBook();
   void book.open('shell');
   void book.speak('ja');

@@ -7,7 +7,7 @@ export type PhraseBook = {
   speak(language: Language): Promise<void>;
 };
 
-/** `read` gives the phrases of a term, none where it has no file. */
+/** `read` returns the phrases of a term, or none if it has no file. */
 export function createPhraseBook(
   i18n: I18n,
   first: () => Language,
@@ -27,7 +27,7 @@ export function createPhraseBook(
   return {
     open: async (term) => {
       opened.add(term);
-      // The guest may choose another language while a term loads; then it is needed in that one.
+      // The guest may choose another language while a term loads, which then must be loaded in that language.
       for (let language = current(); ; language = current()) {
         await load(term, language);
         if (language === current()) return;

@@ -1,5 +1,5 @@
 import { loadPhrases } from '../language.ts';
 
-/** A part that says more than the screen around it: it comes with the phrases of these terms. */
+/** Loads a part together with the phrases of the terms that the screen around it lacks. */
 export const withPhrases = async <Part>(part: Promise<Part>, ...terms: readonly string[]): Promise<Part> =>
   (await Promise.all([part, ...terms.map(loadPhrases)]))[0];

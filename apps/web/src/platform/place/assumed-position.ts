@@ -6,7 +6,7 @@ const peoplesSquare: PlacePosition = { latitude: '31.230400', longitude: '121.47
 
 export type DefaultPlace = PlacePosition & { readonly name: string; readonly nameZh: string };
 
-/** The operator's place, which the server writes into the page (rule address-19). Null without the setting. */
+/** The operator's place, which the server writes into the page (rule address-19). null without the setting. */
 export const defaultPlace: DefaultPlace | null = readDefaultPlace();
 
 function readDefaultPlace(): DefaultPlace | null {

@@ -10,7 +10,7 @@ const mode = {
   payType: 'delivery' as const,
 };
 
-test('the way that a guest chose is taken up once, by the shop that it was chosen for', () => {
+test('a chosen way is applied once, by its own shop', () => {
   chooseDeliveryMode(mode);
   expect(takeChosenWay(8)).toBeNull();
   expect(takeChosenWay(7)).toBe('delivery');

@@ -7,9 +7,9 @@ import { tabStorage } from '../storage.ts';
 /** How the guest gets the food from one shop (rule ordering-1). */
 export type DeliveryMode = {
   readonly shopId: number;
-  /** Index of the chosen one of the four ways, in their order on the screen. */
+  /** Index of the chosen way among the four, in screen order. */
   readonly radioIndex: number;
-  /** Packing and delivery, fen; null where the way cannot be had. */
+  /** Package and delivery fee in fen. null if the way is unavailable. */
   readonly fee: Fen | number | null;
   readonly shopAddress: string;
   readonly isOutofDeliveryRange: boolean;
@@ -24,7 +24,7 @@ const useKept = create<Kept>()(() => readKept(stored.read()));
 useKept.subscribe((kept) => stored.write(JSON.stringify(kept)));
 onGuestGone(() => useKept.setState({ mode: null, isTaken: false }));
 
-/** The checkout takes it up when it is next on screen. */
+/** The checkout applies it the next time it is shown. */
 export const chooseDeliveryMode = (mode: DeliveryMode): void => useKept.setState({ mode, isTaken: false });
 
 export const deliveryModeOf = (shopId: number): DeliveryMode | null => {
@@ -32,7 +32,7 @@ export const deliveryModeOf = (shopId: number): DeliveryMode | null => {
   return mode?.shopId === shopId ? mode : null;
 };
 
-/** The way chosen for this shop since the last call; null afterwards. */
+/** The way chosen for this shop since the last call, then null. */
 export function takeChosenWay(shopId: number): OrderWay | null {
   const mode = deliveryModeOf(shopId);
   if (mode === null || useKept.getState().isTaken) return null;
@@ -40,7 +40,7 @@ export function takeChosenWay(shopId: number): OrderWay | null {
   return orderWays[mode.radioIndex] ?? null;
 }
 
-/** Stored data may be old or anything. */
+/** Stored data may be outdated or malformed. */
 function readKept(text: string | null): Kept {
   try {
     const { mode, isTaken } = JSON.parse(text ?? '{}') as Partial<Kept>;

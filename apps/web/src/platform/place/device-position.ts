@@ -4,10 +4,10 @@ import { placePosition } from './location-state.ts';
 
 export type DeviceFailure = 'denied' | 'unsupported' | 'failed';
 
-/** A position as old as the refresh interval still counts. */
+/** A position as old as the refresh interval is still valid. */
 const stillFreshMs = locationRefreshMs;
 
-/** Fails after 100 s at the latest; `deviceFailure` reads why. */
+/** Fails after 100 s at the latest. `deviceFailure` returns the reason. */
 export async function devicePosition(): Promise<PlacePosition> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     if (!('geolocation' in navigator)) {

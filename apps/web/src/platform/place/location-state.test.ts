@@ -21,19 +21,19 @@ test('coordinates are strings of six decimals', () => {
   expect(here).toEqual({ latitude: '31.230400', longitude: '121.470000' });
 });
 
-describe('the state', () => {
-  test('goes from idle over loading to success, and says that the device knew', () => {
+describe('location status', () => {
+  test('the status goes from idle over loading to success, with the device as source', () => {
     const state = located(locating(unknownPlace), here);
     expect(locating(unknownPlace).positionStatus).toBe('loading');
     expect(state).toMatchObject({ positionStatus: 'success', position: here, source: 'device', errorMessage: null });
   });
 
-  test('keeps the last place when the device fails, with the reason', () => {
+  test('a device failure keeps the last place and stores the reason', () => {
     const state = notLocated(located(unknownPlace, here), 'no signal');
     expect(state).toMatchObject({ positionStatus: 'failed', position: here, errorMessage: 'no signal' });
   });
 
-  test('is assumed until somebody says a place', () => {
+  test('the place is assumed until a source provides one', () => {
     expect(unknownPlace).toMatchObject({ source: 'assumed', position: assumedPosition });
     expect(chosen(unknownPlace, { position: here, label: 'Hotel' }, 'en')).toMatchObject({
       source: 'chosen',
@@ -42,27 +42,27 @@ describe('the state', () => {
   });
 });
 
-describe('the network', () => {
+describe('network position', () => {
   const shenzhen = { position: placePosition(22.5431, 114.0579), city: 'Shenzhen' };
 
-  test('gives a rough place with its city where nothing is known', () => {
+  test('the network provides a rough place with its city if nothing is known', () => {
     const state = locatedRoughly(notLocated(unknownPlace, null), shenzhen, 'en');
     expect(state).toMatchObject({ ...shenzhen, source: 'network', positionStatus: 'success', cityStatus: 'success' });
     expect(isCityMissing(state, 'en')).toBe(false);
   });
 
-  test('is not asked where the device knew or the guest chose', () => {
+  test('the network is not queried after the device answered or the guest chose', () => {
     expect(isWorthAskingNetwork(unknownPlace)).toBe(true);
     expect(isWorthAskingNetwork(notLocated(located(unknownPlace, here), 'no signal'))).toBe(false);
     expect(isWorthAskingNetwork(chosen(unknownPlace, { position: here, label: 'Hotel' }, 'en'))).toBe(false);
   });
 });
 
-describe('the city', () => {
+describe('city look-up', () => {
   const asking = lookingUpCity(located(unknownPlace, here), 'en');
   const known = cityAnswered(asking, asking.cityOf, { city: 'Shanghai', street: 'Nanjing Road' });
 
-  test('has a status of its own: loading, success, failed', () => {
+  test('the city has a separate status: loading, success, failed', () => {
     expect(asking).toMatchObject({ cityStatus: 'loading', positionStatus: 'success' });
     expect(known).toMatchObject({ city: 'Shanghai', street: 'Nanjing Road', cityStatus: 'success' });
     expect(cityAnswered(asking, asking.cityOf, { city: null, street: null })).toMatchObject({
@@ -71,43 +71,43 @@ describe('the city', () => {
     });
   });
 
-  test('of an assumed place is not asked for', () => {
+  test('the city of an assumed place is not looked up', () => {
     expect(isCityMissing(unknownPlace, 'en')).toBe(false);
   });
 
-  test('stays while the guest walks, and is asked for again further away', () => {
+  test('the city stays while the guest walks, and is looked up again farther away', () => {
     const walked = located(known, placePosition(31.2316, 121.47));
     const away = located(known, placePosition(31.233, 121.47));
     expect([walked.city, isCityMissing(walked, 'en')]).toEqual(['Shanghai', false]);
     expect([away.city, away.street, isCityMissing(away, 'en')]).toEqual([null, null, true]);
   });
 
-  test('is asked for again in another language, and not again where it could not be found', () => {
+  test('the city is looked up again in another language, but not again after a failure', () => {
     expect(isCityMissing(known, 'ja')).toBe(true);
     expect(isCityMissing(cityAnswered(asking, asking.cityOf, { city: null, street: null }), 'en')).toBe(false);
   });
 
-  test('that comes after the guest has moved on is not theirs', () => {
+  test('a city that arrives after the guest moved away is ignored', () => {
     const elsewhere = chosen(asking, { position: placePosition(39.9, 116.4), label: 'Beijing hotel' }, 'en');
     expect(cityAnswered(elsewhere, asking.cityOf, { city: 'Shanghai', street: null }).city).toBeNull();
   });
 });
 
-describe('what an earlier page left', () => {
+describe('stored location', () => {
   const left = (state: unknown) => readLocation(JSON.stringify({ state }));
 
-  test('is taken up', () => {
+  test('the stored location is restored', () => {
     const state = chosen(unknownPlace, { position: here, city: 'Shanghai', label: 'Hotel' }, 'en');
     expect(left(state)).toEqual(state);
   });
 
-  test('is not still loading', () => {
+  test('a restored location is not loading', () => {
     expect(left(lookingUpCity(located(unknownPlace, here), 'en')).cityStatus).toBe('idle');
     expect(left(locating(located(unknownPlace, here))).positionStatus).toBe('idle');
   });
 
   test.each([null, '', 'nonsense', '{}', '{"state":{"position":{"latitude":"95","longitude":"x"}}}'])(
-    'is ignored when it is %s',
+    'the stored location is ignored if it is %s',
     (text) => {
       expect(readLocation(text)).toEqual(unknownPlace);
     },

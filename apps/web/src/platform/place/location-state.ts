@@ -7,17 +7,17 @@ export type LocationStatus = 'idle' | 'loading' | 'success' | 'failed';
 export type LocationState = {
   readonly position: PlacePosition;
   readonly positionStatus: LocationStatus;
-  /** In the language in which it was looked up. */
+  /** In the language of the look-up. */
   readonly city: string | null;
-  /** Looked up with the city; null where only that is known. */
+  /** Looked up with the city. null if only the city is known. */
   readonly street: string | null;
   readonly cityStatus: LocationStatus;
-  /** Where and in which language `city` was looked up: when either differs, it is looked up again. */
+  /** Position and language of the look-up. If either differs, the city is looked up again. */
   readonly cityOf: (PlacePosition & { readonly language: string }) | null;
   readonly errorMessage: string | null;
   /**
-   * `assumed`: the centre of the demo city, nobody said yet; `network`: the guest's IP address, which knows a city at
-   * best.
+   * `assumed`: the centre of the demo city, before any source answered. `network`: from the guest's IP address, which
+   * knows at best the city.
    */
   readonly source: 'assumed' | 'network' | 'device' | 'chosen';
   /** The guest's name for a chosen place. */
@@ -55,20 +55,20 @@ export const located = (state: LocationState, position: PlacePosition): Location
   label: null,
 });
 
-/** The last position is kept. A denied permission has no message (rule address-11). */
+/** Keeps the last position. A denied permission has no message (rule address-11). */
 export const notLocated = (state: LocationState, message: string | null): LocationState => ({
   ...state,
   positionStatus: 'failed',
   errorMessage: message,
 });
 
-/** The network's answer must not replace what the device knew or the guest chose. */
+/** The network's answer must not replace the device's position or the guest's choice. */
 export const isWorthAskingNetwork = ({ source }: LocationState): boolean =>
   source === 'assumed' || source === 'network';
 
 export type NetworkPlace = { readonly position: PlacePosition; readonly city: string | null };
 
-/** By IP address; the device's own failure stays. */
+/** By IP address. The device's own failure stays. */
 export const locatedRoughly = (state: LocationState, { position, city }: NetworkPlace, language: string) => ({
   ...state,
   position,
@@ -90,20 +90,20 @@ export const chosen = (state: LocationState, place: ChosenPlace, language: strin
   label: place.label,
 });
 
-/** A city that could not be found is not asked for again. */
+/** A city that could not be found is not looked up again. */
 export const isCityMissing = ({ source, cityStatus, cityOf, position }: LocationState, language: string): boolean =>
   source !== 'assumed' &&
   (cityStatus === 'idle' || cityOf?.language !== language || !isSamePlace(cityOf, position)) &&
   cityStatus !== 'loading';
 
-/** `cityOf` remembers what is being asked, so that a late answer is recognised. */
+/** `cityOf` stores what is being looked up, so that a late answer is recognised. */
 export const lookingUpCity = (state: LocationState, language: string): LocationState => ({
   ...state,
   cityStatus: 'loading',
   cityOf: { ...state.position, language },
 });
 
-/** Rule address-11: a failed look-up sets the city's status to failed. `asked` as `cityOf` was. */
+/** Rule address-11: a failed look-up sets the city's status to failed. `asked` is the earlier `cityOf`. */
 export type FoundAddress = Pick<LocationState, 'city' | 'street'>;
 
 export function cityAnswered(state: LocationState, asked: LocationState['cityOf'], found: FoundAddress): LocationState {
@@ -111,13 +111,13 @@ export function cityAnswered(state: LocationState, asked: LocationState['cityOf'
   return found.city === null ? { ...state, cityStatus: 'failed' } : { ...state, ...found, cityStatus: 'success' };
 }
 
-/** Rule address-8: coordinates kept to 6 decimals. */
+/** Rule address-8: coordinates have 6 decimals. */
 export const placePosition = (latitude: number, longitude: number): PlacePosition => ({
   latitude: writeCoordinate(latitude),
   longitude: writeCoordinate(longitude),
 });
 
-/** What this tab has stored, or the unknown place when it cannot be read. */
+/** The location that this tab has stored, or the unknown place if it cannot be read. */
 export function readLocation(text: string | null): LocationState {
   try {
     const { state } = JSON.parse(text ?? '{}') as { state?: Partial<LocationState> };

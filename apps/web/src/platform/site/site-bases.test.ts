@@ -11,14 +11,14 @@ const basesWhere = async (content: string | null) => {
   return await import('./site-bases.ts');
 };
 
-test('server and pictures lie at the page’s own address where nothing else is said', async () => {
+test('calls and pictures use the page’s own address by default', async () => {
   const { basesOfSite: basesOf, otherApiBases } = await basesWhere(null);
   expect(basesOf('global')).toEqual({ api: '', images: '/files/' });
   expect(basesOf('china')).toEqual({ api: '', images: '/files/' });
   expect(otherApiBases).toEqual([]);
 });
 
-test('a network has the addresses that the page’s server has written into it', async () => {
+test('a network uses the addresses that the server wrote into the page', async () => {
   const { basesOfSite: basesOf, otherApiBases } = await basesWhere(
     JSON.stringify({ china: { api: 'https://cn.example' } }),
   );

@@ -1,11 +1,11 @@
 import type { SiteVariant } from '@chifan/domain';
 
-/** Where /rest/ lies ("" for the page's own origin), and where pictures do. */
+/** Base addresses of /rest/ ("" for the page's own origin) and of pictures. */
 type SiteBases = { readonly api: string; readonly images: string };
 
 const own: SiteBases = { api: '', images: '/files/' };
 
-/** The page's server writes into it what is elsewhere in a network (rule app-7). */
+/** The server writes the addresses that differ in a network into the page (rule app-7). */
 function readTold(): Partial<Record<SiteVariant, Partial<SiteBases>>> {
   const tag = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="sites"]');
   return tag ? JSON.parse(tag.content) : {};
@@ -13,7 +13,7 @@ function readTold(): Partial<Record<SiteVariant, Partial<SiteBases>>> {
 
 const told = readTold();
 
-/** Where calls may go beside the page's own address, in whichever network. */
+/** Call addresses in any network besides the page's own. */
 export const otherApiBases: readonly string[] = [
   ...new Set(Object.values(told).flatMap(({ api = '' }) => (api === '' ? [] : [api]))),
 ];

@@ -5,10 +5,10 @@ import { basesOfSite } from './site-bases.ts';
 
 export type { SiteVariant } from '@chifan/domain';
 
-/** What differs between the networks (rule app-7), beside the addresses. */
+/** Differences between the networks besides the addresses (rule app-7). */
 type ChatApps = readonly ('wechat' | 'whatsapp')[];
 
-/** The one that works in this network first. */
+/** The app that works in this network comes first. */
 const chatAppsOf: Readonly<Record<SiteVariant, ChatApps>> = {
   global: ['whatsapp', 'wechat'],
   china: ['wechat', 'whatsapp'],
@@ -16,7 +16,7 @@ const chatAppsOf: Readonly<Record<SiteVariant, ChatApps>> = {
 
 const stored = secureStorage('site');
 
-/** The guest's network; kept on this device. Outside of components: `useSite.getState().site`. */
+/** The guest's network, stored on this device. Outside of components use `useSite.getState().site`. */
 export const useSite = create<{ readonly site: SiteVariant }>()(() => ({ site: readSiteVariant(stored.read()) }));
 
 useSite.subscribe(({ site }) => stored.write(site));

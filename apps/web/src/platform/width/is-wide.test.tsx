@@ -28,7 +28,7 @@ it('a phone loads no styles of a wide window, and a window that becomes wide doe
   expect(screen.getByRole('paragraph').textContent).toBe('one column');
 });
 
-it('without the styles of a wide window the layout stays the phone’s', async () => {
+it('the phone layout stays if the styles of a wide window fail to load', async () => {
   await followWidth(() => Promise.reject(new Error('offline')), windowOf(true).wideWindow);
   render(<Shown />);
   expect(screen.getByRole('paragraph').textContent).toBe('one column');

@@ -2,12 +2,15 @@ import { create } from 'zustand';
 
 const useWidth = create(() => ({ isWide: false }));
 
-/** Whether there is room for a second column. */
+/** Whether there is space for a second column. */
 export const useIsWide = (): boolean => useWidth(({ isWide }) => isWide);
 
 type WideWindow = Pick<MediaQueryList, 'matches' | 'addEventListener'>;
 
-/** Follows the window; `bringStyles` loads what a wide one needs, and where that fails the layout stays a phone's. */
+/**
+ * Follows the window's width. `bringStyles` loads the styles of a wide window. If that fails, the layout stays the
+ * phone's.
+ */
 export async function followWidth(
   bringStyles: () => Promise<unknown>,
   wideWindow: WideWindow = matchMedia('(min-width: 1024px)'),

@@ -9,7 +9,7 @@ const there: Destination = {
 };
 const fields = (app: Parameters<typeof mapsAppLink>[0], to = there) => new URL(mapsAppLink(app, to)).searchParams;
 
-test('Chinese apps are told that our coordinates are WGS-84, in the order that each expects', () => {
+test('Chinese apps receive WGS-84 coordinates marked as such, in their own order', () => {
   expect(fields('amap').get('to')).toBe('121.473700,31.230400,老王面馆 & 茶');
   expect(fields('amap').get('coordinate')).toBe('wgs84');
   expect(fields('tencent').get('marker')).toBe(
@@ -20,13 +20,13 @@ test('Chinese apps are told that our coordinates are WGS-84, in the order that e
   expect(fields('baidu').get('coord_type')).toBe('wgs84');
 });
 
-test('apps that draw China elsewhere are given the Chinese address, and the point where there is none', () => {
+test('apps with other coordinates for China receive the Chinese address, or the point without one', () => {
   expect(fields('google').get('destination')).toBe('上海市黄浦区福州路1号');
   expect(fields('apple').get('daddr')).toBe('上海市黄浦区福州路1号');
   expect(fields('google', { ...there, addressZh: '' }).get('destination')).toBe('31.230400,121.473700');
 });
 
-test('the phone’s own choice and OpenStreetMap take WGS-84 as it is', () => {
+test('the phone’s default app and OpenStreetMap receive plain WGS-84', () => {
   expect(mapsAppLink('any', there)).toMatch(/^geo:31\.230400,121\.473700\?q=31\.230400,121\.473700\(%E8/);
   expect(mapsAppLink('osm', there)).toBe(
     'https://www.openstreetmap.org/?mlat=31.230400&mlon=121.473700#map=18/31.230400/121.473700',

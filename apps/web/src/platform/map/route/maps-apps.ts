@@ -1,4 +1,4 @@
-/** Where a guest wants to go, WGS-84. */
+/** The guest's destination, WGS-84. */
 export type Destination = {
   readonly latitude: string;
   readonly longitude: string;
@@ -8,15 +8,15 @@ export type Destination = {
 
 export type MapsApp = 'any' | 'apple' | 'google' | 'osm' | 'amap' | 'tencent' | 'baidu';
 
-/** Which of them work inside the Chinese network, and which a guest from abroad is likely to have. */
+/** Apps that work in the Chinese network, and apps that a foreign guest probably has. */
 export const mapsApps = {
   global: ['any', 'apple', 'google', 'osm'],
   china: ['amap', 'tencent', 'baidu'],
 } as const satisfies Record<string, readonly MapsApp[]>;
 
 /**
- * The link that opens a maps app at the destination. Apps that draw China in another reference system are told that
- * ours is WGS-84, or are given the Chinese address instead.
+ * The link that opens a maps app at the destination. Apps with another datum for China receive a WGS-84 marker, or the
+ * Chinese address instead.
  */
 export function mapsAppLink(app: MapsApp, { latitude, longitude, nameZh, addressZh }: Destination): string {
   const point = `${latitude},${longitude}`;

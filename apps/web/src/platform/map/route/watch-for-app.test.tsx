@@ -4,14 +4,14 @@ import { watchForApp } from './watch-for-app.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('a link that opens no app is told (rule address-14)', () => {
+it('a link that opens no app is reported (rule address-14)', () => {
   const onNone = vi.fn();
   watchForApp(onNone);
   vi.runAllTimers();
   expect(onNone).toHaveBeenCalledOnce();
 });
 
-it.each(['blur', 'pagehide'])('a page that is left (%s) has found its app', (event) => {
+it.each(['blur', 'pagehide'])('a page that loses focus (%s) has opened an app', (event) => {
   const onNone = vi.fn();
   watchForApp(onNone);
   window.dispatchEvent(new Event(event));

@@ -1,9 +1,9 @@
-/** An app, or the phone's question which one, has opened within this time. */
+/** An app or the phone's app chooser opens within this time. */
 const comesUpMs = 2_000;
 
 /**
- * Calls `onNone` where a link to an app opens nothing (rule address-14: no app detected), which is told by the page
- * neither losing the focus nor being hidden: browsers report nothing more.
+ * Calls `onNone` if a link opens no app (rule address-14: no app detected). Browsers report this only indirectly: the
+ * page neither loses the focus nor becomes hidden.
  */
 export function watchForApp(onNone: () => void): void {
   const left = new AbortController();
