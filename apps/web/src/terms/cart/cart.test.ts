@@ -21,7 +21,7 @@ const line = (changes: Partial<CartLine> = {}): CartLine => ({
 
 const stored = new Map<string, string>();
 
-/** A fresh module each time. */
+/** Loads a fresh copy of the module. */
 async function openCart() {
   vi.resetModules();
   vi.stubGlobal('localStorage', {
@@ -52,15 +52,15 @@ const piecesNow = () => linesNow().map(({ dishId, quantity }) => [dishId, quanti
 
 beforeEach(() => stored.clear());
 
-describe('the cart', () => {
-  it('adds the same dish with the same options to one line, whatever the order of the choices', async () => {
+describe('cart of a shop', () => {
+  it('the cart adds the same dish with the same options to one line, in any order of the choices', async () => {
     const cart = await openCart();
     cart.addToCart(shop, line({ options: { extra: ['egg', 'beef'] } }));
     cart.addToCart(shop, line({ options: { extra: ['beef', 'egg'], none: [] }, quantity: 2 }));
     expect(linesNow().map(({ quantity }) => quantity)).toEqual([3]);
   });
 
-  it('keeps the same dish with other options as another line, and counts both for the dish', async () => {
+  it('the cart has a separate line for other options of a dish, and counts both for the dish', async () => {
     const cart = await openCart();
     cart.addToCart(shop, line({ options: { size: ['large'] }, unitPrice: fen(2400) }));
     cart.addToCart(shop, line({ options: { size: ['regular'] } }));
@@ -68,7 +68,7 @@ describe('the cart', () => {
     expect(cart.piecesOf(linesNow(), 1)).toBe(2);
   });
 
-  it('never holds more pieces of a line or more lines than the server takes', async () => {
+  it('the cart never exceeds the server’s limits of pieces and lines', async () => {
     const cart = await openCart();
     cart.addToCart(shop, line({ quantity: 98 }));
     cart.addToCart(shop, line({ quantity: 5 }));
@@ -77,21 +77,21 @@ describe('the cart', () => {
     expect(linesNow()).toHaveLength(60);
   });
 
-  it('loses a line at quantity 0, and a shop with its last line', async () => {
+  it('the cart removes a line at quantity 0, and a shop with its last line', async () => {
     const cart = await openCart();
     cart.addToCart(shop, line());
     cart.changeQuantity(7, cart.lineKey(line()), 0);
     expect(JSON.parse(stored.get('security.cart') ?? '')).toMatchObject({ state: { carts: {} } });
   });
 
-  it('is there again when the app is opened again', async () => {
+  it('the cart is restored when the app opens again', async () => {
     (await openCart()).addToCart(shop, line({ quantity: 2 }));
     const cart = await openCart();
     cart.addToCart(shop, line());
     expect(linesNow()[0]?.quantity).toBe(3);
   });
 
-  it('is renewed by the menu: lines whose dish has gone leave', async () => {
+  it('renewing the cart updates lines and removes those whose dish is gone', async () => {
     const cart = await openCart();
     cart.addToCart(shop, line());
     cart.addToCart(shop, line({ dishId: 2 }));
@@ -99,7 +99,7 @@ describe('the cart', () => {
     expect(linesNow().map(({ dishId, unitPrice }) => [dishId, unitPrice])).toEqual([[1, 1900]]);
   });
 
-  it('is empty, and does not fail, where the storage holds something else', () => {
+  it('the cart is empty if the storage holds malformed data', () => {
     const cart = { lines: [{ dishId: 'x' }] };
     for (const nonsense of [null, 3, 'x', { carts: 4, putAway: 'x' }, { owner: 'me', carts: { 7: cart } }]) {
       expect(readCartsByGuest(nonsense)).toEqual({ owner: null, carts: {}, putAway: {} });
@@ -107,10 +107,10 @@ describe('the cart', () => {
   });
 });
 
-describe('on a device that several people use', () => {
+describe('carts on a shared device', () => {
   const [mia, leo] = [3, 4];
 
-  it('the cart of a visitor is laid into their own when they sign in', async () => {
+  it('a visitor’s cart is merged into the member’s cart at sign-in', async () => {
     const app = await openApp();
     app.session.keep('mia', mia);
     app.addToCart(shop, line({ quantity: 2 }));
@@ -125,7 +125,7 @@ describe('on a device that several people use', () => {
     expect(linesNow()[0]?.unitPrice).toBe(1900);
   });
 
-  it('nobody sees the cart of a member who has signed out, and nothing of it is lost to them', async () => {
+  it('the cart of a signed-out member is hidden and restored at their next sign-in', async () => {
     const app = await openApp();
     app.session.keep('mia', mia);
     app.addToCart(shop, line());
@@ -139,7 +139,7 @@ describe('on a device that several people use', () => {
     expect(piecesNow()).toEqual([[1, 1]]);
   });
 
-  it('what a member has put away is kept for 30 days after they last touched it, and then gone from the device', async () => {
+  it('a signed-out member’s cart is deleted from the device 30 days after its last change', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:00:00Z') });
     try {
       const app = await openApp();
@@ -161,7 +161,7 @@ describe('on a device that several people use', () => {
     }
   });
 
-  it('a cart that is out stays however old it is, and one of an older release is young', async () => {
+  it('an active cart never expires, and a cart of an older release counts as new', async () => {
     const old = { ...shop, shopName: shop.name, shopNameZh: '面馆', lines: [line()] };
     const now = Date.parse('2026-11-21T04:00:00Z');
     const read = readCartsByGuest(
@@ -172,7 +172,7 @@ describe('on a device that several people use', () => {
     expect(read.putAway['4']?.['7']?.touchedAt).toBe(now);
   });
 
-  it('whose sign-in has run out finds the cart again, and the next member does not', async () => {
+  it('a member finds the cart again after an expired session, and the next member does not', async () => {
     const app = await openApp();
     app.session.keep('mia', mia);
     app.addToCart(shop, line());
@@ -184,7 +184,7 @@ describe('on a device that several people use', () => {
     expect(piecesNow()).toEqual([[1, 1]]);
   });
 
-  it('the cart follows also where it was not open when they signed out and another signed in', async () => {
+  it('the cart follows a change of member that happened before the cart was loaded', async () => {
     const before = await openApp();
     before.session.keep('mia', mia);
     before.addToCart(shop, line());
@@ -197,7 +197,7 @@ describe('on a device that several people use', () => {
     expect(piecesNow()).toEqual([[1, 1]]);
   });
 
-  it('the cart of an older release, and of a token whose member is not known yet, is theirs once they are', async () => {
+  it('a cart without an owner becomes the member’s once the member is known', async () => {
     const before = await openCart();
     before.addToCart(shop, line());
     const { state } = JSON.parse(stored.get('security.cart') ?? '') as { state: { carts: unknown } };

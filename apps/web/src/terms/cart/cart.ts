@@ -29,10 +29,10 @@ if (typeof window !== 'undefined') {
   });
 }
 
-// Writes back what was read, without the entries that were dropped as too old.
+// Writes the carts back without the expired entries.
 put({});
 
-// The cart follows who is signed in, also where that changed before this chunk was loaded.
+// The cart follows the session, also if it changed before this chunk was loaded.
 handCart(useSession.getState());
 useSession.subscribe(handCart);
 
@@ -52,7 +52,7 @@ export const useCart = (shopId: number): Cart | undefined => useCarts(({ carts }
 
 export type ShopCart = Cart & { readonly shopId: number };
 
-/** The last touched first. */
+/** Most recently changed first. */
 export function useShopCarts(): readonly ShopCart[] {
   const carts = useCarts((kept) => kept.carts);
   return Object.entries(carts)
@@ -60,7 +60,7 @@ export function useShopCarts(): readonly ShopCart[] {
     .toSorted((one, other) => other.touchedAt - one.touchedAt);
 }
 
-/** Adds to a line of the same dish and options; never more than the server takes. */
+/** Adds to a line of the same dish and options, up to the server's limit. */
 export function addToCart(shop: { id: number; name: CartText; nameZh: string }, line: CartLine): void {
   change(shop.id, (cart) => ({
     ...cart,
@@ -104,7 +104,7 @@ export const forgetPlaced = (shopId: number): void =>
     return rest;
   });
 
-/** Takes the dishes of a paid order out of the cart that it was placed from. */
+/** Removes the dishes of a paid order from the cart that it was placed from. */
 export function settlePaid(orderId: number): void {
   const shopId = Object.entries(useCarts.getState().carts).find(([, { placed }]) => placed?.orderId === orderId)?.[0];
   if (shopId === undefined) return;
@@ -116,7 +116,7 @@ export function settlePaid(orderId: number): void {
   usePaidOrders.setState({ [shopId]: orderId });
 }
 
-/** The order paid last in this window, by shop id. Its payment emptied the cart. */
+/** The last paid order in this window, by shop id. Its payment emptied the cart. */
 const usePaidOrders = create<Readonly<Record<string, number>>>()(() => ({}));
 onGuestGone(() => usePaidOrders.setState({}, true));
 
@@ -148,7 +148,7 @@ function put(changed: Partial<CartsByGuest>): void {
   stored.write(JSON.stringify({ state: useCarts.getState(), version: storedVersion }));
 }
 
-/** Undefined where the text is not what `put` writes. */
+/** Undefined if the text was not written by `put`. */
 function stateIn(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '{}').state;

@@ -4,13 +4,13 @@ export type CartsByGuest = {
   /** The member whose carts are active, or null for the visitors' carts of this device. */
   readonly owner: number | null;
   readonly carts: Carts;
-  /** Carts of members who have signed out, by member id; only they see them again. */
+  /** Carts of signed-out members, by member id. Only these members see them again. */
   readonly putAway: Readonly<Record<string, Carts>>;
 };
 
 /**
- * Switches to another guest: a member's active carts are put away for them; a visitor's carts are merged into those of
- * the member as whom they sign in.
+ * Switches to another guest. A member's active carts are put away. A visitor's carts are merged into those of the
+ * member who signs in.
  */
 export function handedTo(kept: CartsByGuest, guest: number | null): CartsByGuest {
   const { owner, carts, putAway } = kept;
@@ -26,7 +26,7 @@ const joined = (own: Carts, brought: Carts): Carts => ({
   ...Object.fromEntries(Object.entries(brought).map(([shopId, cart]) => [shopId, joinedCart(own[shopId], cart)])),
 });
 
-/** Names and prices come from the cart that was touched last. */
+/** Names and prices come from the cart that was changed last. */
 const joinedCart = (own: Cart | undefined, brought: Cart): Cart => ({
   ...brought,
   lines: brought.lines.reduce(withLine, own?.lines ?? []),

@@ -48,8 +48,8 @@ const line = lineOf(noodles(), 2);
 const changesIn = (dishes: DishCard[], lines = [line]) =>
   checkCart(lines, dishes).changes.map(({ dishId: _, name: __, ...rest }) => rest);
 
-describe('a cart that the guest comes back to', () => {
-  it('is as it was where the menu is', () => {
+describe('check of a cart when the guest returns', () => {
+  it('an unchanged menu leaves the cart unchanged', () => {
     expect(checkCart([line], [noodles()])).toEqual({ renewed: new Map([[line, line]]), changes: [] });
   });
 
@@ -57,23 +57,23 @@ describe('a cart that the guest comes back to', () => {
     ['a new price', [noodles({ price: 2000 })], [{ what: 'price', before: 1800, after: 2000 }]],
     ['a dish that is gone', [], [{ what: 'gone' }]],
     ['a dish that is sold out', [noodles({ isSoldOut: true })], [{ what: 'sold_out' }]],
-    ['fewer than wanted', [noodles({ stock: 1 })], [{ what: 'few_left', left: 1 }]],
-  ])('says %s', (_, dishes, changes) => expect(changesIn(dishes)).toEqual(changes));
+    ['too little stock', [noodles({ stock: 1 })], [{ what: 'few_left', left: 1 }]],
+  ])('the check reports %s', (_, dishes, changes) => expect(changesIn(dishes)).toEqual(changes));
 
-  it('says which option is gone, and takes the line out', () => {
+  it('the check reports an option that is gone and removes its line', () => {
     const large = lineOf(noodles({ options: size(choice('large'), choice('small')) }), 1, { size: ['large'] });
     const checked = checkCart([large], [noodles({ options: size(choice('small')) })]);
     expect(checked.changes).toMatchObject([{ what: 'options_gone', dishId: 5 }]);
     expect(checked.renewed.get(large)).toBeNull();
   });
 
-  it('looks at all lines of a dish together', () => {
+  it('the check counts all lines of a dish together', () => {
     const options = size(choice('large'), choice('small'));
     const lines = ['large', 'small'].map((key) => lineOf(noodles({ options }), 2, { size: [key] }));
     expect(changesIn([noodles({ options, stock: 3 })], lines)).toEqual([{ what: 'few_left', left: 3 }]);
   });
 
-  it('keeps a dish that is sold out', () => {
+  it('a sold-out dish stays in the cart', () => {
     expect(checkCart([line], [noodles({ isSoldOut: true })]).renewed.get(line)).toBe(line);
   });
 });

@@ -14,12 +14,12 @@ export type CartChange =
     };
 
 export type CheckedCart = {
-  /** Today's line for each old one; null where it is no longer offered. */
+  /** The updated line for each old one, or null if it is no longer offered. */
   readonly renewed: ReadonlyMap<CartLine, CartLine | null>;
   readonly changes: readonly CartChange[];
 };
 
-/** Compares the cart with the current menu. Sold-out dishes stay: they may come back, and the guest decides. */
+/** Compares the cart with the current menu. Sold-out dishes stay, because they may return, and the guest decides. */
 export function checkCart(lines: readonly CartLine[], dishes: readonly DishCard[]): CheckedCart {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const renewed = new Map(lines.map((line) => [line, renewedLine(line, byId.get(line.dishId))]));

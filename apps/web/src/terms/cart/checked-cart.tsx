@@ -1,7 +1,7 @@
 import { CartChanges } from './cart-changes.tsx';
 import { type Menu, useCheckedCart } from './use-checked-cart.ts';
 
-/** Says what has changed; before its first paint, so that the notice pushes nothing down afterwards. */
+/** Shows what has changed. It runs before the first paint, so that the notice moves nothing down afterwards. */
 export default function CheckedCart({ menu }: { readonly menu: Menu }) {
   useCheckedCart(menu);
   return (

@@ -3,7 +3,7 @@ import { type Fen, fen } from '@chifan/domain';
 import { type ChosenOptions, priceOptions } from '@chifan/domain/catalogue';
 import type { CartLine } from './lines.ts';
 
-/** Null while the options are not valid for the dish. */
+/** null if the options are not valid for the dish. */
 export function cartLineOf(dish: DishCard, chosen: ChosenOptions, quantity: number): CartLine | null {
   const price = unitPrice(dish, chosen);
   if (price === null) return null;
@@ -23,14 +23,14 @@ export function cartLineOf(dish: DishCard, chosen: ChosenOptions, quantity: numb
   };
 }
 
-/** The line in the guest's language at today's price; null where it is no longer offered. */
+/** The line in the guest's language at today's price, or null if it is no longer offered. */
 export function renewedLine(line: CartLine, dish: DishCard | undefined): CartLine | null {
   const renewed = dish && cartLineOf(dish, line.options, line.quantity);
   if (!renewed) return null;
   return JSON.stringify(renewed) === JSON.stringify(line) ? line : renewed;
 }
 
-/** One dish with its options; null while they are invalid or one of them is sold out. */
+/** Price of one dish with its options. null if they are invalid or one of them is sold out. */
 export function unitPrice(dish: DishCard, chosen: ChosenOptions): Fen | null {
   const added = priceOptions(
     dish.options.map((group) => ({

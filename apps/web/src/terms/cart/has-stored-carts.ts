@@ -1,4 +1,4 @@
-/** Whether it is worth loading the carts: read without them, because the first screen asks. */
+/** Whether loading the carts is worthwhile. Reads the storage directly, because the first screen needs the answer. */
 export function hasStoredCarts(): boolean {
   try {
     return localStorage.getItem('security.cart')?.includes('"lines":[{') ?? false;

@@ -1,12 +1,12 @@
 import type { Fen, Language } from '@chifan/domain';
 
-/** A dish with its options; the server quotes its price before anything is paid. */
+/** A dish with its options. The server quotes its price before payment. */
 export type CartLine = {
   readonly dishId: number;
   readonly quantity: number;
   /** Choice keys by group key, in the order of the menu. */
   readonly options: Readonly<Record<string, readonly string[]>>;
-  /** One dish with its options, as last shown. */
+  /** Price of one dish with its options, as last shown. */
   readonly unitPrice: Fen;
   readonly name: CartText;
   readonly nameZh: string;
@@ -24,7 +24,7 @@ export type Cart = {
   readonly lines: readonly CartLine[];
   /** The guest's last change, epoch milliseconds. */
   readonly touchedAt: number;
-  /** The order placed from this cart, until it is paid or over (rule ordering-46). */
+  /** The order placed from this cart, until it is paid or ended (rule ordering-46). */
   readonly placed?: PlacedOrder;
 };
 
@@ -34,14 +34,14 @@ export type PlacedOrder = {
   readonly pieces: Readonly<Record<string, number>>;
 };
 
-/** By shop id: each shop has a cart of its own. */
+/** By shop id, because each shop has a separate cart. */
 export type Carts = Readonly<Record<string, Cart>>;
 
 /** The server's limit for one order. */
 export const maxPieces = 99;
 const maxLines = 60;
 
-/** The same dish with other options is another line. */
+/** The same dish with other options has another key. */
 export const lineKey = ({ dishId, options }: Pick<CartLine, 'dishId' | 'options'>): string =>
   JSON.stringify([
     dishId,
@@ -60,7 +60,7 @@ export const withoutPieces = (lines: readonly CartLine[], pieces: PlacedOrder['p
     .map((line) => ({ ...line, quantity: line.quantity - (pieces[lineKey(line)] ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 
-/** Adds to the line with the same key; never more than the server takes. */
+/** Adds to the line with the same key, up to the server's limit. */
 export function withLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
   const key = lineKey(line);
   const there = lines.find((other) => lineKey(other) === key);

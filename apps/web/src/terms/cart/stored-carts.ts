@@ -2,12 +2,12 @@ import { defaultLanguage, fen, isLanguage } from '@chifan/domain';
 import type { CartsByGuest } from './carts-by-guest.ts';
 import type { Cart, CartLine, Carts, CartText, PlacedOrder } from './lines.ts';
 
-/** How long a signed-out member's carts stay on a device that they may never hold again. */
+/** How long a signed-out member's carts stay on a device that they may never use again. */
 const putAwayMs = 30 * 86_400_000;
 
 /**
- * The valid part of what a browser has stored, without carts put away too long ago. An older release stored only active
- * carts and no time: theirs begins now.
+ * The valid part of stored data, without expired carts of signed-out members. An older release stored only active carts
+ * without times, so their time begins now.
  */
 export function readCartsByGuest(stored: unknown, now: number = Date.now()): CartsByGuest {
   const { owner, carts, putAway } = fieldsOf(stored);

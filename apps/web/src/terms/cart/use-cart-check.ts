@@ -6,13 +6,13 @@ import type { Menu } from './use-checked-cart.ts';
 type Check = ComponentType<{ readonly menu: Menu }>;
 
 type CartCheck = {
-  /** Null while there is no cart to compare with the menu. */
+  /** null if there is no cart to compare with the menu. */
   readonly Check: Check | null;
-  /** A cart from before is compared first, so that what it says pushes nothing down. */
+  /** An existing cart is compared first, so that its notice moves nothing down. */
   readonly isAwaited: boolean;
 };
 
-/** Brought only where something is in the cart: for an empty one no first view waits. */
+/** Loaded only if the cart has lines, so that an empty cart delays no first view. */
 export function useCartCheck(shopId: number): CartCheck {
   const hasLines = useCartLines(shopId).length > 0;
   const [Check, setCheck] = useState<Check | null>(null);
@@ -22,7 +22,7 @@ export function useCartCheck(shopId: number): CartCheck {
     withPhrases(import('./checked-cart.tsx'), 'shell-screens')
       .then(
         ({ default: brought }) => setCheck(() => brought),
-        // The server checks the cart again before anything is paid.
+        // The server checks the cart again before payment.
         () => undefined,
       )
       .finally(() => setAwaited(false));

@@ -19,7 +19,7 @@ export const useCartChanges = (shopId: number): readonly CartChange[] => useNote
 
 export const dismissCartChanges = (shopId: number): void => useNoted.setState({ [shopId]: nothing });
 
-/** The cart follows the menu: today's prices, the guest's language, no dish that is no longer offered. */
+/** Updates the cart to the menu: today's prices, the guest's language, and no dish that is no longer offered. */
 export function useCheckedCart(menu: Menu | undefined): void {
   useLayoutEffect(() => {
     if (!menu) return;
@@ -33,7 +33,7 @@ export function useCheckedCart(menu: Menu | undefined): void {
   }, [menu]);
 }
 
-/** Stock warnings are replaced at each check; other changes stay until they were read. */
+/** Stock warnings are replaced at each check. Other changes stay until the guest has read them. */
 export function noteCartChanges(shopId: number, changes: readonly CartChange[]): void {
   const before = useNoted.getState()[shopId] ?? nothing;
   const kept = before.filter((change) => !isScarcity(change) && !changes.some((newer) => isSameDish(newer, change)));

@@ -8,7 +8,7 @@ import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { Reduction } from '../shops/full-reductions.tsx';
 
-/** Their place is as high as they are, so that nothing below moves. */
+/** The placeholder has their height, so that nothing below moves. */
 const CouponChips = later(
   () => withPhrases(import('./coupon-chips.tsx'), 'shell-screens'),
   <div className="flex min-h-11 items-center text-small">
@@ -21,14 +21,14 @@ const CouponChips = later(
 
 type ShopCouponsProps = { readonly shop: Pick<ShopCard, 'id' | 'fullReductions'> };
 
-/** One row: what the restaurant takes off by itself, and the coupons that a guest may take. */
+/** One row with the shop's full reductions and the coupons that a guest may take. */
 export function ShopCoupons({ shop: { id: shopId, fullReductions } }: ShopCouponsProps) {
   const [language, isSignedIn] = [useLanguage(), useIsSignedIn()];
   const { data: offers = [] } = useQuery(couponOffersQuery({ shopId, language, isSignedIn }));
   const free = offers.filter((offer) => offer.price === null && isWithinReach(offer, isSignedIn));
   if (free.length === 0 && fullReductions.length === 0) return null;
   return (
-    // Where no coupon can be focused, the row itself can: arrow keys scroll it.
+    // Without a focusable coupon the row itself is focusable, so that arrow keys scroll it.
     <div
       tabIndex={free.length === 0 ? 0 : undefined}
       className="no-bars flex min-h-9 items-center gap-3 overflow-x-auto bg-surface px-4"
@@ -48,6 +48,6 @@ export function ShopCoupons({ shop: { id: shopId, fullReductions } }: ShopCoupon
   );
 }
 
-/** Offers for a higher level are hidden; a visitor may have any level. */
+/** Offers for a higher level are hidden. A visitor may have any level. */
 const isWithinReach = ({ mayTake, taken, minimumLevel }: CouponOffer, isSignedIn: boolean): boolean =>
   isSignedIn ? mayTake > 0 || taken > 0 : minimumLevel === null;

@@ -20,7 +20,7 @@ export function useTakeCoupon(options: { readonly isQuiet?: boolean } = {}) {
       sendOnce('coupon.claim', request, (options) => api('/rest/coupon/claim', request, options)),
     meta: { isQuiet: options.isQuiet ?? false },
     onSuccess: () => toast(t`Coupon claimed`, { kind: 'success' }),
-    // A refusal too means that the list is stale: taken on another phone, or gone.
+    // A refusal also means that the list is outdated: taken on another phone, or ended.
     onSettled: () => Promise.all([invalidateCouponsAndOffers(queries), invalidateQuotes(queries)]),
   });
   const take = (request: CouponToClaim, onTaken?: () => void) => {

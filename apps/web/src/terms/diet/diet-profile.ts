@@ -13,8 +13,8 @@ export type { DietProfile } from '@chifan/contract/member';
 const stored = guestStorage('diet');
 
 /**
- * The guest's diet: on this device for a visitor, with the account for a member. It stays here when a session expires,
- * because warnings must not fall silent unnoticed; whoever signs out is told that they do.
+ * The guest's diet, stored on this device for a visitor and in the account for a member. It survives an expired
+ * session, because warnings must not stop unnoticed. Signing out announces that they stop.
  */
 const useKeptDiet = create<KeptDiet>()(() => readDiet(stored.read()));
 
@@ -27,7 +27,7 @@ onGuestGone(() => {
   useKeptDiet.setState({ profile: noDiet, unsent: 'no' });
 });
 
-/** Fetches the member's profile once a session. */
+/** Fetches the member's profile once per session. */
 export function useDietProfile(): DietProfile {
   const token = useSession((session) => session.token);
   useEffect(() => void fetchMemberDiet(token), [token]);
@@ -51,7 +51,7 @@ async function fetchMemberDiet(token: string | null): Promise<void> {
     useKeptDiet.setState({ profile: joined });
     if (unsent !== 'no') await sendDiet(joined);
   } catch {
-    // This device's profile stays in use; the next screen asks again.
+    // This device's profile stays in use, and the next screen fetches again.
     fetchedFor = null;
   }
 }

@@ -31,7 +31,7 @@ export function DishFacts({ marks }: { readonly marks: Marks }) {
 
 type Answer = 'yes' | 'no' | 'unknown';
 
-/** Pork and alcohol are warnings, the others promises; unknown looks like neither. */
+/** Pork and alcohol are warnings, the others are promises. Unknown looks like neither. */
 const styles: Readonly<Record<'promise' | 'content', Readonly<Record<Answer, { icon: IconName; tone: string }>>>> = {
   promise: {
     yes: { icon: 'check', tone: 'text-good' },
@@ -69,7 +69,7 @@ function DietTable({ diet }: { readonly diet: DietMarks }) {
 
 const kindOf = (diet: Diet) => (diet === 'pork' || diet === 'alcohol' ? 'content' : 'promise');
 
-/** Unknown is never drawn as safe: it has a warning and says what to do. */
+/** Unknown is never shown as safe. It has a warning and an advice. */
 function AllergenTable({ marks }: { readonly marks: AllergenMarks }) {
   const { contains, free, unknown } = allergensByPresence(marks);
   return (

@@ -5,29 +5,32 @@ import { joinDiets, noDiet, readDiet } from './kept-diet.ts';
 const peanut: DietProfile = { avoids: ['peanut'], wishes: [] };
 const halal: DietProfile = { avoids: ['egg'], wishes: ['halal'] };
 
-describe('what the browser has stored', () => {
-  test.each([null, '', '{', '[]', '"peanut"', '{"profile":{"avoids":"peanut"}}'])('%s is no diet', (stored) => {
-    expect(readDiet(stored)).toEqual({ profile: noDiet, unsent: 'no' });
-  });
+describe('stored diet', () => {
+  test.each([null, '', '{', '[]', '"peanut"', '{"profile":{"avoids":"peanut"}}'])(
+    'the stored text %s is no diet',
+    (stored) => {
+      expect(readDiet(stored)).toEqual({ profile: noDiet, unsent: 'no' });
+    },
+  );
 
-  test('keeps what we know and leaves out the rest', () => {
+  test('known allergens and wishes are read, and unknown ones omitted', () => {
     const stored = JSON.stringify({ profile: { avoids: ['peanut', 'kale'], wishes: ['halal', 7] }, unsent: 'visitor' });
     expect(readDiet(stored)).toEqual({ profile: { avoids: ['peanut'], wishes: ['halal'] }, unsent: 'visitor' });
   });
 });
 
-describe('after a sign-in', () => {
+describe('diet after a sign-in', () => {
   test.each([
     [
-      'what a visitor chose joins what the member has',
+      'a visitor’s diet is merged into the member’s diet',
       'visitor',
       halal,
       { avoids: ['egg', 'peanut'], wishes: ['halal'] },
     ],
-    ['what a visitor chose stays where the member has said nothing', 'visitor', null, peanut],
-    ['what the member changed takes the place of what was there', 'member', halal, peanut],
-    ['what is on the server holds where nothing was changed here', 'no', halal, halal],
-    ['nothing of another guest of this device remains', 'no', null, noDiet],
+    ['a visitor’s diet stays if the member has none', 'visitor', null, peanut],
+    ['an unsent change of the member replaces the server’s diet', 'member', halal, peanut],
+    ['the server’s diet applies if nothing was changed here', 'no', halal, halal],
+    ['another guest’s diet on this device is dropped', 'no', null, noDiet],
   ] as const)('%s', (_rule, unsent, onServer, joined) => {
     expect(joinDiets({ profile: peanut, unsent }, onServer)).toEqual(joined);
   });

@@ -3,8 +3,8 @@ import { allergens } from '@chifan/domain/catalogue';
 import { dietWishes } from '@chifan/domain/member';
 
 /**
- * `unsent`: what the server has not been told. `visitor` was chosen before a sign-in and is merged into the member's
- * profile; `member` was chosen after it and replaces it.
+ * `unsent`: a change that the server does not have yet. `visitor` was chosen before a sign-in and is merged into the member's
+ * profile. `member` was chosen after it and replaces it.
  */
 export type KeptDiet = { readonly profile: DietProfile; readonly unsent: 'no' | 'visitor' | 'member' };
 
@@ -24,8 +24,8 @@ export function readDiet(stored: string | null): KeptDiet {
 }
 
 /**
- * The profile after the server's answer. A sign-in loses nothing that a guest avoids: the visitor's and the member's
- * choices are merged.
+ * The profile after the server's answer. The visitor's and the member's choices are merged, so that a sign-in loses
+ * nothing that a guest avoids.
  */
 export function joinDiets({ profile, unsent }: KeptDiet, onServer: DietProfile | null): DietProfile {
   if (unsent === 'member') return profile;

@@ -8,7 +8,7 @@ import { listText } from './list-text.ts';
 type VerdictLineProps = {
   readonly verdict: DietVerdict;
   readonly saysFit?: boolean;
-  /** What conflicts may be in a choice that the guest need not make. */
+  /** Conflicts may be part of an optional choice. */
   readonly isByChoice?: boolean;
 };
 

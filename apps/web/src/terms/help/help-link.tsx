@@ -6,12 +6,12 @@ import { ScreenLink } from '../../platform/screen-link.tsx';
 type HelpLinkProps = {
   /** An order's number. */
   readonly order?: string;
-  /** Of the member's own, where its number is not known. */
+  /** Id of the member's own order, if its number is unknown. */
   readonly orderId?: string;
   readonly topic?: HelpTopic;
 };
 
-/** Leads whoever is stuck to people, with what is known filled in. */
+/** Leads to customer service with the known facts filled in. */
 export function HelpLink(about: HelpLinkProps) {
   return (
     <ScreenLink

@@ -6,7 +6,7 @@ import { isInstalled, isIos, useInstallPrompt } from './install-prompt.ts';
 
 const dismissed = secureStorage('install');
 
-/** Rule notification-11: on an order that was placed, never on a first visit; once closed it does not come back. */
+/** Rule notification-11: on a placed order, never on a first visit. Once closed it does not return. */
 export default function InstallCard() {
   const { t } = useLingui();
   const prompt = useInstallPrompt((state) => state.prompt);

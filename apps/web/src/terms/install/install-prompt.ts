@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** What Chromium gives a page that it would install; others never do. */
+/** The event of Chromium on an installable page. Other browsers never send it. */
 type PromptEvent = Event & { prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };
 
 export const useInstallPrompt = create<{ readonly prompt: PromptEvent | null }>()(() => ({ prompt: null }));
 
-/** The browser's own prompt would come on a first visit, before anybody knows what for. */
+/** The browser's own prompt would appear on a first visit, too early to be understood. */
 export function holdInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -20,6 +20,6 @@ export const isInstalled = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** There a guest installs by hand, and only then takes push messages. */
+/** On iOS a guest installs manually, and only the installed app receives push messages. */
 export const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

@@ -2,7 +2,7 @@ import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { usePush } from './use-push.ts';
 
-/** On an order alive. Shown only where it would do something: the tap says why permission is asked for. */
+/** On a living order, and only if it has an effect. The tap explains why permission is requested. */
 export default function TellMeButton() {
   const push = usePush();
   if (push.state !== 'off') return null;

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { push } from './push-subscription.ts';
 
 export type Push = {
-  /** What is known at once, until the service worker has said more. */
+  /** The state known at first, until the service worker reports more. */
   readonly state: PushState;
   readonly isBusy: boolean;
   readonly turnOn: () => void;

@@ -60,64 +60,64 @@ const dish = (options: OptionGroup[], changes: Partial<DishCard> = {}): DishCard
   ...changes,
 });
 
-describe('the options of a dish', () => {
-  it('begin with the free answer where one must be given, and with none that costs', () => {
+describe('options of a dish', () => {
+  it('a required group starts with its free choice, and no paid choice is preselected', () => {
     expect(startingOptions([size, extras, broth])).toEqual({ size: ['regular'], extras: [], broth: [] });
   });
 
-  it('name the group that still needs an answer', () => {
+  it('the first required group without a choice is named', () => {
     expect(unansweredGroup([size, broth], startingOptions([size, broth]))?.key).toBe('broth');
     expect(unansweredGroup([size, extras], startingOptions([size, extras]))).toBeUndefined();
   });
 
-  it('of one answer keep the last tapped, and never none where one must be given', () => {
+  it('a single-choice group holds the last choice, and never none if one is required', () => {
     const large = toggleChoice(size, { size: ['regular'] }, 'large');
     expect(large).toEqual({ size: ['large'] });
     expect(toggleChoice(size, large, 'large')).toEqual({ size: ['large'] });
   });
 
-  it('of several answers add and take away, never beyond the most', () => {
+  it('a multiple-choice group adds and removes choices up to its maximum', () => {
     const two = toggleChoice(extras, { extras: ['egg'] }, 'beef');
     expect(toggleChoice(extras, two, 'tofu')).toEqual({ extras: ['egg', 'beef'] });
     expect(toggleChoice(extras, two, 'egg')).toEqual({ extras: ['beef'] });
   });
 
-  it('add to the price of one piece', () => {
+  it('choices add to the price of one piece', () => {
     expect(unitPrice(dish([size, extras]), { size: ['large'], extras: ['egg', 'beef'] })).toBe(3500);
     expect(unitPrice(dish([size]), {})).toBeNull();
   });
 
-  it('make the price a least price when an answer costs', () => {
+  it('a required paid choice makes the price a minimum price', () => {
     expect(priceFrom(dish([size, broth]))).toEqual({ price: 2300, isExact: false });
     expect(priceFrom(dish([group('ice', 1, 1, { less: 0, more: 0 })]))).toEqual({ price: 1800, isExact: true });
   });
 });
 
-describe('a choice that is sold out', () => {
+describe('sold-out choice', () => {
   const gone = { ...size, choices: size.choices.map((choice) => ({ ...choice, isSoldOut: choice.key === 'regular' })) };
-  it('is not the answer that is chosen for the guest', () => expect(startingOptions([gone])).toEqual({ size: [] }));
-  it('cannot be ordered', () => {
+  it('a sold-out choice is not preselected', () => expect(startingOptions([gone])).toEqual({ size: [] }));
+  it('a sold-out choice cannot be ordered', () => {
     expect(unitPrice(dish([gone]), { size: ['regular'] })).toBeNull();
     expect(unitPrice(dish([gone]), { size: ['large'] })).toBe(2400);
   });
-  it('is no longer the least price', () => expect(priceFrom(dish([gone])).price).toBe(2400));
+  it('a sold-out choice is no longer the minimum price', () => expect(priceFrom(dish([gone])).price).toBe(2400));
 });
 
-describe('a line of the cart', () => {
-  it('has its options in the order of the menu, and in words', () => {
+describe('line of the cart', () => {
+  it('a line has its options in menu order, and in words', () => {
     const line = cartLineOf(dish([size, extras]), { extras: ['beef', 'egg'], size: ['large'] }, 2);
     expect(line?.options).toEqual({ size: ['large'], extras: ['egg', 'beef'] });
     expect(line?.chosen.map((chosen) => chosen.text)).toEqual(['large', 'egg', 'beef']);
   });
 
-  it('takes the price and the words of the menu of now, and is the same line when nothing changed', () => {
+  it('a renewed line has the current price and words, and is the same object if nothing changed', () => {
     const line = cartLineOf(dish([size]), { size: ['regular'] }, 2);
     if (!line) throw new Error('no line');
     expect(renewedLine(line, dish([size], { price: 2000 }))).toMatchObject({ quantity: 2, unitPrice: 2000 });
     expect(renewedLine(line, dish([size]))).toBe(line);
   });
 
-  it('leaves the cart when its dish or its option is no longer offered', () => {
+  it('a line leaves the cart if its dish or option is no longer offered', () => {
     const line = cartLineOf(dish([size]), { size: ['large'] }, 1);
     if (!line) throw new Error('no line');
     expect(renewedLine(line, undefined)).toBeNull();
@@ -137,12 +137,12 @@ const choice = (marks: ReturnType<typeof having> | null) => ({
 });
 
 it.each<[string, ReturnType<typeof having>, ReturnType<typeof having> | null, string | null]>([
-  ['brings peanut into a dish without', having([], ['peanut']), having(['peanut']), 'conflicts'],
-  ['brings peanut into a dish that nobody knows', having([]), having(['peanut']), 'conflicts'],
-  ['is unmarked in a dish without', having([], ['peanut']), null, 'unknown'],
-  ['is unmarked in a dish that nobody knows', having([]), null, null],
-  ['brings peanut into a dish that has it', having(['peanut']), having(['peanut']), null],
+  ['adds peanut to a dish without', having([], ['peanut']), having(['peanut']), 'conflicts'],
+  ['adds peanut to an unmarked dish', having([]), having(['peanut']), 'conflicts'],
+  ['is unmarked in a dish without peanut', having([], ['peanut']), null, 'unknown'],
+  ['is unmarked in an unmarked dish', having([]), null, null],
+  ['adds peanut to a dish with peanut', having(['peanut']), having(['peanut']), null],
   ['adds nothing', having([], ['peanut']), having([], ['peanut']), null],
-])('a choice that %s warns of that', (_case, dish, marks, verdict) => {
+])('a choice that %s has the right warning', (_case, dish, marks, verdict) => {
   expect(choiceWarning(noPeanut, dish, choice(marks))?.verdict ?? null).toBe(verdict);
 });

@@ -13,7 +13,7 @@ export { cartLineOf, unitPrice } from '../cart/dish-line.ts';
 
 type OptionGroup = DishCard['options'][number];
 
-/** Preselects a required group's only free choice: most guests want it. */
+/** Preselects a required group's only free choice, because most guests want it. */
 export function startingOptions(groups: readonly OptionGroup[]): ChosenOptions {
   return Object.fromEntries(
     groups.map((group) => {
@@ -24,7 +24,7 @@ export function startingOptions(groups: readonly OptionGroup[]): ChosenOptions {
   );
 }
 
-/** Replaces a single choice; adds or removes one of several, at most `max`. */
+/** Replaces a single choice, or adds or removes one of several, up to `max`. */
 export function toggleChoice(group: OptionGroup, chosen: ChosenOptions, key: string): ChosenOptions {
   const keys = chosen[group.key] ?? [];
   if (keys.includes(key)) {
@@ -58,7 +58,7 @@ type Choice = OptionGroup['choices'][number];
 
 const rank = { fits: 0, unknown: 1, conflicts: 2 } as const;
 
-/** What a choice makes worse for the guest beyond the dish itself; null where it changes nothing. */
+/** The verdict of a choice if it is worse than the dish alone, otherwise null. */
 export function choiceWarning(profile: DietProfile, dish: Marks, { marks }: Choice): DietVerdict | null {
   const before = judgeDish(profile, dish);
   const after = judgeDish(profile, combineMarks([dish, marks]));

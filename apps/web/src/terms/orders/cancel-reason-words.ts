@@ -3,7 +3,7 @@ import type { RadioChoice } from '@chifan/ui';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Reasons of a cancellation or refund (rule ordering-23): coded, so that the staff read them in Chinese. */
+/** Reasons of a cancellation or refund (rule ordering-23). They are coded, so that the staff read them in Chinese. */
 export const cancelReasonLabels: Readonly<Record<CancelReasonKey, MessageDescriptor>> = {
   wrong_information: msg`I entered wrong information`,
   wrong_delivery_time: msg`I chose the wrong delivery time`,
@@ -27,7 +27,7 @@ export const cancelReasonLabels: Readonly<Record<CancelReasonKey, MessageDescrip
   other: msg({ message: 'Another reason', context: 'cancel' }),
 };
 
-/** Of a guest who is asked for no other reason. */
+/** The reason if the guest is offered no choice. */
 export const noLongerWanted = 8;
 
 export const cancelReasonByNumber = (number: number): MessageDescriptor | undefined => {
@@ -39,7 +39,7 @@ const byKey: Readonly<Record<string, MessageDescriptor>> = cancelReasonLabels;
 
 export const cancelReasonByKey = (key: string): MessageDescriptor | undefined => byKey[key];
 
-/** Leaves out numbers that this release has no words for. */
+/** Omits numbers that this release has no words for. */
 export const reasonChoices = (
   numbers: readonly number[],
   labelOf: (number: number) => MessageDescriptor | undefined,

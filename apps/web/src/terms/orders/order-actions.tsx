@@ -16,12 +16,12 @@ export type OrderProps<Order extends ActedOrder> = {
 };
 
 type OrderActionsProps<Order extends ActedOrder> = OrderProps<Order> & {
-  /** Absent where the page itself takes the payment. */
+  /** Absent if the page itself takes the payment. */
   readonly pay?: ReactNode;
   readonly onChanged: () => void;
 };
 
-/** What most guests need next, of what the server allows now. */
+/** The likely next actions among those that the server allows. */
 export function OrderActions<Order extends ActedOrder>({ kind, order, pay, onChanged }: OrderActionsProps<Order>) {
   const { t, i18n } = useLingui();
   const navigation = useNavigation();

@@ -28,7 +28,7 @@ export const OrderCard = <Order extends ActedOrder>(props: OrderCardProps<Order>
   </article>
 );
 
-/** The likeliest button stands last, under the thumb. The order itself has every other way out. */
+/** The likeliest button comes last, under the thumb. The order's page has the others. */
 function CardActions<Order extends ActedOrder>(props: OrderCardProps<Order>) {
   const { kind, order, onChanged } = props;
   const [dialog, setDialog] = useState<'cancel' | 'confirm' | null>(null);

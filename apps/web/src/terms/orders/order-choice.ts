@@ -5,14 +5,14 @@ export type TabKey = (typeof tabKeys)[number];
 
 export type OrderChoice = {
   readonly tab: TabKey;
-  /** Null: every status of the tab. */
+  /** null: every status of the tab. */
   readonly state: OrderState | null;
   readonly search: string;
 };
 
 export const everyOrder: OrderChoice = { tab: 'all', state: null, search: '' };
 
-/** Parses the address; a status without a group is shown in its own group. */
+/** Parses the address. A status without a group is shown in its own group. */
 export function orderChoice({ group, state, search }: Readonly<Partial<Record<string, string>>>): OrderChoice {
   const named = orderStates.find((each) => each === state) ?? null;
   const tab = tabKeys.find((key) => key === group) ?? (named === null ? 'all' : orderGroupOf(named));
@@ -35,12 +35,12 @@ export const paramsOf = ({ tab, state, search }: OrderChoice) => ({
 export const statesOf = (tab: TabKey): readonly OrderState[] =>
   orderStates.filter((state) => tab === 'all' || orderGroupOf(state) === tab);
 
-/** Whether somebody waits in this state: those are counted on their chips. */
+/** Whether a status awaits an action. Those have counts on their chips. */
 export const isCounted = (state: OrderState): boolean => orderGroupOf(state) !== 'finished';
 
 export type GroupCounts = Readonly<Record<OrderGroup, number>>;
 
-/** Beyond this the exact count says little. */
+/** Larger counts carry no useful information. */
 const maxShown = 99;
 
 /** "" for zero. */

@@ -8,7 +8,7 @@ export type ActedOrder = {
   readonly id: number;
   readonly state: OrderState;
   readonly allowedEvents: readonly string[];
-  /** Of the request that is pending, where the kind tells it in its list. */
+  /** State of the pending request, if the list of this kind has it. */
   readonly refundState?: number | null;
 };
 
@@ -17,34 +17,34 @@ export type ButtonStyle = Pick<ButtonProps, 'variant' | 'isWide' | 'icon'>;
 export type OrderDialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Called after a refusal too: what stands on screen is no longer true. */
+  /** Also called after a refusal, because the screen is outdated. */
   readonly onChanged: () => void;
 };
 
-/** What differs between kinds of orders on the screens that they share. */
+/** Differences between the kinds of orders on shared screens. */
 export type OrderKind<Order extends ActedOrder> = {
   /** In fen or points. */
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
   readonly screens: Readonly<Record<'order' | 'pay' | 'refundApply' | 'refundProgress', ScreenPath>>;
   readonly words: Readonly<Record<'received' | 'isReceived' | 'thanks', MessageDescriptor>>;
-  /** Absent: “Cancel the order”. */
+  /** Default: “Cancel the order”. */
   readonly cancelWords?: (state: OrderState) => MessageDescriptor;
   readonly beforeConfirming: ReactNode;
   readonly confirm: (orderId: number) => Promise<unknown>;
-  /** Whether what was ordered is known: it may lie in the archive (rule ordering-73). Absent: it always is. */
+  /** Whether the ordered items are known, because they may be in the archive (rule ordering-73). Default: true. */
   readonly hasItems?: (order: Order) => boolean;
   readonly OrderAgain: (props: ButtonStyle & { readonly order: Order }) => ReactNode;
-  /** The list knows neither the reasons nor the refund, so this dialog loads the order first. */
+  /** The list lacks the reasons and the refund, so this dialog loads the order first. */
   readonly CancelFromList: ComponentType<Omit<OrderDialogProps, 'isOpen'> & { readonly orderId: number }>;
 };
 
 const over: readonly OrderState[] = ['delivered', 'completed', 'refunded', 'after_sale_completed', 'cancelled'];
 
-/** Offered once the old order is over: before that a second one is rarely meant. */
+/** Offered once the old order has ended, because a second order is rarely intended before. */
 export const mayOrderAgain = <Order extends ActedOrder>(
   { hasItems }: Pick<OrderKind<Order>, 'hasItems'>,
   order: Order,
 ): boolean => over.includes(order.state) && (hasItems?.(order) ?? true);
 
-/** The merchant refused or offered a part: the guest may answer, and silence counts. */
+/** The merchant refused or offered a part. The guest may answer, and silence has an effect. */
 export const awaitsGuest = (refundState: number | null | undefined): boolean => refundState === 3;

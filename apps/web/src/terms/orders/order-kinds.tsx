@@ -6,11 +6,11 @@ import { useNavigation, useParams } from '../../platform/navigation.ts';
 const orderKinds = ['meals', 'mall'] as const;
 type ListKind = (typeof orderKinds)[number];
 
-/** `meals` where the address names none. */
+/** `meals` if the address has no kind. */
 export const orderKindOf = ({ kind }: Readonly<Partial<Record<string, string>>>): ListKind =>
   orderKinds.find((each) => each === kind) ?? 'meals';
 
-/** Goes to the other list, keeping the search and the tab where both have it. */
+/** Switches to the other list, with the same search and tab if both have it. */
 export function OrderKinds() {
   const { t } = useLingui();
   const { adjust } = useNavigation();

@@ -22,18 +22,18 @@ type OrderListProps<Order extends { readonly id: number }> = {
     InfiniteData<{ readonly records: readonly Order[]; readonly counts: GroupCounts }>
   >;
   readonly choice: OrderChoice;
-  /** Parameters beside the choice. */
+  /** Parameters in addition to the filter. */
   readonly params?: ScreenParams;
-  /** Narrow the tab further; shown with the search. */
+  /** Further filters of the tab, shown with the search. */
   readonly chips?: ReactNode;
-  /** Stands above the orders, and says enough where there are none. */
+  /** Content above the orders. It replaces the notice of an empty list. */
   readonly above?: ReactNode;
-  /** Shown to a guest who has no order at all. */
+  /** Shown to a guest without any order. */
   readonly none: ReactNode;
   readonly card: (order: Order) => ReactNode;
 };
 
-/** Newest first, by group or searched. */
+/** Newest first, by group or search. */
 export function OrderList<Order extends { readonly id: number }>(props: OrderListProps<Order>) {
   const { orders, choice, params, chips, above, none, card } = props;
   const { t } = useLingui();

@@ -12,12 +12,12 @@ type Listed = { readonly id: number };
 type OrderPagesProps<Order extends Listed> = {
   readonly orders: UseInfiniteQueryResult<InfiniteData<{ readonly records: readonly Order[] }>>;
   readonly above?: ReactNode;
-  /** Shown for an empty list; null where `above` says enough. */
+  /** Shown for an empty list. null if `above` is sufficient. */
   readonly none: ReactNode;
   readonly card: (order: Order) => ReactNode;
 };
 
-/** The button for pull-to-refresh stands in the title bar. */
+/** The button for pull-to-refresh is in the title bar. */
 export function OrderPages<Order extends Listed>({ orders, above, none, card }: OrderPagesProps<Order>) {
   if (orders.data === undefined) {
     if (orders.error) return <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />;

@@ -7,13 +7,13 @@ import type { ActedOrder, OrderDialogProps } from './order-kind.ts';
 
 type OrderRemediesProps<Order extends ActedOrder> = OrderProps<Order> & {
   readonly beforeCancelling?: ReactNode;
-  /** Absent: “Cancel the order”. */
+  /** Default: “Cancel the order”. */
   readonly cancelText?: ReactNode;
   readonly cancelDialog: (dialog: OrderDialogProps) => ReactNode;
   readonly onChanged: () => void;
 };
 
-/** Ways out, for whom something went wrong: never louder than the way on. */
+/** Actions for problems. They are less prominent than the next step. */
 export function OrderRemedies<Order extends ActedOrder>(props: OrderRemediesProps<Order>) {
   const { kind, order, beforeCancelling, cancelText, cancelDialog, onChanged } = props;
   const navigation = useNavigation();

@@ -18,7 +18,7 @@ const answered: StateWords = {
   text: msg`If you do nothing, its answer counts.`,
 };
 
-/** Times stand beside these words as countdowns. */
+/** Countdowns next to these words show the times. */
 export function stateWords(stands: Stands, now = new Date()): StateWords {
   const { state, workingState, setMealId = null, refundState = null } = stands;
   switch (state) {
@@ -46,7 +46,7 @@ export function stateWords(stands: Stands, now = new Date()): StateWords {
       return { title: msg`Enjoy your meal`, text: null };
     case 'after_sale_processing':
       if (awaitsGuest(refundState)) return answered;
-      // The food comes meanwhile, or has come.
+      // Meanwhile the food comes, or has come.
       return {
         title: msg`Your refund is under review`,
         text: meanwhile({ ...stands, state: workingState }),
@@ -60,7 +60,7 @@ export function stateWords(stands: Stands, now = new Date()): StateWords {
   }
 }
 
-/** Its kitchen has said that it is cooked, and the guest comes for it. */
+/** Its kitchen has marked it as cooked, and the guest picks it up. */
 export const isWaitingForGuest = ({ readyAt = null, type }: Pick<Stands, 'readyAt' | 'type'>): boolean =>
   readyAt !== null && type !== 'delivery';
 
@@ -81,12 +81,12 @@ function cookingWords(stands: Stands, now: Date): StateWords {
 function waitingWords(stands: Stands): StateWords {
   const { type, dining, hasCourier = false } = stands;
   const isDelivery = type === 'delivery';
-  // Nobody may have taken the job yet.
+  // The job may have no courier yet.
   if (isDelivery && !hasCourier)
     return { title: msg`Looking for a courier`, text: msg`Your food is ready; it waits for a courier.` };
   if (isDelivery) return { title: msg`Your food is ready`, text: msg`A courier is on the way to the restaurant.` };
   const isReady = isWaitingForGuest(stands);
-  // A code without a word of the kitchen does not mean that the food is cooked.
+  // A code alone does not mean that the food is cooked.
   if (dining === 'dine_in')
     return { title: isReady ? msg`Your food is ready` : msg`The kitchen is cooking`, text: bringsFood };
   return {

@@ -1,7 +1,7 @@
 import { Card } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 
-/** In Chinese too: the waiter reads it (rule ordering-47). */
+/** In Chinese too, because the waiter reads it (rule ordering-47). */
 export const TableCard = ({ table }: { readonly table: string }) => (
   <Card className="flex items-baseline justify-between gap-3">
     <h2 className="text-body font-semibold">

@@ -17,7 +17,7 @@ type MethodChoiceProps = {
   readonly error?: string | undefined;
 };
 
-/** In the order of rule payment-3; one that does not work in this app or browser stays listed and says so. */
+/** In the order of rule payment-3. A method that does not work in this app or browser is listed with a note. */
 export function MethodChoice(props: MethodChoiceProps) {
   const { methods, method, onChange, refused = {}, hints = {}, error } = props;
   const { t, i18n } = useLingui();

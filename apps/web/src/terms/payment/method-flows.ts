@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@chifan/domain/payment';
 
-/** How each is paid: a form on our page, the payment password, WeChat's payment sheet, the gateway's page. */
+/** How each method is paid: a form on our page, the payment password, WeChat's payment sheet, or the gateway's page. */
 const methodFlows = {
   wechat: 'sheet',
   alipay: 'page',
@@ -13,7 +13,7 @@ type MethodBy<Flow extends Flows[PaymentMethod]> = {
   [Method in PaymentMethod]: Flows[Method] extends Flow ? Method : never;
 }[PaymentMethod];
 
-/** One tap begins the payment: no form of ours is needed. */
+/** One tap starts the payment without a form of ours. */
 export type QuickMethod = MethodBy<'password' | 'sheet' | 'page'>;
 
 export const isQuick = (method: PaymentMethod): method is QuickMethod => methodFlows[method] !== 'form';

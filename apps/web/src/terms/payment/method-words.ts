@@ -24,7 +24,7 @@ const hints: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
   balance: null,
 };
 
-/** Rule payment-2: a wallet that does not work in this app or browser says where it does. */
+/** Rule payment-2: a wallet that does not work in this app or browser names where it works. */
 const elsewhere: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
   wechat: msg`WeChat Pay is not supported here. Open Chifan inside WeChat to use it.`,
   alipay: msg`Alipay is not supported inside WeChat. Open Chifan in a browser to use it.`,
@@ -35,7 +35,7 @@ const elsewhere: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
 /** Rule payment-15. */
 const withApplePay = msg`Visa, Mastercard and others, from any country. Apple Pay or Google Pay where your device has them.`;
 
-/** The page's server writes into it that Apple knows the domain; without that the form has no Apple Pay. */
+/** The server marks in the page that Apple knows the domain. Otherwise the form has no Apple Pay. */
 const hasApplePay = (): boolean => Boolean(globalThis.document?.querySelector('meta[name="apple-pay"]'));
 
 export function methodHint(method: PaymentMethod, environment: PayEnvironment): MessageDescriptor | null {

@@ -8,23 +8,23 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 const refusal = (reason: `payment_password_${'missing' | 'wrong' | 'locked'}` | 'sold_out', details?: unknown) =>
   new CallError(422, 'As the server says', { reason, details });
 
-describe('a payment password that was not taken', () => {
-  it('says how many tries are left', () => {
+describe('rejected payment password', () => {
+  it('a wrong password shows the remaining tries', () => {
     const problem = passwordProblem(refusal('payment_password_wrong', { triesLeft: 2 }), 'en');
     expect(problem).toMatchObject({ kind: 'wrong', message: expect.stringContaining('2 tries are left') });
   });
 
-  it('says until when it is locked, in China’s time', () => {
+  it('a locked password shows the end of the lock in China’s time', () => {
     const problem = passwordProblem(refusal('payment_password_locked', { lockedUntil: '2026-11-21T10:05:00Z' }), 'en');
     expect(problem).toMatchObject({ kind: 'locked', message: expect.stringContaining('18:05') });
   });
 
-  it('is asked for where none was given, and no try is counted', () => {
+  it('a missing password is requested without counting a try', () => {
     const problem = passwordProblem(refusal('payment_password_missing'), 'en');
     expect(problem).toEqual({ kind: 'missing', message: 'As the server says' });
   });
 
-  it('is told apart from every other refusal', () => {
+  it('other refusals are no password problems', () => {
     expect(passwordProblem(refusal('sold_out'), 'en')).toBeNull();
     expect(passwordProblem(new Error('lost'), 'en')).toBeNull();
   });

@@ -3,18 +3,18 @@ import type { Language } from '@chifan/domain';
 import { plural, t } from '@lingui/core/macro';
 import { formatTime } from '../../platform/time.ts';
 
-/** Why a payment password was rejected: what to say, and whether another try makes sense now. */
+/** Why a payment password was rejected: the message, and whether another try makes sense now. */
 export type PasswordProblem = {
   readonly kind: 'not_set' | 'missing' | 'wrong' | 'locked';
   readonly message: string;
 };
 
-/** Rule member-19; null where the error is about something else. */
+/** Rule member-19. null if the error has another cause. */
 export function passwordProblem(error: unknown, language: Language): PasswordProblem | null {
   if (!(error instanceof CallError)) return null;
   const { reason, message } = error;
   if (reason === 'payment_password_not_set') return { kind: 'not_set', message };
-  // No attempt was counted: the sheet asks for the digits.
+  // No try was counted, so the sheet only requests the digits.
   if (reason === 'payment_password_missing') return { kind: 'missing', message };
   if (reason === 'payment_password_locked') return { kind: 'locked', message: lockedWords(error, language) };
   return reason === 'payment_password_wrong' ? { kind: 'wrong', message: wrongWords(error) } : null;

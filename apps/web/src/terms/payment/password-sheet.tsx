@@ -9,7 +9,7 @@ import type { PasswordProblem } from './password-problem.ts';
 const passwordDigits = 6;
 
 type PasswordSheetProps = {
-  /** Taken from balance, fen. */
+  /** Taken from the balance, fen. */
   readonly amount: number;
   readonly words?: ReactNode;
   readonly problem: PasswordProblem | null;
@@ -18,7 +18,7 @@ type PasswordSheetProps = {
   readonly onClose: () => void;
 };
 
-/** The six digits of rule member-18; a member without a payment password sets one first. */
+/** The six digits of rule member-18. A member without a payment password sets one first. */
 export function PasswordSheet(props: PasswordSheetProps) {
   const { t } = useLingui();
   const { data: payer } = useQuery(payerQuery);

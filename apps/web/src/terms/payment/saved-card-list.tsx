@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SavedCard, savedCardsQuery } from '../../data/payment.ts';
 import { api } from '../../platform/api.ts';
 
-/** Each with a button that removes it (rule payment-13). */
+/** Each with a remove button (rule payment-13). */
 export function SavedCardList({ cards }: { readonly cards: readonly SavedCard[] }) {
   const { t } = useLingui();
   const queries = useQueryClient();

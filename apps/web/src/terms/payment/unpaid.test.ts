@@ -5,7 +5,7 @@ import { unpaidOrderIn, unpaidPurchaseIn } from './unpaid.tsx';
 const message = 'Please pay or cancel it first.';
 
 test.each(['unpaid_order_at_shop', 'too_many_unpaid_orders'] as const)(
-  '%s leads to the order that it names',
+  'the refusal %s leads to its order',
   (reason) => {
     const refusal = new CallError(409, message, { reason, details: { orderId: 7, limit: 3 } });
     expect(unpaidOrderIn(refusal)).toEqual({ id: 7, message });
@@ -13,7 +13,7 @@ test.each(['unpaid_order_at_shop', 'too_many_unpaid_orders'] as const)(
   },
 );
 
-test('too_many_open_purchases leads to the purchase that it names', () => {
+test('the refusal too_many_open_purchases leads to its purchase', () => {
   const refusal = new CallError(409, message, {
     reason: 'too_many_open_purchases',
     details: { purchaseId: 9, limit: 3 },
@@ -22,7 +22,7 @@ test('too_many_open_purchases leads to the purchase that it names', () => {
   expect(unpaidOrderIn(refusal)).toBeNull();
 });
 
-test('no other refusal leads to an order', () => {
+test('other refusals lead to no order', () => {
   const details = { orderId: 7 };
   expect(unpaidOrderIn(new CallError(409, message, { reason: 'sold_out', details }))).toBeNull();
   expect(unpaidOrderIn(new CallError(409, message, { reason: 'unpaid_order_at_shop' }))).toBeNull();

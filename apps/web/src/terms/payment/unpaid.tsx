@@ -37,7 +37,7 @@ type UnpaidDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Another order or purchase must be paid or cancelled first, on its own screen. The guest's choices here are kept. */
+/** Another order or purchase must be paid or cancelled first, on its own screen. The guest's input here stays. */
 export function UnpaidDialog({ unpaid: { id, message }, kind, onClose }: UnpaidDialogProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -49,7 +49,7 @@ export function UnpaidDialog({ unpaid: { id, message }, kind, onClose }: UnpaidD
       onClose={onClose}
       title={isPurchase ? t`One payment is still open` : t`One order is still to be paid`}
       actions={
-        // Stacked: side by side the longer label fits in no language.
+        // Stacked, because the longer label does not fit in one row in any language.
         <div className="grid w-full gap-3">
           <Button isWide onClick={() => navigation.open(path, { [param]: String(id) })}>
             {isPurchase ? <Trans>Go to that payment</Trans> : <Trans>Go to that order</Trans>}

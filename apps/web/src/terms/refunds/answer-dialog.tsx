@@ -9,12 +9,12 @@ type AnswerDialogProps = {
   readonly send: () => Promise<unknown>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Also after a failure: another device, or the deadline, may have answered before. */
+  /** Also called after a failure, because another device or the deadline may have answered first. */
   readonly onChanged: () => void;
   readonly children: ReactNode;
 };
 
-/** Confirms an answer that cannot be taken back, and says what follows from it. */
+/** Confirms an irreversible answer and states its effects. */
 export function AnswerDialog(props: AnswerDialogProps) {
   const { title, action, variant = 'primary', send, isOpen, onClose, onChanged, children } = props;
   const answer = useMutation({ mutationFn: send, onSuccess: onClose, onSettled: onChanged });

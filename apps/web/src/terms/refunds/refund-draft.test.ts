@@ -7,7 +7,7 @@ const lines = [
   { position: 2, left: 1 },
 ];
 
-test('choosing everything leaves out what has come back already', () => {
+test('choosing everything omits pieces that were already refunded', () => {
   expect(everything(lines)).toEqual([
     { position: 0, quantity: 3 },
     { position: 2, quantity: 1 },
@@ -16,7 +16,7 @@ test('choosing everything leaves out what has come back already', () => {
   expect(isEverything(lines, [{ position: 0, quantity: 3 }])).toBe(false);
 });
 
-test('a line is chosen once, in the order of the lines, and goes with its last piece', () => {
+test('a line is chosen once, in order of lines, and is removed with its last piece', () => {
   const items = withChosen(withChosen([], { position: 2, quantity: 1 }), { position: 0, quantity: 2 });
   expect(items.map(({ position }) => position)).toEqual([0, 2]);
   const changed = withChosen(items, { position: 0, quantity: 1 });
@@ -24,7 +24,7 @@ test('a line is chosen once, in the order of the lines, and goes with its last p
   expect(withChosen(changed, { position: 0, quantity: 0 })).toEqual([{ position: 2, quantity: 1 }]);
 });
 
-test('pieces that came back while the guest was choosing are asked for no more', () => {
+test('pieces refunded while the guest was choosing are removed from the request', () => {
   const now = [
     { position: 0, left: 1 },
     { position: 2, left: 0 },

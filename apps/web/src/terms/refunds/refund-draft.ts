@@ -2,7 +2,7 @@ export type RefundItem = { readonly position: number; readonly quantity: number 
 
 export type RefundDraft = {
   readonly items: readonly RefundItem[];
-  /** As typed; null: everything that the items bring back. */
+  /** As typed. null: the full worth of the items. */
   readonly amount: string | null;
   /** A number of the cancel reasons. */
   readonly reason: number | null;
@@ -17,7 +17,7 @@ type Lines = readonly { readonly position: number; readonly left: number }[];
 export const chosenAt = (items: readonly RefundItem[], position: number): number =>
   items.find((item) => item.position === position)?.quantity ?? 0;
 
-/** Replaces the line's quantity; zero removes it. Sorted by line. */
+/** Replaces the line's quantity. Zero removes it. Sorted by line. */
 export function withChosen(items: readonly RefundItem[], chosen: RefundItem): readonly RefundItem[] {
   const others = items.filter(({ position }) => position !== chosen.position);
   const next = chosen.quantity > 0 ? [...others, chosen] : others;

@@ -10,11 +10,14 @@ type RefundFailureProps = {
   readonly onRetry: () => void;
   readonly orderId: number;
   readonly kind: RefundKind<never>;
-  /** Leads to people. */
+  /** A link to customer service. */
   readonly help: ReactNode;
 };
 
-/** Nothing of this order can be refunded now: to try again is useless. It says why, and leads to the order and to people. */
+/**
+ * Nothing of this order can be refunded now, so retrying is useless. Shows the reason, and leads to the order and
+ * customer service.
+ */
 export function RefundFailure({ error, onRetry, orderId, kind, help }: RefundFailureProps) {
   const { t } = useLingui();
   if (!isRefundRefused(error)) return <ErrorState error={error} onRetry={onRetry} />;

@@ -22,13 +22,13 @@ type RefundFormProps<Line extends RefundableLine> = {
   readonly draft: RefundDraft;
   readonly onChange: (change: Partial<RefundDraft>) => void;
   readonly total?: ReactNode;
-  /** Lets the guest ask for less than the total. */
+  /** Lets the guest request less than the total. */
   readonly amount?: ReactNode;
   readonly amountProblem?: string | null;
-  /** The preview belongs to the chosen items, not to those before. */
+  /** Whether the preview belongs to the chosen items, not to earlier ones. */
   readonly isFresh?: boolean;
   readonly send: (request: RefundRequest) => Promise<{ readonly id: number }>;
-  /** Called on refusal too: what stands on screen is no longer true. */
+  /** Also called on refusal, because the screen is outdated. */
   readonly onSettled: (isSent: boolean) => void;
 };
 
@@ -88,7 +88,7 @@ export function RefundForm<Line extends RefundableLine>(props: RefundFormProps<L
   );
 }
 
-/** Sends the request once and opens its progress; missing fields are shown first. */
+/** Sends the request once and opens its progress. Missing fields are shown first. */
 function useRequest<Line extends RefundableLine>(props: RefundFormProps<Line>) {
   const { kind, draft, amountProblem = null, send, onSettled } = props;
   const { t, i18n } = useLingui();

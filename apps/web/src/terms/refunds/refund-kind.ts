@@ -7,7 +7,7 @@ import type { ScreenPath } from '../../platform/navigation.ts';
 /** A line of an order, and how many of its pieces may still be refunded. */
 export type RefundableLine = { readonly position: number; readonly name: LocalText; readonly left: number };
 
-/** `each`: what one piece brings back; `price`: what it cost where reductions took a share of it. */
+/** `each`: refund of one piece. `price`: its price, if reductions took a share of it. */
 export type RefundableRow = {
   readonly picture: ReactNode;
   readonly name: ReactNode;
@@ -15,7 +15,7 @@ export type RefundableRow = {
   readonly price?: number;
 };
 
-/** What differs between refunds of meals and of the mall. */
+/** Differences between refunds of meals and of the mall. */
 export type RefundKind<Line extends RefundableLine> = {
   /** In fen or points. */
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
@@ -26,10 +26,10 @@ export type RefundKind<Line extends RefundableLine> = {
       MessageDescriptor
     >
   > & {
-    /** Label of a partial grant, where the state does not say so. */
+    /** Label of a partial grant, if the state does not show it. */
     readonly grantedPart?: MessageDescriptor;
   };
-  /** Undefined where this release has no words for it. */
+  /** Undefined if this release has no words for it. */
   readonly reasonLabel: (reason: number) => MessageDescriptor | undefined;
   readonly formatStep: (instant: string, language: Language) => string;
   readonly rowOf: (line: Line) => RefundableRow;

@@ -23,7 +23,7 @@ type RefundViewProps<Row extends Step> = {
   readonly title: MessageDescriptor;
   readonly next: ReactNode;
   readonly offer?: ReactNode;
-  /** Null while nobody has decided. */
+  /** null before a decision. */
   readonly granted: number | null;
   readonly money?: ReactNode;
   readonly actions: ReactNode;

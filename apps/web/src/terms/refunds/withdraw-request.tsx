@@ -11,7 +11,7 @@ type WithdrawRequestProps = {
   readonly children?: ReactNode;
 };
 
-/** Says first that what has arrived already cannot be asked for again. */
+/** Warns first that refunded pieces cannot be requested again. */
 export function WithdrawRequest({ kind, refundId, onChanged, children }: WithdrawRequestProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

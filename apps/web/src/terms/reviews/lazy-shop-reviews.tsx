@@ -2,7 +2,7 @@ import { Skeleton } from '@chifan/ui';
 import { later } from '../../platform/loading/later.tsx';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 
-/** Brings its phrases with it: the screens around it do without them. */
+/** Loads its own phrases, which the screens around it do not need. */
 export const LazyShopReviews = later(
   () => withPhrases(import('./shop-reviews.tsx'), 'review', 'shell-screens'),
   <Skeleton className="h-40" />,

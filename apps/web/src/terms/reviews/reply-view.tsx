@@ -3,7 +3,7 @@ import type { Review } from '../../data/review.ts';
 import { TranslatedWords } from '../texts/translated-words.tsx';
 import { replyPhraseWords } from './review-words.ts';
 
-/** Fixed phrases in the reader's language; own words translated where there is a translation. */
+/** Fixed phrases in the reader's language. Free text has a translation if there is one. */
 export function ReplyView({ reply }: { readonly reply: NonNullable<Review['reply']> }) {
   const { i18n } = useLingui();
   const phrases = reply.phrases.map((phrase) => i18n._(replyPhraseWords[phrase]));

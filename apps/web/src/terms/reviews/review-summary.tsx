@@ -78,7 +78,7 @@ function Bar({ stars, count, share }: BarProps) {
   );
 }
 
-/** Of one dish: how many of those who ate it liked it. */
+/** How many of those who ate one dish liked it. */
 export function DishThumbs({ thumbs }: { readonly thumbs: NonNullable<ReviewPage['thumbs']> }) {
   const { up, down } = thumbs;
   const total = up + down;
@@ -101,7 +101,7 @@ type TagSummaryProps = {
   readonly onChange: (change: Partial<ReviewNarrowing>) => void;
 };
 
-/** What guests tapped, most frequent first; a tap shows those alone. */
+/** Tags of guests, most frequent first. A tap filters by a tag. */
 export function TagSummary({ page, narrowing, onChange }: TagSummaryProps) {
   const { t, i18n } = useLingui();
   if (page.tagCounts.length === 0) return null;

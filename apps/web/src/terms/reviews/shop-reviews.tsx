@@ -25,7 +25,7 @@ export default function ShopReviews({ shopId, dishId }: ShopReviewsProps) {
   const change = (part: Partial<ReviewNarrowing>) => setNarrowing({ ...narrowing, ...part });
   return (
     <div className="grid grid-cols-1 gap-3">
-      {/* The summary is the shop's: above one dish's reviews it would speak of others. */}
+      {/* The summary is the shop's, so it is hidden above the reviews of one dish. */}
       {dishId === undefined && <RatingSummary page={first} />}
       {first.thumbs && <DishThumbs thumbs={first.thumbs} />}
       <TagSummary page={first} narrowing={narrowing} onChange={change} />

@@ -1,5 +1,5 @@
-/** Crediting takes a moment, and phones' clocks are not exact. */
+/** Crediting takes a moment, and phone clocks are inexact. */
 const graceMs = 60_000;
 
-/** A reward overdue because a refund of its order is being decided. */
+/** Whether a reward is overdue, because a refund of its order is undecided. */
 export const isHeldUp = (dueAt: string, now: number = Date.now()): boolean => now - Date.parse(dueAt) > graceMs;

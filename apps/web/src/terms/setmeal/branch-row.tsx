@@ -10,7 +10,7 @@ type BranchRowProps = {
   readonly branch: SetMealBranch;
   /** `h2` where the list has no heading. */
   readonly as?: 'h2' | 'h3';
-  /** What the guest may do with it. */
+  /** Actions for this branch. */
   readonly children?: ReactNode;
 };
 

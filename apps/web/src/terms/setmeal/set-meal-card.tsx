@@ -12,7 +12,7 @@ import { setMealParams } from './set-meal-params.ts';
 import { SetMealPicture } from './set-meal-picture.tsx';
 import { SetMealPrice, SetMealStock } from './set-meal-price.tsx';
 
-/** `hasBrand`: not beneath the brand's own heading. */
+/** `hasBrand`: false below the brand's own heading. */
 type SetMealCardProps = { readonly setMeal: SetMeal; readonly hasBrand?: boolean };
 
 export function SetMealCard({ setMeal, hasBrand = true }: SetMealCardProps) {
@@ -37,7 +37,10 @@ export function SetMealCard({ setMeal, hasBrand = true }: SetMealCardProps) {
   );
 }
 
-/** With all choices together, the guest has not chosen yet: a promise holds for each, a conflict may be of one. */
+/**
+ * All choices together, because the guest has not chosen yet. A promise holds for each choice, but a conflict may
+ * concern only one.
+ */
 function SetMealMarks({ of }: { readonly of: SetMeal }) {
   const { i18n } = useLingui();
   const profile = useDietProfile();

@@ -4,7 +4,7 @@ import type { SetMeal } from '../../data/setmeal.ts';
 
 type Priced = Pick<SetMeal, 'price' | 'originalPrice'>;
 
-/** Fen that the dishes would cost more singly; 0 where they would not. */
+/** Fen saved compared with the single dishes, at least 0. */
 export const savedBy = ({ price, originalPrice }: Priced): number => Math.max(0, originalPrice - price);
 
 export function SetMealPrice({ of }: { readonly of: Priced }) {
@@ -29,7 +29,7 @@ export function SetMealPrice({ of }: { readonly of: Priced }) {
   );
 }
 
-/** From here on the stock is shown. */
+/** The stock is shown from this number down. */
 const fewLeft = 10;
 
 export function SetMealStock({ of: { isSoldOut, stock } }: { readonly of: Pick<SetMeal, 'isSoldOut' | 'stock'> }) {

@@ -12,11 +12,11 @@ import { useKnownPosition } from './use-known-position.ts';
 
 export type SetMealStripProps = {
   readonly filter: SetMealFilter;
-  /** Stands in while it loads. */
+  /** Shown while it loads. */
   readonly fallback?: ReactNode;
 };
 
-/** Nothing where there are none, or where they fail to load: the page around it is what a guest came for. */
+/** Empty if there are no set meals or they fail to load, because the page around it matters more. */
 export default function SetMealStrip({ filter, fallback = null }: SetMealStripProps) {
   const id = useId();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export default function SetMealStrip({ filter, fallback = null }: SetMealStripPr
         </h2>
         <AllLink brandId={filter.featured ? null : first.brand.id} />
       </div>
-      {/* `relative`: words for those who only hear the page stay within the row. */}
+      {/* `relative` keeps words for screen readers within the row. */}
       <ul className="no-bars relative flex gap-3 overflow-x-auto px-4 pb-2">
         {data.records.map((setMeal) => (
           <li key={setMeal.id} className="w-[11rem] shrink-0">
@@ -49,7 +49,7 @@ function Title({ filter }: { readonly filter: SetMealFilter }) {
   return filter.shopId === undefined ? <Trans>Set meals of this chain</Trans> : <Trans>Set meals valid here</Trans>;
 }
 
-/** `brandId`: null for all that are featured. */
+/** `brandId`: null for all featured set meals. */
 function AllLink({ brandId }: { readonly brandId: number | null }) {
   const { t } = useLingui();
   return (

@@ -33,16 +33,16 @@ const asking = (min: number) => {
   return part([], ['peanut'], [{ key: 'sauces', name, nameZh: '酱', min, max: 2, choices }]);
 };
 
-describe('for a guest who avoids peanuts a set meal', () => {
+describe('verdict on a set meal for a guest who avoids peanuts', () => {
   test.each([
-    ['of which each dish is known to be without fits', [free, free], 'fits'],
-    ['is unknown where nobody marked its last dish', [free, unmarked], 'unknown'],
-    ['conflicts where its last dish has it', [free, unmarked, withPeanut], 'conflicts'],
-    ['fits where what must be chosen can be chosen without', [free, asking(1)], 'fits'],
-    ['fits where what may be left out has it', [free, asking(0)], 'fits'],
-    ['conflicts where two must be chosen and one has it', [free, asking(2)], 'conflicts'],
-    ['of which nothing is known, not even its dishes, is unknown', [], 'unknown'],
-  ])('%s', (_rule, contents, verdict) => {
+    ['fits if each dish is marked as free of them', [free, free], 'fits'],
+    ['is unknown if its last dish is unmarked', [free, unmarked], 'unknown'],
+    ['conflicts if its last dish contains them', [free, unmarked, withPeanut], 'conflicts'],
+    ['fits if the required choice has an option without them', [free, asking(1)], 'fits'],
+    ['fits if only an optional choice contains them', [free, asking(0)], 'fits'],
+    ['conflicts if two choices are required and one contains them', [free, asking(2)], 'conflicts'],
+    ['is unknown without known dishes', [], 'unknown'],
+  ])('a set meal %s', (_rule, contents, verdict) => {
     expect(judgeSetMealAtBest(guest, { ...marks([], []), contents }).verdict).toBe(verdict);
   });
 });

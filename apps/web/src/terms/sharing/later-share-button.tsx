@@ -1,7 +1,7 @@
 import { later } from '../../platform/loading/later.tsx';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 
-/** Its place in the title bar is kept. */
+/** Its space in the title bar is reserved. */
 export const LaterShareButton = later(
   () => withPhrases(import('./share-button.tsx'), 'shell-screens'),
   <span className="inline-block size-11" />,

@@ -4,6 +4,6 @@ export type Shared =
   | { readonly kind: 'shop' | 'dish' | 'set-meal'; readonly key: number }
   | { readonly kind: 'tip'; readonly key: string };
 
-/** Rule content-4: an address that crawlers can read, in the language of whoever passes it on. */
+/** Rule content-4: an address that crawlers can read, in the language of the sharing guest. */
 export const shareAddress = ({ kind, key }: Shared, language: Language, origin: string): string =>
   `${origin}/share/${kind}/${encodeURIComponent(key)}?lang=${language}`;

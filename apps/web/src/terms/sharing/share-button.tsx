@@ -7,7 +7,7 @@ import { maySend, useSend } from './use-send.ts';
 
 type ShareButtonProps = { readonly of: Shared; readonly title: string };
 
-/** The phone's own sheet; where there is none, the link is copied. */
+/** Opens the phone's share sheet, or copies the link without one. */
 export default function ShareButton({ of, title }: ShareButtonProps) {
   const { t } = useLingui();
   const url = shareAddress(of, useLanguage(), location.origin);

@@ -5,6 +5,6 @@ test.each([
   ['is closed', 'AbortError', false],
   ['is just opening', 'InvalidStateError', false],
   ['is not allowed', 'NotAllowedError', true],
-])('when the phone’s sheet %s (%s), sending has failed: %s', (_, name, failed) => {
+])('sharing whose sheet %s (%s) has failed: %s', (_, name, failed) => {
   expect(hasFailed(new DOMException('', name))).toBe(failed);
 });

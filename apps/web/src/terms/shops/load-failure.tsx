@@ -5,7 +5,7 @@ import { useNavigation } from '../../platform/navigation.ts';
 
 type LoadFailureProps = { readonly error: Error; readonly onRetry: () => void };
 
-/** For a shop that does not exist retrying is useless: it leads to other restaurants instead. */
+/** Retrying is useless for a shop that does not exist, so this leads to other restaurants. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const navigation = useNavigation();
   if (!(error instanceof CallError && error.code === 404)) return <ErrorState error={error} onRetry={onRetry} />;

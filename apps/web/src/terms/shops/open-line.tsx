@@ -15,7 +15,7 @@ export function OpenLine({ openState, className }: OpenLineProps) {
   );
 }
 
-/** The same within a line of text. */
+/** The same inside a line of text. */
 export function OpenWords({ openState }: OpenLineProps) {
   const language = useLanguage();
   return (

@@ -16,7 +16,7 @@ const state = (words: Partial<OpenState>): OpenState => ({
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-describe('what a shop says of its hours', () => {
+describe('words about opening hours', () => {
   it.each([
     [state({ changesAt: '2026-11-21T14:30:00Z' }), 'Open until 22:30'],
     [state({ changesAt: '2026-11-21T18:00:00Z' }), 'Open until 02:00'],
@@ -33,9 +33,9 @@ describe('what a shop says of its hours', () => {
     [state({ isPaused: true, changesAt: '2026-11-21T14:30:00Z' }), 'Not taking orders right now'],
     [state({ isPaused: true, pausedUntil: '2026-11-21T12:40:00Z' }), 'Orders resume at 20:40'],
     [state({ isPaused: true, pausedUntil: '2026-11-21T20:00:00Z' }), 'Not taking orders right now'],
-  ])('%o: %s', (openState, words) => expect(openingWords(openState, 'en', now)).toBe(words));
+  ])('%o is shown as: %s', (openState, words) => expect(openingWords(openState, 'en', now)).toBe(words));
 
-  it('takes orders only while it is open and not paused', () => {
+  it('a shop takes orders only while it is open and not paused', () => {
     expect(takesOrders(state({}))).toBe(true);
     expect(takesOrders(state({ isPaused: true }))).toBe(false);
     for (const resting of ['closing_soon', 'opening_soon', 'closed'] as const) {

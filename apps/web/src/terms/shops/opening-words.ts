@@ -27,7 +27,7 @@ export function openingWords(
 }
 
 function closedWords(opensAt: string | null | undefined, language: Language, now: Date): string {
-  // An answer stored by an older release has none.
+  // An answer stored by an older release has no time.
   if (!opensAt) return t`Closed`;
   const time = formatTime(opensAt, 'time', language);
   const opens = new Date(opensAt);
@@ -38,7 +38,7 @@ function closedWords(opensAt: string | null | undefined, language: Language, now
   return t`Closed, opens ${day} at ${time}`;
 }
 
-/** A pause until tomorrow ends at night: the shop's hours say when it opens then. */
+/** A pause until tomorrow ends at night, so the shop's hours determine when it opens. */
 function pausedWords(until: string | null, language: Language, now: Date): string {
   if (until === null || shanghaiDate(new Date(until)) !== shanghaiDate(now)) return t`Not taking orders right now`;
   const time = formatTime(until, 'time', language);

@@ -20,6 +20,6 @@ it.each([
   [12, 0, 'Rated 4.5 of 5, 12 reviews '],
   [12, 3, 'Rated 4.5 of 5, 12 reviews 3 of them invented for this demo'],
   [3, 3, 'Rated 4.5 of 5, 3 reviews invented for this demo'],
-])('a rating of %i reviews reads out only the %i of the demo as invented', (all, demo, words) => {
+])('a rating of %i reviews reads out only the %i demo reviews as invented', (all, demo, words) => {
   expect(heard(all, demo)).toBe(words);
 });

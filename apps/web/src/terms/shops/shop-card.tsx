@@ -18,7 +18,7 @@ type ShopCardProps = {
   readonly isAmongBranches?: boolean;
 };
 
-/** The whole card leads to the menu, except its heart. Its height: rule catalogue-17. */
+/** The whole card except its heart leads to the menu. For its height see rule catalogue-17. */
 export function ShopCard({ shop, way, isBeneathHeading = false, isAmongBranches = false }: ShopCardProps) {
   const isResting = !takesOrders(shop.openState);
   return (
@@ -27,7 +27,7 @@ export function ShopCard({ shop, way, isBeneathHeading = false, isAmongBranches 
         to="pages/menu/index/index"
         params={shopParams(shop.id, way)}
         passage="morph"
-        // In Nastaliq two lines of a name keep the height with less air; what stands high is not cut (`HanName`).
+        // In Nastaliq, tighter spacing keeps the height at two lines of a name. High letters are not cut (`HanName`).
         className="flex flex-wrap gap-x-2.5 gap-y-1 rounded-card bg-surface px-2 py-1.25 shadow-card active:bg-sunken [:lang(ur)_&]:[--script-air:1.18]"
       >
         <DishPicture

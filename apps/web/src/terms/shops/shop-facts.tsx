@@ -12,7 +12,7 @@ import type { Way } from './way.ts';
 
 type FactsProps = { readonly shop: ShopCard; readonly way: Way };
 
-/** Whether it is open, how far it is and, where it would deliver now, when it comes. */
+/** Opening state, distance, and the estimated time of a delivery now. */
 export function WhenAndWhere({ shop, way }: FactsProps) {
   const language = useLanguage();
   const minutes = formatMinutes(shop.etaMinutes, language);
@@ -29,10 +29,10 @@ export function WhenAndWhere({ shop, way }: FactsProps) {
   );
 }
 
-/** `children`: what stands behind them, in the same lines. */
+/** `children` follow in the same lines. */
 type PriceFactsProps = FactsProps & { readonly children?: ReactNode; readonly hasAbout?: boolean };
 
-/** What guests say of it, and what eating there costs; flows as text, which takes fewer lines than a row of boxes. */
+/** Rating and typical price. They flow as text, which takes fewer lines than a row of boxes. */
 export function PriceFacts({ shop, way, children, hasAbout = true }: PriceFactsProps) {
   return (
     <p className="text-small text-soft">
@@ -51,14 +51,14 @@ export function PriceFacts({ shop, way, children, hasAbout = true }: PriceFactsP
   );
 }
 
-/** The space behind it is where the line may break. */
+/** The line may break at the space after it. */
 const Fact = ({ className, children }: { readonly className?: string; readonly children: ReactNode }) => (
   <>
     <span className={classNames('me-1', className)}>{children}</span>{' '}
   </>
 );
 
-/** Of one main dish: what people spend is known of nobody. `amount` in fen; null without a menu. */
+/** The price of one main dish, because actual spending is unknown. `amount` in fen, or null without a menu. */
 function TypicalPrice({ amount, hasAbout }: { readonly amount: number | null; readonly hasAbout: boolean }) {
   if (amount === null) return null;
   return (

@@ -2,7 +2,7 @@ import type { ShopType } from '@chifan/domain/catalogue';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** In the order of rule catalogue-1; its "all" stands before them. */
+/** In the order of rule catalogue-1, whose "all" comes first. */
 export const shopTypeLabels = {
   western: msg`Western`,
   asian: msg`Asian`,

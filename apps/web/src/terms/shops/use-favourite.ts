@@ -7,7 +7,7 @@ import { api } from '../../platform/api.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 
-/** A visitor's choice, saved once they are back signed in. */
+/** A visitor's choice, saved after they sign in. */
 let wantedShop: number | null = null;
 
 type Favourite = { readonly isFavourite: boolean; readonly isBusy: boolean; readonly turn: () => void };
@@ -34,7 +34,7 @@ export function useFavourite(shopId: number): Favourite {
   return { isFavourite, isBusy: isPending, turn };
 }
 
-/** The hearts follow when the server has saved it. */
+/** The hearts change after the server has saved it. */
 export function useSetFavourite() {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ type TranslatedWordsProps = {
   readonly isMachines: boolean;
 };
 
-/** The translation first where there is one; what was written is one tap away. */
+/** Shows the translation first if there is one. The original is one tap away. */
 export function TranslatedWords({ text, language, translation, isMachines }: TranslatedWordsProps) {
   const reader = useLanguage();
   const [isOriginal, setIsOriginal] = useState(false);

@@ -1,13 +1,13 @@
 import type { PayTarget } from '../../data/pay-target.ts';
 import { tabStorage } from '../../platform/storage.ts';
 
-/** The intention that is resumed after WeChat has identified the guest. */
+/** The intention to resume after WeChat has identified the guest. */
 export type AskedWeChat =
   | { readonly purpose: 'sign_in'; readonly verifier: string; readonly inviterId?: string }
   | { readonly purpose: 'bind'; readonly verifier: string }
   | { readonly purpose: 'pay'; readonly verifier: string; readonly target: PayTarget };
 
-/** This browser's secret: WeChat's answer counts only together with it. Deleted once used, or with the tab. */
+/** This browser's secret, without which WeChat's answer is invalid. Deleted once used, or with the tab. */
 const kept = tabStorage('we-chat');
 
 export function leaveForWeChat(url: string, asked: AskedWeChat): void {
@@ -15,7 +15,7 @@ export function leaveForWeChat(url: string, asked: AskedWeChat): void {
   window.location.assign(url);
 }
 
-/** Null where this browser has asked for nothing. */
+/** null if this browser has not requested anything. */
 export function askedWeChat(): AskedWeChat | null {
   const text = kept.read();
   return text === null ? null : (JSON.parse(text) as AskedWeChat);

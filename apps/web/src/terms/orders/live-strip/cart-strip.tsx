@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { cartCount, type ShopCart } from '../../cart/cart.ts';
 
-/** Back to where the guest was choosing. */
+/** Leads back to the menu with the guest's cart. */
 export const CartStrip = ({ cart }: { readonly cart: ShopCart }) => {
   const { t } = useLingui();
   return (

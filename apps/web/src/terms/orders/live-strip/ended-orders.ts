@@ -8,9 +8,9 @@ import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
 
 type Watched = {
-  /** Lived at the last look. */
+  /** Living at the last answer. */
   readonly living: readonly number[];
-  /** Lives no more, and its guest has not seen why. The newest is last. */
+  /** Ended, and the guest has not seen why. The newest is last. */
   readonly gone: readonly number[];
 };
 
@@ -26,7 +26,7 @@ const watch = (orders: readonly LiveOrder[]): void =>
 export const noteSeen = (orderId: number): void =>
   useWatched.setState(({ gone }) => ({ gone: gone.filter((id) => id !== orderId) }));
 
-/** The last order that others ended while it was followed: the guest must not find out at the counter. */
+/** The last order that others ended while it was followed, so that the guest does not learn it at the counter. */
 export function useEndedOrder(orders: readonly LiveOrder[]): OrderDetail | null {
   const isSignedIn = useIsSignedIn();
   useEffect(() => {
@@ -41,6 +41,6 @@ export function useEndedOrder(orders: readonly LiveOrder[]): OrderDetail | null 
   return data && data.id === id && isEndedByOthers(data) ? data : null;
 }
 
-/** Eaten is no news, and who cancelled it themselves knows. */
+/** A completed order is no news, and neither is the guest's own cancellation. */
 const isEndedByOthers = ({ state, timeline }: OrderDetail): boolean =>
   state === 'cancelled' && timeline.find(({ to }) => to === 'cancelled')?.actor !== 'member';

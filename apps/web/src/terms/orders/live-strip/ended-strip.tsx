@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../../data/ordering.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { noteSeen } from './ended-orders.ts';
 
-/** Stands until it is opened or put away. */
+/** Visible until it is opened or dismissed. */
 export function EndedStrip({ order: { id, paidAt, shopName } }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   return (

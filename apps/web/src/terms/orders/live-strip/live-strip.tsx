@@ -6,12 +6,12 @@ import { useEndedOrder } from './ended-orders.ts';
 import { EndedStrip } from './ended-strip.tsx';
 import { OrderStack } from './order-stack.tsx';
 
-/** Rule ordering-42: above the tab bar while an order lives or others ended it; else the cart that the guest left last. */
+/** Rule ordering-42: above the tab bar while an order is living or was ended by others, otherwise the last cart. */
 export default function LiveStrip({ screenKey }: { readonly screenKey: string }) {
   const orders = useLiveOrders();
   const ended = useEndedOrder(orders);
   const [cart] = useShopCarts();
-  // Paid elsewhere, or in a gateway's app from which the guest did not return to the payment.
+  // Paid elsewhere, or in a gateway's app from which the guest did not return.
   useEffect(() => {
     for (const { id, state } of orders) if (state !== 'unpaid' && state !== 'cancelled') settlePaid(id);
   }, [orders]);
@@ -38,7 +38,7 @@ export default function LiveStrip({ screenKey }: { readonly screenKey: string })
   );
 }
 
-/** What lies below moves up by its height: `--strip`. */
+/** Content below moves up by its height: `--strip`. */
 function Strip({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

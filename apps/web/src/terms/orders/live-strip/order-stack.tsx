@@ -6,11 +6,11 @@ import { OrderStrip } from './order-strip.tsx';
 
 type OrderStackProps = {
   readonly orders: readonly LiveOrder[];
-  /** Of the screen that it lies on: a stack that was opened closes when the guest goes elsewhere. */
+  /** Key of the screen below. An opened stack closes when the guest leaves the screen. */
   readonly screenKey: string;
 };
 
-/** The most urgent one; a button opens those behind it. */
+/** Shows the most urgent order. A button shows the others. */
 export function OrderStack({ orders: [first, ...others], screenKey }: OrderStackProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,9 @@ import { codeOf } from './code-of.ts';
 
 type StripProps = { readonly order: LiveOrder };
 
-/** State, time and code; a tap opens the order. Two lines where a guest has set text so large that they would hide the screen. */
+/**
+ * State, time and code. A tap opens the order. At most two lines at large text sizes, because it would hide the screen.
+ */
 export function OrderStrip({ order }: StripProps) {
   const { i18n } = useLingui();
   return (
@@ -21,7 +23,7 @@ export function OrderStrip({ order }: StripProps) {
         className="flex min-h-14 min-w-[9rem] flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 ps-3 active:bg-sunken @max-[17rem]:min-h-11"
       >
         <Icon name={iconOf(order)} className="@max-[17rem]:hidden" />
-        {/* A code goes below rather than breaking words. */}
+        {/* A code moves to the next line instead of breaking words. */}
         <span className="min-w-[min(6rem,100%)] flex-1 @max-[17rem]:contents" aria-live="polite">
           <span
             className={classNames(
@@ -79,7 +81,7 @@ function Time({ order }: StripProps) {
         </Trans>
       </span>
     );
-  // Before its restaurant is chosen, a set meal has no time.
+  // A set meal has no time before its restaurant is chosen.
   if (workingState === 'delivered' || isWaitingForGuest(order)) return null;
   if (setMealId !== null && workingState === 'pending') return null;
   const arrival = formatWhen(estimatedAt, language);
@@ -118,7 +120,7 @@ function Code({ code }: { readonly code: string | null }) {
   );
 }
 
-/** Takes the payment up again where it was left. */
+/** Resumes the payment. */
 const Pay = ({ order: { id, payable } }: StripProps) => (
   <ScreenLink
     to="pages/shop/success/success"

@@ -29,18 +29,18 @@ it.each<[string, Marked]>([
   ['Halal', { types: ['halal'], brandId: 3, ...deal }],
   ['Chain', { brandId: 3, ...deal }],
   ['CN¥6 off from CN¥60', deal],
-])('a card bears one mark: %s', (words, shop) => {
+])('a card has one mark: %s', (words, shop) => {
   expect(markOf(shop)).toBe(words);
 });
 
-it('what nearly all restaurants share is no mark', () => {
+it('a type that nearly all restaurants share is no mark', () => {
   expect(markOf({ types: ['asian'] })).toBe('');
 });
 
-it('what a shop takes off in store is not said of its delivery', () => {
+it('a delivery card shows no reduction that applies in store only', () => {
   expect(markOf(deal, 'delivery')).toBe('');
 });
 
-it('among its branches a chain is no mark', () => {
+it('the list of a chain’s branches omits the chain mark', () => {
   expect(markOf({ brandId: 3, ...deal }, 'in_store', true)).toBe('CN¥6 off from CN¥60');
 });

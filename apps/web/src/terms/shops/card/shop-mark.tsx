@@ -7,18 +7,18 @@ import type { Way } from '../way.ts';
 type ShopMarkProps = {
   readonly shop: Pick<ShopCard, 'dishCount' | 'hasSampleMenu' | 'types' | 'brandId' | 'fullReductions'>;
   readonly way: Way;
-  /** In the list of one chain, where “chain” tells nothing. */
+  /** In the list of one chain, the mark “chain” would say nothing. */
   readonly isAmongBranches?: boolean;
 };
 
-/** The one fact that sets a shop apart (rule catalogue-18); where none does, what the shop takes off in store. */
+/** The shop's most distinctive fact (rule catalogue-18), otherwise its in-store reduction. */
 export function ShopMark({ shop, way, isAmongBranches = false }: ShopMarkProps) {
   const badge = badgeOf(shop, isAmongBranches);
   // No higher than its line.
   if (badge !== null) return <span className="-my-0.5 inline-flex">{badge}</span>;
   const [least] = shop.fullReductions;
   if (way === 'delivery' || least === undefined) return null;
-  // Whole on one line: Chinese and Japanese may break anywhere.
+  // On one line, because Chinese and Japanese may break anywhere.
   return (
     <span className="inline-block max-w-full text-link">
       <Reduction {...least} />

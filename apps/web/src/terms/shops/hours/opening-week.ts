@@ -6,7 +6,7 @@ type Span = Week[number]['spans'][number];
 
 const minutesPerDay = 1_440;
 
-/** "18:00–02:00": closings after midnight as clock times; a full day ends at 24:00. */
+/** "18:00–02:00": closing times after midnight are clock times. A full day ends at 24:00. */
 export const spanText = ({ opens, closes }: Span): string =>
   `${clock(opens)}–${closes === minutesPerDay ? '24:00' : clock(closes % minutesPerDay)}`;
 

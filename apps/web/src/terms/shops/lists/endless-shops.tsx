@@ -12,10 +12,10 @@ type EndlessShopsProps = {
   readonly isAmongBranches?: boolean;
 };
 
-/** A card with its gap, px; used until the list has measured. */
+/** Height of a card with its gap in px, used until the list has measured. */
 const likelyCardHeight = 156;
 
-/** Renders only the cards on screen, and loads more before the end is reached. */
+/** Renders only the visible cards, and loads more before the end. */
 export function EndlessShops({ shops, way, pages, isAmongBranches = false }: EndlessShopsProps) {
   return (
     <>

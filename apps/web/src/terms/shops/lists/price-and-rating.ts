@@ -2,9 +2,9 @@ export const prices = [20, 40, 80] as const;
 export const ratings = [4, 4.5] as const;
 
 export type PriceAndRating = {
-  /** Yuan: of a dish, of a restaurant's middle dish. */
+  /** Yuan, for a dish or a restaurant's typical price. */
   readonly price: (typeof prices)[number] | undefined;
-  /** Stars, or more. */
+  /** Minimum stars. */
   readonly rating: (typeof ratings)[number] | undefined;
 };
 
@@ -21,7 +21,7 @@ export const priceAndRatingParams = ({ price, rating }: PriceAndRating): Record<
   ...(rating ? { rating: String(rating) } : {}),
 });
 
-/** The server's input. */
+/** As input of the server. */
 export const askedPriceAndRating = ({ price, rating }: PriceAndRating) => ({
   ...(price ? { maxPrice: price * 100 } : {}),
   ...(rating ? { minRating: rating * 10 } : {}),

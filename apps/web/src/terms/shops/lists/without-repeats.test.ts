@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutRepeats } from './without-repeats.ts';
 
-it('a shop that stands on two pages is listed once, where it stood first, as it was told last', () => {
+it('a shop on two pages is listed once, at its first place with its latest data', () => {
   const shops = withoutRepeats([
     { id: 1, metres: 10 },
     { id: 2, metres: 20 },

@@ -12,7 +12,7 @@ type ShopPinsProps = {
   readonly onChoose: (shops: readonly Shop[]) => void;
 };
 
-/** Clusters of shops show their number; a tap zooms in. */
+/** Clusters show their number of shops. A tap zooms in. */
 export function ShopPins({ shops, zoom, chosen, onChoose }: ShopPinsProps) {
   const map = useStreetMap();
   const open = (near: readonly Shop[]) => {
