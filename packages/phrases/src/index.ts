@@ -5,15 +5,18 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 
-/** The server's texts: failures, decisions, payout faults, e-mails, what people write about an order, and what staff are told of. English stands under the key too. */
+/**
+ * Terms of the server's texts: failures, decisions, payout faults, e-mails, messages about an order, and notices for
+ * staff. English also has an entry for each key.
+ */
 const serverTerms = ['errors', 'decisions', 'mail', 'help-desk', 'order-messages', 'sharing', 'staff'] as const;
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
 
-/** Each is read when somebody is first spoken to in its language: no start waits for nine. */
+/** Each language is loaded at its first use, so that the start does not wait for all nine. */
 const speakers = new Map<ReaderLanguage, I18n>();
 
-/** The key's sentence with placeholders filled; the key itself where it is not translated yet. */
+/** The text of a key with filled placeholders. The key itself if it is not translated yet. */
 export function phrase(
   language: ReaderLanguage,
   key: string,

@@ -18,7 +18,7 @@ const shape =
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
   readonly variant?: ButtonVariant;
   readonly icon?: IconName;
-  /** The button keeps its width, says so and cannot be pressed twice. */
+  /** The button keeps its width, announces that it is busy, and ignores further presses. */
   readonly isBusy?: boolean;
   readonly isWide?: boolean;
   readonly type?: 'button' | 'submit';
@@ -37,7 +37,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    // While busy it is not `disabled`: whoever has only a keyboard would lose their place.
+    // Not `disabled` while busy, because a keyboard user would lose the focus.
     <button
       {...rest}
       type={type}

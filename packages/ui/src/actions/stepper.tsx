@@ -4,9 +4,9 @@ import { Icon, type IconName } from '../icons/icon.tsx';
 export type StepperProps = {
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Whose number it is, for people who do not see the card around it. */
+  /** Name of the counted thing, for people who do not see the card around it. */
   readonly of: string;
-  /** Label of the number; without it, how many are in the cart. */
+  /** Label of the number. Default: how many are in the cart. */
   readonly valueLabel?: string;
   readonly min?: number;
   readonly max?: number;

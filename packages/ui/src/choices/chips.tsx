@@ -9,7 +9,7 @@ export type ChipProps = {
   readonly children: ReactNode;
 };
 
-/** A pill of 36 px with a target of 44. */
+/** A pill of 36 px with a target of 44 px. */
 export function Chip({ isChosen, onPress, icon, children }: ChipProps) {
   return (
     <button
@@ -38,7 +38,7 @@ export type FilterChipsProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** A row that scrolls sideways; the chosen chip is brought into view. */
+/** A row that scrolls sideways. The chosen chip is scrolled into view. */
 export function FilterChips<Value extends string>({ label, choices, value, onChange }: FilterChipsProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
   const at = choices.findIndex((choice) => choice.value === value);

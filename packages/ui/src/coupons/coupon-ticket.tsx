@@ -15,13 +15,13 @@ export type TicketTerms = Pick<
 
 export type CouponTicketProps = {
   readonly terms: TicketTerms;
-  /** Expiry, place of use, why it does not fit, or how many are left. */
+  /** Expiry, where it is valid, why it does not fit, or how many are left. */
   readonly note?: ReactNode;
   readonly badge?: ReactNode;
-  /** Needs a target of 44 px. */
+  /** Must have a target of 44 px. */
   readonly action?: ReactNode;
   readonly isDimmed?: boolean;
-  /** Colour of the notches: that of the surface beneath. */
+  /** Colour of the notches: that of the surface below. */
   readonly ground?: 'canvas' | 'surface';
 };
 
@@ -51,7 +51,7 @@ export function CouponTicket({ terms, note, badge, action, isDimmed = false, gro
 
 type FaceProps = { readonly terms: TicketTerms; readonly isDimmed: boolean; readonly children: ReactNode };
 
-/** Beside the rules or, where the guest has larger letters, above them. */
+/** Next to the rules, or above them with larger letters. */
 function Face({ terms, isDimmed, children }: FaceProps) {
   return (
     <div

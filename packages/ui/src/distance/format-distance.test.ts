@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDistance } from './format-distance.ts';
 
-test('distances turn from metres to kilometres at one kilometre', () => {
+test('distances change from metres to kilometres at one kilometre', () => {
   expect(plain(formatDistance(344, 'en'))).toBe('340 m');
   expect(plain(formatDistance(997, 'en'))).toBe('1 km');
   expect(plain(formatDistance(1260, 'en'))).toBe('1.3 km');
@@ -9,7 +9,7 @@ test('distances turn from metres to kilometres at one kilometre', () => {
 
 const shown = ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de', 'zh-CN', 'zh-Hant-HK'];
 
-test.each(shown)('distances in %s are written as Intl writes them', (language) => {
+test.each(shown)('distances in %s are written as by Intl', (language) => {
   for (const [metres, value, unit] of [
     [30, 30, 'meter'],
     [950, 950, 'meter'],

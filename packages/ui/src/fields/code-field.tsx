@@ -15,8 +15,8 @@ export type CodeFieldProps = FieldWords & {
 };
 
 /**
- * One box a digit and one input over them all: it can be pasted into, filled by the phone, and is a single stop for the
- * keyboard and for screen readers.
+ * One box per digit with a single input over all of them. The user can paste into it, the phone can fill it, and it is
+ * one stop for the keyboard and screen readers.
  */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, value, onChange, onComplete, length = 6, isMailed = false, isSecret = false } = props;
@@ -50,7 +50,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** After the surrounding dialog has opened, which would focus its own first button. */
+/** Runs after the surrounding dialog has opened, which would otherwise focus its first button. */
 function useTakenFocus(isTaken: boolean) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

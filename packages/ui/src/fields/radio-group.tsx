@@ -16,7 +16,7 @@ export type RadioGroupProps<Value extends string> = {
   readonly choices: readonly RadioChoice<Value>[];
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
-  /** How many choices lie: short ones beside each other where there is room, many as lines instead of boxes. */
+  /** Arrangement of many choices: short ones next to each other if there is room, or as lines instead of boxes. */
   readonly layout?: keyof typeof layouts;
 };
 

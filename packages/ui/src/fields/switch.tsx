@@ -7,7 +7,7 @@ export type SwitchProps = {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
   readonly isBusy?: boolean;
-  /** Where the head of its column says it. */
+  /** If the column heading has the label. */
   readonly isLabelHidden?: boolean;
 };
 

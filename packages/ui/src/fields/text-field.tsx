@@ -16,15 +16,17 @@ export type TextFieldProps = FieldWords & {
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly lines?: number;
-  /** One line that is shown in whole, however long it is. */
+  /** A single-line text that wraps, so that it is always fully visible. */
   readonly isWrapped?: boolean;
-  /** In which language it is written, and its direction, where that is not the reader's. */
+  /** Language and direction of the text, if they differ from the reader's. */
   readonly lang?: string;
   readonly dir?: 'ltr' | 'rtl';
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** Numbers, e-mail addresses and the like are left to right in every language; free text follows its own characters. */
+/**
+ * Numbers, e-mail addresses and similar fields are left to right in every language. Free text follows its characters.
+ */
 const directionOf = (type: TextFieldProps['type']) => (type === 'text' || type === 'search' ? 'auto' : 'ltr');
 
 export function TextField({ label, hint, error, ...rest }: TextFieldProps) {
@@ -75,11 +77,11 @@ function TextInput(props: TextInputProps) {
   );
 }
 
-/** A changed value would break the composition of an input method. */
+/** Changing the value would break the composition of an input method. */
 const isComposing = ({ nativeEvent }: ChangeEvent): boolean =>
   'isComposing' in nativeEvent && nativeEvent.isComposing === true;
 
-/** As in any field of one line. */
+/** Enter submits the form, as in any single-line field. */
 function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -9,19 +9,19 @@ export type CartBarProps = {
   readonly count: number;
   /** Fen. */
   readonly total: number;
-  /** Before the shop's reduction; struck through where it exceeds the total. */
+  /** Before the shop's reduction. Struck through if it exceeds the total. */
   readonly totalBefore?: number;
-  /** Fen missing to the minimum order; 0 when it is reached. */
+  /** Fen missing for the minimum order. 0 when it is reached. */
   readonly shortfall?: number;
-  /** Shown where nothing is missing to the minimum. */
+  /** Shown when the minimum is reached. */
   readonly hint?: ReactNode;
-  /** Absent where the cart's lines stand above. */
+  /** Absent if the cart's lines are shown above. */
   readonly onOpen?: () => void;
   readonly onCheckout: () => void;
   readonly closedNote?: string | undefined;
 };
 
-/** Fixed to the bottom edge: leave `pb-24` below the list. In a wide window it stays where it stands. */
+/** Fixed to the bottom edge: leave `pb-24` below the list. In a wide window it is not fixed. */
 export function CartBar({ onOpen, onCheckout, closedNote, ...sums }: CartBarProps) {
   const { t } = useLingui();
   const { count, shortfall = 0 } = sums;

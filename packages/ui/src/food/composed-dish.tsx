@@ -3,7 +3,7 @@ import layers from './dish-layers.svg?no-inline';
 import { layersOf } from './drawn-layers.ts';
 
 type ComposedDishProps = {
-  /** As the server composes it: `shape[:rrggbb[:degrees[:place]]]`, from the ground up. */
+  /** As composed by the server: `shape[:rrggbb[:degrees[:place]]]`, from the bottom up. */
   readonly drawing: string;
 };
 

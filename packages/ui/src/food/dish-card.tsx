@@ -8,7 +8,7 @@ export type DishCardProps = {
   readonly plate: string;
   readonly marks?: ReactNode;
   readonly price: ReactNode;
-  /** Lies above the card's own target. */
+  /** Placed above the card's own target. */
   readonly action?: ReactNode;
   readonly isDimmed?: boolean;
 };
@@ -23,7 +23,7 @@ export function DishCard({ title, image, plate, marks, price, action, isDimmed =
           {marks}
         </div>
       </div>
-      {/* As wide as the card: a stepper that opens moves nothing. */}
+      {/* As wide as the card, so that an opening stepper does not move anything. */}
       <div className="flex min-h-9 flex-wrap items-center justify-between">
         {price}
         {action && <div className="relative -my-1 ms-auto -me-2">{action}</div>}

@@ -7,7 +7,7 @@ import plates from './plates.svg?no-inline';
 import { isComposed, type Plate as PlateName, type PlateSize, plateOf, plateTint, tintOf } from './plates.ts';
 
 export type DishPlateProps = {
-  /** A drawing composed for one dish (`drawingOf`), or a key of `plates`; an unknown one shows a bowl. */
+  /** A drawing composed for one dish (`drawingOf`), or a key of `plates`. An unknown key shows a bowl. */
   readonly plate: string;
   readonly size?: PlateSize;
   readonly className?: string;
@@ -20,7 +20,7 @@ const edges: Readonly<Record<PlateSize, string>> = {
   wide: 'h-48 w-full wide:h-88',
 };
 
-/** Decoration: the name stands beside it. */
+/** Decoration, because the name is next to it. */
 export function DishPlate({ plate, size = 'medium', className }: DishPlateProps) {
   const isWide = size === 'wide';
   if (isComposed(plate)) {

@@ -1,4 +1,4 @@
-/** Where a thing lies on its plate, by the letter that a drawing has for it: middle, start, end, top, and their like. */
+/** Position of a thing on its plate, by the letter in the drawing: middle, start, end, top, and so on. */
 const drawnPlaces: Readonly<Record<string, string>> = {
   m: 'translate(-6.4 -6.4) scale(1.2)',
   s: 'translate(-2.1 6.4) scale(.8)',
@@ -14,7 +14,10 @@ const drawnPlaces: Readonly<Record<string, string>> = {
 
 export type DrawnLayer = { readonly shape: string; readonly color?: string; readonly transform: string };
 
-/** What the server composed, `shape[:rrggbb[:degrees[:place]]]` from the ground up, as attributes of SVG's `use`. */
+/**
+ * Converts a drawing of the server, `shape[:rrggbb[:degrees[:place]]]` from the bottom up, to attributes of SVG's
+ * `use`.
+ */
 export const layersOf = (drawing: string): readonly DrawnLayer[] =>
   drawing.split(' ').map((layer) => {
     const [shape = '', colour = '0', degrees = '0', place = ''] = layer.split(':');

@@ -8,22 +8,22 @@ export type HanNameProps = {
   readonly size?: 'body' | 'title';
   readonly as?: 'span' | 'h2' | 'h3';
   readonly isOneLine?: boolean;
-  /** At most two lines, and beneath them the Chinese with pinyin as far as it goes. */
+  /** At most two lines, with the Chinese and its pinyin below, truncated if necessary. */
   readonly isDense?: boolean;
-  /** One more fact on the line of the Chinese. */
+  /** An additional fact on the line of the Chinese. */
   readonly beside?: string;
 };
 
-/** The name in the guest's language with Chinese and pinyin: the guest points, the waiter reads. */
+/** The name in the guest's language with Chinese and pinyin. The guest points and the waiter reads. */
 export function HanName({ name, size = 'body', as: Tag = 'span', isOneLine = false, ...below }: HanNameProps) {
   return (
-    // A card keeps its width: where nothing else helps its name is broken inside a word.
+    // A card keeps its width, so a long name may break inside a word.
     <span className={classNames('block min-w-0', below.isDense ? 'wrap-anywhere' : 'wrap-break-word')}>
       <Tag
         lang={name.language}
         className={classNames(
           'font-semibold',
-          // Either sets how it is laid out.
+          // Both cases set the display mode.
           below.isDense
             ? 'line-clamp-2 [:lang(ur)_&]:-ms-2 [:lang(ur)_&]:-mt-1.5 [:lang(ur)_&]:ps-2 [:lang(ur)_&]:pt-1.5'
             : 'block',
@@ -40,7 +40,7 @@ export function HanName({ name, size = 'body', as: Tag = 'span', isOneLine = fal
 
 function InChinese({ name, nameZh, pinyin, size, isDense = false, beside }: HanNameProps) {
   const isChinese = name.language === 'zh-CN' && name.text === nameZh;
-  // Truncated at the end of the pinyin in every reading direction; never in title size.
+  // Truncated at the end of the pinyin in every reading direction, but not in title size.
   const shortened = size === 'title' ? undefined : 'max-w-full truncate';
   return (
     <span className={classNames('flex gap-x-1.5 text-small text-faint', !isDense && 'flex-wrap')}>

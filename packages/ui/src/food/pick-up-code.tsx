@@ -6,11 +6,11 @@ import { blackOnWhite } from '../surfaces/black-on-white.ts';
 export type PickUpCodeProps = {
   readonly label: ReactNode;
   readonly code: string;
-  /** `long`: of more than about six characters. */
+  /** `long`: more than about six characters. */
   readonly size?: 'short' | 'long';
 };
 
-/** Black on white in every scheme, large enough to be read across a counter; spelled out for screen readers. */
+/** Black on white in every colour scheme, large enough to be read across a counter. Spelled out for screen readers. */
 export function PickUpCode({ label, code, size = 'short' }: PickUpCodeProps) {
   const { t } = useLingui();
   const spelled = [...code].join(' ');

@@ -1,5 +1,5 @@
 /**
- * Strokes on a 24 px ground, drawn for this project; one string may hold several paths. `mirrored` ones follow the
+ * Strokes on a 24 px grid, drawn for this project. One string may contain several paths. `mirrored` icons follow the
  * reading direction.
  */
 export const iconShapes = {

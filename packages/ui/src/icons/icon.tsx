@@ -5,13 +5,13 @@ export type { IconName } from './icon-shapes.ts';
 
 export type IconProps = {
   readonly name: IconName;
-  /** Px; 24 (rule app-2: tab icons). */
+  /** Px. Default 24 (rule app-2: tab icons). */
   readonly size?: number;
   readonly isFilled?: boolean;
   readonly className?: string;
 };
 
-/** Hidden from screen readers: a word or an aria-label stands beside it. */
+/** Hidden from screen readers. A word or an aria-label must be next to it. */
 export function Icon({ name, size = 24, isFilled = false, className }: IconProps) {
   return (
     <svg

@@ -5,11 +5,11 @@ import { useStreetMap } from './map-context.ts';
 
 type FitToProps = {
   readonly positions: readonly Position[];
-  /** Shown anew when it changes, and not when somebody on the map has moved on. */
+  /** The positions are shown again when this changes, not when the user moves the map. */
   readonly when: string;
 };
 
-/** Brings all into sight; where there is one, it is in the middle. */
+/** Brings all positions into view. A single one is centred. */
 export function FitTo({ positions, when }: FitToProps): null {
   const map = useStreetMap();
   const show = useEffectEvent(() => {

@@ -14,13 +14,13 @@ import type { CreateStreetMap, GroundState, MapServer, StreetMap } from './stree
 
 export type MapBoxProps = {
   readonly words: MapWords;
-  /** Initial view; later changes are ignored. */
+  /** Initial view. Later changes are ignored. */
   readonly start: { readonly centre: Position; readonly zoom: number };
-  /** Its size; the same while it loads. */
+  /** Sets the size, also while the map loads. */
   readonly className: string;
   readonly isEmbedded?: boolean;
   readonly isCentred?: boolean;
-  /** Pins, lines and whatever else needs the map's context. */
+  /** Pins, lines and other elements that need the map's context. */
   readonly children?: ReactNode;
   /** Drawn over the map, without its context. */
   readonly overlay?: ReactNode;
@@ -33,7 +33,7 @@ type MapCanvasProps = MapBoxProps & {
   readonly language: string;
 };
 
-/** Below this zoom missing streets are not reported. */
+/** Missing streets are not reported below this zoom. */
 const streetZoom = 13;
 
 export function MapCanvas({ words, className, children, overlay, settings, ...rest }: MapCanvasProps) {
@@ -43,7 +43,7 @@ export function MapCanvas({ words, className, children, overlay, settings, ...re
   const keys = useId();
   return (
     <div className={classNames('relative isolate overflow-hidden', className)}>
-      {/* A map is not mirrored: west is where it is. */}
+      {/* A map is not mirrored in right-to-left languages. */}
       <div
         ref={place}
         dir="ltr"

@@ -3,14 +3,17 @@ import type { MapView, StreetMap } from './street-map.ts';
 
 export const StreetMapContext = createContext<StreetMap | null>(null);
 
-/** @throws outside of a map */
+/** @throws outside a map */
 export function useStreetMap(): StreetMap {
   const map = useContext(StreetMapContext);
   if (map === null) throw new Error('The component needs a map');
   return map;
 }
 
-/** What is in sight, after each move anew. @throws outside of a map */
+/**
+ * The visible part of the map, updated after each move.
+ * @throws outside a map
+ */
 export function useMapView(): MapView {
   const map = useStreetMap();
   const [view, setView] = useState(() => map.view());

@@ -6,6 +6,6 @@ export type MapWords = {
   /** Rule address-14: the map could not be loaded. */
   readonly failed: string;
   readonly retry: string;
-  /** No streets are known of this area. */
+  /** The area has no street data. */
   readonly bare: string;
 };

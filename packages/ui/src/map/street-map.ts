@@ -11,22 +11,34 @@ export type MapView = {
   readonly east: number;
 };
 
-/** `bare`: nothing is drawn of this area; `failed`: none of its tiles came. */
+/** `bare`: there is no data for this area. `failed`: none of its tiles could be loaded. */
 export type GroundState = 'loading' | 'drawn' | 'bare' | 'failed';
 
 export type StreetMap = {
   view(): MapView;
   moveTo(centre: Position, zoom?: number): void;
-  /** No nearer than `zoom`. */
+  /** At most at the zoom `zoom`. */
   fit(positions: readonly Position[], zoom: number): void;
   zoomBy(steps: 1 | -1): void;
-  /** Keeps an element at a position. @returns what removes it. */
+  /**
+   * Keeps an element at a position.
+   * @returns a function that removes it
+   */
   place(element: HTMLElement, at: Position): () => void;
-  /** A straight dashed line. @returns what removes it. */
+  /**
+   * A straight dashed line.
+   * @returns a function that removes it
+   */
   line(from: Position, to: Position): () => void;
-  /** After each move, and once when the map is ready. @returns what unsubscribes. */
+  /**
+   * Calls `hear` after each move, and once when the map is ready.
+   * @returns a function that unsubscribes
+   */
   onMoved(hear: (view: MapView) => void): () => void;
-  /** A tap on the ground, not on a pin. @returns what unsubscribes. */
+  /**
+   * A tap on the ground, not on a pin.
+   * @returns a function that unsubscribes
+   */
   onPress(hear: (at: Position) => void): () => void;
   refresh(): void;
   remove(): void;
@@ -39,16 +51,19 @@ export type MapTiles = {
 };
 
 export type MapGround = {
-  /** Null: the basemap that we draw ourselves. */
+  /** Null: our own basemap. */
   readonly tiles: MapTiles | null;
   readonly basemapVersion: string;
 };
 
-/** What a map asks of the app's server while it is looked at. */
+/** Requests of a map to the app's server. */
 export type MapServer = {
-  /** Before the address of a tile of the basemap; "" is the page's own origin. */
+  /** Prefix of the address of a basemap tile. "" for the page's own origin. */
   readonly base: () => string;
-  /** How far a Chinese map stands off from WGS-84 here, in degrees. @throws without the network */
+  /**
+   * Offset of a Chinese map from WGS-84 at this point, in degrees.
+   * @throws without a network
+   */
   readonly shiftAt: (middle: Position, to: 'gcj02' | 'bd09') => Promise<Position>;
 };
 
@@ -58,7 +73,7 @@ export type MapStart = {
   readonly ground: MapGround;
   readonly server: MapServer;
   readonly language: string;
-  /** Inside a page that scrolls: one finger scrolls the page, two move the map. */
+  /** The map is inside a scrolling page: one finger scrolls the page, two move the map. */
   readonly isEmbedded: boolean;
   readonly isCentred: boolean;
   readonly onGround: (state: GroundState) => void;

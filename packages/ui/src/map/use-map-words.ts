@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MapWords } from './map-words.ts';
 
-/** `name`: what it is a map of. */
+/** `name`: the subject of the map. */
 export function useMapWords(name: string): MapWords {
   const { t } = useLingui();
   return {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../icons/icon.tsx';
 import { Badge } from './badge.tsx';
 
-/** Flames with a text for screen readers; nothing for a mild dish. */
+/** Flames with a text for screen readers. Nothing for a mild dish. */
 export function SpiceMark({ level, hasWord = false }: { readonly level: number; readonly hasWord?: boolean }) {
   const { t } = useLingui();
   if (level < 1) return null;
@@ -25,7 +25,7 @@ export type AllergenMarkProps = {
   readonly presence: Presence;
 };
 
-/** Unknown must never look safe: it warns, in words. */
+/** Unknown must never look safe, so it shows a warning in words. */
 export function AllergenMark({ name, presence }: AllergenMarkProps) {
   const { t } = useLingui();
   if (presence === 'contains') {

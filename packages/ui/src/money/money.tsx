@@ -4,15 +4,15 @@ import { classNames } from '../class-names.ts';
 import { About } from './about.tsx';
 
 export type MoneyProps = {
-  /** Fen; calls answer plain numbers, so both are taken. */
+  /** Fen. Calls return plain numbers, so both types are accepted. */
   readonly amount: Fen | number;
-  /** Struck through: the price before. */
+  /** Struck through: the earlier price. */
   readonly isOld?: boolean;
-  /** Without fen of zero: beside other facts, never in a receipt. */
+  /** Omits zero fen. For use next to other facts, never in a receipt. */
   readonly isShort?: boolean;
-  /** With the guest's own currency behind it: wherever a price decides (rule wallet-11). */
+  /** Adds the guest's currency, wherever a price matters for a decision (rule wallet-11). */
   readonly hasAbout?: boolean;
-  /** Of the sum, not of what it is about. */
+  /** For the amount in yuan, not for the approximation. */
   readonly className?: string;
 };
 

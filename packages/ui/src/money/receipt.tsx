@@ -14,7 +14,7 @@ export type ReceiptRow = {
 
 export type ReceiptProps = { readonly rows: readonly ReceiptRow[]; readonly total: Omit<ReceiptRow, 'key'> };
 
-/** In the order of the calculation. The caller leaves out rows of 0. */
+/** In the order of the calculation. The caller omits rows of 0. */
 export function Receipt({ rows, total }: ReceiptProps) {
   return (
     <dl className="grid gap-2 text-note">

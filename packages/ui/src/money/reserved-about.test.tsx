@@ -17,14 +17,14 @@ const shown = (approximate: Approximate | null | undefined) =>
     </I18nProvider>,
   ).container.textContent;
 
-it('keeps an empty line while the rate is awaited', () => {
+it('ReservedAbout shows an empty line while the rate is loading', () => {
   expect(shown(undefined)).toBe('\u00a0');
 });
 
-it('says the sums once the rate is there', () => {
+it('ReservedAbout shows the amounts once the rate is loaded', () => {
   expect(shown((amount) => `€${amount / 800}`)).toMatch(/≈ .*€0.75 \/ €7.5$/);
 });
 
-it('takes no room where no other currency will come', () => {
+it('ReservedAbout takes no space if there is no other currency', () => {
   expect(shown(null)).toBe('');
 });

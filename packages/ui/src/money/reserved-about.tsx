@@ -2,7 +2,7 @@ import { use } from 'react';
 import { classNames } from '../class-names.ts';
 import { About, type AboutProps, ApproximateContext } from './about.tsx';
 
-/** On a line of its own, whose place is kept until the rate has come: it pushes nothing down or aside. */
+/** On a separate line, whose space is reserved until the rate is loaded, so that nothing moves. */
 export function ReservedAbout({ amounts, className }: AboutProps) {
   const approximate = use(ApproximateContext);
   if (approximate === null) return null;

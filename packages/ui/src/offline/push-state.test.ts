@@ -13,14 +13,14 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['default', 'off'],
   ['denied', 'denied'],
-  // Whether messages come is known to the service worker alone.
+  // Only the service worker knows whether messages are subscribed.
   ['granted', 'unsupported'],
-] as const)('of a browser whose permission is %s it is known at once that messages are %s', (permission, state) => {
+] as const)('the initial push state with the permission %s is %s', (permission, state) => {
   taking(permission);
   expect(pushStateAtOnce()).toBe(state);
 });
 
-test('a browser that takes no messages is known at once', () => {
+test('the initial push state is unsupported in a browser without push messages', () => {
   taking('default');
   vi.stubGlobal('navigator', {});
   expect(pushStateAtOnce()).toBe('unsupported');

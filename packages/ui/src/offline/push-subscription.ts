@@ -1,6 +1,6 @@
 import { isPushSupported, type PushState, pushStateAtOnce } from './push-state.ts';
 
-/** What the server is told of a browser. */
+/** Data of a browser for the server. */
 export type BrowserKeys = {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -9,16 +9,16 @@ export type BrowserKeys = {
 };
 
 type Server = {
-  /** Of the app, `/web/`: its worker takes the messages. */
+  /** Base of the app, such as `/web/`. Its service worker receives the messages. */
   readonly base: string;
   readonly askKey: () => Promise<string>;
   readonly subscribe: (browser: BrowserKeys) => Promise<unknown>;
   readonly unsubscribe: (endpoint: string) => Promise<unknown>;
 };
 
-/** Push messages on this browser, for one app and whoever is signed in to it. */
+/** Push messages on this browser, for one app and its signed-in user. */
 export function createPush({ base, askKey, subscribe, unsubscribe }: Server) {
-  /** Without a worker (development, a first visit under way) there is nothing to take messages. */
+  /** Undefined without a service worker (development, or during the first visit), so no messages can arrive. */
   const worker = async (): Promise<ServiceWorkerRegistration | undefined> =>
     isPushSupported() ? navigator.serviceWorker.getRegistration(base) : undefined;
 
@@ -31,7 +31,10 @@ export function createPush({ base, askKey, subscribe, unsubscribe }: Server) {
 
   return {
     read,
-    /** Asks for permission: only after a tap that says why. @returns the state afterwards. */
+    /**
+     * Requests the permission. Call it only after a tap on a button that explains why.
+     * @returns the state afterwards
+     */
     turnOn: async (): Promise<PushState> => {
       const registration = await worker();
       if (!registration) return 'unsupported';
@@ -48,19 +51,19 @@ export function createPush({ base, askKey, subscribe, unsubscribe }: Server) {
       }
       return read();
     },
-    /** At a new sign-in: messages go to this browser for as long as that session lasts. Asks for no permission. */
+    /** After a new sign-in: messages of this session go to this browser. Requests no permission. */
     renew: async (): Promise<void> => {
       const subscription = await (await worker())?.pushManager.getSubscription();
       if (subscription) await subscribe(keysOf(subscription));
     },
-    /** Without telling the server, which forgets it with the session. */
+    /** Unsubscribes without a call. The server deletes the subscription with the session. */
     drop: async (): Promise<void> => {
       await (await (await worker())?.pushManager.getSubscription())?.unsubscribe();
     },
   };
 }
 
-/** A browser that was told to take messages takes those of whoever is signed in now. */
+/** A subscribed browser receives the messages of the member who is signed in now. */
 function keysOf(subscription: PushSubscription): BrowserKeys {
   const { keys = {} } = subscription.toJSON();
   return {

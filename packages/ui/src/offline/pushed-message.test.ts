@@ -10,7 +10,7 @@ const pushed = {
   params: { orderId: '7' },
 };
 
-test('a message becomes a notification in its language, once for each notice, that leads into the app', () => {
+test('a pushed message becomes a notification in its language that opens the app, once per notice', () => {
   const message = readPushed(pushed);
   expect(message && notificationOf(message, '/web/')).toMatchObject({
     tag: 'notice-7',
@@ -20,6 +20,6 @@ test('a message becomes a notification in its language, once for each notice, th
   });
 });
 
-test.each([null, 'text', {}, { ...pushed, title: 7 }])('what is no message of ours is not shown: %s', (data) => {
+test.each([null, 'text', {}, { ...pushed, title: 7 }])('the push data %s of another shape is not shown', (data) => {
   expect(readPushed(data)).toBeUndefined();
 });

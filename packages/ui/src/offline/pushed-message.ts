@@ -1,4 +1,4 @@
-/** What the server pushes (`messageOf` of its module notification). */
+/** A message pushed by the server (`messageOf` of its module notification). */
 export type PushedMessage = {
   readonly tag: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export type PushedMessage = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Undefined for what a server of another release sent. */
+/** Undefined for data of a server of another release. */
 export function readPushed(data: unknown): PushedMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { tag, title, text, language, path, params } = data as Readonly<Record<string, unknown>>;
@@ -26,7 +26,10 @@ export function readPushed(data: unknown): PushedMessage | undefined {
   };
 }
 
-/** One notice is shown once however often it is pushed: the tag is the notice's. `base`: of the app, `/web/`. */
+/**
+ * A notice has its own tag, so it is shown once even if it is pushed several times. `base`: base of the app, such as
+ * `/web/`.
+ */
 export const notificationOf = ({ tag, text, language, path, params }: PushedMessage, base: string) => ({
   body: text,
   tag,
@@ -37,7 +40,7 @@ export const notificationOf = ({ tag, text, language, path, params }: PushedMess
   data: { address: addressOf(path, params, base) },
 });
 
-/** Within our own app, whatever was pushed. */
+/** Always inside our app, independent of the message. */
 function addressOf(path: string, params: Readonly<Record<string, string>>, base: string): string {
   const query = new URLSearchParams({ ...params }).toString();
   return `${base}#/${path}${query === '' ? '' : `?${query}`}`;

@@ -1,20 +1,20 @@
 import type { WorkerScope } from './worker-scope.ts';
 
 type Shell = {
-  /** Where the app lies, `/web/`; its page has this address. */
+  /** Base of the app, such as `/web/`, which is also the address of its page. */
   readonly base: string;
-  /** What its caches are called: apps of one origin share the names. */
+  /** Name prefix of its caches, because apps of one origin share the cache storage. */
   readonly name: string;
-  /** The files of this release, as the build lists them. */
+  /** The files of this release, listed by the build. */
   readonly manifest: Window['__WB_MANIFEST'];
 };
 
 const pagePatienceMs = 4_000;
 
-/** Keeps an app's page and files for times without a network. */
+/** Caches an app's page and files for use without a network. */
 export function keepShell(worker: WorkerScope, { base, name, manifest }: Shell): void {
   const shell = manifest.map(({ url }) => (url === 'index.html' ? base : base + url));
-  /** Of this release: what earlier ones kept is deleted once it takes over. */
+  /** Cache of this release. Those of earlier releases are deleted once this worker takes over. */
   const cacheName = `${name}-${manifest.map(({ url, revision }) => revision ?? url).join('|')}`;
   const isAsset = (pathname: string) => pathname.startsWith(`${base}assets/`);
 
@@ -39,7 +39,10 @@ export function keepShell(worker: WorkerScope, { base, name, manifest }: Shell):
     else if (isAsset(url.pathname)) event.respondWith(keptAsset(cacheName, request));
   });
 
-  /** The page says which files it had before this worker took over: a first visit is enough to come back to. */
+  /**
+   * The page reports the files that it loaded before this worker took over, so that one visit is enough for offline
+   * use.
+   */
   worker.addEventListener('message', (event) => {
     const { data } = event;
     if (!Array.isArray(data)) return;
@@ -54,7 +57,7 @@ async function removeOldReleases(name: string, current: string): Promise<void> {
   await Promise.all(old.map((each) => caches.delete(each)));
 }
 
-/** The server's page, so that a new release shows at once; the cached one when the network is away or too slow. */
+/** The server's page, so that a new release appears at once. The cached page if the network is down or too slow. */
 async function freshPage(cacheName: string, page: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   try {
@@ -66,7 +69,7 @@ async function freshPage(cacheName: string, page: string): Promise<Response> {
   }
 }
 
-/** Assets are named by a hash of their content: a cached one never goes stale. */
+/** Assets have a hash of their content in their name, so a cached one is never outdated. */
 async function keptAsset(cacheName: string, request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request);

@@ -6,7 +6,7 @@ const message = { tag: 'order-7', title: '新订单：7 号', text: 'x', languag
 
 type Window = { readonly url: string; readonly visibilityState: DocumentVisibilityState };
 
-/** What is shown of one pushed message while these windows are open. */
+/** Titles shown for one pushed message while these windows are open. */
 async function shownWhile(windows: readonly Window[], isQuietInFront = true): Promise<string[]> {
   const shown: string[] = [];
   const work: Promise<unknown>[] = [];
@@ -33,10 +33,10 @@ test.each<[string, readonly Window[], boolean]>([
   ['the console sleeps behind another page', [windowAt('/console/', 'hidden')], true],
   ['only the guests’ app is on screen', [windowAt('/web/', 'visible')], true],
   ['the console is on screen', [windowAt('/console/', 'hidden'), windowAt('/console/', 'visible')], false],
-])('while %s a message is shown: %j %s', async (_, windows, isShown) => {
+])('while %s, a pushed message is shown: %j %s', async (_, windows, isShown) => {
   expect(await shownWhile(windows)).toEqual(isShown ? [message.title] : []);
 });
 
-test('an app that does not ask for quiet shows each message', async () => {
+test('an app without isQuietInFront shows each pushed message', async () => {
   expect(await shownWhile([windowAt('/console/', 'visible')], false)).toEqual([message.title]);
 });

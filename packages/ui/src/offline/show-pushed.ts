@@ -3,11 +3,11 @@ import type { WorkerScope } from './worker-scope.ts';
 
 type Shown = {
   readonly base: string;
-  /** Nothing is shown while a window of the app is on screen, which tells it itself. */
+  /** Shows nothing while a window of the app is visible, because the app shows the news itself. */
   readonly isQuietInFront?: boolean;
 };
 
-/** Shows what the server pushes, and leads into the app that lies at `base`. */
+/** Shows the server's push messages, and opens the app at `base`. */
 export function showPushed(worker: WorkerScope, { base, isQuietInFront = false }: Shown): void {
   worker.addEventListener('push', (event) => {
     const message = readPushed(event.data?.json());
@@ -30,10 +30,10 @@ const windowsOf = async (worker: WorkerScope, base: string) =>
 const isInFront = async (worker: WorkerScope, base: string): Promise<boolean> =>
   (await windowsOf(worker, base)).some(({ visibilityState }) => visibilityState === 'visible');
 
-/** In the app where it is open, else in a new window. */
+/** In an open window of the app, otherwise in a new one. */
 async function open(worker: WorkerScope, base: string, address: string): Promise<void> {
   const [first] = await windowsOf(worker, base);
   if (first === undefined) await worker.clients.openWindow(address);
-  // A window that may not be brought to the front is led there all the same.
+  // A window that cannot be focused is still navigated.
   else await (await first.focus().catch(() => first)).navigate(address);
 }

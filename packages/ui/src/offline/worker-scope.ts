@@ -1,4 +1,6 @@
-/** The part of a service worker's globals that we use; TypeScript's own types of it contradict those of the page. */
+/**
+ * The parts of a service worker's globals that we use. TypeScript's own types of them conflict with those of the page.
+ */
 type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type WorkerFetchEvent = WorkerEvent & {
   readonly request: Request;

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 
 type PhotoOrProps = {
   readonly src: string | null;
-  /** Its size: the drawing takes the same, so nothing moves. */
+  /** Sets the size. The drawing uses the same, so nothing moves. */
   readonly className: string;
-  /** Drawn where there is no photo or it fails to load. */
+  /** Drawn if there is no photo or it fails to load. */
   readonly children: ReactNode;
 };
 
-/** Decoration: the name stands beside it. */
+/** Decoration, because the name is next to it. */
 export function PhotoOr({ src, className, children }: PhotoOrProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) return children;

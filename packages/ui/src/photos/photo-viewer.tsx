@@ -135,7 +135,7 @@ const isArrow = (key: string): key is keyof typeof arrows => Object.hasOwn(arrow
 
 const isMirrored = (): boolean => document.documentElement.dir === 'rtl';
 
-/** The picture moves against the key, so the view moves with it. */
+/** The picture moves against the key, so that the view moves with it. */
 const arrows = {
   ArrowLeft: { x: panPx, y: 0 },
   ArrowRight: { x: -panPx, y: 0 },

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { moveBy, type Point, wholePicture, type Zoom, zoomAt } from './zoom.ts';
 
-/** Between the taps of a double tap, ms and px. */
+/** Maximum time and distance between the taps of a double tap, ms and px. */
 const doubleTapMs = 300;
 const tapSlopPx = 12;
 const doubleTapZoom = 2.5;
@@ -68,7 +68,7 @@ export function useZoomGestures(onSwipe: (towards: 'start' | 'end') => void): Zo
         const point = pointOf(event, frame.current);
         event.currentTarget.setPointerCapture(event.pointerId);
         hand.current.pointers.set(event.pointerId, point);
-        // A second finger makes it a pinch: neither tap nor swipe.
+        // With a second finger it is a pinch, neither a tap nor a swipe.
         hand.current.start = hand.current.pointers.size === 1 ? point : null;
       },
       onPointerMove: (event) => {
@@ -110,7 +110,7 @@ const sizeOf = (element: HTMLElement | null) => ({
 function pointOf(event: { readonly clientX: number; readonly clientY: number }, element: HTMLElement | null): Point {
   const box = element?.getBoundingClientRect();
   if (!box) return { x: 0, y: 0 };
-  // Physical coordinates: gestures know no reading direction.
+  // Physical coordinates, because gestures have no reading direction.
   return { x: event.clientX - box.x - box.width / 2, y: event.clientY - box.y - box.height / 2 };
 }
 

@@ -11,17 +11,17 @@ test('a picture zooms from 1 to 4 and no further', () => {
   expect(zoomAt({ scale: 3, x: 0, y: 0 }, 0.01, { point: middle, frame })).toEqual(wholePicture);
 });
 
-test('what lies under the fingers stays under them', () => {
+test('the point under the fingers stays under them while zooming', () => {
   const point = { x: 40, y: -30 };
   const { scale, x, y } = zoomAt(wholePicture, 2, { point, frame });
   expect([(point.x - x) / scale, (point.y - y) / scale]).toEqual([40, -30]);
 });
 
-test('a whole picture cannot be moved', () => {
+test('a picture that is not zoomed cannot be moved', () => {
   expect(moveBy(wholePicture, { x: 50, y: -20 }, frame)).toEqual(wholePicture);
 });
 
-test('no gap shows beside a picture, whatever the fingers do', () => {
+test('no gesture shows a gap between the picture and its frame', () => {
   const step = fc.record({
     factor: fc.double({ min: 0.2, max: 5, noNaN: true }),
     x: fc.integer({ min: -900, max: 900 }),

@@ -17,7 +17,7 @@ export function zoomAt(zoom: Zoom, factor: number, { point, frame }: { point: Po
 export const moveBy = (zoom: Zoom, by: Point, frame: Frame): Zoom =>
   within({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame);
 
-/** No edge of the picture comes further in than the frame's. */
+/** Limits the offset, so that no edge of the picture is inside the frame. */
 function within({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
   const most = { x: (width * (scale - 1)) / 2, y: (height * (scale - 1)) / 2 };
   const held = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) + 0;

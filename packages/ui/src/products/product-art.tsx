@@ -4,7 +4,7 @@ import { DrawnPlate } from '../photos/drawn-plate.tsx';
 import { PhotoOr } from '../photos/photo-or.tsx';
 import arts from './arts.svg?no-inline';
 
-/** `tile`: as wide and high as its place. */
+/** `tile`: fills the width of its container. */
 const edges = {
   tiny: 'size-9',
   small: 'size-14',
@@ -19,7 +19,7 @@ export type ProductArtProps = {
   readonly className?: string;
 };
 
-/** Constant for each kind, so that a shelf is colourful and yet the same every day. */
+/** Fixed for each kind, so that the shelf is colourful but always the same. */
 const tints: Readonly<Record<Art, string>> = {
   tea: 'bg-plate-1',
   cup: 'bg-plate-3',
@@ -35,7 +35,7 @@ const tints: Readonly<Record<Art, string>> = {
   gift: 'bg-plate-2',
 };
 
-/** Decoration: the name stands beside it. */
+/** Decoration, because the name is next to it. */
 export const ProductArt = ({ art, size = 'medium', className }: ProductArtProps) => (
   <DrawnPlate isWide={size === 'wide'} className={classNames(edges[size], tints[art], className)}>
     <use href={`${arts}#${art}`} />

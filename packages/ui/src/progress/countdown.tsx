@@ -7,7 +7,7 @@ export type CountdownProps = {
   readonly className?: string;
 };
 
-/** Silent for screen readers, which can still read it. */
+/** Screen readers do not announce it, but can read it. */
 export function Countdown({ until, onEnd, className }: CountdownProps) {
   const end = new Date(until).getTime();
   const seconds = useSecondsTo(end, onEnd);
@@ -35,7 +35,7 @@ function useSecondsTo(end: number, onEnd: (() => void) | undefined): number {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** 4:05, or 1:04:05 from an hour on. */
+/** 4:05, or 1:04:05 from one hour. */
 export function clock(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;

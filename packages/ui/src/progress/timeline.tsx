@@ -8,7 +8,7 @@ export type TimelineStep = {
   readonly time?: string | undefined;
 };
 
-/** In the caller's order, newest first; the first step is highlighted. */
+/** In the caller's order, newest first. The first step is highlighted. */
 export function Timeline({ steps, label }: { readonly steps: readonly TimelineStep[]; readonly label: string }) {
   return (
     <ol aria-label={label}>

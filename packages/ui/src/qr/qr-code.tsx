@@ -2,7 +2,7 @@ import { qrPath, qrSquares } from './qr-squares.ts';
 
 type QrCodeProps = { readonly text: string; readonly label: string };
 
-/** Black on white in the dark scheme too: many cameras cannot read an inverted code. */
+/** Black on white also in the dark scheme, because many cameras cannot read an inverted code. */
 export function QrCode({ text, label }: QrCodeProps) {
   const squares = qrSquares(text);
   const edge = squares.length;

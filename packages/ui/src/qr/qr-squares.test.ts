@@ -4,7 +4,7 @@ import { qrPath, qrSquares } from './qr-squares.ts';
 
 const link = 'https://chifan.example/web/#/pages/internal/login/choose/choose?inviterId=7';
 
-/** The code as pixels, four a module. */
+/** The code as pixels, 4 × 4 for each module. */
 function photographed(squares: readonly (readonly boolean[])[]) {
   const edge = squares.length * 4;
   const pixels = Array.from({ length: edge * edge }, (_, at) => {
@@ -15,11 +15,11 @@ function photographed(squares: readonly (readonly boolean[])[]) {
   return { width: edge, height: edge, data: new Uint8Array(pixels.flat()) };
 }
 
-test('a camera that sees the code reads the link', () => {
+test('a camera reads the link from the QR code', () => {
   expect(decodeQR(photographed(qrSquares(link)))).toBe(link);
 });
 
-test('nothing dark lies within four modules of the edge', () => {
+test('the QR code has an empty margin of four modules', () => {
   const squares = qrSquares(link);
   const rim = squares.flatMap((row, y) =>
     row.filter((_, x) => Math.min(x, y, row.length - 1 - x, squares.length - 1 - y) < 4),
@@ -27,7 +27,7 @@ test('nothing dark lies within four modules of the edge', () => {
   expect(rim).not.toContain(true);
 });
 
-test('the path covers the dark modules and nothing else', () => {
+test('the path covers exactly the dark modules', () => {
   expect(
     qrPath([
       [true, true, false],

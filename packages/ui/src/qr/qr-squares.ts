@@ -1,13 +1,13 @@
 import { encodeQR } from 'qr';
 
-/** Empty modules around a code, without which cameras do not find it (ISO/IEC 18004 §6.3.8). */
+/** Empty modules around a code, which cameras need to find it (ISO/IEC 18004 §6.3.8). */
 const quietZone = 4;
 
-/** Rows of modules with the quiet zone around them; true is dark. */
+/** Rows of modules including the quiet zone. True is dark. */
 export const qrSquares = (text: string): readonly (readonly boolean[])[] =>
   encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
 
-/** The dark modules as one SVG path in units of a module: a run in a row is one rectangle. */
+/** The dark modules as one SVG path in units of a module. Each run in a row is one rectangle. */
 export const qrPath = (squares: readonly (readonly boolean[])[]): string =>
   squares
     .map((row, y) =>

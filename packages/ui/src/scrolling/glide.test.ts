@@ -6,7 +6,7 @@ it('a slide changes every 5 seconds within half a second (rule app-10)', () => {
   expect([swiperIntervalMs, swiperDurationMs]).toEqual([5_000, 500]);
 });
 
-it('it begins where it stood, ends where it should, and never turns round on the way', () => {
+it('eased starts at 0, ends at 1 and never decreases', () => {
   const way = Array.from({ length: 101 }, (_, percent) => eased(percent / 100));
   expect([way[0], way[50], way[100]]).toEqual([0, 0.5, 1]);
   expect(way).toEqual(way.toSorted((a, b) => a - b));

@@ -1,9 +1,10 @@
-/** Ease in and out: share of the time → share of the way. */
+/** Ease in and out: share of the time → share of the distance. */
 export const eased = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2);
 
 /**
- * Scrolls a row sideways in the given time, which the browser's own smooth scrolling does not allow. Snapping is off
- * meanwhile. @returns what cancels it.
+ * Scrolls a row sideways in the given time, which the browser's smooth scrolling does not allow. Disables snapping
+ * meanwhile.
+ * @returns a function that cancels it
  */
 export function glide(row: HTMLElement, distance: number, durationMs: number): () => void {
   const from = row.scrollLeft;

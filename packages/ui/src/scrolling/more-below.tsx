@@ -13,7 +13,7 @@ type MoreProps = {
   readonly children: ReactNode;
 };
 
-/** The button where the guest loads the next page by hand. */
+/** A button, for lists whose next page is loaded only by hand. */
 export function MoreButton({ of: pages, children }: MoreProps) {
   if (!pages.hasNextPage) return null;
   return (
@@ -23,7 +23,7 @@ export function MoreButton({ of: pages, children }: MoreProps) {
   );
 }
 
-/** Loads the next page when it comes near; a button, so that it can be pressed too. */
+/** Loads the next page when it comes near. It is also a button. */
 export function MoreBelow({ of: pages, children, className }: MoreProps & { readonly className?: string }) {
   const place = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(() => void pages.fetchNextPage());

@@ -11,7 +11,7 @@ export type PullToRefreshProps = {
   readonly children: ReactNode;
 };
 
-/** The page must have a button for the same. */
+/** The page must also have a button for it. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const [pull, setPull] = useState(0);
   const [isBusy, setBusy] = useState(false);

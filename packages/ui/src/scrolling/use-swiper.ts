@@ -6,13 +6,13 @@ type Swiping = {
   readonly row: RefObject<HTMLUListElement | null>;
   readonly current: number;
   readonly show: (index: number) => void;
-  /** Updates which slide is in sight: call it on scroll. */
+  /** Updates the visible slide. Call it on scroll. */
   readonly look: () => void;
-  /** Stops an animation under way: a finger has taken over. */
+  /** Stops a running animation, because a finger scrolls now. */
   readonly letGo: () => void;
 };
 
-/** The slide in sight; advances while `isRunning`. */
+/** The visible slide, and its controls. Advances while `isRunning`. */
 export function useSwiper(count: number, isRunning: boolean): Swiping {
   const row = useRef<HTMLUListElement>(null);
   const stop = useRef(() => {});
@@ -42,7 +42,7 @@ export function useSwiper(count: number, isRunning: boolean): Swiping {
 
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Px to scroll until the slide stands at the row's start edge, inside its padding; in both directions. */
+/** Px to scroll until the slide is at the start edge of the row, inside its padding, in both reading directions. */
 function offsetIn(row: Element, slide: Element): number {
   const { direction, paddingInlineStart } = getComputedStyle(row);
   const isMirrored = direction === 'rtl';

@@ -13,7 +13,7 @@ const subscribe = (hear: () => void) => {
 
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Overlays the page, so that nothing moves when the network comes and goes. */
+/** Overlays the page, so that nothing moves when the network changes. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (

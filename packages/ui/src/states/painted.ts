@@ -1,9 +1,12 @@
-/** A slow phone shows a frame later than it has drawn it: so many others are drawn no sooner than that. */
+/**
+ * A slow phone displays a frame later than it is drawn. By the time this many further frames are drawn, the first is
+ * ready.
+ */
 const framesBehind = 3;
-/** Until a drawn frame is on the screen. */
+/** Time until a drawn frame is displayed. */
 const onScreenMs = 100;
 
-/** Resolves once what is rendered now can be seen. */
+/** Resolves once the current rendering is visible. */
 export async function painted(): Promise<void> {
   for (let frame = 0; frame < framesBehind; frame += 1) await nextFrame();
   await new Promise((resolve) => setTimeout(resolve, onScreenMs));

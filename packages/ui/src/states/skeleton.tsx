@@ -19,7 +19,7 @@ export function Loading({ children }: { readonly children: ReactNode }) {
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** As high as DishCard and shop cards, 112 px. */
+/** As high as DishCard and shop cards: 112 px. */
 export function CardListSkeleton({ count = 5 }: { readonly count?: number }) {
   return (
     <Loading>
@@ -41,7 +41,7 @@ export function CardListSkeleton({ count = 5 }: { readonly count?: number }) {
 
 const textPage = ['h-8 w-2/3', 'h-24', 'h-12', 'h-12'];
 
-/** A size class for each block; by default a page of text or fields. */
+/** A size class for each block. Default: a page of text or fields. */
 export function PageSkeleton({ blocks = textPage }: { readonly blocks?: readonly string[] }) {
   return (
     <Loading>

@@ -1,7 +1,7 @@
 import { liveGraceMs } from '@chifan/contract/client';
 import { useEffect, useState } from 'react';
 
-/** Whether the connection has been dead long enough to be reported. `isLive`: the live feed's state. */
+/** Whether the connection has been lost long enough to be reported. `isLive`: state of the live feed. */
 export function useIsCutOff(isLive: boolean): boolean {
   const [isCutOff, setIsCutOff] = useState(false);
   useEffect(() => {

@@ -5,10 +5,7 @@ let areWordsSeen = false;
 let seeing: Promise<void> | undefined;
 const waiting = new Set<() => void>();
 
-/**
- * For drawings that share one file: at first the words of a screen are seen, on the drawings' ground, and no file stands in
- * their way.
- */
+/** For drawings that share one file. The text of a screen is shown first, so that the file does not delay it. */
 export const useWordsSeen = (): boolean => useSyncExternalStore(whenWordsAreSeen, () => areWordsSeen);
 
 function whenWordsAreSeen(tellReact: () => void): () => void {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
-/** What a link of the app takes over to become such a row. */
+/** Props with which a link of the app becomes such a row. */
 export type ActionRowLink = { readonly className: string; readonly children: ReactNode };
 
 export type ActionRowProps = {
@@ -11,7 +11,7 @@ export type ActionRowProps = {
 
 const rowClass = 'flex min-h-11 items-center gap-2 text-start font-semibold text-link active:bg-sunken';
 
-/** A quiet way on inside a card: a button, or a link where it leads to another screen. */
+/** A minor action inside a card: a button, or a link to another screen. */
 export function ActionRow({ icon, children, ...action }: ActionRowProps) {
   const content = (
     <>

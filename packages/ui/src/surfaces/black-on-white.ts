@@ -1,7 +1,7 @@
 /**
- * Style for what others read from the guest's phone, in the sun and at night: black on white in every scheme, for an
- * element and all within. It sets the tokens themselves, because the build resolves them at the page's root and an
- * inner scheme would not reach them.
+ * Style for content that other people read from the guest's phone, in the sun and at night: black on white in every
+ * colour scheme, for an element and its content. It sets the tokens directly, because the build resolves them at the
+ * root of the page, and an inner scheme would not change them.
  */
 export const blackOnWhite = {
   colorScheme: 'light',

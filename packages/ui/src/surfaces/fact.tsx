@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FactProps = { readonly label: ReactNode; readonly children: ReactNode };
 
-/** A name and its value within a `dl`: side by side, stacked where that is too narrow. */
+/** A name and its value within a `dl`: on one line, or stacked if there is too little room. */
 export const Fact = ({ label, children }: FactProps) => (
   <div className="flex flex-wrap justify-between gap-x-4">
     <dt className="text-soft">{label}</dt>

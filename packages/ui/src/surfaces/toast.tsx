@@ -17,7 +17,7 @@ function show(next: Toast | null): void {
   for (const hear of ears) hear();
 }
 
-/** A new toast replaces the one on display. */
+/** A new toast replaces the current one. */
 export function toast(
   message: string,
   options: { readonly kind?: ToastKind; readonly durationMs?: number } = {},
@@ -40,13 +40,16 @@ const subscribe = (hear: () => void) => {
   return () => ears.delete(hear);
 };
 
-/** Once in an app. The live regions exist from the start: screen readers miss those added with their text. */
+/**
+ * Use it once in an app. The live regions exist from the start, because screen readers miss regions that are added with
+ * their text.
+ */
 export function ToastHost() {
   const shown = useSyncExternalStore(subscribe, () => current);
   const isFailure = shown?.kind === 'failure';
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Re-shown, so that a toast lies above a dialog opened meanwhile, not below its backdrop.
+    // Shown again, so that a toast is above a dialog that was opened meanwhile, not below its backdrop.
     host.current?.hidePopover?.();
     host.current?.showPopover?.();
   }, [shown?.id]);

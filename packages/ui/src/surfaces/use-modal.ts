@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * The browser's own dialog, open while mounted: it traps the focus, closes on Escape and hides the page from screen
- * readers. Afterwards the focus returns to where it was, or to the page's beginning.
+ * The browser's own dialog, open while mounted. It traps the focus, closes on Escape and hides the page from screen
+ * readers. Afterwards the focus returns to the earlier element, or to the start of the page.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -12,7 +12,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     current?.showModal();
     return () => {
       current?.close();
-      // A dialog that is only removed leaves the focus nowhere.
+      // Removing a dialog alone would lose the focus.
       queueMicrotask(() => focusAgain(opener));
     };
   }, []);

@@ -5,14 +5,14 @@ import { classNames } from '../class-names.ts';
 export type TalkMessage = {
   readonly id: number;
   readonly isMine: boolean;
-  /** Who said it, and when. */
+  /** Sender and time. */
   readonly head: ReactNode;
   readonly text: string;
-  /** The same in Chinese, where that is not the text itself. */
+  /** The text in Chinese. Null if the text itself is Chinese. */
   readonly textZh: string | null;
 };
 
-/** What was said, the newest at the end and in sight. */
+/** Messages, with the newest at the end and in view. */
 export function TalkThread({ label, messages }: { readonly label: string; readonly messages: readonly TalkMessage[] }) {
   const end = useRef<HTMLLIElement>(null);
   const newest = messages.at(-1)?.id;
@@ -47,7 +47,7 @@ export type TalkChoice = {
   readonly groupText: string;
   readonly text: string;
   readonly textZh: string | null;
-  /** One of them is chosen with it, where there are any. */
+  /** If there are options, one is chosen with the sentence. */
   readonly options: readonly TalkOption[];
 };
 
@@ -59,7 +59,7 @@ type TalkChoicesProps<Choice extends TalkChoice> = {
   readonly onSay: (choice: Choice, option: TalkOption | null) => void;
 };
 
-/** Sentences to tap, by what they are about. */
+/** Sentences to tap, grouped by topic. */
 export function TalkChoices<Choice extends TalkChoice>({ choices, isBusy, onSay }: TalkChoicesProps<Choice>) {
   const groups = [...Map.groupBy(choices, ({ group }) => group)];
   return (

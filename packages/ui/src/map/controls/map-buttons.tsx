@@ -5,7 +5,7 @@ import type { MapWords } from '../map-words.ts';
 
 type MapButtonsProps = { readonly words: Pick<MapWords, 'zoomIn' | 'zoomOut'>; readonly zoom: number };
 
-/** So that nothing on the map needs two fingers. */
+/** Buttons for every gesture that needs two fingers. */
 export function MapButtons({ words, zoom }: MapButtonsProps) {
   const map = useStreetMap();
   return (

@@ -5,7 +5,7 @@ import type { MapWords } from '../map-words.ts';
 
 type MapFailureProps = { readonly words: MapWords; readonly className: string; readonly onRetry: () => void };
 
-/** Shown in the map's place (rule address-14). */
+/** Shown instead of the map (rule address-14). */
 export const MapFailure = ({ words, className, onRetry }: MapFailureProps) => (
   <div role="alert" className={classNames('flex flex-col items-center justify-center gap-3 bg-sunken p-4', className)}>
     <p className="flex items-center gap-2 text-center">

@@ -7,6 +7,6 @@ test.each([
   [199, 100],
   [4999, 2000],
   [5001, 5000],
-])('a scale of up to %d metres shows %d', (longest, shown) => {
+])('a map scale of up to %d metres shows %d', (longest, shown) => {
   expect(scaleMetres(longest)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-/** As `basemapClasses` of the contract, in drawing order: the first lies lowest. */
+/** Same classes as `basemapClasses` of the contract, in drawing order from bottom to top. */
 export type GroundClass =
   | 'land'
   | 'green'
@@ -20,7 +20,7 @@ type GroundShape =
   | { readonly type: 'MultiLineString' | 'Polygon'; readonly coordinates: readonly (readonly LngLat[])[] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly LngLat[])[])[] };
 
-/** By language; "zh-CN" is the one on street signs. */
+/** By language. "zh-CN" is the name on street signs. */
 export type GroundName = Readonly<Partial<Record<string, string>>>;
 
 export type GroundFeature = {

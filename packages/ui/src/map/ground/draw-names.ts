@@ -39,7 +39,7 @@ export function namePen(brush: CanvasRenderingContext2D, colours: GroundPalette,
     brush.lineJoin = 'round';
     const width = measure(name, kind);
     const isStacked = !isLine(kind);
-    // Side by side, the guest's words come first in their own reading direction.
+    // The two texts are next to each other, with the guest's text first in its reading direction.
     const apart = chinese === '' || isStacked ? 0 : (gap + width.chinese) / 2;
     const side = rightToLeft.test(text) ? -1 : 1;
     write(text, kind, 'text', -apart * side, 0);

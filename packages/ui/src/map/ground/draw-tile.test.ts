@@ -7,7 +7,7 @@ import { lineWidth } from './ground-widths.ts';
 
 const tile = { z: 16, x: 54_881, y: 26_778 };
 
-/** Each colour is called by its own name. */
+/** Each colour has its own name as value. */
 const colours = new Proxy({}, { get: (_, name) => name }) as GroundPalette;
 
 const at = (across: number, down: number): [number, number] => {
@@ -39,7 +39,7 @@ function recordingBrush() {
   return { brush, strokes, points };
 }
 
-test('a street is drawn with its kerb, at its place in the tile', () => {
+test('a street is drawn with its casing, at its position in the tile', () => {
   const { brush, strokes, points } = recordingBrush();
   drawTile(brush, [line('street')], tile, colours);
   expect(strokes).toEqual(['casing 8', 'street 6']);
@@ -49,7 +49,7 @@ test('a street is drawn with its kerb, at its place in the tile', () => {
   ]);
 });
 
-test('the kerbs of all streets lie below all streets, and a wide street above a narrow one', () => {
+test('all casings are drawn below all streets, and wide streets above narrow ones', () => {
   const { brush, strokes } = recordingBrush();
   drawTile(brush, [line('motorway'), line('street'), line('main')], tile, colours);
   expect(strokes.map((stroke) => stroke.split(' ')[0])).toEqual([
@@ -62,7 +62,7 @@ test('the kerbs of all streets lie below all streets, and a wide street above a 
   ]);
 });
 
-test('water is filled, below the street that crosses it; a point draws nothing', () => {
+test('water is filled below the street that crosses it, and a point draws nothing', () => {
   const { brush, strokes } = recordingBrush();
   const pond: GroundFeature = {
     geometry: { type: 'Polygon', coordinates: [[at(0, 0), at(50, 0), at(50, 50), at(0, 0)]] },
@@ -73,7 +73,7 @@ test('water is filled, below the street that crosses it; a point draws nothing',
   expect(strokes).toEqual(['fill water', 'casing 8', 'street 6']);
 });
 
-test('lines grow with the zoom, and what is too small is not drawn', () => {
+test('lines become wider with the zoom, and lines that are too thin are not drawn', () => {
   expect(lineWidth('path', 12)).toBe(0);
   expect(lineWidth('street', 15)).toBe(3.2);
   expect(lineWidth('street', 18)).toBe(15);

@@ -52,7 +52,7 @@ export function drawTile(
   stroke('border', colours.border, widthOf('border'), [6, 4, 1, 4]);
 }
 
-/** @returns whether there is anything to draw. */
+/** @returns whether there is anything to draw */
 function traceAll(brush: Brush, features: readonly GroundFeature[], { z, x, y }: TileAddress): boolean {
   const runs = features.flatMap(({ geometry }) => runsOf(geometry)).filter((run) => run.length > 1);
   if (runs.length === 0) return false;

@@ -19,7 +19,7 @@ const colourNames = [
 
 export type GroundPalette = Readonly<Record<(typeof colourNames)[number], string>>;
 
-/** The current colours of map.css, light or dark: a canvas cannot read custom properties by itself. */
+/** The current colours of map.css, light or dark. A canvas cannot read custom properties. */
 export function readPalette(within: HTMLElement): GroundPalette {
   const probe = document.createElement('span');
   within.append(probe);

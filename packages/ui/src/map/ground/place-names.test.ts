@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type NameCandidate, placeNames, wordsOf } from './place-names.ts';
 
-/** Every letter is 6 px wide. */
+/** Every Latin letter is 6 px wide. */
 const measure = ({ text, chinese }: { text: string; chinese: string }) => ({
   text: text.length * 6,
   chinese: chinese.length * 12,
@@ -18,8 +18,8 @@ const street = (
   run: points.map(([x, y]) => ({ x, y })),
 });
 
-describe('the name of a street', () => {
-  test('lies along its longest straight stretch, with the Chinese where there is room', () => {
+describe('street names', () => {
+  test('a street name follows its longest straight section, with the Chinese if there is room', () => {
     const [name] = place([
       street([
         [0, 0],
@@ -30,7 +30,7 @@ describe('the name of a street', () => {
     expect(name).toMatchObject({ text: 'Fuzhou Road', chinese: '福州路', at: { x: 100, y: 30 }, angle: 0 });
   });
 
-  test('is said without the Chinese where only one face has room, and not at all where none has', () => {
+  test('a street name is shown without the Chinese if only one text has room, and not at all without room', () => {
     expect(
       place([
         street([
@@ -49,7 +49,7 @@ describe('the name of a street', () => {
     ).toEqual([]);
   });
 
-  test('is never upside down', () => {
+  test('a street name is never upside down', () => {
     const [name] = place([
       street([
         [200, 100],
@@ -59,7 +59,7 @@ describe('the name of a street', () => {
     expect(name?.angle).toBeCloseTo(Math.atan2(100, 200));
   });
 
-  test('waits for the zoom at which streets are wide enough', () => {
+  test('a street name appears only at zooms where streets are wide enough', () => {
     expect(
       place(
         [
@@ -73,7 +73,7 @@ describe('the name of a street', () => {
     ).toEqual([]);
   });
 
-  test('is not said twice near by, and again far away', () => {
+  test('a street name is not repeated nearby, but is repeated far away', () => {
     const near = street([
       [0, 100],
       [200, 100],
@@ -94,7 +94,7 @@ describe('the name of a street', () => {
     ).toHaveLength(2);
   });
 
-  test('makes way for a main road’s', () => {
+  test('a street name gives way to the name of a main road', () => {
     const main: NameCandidate = {
       ...street(
         [
@@ -117,7 +117,7 @@ describe('the name of a street', () => {
   });
 });
 
-test('an area is named in its middle, if it is wide enough', () => {
+test('the name of an area is in its centre, if the area is wide enough', () => {
   const park = (edge: number): NameCandidate => ({
     kind: 'green',
     name: { en: 'People’s Park', 'zh-CN': '人民公园' },
@@ -131,7 +131,7 @@ test('an area is named in its middle, if it is wide enough', () => {
   expect(place([park(40)])).toEqual([]);
 });
 
-test('words are the guest’s, else English, else Chinese alone; a Chinese guest reads one face', () => {
+test('a name is in the guest’s language, else English, else only Chinese, and Chinese guests see one text', () => {
   expect(wordsOf({ ...fuzhou, ja: '福州路（ふくしゅう）' }, 'ja')).toEqual({
     text: '福州路（ふくしゅう）',
     chinese: '福州路',

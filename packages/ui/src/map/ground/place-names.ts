@@ -1,7 +1,7 @@
 import type { Pixel } from '../map-pixels.ts';
 import type { GroundClass, GroundName } from './basemap-tile.ts';
 
-/** A name to be placed, with the shapes that bear it in pixels of the screen. */
+/** A name to be placed, with its shapes in screen pixels. */
 export type NameCandidate = {
   readonly kind: GroundClass;
   readonly name: GroundName;
@@ -11,18 +11,18 @@ export type NameCandidate = {
 
 export type NameText = {
   readonly text: string;
-  /** As on the street sign; "" where the guest's text is the same. */
+  /** As on the street sign. Empty if the guest's text is the same. */
   readonly chinese: string;
 };
 
 export type PlacedName = NameText & {
   readonly kind: GroundClass;
   readonly at: Pixel;
-  /** Radians; upright for all but streets. */
+  /** Radians. 0 for everything except streets. */
   readonly angle: number;
 };
 
-/** The space the words take, in pixels; `chinese` is 0 wide where it is "". */
+/** Width of the texts in pixels. `chinese` is 0 if the text is empty. */
 export type MeasureName = (text: NameText, kind: GroundClass) => { readonly text: number; readonly chinese: number };
 
 const least = { place: 5, motorway: 12, main: 13, green: 14, water: 13, street: 15, building: 17, path: 17, rail: 15 };
@@ -42,10 +42,10 @@ const ranks: readonly GroundClass[] = [
 ];
 
 const lineHeight = 15;
-/** Within this distance a name is not repeated. */
+/** A name is not repeated within this distance. */
 const repeatPixels = 280;
 
-/** Chooses which names are drawn where, without overlap: along streets, upright in areas and at places. */
+/** Selects and positions names without overlap: along streets, upright in areas and at places. */
 export function placeNames(
   candidates: readonly NameCandidate[],
   { zoom, language, measure }: { readonly zoom: number; readonly language: string; readonly measure: MeasureName },
@@ -69,7 +69,7 @@ export function placeNames(
   return placed;
 }
 
-/** The guest's language, else English, with the Chinese beside it; only the Chinese where there is neither. */
+/** The guest's language, else English, with the Chinese next to it. Only the Chinese if both are missing. */
 export function wordsOf(name: GroundName, language: string): NameText | null {
   const chinese = name['zh-CN'] ?? '';
   const text = language === 'zh-CN' ? chinese : (name[language] ?? name.en ?? '');
@@ -98,7 +98,7 @@ type Width = ReturnType<MeasureName>;
 
 const gap = 6;
 
-/** On one line: both texts where the street is long enough, else only the guest's. */
+/** On one line: both texts if the street is long enough, otherwise only the guest's. */
 function alongLine({ kind, run }: Bearer, text: NameText, width: Width): Room | null {
   const chord = straightest(run);
   if (chord === null) return null;
@@ -112,7 +112,7 @@ function alongLine({ kind, run }: Bearer, text: NameText, width: Width): Room | 
   return { name, circles: circlesAlong(at, angle, room >= both ? both : width.text) };
 }
 
-/** Centred, the Chinese beneath. An area must be about as wide as its name. */
+/** Centred, with the Chinese below. An area must be about as wide as its name. */
 function upright({ kind, run }: Bearer, text: NameText, width: Width): Room | null {
   const widest = Math.max(width.text, width.chinese);
   const box = boxOf(run);
@@ -126,7 +126,7 @@ function upright({ kind, run }: Bearer, text: NameText, width: Width): Room | nu
 
 const steepestTurn = 0.35;
 
-/** The longest stretch of a line that is straight enough for a name. */
+/** The longest section of a line that is straight enough for a name. */
 function straightest(run: readonly Pixel[]): { from: Pixel; to: Pixel; length: number } | null {
   let best: { from: Pixel; to: Pixel; length: number } | null = null;
   for (let start = 0; start + 1 < run.length; start += 1) {
@@ -145,7 +145,7 @@ function straightest(run: readonly Pixel[]): { from: Pixel; to: Pixel; length: n
 
 const turn = (a: number, b: number): number => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
 
-/** Turned so that it is never upside down. */
+/** Rotated so that the text is never upside down. */
 function readable(angle: number): number {
   if (angle > Math.PI / 2) return angle - Math.PI;
   return angle <= -Math.PI / 2 ? angle + Math.PI : angle;

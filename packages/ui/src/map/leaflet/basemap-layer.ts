@@ -19,7 +19,7 @@ type BasemapWords = {
   readonly onChange: () => void;
 };
 
-/** Streets, water and houses on canvases, tile by tile. A class, because Leaflet's layers are. */
+/** Draws streets, water and buildings on canvases, tile by tile. A class, as required by Leaflet's layers. */
 export class BasemapLayer extends GridLayer {
   readonly #words: BasemapWords;
   readonly #tiles = new Map<string, Drawn>();
@@ -51,7 +51,7 @@ export class BasemapLayer extends GridLayer {
     return canvas;
   }
 
-  /** After the colour scheme has changed. */
+  /** For a changed colour scheme. */
   repaint(): void {
     for (const drawn of this.#tiles.values()) this.#paint(drawn);
   }
@@ -68,7 +68,7 @@ export class BasemapLayer extends GridLayer {
 
   state(): GroundState {
     const known = [...this.#tiles.values()].filter(({ features }) => features !== null);
-    // A tile with nothing but a city's name does not count as a street map.
+    // A tile with only a city's name does not count as a street map.
     const isDrawn = known.some(({ features }) => features?.some(({ properties }) => properties.class !== 'place'));
     if (isDrawn) return 'drawn';
     if (known.length > 0 && known.length === this.#tiles.size) return 'bare';
@@ -91,17 +91,20 @@ const keyOf = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;
 type Features = readonly GroundFeature[];
 type Versioned = Pick<BasemapWords, 'version' | 'base'>;
 
-/** About the view and its surroundings; a tile is some ten kilobytes. */
+/** About the view and its surroundings. A tile has some ten kilobytes. */
 const maxTiles = 160;
 
 const kept = new Map<string, Promise<Features>>();
 
-/** Features of a tile, cached while the app is open; empty where nothing is known. @throws without the network */
+/**
+ * Features of a tile, cached while the app is open. Empty if the server has no data.
+ * @throws without a network
+ */
 function basemapTile({ z, x, y }: TileAddress, { version, base }: Versioned): Promise<Features> {
   const address = `${base()}/rest/place/basemap/${z}/${x}/${y}.json?v=${encodeURIComponent(version)}`;
   const known = kept.get(address);
   if (known) {
-    // Deleted and set again: the least recently used is evicted first.
+    // Deleted and set again, so that the least recently used is evicted first.
     kept.delete(address);
     kept.set(address, known);
     return known;

@@ -19,7 +19,7 @@ export function createStreetMap(element: HTMLElement, start: MapStart): StreetMa
     place: (pin, at) => {
       const icon = divIcon({ html: pin, className: pinClass, iconSize: [0, 0] });
       const marker = new Marker(at, { icon, interactive: false, keyboard: false }).addTo(map);
-      // The click that ends a drag upon a pin is no tap on it.
+      // The click that ends a drag on a pin is not a tap on it.
       pin.addEventListener('click', (event) => isDragged() && event.stopPropagation());
       return () => void marker.remove();
     },
@@ -90,7 +90,7 @@ const viewOf = (map: LeafletMap): MapView => {
   };
 };
 
-/** The browser's click after the finger lifts comes within a frame or two. */
+/** The browser sends a click within a frame or two after the finger lifts. */
 const dragEchoMs = 80;
 
 function onDrags(map: LeafletMap): () => boolean {

@@ -5,7 +5,7 @@ import { BasemapLayer } from './basemap-layer.ts';
 import { NamesLayer } from './names-layer.ts';
 import { type Ground, layOperatorTiles } from './operator-tiles.ts';
 
-/** The bottom layer: an operator's tiles, else our own basemap with its names. */
+/** The bottom layer: an operator's tiles, or our own basemap with its names. */
 export function layGround(map: LeafletMap, { ground, server, language, onGround }: MapStart): Ground {
   return ground.tiles === null
     ? layBasemap(map, { version: ground.basemapVersion, server, language, onGround })

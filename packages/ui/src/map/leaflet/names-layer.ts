@@ -11,10 +11,10 @@ type NamesWords = {
   readonly featuresAt: (zoom: number) => readonly GroundFeature[];
 };
 
-/** Names are drawn this far beyond the view (share of its size), so that a drag does not show bare streets. */
+/** Names are drawn this far beyond the view (share of its size), so that a drag does not show streets without names. */
 const margin = 0.2;
 
-/** One canvas over the tiles: drawn on the tiles themselves, names would be cut at every edge. */
+/** One canvas over the tiles. On the tiles themselves, names would be cut at every edge. */
 export class NamesLayer extends Layer {
   readonly #words: NamesWords;
   readonly #canvas = document.createElement('canvas');
@@ -29,7 +29,7 @@ export class NamesLayer extends Layer {
   override onAdd(map: LeafletMap): this {
     this.#on = map;
     const pane = map.getPane('names') ?? map.createPane('names');
-    // Leaflet hides this class while zooming; names are drawn anew afterwards.
+    // Leaflet hides this class while zooming. Names are drawn again afterwards.
     this.#canvas.className = 'leaflet-zoom-hide';
     pane.append(this.#canvas);
     map.on('moveend zoomend resize', this.write, this);
@@ -45,7 +45,7 @@ export class NamesLayer extends Layer {
     return this;
   }
 
-  /** On the next frame: many tiles come at once, and some after the map was removed. */
+  /** Draws on the next frame, because many tiles arrive together, and some after the map was removed. */
   write(): void {
     cancelAnimationFrame(this.#due);
     this.#due = requestAnimationFrame(() => this.#on && this.#draw(this.#on));

@@ -15,9 +15,9 @@ const shiftHoldsMetres = 5_000;
 const noShift: Position = { lat: 0, lng: 0 };
 
 /**
- * Where an operator's tiles use another reference system, only the view that chooses and places tiles is shifted, by
- * the offset in its middle; everything else keeps its WGS-84 position. The server gives the offset: the border within
- * which Chinese maps are shifted is too long to send to every guest.
+ * If an operator's tiles use another reference system, only the view that selects and places tiles is shifted, by the
+ * offset at its centre. Everything else keeps its WGS-84 position. The server computes the offset, because the outline
+ * of the area with shifted maps is too large to send to every guest.
  */
 export function layOperatorTiles(map: LeafletMap, tiles: MapTiles, { server, onGround }: Shown): Ground {
   const { url, maxZoom, datum } = tiles;
@@ -38,7 +38,7 @@ type Shown = Pick<MapStart, 'onGround'> & { readonly server: Pick<MapServer, 'sh
 
 export type Ground = { refresh(): void; remove(): void };
 
-/** One missing tile is a gap; a map without any tile has failed. */
+/** One missing tile is a gap. A map without any tile has failed. */
 function onTiles(layer: TileLayer, onGround: (state: GroundState) => void): void {
   let isDrawn = false;
   layer.on('tileload', () => {
@@ -48,7 +48,7 @@ function onTiles(layer: TileLayer, onGround: (state: GroundState) => void): void
   layer.on('tileerror', () => isDrawn || onGround('failed'));
 }
 
-/** @returns what re-applies the offset for the map's current middle after each move. */
+/** @returns a function that applies the offset for the map's current centre after each move */
 function followShift(
   map: LeafletMap,
   layer: TileLayer,

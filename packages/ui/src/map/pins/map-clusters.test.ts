@@ -8,7 +8,7 @@ const itself = (position: Position) => position;
 const square = { lat: 31.2304, lng: 121.4737 };
 const beside = { lat: 31.2304, lng: 121.4739 };
 
-test('what lies apart stands alone, where it is', () => {
+test('distant things stay single, at their positions', () => {
   const far = { lat: 31.24, lng: 121.48 };
   expect(clustersOf([square, far], itself, 16)).toEqual([
     { at: square, things: [square] },
@@ -16,17 +16,17 @@ test('what lies apart stands alone, where it is', () => {
   ]);
 });
 
-test('neighbours are one at zoom 16 and two at zoom 18, where there is room', () => {
+test('nearby things form one cluster at zoom 16 and two at zoom 18, where there is room', () => {
   expect(clustersOf([square, beside], itself, 16)).toHaveLength(1);
   expect(clustersOf([square, { lat: 31.2304, lng: 121.4742 }], itself, 18)).toHaveLength(2);
 });
 
-test('a cluster stands between its things', () => {
+test('a cluster is at the mean position of its things', () => {
   const [cluster] = clustersOf([square, beside], itself, 16);
   expect(cluster?.at.lng).toBeCloseTo(121.4738, 6);
 });
 
-test('everything is in one cluster only, nobody is lost, and no two that stand alone overlap', () => {
+test('each thing is in exactly one cluster, and single things do not overlap', () => {
   const near = fc.record({
     lat: fc.double({ min: 31.2, max: 31.25, noNaN: true }),
     lng: fc.double({ min: 121.45, max: 121.5, noNaN: true }),

@@ -3,12 +3,12 @@ import { fromPixel, toPixel } from '../map-pixels.ts';
 
 export type MapCluster<Thing> = { readonly at: Position; readonly things: readonly Thing[] };
 
-/** Pins are 44 px wide: nearer than this they would overlap. */
+/** Pins are 44 px wide and would overlap at a smaller distance. */
 const reachPixels = 52;
 
 /**
- * Clusters what lies too near together to be tapped apart: the first takes what lies in its reach, then the next that
- * is still alone. The order of the things decides, so that panning does not change the clusters. A cluster stands in
+ * Clusters things that are too close to be tapped separately. The first thing takes all things in its reach, then the
+ * next one without a cluster. The order of the things decides, so panning does not change the clusters. A cluster is at
  * the mean position of its things.
  */
 export function clustersOf<Thing>(
@@ -33,7 +33,7 @@ const cellOf = (x: number, y: number) => `${Math.floor(x / reachPixels)}/${Math.
 
 const steps = [-1, 0, 1] as const;
 
-/** Itself first, then the things of its cell and the eight around it. */
+/** The thing itself first, then the things of its cell and the eight cells around it. */
 function neighbours<Thing>(cells: Map<string, Placed<Thing>[]>, { pixel }: Placed<Thing>): readonly Placed<Thing>[] {
   return steps.flatMap((column) =>
     steps.flatMap((row) => cells.get(cellOf(pixel.x + column * reachPixels, pixel.y + row * reachPixels)) ?? []),

@@ -10,7 +10,7 @@ type StopPinProps = {
   readonly isLoud?: boolean;
 };
 
-/** Where food is fetched, or brought to. */
+/** A stop where food is collected or delivered. */
 export const StopPin = ({ at, icon, label, isLoud = false }: StopPinProps) => (
   <MapPin at={at}>
     <span
