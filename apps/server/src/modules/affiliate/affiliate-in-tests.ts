@@ -50,7 +50,7 @@ async function ticketsOf(app: TestApp, { id }: TestPerson): Promise<string[]> {
 
 const read = (app: TestApp) => app.app.database.read;
 
-/** What forty workers do at once who have each got hold of one of these orders, and of no other job. */
+/** Counts these orders at once, as forty workers would that each claimed one of them. */
 export async function countTogether({ app }: Town, orderIds: readonly number[]): Promise<void> {
   const { database, platform } = app.app;
   const workers = Array.from({ length: 40 }, (_, index) => orderIds[index % orderIds.length] ?? 0);

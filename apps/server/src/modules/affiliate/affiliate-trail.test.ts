@@ -52,7 +52,7 @@ test('an order’s trail says why it brought who invited its guest nothing', asy
   expect((await trail(await numberOf(friend, orderId))).invitation).toEqual(barred);
 });
 
-test('the order of somebody whom nobody invited says nothing of a reward', async () => {
+test('the order of a guest without an inviter shows no reward', async () => {
   const guest = await newGuest(town);
   const orderId = await guest.completed();
   await town.app.drain();

@@ -14,7 +14,7 @@ export async function belongingsOf(executor: Executor, memberId: number) {
   };
 }
 
-/** What a member may spend now, fen. */
+/** The available balance of a member, in fen. */
 export const balanceOf = (executor: Executor, memberId: number): Promise<number> =>
   balanceOfAccount(executor, 'member_balance', String(memberId));
 

@@ -9,7 +9,7 @@ type StrandedGatewayRefund = {
   readonly number: string;
   readonly method: string;
   readonly memberId: number;
-  /** Null: of a purchase. */
+  /** Null for a purchase. */
   readonly orderId: number | null;
   readonly amount: number;
   readonly at: Date;
@@ -17,7 +17,7 @@ type StrandedGatewayRefund = {
 
 export type GatewayRefundDestination = 'otherwise' | 'balance';
 
-/** The gateway keeps the money; the guest has it from elsewhere, or in their balance. */
+/** The gateway still has the money. The guest got it in another way or on the balance. */
 export const payInGatewaysStead = (
   tx: Tx,
   gatewayRefund: StrandedGatewayRefund,
@@ -38,7 +38,7 @@ export const payInGatewaysStead = (
           : 'order_refunded',
   });
 
-/** The gateway brought it all the same: what went to the balance stays there, at the platform's cost. */
+/** The gateway paid too. The money on the balance stays there at the platform's cost. */
 export const gatewayPaidToo = (
   tx: Tx,
   gatewayRefund: StrandedGatewayRefund,

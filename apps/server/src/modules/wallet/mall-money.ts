@@ -12,7 +12,7 @@ type OfOrder = {
   readonly at: Date;
 };
 
-/** What a member may spend in the mall now, whole points. */
+/** The available points of a member. */
 export const pointsOf = (executor: Executor, memberId: number): Promise<number> =>
   balanceOfAccount(executor, 'member_points', String(memberId));
 

@@ -31,7 +31,7 @@ const postingOfHeld = (held: HeldBalance) =>
     gateway: noFen,
   });
 
-/** What balance paid for an order at that time; null where it did not. */
+/** The balance part of an order's payment, or null if there was none */
 export const heldBalanceOf = (executor: Executor, held: HeldPart): Promise<number | null> =>
   sumOfPosting(executor, heldKeyOf(held));
 
@@ -93,15 +93,15 @@ export const returnToGateway = (
   );
 
 /**
- * What is held goes to the shop, the delivery fee to its courier. `total`: paid and not refunded; `subsidy`: what the
- * platform bears of the coupons, so that both earn as without them. Where refunds have left less than the fee, the shop
- * owes the courier the rest (decision record 15).
+ * Moves the held sum to the shop and the delivery fee to its courier. `total` is the payment less refunds. `subsidy` is the
+ * platform's part of the coupons, so that both earn as without them. If refunds have left less than the fee, the shop owes
+ * the courier the rest (record 0015).
  */
 export const settleOrder = (
   tx: Tx,
   earned: OfOrder & {
     shopId: number;
-    /** Whose set meal it was, and its part of what the branch earns, in thousandths; null: a meal. */
+    /** The brand of the set meal and its share of the branch's earnings, in thousandths; null for a meal */
     brand: { readonly id: number; readonly sharePermille: number } | null;
     courierId: number | null;
     total: number;

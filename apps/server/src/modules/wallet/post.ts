@@ -2,7 +2,7 @@ import { accountRules, checkPosting, type Posting, readAccount } from '@chifan/d
 import type { Tx } from '../../platform/database/database.ts';
 import { addBonus, type EntryRow, insertPosting, type PostingRow, restoreBonus } from './posting.store.ts';
 
-/** Its id is its key: nothing is posted twice. @throws when it does not sum to zero or overdraws a guarded account. */
+/** Its id is the key, so that nothing is posted twice. @throws if it does not sum to zero or overdraws a guarded account */
 export async function post(tx: Tx, posting: Posting, orderId: number | null, at: Date): Promise<void> {
   const row = postingRow(posting, orderId, at);
   if (!row) return;

@@ -38,7 +38,7 @@ const postMany = ({ key, reason, orderId, at, entries }: PostingRow): RawBuilder
     ${entries.map((entry) => entry.asset)}::text[], ${entries.map((entry) => entry.amount)}::bigint[],
     ${entries.map((entry) => entry.mayBeNegative)}::boolean[])`;
 
-/** What a posting gave in all; null where there is none of this key. */
+/** The sum that a posting credited, or null if there is none with this key */
 export async function sumOfPosting(executor: Executor, key: string): Promise<number | null> {
   const { rows } = await sql<{ sum: number | null }>`SELECT sum(entry.amount)::bigint AS sum
     FROM posting JOIN entry ON entry.posting_id = posting.id WHERE posting.key = ${key} AND entry.amount > 0`.execute(
@@ -47,7 +47,7 @@ export async function sumOfPosting(executor: Executor, key: string): Promise<num
   return rows[0]?.sum ?? null;
 }
 
-/** Fen of each owner; none of those to whose account was never posted. */
+/** Balance of each owner in fen. Owners without postings are absent. */
 export async function balancesOfAccounts(
   executor: Executor,
   kind: string,

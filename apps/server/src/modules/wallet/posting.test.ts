@@ -34,7 +34,7 @@ const give = ({ key, from, to, amount }: Payout) =>
 const balanceOf = (owner: string) => balanceOfAccount(database.read, 'member_balance', owner);
 const thrown = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
-test('forty postings at once to accounts that nobody has yet make each of them once, and lose nothing', async () => {
+test('forty concurrent postings to new accounts create each account once and lose nothing', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, n) => give({ key: `first:${n}`, to: 'new', amount: 10 })));
   expect(await balanceOf('new')).toBe(400);
   const { rows } = await sql<{
@@ -51,7 +51,7 @@ test('two that give one another at the same moment do not stop one another', asy
   expect([await balanceOf('a'), await balanceOf('b')]).toEqual([1_000, 1_000]);
 });
 
-test('nobody gives more than they have, nor one who never had anything, and nothing of it stands', async () => {
+test('refuses to overdraw an account, also one without postings, and stores nothing of it', async () => {
   await give({ key: 'poor', to: 'poor', amount: 5 });
   for (const from of ['poor', 'stranger'])
     expect(isOverdrawn(await thrown(give({ key: `too-much:${from}`, from, to: 'rich', amount: 6 })))).toBe(true);

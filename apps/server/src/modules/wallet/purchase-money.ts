@@ -27,7 +27,7 @@ export const receiveForPurchase = (tx: Tx, paid: OfPurchase & { attemptId: numbe
 export const payPurchaseFromBalance = (tx: Tx, paid: OfPurchase): Promise<void> =>
   post(tx, purchasePaidPosting(fromBalance(paid, `purchase:${paid.purchaseId}:balance`)), null, paid.at);
 
-/** A purchase's money is on its way back through its gateway; `key` is the gateway refund's number. */
+/** Refunds a purchase through its gateway. `key` is the number of the gateway refund. */
 export const returnPurchaseToGateway = (tx: Tx, back: OfPurchase & { key: string; method: string }): Promise<void> =>
   post(tx, purchaseReturnedPosting(throughGateway(back, `gateway-refund:${back.key}`, back.method)), null, back.at);
 
@@ -46,7 +46,7 @@ export async function creditTopUp(tx: Tx, topUp: OfPurchase & { bonus: number })
 export const bonusKeyOf = (purchaseId: number): string => `purchase:${purchaseId}:top-up:bonus`;
 
 type Sale = Omit<OfPurchase, 'memberId'> & {
-  /** Whose coupon it is; null: the platform's own. */
+  /** The shop of the coupon; null for a coupon of the platform */
   readonly shopId: number | null;
 };
 

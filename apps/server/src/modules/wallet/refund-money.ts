@@ -11,17 +11,17 @@ type RefundMoney = {
   /** Null where no shop has earned anything of it. */
   readonly shopId: number | null;
   readonly courierId: number | null;
-  /** The gateway that paid; null where balance did. */
+  /** The gateway of the payment; null if the balance paid */
   readonly method: string | null;
   readonly balance: number;
   readonly gateway: number;
   readonly bearer: RefundBearer;
-  /** What the platform had added to the shop's earnings for coupons and gets back. */
+  /** The coupon subsidy that the platform gets back from the shop's earnings. */
   readonly subsidyBack: number;
   readonly at: Date;
 };
 
-/** A refund's money goes back to its sources, out of the account of whoever bears it. Once: the refund's id is the key. */
+/** Returns a refund to its sources from the account of its bearer. Idempotent by the refund's id. */
 export async function returnRefund(tx: Tx, refund: RefundMoney): Promise<void> {
   const posting = orderRefundedPosting({
     id: `refund:${refund.refundId}`,
@@ -44,7 +44,7 @@ export async function returnRefund(tx: Tx, refund: RefundMoney): Promise<void> {
   await post(tx, subsidy, refund.orderId, refund.at);
 }
 
-/** Who is liable makes the held money whole, so that it can be earned. Idempotent. A courier may come to owe it. */
+/** The liable party restores the held sum, so that it can be earned. Idempotent. A courier's account may become negative. */
 export const makeHeldWhole = (
   tx: Tx,
   owed: {
@@ -69,7 +69,7 @@ export const makeHeldWhole = (
     owed.at,
   );
 
-/** Where nothing of an order is kept its shop pays the courier. Idempotent. The shop may come to owe it. */
+/** The shop pays the courier of an order that was fully refunded. Idempotent. The shop's account may become negative. */
 export const payCourier = (
   tx: Tx,
   owed: {

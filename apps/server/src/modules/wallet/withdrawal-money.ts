@@ -15,7 +15,7 @@ type OfWithdrawal = {
   readonly at: Date;
 };
 
-/** What a member may withdraw now, and what waits until nobody can complain any more. Fen. */
+/** The balance that a member may withdraw, and the part that waits for the end of the complaint period. Fen. */
 export async function affiliateBalanceOf(
   executor: Executor,
   memberId: number,
@@ -35,7 +35,7 @@ export async function affiliateBalancesOf(
   return new Map([...balances].map(([ownerId, balance]) => [Number(ownerId), balance]));
 }
 
-/** Of those at the same moment as many succeed as the balance covers. @returns whether it sufficed. */
+/** Concurrent calls succeed only as far as the balance covers them. @returns whether it sufficed */
 export async function holdForWithdrawal(tx: Tx, held: OfWithdrawal): Promise<boolean> {
   if ((await lockBalance(tx, 'member_affiliate', String(held.memberId))) < held.amount) return false;
   await move(tx, held, {
@@ -46,7 +46,7 @@ export async function holdForWithdrawal(tx: Tx, held: OfWithdrawal): Promise<boo
   return true;
 }
 
-/** It was paid: through Alipay, from what lies there, or by a bank, which is owed what it paid. */
+/** Posts a paid withdrawal: from our balance at Alipay, or from a bank, which is owed the sum. */
 export const payWithdrawal = (tx: Tx, paid: OfWithdrawal & { readonly by: 'alipay' | 'bank' }): Promise<void> =>
   move(tx, paid, { what: 'paid', from: heldOf(paid), to: accountOf('gateway_clearing', paid.by) });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app.close());
-// Each test has people of its own, and a table from which a yuan comes out whatever is rolled.
+// Each test has its own people, and a table that always pays one yuan.
 beforeEach(async () => {
   stage = drawingStage(app, await openSmallCity(app));
   await stage.setTable([{ amount: 100, millionths: whole }]);
@@ -48,7 +48,7 @@ describe('an order', () => {
     expect(until).toBe(app.clock.now().getTime() + 30 * 24 * hour);
   });
 
-  test('is drawn for once: the same call is told the same, any other that it is done (case 23)', async () => {
+  test('an order has one draw, a retry returns its result, and another call is refused (case 23)', async () => {
     const orderId = await stage.completed();
     const first = await stage.draw(orderId, { idempotencyKey: `draw-of-${orderId}` });
     const due = new Date(app.clock.now().getTime() + 24 * hour).toISOString();
@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(await award()).toEqual({ pending: 100, credited: 0 });
   });
 
-  test('of somebody else is nobody’s to draw for', async () => {
+  test('a member cannot draw for another member’s order', async () => {
     const orderId = await stage.completed();
     const { token } = await newMember(app, 0);
     expect(await app.call('draw', { orderId }, { token })).toMatchObject({ status: 404 });
@@ -116,7 +116,7 @@ const contextOf = (id: number) => ({
 });
 
 describe('a ticket', () => {
-  test('makes one draw two and is used by it; without one nothing is drawn (case 23)', async () => {
+  test('doubles a draw and is used by it, and without a ticket there is no double draw (case 23)', async () => {
     const orderId = await stage.completed();
     expect((await stage.draw(orderId, { withTicket: true })).data).toEqual({ reason: 'draw_ticket_missing' });
     expect((await stage.draws(orderId)).draws.records[0]?.state).toBe('waiting');
@@ -143,7 +143,7 @@ describe('a ticket', () => {
     expect(await ledgerFaults(app)).toBe(0);
   });
 
-  test('and the award stand or fall together: where one cannot be kept neither is (case 23)', async () => {
+  test('and the award are stored together or not at all (case 23)', async () => {
     const orderId = await stage.completed();
     const ticket = await stage.ticket('friends:1');
     await sql`CREATE FUNCTION break_awards() RETURNS trigger LANGUAGE plpgsql AS
@@ -168,7 +168,7 @@ test('forty who draw for one order at the same moment are one draw (case 23)', a
 });
 
 describe('an award', () => {
-  test('waits a day from the order’s completion on; of one that is drawn for later nothing waits', async () => {
+  test('waits a day from the completion of the order, and nothing waits after a later draw', async () => {
     const [soon, late] = [await stage.completed(), await stage.completed()];
     await stage.draw(soon);
     await stage.pass(24 * hour - 1);
@@ -236,7 +236,7 @@ async function drawnTwice() {
 }
 
 describe('a refund before the draw', () => {
-  test('of all ends it (case 23)', async () => {
+  test('a refund of the whole order ends its draw (case 23)', async () => {
     const orderId = await stage.completed();
     await refund(orderId, everything);
     expect((await stage.draws(orderId)).draws.records[0]?.state).toBe('over');
@@ -244,7 +244,7 @@ describe('a refund before the draw', () => {
     expect(await award()).toEqual({ pending: 0, credited: 0 });
   });
 
-  test('of a part leaves it as it is', async () => {
+  test('a refund of a part does not change the draw', async () => {
     const orderId = await stage.completed();
     await refund(orderId, [tea]);
     expect((await stage.draw(orderId)).data).toMatchObject({ state: 'drawn', outcomes: [100] });
@@ -253,7 +253,7 @@ describe('a refund before the draw', () => {
     expect(await award()).toEqual({ pending: 0, credited: 100 });
   });
 
-  test('makes it wait while somebody decides, and the ticket is kept', async () => {
+  test('pauses it until the decision, and the ticket stays unused', async () => {
     const orderId = await stage.completed();
     await stage.ticket('friends:1');
     const refundId = await request(orderId, [tea]);

@@ -18,11 +18,11 @@ import { drawView } from './list-draws.ts';
 
 type Request = z.output<Calls['draw']['input']>;
 type Drawn = z.input<Calls['draw']['output']>;
-/** A number from 0 to 999,999, each as likely as any other, that nobody can foresee. */
+/** A uniform, unpredictable number from 0 to 999,999. */
 export type Roll = () => number;
 const anyRoll: Roll = () => randomInt(wholeOfShares);
 
-/** Once, twice with a ticket (rule affiliate-5), under the order's lock; the same key is told the same result. */
+/** Draws once, or twice with a ticket (rule affiliate-5), under the order's lock. A retry with the same key returns the same result. */
 export const drawForOrder = (
   platform: Platform,
   request: Request,

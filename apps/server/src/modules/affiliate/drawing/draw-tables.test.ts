@@ -7,7 +7,7 @@ import { type DrawingStage, drawingStage, whole } from './drawing-in-tests.ts';
 let app: TestApp;
 let city: SmallCity;
 let stage: DrawingStage;
-// There is one table for all: each test has a database of its own.
+// All draws share one table, so each test has its own database.
 beforeEach(async () => {
   ({ app, city } = await openTestCity());
   stage = drawingStage(app, city);
@@ -23,7 +23,7 @@ test('there is a table from the first day on, whose shares are the whole', async
   expect(await figures()).toEqual({ draws: 0, amount: 0, expectedEach: 69.3, prizes: [] });
 });
 
-test('a table takes the place of the one before as a whole; one that cannot be drawn from is refused', async () => {
+test('a new table replaces the whole old one, and an invalid one is refused', async () => {
   const half = { amount: 100, millionths: whole / 2 };
   const prizes = [half, { amount: 0, millionths: whole / 2 }];
   expect((await stage.setTable(prizes)).data).toEqual({ id: expect.any(Number), prizes });
@@ -35,7 +35,7 @@ test('a table takes the place of the one before as a whole; one that cannot be d
   expect(await table()).toEqual(prizes);
 });
 
-test('what a colleague has set meanwhile is not overwritten, also where both save at the same moment', async () => {
+test('does not overwrite the change of a colleague, also if both save at the same moment', async () => {
   const { id } = (await app.call('drawTable', {})).data;
   const only = (amount: number) => [{ amount, millionths: whole }];
   const colleague = { replaces: id, prizes: only(100), staffId: city.operator.id, at: app.clock.now() };
@@ -53,7 +53,7 @@ test('what a colleague has set meanwhile is not overwritten, also where both sav
   expect((await app.call('drawTable', {})).data).toEqual(again.data);
 });
 
-test('nobody but the platform keeps the table or sees the figures', async () => {
+test('only the platform can change the table and see the figures', async () => {
   for (const { token } of [city.member, city.merchant, city.courier]) {
     const set = await app.call(
       'setDrawTable',
@@ -82,7 +82,7 @@ test('the figures are those of thirty days, a draw with a ticket counting twice'
   expect(await figures()).toMatchObject({ draws: 3, amount: 450 });
 });
 
-test('draws that wait stand first, then what was drawn last, page by page', async () => {
+test('lists waiting draws first, then the latest ones, page by page', async () => {
   const [first, second, third] = [await stage.completed(), await stage.completed(), await stage.completed()];
   await stage.draw(third);
   app.clock.advance(hour);

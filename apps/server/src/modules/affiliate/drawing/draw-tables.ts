@@ -14,7 +14,7 @@ export async function showDrawTable({ database }: Platform): Promise<Answer<Tabl
   return { ok: true, value: await currentDrawTable(database.read) };
 }
 
-/** What somebody else has set meanwhile is not overwritten unseen. */
+/** Refused if another operator changed the table since it was loaded. */
 export async function setDrawTable(
   { database }: Platform,
   { replaces, prizes }: { readonly replaces: number; readonly prizes: readonly Prize[] },
@@ -28,7 +28,7 @@ export async function setDrawTable(
 
 const figuresDays = 30;
 
-/** What came out lately beside what is to be expected; a draw with a ticket counts as the two that it is. */
+/** Recent prizes compared with the expected ones. A draw with a ticket counts as two. */
 export async function showDrawFigures({ database }: Platform, now: Date): Promise<Answer<Figures>> {
   const prizes = await prizesSince(database.read, new Date(now.getTime() - figuresDays * 86_400_000));
   const table = await currentDrawTable(database.read);

@@ -62,7 +62,7 @@ export async function drawOfOrder(tx: Tx, whose: Whose & { readonly orderId: num
   return (await listedDraws(tx, whose, { offset: 0, limit: 1 })).rows[0];
 }
 
-/** @throws a check violation when it has been drawn: what came out is kept. */
+/** @throws a check violation if it was drawn already */
 export async function writeDrawn(
   tx: Tx,
   drawn: {
@@ -92,7 +92,7 @@ type NewDrawTable = {
   readonly at: Date;
 };
 
-/** Older ones are kept: draws refer to them. @returns its id; undefined where `replaces` is not the current one. */
+/** Older tables stay, because draws refer to them. @returns its id, or undefined if `replaces` is not the current one */
 export async function addDrawTable(
   tx: Tx,
   { replaces, prizes, staffId, at }: NewDrawTable,

@@ -38,7 +38,7 @@ export const drawView = (draw: DrawRow, language: Language): Draw => ({
   drawnAt: draw.drawnAt?.toISOString() ?? null,
 });
 
-/** What was drawn stays so, whatever becomes of the order. */
+/** A finished draw stays drawn, whatever happens to the order. */
 const stateOf = ({ drawnAt, isOver }: DrawRow): Draw['state'] =>
   drawnAt !== null ? 'drawn' : isOver ? 'over' : 'waiting';
 

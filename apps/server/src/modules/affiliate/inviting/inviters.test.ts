@@ -45,7 +45,7 @@ async function invitersOf(ids: readonly number[]): Promise<Map<number, number | 
   return new Map(rows.map(({ id, inviter }) => [id, inviter]));
 }
 
-/** Who stands at the top when inviters are followed upwards; undefined: there is no top, it is a circle. */
+/** The first inviter of a chain; undefined for a circle */
 function topOf(inviters: ReadonlyMap<number, number | null>, start: number | undefined): number | undefined {
   let at = start;
   for (let steps = 0; steps <= inviters.size; steps += 1) {
@@ -73,7 +73,7 @@ describe('an inviter', () => {
     expect(await invitersOf([guest.id])).toEqual(new Map([[guest.id, host.id]]));
   });
 
-  test('is nobody any more once the first order is paid (case 24)', async () => {
+  test('cannot be set after the first order is paid (case 24)', async () => {
     const guest = await newcomer();
     const gift = { key: randomUUID(), memberId: guest.id, amount: 50_000, at: app.clock.now() };
     await app.app.database.transact((tx) => giveBalance(tx, gift));
@@ -97,7 +97,7 @@ describe('an inviter', () => {
     const guests: Awaited<ReturnType<typeof newcomer>>[] = [];
     for (let count = 0; count < 40; count += 1) guests.push(await newcomer(2));
     const ids = guests.map(({ id }) => id);
-    // Each names the next of a ring, and who names them: whichever comes first, the last would close a circle.
+    // Each guest names the previous and the next guest of a ring, so that the last one would close a circle.
     await Promise.all(
       guests.flatMap(({ later }, index) =>
         later.slice(0, 2).map((signIn, transition) => signIn(ids[(index + (transition === 0 ? 1 : 39)) % 40])),
@@ -107,7 +107,7 @@ describe('an inviter', () => {
     for (const [index, id] of ids.entries()) {
       const top = topOf(inviters, id);
       expect(top).toBeDefined();
-      // Nobody is left without an inviter but those whom both whom they named lead to.
+      // A guest has no inviter only if both named guests lead back to them.
       if (top === id)
         expect([ids[(index + 1) % 40], ids[(index + 39) % 40]].map((one) => topOf(inviters, one))).toEqual([id, id]);
     }

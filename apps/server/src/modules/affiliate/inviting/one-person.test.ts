@@ -82,7 +82,7 @@ describe('the same device', () => {
     await app.payByCard(data.clientData?.['clientSecret'] ?? '');
   };
 
-  test('as the inviter’s brings nothing, and nobody is told why (case 24)', async () => {
+  test('shared with the inviter earns nothing, and no reason is shown (case 24)', async () => {
     const device = randomUUID();
     const inviter = await signUp({ device });
     const friend = await signUp({ device, inviterId: inviter.id });
@@ -100,7 +100,7 @@ describe('the same device', () => {
     expect(await broughtBy(friend, inviter, byCard(friend))).toEqual(unrewarded('device'));
   });
 
-  test('of other guests, or none that is told, keeps nobody from the reward', async () => {
+  test('shared with other guests, or unknown, does not prevent the reward', async () => {
     const inviter = await signUp({ device: randomUUID() });
     const friend = await signUp({ inviterId: inviter.id, device: randomUUID() });
     await signUp();
@@ -137,7 +137,7 @@ describe('the same payer', () => {
       other: '2088000000000002',
     },
     wechat: {
-      // One openId is bound to one member at a time: whoever takes it had to be let go by the other.
+      // An openId belongs to one member at a time, so it is removed from the other first.
       pay: async (member, openId, of) => {
         await sql`UPDATE member SET wechat_open_id = NULL WHERE wechat_open_id = ${openId}`.execute(read());
         await knownAtWeChat(app, member, openId);
@@ -195,7 +195,7 @@ describe('the same payer', () => {
     return orderId;
   };
 
-  test('is asked for until the gateway answers, at last every hour', async () => {
+  test('is queried until the gateway responds, finally every hour', async () => {
     const { inviter, friend } = await pair();
     const { pay, one, other } = ways.stripe;
     await toppedUp(inviter, (of) => pay(inviter, one, of));

@@ -43,7 +43,7 @@ const missing = (progress: readonly TicketProgress[], source: TicketSource): num
 
 type Friends = z.input<Calls['invitedFriends']['output']>;
 
-/** Who came by a member's link. Their names are shortened: having been invited tells nobody who somebody is. */
+/** Members who came by the link. Their names are shortened, because an inviter need not know them. */
 export async function invitedFriends(
   { database: { read } }: Platform,
   input: z.output<Calls['invitedFriends']['input']>,

@@ -38,7 +38,7 @@ export async function affiliateRewards(
   return { ok: true, value: { ...money, drawn, rewards } };
 }
 
-/** Of a friend's order nothing is said but what it brought. */
+/** Shows only the reward of a friend's order. */
 function shown({
   id,
   kind,

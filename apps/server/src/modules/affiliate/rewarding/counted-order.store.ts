@@ -16,11 +16,11 @@ export type CountedOrder = {
   readonly completedAt: Date;
 };
 
-/** Who invited the guest, and why what the guest orders brings them nothing; both null where nobody did. */
+/** The inviter, and the reason why the guest's orders earn nothing. Both null without an inviter. */
 type OrderStanding = Pick<CountedOrder, 'inviterId' | 'barred' | 'isOwnShop'> & {
   /** Fen of a top-up's bonus that paid for it. */
   readonly bonus: number;
-  /** What it was counted with; null: it is counted for the first time. */
+  /** The previous count; null: counted for the first time */
   readonly before: Pick<CountedOrder, 'kept' | 'completedAt'> | null;
 };
 
@@ -55,7 +55,7 @@ const haveOneDevice = sql`EXISTS (
   SELECT FROM member_device one JOIN member_device other ON other.device_hash = one.device_hash
   WHERE one.member_id = friend.id AND other.member_id = friend.inviter_id)`;
 
-/** Whoever paid for the one has paid for the other, an order or a purchase. The offset keeps it to the index of payers. */
+/** The same payer has paid an order or purchase of both members. The offset makes PostgreSQL use the index of payers. */
 const haveOnePayer = sql`EXISTS (
   SELECT FROM (${attemptsOf(sql`friend.id`)}) one
   CROSS JOIN LATERAL (SELECT order_id, purchase_id FROM payment_attempt
@@ -87,7 +87,7 @@ export async function writeCounted(tx: Tx, counted: CountedOrder): Promise<void>
     ON CONFLICT (order_id) DO UPDATE SET kept = excluded.kept`.execute(tx);
 }
 
-/** Counts a friend anew for the inviter. @returns by how much the inviter's friends change: 1, 0 or -1. */
+/** Counts a friend of the inviter again. @returns the change of the number of friends: 1, 0 or -1 */
 export async function recountFriend(tx: Tx, friend: { friendId: number; inviterId: number }): Promise<number> {
   const { rows } = await sql<{ change: number }>`
     WITH standing AS (

@@ -9,11 +9,11 @@ const kind = 'affiliate.learn-payers';
 
 type Try = { readonly orderId: number; readonly tries: number };
 
-/** An order of an invited guest is counted when the gateways have said who paid; none is asked while rows are locked. */
+/** The order of an invited guest is counted when its payers are known. A job queries the gateways, so that no rows are locked meanwhile. */
 export const bookLearning = (executor: Executor, { orderId, tries, at }: Try & { readonly at: Date }): Promise<void> =>
   enqueue(executor, { kind, key: `${kind}:${orderId}:${tries}`, payload: { orderId, tries }, runAt: at });
 
-/** A few payments at a time. A gateway that cannot be reached is asked again, at last every hour: the reward waits. */
+/** Queries a few payments at a time. An unreachable gateway is queried again, finally every hour. The reward waits. */
 export const learnPayersJobs = (platform: Platform, gateways: Gateways): JobHandlers => ({
   [kind]: {
     outside: async ({ orderId, tries }: Try) => {

@@ -45,7 +45,7 @@ const staffAtHome = async ({ memberId, staffId }: Ids) => {
   await sql`UPDATE staff SET phone = ${phone} WHERE id = ${staffId}`.execute(read());
 };
 
-/** Another account of the guest's works at the shop: of the same device, or paid by the same card. */
+/** Another account of the guest works at the shop, with the same device or card. */
 const otherAccount = async ({ memberId, staffId }: Ids, share: (otherId: number) => Promise<unknown>) => {
   const { id: otherId } = await newMember(app, 0);
   await haveOnePhone({ memberId: otherId, staffId });

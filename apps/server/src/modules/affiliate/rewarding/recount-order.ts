@@ -19,9 +19,9 @@ import { earningOf, keptOf, paidFor } from './kept-of.ts';
 type After = (effect: () => void) => void;
 
 /**
- * What a completed order earns its guest and their inviter (rule affiliate-3). Idempotent. The guest's rows of progress
- * are locked before the inviter's, so that no two wait in a circle. @returns `payers_unknown` until the gateways have
- * said who paid (`bookLearning`).
+ * Rewards of a completed order for its guest and their inviter (rule affiliate-3). Idempotent. Locks the guest's progress rows
+ * before the inviter's, which prevents deadlocks. @returns `payers_unknown` until the gateways have named the payers
+ * (`bookLearning`)
  */
 export async function recountOrder(
   platform: Platform,
@@ -35,7 +35,7 @@ export async function recountOrder(
 
 export type Recounted = 'counted' | 'not_completed' | 'payers_unknown';
 
-/** Of an order whose row is locked. */
+/** The caller has locked the order. */
 export async function recountLocked(platform: Platform, tx: Tx, order: OrderRow, after: After): Promise<Recounted> {
   const { id: orderId, member_id: memberId, completed_at: completedAt } = order;
   if (completedAt === null) return 'not_completed';
@@ -118,8 +118,8 @@ function tellBoth({ live }: Platform, { memberId, inviterId }: CountedOrder, at:
 }
 
 /**
- * Gives the tickets that are earned and not given yet. Where a refund made progress less than what was given, unused tickets
- * are taken back; used ones stay, and are made up for by what is earned next. The row of progress must be locked.
+ * Issues earned tickets. If a refund reduced the progress below the issued tickets, unused ones are withdrawn. Used ones stay
+ * and are offset against the next earned ones. The caller has locked the progress row.
  */
 async function settleTickets(platform: Platform, tx: Tx, progress: TicketProgress, at: Date): Promise<void> {
   const { memberId, source, amount, issued, numbered } = progress;

@@ -56,7 +56,7 @@ describe('a friend’s completed order', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('earns the inviter of the inviter nothing, nor whoever invited nobody', async () => {
+  test('earns nothing for the inviter of the inviter, nor for members without friends', async () => {
     const first = await newGuest(town);
     const second = await newGuest(town, first.member);
     await (await newGuest(town, second.member)).completed();
@@ -64,7 +64,7 @@ describe('a friend’s completed order', () => {
     expect(await first.rewards()).toMatchObject({ pending: 0, rewards: { total: 0 } });
   });
 
-  test('of which a part came back before counts for what was kept, and that part is not taken back again', async () => {
+  test('that was partly refunded before counts with the kept sum, and the refund is not deducted twice', async () => {
     const inviter = await newGuest(town);
     const friend = await newGuest(town, inviter.member);
     const orderId = await friend.paid();
@@ -82,7 +82,7 @@ describe('a friend’s completed order', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('whose refund is decided before anybody counted it earns what was kept in the end', async () => {
+  test('an order earns by the kept sum if its refund is decided before it is counted', async () => {
     const inviter = await newGuest(town);
     const friend = await newGuest(town, inviter.member);
     const orderId = await friend.delivered();

@@ -13,7 +13,7 @@ export type TicketProgress = {
   readonly numbered: number;
 };
 
-/** The row, made where there is none, locked until the transaction ends: whoever counts for a member counts alone. */
+/** Creates the row if needed and locks it until the transaction ends, so that counts of a member run one at a time. */
 export async function lockProgress(tx: Tx, memberId: number, source: TicketSource): Promise<TicketProgress> {
   const standing = await lockStandingProgress(tx, memberId, source);
   if (standing) return standing;

@@ -38,7 +38,7 @@ describe('friends', () => {
     expect(await inviter.invitation()).toMatchObject({ friendsMissing: 1, tickets: 1 });
   });
 
-  test('whose only order is refunded count no more, and do again with the next (case 23)', async () => {
+  test('do not count after a refund of their only order, and count again with the next (case 23)', async () => {
     const inviter = await newGuest(town);
     const [one, two] = await guests(2, inviter);
     const first = await one?.completed();
@@ -55,7 +55,7 @@ describe('friends', () => {
     expect(await inviter.tickets()).toEqual(['invalid', 'valid']);
   });
 
-  test('who are lost after their ticket was used are made up for by the next, and a part refund loses nobody (case 23)', async () => {
+  test('lost after their ticket was used are offset by the next friend, and a partial refund loses none (case 23)', async () => {
     const inviter = await newGuest(town);
     const [one, two, three, four] = await guests(4, inviter);
     const lost = (await one?.completed()) ?? 0;
@@ -80,23 +80,26 @@ describe('friends', () => {
   test.each([
     ['a friend’s order first', true],
     ['the own order first', false],
-  ])('who are lost take a ticket with them that the own order brings back, %s (case 23)', async (_, isFriendFirst) => {
-    const inviter = await newGuest(town);
-    const [one, two] = await guests(2, inviter);
-    const lost = (await one?.completed()) ?? 0;
-    await two?.completed();
-    const own = await inviter.completed();
-    await useTicket(inviter, own);
-    const refunds = [() => one?.refund(lost), () => inviter.refund(own)];
-    for (const refund of isFriendFirst ? refunds : refunds.toReversed()) {
-      await refund();
-      await town.app.drain();
-    }
-    expect(await inviter.tickets()).toEqual(['invalid']);
-    expect(await inviter.invitation()).toMatchObject({ ordered: 1, friendsMissing: 1, tickets: 0 });
-  });
+  ])(
+    'that are lost take a ticket with them, and an own order brings it back, %s (case 23)',
+    async (_, isFriendFirst) => {
+      const inviter = await newGuest(town);
+      const [one, two] = await guests(2, inviter);
+      const lost = (await one?.completed()) ?? 0;
+      await two?.completed();
+      const own = await inviter.completed();
+      await useTicket(inviter, own);
+      const refunds = [() => one?.refund(lost), () => inviter.refund(own)];
+      for (const refund of isFriendFirst ? refunds : refunds.toReversed()) {
+        await refund();
+        await town.app.drain();
+      }
+      expect(await inviter.tickets()).toEqual(['invalid']);
+      expect(await inviter.invitation()).toMatchObject({ ordered: 1, friendsMissing: 1, tickets: 0 });
+    },
+  );
 
-  test('who complete and give back forty orders at once come to exactly one ticket for every two that stay (case 23)', async () => {
+  test('with forty concurrent completions and refunds yield exactly one ticket per two that stay (case 23)', async () => {
     const inviter = await newGuest(town);
     const forty = await guests(40, inviter);
     const orders = await inTurn(forty, async (guest) => ({ guest, orderId: await guest.delivered() }));
@@ -148,7 +151,7 @@ describe('own orders', () => {
     expect(await guest.invitation()).toMatchObject({ spendingMissing: 100_000 - spent, tickets: 1 });
   });
 
-  test('that forty clients complete and refund at once bring exactly what was kept of them (case 23)', async () => {
+  test('with forty concurrent completions and refunds count exactly the kept sums (case 23)', async () => {
     const guest = await newGuest(town);
     const each = await priceOf(guest);
     const orders = await inTurn(Array.from({ length: 20 }), () => guest.delivered());
@@ -163,7 +166,7 @@ describe('own orders', () => {
     expect((await guest.invitation()).spendingMissing).toBe(50_000 - ((10 * each) % 50_000));
   });
 
-  test('whose ticket was used before they came back are made up for first (case 23)', async () => {
+  test('used tickets of refunded orders are offset first (case 23)', async () => {
     const guest = await newGuest(town);
     const each = await priceOf(guest);
     const orders = await inTurn(Array.from({ length: Math.ceil(50_000 / each) }), () => guest.completed());

@@ -14,8 +14,8 @@ afterAll(async () => {
 });
 beforeEach(() => stage.turn(calm));
 
-describe('what is approved and goes to an Alipay account', () => {
-  it('is sent there by itself: forty approvals by two operators are one payout (case 25)', async () => {
+describe('an approved withdrawal to an Alipay account', () => {
+  it('is sent once after forty approvals by two operators (case 25)', async () => {
     const { member, id, state } = await stage.asked();
     const lay = await stage.withdrawals.lies('gateway_clearing', 'alipay');
     const answers = await Promise.all(
@@ -38,9 +38,9 @@ describe('what is approved and goes to an Alipay account', () => {
     ]);
   });
 
-  it('was taken, and the answer was lost: it is asked for under its number, and paid once (case 25)', async () => {
+  it('with a lost response is queried by its number and paid once (case 25)', async () => {
     const { id, state } = await stage.asked();
-    // Alipay’s own library asks a second time where the connection breaks.
+    // Alipay’s library retries once after a broken connection.
     await stage.turn({ cutAfterEffect: 2 });
     await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
@@ -49,7 +49,7 @@ describe('what is approved and goes to an Alipay account', () => {
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
   });
 
-  it('whose answers are lost shows the staff the last error, and alerts them once after five tries (case 25)', async () => {
+  it('without a response shows staff the last error, and alerts them once after five tries (case 25)', async () => {
     const { id, state } = await stage.asked();
     await stage.turn({ error500: 99 });
     await stage.withdrawals.approve(stage.city.operator, id);
@@ -88,13 +88,13 @@ describe('what is approved and goes to an Alipay account', () => {
     const payout = await stage.payoutOf(id);
     const alipay = createGateways(stage.test.app.platform.config).alipay;
     if (!payout || !alipay?.payouts) throw new Error('there is nothing to send');
-    // What a killed server leaves behind: Alipay has sent it, the row knows nothing, and its job is still there.
+    // The state after a killed server: Alipay has sent the money, the row does not know, and the job still exists.
     await alipay.payouts.payout(payout);
     await stage.test.drain();
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
   });
 
-  it('meets a server that was killed while its job ran: the job is done again', async () => {
+  it('is sent by a second run of the job if the server was killed during the first', async () => {
     const { id, state } = await stage.asked();
     await stage.withdrawals.approve(stage.city.operator, id);
     const payout = await stage.payoutOf(id);
@@ -176,7 +176,7 @@ describe('what is approved and goes to an Alipay account', () => {
     expect((await stage.withdrawals.withdraw(member, 5_000)).success).toBe(true);
   });
 
-  it('waits while our money at Alipay does not cover it: a person hears of it once, and it is tried every hour', async () => {
+  it('waits while our balance at Alipay is too low, with one alert and a retry every hour', async () => {
     const { id, state } = await stage.asked();
     await stage.turn({ balanceTooSmall: 2 });
     await stage.withdrawals.approve(stage.city.operator, id);

@@ -63,7 +63,7 @@ export const refuseWithdrawal = (platform: Platform, { withdrawalId, refusal, no
 
 type Refusal = { readonly withdrawalId: number; readonly refusal: WithdrawalRefusal; readonly note: string };
 
-/** Under the withdrawal's lock, by somebody of the platform; what is refused leaves nothing behind. */
+/** Runs an operator's action under the lock of the withdrawal. A refusal changes nothing. */
 async function onWithdrawal(
   platform: Platform,
   withdrawalId: number,
@@ -90,8 +90,8 @@ async function onWithdrawal(
 type Input = z.output<(typeof affiliateCalls)['settleWithdrawal']['input']>;
 
 /**
- * An operator ends a payout to a bank card, or one that Alipay left undecided for more than a day. Alipay is asked
- * first, and without its answer nothing ends: the sum may have been sent, or be on its way.
+ * An operator ends a payout to a bank card, or one that Alipay left undecided for more than a day. Alipay is queried
+ * first. Without its response nothing ends, because the money may have gone or be under way.
  */
 export async function settleWithdrawal(
   platform: Platform,
@@ -109,7 +109,7 @@ export async function settleWithdrawal(
   if (asked === 'ended' || asked === 'silent' || isUndecided) return refused('gateway_busy');
   return onWithdrawal(platform, input.withdrawalId, context, async (transition, locked) => {
     if (locked.state === 'approved' && !mayEndByHand(locked, transition.now)) return refused('gateway_busy');
-    // What Alipay has never heard of was paid from elsewhere.
+    // A payout that Alipay does not know was paid in another way.
     const isByGateway = asked === 'under_way';
     const said = { number: locked.payout_number, isByGateway, at: transition.now };
     const isEnded = locked.payout_method === 'bank' || (await endPayout(transition.tx, said));

@@ -26,7 +26,7 @@ export type WithdrawalsLooked = {
   readonly number?: string | undefined;
 };
 
-/** What waits for somebody, oldest first; or all, newest first. Of a number there is one. */
+/** Withdrawals that wait for an operator, oldest first, or all, newest first. A number selects one. */
 export async function withdrawalsOfPlatform(
   executor: Executor,
   { view, number }: WithdrawalsLooked,

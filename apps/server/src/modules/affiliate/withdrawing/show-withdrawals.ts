@@ -58,6 +58,6 @@ function withdrawalOf(row: WithdrawalRow, history: readonly HistoryLine[], langu
   };
 }
 
-/** Both are codes, said in the reader's language: why an operator refused it, and why it could not be paid. */
+/** The reason of a refusal or of a failed payout, translated from its code. */
 const reasonWords = ({ state, reason }: WithdrawalRow, language: Language): string | null =>
   reason === null ? null : phrase(language, state === 'failed' ? `payout.${reason}` : `withdrawal.${reason}`);

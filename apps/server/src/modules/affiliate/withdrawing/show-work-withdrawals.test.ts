@@ -27,7 +27,7 @@ test('the platform finds a withdrawal by its number or by what it is called at t
   expect(await found({ number, view: 'open' })).toEqual([0]);
 });
 
-test('the platform sees beside each withdrawal what is left to its member, also nothing, and counts those that wait', async () => {
+test('the platform sees the remaining balance of the member with each withdrawal, also zero, and the count of waiting ones', async () => {
   const [one, other, nothingLeft] = [
     await memberWith(app, 5_000),
     await memberWith(app, 7_000),

@@ -37,7 +37,7 @@ export async function listStaffWithdrawals(
   return { ok: true, value: { records, total, pageNo: page.pageNo, pageSize: window.limit } };
 }
 
-/** For a badge that every screen of the platform shows: nobody's account is read for it. */
+/** For a badge on every screen of the platform. Reads no accounts. */
 export const countWaitingWithdrawals = async (
   executor: Executor,
 ): Promise<Answer<z.input<(typeof affiliateCalls)['waitingWithdrawals']['output']>>> => ({

@@ -23,13 +23,13 @@ const transitionRow = transitionOf({
   publish: (platform, { member_id: memberId }, _before, now) => tellOfWithdrawal(platform, memberId, now),
 });
 
-/** What is written beside the state; `paidBy` says from where the money went. */
+/** Columns that change with the state. `paidBy` is the source of the money. */
 export type WithdrawalDetails = WithdrawalChanges & {
   readonly note?: string | null;
   readonly paidBy?: 'alipay' | 'bank';
 };
 
-/** The one way a withdrawal changes its state; the held sum goes where the event sends it. The row is locked. */
+/** The only function that changes the state of a withdrawal. Posts the held sum as the event requires. The row is locked. */
 export async function transitionWithdrawal(
   platform: Platform,
   transition: TransitionContext<WithdrawalActor>,
@@ -52,7 +52,7 @@ export function tellOfWithdrawal(platform: Platform, memberId: number, at: Date)
   platform.live.tell(['platform'], { topic: 'withdrawals', version: at.getTime() });
 }
 
-/** For so long only Alipay decides; afterwards people may. */
+/** During this time only Alipay decides. Afterwards operators may. */
 const undecidedMs = 24 * 3_600_000;
 
 /** Whether people say how it ended: always of a bank card, which they pay themselves. */
@@ -61,7 +61,7 @@ export const mayEndByHand = (
   now: Date,
 ): boolean => payoutMethod === 'bank' || (approvedAt !== null && now.getTime() - approvedAt.getTime() > undecidedMs);
 
-/** What this operator may do with it now: who has approved a large one already waits for somebody else. */
+/** Events that this operator may trigger now. A large withdrawal needs a second operator for approval. */
 export function allowedWithdrawalEvents(
   withdrawal: WithdrawalRow,
   {

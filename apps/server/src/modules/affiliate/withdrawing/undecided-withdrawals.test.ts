@@ -17,8 +17,8 @@ beforeEach(() => stage.turn(calm));
 
 type Payouts = NonNullable<NonNullable<Gateways['alipay']>['payouts']>;
 
-describe('what Alipay has not decided', () => {
-  /** Approved, and Alipay says nothing that would decide it. */
+describe('an undecided payout at Alipay', () => {
+  /** Approved, without a decisive response of Alipay. */
   async function undecided(faults: Partial<typeof calm>) {
     const withdrawal = await stage.asked();
     await stage.turn(faults);
@@ -35,7 +35,7 @@ describe('what Alipay has not decided', () => {
       await stage.test.call('platformWithdrawals', { pageNo: -1 }, { token: stage.city.operator.token })
     ).data.records.find((each) => each.id === id)?.allowedEvents;
 
-  it('is left to it for a day; then people say how it ended, and nobody sends it any more (case 25)', async () => {
+  it('is left to Alipay for a day, then an operator can end it, and it is never sent again (case 25)', async () => {
     const { member, id, state } = await undecided({ balanceTooSmall: 99 });
     expect(await eventsOf(id)).toEqual([]);
     expect(await stage.withdrawals.settle(stage.second, id, 'paid')).toMatchObject({
@@ -48,7 +48,7 @@ describe('what Alipay has not decided', () => {
     expect((await stage.withdrawals.settle(stage.second, id, 'paid', '现金收据 7')).data).toMatchObject({
       state: 'paid',
     });
-    // Alipay has never sent it: whoever paid is owed it.
+    // Alipay never sent it, so the source of the payment is owed the sum.
     expect(await stage.withdrawals.lies('gateway_clearing', 'bank')).toBe(owed + 2_000);
     await stage.turn(calm);
     await stage.later(2 * hour);
@@ -63,7 +63,7 @@ describe('what Alipay has not decided', () => {
       data: { reason: 'gateway_busy' },
     });
     await untilPaid(id);
-    // It has paid meanwhile, and nobody has heard of it yet.
+    // Alipay has paid meanwhile, and the server does not know yet.
     expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({
       data: { reason: 'gateway_busy' },
     });
@@ -75,7 +75,7 @@ describe('what Alipay has not decided', () => {
     ]);
   });
 
-  it('is not ended by anybody while Alipay cannot be asked, nor within a minute of a try', async () => {
+  it('cannot be ended while Alipay is unreachable, nor within a minute of a try', async () => {
     const { id, state } = await undecided({ systemError: 99 });
     await past();
     const silent = { payout: noAnswer, queryPayout: noAnswer };
@@ -91,7 +91,7 @@ describe('what Alipay has not decided', () => {
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['failed', []]);
   });
 
-  it('is not given back when Alipay is told of it just after it was asked (case 25)', async () => {
+  it('is not returned if it was sent to Alipay just after the query (case 25)', async () => {
     const { member, id, state } = await undecided({ balanceTooSmall: 99 });
     await past();
     const alipay = payoutsNow();
@@ -117,7 +117,7 @@ describe('what Alipay has not decided', () => {
     ]);
   });
 
-  it('is not given back where Alipay was told of it and is not set up any more (case 25)', async () => {
+  it('is not returned if it was sent to Alipay, which is no longer configured (case 25)', async () => {
     const { id, state } = await undecided({ transferMs: 1_000 });
     await past();
     expect(await settledWith(undefined, id, 'failed')).toMatchObject({ reason: 'gateway_busy' });
@@ -127,7 +127,7 @@ describe('what Alipay has not decided', () => {
     expect(await stage.withdrawals.lies('gateway_clearing', 'alipay')).toBe(owed + 2_000);
   });
 
-  it('and was given back is asked for once more a day later: what went after all is an alert (case 25)', async () => {
+  it('that was returned is queried again a day later, and raises an alert if the money went (case 25)', async () => {
     const { id } = await undecided({ balanceTooSmall: 99 });
     const payout = await stage.payoutOf(id);
     await past();

@@ -17,7 +17,7 @@ import { tellOfWithdrawal } from './transition-withdrawal.ts';
 import { insertWithdrawal, type NewWithdrawal, withdrawalTables } from './withdrawal.store.ts';
 
 type Input = z.output<(typeof affiliateCalls)['withdraw']['input']>;
-/** Asks for affiliate balance to be paid out. The sum is held in the same transaction: it can be asked for once. */
+/** Requests a withdrawal of affiliate balance. Holds the sum in the same transaction, so that it cannot be requested twice. */
 export async function withdraw(
   platform: Platform,
   gateways: Gateways,

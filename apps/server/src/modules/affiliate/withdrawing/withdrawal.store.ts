@@ -82,7 +82,7 @@ export async function approvalCount(tx: Tx, withdrawalId: number): Promise<numbe
 export const withdrawalTables = workflowTables({
   table: 'withdrawal',
   columns: ['reason', 'reference', 'approved_at', 'ended_at'],
-  // The note says what whoever looks later should know: a bank's reference, a gateway's words.
+  // The note is for later readers: a bank's reference, a gateway's message.
   history: { table: 'withdrawal_history', of: 'withdrawal_id', actorId: 'staff_id', reason: 'note' },
   timerPayload: 'withdrawalId',
 });

@@ -28,8 +28,8 @@ afterAll(async () => {
 const fortyTimes = <Value>(work: (index: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: 40 }, (_, index) => work(index)));
 
-describe('asking for affiliate money', () => {
-  it('holds the sum from the request on, and the member sees an account that names nobody else', async () => {
+describe('a withdrawal of affiliate balance', () => {
+  it('holds the sum from the request on, and shows the member only their own masked account', async () => {
     const member = await memberWith(test, 5_000);
     const { data, success } = await withdrawals.withdraw(member, 3_000);
     expect(success).toBe(true);
@@ -42,7 +42,7 @@ describe('asking for affiliate money', () => {
     expect(known).toMatchObject({ least: 1_000, realName: '李雷', payoutMethods: ['alipay', 'bank'] });
   });
 
-  it('of any number at once as many succeed as the balance covers (case 25)', async () => {
+  it('succeeds only as often as the balance covers, with many concurrent requests (case 25)', async () => {
     const member = await memberWith(test, 10_500);
     const answers = await fortyTimes(() => withdrawals.withdraw(member, 1_000));
     expect(answers.filter(({ success }) => success)).toHaveLength(10);
@@ -54,7 +54,7 @@ describe('asking for affiliate money', () => {
     expect([data.total, data.records.length]).toEqual([10, 4]);
   });
 
-  it('is one withdrawal under one key, however often it is sent; another body is refused', async () => {
+  it('is created once per key, and another body with the key is refused', async () => {
     const member = await memberWith(test, 10_000);
     const answers = await fortyTimes(() => withdrawals.withdraw(member, 2_000, toAlipay, 'the-same-key'));
     expect(new Set(answers.map(({ data }) => data.id))).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('asking for affiliate money', () => {
     expect(await withdrawals.balance(member)).toBe(5_000);
   });
 
-  it('is the member’s own business: another member’s does not exist, and only the platform decides', async () => {
+  it('is invisible to other members, and only the platform decides', async () => {
     const [member, stranger] = [await memberWith(test, 5_000), await memberWith(test, 5_000)];
     const { id: withdrawalId } = (await withdrawals.withdraw(member, 2_000)).data;
     const seen = await test.call('withdrawals', { withdrawalId }, { token: stranger.token });
@@ -114,7 +114,7 @@ describe('the platform', () => {
       state: 'refused',
       reason: 'The name does not match the account’s holder.',
     });
-    // What the operator wrote in Chinese is for the staff.
+    // The operator's Chinese note is for staff only.
     expect(JSON.stringify(await withdrawals.own(member, id))).not.toContain('AIKO');
     const { data: listed } = await test.call('platformWithdrawals', { view: 'all' }, { token: city.operator.token });
     expect(listed.records.find((each) => each.id === id)).toMatchObject({ note: '护照上是 AIKO' });
@@ -175,7 +175,7 @@ describe('the platform', () => {
     expect(data.records.map((each) => each.id)).toEqual(data.records.map((each) => each.id).toSorted((a, b) => a - b));
   });
 
-  it('sees the account in full while somebody has to pay there, and masked afterwards', async () => {
+  it('sees the full account until it is paid, and masked afterwards', async () => {
     const member = await memberWith(test, 5_000);
     const { id } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
     expect((await withdrawals.approve(city.operator, id)).data).toMatchObject({ fullAccount: '6222021234567890' });
@@ -213,7 +213,7 @@ describe('the platform', () => {
     expect((await withdrawals.own(member, id, 'ja'))?.reason).toBe('送金できませんでした。');
   });
 
-  it('leaves a trace of each act that nobody can change', async () => {
+  it('leaves an unchangeable record of each action', async () => {
     const member = await memberWith(test, 5_000);
     const { id } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
     await withdrawals.approve(city.operator, id);
@@ -247,7 +247,7 @@ describe('the platform', () => {
   });
 });
 
-it('a sum that is held for a withdrawal that has ended, or another than it asked for, is found', async () => {
+it('the ledger check finds a sum that is held for an ended withdrawal, and a wrong sum', async () => {
   const member = await memberWith(test, 5_000);
   const { id, number } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
   const { read } = test.app.database;

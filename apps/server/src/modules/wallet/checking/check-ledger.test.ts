@@ -43,7 +43,7 @@ test('money that is held for an order that has ended is found', async () => {
   await sql`UPDATE customer_order SET state = 'pending' WHERE id = ${id}`.execute(read());
 });
 
-test('rewards that wait and are not what lies on their accounts are found', async () => {
+test('finds waiting rewards that differ from their accounts', async () => {
   const { member } = city;
   await app.app.database.transact((tx) =>
     grantRewards(tx, { orderId: 1, memberId: member.id, paid: 5_000, rebate: null, completedAt: app.clock.now() }),
@@ -53,7 +53,7 @@ test('rewards that wait and are not what lies on their accounts are found', asyn
   expect((await check()).problems).toEqual([`waiting member_points_pending of member ${member.id}: 20`]);
 });
 
-test('points that a mall order is said to have cost and nobody redeemed are found', async () => {
+test('finds points of a mall order that were never redeemed', async () => {
   const { member } = city;
   await sql`INSERT INTO mall_order (number, member_id, state, points, refunded, contact, phone, address, language,
       placed_at, pay_before, paid_at, idempotency_key, request_hash)
@@ -64,7 +64,7 @@ test('points that a mall order is said to have cost and nobody redeemed are foun
   await sql`DELETE FROM mall_order`.execute(read());
 });
 
-test('nobody but the platform may ask', async () => {
+test('only the platform may run the check', async () => {
   for (const { token } of [city.member, city.merchant, city.courier]) {
     expect((await app.call('ledgerCheck', {}, { token })).status).toBe(403);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** Before a snapshot is taken: entries that go into the archive after it would be gone from it, and their sums not there yet. */
+/** Call it before the snapshot. Entries that are archived after the snapshot would be missing, and their sums not yet there. */
 export async function holdEntries(executor: Executor): Promise<void> {
   await sql`LOCK TABLE entry IN ACCESS SHARE MODE`.execute(executor);
 }
@@ -19,7 +19,7 @@ export async function sumsByKind(executor: Executor): Promise<KindSum[]> {
 
 export type Disagreement = { readonly what: string; readonly amount: number };
 
-/** Enough to see what is wrong; a ledger that balances has none. */
+/** The most differences to show. */
 const maxShown = 20;
 
 /** Guarded accounts whose kept balance is not the sum of their entries. */
@@ -56,7 +56,7 @@ export async function heldForNothing(executor: Executor): Promise<Disagreement[]
   return rows;
 }
 
-/** Members whose waiting rewards are not what lies on their waiting accounts. */
+/** Members whose waiting rewards differ from their account of waiting rewards. */
 export async function rewardsThatDiffer(executor: Executor): Promise<Disagreement[]> {
   const { rows } = await sql<Disagreement>`
     SELECT 'waiting ' || coalesce(r.kind, a.kind) || ' of member ' || coalesce(r.member_id::text, a.owner_id) AS what,
@@ -70,7 +70,7 @@ export async function rewardsThatDiffer(executor: Executor): Promise<Disagreemen
   return rows;
 }
 
-/** What mall orders have cost, less what came back of them, is what lies on the account of redeemed points. */
+/** The cost of mall orders less refunds must equal the account of redeemed points. */
 export async function redeemedThatDiffer(executor: Executor): Promise<Disagreement[]> {
   const { rows } = await sql<Disagreement>`
     SELECT 'redeemed in the points mall' AS what, (posted.points - spent.points)::bigint AS amount

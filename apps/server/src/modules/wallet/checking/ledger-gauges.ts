@@ -6,7 +6,7 @@ import { checkLedger } from './check-ledger.ts';
 /** It reads every entry. */
 const checkedEverySeconds = 3600;
 
-/** One check tells both. */
+/** Both gauges share one check. */
 export function ledgerGauges(database: Database): Gauge[] {
   let checking: ReturnType<typeof checkLedger> | undefined;
   const checked = async () => {

@@ -82,7 +82,7 @@ test.each([
   expect(await table()).toEqual(before);
 });
 
-test('nobody but the platform sets it', async () => {
+test('only the platform can set it', async () => {
   const rates = [{ currency: 'USD', fen: 1 }];
   for (const { token } of [city.member, city.merchant, city.courier])
     expect((await set('2026-11-01', rates, token)).status).toBe(403);

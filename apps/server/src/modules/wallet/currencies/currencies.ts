@@ -5,7 +5,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type CurrencyRate, currencyTable, lockCurrencyTable, replaceCurrencyTable } from './currency.store.ts';
 
-/** Rule wallet-8: other currencies are an approximation beside CNY, from a dated table that the platform keeps. */
+/** Rule wallet-8: approximate prices in other currencies come from a dated table of the platform. */
 export async function showCurrencies(platform: Platform): Promise<Answer<z.output<Calls['currencyRates']['output']>>> {
   return { ok: true, value: await currencyTable(platform.database.read) };
 }
@@ -13,7 +13,7 @@ export async function showCurrencies(platform: Platform): Promise<Answer<z.outpu
 type Table<Dated> = { readonly date: Dated; readonly rates: readonly CurrencyRate[] };
 type NewTable = Table<string> & { readonly replaces?: Table<string | null> | undefined };
 
-/** One table takes the place of the one that it was edited from: nobody saves over what a colleague has changed. */
+/** Replaces the table that was edited. Refused if a colleague changed it meanwhile. */
 export const setCurrencies = (platform: Platform, { replaces, date, rates }: NewTable): Promise<Answer<boolean>> =>
   platform.database.transact(async (tx): Promise<Answer<boolean>> => {
     await lockCurrencyTable(tx);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { mallKeyStart } from '../mall-money.ts';
 
-/** One line of an account. `orderNumber` is a meal's or, where there is no `orderId`, a mall order's. `after` is what stood there once it was posted. */
+/** One line of an account. `orderNumber` belongs to a meal order or, without `orderId`, to a mall order. `after` is the balance after the posting. */
 export type LedgerLine = {
   readonly reason: string;
   readonly orderId: number | null;
@@ -45,7 +45,7 @@ export async function entriesOfAccount(
 const mallOrderOfPosting = sql`
   CASE WHEN starts_with(p.key, ${mallKeyStart}) THEN split_part(p.key, ':', 2)::bigint END`;
 
-/** All lines from `from` to before `until`, the oldest first, and what stood before them, of one snapshot. */
+/** Lines from `from` to before `until`, oldest first, and the balance before them, in one snapshot. */
 export async function entriesBetween(
   executor: Executor,
   { kind, ownerId }: Account,
@@ -71,7 +71,7 @@ export async function entriesBetween(
   return { before: rows[0]?.before ?? 0, rows: rows.filter(({ at }) => at !== null) };
 }
 
-/** When the newest of an account's entries was written that lies in the archive; null where none does. */
+/** Time of the newest archived entry of an account, or null if none is archived */
 export async function archivedUntil(executor: Executor, { kind, ownerId }: Account): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`SELECT max(x.newest) AS until FROM account a
     JOIN archived_sum s ON s.account_id = a.id JOIN archived_partition x ON x.id = s.archived_id
@@ -79,7 +79,7 @@ export async function archivedUntil(executor: Executor, { kind, ownerId }: Accou
   return rows[0]?.until ?? null;
 }
 
-/** What lies on an account that keeps no balance of its own: the sum of its entries, archived ones too. */
+/** The balance of an account without a stored balance: the sum of its entries, with archived ones. */
 export async function sumOfAccount(executor: Executor, { kind, ownerId }: Account): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(e.amount), 0)::bigint AS sum FROM account a JOIN posted_amount e ON e.account_id = a.id

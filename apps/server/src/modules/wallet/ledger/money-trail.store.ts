@@ -4,7 +4,7 @@ import { disputeKeysOf } from '../dispute-money.ts';
 import { strandedKeysOf } from '../gateway-refund-money.ts';
 import { bonusKeyOf } from '../purchase-money.ts';
 
-/** Without entries where they lie in the archive. */
+/** Without entries if they are archived. */
 export type TrailPosting = {
   readonly key: string;
   readonly reason: string;

@@ -46,7 +46,7 @@ export async function readLedger(
     entriesOfAccount(executor, account, { direction, window }),
     archivedUntil(executor, account),
   ]);
-  // What stood after a line says little where the lines around it are left out.
+  // In a filtered list, the balance after a line would confuse.
   const records = rows.map((row) => ledgerRowOf(row, direction === 'all'));
   return { records, total, pageNo: page.pageNo, pageSize: window.limit, archivedUntil: until?.toISOString() ?? null };
 }

@@ -50,7 +50,7 @@ test('a month begins at midnight in Shanghai', async () => {
   expect([october.data.in, november.data.before, november.data.in]).toEqual([100, 100, 10]);
 });
 
-test('each line of the ledger says what stood after it, on every page; a narrowed list says only what moved', async () => {
+test('each ledger line shows the balance after it, on every page, and a filtered list shows only the amounts', async () => {
   const member = await newMember(app, 0);
   for (const amount of [100, -30, 50, -20]) await move(member.id, amount, app.clock.now());
   const page = async (pageNo: number, direction?: 'in' | 'out') =>

@@ -17,7 +17,7 @@ const rewrite = (orderId: number, { paid, refunded, at }: { paid: number; refund
   sql`UPDATE customer_order SET balance_part = ${paid}, payable = 0, refunded_balance = ${refunded}, completed_at = ${at}
     WHERE id = ${orderId}`.execute(app.app.database.read);
 
-test('what was paid for completed orders within twelve months counts, less refunds', async () => {
+test('payments of completed orders within twelve months count, less refunds', async () => {
   const orders = [
     await placePaid(app, city, noodlesToTakeAway(city)),
     await placePaid(app, city, noodlesToTakeAway(city)),

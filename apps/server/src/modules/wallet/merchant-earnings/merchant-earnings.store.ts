@@ -8,7 +8,7 @@ export type DayOfEarnings = {
   readonly orders: number;
 };
 
-/** What a shop or a courier earned and gave back on each business day (it turns at 04:00 in Shanghai) since then, the newest first. */
+/** Earnings and refunds of a shop or a courier per business day (which begins at 04:00 in Shanghai), newest first. */
 export async function earningsByDay(
   executor: Executor,
   { kind, ownerId }: { readonly kind: 'merchant_earnings' | 'courier_fees'; readonly ownerId: string },
@@ -27,8 +27,8 @@ export async function earningsByDay(
 }
 
 /**
- * An account's entries lie by the ids of their postings, which grow with time: a shop's from long before `since` are not read.
- * That of an order of the day before, so that what several post at once cannot be missed.
+ * Entries are indexed by the ids of their postings, which grow with time, so that older entries need not be read. Starts at an
+ * order of the day before, so that concurrent postings are not missed.
  */
 const earlierPosting = (shopId: string, since: Date) => sql`COALESCE((SELECT min(id) FROM posting WHERE order_id =
   (SELECT id FROM customer_order WHERE shop_id = ${shopId}::bigint AND placed_at < ${since}::timestamptz - interval '1 day'

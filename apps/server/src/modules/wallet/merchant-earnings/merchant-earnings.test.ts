@@ -31,7 +31,7 @@ const problems = async () => {
   return checked.ok ? checked.value.problems : ['refused'];
 };
 
-test('what was paid goes to the shop and the courier, what the platform’s coupons took off is the platform’s (case 18)', async () => {
+test('the shop and the courier get the payment, and the platform bears its coupons (case 18)', async () => {
   const { read } = app.app.database;
   const earnings = () => sumOfAccount(read, { kind: 'merchant_earnings', ownerId: String(city.shopId) });
   const before = await earnings();
@@ -44,7 +44,7 @@ test('what was paid goes to the shop and the courier, what the platform’s coup
   expect(await problems()).toEqual([]);
 });
 
-test('earnings are told by the business day, which turns at four in the morning in Shanghai', async () => {
+test('earnings are shown per business day, which begins at four in the morning in Shanghai', async () => {
   const plain = { total: 10_00, courierFee: 0, subsidy: 0, courierId: null };
   app.clock.set(new Date('2026-11-25T04:00:00Z'));
   await earn({ ...plain, at: new Date('2026-11-23T19:59:59Z') });
@@ -58,13 +58,13 @@ test('earnings are told by the business day, which turns at four in the morning 
   expect(data.balance).toBe(data.entries.records.reduce((sum, { amount }) => sum + amount, 0));
 });
 
-test('nobody sees the earnings of a shop where they do not work', async () => {
+test('staff cannot see the earnings of another shop', async () => {
   const other = await openSmallCity(app);
   const asked = await app.call('earnings', { shopId: other.shopId }, { token: city.merchant.token });
   expect(asked.data).toMatchObject({ reason: 'shop_not_found' });
 });
 
-test('of forty payments of 9 yuan from 10 one is held, and no balance falls below zero (case 14)', async () => {
+test('one of forty concurrent payments of 9 yuan from a balance of 10 succeeds, and none goes below zero (case 14)', async () => {
   const member = await newMember(app, 10_00);
   const holds = Array.from({ length: 40 }, (_, index) =>
     app.app.database.transact((tx) =>

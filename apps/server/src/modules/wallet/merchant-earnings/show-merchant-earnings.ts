@@ -27,7 +27,7 @@ export async function showMerchantEarnings(
     value: {
       balance: await sumOfAccount(executor, account),
       days: await earningsByDay(executor, account, since),
-      // The account keeps no balance of its own, so what stood after a line is not known without reading all of them.
+      // The account has no stored balance, so the balance after a line would need all lines.
       entries: { ...entries, records: entries.records.map(({ after: _, ...record }) => record) },
     },
   };

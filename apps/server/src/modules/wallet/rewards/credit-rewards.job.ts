@@ -13,17 +13,17 @@ export const creditTimer = (orderId: number, at: Date): NewJob => ({
   key: `order:${orderId}:rewards:${at.getTime()}`,
 });
 
-/** When nobody decides about a refund of the order any more. Without a key: a timer that is just running is another. */
+/** Call it when no refund of the order is open any more. Without a key, because a running timer must not swallow it. */
 export const creditRewardsNow = (tx: Tx, orderId: number, now: Date): Promise<void> =>
   enqueue(tx, timerOf(orderId, now));
 
 const timerOf = (orderId: number, runAt: Date) => ({ kind: creditRewardsKind, payload: { orderId }, runAt });
 
-/** Credits what an order earned and is due; while somebody decides about a refund nothing, their decision sets a timer. */
+/** Credits the due rewards of an order. During an open refund it does nothing, because the decision sets a new timer. */
 export const creditRewardsJob = (platform: Platform): JobHandler => ({
   inTransaction: async (tx: Tx, { orderId }: { orderId: number }, after) => {
     const now = platform.clock.now();
-    // Whatever is being added to what the order earned is seen below, or comes with a timer of its own.
+    // Rewards that are being added are visible below, or have their own timer.
     if (await isInAfterSale(tx, orderId)) return;
     const due = (await lockRewardsOf(tx, orderId)).filter(({ state, due_at }) => state === 'pending' && due_at <= now);
     for (const reward of due) {

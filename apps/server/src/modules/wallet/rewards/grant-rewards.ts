@@ -10,7 +10,7 @@ type Earned = {
   readonly memberId: number;
   /** Fen that was paid for the order and not refunded, from balance and through gateways. */
   readonly paid: number;
-  /** Of the rebate card that the order used; `most` in fen. */
+  /** The rebate card that the order used. `most` in fen. */
   readonly rebate: { readonly percent: number; readonly most: number | null } | null;
   readonly completedAt: Date;
 };

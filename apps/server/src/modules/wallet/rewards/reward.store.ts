@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { enqueueEach, type NewJob } from '../../../platform/jobs/jobs.ts';
 import { type PostingRow, postEntries } from '../posting.store.ts';
 
-/** Something that an order earned somebody. Amounts are fen, or whole points. */
+/** A reward of an order for its guest or their inviter. Amounts in fen or whole points. */
 export type RewardRow = {
   readonly id: number;
   readonly member_id: number;
@@ -44,7 +44,7 @@ export async function insertReward(
     SELECT ${postEntries(posting)} FROM given`.execute(tx);
 }
 
-/** All that an order earned, locked in one order for everybody. */
+/** All rewards of an order, locked in a fixed order to prevent deadlocks. */
 export async function lockRewardsOf(tx: Tx, orderId: number): Promise<RewardRow[]> {
   const { rows } = await sql<RewardRow>`
     SELECT * FROM reward WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`.execute(tx);
@@ -63,14 +63,14 @@ export async function writeTakenBack(
     WHERE id = ${taken.rewardId}`.execute(tx);
 }
 
-/** While it is, what the order earned waits. Nobody moves the order until the transaction ends. */
+/** Whether a refund of the order is open, so that its rewards wait. Locks the state of the order until the transaction ends. */
 export async function isInAfterSale(tx: Tx, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`
     SELECT state FROM customer_order WHERE id = ${orderId} FOR SHARE`.execute(tx);
   return rows[0]?.state === 'after_sale_processing';
 }
 
-/** Not against those who only refer to the account: what comes back from the archive refers to thousands until it is all there. */
+/** Does not block references to the account, because a restore from the archive holds thousands of references for long. */
 export async function lockBalance(tx: Tx, kind: string, ownerId: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId}
@@ -82,7 +82,7 @@ type WaitingReward = {
   readonly id: number;
   readonly kind: RewardKind;
   readonly state: RewardState;
-  /** Null where it was a friend's: that order is the friend's business. */
+  /** Null for a friend's order, which the inviter must not see. */
   readonly orderId: number | null;
   readonly orderNumber: string | null;
   /** Less what refunds took back. */

@@ -51,7 +51,7 @@ async function ledgerAgrees() {
   return checked.ok ? checked.value.problems : ['refused'];
 }
 
-test('what an order earns waits a day, then is credited, once', async () => {
+test('rewards of an order wait a day and are then credited once', async () => {
   const { grant, stands, member } = await completedOrder();
   await grant();
   expect(await stands()).toEqual({ points: [123, 0], rebate: [1234, 0] });
@@ -81,7 +81,7 @@ test('a refund takes waiting points and rebates back in proportion, and all of i
   expect(await ledgerAgrees()).toEqual([]);
 });
 
-test('each refund after the rewards were credited posts a negative entry of its own part (case 22)', async () => {
+test('each refund after the credit posts a negative entry for its part (case 22)', async () => {
   const { refund, stands, member } = await completedOrder(10_000);
   await dayLater();
   await refund(5_000);
@@ -112,7 +112,7 @@ test('a rebate that is spent already is taken as far as it goes, and the rest is
   expect(await ledgerAgrees()).toEqual([]);
 });
 
-test('what came back before completion is in nobody’s reward, and is not taken back again', async () => {
+test('a refund before completion is not part of the rewards, and is not deducted twice', async () => {
   const member = await newMember(app, 0);
   orderId += 1;
   const id = orderId;
@@ -140,7 +140,7 @@ test('forty refund decisions and the due timer at the same moment take exactly t
   expect(await ledgerAgrees()).toEqual([]);
 });
 
-test('what is not credited cannot be spent', async () => {
+test('rewards cannot be spent before they are credited', async () => {
   const { member } = await completedOrder(10_000);
   expect(await balanceOf(app.app.database.read, member.id)).toBe(0);
   await app.app.database.transact((tx) =>

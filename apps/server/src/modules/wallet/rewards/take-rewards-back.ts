@@ -14,9 +14,8 @@ type Refunded = {
 };
 
 /**
- * In proportion to what came back (rule wallet-5). What was credited and is spent is taken as far as it goes; the rest
- * of money is the platform's loss. Call it once a refund, under the order's lock; the same sums again take nothing
- * more.
+ * Takes rewards back in proportion to the refund (rule wallet-5). Spent rewards are taken as far as the balance allows, and the
+ * platform bears the rest. Call it once per refund under the order's lock. Repeating it with the same sums takes nothing more.
  */
 export async function takeRewardsBack(tx: Tx, refund: Refunded): Promise<void> {
   const rewards = await lockRewardsOf(tx, refund.orderId);
@@ -27,7 +26,7 @@ export async function takeRewardsBack(tx: Tx, refund: Refunded): Promise<void> {
   }
 }
 
-/** What was refunded before the reward was given is not in its base, and does not count again. */
+/** A refund before the reward is not in its base, so it does not count again. */
 function goneOf(reward: RewardRow, { paid, refunded }: Refunded): number {
   const refundedOfBase = Math.min(reward.base, Math.max(0, reward.base - (paid - refunded)));
   return takenBackOf(reward.amount, { paid: fen(reward.base), refunded: fen(refundedOfBase) });

@@ -1,6 +1,6 @@
 /**
- * The same object while the database is certainly the same. A standby that took over may lack the last writes and give
- * another row a version (`xmin`) that a cache knows. Caches that compare versions therefore use this object as part of the key.
+ * The same object while the database is certainly the same. A standby that took over may lack the last writes and repeat
+ * sequence numbers. Data that was reserved in memory is therefore stored under this object.
  */
 export type Epoch = object;
 
@@ -12,7 +12,7 @@ export const epochOf = (of: object): Epoch => epochs.get(of)?.() ?? of;
 export function createEpoch() {
   let epoch: Epoch = {};
   return {
-    /** Invalidates all cache entries made until now. */
+    /** Drops everything that was stored under the epoch until now. */
     end: (): void => {
       epoch = {};
     },
