@@ -176,9 +176,18 @@ export const paymentCalls = {
     path: '/rest/payment/card/add',
     access: 'member',
     summary: 'Opens the card gateway’s form in which the caller saves a card without paying.',
-    output: z.object({ publishableKey: text, clientSecret: text, scriptUrl: text, returnUrl: text }),
+    output: z.object({ publishableKey: text, clientSecret: text, scriptUrl: text, returnUrl: text, setup: text }),
     reasons: ['payment_method_unavailable', 'too_many_cards', 'card_form_unavailable'],
     creates: true,
+  }),
+  finishCard: call({
+    path: '/rest/payment/card/finish',
+    access: 'member',
+    summary:
+      'Whether the form of `addCard` saved its card; false before the bank agreed. A card over the limit is detached.',
+    input: z.object({ setup: typed(100) }),
+    output: z.boolean(),
+    reasons: ['card_not_found', 'too_many_cards', 'card_form_unavailable'],
   }),
   startPayment: call({
     path: '/rest/payment/start',

@@ -65,6 +65,7 @@ export const tableOwners: TableOwners = {
     'gateway_statement',
     'payout',
     'payment_attempt',
+    'saved_card',
     'stripe_customer',
     'gateway_refund_history',
     'gateway_refund',

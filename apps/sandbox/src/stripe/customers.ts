@@ -1,7 +1,7 @@
 import { invalid, missing } from './api-error.ts';
 import { assertKnown, type Form, metadataOf, requiredText } from './form-body.ts';
-import { type CardMethod, type Customer, type CustomerSession, newId, nowInSeconds } from './objects.ts';
-import type { Outcome, StripeState } from './state.ts';
+import { type CardMethod, type Customer, type CustomerSession, eventOf, newId, nowInSeconds } from './objects.ts';
+import type { Fact, Outcome, StripeState } from './state.ts';
 
 /** docs.stripe.com/api/customer_sessions: thirty minutes. */
 const sessionSeconds = 1800;
@@ -85,6 +85,11 @@ export function findMethod(state: StripeState, id: string): CardMethod {
   if (method === undefined) throw missing('PaymentMethod', id, 'payment_method');
   return method;
 }
+
+export const attached = (method: CardMethod): Fact[] => [
+  { kind: 'method', value: method },
+  { kind: 'event', value: eventOf('payment_method.attached', method), notBefore: Date.now() },
+];
 
 /** A detached card can never pay again. */
 export function detachMethod(state: StripeState, id: string): Outcome<CardMethod> {

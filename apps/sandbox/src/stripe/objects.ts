@@ -131,12 +131,14 @@ export interface CustomerSession {
   readonly livemode: false;
 }
 
+type EventObject = PaymentIntent | SetupIntent | CardMethod | Refund | Dispute;
+
 export interface StripeEvent {
   readonly id: string;
   readonly object: 'event';
   readonly api_version: string;
   readonly created: number;
-  readonly data: { readonly object: PaymentIntent | SetupIntent | Refund | Dispute };
+  readonly data: { readonly object: EventObject };
   readonly livemode: false;
   readonly pending_webhooks: number;
   readonly request: { readonly id: string | null; readonly idempotency_key: string | null };
@@ -154,7 +156,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).to
 
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
-export const eventOf = (type: string, object: PaymentIntent | SetupIntent | Refund | Dispute): StripeEvent => ({
+export const eventOf = (type: string, object: EventObject): StripeEvent => ({
   id: newId('evt'),
   object: 'event',
   api_version: apiVersion,

@@ -1,6 +1,6 @@
 import { ApiError, invalid, missing, unexpectedState } from './api-error.ts';
 import { type Card, cardOfFingerprint, cardOfPaymentMethod } from './cards.ts';
-import { findCustomer, findMethod } from './customers.ts';
+import { attached, findCustomer, findMethod } from './customers.ts';
 import { openDispute } from './disputes.ts';
 import { amountOf, assertKnown, type Form, metadataOf, requiredText, textOf } from './form-body.ts';
 import { type CardError, type CardMethod, eventOf, newId, nowInSeconds, type PaymentIntent } from './objects.ts';
@@ -129,7 +129,8 @@ export function payWithCard(intent: PaymentIntent, card: Card, paying: Paying = 
   const tried: PaymentIntent = { ...intent, ...saving, payment_method: method.id };
   const { answer, facts } = card.challenge ? challenge(tried) : succeed(tried, card.webhookDelayMs);
   const disputed = card.isDisputed ? openDispute(answer) : [];
-  return { answer, facts: [{ kind: 'method', value: method }, ...facts, ...disputed] };
+  const saved: Fact[] = customer === null || paying.method ? [{ kind: 'method', value: method }] : attached(method);
+  return { answer, facts: [...saved, ...facts, ...disputed] };
 }
 
 /** `customer`: the new owner, or null. */

@@ -1,6 +1,6 @@
 import { invalid, missing } from './api-error.ts';
 import type { Card } from './cards.ts';
-import { findCustomer } from './customers.ts';
+import { attached, findCustomer } from './customers.ts';
 import { assertKnown, type Form, metadataOf, textOf } from './form-body.ts';
 import { type CardError, type CardMethod, eventOf, newId, nowInSeconds, type SetupIntent } from './objects.ts';
 import { methodOf } from './payment-intents.ts';
@@ -93,8 +93,9 @@ export function authenticateSetup(state: StripeState, setup: SetupIntent, isAppr
 /** `allow_redisplay` stays unspecified, because the form has no checkbox for it. */
 function succeed(setup: SetupIntent, method: CardMethod): Outcome<SetupIntent> {
   const done: SetupIntent = { ...setup, status: 'succeeded', last_setup_error: null, next_action: null };
-  const attached: Fact = { kind: 'method', value: { ...method, customer: setup.customer } };
-  return { answer: done, facts: [attached, ...changed(done, 'setup_intent.succeeded')] };
+  const owned = { ...method, customer: setup.customer };
+  const facts = owned.customer === null ? [{ kind: 'method' as const, value: owned }] : attached(owned);
+  return { answer: done, facts: [...facts, ...changed(done, 'setup_intent.succeeded')] };
 }
 
 function refuse(setup: SetupIntent, error: CardError): Outcome<SetupIntent> {

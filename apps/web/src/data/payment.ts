@@ -38,6 +38,9 @@ export const cardSetupQuery = queryOptions({
   retry: false,
 });
 
+/** @returns false before the bank agreed. A card over the limit is refused. */
+export const finishCard = (setup: string): Promise<boolean> => api('/rest/payment/card/finish', { setup });
+
 export const balanceQuery = queryOptions({
   queryKey: ['balance'],
   queryFn: async ({ signal }) => (await api('/rest/wallet/balance', { pageSize: 1 }, { signal })).balance,

@@ -4,6 +4,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { reconcileJobs } from './attempts/reconcile.job.ts';
 import { addApplePayRoute } from './cards/apple-pay-route.ts';
 import { forgetCardsJob } from './cards/forget-cards.job.ts';
+import { limitCardsJob } from './cards/limit-cards.ts';
 import { payBackJobs } from './gateway-refunds/send-gateway-refund.ts';
 import type { Gateways } from './gateways.ts';
 import { paymentData } from './member-privacy.store.ts';
@@ -46,6 +47,7 @@ export const paymentModule = (platform: Platform, gateways: Gateways): Module =>
     ...payoutJobs(platform, gateways),
     ...statementJobs(platform, gateways),
     'payment.forget-cards': forgetCardsJob(gateways),
+    'payment.limit-cards': limitCardsJob(platform, gateways),
   },
   forget: forgetNotices,
   personal: paymentData,

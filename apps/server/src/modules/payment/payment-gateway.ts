@@ -67,6 +67,8 @@ export type GatewayWebhook = {
   readonly settled: SettledAtGateway | null;
   readonly gatewayRefund: GatewayRefundNews | null;
   readonly dispute?: DisputeNews;
+  /** The customer who has a new card. */
+  readonly cardSavedFor?: string;
 };
 
 /** `forged`: the signature is not the gateway's. `wrong_app`: it is, but the message is for another merchant or app. */
@@ -111,8 +113,13 @@ export type SavedCard = {
   readonly expiryYear: number;
 };
 
-/** Data for the form that saves a card. */
-export type CardSetup = { readonly publishableKey: string; readonly clientSecret: string; readonly scriptUrl: string };
+/** The app opens the form that saves a card with these. `setup`: the form's id at the gateway. */
+export type CardSetup = {
+  readonly publishableKey: string;
+  readonly clientSecret: string;
+  readonly scriptUrl: string;
+  readonly setup: string;
+};
 
 /** Cards that the gateway keeps for a guest, under the name that it gave them. */
 export type CardsAtGateway = {
@@ -121,6 +128,8 @@ export type CardsAtGateway = {
   list(customer: string): Promise<readonly SavedCard[]>;
   /** Opens the form that saves a card and charges nothing. The same `number` twice is the same form. */
   openSetup(customer: string, number: string): Promise<CardSetup>;
+  /** @returns the card that a form saved, `open` before the bank agreed, null for a form of another customer. */
+  savedBy(customer: string, setup: string): Promise<{ readonly cardId: string } | 'open' | null>;
   /** @returns false for a card that is not this customer's. */
   remove(customer: string, cardId: string): Promise<boolean>;
 };

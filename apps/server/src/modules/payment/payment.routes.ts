@@ -2,6 +2,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { addCard } from './cards/add-card.ts';
+import { finishCard } from './cards/finish-card.ts';
 import { removeSavedCard, savedCards } from './cards/saved-cards.ts';
 import { disputePage } from './disputes/dispute.store.ts';
 import { disputeOf } from './disputes/show-disputes.ts';
@@ -19,6 +20,7 @@ type PaymentHandlers = Pick<
   | 'savedCards'
   | 'removeSavedCard'
   | 'addCard'
+  | 'finishCard'
   | 'paymentAlerts'
   | 'paymentDisputes'
   | 'paymentStatements'
@@ -36,6 +38,7 @@ export const paymentHandlers = (platform: Platform, gateways: Gateways): Payment
     savedCards: (_, { caller }) => savedCards(platform, gateways, caller.id),
     removeSavedCard: ({ cardId }, { caller }) => removeSavedCard(platform, gateways, caller.id, cardId),
     addCard: (_, context) => addCard(platform, gateways, context),
+    finishCard: ({ setup }, { caller }) => finishCard(platform, gateways, { memberId: caller.id, setup }),
     paymentAlerts: async (input) => {
       const [rows, total] = await Promise.all([alertPage(read, pageWindow(input)), alertCount(read)]);
       const records = rows.map(({ created_at: at, lastAt, ...alert }) => ({

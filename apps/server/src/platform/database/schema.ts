@@ -1069,6 +1069,11 @@ export interface Reward {
   taken_back: Generated<number>;
 }
 
+export interface SavedCard {
+  card_id: string;
+  member_id: number;
+}
+
 export interface SearchCount {
   count: number;
   day: string;
@@ -1498,6 +1503,7 @@ export interface DB {
   review_report: ReviewReport;
   review_summary: ReviewSummary;
   reward: Reward;
+  saved_card: SavedCard;
   search_count: SearchCount;
   search_miss: SearchMiss;
   search_name: SearchName;

@@ -79,6 +79,7 @@ export const guestRules = {
   savedCards: caller,
   removeSavedCard: caller,
   addCard: caller,
+  finishCard: caller,
   listOrders: {
     of: 'owner',
     named: { number: ({ orderNumber }) => ({ search: orderNumber }) },

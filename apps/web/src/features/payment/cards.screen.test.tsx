@@ -9,11 +9,17 @@ const setup = {
   clientSecret: 'seti_1_secret_x',
   scriptUrl: 'https://js.stripe.com/v3/',
   returnUrl: 'https://chifan.example/rest/payment/return/stripe?card=1',
+  setup: 'seti_1',
 };
 
 const open = (answers: Answers) =>
   openScreen('pages/mine/cards/cards', {
-    answers: { '/rest/payment/methods': ['balance', 'stripe'], '/rest/payment/card/add': setup, ...answers },
+    answers: {
+      '/rest/payment/methods': ['balance', 'stripe'],
+      '/rest/payment/card/add': setup,
+      '/rest/payment/card/finish': true,
+      ...answers,
+    },
   });
 
 /** Stripe's own script, as far as the form calls it. */
@@ -76,6 +82,28 @@ describe('the member’s cards (rule payment-14)', () => {
     const { user } = await open({ '/rest/payment/cards': [visa], '/rest/payment/card/add': refuse('too_many_cards') });
     await user.click(screen.getByRole('button', { name: 'Add a card' }));
     await dialog().findByText(/too_many_cards|as many cards/);
+  });
+
+  it('stay within the limit when another open form took the last place', async () => {
+    withStripe(() => ({}));
+    const { user, asked } = await open({
+      '/rest/payment/cards': [visa],
+      '/rest/payment/card/finish': refuse('too_many_cards'),
+    });
+    await user.click(screen.getByRole('button', { name: 'Add a card' }));
+    await user.click(await dialog().findByRole('button', { name: 'Save the card' }));
+    expect((await dialog().findByRole('alert')).textContent).toMatch(/too_many_cards|limit for saved cards/);
+    expect(asked).toContainEqual(
+      expect.objectContaining({ path: '/rest/payment/card/finish', input: { setup: 'seti_1' } }),
+    );
+  });
+
+  it('report a card that the bank did not confirm', async () => {
+    withStripe(() => ({}));
+    const { user } = await open({ '/rest/payment/cards': [visa], '/rest/payment/card/finish': false });
+    await user.click(screen.getByRole('button', { name: 'Add a card' }));
+    await user.click(await dialog().findByRole('button', { name: 'Save the card' }));
+    expect((await dialog().findByRole('alert')).textContent).toContain('The card was not saved.');
   });
 
   it('are removed here, and take none where no cards are accepted', async () => {

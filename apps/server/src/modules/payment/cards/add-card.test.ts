@@ -84,6 +84,45 @@ describe('a card that is saved without paying (rule payment-14)', () => {
     expect((await add()).data).toHaveProperty('clientSecret');
   });
 
+  it('is detached after the notice of the gateway when many open forms pass the limit', async () => {
+    const forms = await Promise.all(Array.from({ length: maxSavedCards + 2 }, () => add()));
+    await Promise.all(
+      forms.map(({ data: { clientSecret } }) => inForm('confirm', { clientSecret, number: '4242424242424242' })),
+    );
+    await expect
+      .poll(async () => {
+        await test.drain();
+        return (await cards()).length;
+      })
+      .toBe(maxSavedCards);
+  });
+
+  it('is refused and detached when other open forms took the last places', async () => {
+    const forms = await Promise.all(Array.from({ length: maxSavedCards + 2 }, () => add()));
+    const answers = await Promise.all(
+      forms.map(async ({ data: { clientSecret, setup } }) => {
+        await inForm('confirm', { clientSecret, number: '4242424242424242' });
+        return (await test.call('finishCard', { setup }, { token: member.token })).data;
+      }),
+    );
+    expect(answers.filter((answer) => Object.is(answer, true))).toHaveLength(maxSavedCards);
+    expect(answers.filter((answer) => !Object.is(answer, true))).toMatchObject([
+      { reason: 'too_many_cards' },
+      { reason: 'too_many_cards' },
+    ]);
+    expect(await cards()).toHaveLength(maxSavedCards);
+  });
+
+  it('is not finished before the bank agreed, or by another member', async () => {
+    const { clientSecret, setup } = (await add()).data;
+    expect((await test.call('finishCard', { setup }, { token: member.token })).data).toBe(false);
+    await inForm('confirm', { clientSecret, number: '4242424242424242' });
+    const stranger = await newMember(test);
+    const strangers = await test.call('finishCard', { setup }, { token: stranger.token });
+    expect(strangers.data).toMatchObject({ reason: 'card_not_found' });
+    expect((await test.call('finishCard', { setup }, { token: member.token })).data).toBe(true);
+  });
+
   it('is refused in words while the gateway fails, and the next try opens the form', async () => {
     await test.turn({ ...calm, error500: 1 });
     expect((await add()).data).toMatchObject({ reason: 'card_form_unavailable' });

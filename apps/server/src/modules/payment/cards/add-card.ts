@@ -7,12 +7,13 @@ import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import type { Gateways } from '../gateways.ts';
 import { customerFor } from './customer-for.ts';
+import { limitCards } from './limit-cards.ts';
 
 type CardForm = z.input<(typeof paymentCalls)['addCard']['output']>;
 
 /**
- * Rule payment-14. Nothing of it is stored here: the number is made of the caller's key, so that the gateway answers the
- * same form when the call is sent again, and what the guest then types goes to the gateway alone.
+ * Rule payment-14. The caller's key gives the form its number, so a repeated call gets the same form from the gateway. The
+ * guest types the card into the gateway's form, and `finishCard` decides whether the card is saved.
  */
 export async function addCard(
   platform: Platform,
@@ -25,7 +26,8 @@ export async function addCard(
   const returnUrl = `${platform.config.publicUrl}/rest/payment/return/stripe?card=1`;
   try {
     const customer = await customerFor(platform, gateway.cards, { number, memberId: caller.id });
-    if ((await gateway.cards.list(customer)).length >= maxSavedCards) return refused('too_many_cards');
+    const cards = await limitCards(platform, gateway.cards, { memberId: caller.id, customer });
+    if (cards.length >= maxSavedCards) return refused('too_many_cards');
     return { ok: true, value: { ...(await gateway.cards.openSetup(customer, number)), returnUrl } };
   } catch (error) {
     platform.log.warn({ err: error, member: caller.id }, 'gateway failed to open its card form');

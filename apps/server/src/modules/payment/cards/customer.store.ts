@@ -7,6 +7,12 @@ export async function customerOf(executor: Executor, memberId: number): Promise<
   return rows[0]?.id ?? null;
 }
 
+export async function memberOfCustomer(executor: Executor, customer: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`SELECT member_id AS id FROM stripe_customer
+    WHERE customer_id = ${customer}`.execute(executor);
+  return rows[0]?.id ?? null;
+}
+
 /** Of two concurrent calls the first wins, and the other's customer stays unused. @returns the stored customer */
 export async function rememberCustomer(executor: Executor, memberId: number, customer: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`INSERT INTO stripe_customer (member_id, customer_id)

@@ -4,6 +4,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { Gateways } from '../gateways.ts';
 import { customerOf } from './customer.store.ts';
+import { uncountCards } from './saved-card.store.ts';
 
 type Cards = z.input<(typeof paymentCalls)['savedCards']['output']>;
 
@@ -13,7 +14,7 @@ export async function savedCards({ database }: Platform, gateways: Gateways, mem
   return { ok: true, value: cards && customer !== null ? [...(await cards.list(customer))] : [] };
 }
 
-/** A card of somebody else is answered like one that does not exist. */
+/** The card of another member is answered like a card that does not exist. */
 export async function removeSavedCard(
   { database }: Platform,
   gateways: Gateways,
@@ -23,5 +24,7 @@ export async function removeSavedCard(
   const { cards } = gateways.stripe ?? {};
   const customer = cards ? await customerOf(database.read, memberId) : null;
   const isRemoved = cards !== undefined && customer !== null && (await cards.remove(customer, cardId));
-  return isRemoved ? { ok: true, value: true } : refused('card_not_found');
+  if (!isRemoved) return refused('card_not_found');
+  await uncountCards(database.alone, memberId, [cardId]);
+  return { ok: true, value: true };
 }

@@ -10,16 +10,21 @@ export const stripeCards = (stripe: () => Promise<Stripe>, config: StripeConfig)
     return (await (await stripe()).customers.create({ metadata }, { idempotencyKey: `${number}-customer` })).id;
   },
   list: async (customer) => {
-    const { data } = await (await stripe()).customers.listPaymentMethods(customer, { type: 'card', limit: 20 });
+    const { data } = await (await stripe()).customers.listPaymentMethods(customer, { type: 'card', limit: 100 });
     return data.flatMap(savedCard);
   },
   openSetup: async (customer, number) => openSetup(await stripe(), config, { customer, number }),
   remove: async (customer, cardId) => {
     const opened = await stripe();
-    const method = await methodOf(opened, cardId);
-    if (method?.customer !== customer) return false;
-    await opened.paymentMethods.detach(cardId);
-    return true;
+    const method = await foundOrNull(opened.paymentMethods.retrieve(cardId));
+    return method?.customer === customer && detach(opened, cardId);
+  },
+  savedBy: async (customer, setup) => {
+    const found = await foundOrNull((await stripe()).setupIntents.retrieve(setup));
+    if (found === null || found.customer !== customer) return null;
+    const card = found.payment_method;
+    const cardId = typeof card === 'string' ? card : card?.id;
+    return found.status === 'succeeded' && cardId !== undefined ? { cardId } : 'open';
   },
 });
 
@@ -33,12 +38,23 @@ async function openSetup(stripe: Stripe, config: StripeConfig, { customer, numbe
   );
   if (!setup.client_secret) throw new Error('Stripe returned a setup intent without a client secret');
   const { publishableKey, scriptUrl } = config;
-  return { publishableKey, clientSecret: setup.client_secret, scriptUrl };
+  return { publishableKey, clientSecret: setup.client_secret, scriptUrl, setup: setup.id };
 }
 
-async function methodOf(stripe: Stripe, id: string): Promise<Stripe.PaymentMethod | null> {
+/** Another call may detach the same card first. Stripe then refuses this one. */
+async function detach(stripe: Stripe, cardId: string): Promise<boolean> {
   try {
-    return await stripe.paymentMethods.retrieve(id);
+    await stripe.paymentMethods.detach(cardId);
+    return true;
+  } catch (error) {
+    if (isStripeError(error, 'StripeInvalidRequestError')) return false;
+    throw error;
+  }
+}
+
+async function foundOrNull<Found>(retrieving: Promise<Found>): Promise<Found | null> {
+  try {
+    return await retrieving;
   } catch (error) {
     if (isStripeError(error, 'StripeInvalidRequestError') && error.code === 'resource_missing') return null;
     throw error;

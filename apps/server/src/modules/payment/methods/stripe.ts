@@ -202,6 +202,8 @@ function noticeOf(event: Stripe.Event): GatewayWebhook {
   switch (event.type) {
     case 'payment_intent.succeeded':
       return { ...nothing, settled: settledOf(event.data.object) };
+    case 'payment_method.attached':
+      return { ...nothing, ...cardSavedFor(event.data.object) };
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
@@ -213,6 +215,11 @@ function noticeOf(event: Stripe.Event): GatewayWebhook {
     default:
       return nothing;
   }
+}
+
+function cardSavedFor(method: Stripe.PaymentMethod): Pick<GatewayWebhook, 'cardSavedFor'> {
+  const customer = idOf(method.customer);
+  return method.type === 'card' && customer !== undefined ? { cardSavedFor: customer } : {};
 }
 
 const settledOf = (intent: Stripe.PaymentIntent): SettledAtGateway => ({

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { settleIn } from '../attempts/settle-attempt.ts';
+import { enqueueLimit } from '../cards/limit-cards.ts';
 import { onDispute } from '../disputes/on-dispute.ts';
 import { onGatewayRefund } from '../gateway-refunds/on-gateway-refund.ts';
 import { type GatewayName, type Gateways, gatewayNames, gatewayTraits } from '../gateways.ts';
@@ -67,12 +68,13 @@ async function hear(
 const receiveWebhook = (platform: Platform, method: GatewayName, notice: GatewayWebhook): Promise<boolean> =>
   platform.database.transact(async (tx, after) => {
     after(platform.wakeJobs);
-    const { eventId: id, settled, gatewayRefund, dispute } = notice;
+    const { eventId: id, settled, gatewayRefund, dispute, cardSavedFor } = notice;
     // Without the payer, because older stored events do not contain it.
     const said = JSON.stringify([
       settled && { ...settled, payer: undefined },
       gatewayRefund,
       ...(dispute ? [dispute] : []),
+      ...(cardSavedFor ? [cardSavedFor] : []),
     ]);
     const memory = await rememberEvent(tx, { method, id, said, at: platform.clock.now() });
     if (memory === 'known') return true;
@@ -81,6 +83,7 @@ const receiveWebhook = (platform: Platform, method: GatewayName, notice: Gateway
     const outcome = settled === null ? 'known' : await settleIn(tx, platform, method, settled);
     if (gatewayRefund !== null) await onGatewayRefund(tx, platform, method, gatewayRefund);
     if (dispute) await onDispute({ tx, platform, after }, method, dispute);
+    if (cardSavedFor) await enqueueLimit(tx, { key: id, customer: cardSavedFor });
     if (outcome === 'mismatch') await refuseEvent(tx, { method, id });
     return outcome !== 'mismatch';
   });

@@ -1,7 +1,7 @@
 import { Drawer, ErrorState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { cardSetupQuery } from '../../../data/payment.ts';
+import { cardSetupQuery, finishCard } from '../../../data/payment.ts';
 import { CardForm, CardFormSkeleton } from './card-form.tsx';
 
 type AddCardProps = { readonly onClose: () => void; readonly onSaved: () => void };
@@ -20,11 +20,16 @@ export function AddCard({ onClose, onSaved }: AddCardProps) {
 }
 
 function Form({ onSaved }: Pick<AddCardProps, 'onSaved'>) {
+  const { t } = useLingui();
   const { data, error, refetch } = useQuery(cardSetupQuery);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardFormSkeleton />;
+  const finish = async () => {
+    if (!(await finishCard(data.setup))) throw new Error(t`The card was not saved.`);
+    onSaved();
+  };
   return (
-    <CardForm key={data.clientSecret} {...data} purpose="save" customerSession={null} onConfirmed={onSaved}>
+    <CardForm key={data.clientSecret} {...data} purpose="save" customerSession={null} onConfirmed={finish}>
       <Trans>Save the card</Trans>
     </CardForm>
   );

@@ -15,7 +15,8 @@ export type CardFormWords = {
   /** Null: no card is saved or offered. */
   readonly customerSession: string | null;
   readonly scriptUrl: string;
-  readonly onConfirmed: () => void;
+  /** The form shows the message of a rejection, which is in the guest's language. */
+  readonly onConfirmed: () => void | Promise<void>;
 };
 
 type FormState = 'loading' | 'ready' | 'failed' | 'confirming';
@@ -67,15 +68,25 @@ export function useCardForm(words: CardFormWords, place: RefObject<HTMLDivElemen
     setState('confirming');
     setProblem(null);
     const error = await confirmWith(form.current, words);
+    const isRefused = error !== undefined && isSurelyNotCharged(error);
+    setProblem(isRefused ? (error.message ?? failure) : await problemAfter(words.onConfirmed));
     setState('ready');
-    if (!error || !isSurelyNotCharged(error)) words.onConfirmed();
-    else setProblem(error.message ?? failure);
   };
   const retry = () => {
     setState('loading');
     setAttempt((count) => count + 1);
   };
   return { state, problem, confirm, retry };
+}
+
+async function problemAfter(onConfirmed: CardFormWords['onConfirmed']): Promise<string | null> {
+  try {
+    await onConfirmed();
+    return null;
+  } catch (error) {
+    if (error instanceof Error) return error.message;
+    throw error;
+  }
 }
 
 type MountedForm = { readonly stripe: Stripe; readonly elements: StripeElements };

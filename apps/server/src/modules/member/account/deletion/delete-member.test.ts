@@ -240,6 +240,7 @@ describe('each table that tells of a member', () => {
     push_subscription: 'not theirs to read',
     help_request: 'copied',
     stripe_customer: 'copied',
+    saved_card: 'not theirs to read',
   };
 
   test('is known to the copy and to the deletion', async () => {

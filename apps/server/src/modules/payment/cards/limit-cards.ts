@@ -1,0 +1,65 @@
+import { maxSavedCards } from '@chifan/domain/payment';
+import type { Tx } from '../../../platform/database/database.ts';
+import { enqueue, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { Gateways } from '../gateways.ts';
+import type { CardsAtGateway, SavedCard } from '../payment-gateway.ts';
+import { memberOfCustomer } from './customer.store.ts';
+import { countCards, countedCards, lockCards, uncountCards } from './saved-card.store.ts';
+
+export type CardOwner = { readonly memberId: number; readonly customer: string };
+
+/**
+ * Rule payment-14: the gateway attaches a card without a limit, so the server counts the cards and detaches the rest.
+ * The oldest new cards count first. A counted card is never detached.
+ * @returns the counted cards, newest first.
+ */
+export async function limitCards(
+  { database }: Pick<Platform, 'database'>,
+  cards: CardsAtGateway,
+  { memberId, customer }: CardOwner,
+): Promise<readonly SavedCard[]> {
+  const countedBefore = await countedCards(database.primary, memberId);
+  const listed = await cards.list(customer);
+  const ids = listed.map(({ id }) => id);
+  const removed = countedBefore.filter((id) => !ids.includes(id));
+  const counted = await database.transact(async (tx) => {
+    if (!(await lockCards(tx, memberId))) return [];
+    await uncountCards(tx, memberId, removed);
+    const all = await count(tx, memberId, ids.toReversed());
+    // If the gateway fails to detach a card now, the job repeats the work.
+    if (ids.some((id) => !all.includes(id))) await enqueueLimit(tx, { key: `member:${memberId}`, customer });
+    return all;
+  });
+  for (const id of ids.filter((each) => !counted.includes(each))) await cards.remove(customer, id);
+  return listed.filter(({ id }) => counted.includes(id));
+}
+
+/** `oldestFirst`: the cards at the gateway. @returns all counted cards of the member. */
+async function count(tx: Tx, memberId: number, oldestFirst: readonly string[]): Promise<readonly string[]> {
+  const known = await countedCards(tx, memberId);
+  const uncounted = oldestFirst.filter((id) => !known.includes(id));
+  const added = uncounted.slice(0, Math.max(0, maxSavedCards - known.length));
+  await countCards(tx, memberId, added);
+  return [...known, ...added];
+}
+
+type Limiting = { readonly key: string; readonly customer: string };
+
+/** The epoch: at once. */
+export const enqueueLimit = (tx: Tx, { key, customer }: Limiting): Promise<void> =>
+  enqueue(tx, {
+    kind: 'payment.limit-cards',
+    key: `payment.limit-cards:${key}`,
+    payload: { customer },
+    runAt: new Date(0),
+  });
+
+/** The gateway reported a new card, or failed to detach one. A deleted member has no customer. */
+export const limitCardsJob = (platform: Pick<Platform, 'database'>, gateways: Gateways): JobHandler => ({
+  outside: async ({ customer }: { customer: string }) => {
+    const { cards } = gateways.stripe ?? {};
+    const memberId = cards ? await memberOfCustomer(platform.database.primary, customer) : null;
+    if (cards && memberId !== null) await limitCards(platform, cards, { memberId, customer });
+  },
+});

@@ -1,0 +1,7 @@
+-- Up Migration
+-- Cards at Stripe that count towards the limit of their member (rule payment-14). Stripe stores everything else of a card.
+CREATE TABLE saved_card (
+  card_id text PRIMARY KEY,
+  member_id bigint NOT NULL REFERENCES stripe_customer ON DELETE CASCADE
+);
+CREATE INDEX saved_card_of_member ON saved_card (member_id);
