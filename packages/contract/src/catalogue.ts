@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 
 export const openState = z.object({
-  /** `closing_soon` and `opening_soon` are within 30 minutes; only `open` takes orders (rule catalogue-4). */
+  /** `closing_soon` and `opening_soon` are within 30 minutes. Only `open` takes orders (rule catalogue-4). */
   state: z.enum(['open', 'closing_soon', 'opening_soon', 'closed']),
   isPaused: z.boolean(),
   /** When the pause ends automatically. Null without a pause, or if the shop ends it. */
@@ -52,12 +52,12 @@ export const shopCard = z.object({
   acceptsForeignCard: z.boolean(),
   hasSampleMenu: z.boolean(),
   dishCount: count,
-  /** Mean of the reviews' stars in tenths; null without reviews. */
+  /** Mean of the reviews' stars in tenths. Null without reviews. */
   ratingTenths: count.nullable(),
   reviewCount: count,
   /** How many of them were invented for the demo city. They count in the mean. */
   demoReviewCount: count,
-  /** Median price of the main dishes; null without a menu. */
+  /** Median price of the main dishes. Null without a menu. */
   typicalPrice: money.nullable(),
   hasVegetarian: z.boolean(),
   brandId: id.nullable(),
@@ -121,7 +121,7 @@ export const dishCard = z.object({
   contents: z.array(z.object({ dishId: id, name: localText, nameZh: text, quantity: count })),
   /** At other times a dish cannot be ordered. */
   isServedNow: z.boolean(),
-  /** Today's times in minutes from midnight; null: whenever the shop is open. */
+  /** Today's times in minutes from midnight. Null: whenever the shop is open. */
   servedToday: z.array(z.object({ opens: count, closes: count })).nullable(),
 });
 export type DishCard = z.infer<typeof dishCard>;

@@ -30,9 +30,9 @@ const couponTerms = {
   threshold: money,
   /** 0 for rebate cards and double-draw tickets. */
   reduction: money,
-  /** Rebate cards: percent of the paid sum that comes back after completion; null for the others. */
+  /** Rebate cards: percent of the payment that is returned after completion. Null for all others. */
   rebatePercent: count.nullable(),
-  /** Rebate cards: maximum rebate; null: no limit. */
+  /** Rebate cards: maximum rebate. Null: no limit. */
   maxRebate: money.nullable(),
   /** Null: every restaurant. */
   shop: z.object({ id, name: localText, nameZh: text }).nullable(),
@@ -80,7 +80,7 @@ export const campaignDraft = z.object({
   rebatePercent: integer({ min: 1, max: 100 }).nullable(),
   maxRebate: amount({ min: 1 }).nullable(),
   types: z.array(z.enum(orderTypes)).min(1).max(orderTypes.length),
-  /** `claim`: guests take it; `bought`: they pay `price`; `granted`: the platform hands it out. */
+  /** `claim`: guests take it. `bought`: they pay `price`. `granted`: the platform hands it out. */
   channel: z.enum(['claim', 'bought', 'granted']),
   price: amount({ min: 1 }).nullable(),
   /** Guests type it to take a coupon. Null: listed for all guests. */
@@ -90,7 +90,7 @@ export const campaignDraft = z.object({
   startsAt: moment,
   endsAt: moment,
   validDays: integer({ min: 1, max: 366 }),
-  /** Coupons in all; null: no limit. */
+  /** Maximum of coupons over all members. Null: no limit. */
   budget: integer({ min: 1, max: 10_000_000 }).nullable(),
   perMemberLimit: integer({ min: 1, max: 100 }),
   limitPer: z.enum(['campaign', 'month']),

@@ -113,7 +113,7 @@ export const secret = ({ min = 1, max }: { readonly min?: number; readonly max: 
 /** A text file, unchanged, with line ends of any platform. */
 export const textFile = (maxLength: number) => z.string().min(1).max(maxLength).regex(storable);
 
-/** A file of any kind, as base64; `maxBytes` of the file itself. */
+/** A file of any kind as base64. `maxBytes`: size of the decoded file. */
 export const fileBytes = (maxBytes: number) =>
   z
     .base64()

@@ -59,7 +59,7 @@ const shipment = z.object({
   carrier: z.enum(carrierKeys),
   trackingNumber: text,
   shippedAt: instant,
-  /** Newest first; the last is the hand-over to the carrier. */
+  /** Newest first. The last one is the hand-over to the carrier. */
   steps: z.array(z.object({ status: z.enum(shipmentStatuses), placeZh: text.nullable(), at: instant })),
 });
 
@@ -79,7 +79,7 @@ const mallOrderDetail = mallOrderCard.extend({
   address: parcelAddress,
   remark: text.nullable(),
   shipment: shipment.nullable(),
-  /** When a shipped parcel counts as received; null otherwise. */
+  /** When a shipped parcel counts as received. Null otherwise. */
   confirmsAt: instant.nullable(),
   /** Deadline of a refund request. Null if a request is not possible yet or nothing can be refunded. */
   refundableUntil: instant.nullable(),
@@ -181,7 +181,7 @@ export const mallOrderCalls = {
       search: numberOptional(40),
     }),
     output: pageOf(mallOrderCard).extend({
-      /** Hits of the search in each group, whichever group is listed. */
+      /** Hits of the search in each group, independent of the listed group. */
       counts: z.object({ to_pay: count, in_progress: count, after_sale: count, finished: count }),
     }),
   }),

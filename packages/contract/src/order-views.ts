@@ -51,7 +51,7 @@ export const quotedLine = z.object({
 });
 
 export const quote = z.object({
-  /** Signed; valid for placing the order for 5 minutes. */
+  /** Signed. Valid for placing the order for 5 minutes. */
   token: text,
   expiresAt: instant,
   receipt,
@@ -199,7 +199,7 @@ export const orderDetail = orderCard.extend({
   remarkPhrases: z.array(z.enum(remarkPhrases)),
   /** As sent with the order. Null if the guest sent none. */
   dietProfile: dietProfile.nullable(),
-  /** A gateway, balance, or both; empty while unpaid. */
+  /** A gateway, balance, or both. Empty while unpaid. */
   paidBy: z.array(text),
   /** Refunds to balance, points and gateway, each with its state. */
   gatewayRefunds: z.array(

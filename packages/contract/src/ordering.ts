@@ -157,7 +157,7 @@ export const orderingCalls = {
       search: numberOptional(40),
     }),
     output: pageOf(orderCard).extend({
-      /** Hits of the search in each group, whichever group is listed. */
+      /** Hits of the search in each group, independent of the listed group. */
       counts: z.object({
         to_pay: count,
         in_progress: count,

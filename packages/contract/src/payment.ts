@@ -199,7 +199,7 @@ export const paymentCalls = {
       purchaseId: id.optional(),
       method: z.enum(paymentMethods),
       paymentPassword: emptyAsNone(paymentSecret),
-      /** Where the app runs; wallets work only in their own apps (rule payment-2). */
+      /** Environment of the app. Some wallets work only in their own apps (rule payment-2). */
       environment: z.enum(payEnvironments).default('browser'),
     }),
     output: z.object({

@@ -15,7 +15,7 @@ export const purchase = z.object({
   /** Top-ups: amount that the platform adds. */
   bonus: money,
   coupon: z.object({ campaignId: id, name: localText }).nullable(),
-  /** Payment method; null while unpaid. */
+  /** Payment method. Null while unpaid. */
   method: text.nullable(),
   createdAt: instant,
   payBefore: instant,

@@ -184,7 +184,7 @@ export const refundCalls = {
     input: refundRequest.extend({
       orderId: id,
       items: refundItems,
-      /** Fen; at most the preview's `most`. */
+      /** Fen, at most the preview's `most`. */
       amount: amount({ min: 1 }),
     }),
     output: refundDetail,

@@ -73,7 +73,7 @@ const reviewForm = z.object({
   shopName: localText,
   shopNameZh: text,
   action: z.enum(reviewActions),
-  /** Deadline of `action`; null for `read`. */
+  /** Deadline of `action`. Null for `read`. */
   until: instant.nullable(),
   /** The dishes of the order. Empty for a set meal of a brand. */
   dishes: z.array(z.object({ dishId: id, name: localText, nameZh: text, plate: text, thumb: thumb.nullable() })),

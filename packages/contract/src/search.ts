@@ -43,10 +43,7 @@ export type ShopHit = z.infer<typeof shopHit>;
 export const suggestion = z.object({ ...foundName, kind: z.enum(['dish', 'shop']), query: text });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/**
- * Filters in the query, besides a name. `words` are the guest's words for the filter, and for all filters with the same
- * `words`.
- */
+/** A filter in the query, besides a name. `words`: the guest's words for it. Several filters may share them. */
 const askedFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wish'), wish: z.enum(dietWishes), words: text }),
   z.object({ kind: z.literal('avoid'), allergen: z.enum(allergens), words: text }),

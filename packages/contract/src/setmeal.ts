@@ -124,7 +124,7 @@ export const setMealRequest = z.object({
 export type SetMealRequest = z.infer<typeof setMealRequest>;
 
 export const setMealQuote = z.object({
-  /** Signed; valid for placing the order for 5 minutes. */
+  /** Signed. Valid for placing the order for 5 minutes. */
   token: text,
   expiresAt: instant,
   receipt,
@@ -193,7 +193,10 @@ export const setMealCalls = {
     access: 'member',
     summary:
       'Orders a set meal at the quoted price. Pay it with startPayment. If anything changed: code 2 with a new quote.',
-    /** `quote_changed` carries details {why, quote}; `unpaid_order_of_set_meal` and `too_many_unpaid_orders` {orderId, limit}. */
+    /**
+     * `quote_changed` carries details {why, quote}. `unpaid_order_of_set_meal` and `too_many_unpaid_orders` carry
+     * {orderId, limit}.
+     */
     input: z.object({
       request: setMealRequest,
       quoteToken: opaque(2000),

@@ -160,7 +160,7 @@ async function* messagesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<L
   }
 }
 
-/** One block of the stream; null for comments (`: beat`) and `retry:`. */
+/** Reads one block of the stream. Null for comments (`: beat`) and `retry:`. */
 export function readMessage(block: string): LiveMessage | null {
   const text = block
     .split('\n')

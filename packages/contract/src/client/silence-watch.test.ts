@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const saidWithinMs = 15_000;
 
-/** Answers at once and sends its heartbeat until `goSilent`; then nothing arrives and nothing closes. */
+/** Answers at once and sends heartbeats until `goSilent`. Afterwards nothing arrives and nothing closes. */
 function server() {
   let isSilent = false;
   let asked = 0;

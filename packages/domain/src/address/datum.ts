@@ -82,7 +82,7 @@ const eastward = (x: number, y: number): number =>
   waves(x, [20, 1], [40, 1 / 3]) +
   waves(x, [150, 1 / 12], [300, 1 / 30]);
 
-/** Each round leaves about a thousandth of the error; five leave less than a micrometre. */
+/** Each round leaves about a thousandth of the error. Five rounds leave less than a micrometre. */
 const inverseRounds = 5;
 
 /** The inverse of `move`, by iteration. */

@@ -35,7 +35,7 @@ export const affiliateRewardOf = (order: {
         Number((BigInt(order.goods) * BigInt(order.kept) * BigInt(affiliatePermille)) / (BigInt(order.paid) * 1000n)),
       );
 
-/** `friends`: counted in friends who have ordered; `spending`: in fen of own orders. */
+/** `friends`: number of friends who have ordered. `spending`: fen of the member's own orders. */
 export const ticketSources = ['friends', 'spending'] as const;
 export type TicketSource = (typeof ticketSources)[number];
 

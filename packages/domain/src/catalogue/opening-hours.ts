@@ -8,7 +8,7 @@ export type Span = {
   readonly openEnd?: boolean;
 };
 
-/** A later rule replaces an earlier one on the days of both, unless it `adds`. */
+/** A later rule replaces an earlier one on days that both include, unless it `adds`. */
 export type OpeningRule = {
   /** 1 is Monday, 7 is Sunday. */
   readonly weekdays: readonly number[];

@@ -10,7 +10,7 @@ const groupByState: Readonly<Record<OrderState, OrderGroup>> = {
   delivering: 'in_progress',
   to_be_picked_up: 'in_progress',
   to_be_delivered: 'in_progress',
-  // The guest has not confirmed the receipt yet.
+  // The guest has not confirmed that the food has arrived.
   delivered: 'in_progress',
   completed: 'finished',
   after_sale_processing: 'after_sale',

@@ -60,7 +60,7 @@ test('missing, refunded or repeated pieces cannot be requested', () => {
   expect(() => itemWorths(lines, [{ position: 1, quantity: 1 }])).toThrow(RangeError);
 });
 
-test('each line of a request needs at least one remaining piece', () => {
+test('each line of a request needs at least one piece, and at most its remaining pieces', () => {
   const areLeft = (first: number, second: number) =>
     areItemsLeft(
       [line(0, 3, 900), line(1, 1, 200)],

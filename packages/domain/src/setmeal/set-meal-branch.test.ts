@@ -14,6 +14,6 @@ test.each([
   ['outside the times of the set meal', { ...open, servedHours: evenings }, 'not_served_now'],
   ['a branch with an empty pool of codes', { ...open, areCodesUsedUp: true }, 'codes_used_up'],
   ['a closed branch without codes', { ...open, state: 'closed' as const, areCodesUsedUp: true }, 'resting'],
-])('the obstacle of a branch is right: %s', (_branch, branch, obstacle) => {
+])('%s has the right obstacle, or none', (_branch, branch, obstacle) => {
   expect(branchObstacle(branch, noon, new Set())).toBe(obstacle);
 });

@@ -33,7 +33,7 @@ test.each([
   expect(voucherEnd({ validDays, soldUntil }, new Date(boughtAt))).toEqual(new Date(end));
 });
 
-test('a set meal that is bought on its last day of sale can still be used', () => {
+test('a set meal that is bought at any time of its sale can still be used', () => {
   const minutes = fc.integer({ min: 0, max: 3 * 24 * 60 - 1 });
   fc.assert(
     fc.property(minutes, fc.integer({ min: 0, max: 365 }), (minute, validDays) => {
@@ -55,7 +55,7 @@ test.each([
   [9_999, 125, 1_249],
   [1, 500, 0],
   [10_000, 0, 0],
-])('a brand with a share of %i fen at %i permille gets %i, rounded down', (part, permille, share) => {
+])('from a branch’s part of %i fen, a brand at %i permille gets %i, rounded down', (part, permille, share) => {
   expect(brandShare(fen(part), permille)).toBe(share);
 });
 

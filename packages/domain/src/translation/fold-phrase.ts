@@ -40,7 +40,7 @@ const wordsOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}*]+/gu, ' ')
     .trim();
 
-/** Only "please" or the like. */
+/** Whether the part is only a courtesy, such as "please". */
 export function isCourtesy(part: string): boolean {
   const folded = wordsOf(part);
   return polite.some(({ words }) => words === folded);

@@ -76,7 +76,7 @@ function dishLayers(form: Form, named: readonly string[], seed: Seed): string[] 
   ];
 }
 
-/** Positions of this many things next to each other. */
+/** Positions for `count` things next to each other. */
 function placesOf(count: number, isHalf: boolean): readonly string[] {
   if (isHalf) return count === 1 ? ['h'] : ['f', 'u', 't'];
   return count === 1 ? ['m'] : count === 2 ? ['s', 'e'] : ['l', 'f', 't'];

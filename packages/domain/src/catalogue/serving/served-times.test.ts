@@ -28,7 +28,7 @@ test('a dish served on public holidays is served on a working day that is a holi
   expect(isServedAt(served, at('2026-10-02T12:00:00'), new Set(['2026-10-01']))).toBe(false);
 });
 
-test("served spans of today are sorted, empty on a day without, and null if the shop's hours apply", () => {
+test('served spans of today are sorted, empty on a day without served hours, and null if the shop’s hours apply', () => {
   expect(servedSpansToday(breakfast, at('2026-11-21T23:30:00'))).toEqual([{ opens: 360, closes: 630 }]);
   expect(servedSpansToday(lateNight, at('2026-11-22T01:00:00'))).toEqual([]);
   expect(servedSpansToday(null, at('2026-11-22T01:00:00'))).toBeNull();

@@ -1,6 +1,6 @@
 import { type OrderState, orderStates } from '../order-states.ts';
 
-/** `passing_courier`: a courier without the job, before or after. */
+/** `passing_courier`: a courier who has not taken the job, or no longer has it. */
 export const orderReaders = ['guest', 'merchant', 'courier', 'passing_courier', 'platform'] as const;
 export type OrderReader = (typeof orderReaders)[number];
 

@@ -1,6 +1,6 @@
 /**
- * Printers with Chinese characters support the two-byte part of GB18030, which is GBK. The browser's decoder contains
- * the table, so it is inverted once instead of shipped.
+ * Printers with Chinese characters support the two-byte part of GB18030, which is GBK. `TextDecoder` contains the
+ * table, so it is inverted once instead of shipped.
  */
 let known: ReadonlyMap<string, readonly [number, number]> | undefined;
 

@@ -244,6 +244,6 @@ function guestOf({ contactName, contactPhone, placedAt }: TicketOrder, { printab
 }
 
 /**
- * Opens the order at the counter. It is not the guest's code, because holding a ticket does not prove to be the guest.
+ * Opens the order at the counter. It is not the guest's code, because a person with the ticket may not be the guest.
  */
 const qrOf = ({ number }: TicketOrder): TicketBlock => ({ kind: 'qr', text: number });
