@@ -17,7 +17,7 @@ import { type Middle, MiddlePanel } from './picker/middle-panel.tsx';
 import { isStillAt, placeAt, positionOf } from './picker/middle-place.ts';
 import { PickerMap } from './picker/picker-map.tsx';
 
-/** Hands a point of the map back to the screen that opened this one. */
+/** Returns a point of the map to the screen that opened this one. */
 export default function AddressPickerScreen() {
   const navigation = useNavigation();
   const [found] = useState(takePickedPlace);
@@ -58,7 +58,7 @@ const SearchLink = () => (
   </ScreenLink>
 );
 
-/** The place found by name, else the position of this screen's address, else where the guest is. */
+/** The place found by name, otherwise the position in this screen's address, otherwise the guest's position. */
 function useStart(found: ReturnType<typeof takePickedPlace>) {
   const { latitude = '', longitude = '', zoom = '' } = useParams();
   const [start] = useState(() => {
@@ -77,7 +77,9 @@ function readZoom(text: string): number {
 
 const settlesAfterMs = 300;
 
-/** Looks up the address in the middle of the map; asked once the map rests, aborted when it moves on. */
+/**
+ * Looks up the address in the middle of the map. The call starts once the map rests, and is aborted when it moves on.
+ */
 function useMiddle(centre: Position, found: PickedPlace | null): { middle: Middle; place: PickedPlace } {
   const language = useLanguage();
   const settled = useSettled(centre, settlesAfterMs);

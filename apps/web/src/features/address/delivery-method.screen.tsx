@@ -19,7 +19,7 @@ function DeliveryMethodScreen() {
   const isEntrance = (use(HistoryEntryContext)?.index ?? 0) === 0;
   const here = useLocation((location) => location.position);
   const book = useQuery(addressesQuery(language));
-  // The default address stands first.
+  // The default address comes first.
   const address = book.data?.records[0];
   const to = address ? { latitude: address.latitude, longitude: address.longitude } : here;
   const shop = useQuery({ ...shopDetailsQuery(shopId, to, language), enabled: !book.isPending });

@@ -4,7 +4,7 @@ import { AskGuest } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { formatMetres } from '../../platform/time.ts';
 
-/** Metres, from the server's question of rule address-4; null for any other error. */
+/** The distance in metres from the server's warning of rule address-4. null for any other error. */
 export function farDistance(error: Error | null): number | null {
   if (!(error instanceof AskGuest) || error.reason !== 'address_far_away') return null;
   const { details } = error;
@@ -13,14 +13,14 @@ export function farDistance(error: Error | null): number | null {
 }
 
 type FarDialogProps = {
-  /** Null: closed. */
+  /** null: closed. */
   readonly distanceMetres: number | null;
   readonly isBusy: boolean;
   readonly onAccept: () => void;
   readonly onClose: () => void;
 };
 
-/** Rule address-4: a new place far from the original is confirmed first. */
+/** Rule address-4: the guest confirms a new place that is far from the original. */
 export function FarDialog({ distanceMetres, isBusy, onAccept, onClose }: FarDialogProps) {
   const { t } = useLingui();
   const distance = formatMetres(distanceMetres ?? 0, useLanguage());

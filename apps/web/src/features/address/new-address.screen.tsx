@@ -28,7 +28,7 @@ export default function NewAddressScreen() {
     onError: (error) => {
       if (Object.keys(refusedFields(error)).length > 0) return;
       toastFailure(error);
-      // An earlier tap saved it and its answer was lost.
+      // An earlier tap saved it, and its answer was lost.
       if (error instanceof CallError && error.reason === 'idempotency_key_reused') navigation.back();
     },
   });
@@ -43,7 +43,7 @@ export default function NewAddressScreen() {
   );
 }
 
-/** Begins at a place that the guest has named; the network's guess is too rough to deliver to. */
+/** Starts at a place that the guest has named, because the network position is too rough for deliveries. */
 function useFirstDraft(): AddressDraft {
   const { t } = useLingui();
   const { source, position, label, city } = useLocation();

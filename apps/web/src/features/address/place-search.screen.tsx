@@ -14,7 +14,7 @@ import { rememberPlace } from './search/recent-places.ts';
 /** Debounces typing. */
 const settlesAfterMs = 300;
 
-/** Hands the chosen place to the screen that asked. Parameter: `keyword`, a text to begin with. */
+/** Returns the chosen place to the calling screen. Parameter: `keyword`, the initial text. */
 export default function PlaceSearchScreen() {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -55,7 +55,7 @@ export default function PlaceSearchScreen() {
   );
 }
 
-/** A place from the map that was opened here is passed on to the screen behind. */
+/** A place from the map opened here is passed on to the screen behind. */
 function usePlaceFromMap(hand: (place: PickedPlace) => void): void {
   const [place] = useState(takePickedPlace);
   const goOn = useEffectEvent(hand);

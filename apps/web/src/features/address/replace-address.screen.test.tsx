@@ -11,8 +11,8 @@ const office = sampleAddress({ id: 5, address: '9 Nanjing Road', addressZh: '南
 const order = sampleOrder({ state: 'pending', type: 'delivery', dining: null, address: hotel });
 
 /**
- * Opens the order and replaces its address. The server refuses once for each of `refusals`, then accepts. It answers
- * with the changed order only once `answer` is called.
+ * Opens the order and replaces its address. The server refuses once for each of `refusals`, then accepts. It returns
+ * the changed order only after a call of `answer`.
  */
 async function replaceAddress(...refusals: ReturnType<typeof refuse>[]) {
   let isReplaced = false;
@@ -44,8 +44,8 @@ async function replaceAddress(...refusals: ReturnType<typeof refuse>[]) {
   return { ...opened, sent, fetchesChange, answer, path: () => opened.navigator.entry().path };
 }
 
-describe('an order whose delivery address the guest changes', () => {
-  it('shows the new address from the moment the guest is back on its screen', async () => {
+describe('change of an order’s delivery address', () => {
+  it('the order shows the new address when the guest returns to it', async () => {
     const { text, sent, path, fetchesChange, answer } = await replaceAddress();
     await fetchesChange();
     expect(sent()).toEqual([{ orderId: 9, addressId: 5, isFarConfirmed: false }]);
@@ -58,7 +58,7 @@ describe('an order whose delivery address the guest changes', () => {
     expect(text()).not.toContain('1 Huanghe Road, 2');
   });
 
-  it('keeps its address until the guest confirms a place that is far away', async () => {
+  it('the order’s address changes only after the guest confirms a far place', async () => {
     const { user, sent, path, answer } = await replaceAddress(refuse('address_far_away', { distanceMetres: 4_200 }));
     const question = await screen.findByRole('dialog', { name: 'Is the new place right?' });
     expect(question.textContent).toContain('4,200 meters');
@@ -69,7 +69,7 @@ describe('an order whose delivery address the guest changes', () => {
     expect(sent()).toMatchObject([{ isFarConfirmed: false }, { isFarConfirmed: true }]);
   });
 
-  it('keeps its address when the server refuses the new one', async () => {
+  it('the order’s address stays if the server refuses the new one', async () => {
     const { text, path } = await replaceAddress(refuse('out_of_range'));
     await waitFor(() => expect(text()).toContain('out_of_range'));
     expect(path()).toBe('pages/address/replace/replace');

@@ -11,7 +11,7 @@ import { ReplaceAddress } from './replace/replace-address.tsx';
 
 export default needsParam(['orderId'], 'order', ReplaceAddressScreen);
 
-/** Until a courier has taken the order. Parameter: `orderId`. */
+/** Possible until a courier has taken the order. Parameter: `orderId`. */
 function ReplaceAddressScreen() {
   const language = useLanguage();
   const order = useQuery(orderQuery(Number(useParams().orderId), language));

@@ -45,7 +45,7 @@ const UnansweredNotice = () => (
   </div>
 );
 
-/** Rule affiliate-9: below the minimum, says how much is missing and how to earn it. */
+/** Rule affiliate-9: below the minimum, shows the missing amount and how to earn it. */
 function TooLittle({ offer: { balance, least } }: { readonly offer: Withdrawable }) {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -3,7 +3,7 @@ import { useAffiliateNews } from './use-affiliate-news.ts';
 import { WithdrawalDetails } from './withdrawing/showing/withdrawal-details.tsx';
 import { WithdrawalList } from './withdrawing/showing/withdrawal-list.tsx';
 
-/** Parameter: `withdrawalId` for one of them. */
+/** Parameter: `withdrawalId` to show a single one. */
 export default function WithdrawalsScreen() {
   const { withdrawalId } = useParams();
   useAffiliateNews();

@@ -22,7 +22,7 @@ export default function FaqScreen() {
   );
 }
 
-/** The browser's own disclosure: it opens by tap and key, and the page search finds its text. */
+/** The browser's own details element. It opens by tap and key, and the page search finds its text. */
 function QuestionCard({ question: { question, answer, link } }: { readonly question: Question }) {
   return (
     <details name="faq" className="group rounded-card bg-surface shadow-card">

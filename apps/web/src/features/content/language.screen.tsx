@@ -38,7 +38,7 @@ export default function LanguageScreen() {
   );
 }
 
-/** Fails only when the language's phrases cannot be loaded; a member's mails follow. */
+/** Fails only if the language's phrases cannot be loaded. A member's emails follow the change. */
 function useChangeLanguage(): UseMutationResult<void, Error, Language> {
   return useMutation({
     mutationFn: async (language: Language) => {
@@ -48,10 +48,10 @@ function useChangeLanguage(): UseMutationResult<void, Error, Language> {
   });
 }
 
-/** The screen has changed already; if this call fails, the next change repeats it. */
+/** The screen has already changed. If this call fails, the next change repeats it. */
 const rememberForMail = (language: Language) => api('/rest/member/language', { language }).catch(() => false);
 
-/** Some services are reached only within China, others only outside or through a VPN. */
+/** Some services can be reached only within China, others only outside or by VPN. */
 function SiteChoice() {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -79,7 +79,7 @@ function SiteChoice() {
   );
 }
 
-/** Shown roughly beside the prices, never charged. */
+/** Shown next to prices as an approximation, never charged. */
 function CurrencyChoice() {
   const { t } = useLingui();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { TextSkeleton } from './reading/text-skeleton.tsx';
 
-/** Parameter: `part`, `privacy` or else the terms. */
+/** Parameter: `part`, which is `privacy` or otherwise the terms. */
 export default function PolicyScreen() {
   const { t } = useLingui();
   const { adjust } = useNavigation();

@@ -28,20 +28,20 @@ const open = (changed: Partial<CouponOffer>) =>
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-describe('an offer says', () => {
-  it('that it can be taken', async () => {
+describe('offer of a coupon', () => {
+  it('an offer can be claimed', async () => {
     await open({});
     expect(button('Claim')).not.toBeNull();
   });
 
-  it('that it was taken, with nothing left to press', async () => {
+  it('a fully claimed offer says so and has no button', async () => {
     const { text } = await open({ taken: 1, mayTake: 0 });
     expect(text()).toContain('Claimed');
     expect(button('Claim')).toBeNull();
     expect(button('Claim another')).toBeNull();
   });
 
-  it('that it was taken also where one more may be had, so that nobody takes it twice unaware', async () => {
+  it('an offer shows that it was claimed, even if another one is possible', async () => {
     const { text } = await open({ taken: 1, mayTake: 2 });
     expect(text()).toContain('Claimed');
     expect(button('Claim')).toBeNull();
@@ -51,13 +51,13 @@ describe('an offer says', () => {
   it.each([
     [3, true],
     [200, false],
-  ])('by when to claim it only where that is near: %i days ahead, %s', async (days, isSaid) => {
+  ])('an offer shows its end only if it is near: %i days ahead, %s', async (days, isSaid) => {
     const { text } = await open({ endsAt: new Date(Date.now() + days * 86_400_000).toISOString() });
     expect(text().includes('claim by')).toBe(isSaid);
   });
 });
 
-it('after a tap the offer says at once what is so now', async () => {
+it('an offer shows its new state right after a tap', async () => {
   let taken = 0;
   const { user } = await openScreen('pages/mine/coupons/offers', {
     answers: {
@@ -84,7 +84,7 @@ it('after a tap the offer says at once what is so now', async () => {
   expect(button('Claim')).toBeNull();
 });
 
-it('that cannot be bought because other purchases are open leads to the oldest of them', async () => {
+it('an offer refused because of open purchases leads to the oldest one', async () => {
   const { user, navigator } = await openScreen('pages/mine/coupons/offers', {
     answers: {
       '/rest/coupon/offers': [offer({ price: 500 })],

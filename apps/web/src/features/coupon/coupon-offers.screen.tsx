@@ -18,7 +18,7 @@ import { groupOf } from './group-choices.ts';
 import { CouponListSkeleton } from './list/coupon-list-skeleton.tsx';
 import { OfferTicket } from './offers/offer-ticket.tsx';
 
-/** Parameters: `shopId` for those of one restaurant, `group`. */
+/** Parameters: `shopId` for the offers of one restaurant, `group`. */
 export default function CouponOffersScreen() {
   const { t } = useLingui();
   const params = useParams();
@@ -77,7 +77,7 @@ function Offers({ offers, isSignedIn, unpaid }: OffersProps) {
   );
 }
 
-/** Opens the purchase, or the one begun before, and goes to its payment. A visitor signs in first. */
+/** Opens a new or an unpaid earlier purchase and goes to its payment. A visitor signs in first. */
 function useBuyCoupon() {
   const isSignedIn = useIsSignedIn();
   const navigation = useNavigation();

@@ -42,27 +42,27 @@ const open = (shown: Coupon) =>
 
 const use = () => screen.queryByRole('button', { name: 'Use now' });
 
-describe('a coupon says', () => {
-  it('what it takes off, from which sum on, and until when', async () => {
+describe('own coupon', () => {
+  it('a coupon shows its reduction, threshold and end', async () => {
     const { text } = await open(coupon());
     expect(text()).toMatch(/CN¥8.*CN¥50.*Until Dec 1, 2026/);
     expect(use()).not.toBeNull();
   });
 
-  it('that an unpaid order holds it, and offers no second use', async () => {
+  it('a coupon held by an unpaid order says so and cannot be used again', async () => {
     const { text } = await open(coupon({ isHeld: true }));
     expect(text()).toContain('In an unpaid order');
     expect(use()).toBeNull();
   });
 
-  it('when it was used, and is offered no second time', async () => {
+  it('a used coupon shows its date and cannot be used again', async () => {
     const used = await open(coupon({ state: 'used', usedAt: '2026-11-22T04:00:00.000Z' }));
     expect(used.text()).toContain('Used on Nov 22, 2026');
     expect(use()).toBeNull();
   });
 });
 
-it('a bought coupon is given back only after the guest was told until when, and where the money goes', async () => {
+it('a bought coupon is returned only after the guest has seen the deadline and the refund’s destination', async () => {
   const { user, asked } = await open(coupon({ purchaseId: 8, refundableUntil: '2026-11-21T15:59:00.000Z' }));
   await user.click(screen.getByRole('button', { name: 'Return it' }));
   const dialog = await screen.findByRole('dialog');
@@ -74,7 +74,7 @@ it('a bought coupon is given back only after the guest was told until when, and 
   );
 });
 
-it('a code that was used up says so at its field', async () => {
+it('a used-up code shows its error at the field', async () => {
   const { user } = await open(coupon());
   const field = screen.getByLabelText('Coupon code');
   await user.type(field, 'welcome8{Enter}');

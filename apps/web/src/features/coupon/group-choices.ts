@@ -2,7 +2,7 @@ import { type CouponGroup, couponGroups } from '@chifan/domain/coupon';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** For a row of chips: shorter than on a ticket. */
+/** For a row of chips, so shorter than on a ticket. */
 const labels: Readonly<Record<CouponGroup, MessageDescriptor>> = {
   delivery: msg`Delivery`,
   shop: msg`Food`,

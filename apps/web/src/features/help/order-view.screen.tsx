@@ -4,7 +4,7 @@ import { useParams } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { AllowedPage } from './web-view/allowed-page.tsx';
 
-/** Parameters: `url`, and `orderId` or `mallOrderId` of the order that the page is about, which a link leads back to. */
+/** Parameters: `url`, and `orderId` or `mallOrderId` of the page's order, which a link leads back to. */
 export default function OrderViewScreen() {
   const { t } = useLingui();
   const { url = '', orderId, mallOrderId } = useParams();

@@ -11,7 +11,7 @@ import { ChatLinks } from './service/chat-links.tsx';
 import { MyRequests } from './service/my-requests.tsx';
 import { topicOf } from './service/topic-words.ts';
 
-/** Parameters, all optional: `order`, an order's number, or `orderId` of the member's own; `topic`. */
+/** Parameters, all optional: `order`, an order's number, or `orderId` of the member's own order, and `topic`. */
 export default function ServiceScreen() {
   const { t } = useLingui();
   const { topic } = useParams();
@@ -46,7 +46,7 @@ export default function ServiceScreen() {
   );
 }
 
-/** Whoever comes from an order's screen has it loaded already. */
+/** An order's screen has already loaded the order. */
 function useOrderNumber(): string {
   const { order = '', orderId } = useParams();
   const id = Number(orderId);

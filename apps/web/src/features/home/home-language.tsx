@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isLanguageChosen, keepLanguage, languageNames, useLanguage } from '../../platform/language.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 
-/** The language's own name, which its readers recognise. With large text the narrow bar has room for the icon only. */
+/** The language's own name, which its readers recognise. At large text sizes the bar only fits the icon. */
 export function LanguageLink() {
   const { t } = useLingui();
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function LanguageLink() {
   );
 }
 
-/** Until the guest has said once which language they read (rule catalogue-19). */
+/** Shown until the guest has chosen a language (rule catalogue-19). */
 export function FirstVisitNotice() {
   const { t } = useLingui();
   const language = useLanguage();

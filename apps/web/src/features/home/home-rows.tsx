@@ -28,8 +28,8 @@ export function FeaturedRow({ shops, way }: FeaturedRowProps) {
 type FeaturedCardProps = { readonly shop: ShopCard; readonly way: Way };
 
 /**
- * One that takes no orders now says so instead of what speaks for it. Its height is that of two lines of its name and two of its facts,
- * whatever they are, so that the place which is kept for it while the home loads is as high.
+ * A shop that takes no orders shows that instead of its rating. The height is always two lines of name and two of
+ * facts, so that the placeholder is as high.
  */
 function FeaturedCard({ shop, way }: FeaturedCardProps) {
   const language = useLanguage();
@@ -112,7 +112,7 @@ function HomeSection({ title, children }: HomeSectionProps) {
       <h2 id={id} className="px-4 pb-2 font-semibold">
         {title}
       </h2>
-      {/* `relative`: words for those who only hear the page stay within the row. */}
+      {/* `relative` keeps words for screen readers within the row. */}
       <ul className="no-bars relative flex gap-3 overflow-x-auto px-4 pb-2">{children}</ul>
     </section>
   );

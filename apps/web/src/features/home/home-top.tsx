@@ -13,8 +13,8 @@ import { BrandRow, FeaturedRow } from './home-rows.tsx';
 import { SetMealsBelow } from './set-meals-below.tsx';
 
 /**
- * Cuisines, featured restaurants, banners and chains: food first. Where they fail to load they are left out: the restaurants below
- * are what a guest came for, and show an error of their own.
+ * Cuisines, featured restaurants, banners and chains, with food first. They are omitted if they fail to load, because
+ * the restaurants below matter more and show their own error.
  */
 export function HomeTop({ way }: { readonly way: Way }) {
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function HomeTop({ way }: { readonly way: Way }) {
 
 const cells = [0, 1, 2, 3];
 
-/** As high as the content: a row of cuisines, a row of cards, a banner with its dots. */
+/** As high as the content: a row of cuisines, a row of cards, and a banner with dots. */
 function HomeTopSkeleton() {
   return (
     <Loading>
@@ -76,7 +76,7 @@ const tints: Readonly<Record<Banner['tint'], string>> = {
   ink: 'bg-ink text-canvas',
 };
 
-/** A screen of the app, or a page of somebody else, which the app shows where it may (rule help-6). */
+/** A screen of the app, or a foreign page, which the app shows if allowed (rule help-6). */
 const addressOf = (link: string): string =>
   link.startsWith('https://')
     ? writeAddress({ path: 'pages/webview/index', params: { url: link } })
@@ -111,7 +111,7 @@ function BannerSlide({ banner }: { readonly banner: Banner }) {
 
 type CuisineRowProps = { readonly cuisines: Home['cuisines']; readonly way: Way };
 
-/** The most frequent cuisines near the place. */
+/** The most frequent cuisines nearby. */
 function CuisineRow({ cuisines, way }: CuisineRowProps) {
   const { t, i18n } = useLingui();
   return (

@@ -63,7 +63,7 @@ function Shops({ shops, total, way }: ShopsProps) {
 /** Rule address-20: farther than a guest would travel for a meal. */
 const farMetres = 50_000;
 
-/** A city without restaurants of ours, or a guest who is still abroad. */
+/** Shown in a city without our restaurants, or to a guest who is still abroad. */
 function FarNotice({ shops }: { readonly shops: readonly Shop[] }) {
   const language = useLanguage();
   const source = useLocation((location) => location.source);
@@ -115,5 +115,5 @@ function NoShops({ way }: { readonly way: Way }) {
 
 type HomeFilter = { readonly type: ShopType | undefined; readonly openNow: boolean };
 
-/** Kept while the page is open: a guest who comes back from a shop finds the list unchanged. */
+/** Stored while the page is open, so that a guest who returns from a shop finds the same list. */
 export const useHomeFilter = create<HomeFilter>()(() => ({ type: undefined, openNow: false }));

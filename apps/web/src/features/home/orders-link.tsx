@@ -5,10 +5,10 @@ import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../platform/session.ts';
 
-/** No first screen waits for it. */
+/** Loaded after the first screen. */
 const OrdersBadge = lazy(() => withPhrases(import('../../terms/orders/live-strip/orders-badge.tsx'), 'shell-screens'));
 
-/** The way to the orders from the homes, with the number of living ones (rule app-2). */
+/** The link to the orders on the home screens, with the number of living ones (rule app-2). */
 export function OrdersLink() {
   const { t } = useLingui();
   const isSignedIn = useIsSignedIn();

@@ -5,7 +5,7 @@ import { LazySetMealStrip } from '../../terms/setmeal/lazy-set-meal-strip.tsx';
 
 const card = <span className="h-full w-[11rem] shrink-0 rounded-card bg-sunken" />;
 
-/** As high as the strip is in each script: lower by a line for who counts in yuan. */
+/** As high as the strip in each script. One line lower for guests with yuan. */
 function Room() {
   const isInYuan = use(ApproximateContext) === null;
   return (
@@ -22,7 +22,9 @@ function Room() {
   );
 }
 
-/** Below a phone's fold: their code, phrases and data wait until the guest scrolls, so that the first screen stays small. */
+/**
+ * Below a phone's fold. Their code, phrases and data load when the guest scrolls, so that the first screen stays small.
+ */
 export function SetMealsBelow() {
   const isWide = useIsWide();
   const [isWanted, setWanted] = useState(scrollY > 0);

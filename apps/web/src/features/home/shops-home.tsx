@@ -12,7 +12,7 @@ import { HomeTop } from './home-top.tsx';
 import { NearestShops, useHomeFilter } from './nearest-shops.tsx';
 import { OrdersLink } from './orders-link.tsx';
 
-/** What this is, where one is, and food: rule catalogue-19. */
+/** Purpose of the app, location, and food: rule catalogue-19. */
 export function ShopsHome({ way }: { readonly way: Way }) {
   useFreshLocation();
   useTitleBar({ actions: <HomeActions /> });
@@ -83,7 +83,7 @@ function PlaceRow({ way }: { readonly way: Way }) {
   );
 }
 
-/** The hotel or street as exactly as it is known. */
+/** The hotel or street, as exactly as known. */
 function PlaceName() {
   const { t } = useLingui();
   const { source, label, city, street } = useLocation();
@@ -94,7 +94,7 @@ function PlaceName() {
   return city ?? t`Your location`;
 }
 
-/** Null if the operator set no place. */
+/** null if the operator set no place. */
 function useDefaultPlaceName(): string | null {
   const language = useLanguage();
   if (defaultPlace === null) return null;

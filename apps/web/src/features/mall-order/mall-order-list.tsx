@@ -18,7 +18,7 @@ import { useAskAgain, useOrdersNews } from './use-mall-news.ts';
  * Newest first, by group, or searched by contact phone or order number (rule mall-6). Parameters: `group`, `search`.
  */
 export default function MallOrderList() {
-  // Only meals are filtered by status.
+  // Only meal orders can be filtered by status.
   const choice = { ...orderChoice(useParams()), state: null };
   const orders = useInfiniteQuery(mallOrdersQuery(filterOf(choice), useLanguage()));
   useOrdersNews();
@@ -53,7 +53,7 @@ function NothingRedeemed() {
 
 type OrderProps = { readonly order: Order };
 
-/** As many as fit side by side on the narrowest phone. */
+/** The number of pictures in one row of the narrowest phone. */
 const maxPictures = 4;
 
 function MallOrderCard({ order }: OrderProps) {

@@ -25,7 +25,7 @@ export const mallOrder: OrderKind<ActedOrder & Pick<MallOrder, 'lines'>> = {
     isReceived: msg`Have you received your parcel?`,
     thanks: msg`Enjoy it`,
   },
-  // The refund window begins with it.
+  // The refund window begins with the confirmation.
   beforeConfirming: (
     <Plural
       value={mallAfterSaleDays}

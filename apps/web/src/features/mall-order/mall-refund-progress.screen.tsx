@@ -17,7 +17,7 @@ import { useAskAgain, useOrderNews } from './use-mall-news.ts';
 
 export default needsParam(['refundId', 'orderId'], 'mallOrder', MallRefundProgressScreen);
 
-/** Parameter: `refundId`, or `orderId` for the newest of an order. */
+/** Parameter: `refundId`, or `orderId` for the newest refund of an order. */
 function MallRefundProgressScreen() {
   const { refundId, orderId } = useParams();
   const asked = refundId === undefined ? { orderId: Number(orderId) } : { refundId: Number(refundId) };
@@ -30,7 +30,7 @@ function MallRefundProgressScreen() {
 
 const isOfNone = (error: Error): boolean => error instanceof CallError && error.reason === 'refund_not_found';
 
-/** To try again would find none again. */
+/** A retry would find none either. */
 function NoRefund({ orderId }: { readonly orderId: number }) {
   const { t } = useLingui();
   return (
@@ -62,7 +62,7 @@ function MallRefundView({ refund }: MallRefundProps) {
   );
 }
 
-/** Withdraw the request or, once it is over, ask again where the order allows it. */
+/** Withdraw the request or, once it has ended, request again if the order allows it. */
 function Actions({ refund: { id, orderId, state, allowedEvents } }: MallRefundProps) {
   const { t } = useLingui();
   const navigation = useNavigation();

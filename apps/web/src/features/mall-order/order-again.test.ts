@@ -7,7 +7,7 @@ const lines = [
   { productId: 3, number: 1 },
 ];
 
-test('what is sold out keeps the other products of an old order out of no cart', async () => {
+test('a sold-out product does not keep the others of an old order out of the cart', async () => {
   const asked: Wanted[] = [];
   const filled = await fillCart(lines, async (wanted) => {
     asked.push(wanted);
@@ -17,6 +17,6 @@ test('what is sold out keeps the other products of an old order out of no cart',
   expect(filled).toEqual({ put: 2, refused: 1 });
 });
 
-test('a network that fails is no refusal', async () => {
+test('a network failure is no refusal', async () => {
   await expect(fillCart(lines, () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
 });

@@ -24,12 +24,12 @@ export function OrderAgain({ order: { lines }, ...style }: OrderAgainProps) {
   );
 }
 
-/** Fills the cart with an old order's products; a single product is shown first instead. */
+/** Fills the cart with an old order's products. A single product is shown first instead. */
 function useOrderAgain() {
   const { t } = useLingui();
   const navigation = useNavigation();
   const queries = useQueryClient();
-  /** One idempotency key a product: after a lost answer the next tap adds nothing twice. */
+  /** One idempotency key per product, so that a tap after a lost answer adds nothing twice. */
   const keys = useRef(new Map<number, string>());
   const keyOf = ({ productId }: Wanted): string => {
     const key = keys.current.get(productId) ?? newIdempotencyKey();
@@ -78,8 +78,8 @@ async function putInCart(wanted: Wanted, idempotencyKey: string): Promise<'put' 
 }
 
 /**
- * Adds the products one after the other: one that is sold out or gone does not stop the others. @throws errors of `put`
- * that are no refusals: then the state of the cart is unknown.
+ * Adds the products one after another. A sold-out or missing product does not stop the others. @throws errors of `put`
+ * that are no refusals, after which the state of the cart is unknown
  */
 export async function fillCart(
   lines: readonly Wanted[],

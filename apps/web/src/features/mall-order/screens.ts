@@ -1,4 +1,4 @@
-/** One chunk: the screens are small, and one leads to the next. */
+/** One chunk, because the screens are small and lead to one another. */
 export { default as logistics } from './logistics.screen.tsx';
 export { default as detail } from './mall-order-detail.screen.tsx';
 export { default as list } from './mall-order-list.tsx';

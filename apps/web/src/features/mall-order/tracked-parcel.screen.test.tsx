@@ -4,7 +4,7 @@ import { openScreen } from '../../app/testing/open-screen.tsx';
 import { order } from '../../app/testing/sample-mall-order.ts';
 import type { MallOrder } from '../../data/mall-order.ts';
 
-describe('a parcel’s page at the site that tracks it', () => {
+describe('page of the parcel’s tracking site', () => {
   const page = 'https://www.kuaidi100.com/chaxun?com=shunfeng&nu=SF1420938475610';
   const shipment = {
     carrier: 'sf',
@@ -24,14 +24,14 @@ describe('a parcel’s page at the site that tracks it', () => {
     return { ...opened, link: await screen.findByRole('link', { name: 'Track it on www.kuaidi100.com' }) };
   };
 
-  it('opens within the app where the operator allows the site', async () => {
+  it('the tracking page opens inside the app if the operator allows the site', async () => {
     const { link } = await open(page);
     const inApp = `#/pages/webview/order_view?url=${encodeURIComponent(page)}&mallOrderId=9`;
     await waitFor(() => expect(link.getAttribute('href')).toBe(inApp));
     expect(link.getAttribute('target')).toBeNull();
   });
 
-  it('opens in a tab of its own where it may not', async () => {
+  it('the tracking page opens in a new tab if the site is not allowed', async () => {
     const { link, asked } = await open(null);
     await waitFor(() => expect(asked.some(({ path }) => path === '/rest/help/webView')).toBe(true));
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([page, '_blank']);

@@ -8,7 +8,7 @@ import { CartPage } from './cart/cart-page.tsx';
 import { RemovedNotice } from './cart/removed-notice.tsx';
 import { type RemoveFromCart, useRemoveFromCart } from './cart/use-remove-from-cart.ts';
 
-/** The cart lies on the server, so that it is the same on every device. */
+/** The cart is stored on the server, so that it is the same on every device. */
 export default function MallCartScreen() {
   const { data: items, error, refetch } = useQuery(cartQuery(useLanguage()));
   const removing = useRemoveFromCart();

@@ -21,13 +21,13 @@ const settlesAfterMs = 250;
 
 const cartButton = <CartButton />;
 
-/** Parameter: `q`, a name that is searched for. */
+/** Parameter: `q`, the searched name. */
 export default function MallHomeScreen() {
   const params = useParams();
   const navigation = useNavigation();
   const [typed, setTyped] = useState(params.q ?? '');
   const search = useSettled(typed.trim(), settlesAfterMs);
-  // A guest who comes back from a product finds the same search.
+  // A guest who returns from a product finds the same search.
   const keep = useEffectEvent((q: string) => {
     if (q !== (params.q ?? '')) navigation.adjust(q === '' ? {} : { q });
   });
@@ -75,7 +75,7 @@ function FoundByName({ search, onClear }: FoundByNameProps) {
   );
 }
 
-/** Hidden where the categories fail to load; the products below do without. */
+/** Hidden if the categories fail to load, because the products do not need them. */
 function CategoryStrip() {
   const { t } = useLingui();
   const { data: categories, isError } = useQuery(categoriesQuery(useLanguage()));
@@ -97,7 +97,7 @@ function CategoryStrip() {
   );
 }
 
-/** The pill is 36 px, its target 44. */
+/** The pill is 36 px high, its target 44 px. */
 const CategoryLink = ({ categoryId, children }: { readonly categoryId?: number; readonly children: ReactNode }) => (
   <ScreenLink
     to="pages/internal/mall/menu/menu"

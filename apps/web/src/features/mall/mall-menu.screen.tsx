@@ -22,7 +22,7 @@ import { StockNote } from './products/stock-note.tsx';
 
 const cartButton = <CartButton />;
 
-/** Parameters: `categoryId` (none: all) and `sort`. */
+/** Parameters: `categoryId` (default: all) and `sort`. */
 export default function MallMenuScreen() {
   const params = useParams();
   const navigation = useNavigation();

@@ -1,4 +1,4 @@
-/** One chunk: the screens are small, and one leads to the next. */
+/** One chunk, because the screens are small and lead to one another. */
 export { default as cart } from './mall-cart.screen.tsx';
 export { default as checkout } from './mall-checkout.screen.tsx';
 export { default as home } from './mall-home.screen.tsx';

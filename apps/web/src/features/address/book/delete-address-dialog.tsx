@@ -5,7 +5,7 @@ import { invalidateAddresses, type MemberAddress } from '../../../data/address.t
 import { api } from '../../../platform/api.ts';
 
 type DeleteAddressDialogProps = {
-  /** Null: closed. */
+  /** null: closed. */
   readonly address: MemberAddress | null;
   readonly onClose: () => void;
   readonly onDeleted?: () => void;

@@ -9,7 +9,7 @@ type CityPickerProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onPick: (picked: PickedRegion) => void;
-  /** `detail`: down to the street and the house. */
+  /** `detail`: down to street and house number. */
   readonly until: 'city' | 'detail';
 };
 
@@ -52,7 +52,7 @@ function Steps({ until, onPick }: Pick<CityPickerProps, 'until' | 'onPick'>) {
   );
 }
 
-/** A municipality is a city already, so it can be chosen on the first level. */
+/** A municipality is also a city, so it can be chosen on the first level. */
 const TakeButton = ({ name, onTake }: { readonly name: string; readonly onTake: () => void }) => (
   <Button variant="secondary" icon="check" onClick={onTake}>
     <span>
@@ -92,7 +92,7 @@ type RegionTrailProps = {
   readonly onBackTo: (length: number) => void;
 };
 
-/** The chosen divisions, a municipality once; a tap goes back to that choice. */
+/** The chosen divisions, with a municipality only once. A tap returns to that choice. */
 function RegionTrail({ path, onBackTo }: RegionTrailProps) {
   const { t } = useLingui();
   if (path.length === 0) return null;

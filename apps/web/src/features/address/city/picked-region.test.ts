@@ -25,8 +25,8 @@ const road = step('street', 'Nanjing East Road', '南京东路街道');
 const guangdong = step('province', 'Guangdong', '广东省');
 const shenzhen = step('city', 'Shenzhen', '深圳市', ['22.543100', '114.057900']);
 
-describe('an address from the list of divisions', () => {
-  test('has two faces: the guest’s from the door upwards, the courier’s from the province downwards', () => {
+describe('address from the list of divisions', () => {
+  test('a picked region has the guest’s text from small to large and the Chinese text from large to small', () => {
     expect(pickedRegion([shanghai, districts, huangpu, road], ' 200 ')).toEqual({
       city: 'Shanghai',
       cityZh: '上海市',
@@ -38,7 +38,7 @@ describe('an address from the list of divisions', () => {
     });
   });
 
-  test('of a province names its city', () => {
+  test('a picked region in a province names its city', () => {
     expect(pickedRegion([guangdong, shenzhen], '')).toMatchObject({
       city: 'Shenzhen',
       address: '',
@@ -47,12 +47,12 @@ describe('an address from the list of divisions', () => {
     });
   });
 
-  test('says a municipality once, also where it is its own city', () => {
+  test('a picked region names a municipality once, even if it is its own city', () => {
     const itself = step('city', 'Shanghai', '上海市');
     expect(pickedRegion([shanghai, itself, huangpu], '')?.addressZh).toBe('上海市黄浦区');
   });
 
-  test('has no place where no seat is known, and is none before a province is chosen', () => {
+  test('a picked region without a known seat has no position, and none exists before a province is chosen', () => {
     expect(pickedRegion([guangdong], '')?.seat).toBeNull();
     expect(pickedRegion([], 'Hotel')).toBeNull();
   });

@@ -4,22 +4,22 @@ import { placePosition } from '../../../platform/place/location-state.ts';
 
 export type RegionPath = readonly (Region & { readonly level: RegionLevel })[];
 
-/** One address in two languages, and the seat of its last division. */
+/** One address in two languages, and the seat of its smallest division. */
 export type PickedRegion = {
   readonly city: string;
   readonly cityZh: string;
-  /** Of the city, or of the province where that is the city. */
+  /** Code of the city, or of the province if that is the city. */
   readonly cityCode: string;
   /** From the detail up to the area, in the guest's language. */
   readonly address: string;
   /** From the province down to the detail, in Chinese. */
   readonly addressZh: string;
   readonly seat: PlacePosition | null;
-  /** Near enough to search for the door around it: a street's or an area's seat, not a city's. */
+  /** Near enough to search for the door: the seat of a street or an area, not of a city. */
   readonly isSeatNear: boolean;
 };
 
-/** Names that a municipality's only division has in the list; they say nothing. */
+/** Meaningless names of a municipality's only division in the list. */
 const noNames: readonly string[] = ['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划'];
 
 export function pickedRegion(path: RegionPath, detail: string): PickedRegion | null {
@@ -41,6 +41,6 @@ export function pickedRegion(path: RegionPath, detail: string): PickedRegion | n
   };
 }
 
-/** Chinese addresses run from the widest to the narrowest without commas and without repeats. */
+/** Chinese addresses run from large to small without commas or repeats. */
 const chineseLine = (parts: readonly string[]): string =>
   parts.filter((part, index) => part !== '' && part !== parts[index - 1] && !noNames.includes(part)).join('');

@@ -18,8 +18,8 @@ const unnamed = region('1号', '1号', '');
 const all = [shanghai, beijing, unnamed, shaanxi];
 const names = (regions: readonly Region[]) => regions.map(({ name }) => name.text);
 
-describe('the divisions of a list', () => {
-  test('stand under their first letter, what has none last', () => {
+describe('list of divisions', () => {
+  test('divisions are grouped by first letter, and those without a letter come last', () => {
     expect(byLetter(all).map(({ letter, regions }) => [letter, names(regions)])).toEqual([
       ['B', ['Beijing']],
       ['S', ['Shaanxi', 'Shanghai']],
@@ -27,7 +27,7 @@ describe('the divisions of a list', () => {
     ]);
   });
 
-  test('stand where the guest looks for them: under the name that they read', () => {
+  test('divisions are grouped by the name that the guest reads', () => {
     const macao = region('Macao', '澳门特别行政区', 'ào mén');
     expect(byLetter([macao]).map(({ letter }) => letter)).toEqual(['M']);
     expect(byLetter([{ ...macao, name: { text: 'マカオ', language: 'ja' } }]).map(({ letter }) => letter)).toEqual([
@@ -43,7 +43,7 @@ describe('the divisions of a list', () => {
     ['jing', ['Beijing']],
     ['  ', names(all)],
     ['Paris', []],
-  ])('typing “%s” leaves %j', (typed, left) => {
+  ])('the input “%s” finds the divisions %j', (typed, left) => {
     expect(names(matchingRegions(all, typed))).toEqual(left);
   });
 });

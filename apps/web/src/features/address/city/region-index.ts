@@ -2,7 +2,7 @@ import type { Region } from '../../../data/place.ts';
 
 export type RegionGroup = { readonly letter: string; readonly regions: readonly Region[] };
 
-/** By the first letter of the name in the guest's language, else of the pinyin; others last under "#". */
+/** By the first letter of the name in the guest's language, otherwise of the pinyin. Others come last under "#". */
 export function byLetter(regions: readonly Region[]): RegionGroup[] {
   const groups = new Map<string, Region[]>();
   for (const region of regions) {
@@ -17,7 +17,7 @@ export function byLetter(regions: readonly Region[]): RegionGroup[] {
     .toSorted((a, b) => compare(a.letter.replace('#', '~'), b.letter.replace('#', '~')));
 }
 
-/** Matches a part of the name in the guest's language, of the Chinese or of the pinyin, or its initials. */
+/** Matches a part of the name in the guest's language, in Chinese or in pinyin, or its initials. */
 export function matchingRegions(regions: readonly Region[], typed: string): readonly Region[] {
   const wanted = plain(typed);
   if (wanted === '') return regions;
@@ -32,7 +32,7 @@ function letterOf(region: Region): string {
   return /^[A-Z]$/.test(letter) ? letter : '#';
 }
 
-/** Macao stands under M where the guest's language calls it so, else under A (Àomén). */
+/** Macao is under M if the guest's language names it so, otherwise under A (Àomén). */
 const latinOf = ({ name, pinyin }: Region): string =>
   /^[a-z]/.test(plain(name.text)) ? plain(name.text) : plain(pinyin);
 

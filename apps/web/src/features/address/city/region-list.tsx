@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { byLetter, matchingRegions, type RegionGroup } from './region-index.ts';
 
 type RegionListProps = {
-  /** Null: the provinces. */
+  /** null: the provinces. */
   readonly parentCode: string | null;
   readonly onChoose: (region: Region, level: RegionLevel) => void;
 };
@@ -19,7 +19,7 @@ export function RegionList({ parentCode, onChoose }: RegionListProps) {
   const { data, error, refetch } = useQuery(regionsQuery(parentCode, useLanguage()));
   const [typed, setTyped] = useState('');
   const id = useId();
-  // A municipality is its own only city: no choice, so it is skipped.
+  // A municipality is its own only city, so that step is skipped.
   const goOn = useEffectEvent(() => {
     const [only, ...others] = data?.regions ?? [];
     if (data && only?.hasChildren && others.length === 0) onChoose(only, data.level);

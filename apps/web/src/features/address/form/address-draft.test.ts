@@ -23,8 +23,8 @@ const known = {
 };
 const empty = emptyDraft('Beijing');
 
-describe('a place that the guest chooses', () => {
-  it('gives the pin and both faces of the address', () => {
+describe('place that the guest chooses', () => {
+  it('a chosen place sets the pin and both texts of the address', () => {
     expect(atPlace(empty, bund)).toMatchObject({
       position: bund.position,
       city: 'Shanghai',
@@ -33,26 +33,26 @@ describe('a place that the guest chooses', () => {
     });
   });
 
-  it('takes the place of an earlier choice', () => {
+  it('a chosen place replaces an earlier choice', () => {
     const moved = atAddress(atPlace(empty, bund), known);
     expect(moved).toMatchObject({ address: 'Shennan Road 1001', addressZh: known.lineZh, city: 'Shenzhen' });
   });
 
-  it("leaves the guest's own words alone, each face for itself", () => {
+  it('a chosen place does not overwrite the guest’s own text in either language', () => {
     const own = { ...atPlace(empty, bund), address: 'Peace Hotel' };
     expect(atAddress(own, known)).toMatchObject({ address: 'Peace Hotel', addressZh: known.lineZh });
     const ownZh = { ...atPlace(empty, bund), addressZh: '和平饭店' };
     expect(atAddress(ownZh, known)).toMatchObject({ address: 'Shennan Road 1001', addressZh: '和平饭店' });
   });
 
-  it('without words takes nothing away', () => {
+  it('a place without texts removes no text', () => {
     expect(atPlace(atPlace(empty, bund), point)).toMatchObject({ address: 'The Bund, Zhongshan East 1st Road' });
     expect(atAddress(atPlace(atPlace(empty, bund), point), known).address).toBe('Shennan Road 1001');
     expect(atPlace(empty, point)).toMatchObject({ position: bund.position, address: '', city: 'Beijing' });
   });
 });
 
-describe('an address from the list of divisions', () => {
+describe('address draft from the list of divisions', () => {
   const picked = {
     city: 'Shanghai',
     cityZh: '上海市',
@@ -63,7 +63,7 @@ describe('an address from the list of divisions', () => {
     isSeatNear: true,
   };
 
-  it('has no pin, but the map begins at its seat: food is not brought to the middle of a district', () => {
+  it('a picked region sets no pin, but the map starts at its seat', () => {
     expect(inRegion(atPlace(empty, bund), picked)).toMatchObject({
       city: 'Shanghai',
       address: '200, Huangpu',
@@ -74,8 +74,8 @@ describe('an address from the list of divisions', () => {
   });
 });
 
-describe('an address on the wire', () => {
-  it('carries no empty fields, and the position flat', () => {
+describe('address as call input', () => {
+  it('the call input omits empty fields and flattens the position', () => {
     const fields = fieldsOf({ ...emptyDraft('Shanghai'), contact: ' Aiko ' }, bund.position);
     expect(fields).toMatchObject({ contact: 'Aiko', ...bund.position });
     expect(Object.keys(fields)).not.toContain('secondContact');

@@ -6,7 +6,7 @@ import type { PlacePosition } from '../../../platform/location.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
 import type { PickedRegion } from '../city/picked-region.ts';
 
-/** An address being edited: one pin, and its text in the guest's language and in Chinese. */
+/** An address being edited: one pin, with its text in the guest's language and in Chinese. */
 export type AddressDraft = {
   readonly contact: string;
   readonly gender: AddressGender;
@@ -18,9 +18,9 @@ export type AddressDraft = {
   readonly doorNumber: string;
   readonly tag: PlaceTag | null;
   readonly position: PlacePosition | null;
-  /** Where the map begins without a pin: the seat of the division that the guest chose. */
+  /** The start of the map without a pin: the seat of the chosen division. */
   readonly near: PlacePosition | null;
-  /** What a place has filled in: another place may replace it; the guest's own words stay. */
+  /** Texts that a place has filled in. Another place may replace them, but not the guest's own text. */
   readonly filled: { readonly address: string; readonly addressZh: string };
   /** The place is a road without a house number. */
   readonly isRoad?: boolean;
@@ -63,7 +63,7 @@ export function draftOf(saved: MemberAddress): AddressDraft {
   };
 }
 
-/** Moves the pin to a place and fills in its texts where the guest has not written their own. */
+/** Moves the pin to a place and fills in its texts, except those the guest has written. */
 export function atPlace(draft: AddressDraft, place: PickedPlace): AddressDraft {
   const guest = [place.name, place.address].filter((part) => part !== '');
   const chinese = place.addressZh.includes(place.nameZh) ? place.addressZh : place.addressZh + place.nameZh;
@@ -72,7 +72,7 @@ export function atPlace(draft: AddressDraft, place: PickedPlace): AddressDraft {
   return { ...filled, ...at, ...(place.city === '' ? {} : { city: place.city }) };
 }
 
-/** Whether the guest has not yet said more than the name of a road. */
+/** Whether the text is still only the name of a road. */
 export const lacksBuilding = ({ isRoad = false, address, filled }: AddressDraft): boolean =>
   isRoad && address.trim() === filled.address;
 
@@ -91,7 +91,7 @@ export function atAddress(draft: AddressDraft, { street, line, lineZh, city }: P
   return city === null ? filled : { ...filled, city: city.name.text };
 }
 
-/** An address from the list of divisions: no pin yet, the map begins at the seat of the smallest division. */
+/** An address from the list of divisions. It has no pin, and the map starts at the seat of the smallest division. */
 export function inRegion(draft: AddressDraft, picked: PickedRegion): AddressDraft {
   const { city, address, addressZh, seat, isSeatNear } = picked;
   return {
@@ -105,7 +105,7 @@ export function inRegion(draft: AddressDraft, picked: PickedRegion): AddressDraf
 
 type Faces = AddressDraft['filled'];
 
-/** Fills fields that are empty or unchanged since an earlier place filled them; never with an empty text. */
+/** Fills fields that are empty or unchanged since an earlier place filled them, and never with an empty text. */
 function withFaces(draft: AddressDraft, faces: Faces): AddressDraft {
   const { filled } = draft;
   const isOpen = (field: keyof Faces) => faces[field] !== '' && (draft[field] === '' || draft[field] === filled[field]);

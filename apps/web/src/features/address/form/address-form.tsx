@@ -15,7 +15,7 @@ export type AddressFormProps = {
   readonly start: AddressDraft;
   readonly isSaving: boolean;
   readonly refused: AddressProblems;
-  /** Called with a position only. */
+  /** Only called with a position. */
   readonly onSave: (draft: AddressDraft) => void;
   readonly children?: ReactNode;
 };
@@ -56,7 +56,7 @@ export function AddressForm({ of, start, isSaving, refused, onSave, children }: 
   );
 }
 
-/** A draft without a pin is geocoded first; the place is shown before it is saved. */
+/** A draft without a pin is geocoded first, and the place is shown before it is saved. */
 function useSaving({ draft, change, keep }: DraftHands, onSave: (draft: AddressDraft) => void) {
   const navigation = useNavigation();
   const geocode = useGeocode(draft);
@@ -83,14 +83,14 @@ function useSaving({ draft, change, keep }: DraftHands, onSave: (draft: AddressD
 }
 
 type FoundAddressDialogProps = {
-  /** Null: closed. */
+  /** null: closed. */
   readonly found: Geocoded | null;
   readonly onAccept: (found: Geocoded) => void;
   readonly onMap: (found: Geocoded) => void;
   readonly onClose: () => void;
 };
 
-/** A geocoded place must be seen before food is sent there. */
+/** The guest must see a geocoded place before food is sent there. */
 function FoundAddressDialog({ found, onAccept, onMap, onClose }: FoundAddressDialogProps) {
   const { t } = useLingui();
   return (

@@ -17,24 +17,27 @@ const whole: AddressDraft = {
 };
 const problems = (changes: Partial<AddressDraft>) => Object.keys(addressProblems({ ...whole, ...changes }));
 
-describe('an address', () => {
-  it('that is whole has no problem', () => expect(problems({})).toEqual([]));
+describe('required fields of an address', () => {
+  it('a complete address has no problem', () => expect(problems({})).toEqual([]));
 
-  it.each(['contact', 'phone', 'city', 'address', 'doorNumber'] as const)('needs its %s', (field) => {
-    expect(problems({ [field]: '  ' })).toEqual([field]);
-  });
+  it.each(['contact', 'phone', 'city', 'address', 'doorNumber'] as const)(
+    'an address without %s has a problem',
+    (field) => {
+      expect(problems({ [field]: '  ' })).toEqual([field]);
+    },
+  );
 
-  it.each(['1380013800', '23800138000', '1 380 013 8000'])('has no phone %s', (phone) => {
+  it.each(['1380013800', '23800138000', '1 380 013 8000'])('the phone number %s is invalid', (phone) => {
     expect(problems({ phone })).toEqual(['phone']);
   });
 
-  it('without a pin is looked for by its words, and has to be placed where there are none', () => {
+  it('an address without a pin is geocoded by its text, and must be placed if the text is missing', () => {
     expect(problems({ position: null })).toEqual([]);
     expect(problems({ position: null, address: '' })).toEqual(['address', 'position']);
   });
 });
 
-describe('a picked road', () => {
+describe('picked road without a house number', () => {
   const position = { latitude: '31.230400', longitude: '121.473700' };
   const road = {
     position,
@@ -47,12 +50,12 @@ describe('a picked road', () => {
   };
   const draft = atPlace({ ...whole, address: '' }, { ...road, isRoad: true });
 
-  it('needs the building until the guest adds to it', () => {
+  it('a picked road needs a building until the guest adds it', () => {
     expect(addressProblems(draft)).toEqual({ address: buildingWanted() });
     expect(addressProblems({ ...draft, address: '300 Fuzhou Road' })).toEqual({});
   });
 
-  it('is forgotten with the next place', () => {
+  it('another place clears the missing building', () => {
     expect(addressProblems(atPlace(draft, { ...road, name: 'Peace Hotel' }))).toEqual({});
   });
 
@@ -75,11 +78,11 @@ describe('a picked road', () => {
   });
 });
 
-describe('what the server found wrong', () => {
+describe('address problems from the server', () => {
   const refused = (reason: 'coordinates_not_found' | 'map_unavailable' | 'position_invalid') =>
     new CallError(422, 'No.', { reason });
 
-  it('stands beside its field: an unknown address is entered again, without a map it is placed', () => {
+  it('an unknown address is an error of its text, and without a map of its position', () => {
     expect(Object.keys(geocodeProblems(refused('coordinates_not_found')))).toEqual(['address']);
     expect(Object.keys(geocodeProblems(refused('map_unavailable')))).toEqual(['position']);
     expect(Object.keys(refusedFields(refused('position_invalid')))).toEqual(['position']);

@@ -6,9 +6,8 @@ import { type AddressDraft, lacksBuilding } from './address-draft.ts';
 export type AddressProblems = Readonly<Partial<Record<keyof AddressDraft, string>>>;
 
 /**
- * Rule address-2: contact name, phone, city, address and door number are required; instead of the phone another way to be
- * reached (rule ordering-53). Where there is an address but no
- * place, it is geocoded first.
+ * Rule address-2: contact name, phone, city, address and door number are required. A second contact may replace the
+ * phone (rule ordering-53). An address without a position is geocoded first.
  */
 export function addressProblems(draft: AddressDraft): AddressProblems {
   const isUnreachable = draft.phone.trim() === '' && draft.secondContact.trim() === '';

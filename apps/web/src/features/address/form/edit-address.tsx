@@ -45,7 +45,7 @@ export function EditAddress({ address }: { readonly address: MemberAddress }) {
   );
 }
 
-/** The server decides whether the place has moved so far that the guest is asked. */
+/** The server decides whether the new place is so far that the guest must confirm it. */
 function useUpdate() {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -6,7 +6,7 @@ const stored = tabStorage('address-draft');
 /** `of`: an address id, or "new". */
 type Kept = { readonly of: string; readonly draft: AddressDraft };
 
-/** Survives the way to the map or the search, and a reload. */
+/** Survives the visit of the map or the search, and a reload. */
 export function keptDraft(of: string): AddressDraft | null {
   try {
     const kept = JSON.parse(stored.read() ?? 'null') as Kept | null;

@@ -11,13 +11,13 @@ export type DraftHands = {
   readonly draft: AddressDraft;
   readonly change: (changes: Partial<AddressDraft>) => void;
   readonly place: (place: PickedPlace) => void;
-  /** To be called before leaving for the map or the search, so that no typed text is lost. */
+  /** Call before opening the map or the search, so that no typed text is lost. */
   readonly keep: () => void;
 };
 
 /**
- * The draft of one form. It outlives the screen while the guest picks a place on the map or in the search, takes that
- * place, and fills in its address.
+ * The draft of one form. It survives while the guest picks a place on the map or in the search. Then it takes that
+ * place and fills in its address.
  */
 export function useAddressDraft(of: string, start: AddressDraft): DraftHands {
   const [draft, setDraft] = useState(() => firstDraft(of, start));
@@ -31,7 +31,7 @@ export function useAddressDraft(of: string, start: AddressDraft): DraftHands {
     if (draft.position !== null && draft.addressZh === '') void lookUp(draft.position);
   });
   useEffect(() => begin(), []);
-  // Stored at every change, for a reload; deleted when the guest leaves the form.
+  // Stored at every change for a reload, and deleted when the guest leaves the form.
   useEffect(() => keepDraft(of, draft), [of, draft]);
   useEffect(
     () => () => {
@@ -55,7 +55,7 @@ function firstDraft(of: string, start: AddressDraft): AddressDraft {
   return picked ? atPlace(kept, picked) : kept;
 }
 
-/** Looks up the address of a pin, and fills it in if the pin has not moved meanwhile. */
+/** Looks up the address of a pin, and fills it in unless the pin has moved meanwhile. */
 function usePinWords(setDraft: (update: (before: AddressDraft) => AddressDraft) => void) {
   const queries = useQueryClient();
   const language = useLanguage();

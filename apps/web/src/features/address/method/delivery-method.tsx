@@ -14,7 +14,7 @@ type Shop = OutputOf<'/rest/shop/details'>;
 
 type DeliveryMethodProps = {
   readonly shop: Shop;
-  /** Null where none is set. */
+  /** null if none is set. */
   readonly destination: string | null;
   readonly onChosen: (way: OrderWay) => void;
 };

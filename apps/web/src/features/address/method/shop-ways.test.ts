@@ -13,7 +13,7 @@ const shop: ShopForWays = {
   pickupMinutes: 12,
 };
 
-test('who eats here pays nothing on top, who takes it away the packing, who has it brought both', () => {
+test('eating here costs nothing extra, takeaway the package fee, and delivery both fees', () => {
   expect(shopWays(shop).map(({ way, packageFee, deliveryFee }) => [way, packageFee + deliveryFee])).toEqual([
     ['eat_here', 0],
     ['pack', 200],
@@ -22,16 +22,16 @@ test('who eats here pays nothing on top, who takes it away the packing, who has 
   ]);
 });
 
-test('each way takes as long as the server says', () => {
+test('each way has the minutes from the server', () => {
   expect(shopWays(shop).map(({ minutes }) => minutes)).toEqual([12, 12, 12, 27]);
 });
 
-test('out of range nothing is brought, and the rest stays as it is', () => {
+test('delivery out of range is unavailable, and the other ways stay', () => {
   const ways = shopWays({ ...shop, deliveryFee: null });
   expect(ways.map(({ isOutOfRange }) => isOutOfRange)).toEqual([false, false, false, true]);
 });
 
-test('the choice is kept with its fee, address and range', () => {
+test('the chosen way is stored with its fee, address and range', () => {
   const ways = shopWays(shop);
   const modes = ways.map((way) => deliveryModeFor(shop, way));
   expect(modes[3]).toEqual({

@@ -16,12 +16,12 @@ export type ShopForWays = Pick<
   | 'pickupMinutes'
 >;
 
-/** Its price is added to the dishes (rule ordering-2). */
+/** Its fees are added to the dishes (rule ordering-2). */
 export type ShopWay = {
   readonly way: OrderWay;
   readonly packageFee: Fen;
   readonly deliveryFee: Fen;
-  /** From placing the order until the guest has it (rule ordering-44). */
+  /** From placing the order until the guest has the food (rule ordering-44). */
   readonly minutes: number;
   readonly isOutOfRange: boolean;
 };

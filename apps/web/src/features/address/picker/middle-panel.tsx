@@ -13,12 +13,12 @@ export type Middle =
 
 type MiddlePanelProps = {
   readonly middle: Middle;
-  /** Why the device gave no position, "" for none. */
+  /** Why the device gave no position, or "". */
   readonly trouble: string;
   readonly onUse: () => void;
 };
 
-/** Its height is fixed: growing, it would move the map, and the map would look up again. */
+/** Its height is fixed, because growth would move the map and cause another look-up. */
 export const MiddlePanel = ({ middle, trouble, onUse }: MiddlePanelProps) => (
   <div className="grid gap-3 border-t border-line bg-surface p-4">
     <div role="status" className="flex min-h-28 items-start gap-3">

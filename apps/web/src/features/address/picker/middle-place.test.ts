@@ -14,7 +14,7 @@ const address: PlaceAddress = {
 };
 const square = { lat: 31.2304, lng: 121.4737 };
 
-test('a point is handed back with six decimals and both faces of its address', () => {
+test('a point is returned with six decimals and both texts of its address', () => {
   expect(placeAt(square, address)).toEqual({
     position: { latitude: '31.230400', longitude: '121.473700' },
     name: '',
@@ -26,14 +26,14 @@ test('a point is handed back with six decimals and both faces of its address', (
   });
 });
 
-test('without a street or district the whole line stands for it, and without any address only the point', () => {
+test('without a street or district the full line is used, and without an address only the point', () => {
   expect(placeAt(square, { ...address, street: null, district: null }).address).toBe(
     'Fuzhou Road, Huangpu District, Shanghai',
   );
   expect(placeAt(square, null)).toMatchObject({ address: '', addressZh: '', position: { latitude: '31.230400' } });
 });
 
-test('a place found by name stays what it is until the map is moved away from it', () => {
+test('a place found by name stays until the map is moved away from it', () => {
   const found = placeAt(square, address);
   expect(isStillAt(found, { lat: 31.23041, lng: 121.47371 })).toBe(true);
   expect(isStillAt(found, { lat: 31.2306, lng: 121.4737 })).toBe(false);

@@ -13,7 +13,7 @@ type PickerMapProps = {
   readonly onMoved: (middle: Position, zoom: number) => void;
 };
 
-/** The map moves beneath a fixed pin; a tap brings the tapped point under it. */
+/** The map moves below a fixed pin. A tap moves the tapped point below it. */
 export function PickerMap({ start, onMoved }: PickerMapProps) {
   const { t } = useLingui();
   const words = useMapWords(t`Map`);
@@ -32,7 +32,7 @@ function Hands({ onMoved }: Pick<PickerMapProps, 'onMoved'>) {
   useEffect(() => {
     let last = map.view();
     return map.onMoved((view) => {
-      // A resize alone keeps the middle to a pixel and is no move.
+      // A resize keeps the middle within a pixel and is no move.
       if (view.zoom === last.zoom && distanceMetres(view.centre, last.centre) < 1) return;
       last = view;
       hear(view.centre, view.zoom);
@@ -42,7 +42,7 @@ function Hands({ onMoved }: Pick<PickerMapProps, 'onMoved'>) {
   const goThere = async () => {
     await locate();
     const { source: found, position: there } = useLocation.getState();
-    // The network's guess may be a district off, and is still nearer than another city.
+    // The network position may be a district off, but is nearer than another city.
     if (found !== 'assumed' && found !== 'chosen') map.moveTo(positionOf({ position: there }), mapZoom.start);
   };
   return (

@@ -100,7 +100,7 @@ function Away({ order, address }: { readonly order: OrderDetail; readonly addres
   );
 }
 
-/** A far place asks first (`farDistance` of its error); any other refusal is toasted. */
+/** A far place needs a confirmation (`farDistance` of its error). Any other refusal is a toast. */
 function useReplaceAddress() {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -109,7 +109,7 @@ function useReplaceAddress() {
     meta: { isQuiet: true },
     mutationFn: (asked: InputOf<'/rest/order/address/replace'>) => api('/rest/order/address/replace', asked),
     onSuccess: async () => {
-      // Awaited: otherwise the order screen shows the old address until its next answer.
+      // Awaited, because the order screen would otherwise show the old address until its next answer.
       await invalidateOrder(queries);
       toast(t`The food goes to the new address`, { kind: 'success' });
       navigation.back();

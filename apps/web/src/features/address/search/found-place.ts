@@ -14,7 +14,7 @@ export const pickedFrom = (found: FoundPlace): PickedPlace => ({
   ...(found.kind === 'street' && !/\d/.test(found.name.text + found.nameZh) ? { isRoad: true } : {}),
 });
 
-/** From the guest, wherever the search was centred; null for invalid coordinates. */
+/** The distance from the guest, wherever the search was centred. null for invalid coordinates. */
 export function metresBetween(places: { readonly guest: PlacePosition; readonly place: PlacePosition }): number | null {
   const from = readPosition(places.guest.latitude, places.guest.longitude);
   const to = readPosition(places.place.latitude, places.place.longitude);

@@ -62,7 +62,7 @@ function NothingFound() {
   );
 }
 
-/** No distance is shown from an assumed position. */
+/** Distances from an assumed position are not shown. */
 function useGuestPosition() {
   const { source, position } = useLocation();
   return source === 'assumed' ? null : position;

@@ -12,14 +12,14 @@ const place = (name: string) => ({
 });
 const names = (places: readonly { name: string }[]) => places.map(({ name }) => name);
 
-describe('the places that a guest has taken', () => {
-  test('stand with the last one first, each once, and no more than eight', () => {
+describe('recently chosen places', () => {
+  test('recent places have the last one first, each once, and at most eight', () => {
     const taken = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'c'].map(place);
     const kept = taken.reduce<readonly ReturnType<typeof place>[]>(withPlace, []);
     expect(names(kept)).toEqual(['c', 'i', 'h', 'g', 'f', 'e', 'd', 'b']);
   });
 
-  test('are read back as they were kept', () => {
+  test('stored recent places are restored', () => {
     expect(readRecent(JSON.stringify([place('a')]))).toEqual([place('a')]);
   });
 
@@ -31,5 +31,5 @@ describe('the places that a guest has taken', () => {
     '[null]',
     '[{"name":"a"}]',
     JSON.stringify([{ ...place('a'), position: {} }]),
-  ])('are none where the browser holds %s', (text) => expect(readRecent(text)).toEqual([]));
+  ])('recent places are empty if the browser holds %s', (text) => expect(readRecent(text)).toEqual([]));
 });

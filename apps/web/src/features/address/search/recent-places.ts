@@ -8,7 +8,7 @@ const maxRecent = 8;
 
 const stored = guestStorage('places');
 
-/** Places found and taken on this device, the latest first. */
+/** Places that were found and chosen on this device, newest first. */
 export const useRecentPlaces = create<{ readonly places: readonly PickedPlace[] }>()(() => ({
   places: readRecent(stored.read()),
 }));
@@ -24,7 +24,7 @@ onGuestGone(forgetPlaces);
 export const withPlace = (places: readonly PickedPlace[], place: PickedPlace): readonly PickedPlace[] =>
   [place, ...places.filter((other) => !isSame(other, place))].slice(0, maxRecent);
 
-/** Stored data may be old or anything. */
+/** Stored data may be outdated or malformed. */
 export function readRecent(text: string | null): readonly PickedPlace[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

@@ -8,12 +8,12 @@ import { WonAmounts } from './won-amounts.tsx';
 
 type DrawDialogProps = {
   readonly draw: Draw;
-  /** Null while loading: nobody draws before they could choose to use a ticket. */
+  /** null while loading, because the guest must be able to choose a ticket before drawing. */
   readonly tickets: number | null;
   readonly onClose: () => void;
 };
 
-/** The result is credited in cash (rule affiliate-6). */
+/** The prize is credited in cash (rule affiliate-6). */
 export function DrawDialog({ draw, tickets, onClose }: DrawDialogProps) {
   const { t } = useLingui();
   const drawing = useDraw(draw);
@@ -104,7 +104,7 @@ function Credited({ award: { amount, drawnAt, dueAt } }: { readonly award: NonNu
       </p>
     );
   }
-  // The reward was already due when it was drawn.
+  // The reward was already due at the time of the draw.
   const isDue = dueAt === null || (drawnAt !== null && Date.parse(dueAt) <= Date.parse(drawnAt));
   const due = dueAt === null ? null : <bdi>{formatTime(dueAt, 'dayAndTime', language)}</bdi>;
   return (

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatShare } from '../format-share.ts';
 
-/** Rule affiliate-5: which orders give a draw. */
+/** Rule affiliate-5: orders that give a draw. */
 export const WhichOrdersDraw = () => (
   <Trans>
     Every completed order for which you paid at least <Money amount={drawLeast} /> gives you a prize draw, up to{' '}

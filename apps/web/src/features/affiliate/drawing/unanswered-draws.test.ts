@@ -4,18 +4,18 @@ import { drawingOf, forgetDrawing, unansweredDrawing } from './unanswered-draws.
 
 emptyStorage('sessionStorage');
 
-test('a draw that was never answered is sent again as it was, whatever the guest would choose now', () => {
+test('an unanswered draw is sent again unchanged, even if the guest changes the ticket', () => {
   const first = drawingOf({ orderId: 7, withTicket: true });
   expect(drawingOf({ orderId: 7, withTicket: false })).toEqual(first);
   expect(unansweredDrawing(7)).toEqual(first);
 });
 
-test('each order has a draw of its own', () => {
+test('each order has a separate draw', () => {
   const first = drawingOf({ orderId: 7, withTicket: false });
   expect(drawingOf({ orderId: 8, withTicket: false }).key).not.toBe(first.key);
 });
 
-test('after an answer the next tap is another draw', () => {
+test('a tap after an answer is another draw', () => {
   const { key } = drawingOf({ orderId: 7, withTicket: true });
   forgetDrawing(7);
   const next = drawingOf({ orderId: 7, withTicket: false });

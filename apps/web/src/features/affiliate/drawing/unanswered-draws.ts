@@ -1,11 +1,13 @@
 import { tabStorage } from '../../../platform/storage.ts';
 
-/** One draw as it is sent: its key stays until it is answered, so that neither a tap nor a lost answer draws twice. */
+/**
+ * A draw as it is sent. Its key stays until it is answered, so that neither a second tap nor a lost answer draws twice.
+ */
 export type Drawing = { readonly orderId: number; readonly withTicket: boolean; readonly key: string };
 
 const slotOf = (orderId: number) => tabStorage(`drawing.${orderId}`);
 
-/** What this tab sent for the order without an answer: it is sent again unchanged. */
+/** The unanswered draw of this tab for the order. It is sent again unchanged. */
 export function unansweredDrawing(orderId: number): Drawing | null {
   const [ticket, key] = slotOf(orderId).read()?.split(' ') ?? [];
   return key ? { orderId, withTicket: ticket === 'ticket', key } : null;

@@ -9,10 +9,10 @@ import { drawingOf, forgetDrawing, unansweredDrawing } from './unanswered-draws.
 
 const suspenseMs = 500;
 
-/** `award` is null where it was drawn before, on another device. */
+/** `award` is null if it was drawn before on another device. */
 export type Outcome = { readonly outcomes: readonly number[]; readonly award: Drawn | null };
 
-/** Draws once for an order: after a lost answer the same request is sent again. */
+/** Draws once for an order. After a lost answer the same request is sent again. */
 export function useDraw({ orderId }: Draw) {
   const queries = useQueryClient();
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function useDraw({ orderId }: Draw) {
     isDrawing: isPending,
     withTicket,
     setWithTicket,
-    /** Its answer was lost: the same request is sent again, so the ticket cannot be chosen anew. */
+    /** The answer was lost and the same request is sent again, so the ticket cannot be changed. */
     isFixed: unansweredDrawing(orderId) !== null,
   };
 }

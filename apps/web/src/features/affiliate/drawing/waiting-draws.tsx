@@ -8,10 +8,10 @@ import { DrawCard } from './draw-card.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
 import { WonAmounts } from './won-amounts.tsx';
 
-/** `tickets`: how many were known when the dialog was opened. */
+/** `tickets`: their number when the dialog was opened. */
 type Opened = { readonly draw: Draw; readonly tickets: number };
 
-/** That of `orderId` first. The dialog stands outside the list, which loses a draw once it is drawn. */
+/** The draw of `orderId` comes first. The dialog is outside the list, which removes a draw once it is drawn. */
 export function WaitingDraws({ orderId }: { readonly orderId: number | null }) {
   const [open, setOpen] = useState<Opened | null>(null);
   const found = useInfiniteQuery(drawsQuery(useLanguage()));
@@ -65,7 +65,7 @@ const DrawsSkeleton = () => (
 
 type OwnDrawProps = { readonly orderId: number; readonly onDraw: (draw: Draw, tickets: number) => void };
 
-/** The draw of the order that the guest comes from, in any state. */
+/** The draw of the order that the guest came from, in any state. */
 function OwnDraw({ orderId, onDraw }: OwnDrawProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(drawOfOrderQuery({ orderId, completedAt: null, language: useLanguage() }));

@@ -6,13 +6,13 @@ export type ShareCardWords = { readonly headline: string; readonly text: string;
 
 export type ShareCard = { readonly link: string; readonly language: Language; readonly words: ShareCardWords };
 
-/** Portrait, as chat apps show a picture in full. Px. */
+/** Portrait, because chat apps show it in full. Pixels. */
 export const cardSize = { width: 1080, height: 1440 } as const;
 
 const margin = 84;
 const middle = cardSize.width / 2;
 const codeEdge = 560;
-/** The picture does not follow the phone's colour scheme. */
+/** The picture ignores the phone's colour scheme. */
 const colours = { brand: '#ff8f1f', ink: '#1f1408', soft: '#564f47', paper: '#ffffff' } as const;
 const hanFont = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif';
 
@@ -20,7 +20,7 @@ const hanFont = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", system-ui, s
 export async function paintShareCard(card: ShareCard): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, cardSize);
-  // By the language Han characters take their Chinese or Japanese shapes.
+  // The language selects Chinese or Japanese shapes of Han characters.
   canvas.lang = card.language;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures');
@@ -52,7 +52,7 @@ function paintName(pen: Pen): void {
   pen.fillText('Chifan', middle, 238);
 }
 
-/** @returns the y below the text. */
+/** @returns the y below the text */
 function paintWords(pen: Pen, { words, language }: ShareCard, top: number): number {
   const room = { language, width: cardSize.width - 2 * margin, measure: (text: string) => pen.measureText(text).width };
   const family = getComputedStyle(document.body).fontFamily;

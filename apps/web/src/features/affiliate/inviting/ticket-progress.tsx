@@ -38,7 +38,7 @@ type WayProps = {
   readonly children: ReactNode;
 };
 
-/** `missing` exceeds `whole` where a refund took back progress that had already earned a ticket. */
+/** `missing` exceeds `whole` if a refund took back progress that had already earned a ticket. */
 function Way({ label, whole, missing, children }: WayProps) {
   return (
     <div className="grid gap-1 text-note">

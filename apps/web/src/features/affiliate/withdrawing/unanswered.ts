@@ -3,13 +3,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { withdrawMutation } from '../../../data/affiliate.ts';
 import { forgetKey, isKeyKept } from './asking/withdraw-draft.ts';
 
-/** Whether this tab sent a request without an answer, also before a reload: it may have been accepted. */
+/** Whether this tab sent a request without an answer, also before a reload. It may have been accepted. */
 export function useIsUnanswered(): boolean {
   const isUnderWay = useIsUnderWay();
   return !isUnderWay && isKeyKept();
 }
 
-/** The guest sees the list of withdrawals, so no request counts as unanswered, unless one is under way. */
+/** Once the guest sees the list of withdrawals, no request counts as unanswered, except one in progress. */
 export function useSeen(areShown: boolean): void {
   const isUnderWay = useIsUnderWay();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { noticesQuery } from '../../../data/content.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLinkTo } from '../reading/screen-link-to.tsx';
 
-/** What the platform has to tell everybody at the moment; nothing at all where it has nothing. */
+/** Current notices of the platform. Empty without any. */
 export function PlatformNotices() {
   const { data = [] } = useQuery(noticesQuery(useLanguage()));
   return data.map(({ key, title, text, link }) => (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useTakeCoupon } from '../../../terms/coupons/use-take-coupon.ts';
 
-/** Few guests have a code: the field opens on a tap, and the coupons stand in the first view. */
+/** Few guests have a code, so the field opens on a tap and the coupons stay in the first view. */
 export const CodeForm = () => (
   <details>
     <summary className="flex min-h-11 list-none items-center justify-self-start text-note text-link underline [&::-webkit-details-marker]:hidden">

@@ -11,7 +11,7 @@ import { formatTime } from '../../../platform/time.ts';
 type OfferTicketProps = {
   readonly offer: CouponOffer;
   readonly isSignedIn: boolean;
-  /** Its purchase is open and may still be paid. */
+  /** Its purchase is open and can still be paid. */
   readonly isBegun: boolean;
   readonly isBusy: boolean;
   readonly onTake: () => void;
@@ -87,7 +87,7 @@ function WhyNot({ offer: { taken, minimumLevel } }: { readonly offer: CouponOffe
   );
 }
 
-/** An end that is further away hurries nobody. */
+/** A later end needs no hurry. */
 const soonMs = 30 * 86_400_000;
 
 function OfferNote({ offer: { validDays, endsAt, left } }: { readonly offer: CouponOffer }) {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AddDrawing, HomeDrawing, MenuDrawing, ShareDrawing } from './step-drawings.tsx';
 
-/** Apple's own words for its buttons stand in quotation marks, as the phone shows them in the guest's language. */
+/** Apple's button names are in quotation marks, as the phone shows them in the guest's language. */
 export function InstallSteps() {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A phone with what is tapped on it; beside words that say the same. */
+/** A phone with the control to tap. The words next to it say the same. */
 function Phone({ children }: { readonly children: ReactNode }) {
   return (
     <svg

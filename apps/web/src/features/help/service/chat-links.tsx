@@ -6,7 +6,7 @@ import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 import { siteSettings, useSite } from '../../../platform/site/site-variant.ts';
 import { type ChatApp, chatsOf } from './chats-of.ts';
 
-/** The chat that works in the guest's network comes first (rule help-1); what nobody has configured is not offered. */
+/** The chat that works in the guest's network comes first (rule help-1). Unconfigured chats are omitted. */
 export function ChatLinks({ orderNumber }: { readonly orderNumber: string }) {
   const { t } = useLingui();
   useSite();
@@ -51,7 +51,7 @@ function ChatLink({ app, url }: { readonly app: ChatApp; readonly url: string })
   );
 }
 
-/** WeChat opens no chat from a page: its guests search for the name. */
+/** A page cannot open a WeChat chat, so guests search for the name. */
 function WeChatName({ name, opening }: { readonly name: string; readonly opening: string }) {
   const { t } = useLingui();
   return (
@@ -70,7 +70,7 @@ function WeChatName({ name, opening }: { readonly name: string; readonly opening
   );
 }
 
-/** No address fills in WeChat's field: what WhatsApp has written already is copied there. */
+/** A link cannot fill in WeChat's message. The text that WhatsApp gets automatically is copied instead. */
 function Opening({ text, className }: { readonly text: string; readonly className: string }) {
   const { t } = useLingui();
   return (

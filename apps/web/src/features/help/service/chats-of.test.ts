@@ -11,20 +11,20 @@ test('the chat of the guest’s network comes first', () => {
   expect(global.map(({ app }) => app)).toEqual(['whatsapp', 'wechat']);
 });
 
-test('WhatsApp opens with the order’s number written already', () => {
+test('the WhatsApp link contains the message with the order’s number', () => {
   const [chat] = chatsOf(both, { opening, order: ['whatsapp'] });
   const url = new URL(chat?.url ?? '');
   expect(url.origin + url.pathname).toBe('https://wa.me/8613800138000');
   expect(url.searchParams.get('text')).toBe(opening);
 });
 
-test('WeChat is a name to search for, or the address of its customer service', () => {
+test('WeChat is a name to search for or the address of its customer service', () => {
   const order = ['wechat'] as const;
   expect(chatsOf(both, { opening, order })).toMatchObject([{ name: 'chifan_help', url: null }]);
   const address = 'https://work.weixin.qq.com/kfid/kfc1';
   expect(chatsOf({ ...both, weChat: address }, { opening, order })).toMatchObject([{ url: address }]);
 });
 
-test('what nobody has configured is not offered', () => {
+test('unconfigured chats are omitted', () => {
   expect(chatsOf({ whatsApp: null, weChat: null }, { opening, order: ['whatsapp', 'wechat'] })).toEqual([]);
 });

@@ -5,11 +5,11 @@ type Channels = { readonly whatsApp: string | null; readonly weChat: string | nu
 export type Chat = {
   readonly app: ChatApp;
   readonly name: string;
-  /** Null: there is a name to search for, and nothing to follow. */
+  /** null if there is only a name to search for. */
   readonly url: string | null;
 };
 
-/** What is configured, in the order of the guest's network. `opening` stands in the chat's field already. */
+/** Configured chats in the order of the guest's network. `opening` is the prefilled message. */
 export function chatsOf(
   { whatsApp, weChat }: Channels,
   { opening, order }: { readonly opening: string; readonly order: readonly ChatApp[] },

@@ -12,7 +12,7 @@ import { TranslatedWords } from '../../../terms/texts/translated-words.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { topicWords } from './topic-words.ts';
 
-/** What the member has asked and what was answered; nothing where they have asked nothing yet. */
+/** The member's questions and answers. Empty without any. */
 export function MyRequests() {
   const { t } = useLingui();
   const queries = useQueryClient();

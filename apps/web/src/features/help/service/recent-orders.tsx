@@ -9,7 +9,7 @@ const shownOrders = 5;
 
 type RecentOrdersProps = { readonly chosen: string; readonly onChoose: (orderNumber: string) => void };
 
-/** The member's newest orders: nobody types a number of twelve digits. A second tap takes the choice back. */
+/** The member's newest orders, so that no guest types twelve digits. A second tap removes the choice. */
 export function RecentOrders({ chosen, onChoose }: RecentOrdersProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { webViewQuery } from '../../../data/help.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 
-/** Rule help-6: the server says whether the address is on the operator's list; nothing is shown before it has. */
+/** Rule help-6: the server checks the address against the operator's list. Nothing is shown before. */
 export function AllowedPage({ address, title }: { readonly address: string; readonly title: string }) {
   const { data, error, refetch } = useQuery(webViewQuery(address));
   if (address === '' || data?.url === null) return <Refused />;
@@ -15,7 +15,7 @@ export function AllowedPage({ address, title }: { readonly address: string; read
   return isTooLong ? <Refused /> : <ErrorState error={error} onRetry={() => void refetch()} />;
 }
 
-/** It may run its own scripts and forms, and reaches neither this page nor the window's address. */
+/** The page may run its own scripts and forms, but has no access to this page or the window's address. */
 function Frame({ url, title }: { readonly url: string; readonly title: string }) {
   return (
     <>

@@ -65,7 +65,7 @@ function ByItself({ order: { confirmsAt, refundableUntil, allowedEvents, refunde
 
 type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
 
-/** Times stand beside these words. */
+/** Times are next to these words. */
 const stateWords: Readonly<Record<MallOrderState, StateWords>> = {
   unpaid: { title: msg`Waiting for your points`, text: msg`Without payment, the order is cancelled automatically.` },
   pending: {

@@ -58,25 +58,25 @@ const Missing = ({ points }: { readonly points: number }) => (
 );
 
 export type AfterPaying = {
-  /** Null where it is not known, or the points do not suffice. */
+  /** null if unknown, or if the points do not suffice. */
   readonly left: number | null;
   readonly missing: number;
 };
 
-/** `held`: undefined while unknown; then the guest may try, and the server decides. */
+/** `held`: undefined while unknown. Then the guest may try, and the server decides. */
 export function afterPaying(price: number, held: number | undefined): AfterPaying {
   if (held === undefined) return { left: null, missing: 0 };
   return held < price ? { left: null, missing: price - held } : { left: held - price, missing: 0 };
 }
 
-/** Idempotent: a tap after a lost answer repeats the same payment. */
+/** Idempotent, so a tap after a lost answer repeats the same payment. */
 function usePay(orderId: number, onChanged: () => void) {
   const { t } = useLingui();
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useMutation({
     mutationFn: () => api('/rest/mall/order/pay', { orderId }, { idempotencyKey }),
     onSuccess: () => toast(t`Paid. We pack your parcel.`, { kind: 'success' }),
-    // After a refusal too: what stands on screen is no longer true.
+    // Also after a refusal, because the screen is outdated.
     onSettled: onChanged,
   });
 }

@@ -7,7 +7,7 @@ import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 import { useLanguage } from '../../../platform/language.ts';
 
-/** In both scripts: the van and the note at the door bear the Chinese one. */
+/** In both scripts, because van and notice show the Chinese name. */
 export function CarrierName({ carrier }: { readonly carrier: CarrierKey }) {
   const { name, nameZh } = carrierOf(carrier);
   const isChinese = useLanguage() === 'zh-CN';

@@ -8,7 +8,7 @@ import { writeAddress } from '../../../platform/navigation/screen-address.ts';
 
 type TrackerLinkProps = { readonly orderId: number; readonly shipment: NonNullable<MallOrder['shipment']> };
 
-/** Rule mall-10: within the app where the operator allows the site, else, and until that is known, in a tab of its own. */
+/** Rule mall-10: inside the app if the operator allows the site. Otherwise, and until that is known, in a new tab. */
 export function TrackerLink({ orderId, shipment }: TrackerLinkProps) {
   const page = trackingPageOf(shipment);
   const allowed = useQuery(webViewQuery(page)).data?.url ?? null;

@@ -95,7 +95,7 @@ function UnavailableItems({ items, onRemove }: UnavailableItemsProps) {
   );
 }
 
-/** The cart knows only that none is left for this member: the product says why. */
+/** The cart only knows that the member can have none. The product shows the reason. */
 function WhyNot({ productId }: { readonly productId: number }) {
   const { data } = useQuery(productQuery(productId, useLanguage()));
   if (!data) return null;

@@ -4,15 +4,15 @@ import { cartSums, missingPoints, piecesOf } from './cart-sums.ts';
 const tea = { productId: 1, points: 300, number: 2, most: 9 };
 const panda = { productId: 2, points: 1200, number: 3, most: 1 };
 
-test('the badge counts every piece, also those that cannot be had', () => {
+test('the badge counts all pieces, including unavailable ones', () => {
   expect(piecesOf([tea, { ...panda, most: 0 }])).toBe(5);
 });
 
-test('no more of an item is summed than there are', () => {
+test('the sum counts at most the available pieces', () => {
   expect(cartSums([tea, panda])).toEqual({ pieces: 3, points: 2 * 300 + 1200 });
 });
 
-test('nothing ticked comes to nothing', () => {
+test('without ticked items the sum is zero', () => {
   expect(cartSums([])).toEqual({ pieces: 0, points: 0 });
 });
 
@@ -21,6 +21,6 @@ test.each([
   [601, 600, 1],
   [100, 600, 0],
   [100, undefined, 0],
-])('%i points asked of %s lack %i', (points, balance, missing) => {
+])('%i points with a balance of %s lack %i', (points, balance, missing) => {
   expect(missingPoints(points, balance)).toBe(missing);
 });

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { ProductName } from '../products/product-name.tsx';
 import type { RemoveFromCart } from './use-remove-from-cart.ts';
 
-/** Undo for the last removal; it stays until something else is removed. */
+/** Undo of the last removal. It stays until the next removal. */
 export function RemovedNotice({ removing: { removed, undo, isPuttingBack } }: { readonly removing: RemoveFromCart }) {
   const [first] = removed;
   if (!first) return null;

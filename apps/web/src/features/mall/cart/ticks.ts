@@ -6,7 +6,7 @@ const stored = tabStorage('mall.unticked');
 
 type Unticked = { readonly products: readonly number[] };
 
-/** By product id. Unticked ones are stored, so that whatever enters the cart is ticked. */
+/** By product id. Stores the unticked items, so that new items in the cart are ticked. */
 const useUnticked = create<Unticked>()(() => ({ products: readProducts(stored.read()) }));
 useUnticked.subscribe(({ products }) => stored.write(JSON.stringify(products)));
 onGuestGone(() => useUnticked.setState({ products: [] }));
@@ -16,7 +16,7 @@ export type Ticks = {
   readonly tick: (productIds: readonly number[], isTicked: boolean) => void;
 };
 
-/** Kept while the tab is open. */
+/** Stored while the tab is open. */
 export function useTicks(): Ticks {
   const products = useUnticked((state) => state.products);
   return {
@@ -30,7 +30,7 @@ export function turned(unticked: readonly number[], productIds: readonly number[
   return isTicked ? others : [...others, ...productIds];
 }
 
-/** Stored data may be anything. */
+/** Stored data may be malformed. */
 export function readProducts(text: string | null): number[] {
   try {
     const products: unknown = JSON.parse(text ?? '[]');

@@ -9,7 +9,7 @@ export type RemoveFromCart = ReturnType<typeof useRemoveFromCart>;
 
 type Removed = { readonly items: readonly MallCartItem[]; readonly idempotencyKey: string };
 
-/** Removes items on screen at once, and can put the last ones back. */
+/** Removes items from the screen at once, and can put the last ones back. */
 export function useRemoveFromCart() {
   const queries = useQueryClient();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function useRemoveFromCart() {
   });
   const putBack = useMutation({
     scope: { id: 'mall-cart' },
-    // The idempotency key is repeated by a second tap, so nothing is put back twice.
+    // A second tap repeats the idempotency key, so nothing is put back twice.
     mutationFn: async ({ items, idempotencyKey }: Removed) => {
       for (const { productId, number } of items) {
         const key = { idempotencyKey: `${idempotencyKey}-${productId}` };

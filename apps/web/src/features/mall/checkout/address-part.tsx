@@ -63,7 +63,7 @@ export function AddressPart({ chosen, isMissed }: AddressPartProps) {
   );
 }
 
-/** With the Chinese that stands on the parcel. */
+/** With the Chinese text for the parcel. */
 const ChosenAddress = ({ address }: { readonly address: MemberAddress }) => (
   <div className="grid gap-0.5">
     <p className="font-medium">

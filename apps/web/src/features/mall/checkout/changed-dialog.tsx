@@ -14,7 +14,7 @@ type ChangedDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Code 2: shows what changed since the preview, and asks. */
+/** Code 2: shows the changes since the preview, for the guest to confirm. */
 export function ChangedDialog({ changed: { order, standings }, balance, onGoOn, onClose }: ChangedDialogProps) {
   const { t } = useLingui();
   const points = mallPoints(whatIsLeft(order.seen, standings));

@@ -20,28 +20,28 @@ const address = (id: number): MemberAddress => ({
 const book = [address(1), address(2), address(3)];
 const empty = readDraft(null);
 
-describe('the parcel goes', () => {
-  it('to the default address, which comes first', () => {
+describe('address of the parcel', () => {
+  it('the parcel goes to the default address, which comes first', () => {
     expect(addressOf(empty, book)?.id).toBe(1);
   });
 
-  it('to the address that the guest chose', () => {
+  it('the parcel goes to the chosen address', () => {
     expect(addressOf({ ...empty, addressId: 3 }, book)?.id).toBe(3);
   });
 
-  it('to the address that the guest has just added', () => {
+  it('the parcel goes to the address that the guest has just added', () => {
     expect(addressOf({ ...empty, addressId: 3, addressesBefore: [1, 3] }, book)?.id).toBe(2);
   });
 
-  it('to the default address where the chosen one was deleted', () => {
+  it('the parcel goes to the default address if the chosen one was deleted', () => {
     expect(addressOf({ ...empty, addressId: 9 }, book)?.id).toBe(1);
   });
 
-  it('nowhere while the book is empty', () => {
+  it('an empty address book gives no address', () => {
     expect(addressOf(empty, [])).toBeUndefined();
   });
 });
 
-test.each(['', '7', '{', '{"addressId":"x","remark":4}'])('storage that says %s is an empty draft', (text) => {
+test.each(['', '7', '{', '{"addressId":"x","remark":4}'])('the stored text %s is an empty draft', (text) => {
   expect(readDraft(text)).toEqual(empty);
 });

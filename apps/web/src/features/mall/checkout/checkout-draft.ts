@@ -3,11 +3,11 @@ import type { MemberAddress } from '../../../data/address.ts';
 import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { tabStorage } from '../../../platform/storage.ts';
 
-/** It outlives the screen, which the guest leaves to enter an address. */
+/** Survives the screen, which the guest leaves to enter an address. */
 export type CheckoutDraft = {
-  /** Null: the default address. */
+  /** null: the default address. */
   readonly addressId: number | null;
-  /** Ids when the guest left to add an address: a new one afterwards is chosen. Null while they did not. */
+  /** Ids when the guest left to add an address, so that a new one is chosen afterwards. null if they did not leave. */
   readonly addressesBefore: readonly number[] | null;
   readonly remark: string;
 };
@@ -23,10 +23,10 @@ export const useCheckoutDraft = (): CheckoutDraft => useDraft();
 
 export const changeDraft = (changes: Partial<CheckoutDraft>): void => useDraft.setState(changes);
 
-/** Once ordered: the address stays for the next order, the remark does not. */
+/** After an order the address stays for the next one, but the remark does not. */
 export const finishDraft = (): void => useDraft.setState({ addressesBefore: null, remark: '' });
 
-/** The address just added, else the chosen one, else the default. */
+/** The address just added, otherwise the chosen one, otherwise the default. */
 export function addressOf(
   { addressId, addressesBefore }: CheckoutDraft,
   addresses: readonly MemberAddress[],
@@ -35,7 +35,7 @@ export function addressOf(
   return added || addresses.find(({ id }) => id === addressId) || addresses[0];
 }
 
-/** Stored data may be anything. */
+/** Stored data may be malformed. */
 export function readDraft(text: string | null): CheckoutDraft {
   try {
     const draft: unknown = JSON.parse(text ?? 'null');

@@ -21,11 +21,11 @@ import { usePlace } from './use-place.ts';
 
 type CheckoutProps = {
   readonly preview: MallPreview;
-  /** The preview belongs to the items that the address names now. */
+  /** Whether the preview belongs to the current items of the address. */
   readonly isFresh: boolean;
 };
 
-/** The sums are the server's. */
+/** The sums come from the server. */
 export function Checkout({ preview, isFresh }: CheckoutProps) {
   const { lines, points } = preview;
   const navigation = useNavigation();
@@ -102,7 +102,7 @@ function RemarkPart({ remark, onChange }: RemarkPartProps) {
 type PlaceBarProps = {
   readonly points: number;
   readonly isBlocked: boolean;
-  /** `short`: less is left than is asked for; `unanswered`: the order may have been placed. */
+  /** `short`: too few pieces are left. `unanswered`: the order may have been placed. */
   readonly note: 'short' | 'unanswered' | null;
   readonly isBusy: boolean;
   readonly onPlace: () => void;

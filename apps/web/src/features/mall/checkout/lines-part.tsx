@@ -43,7 +43,7 @@ const Line = ({ line }: { readonly line: SeenLine }) => (
 
 type TooManyProps = { readonly line: SeenLine; readonly onTake: (number: number) => void };
 
-/** Fewer are left or allowed than asked for; the guest decides. */
+/** Fewer are left or allowed than requested, and the guest decides. */
 function TooMany({ line: { most }, onTake }: TooManyProps) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-warn">

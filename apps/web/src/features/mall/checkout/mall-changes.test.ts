@@ -15,14 +15,14 @@ const panda = line(2, 1200, 3);
 const fan = line(3, 80, 1);
 const seen = [tea, panda, fan];
 
-describe('what changed since the guest looked', () => {
+describe('changes since the preview', () => {
   const now = [
     { productId: 1, points: 350, most: 9 },
     { productId: 2, points: 1100, most: 1 },
     { productId: 3, points: 80, most: 0 },
   ];
 
-  it('is said product by product: another price, fewer pieces, none left', () => {
+  it('changes are listed by product: price, fewer pieces, none left', () => {
     expect(mallChanges(seen, now)).toEqual([
       { line: tea, what: 'price', points: 350 },
       { line: panda, what: 'fewer', most: 1 },
@@ -31,7 +31,7 @@ describe('what changed since the guest looked', () => {
     ]);
   });
 
-  it('leaves what there is, at today’s points', () => {
+  it('the available pieces remain, at today’s points', () => {
     const left = whatIsLeft(seen, now).map(({ productId, points, number }) => [productId, points, number]);
     expect(left).toEqual([
       [1, 350, 2],
@@ -39,14 +39,14 @@ describe('what changed since the guest looked', () => {
     ]);
   });
 
-  it('leaves alone what it does not name', () => {
+  it('products without a change stay the same', () => {
     expect(mallChanges([tea], [])).toEqual([]);
     expect(whatIsLeft([tea], [])).toEqual([tea]);
   });
 });
 
 test.each([undefined, null, 'x', {}, { lines: 4 }, { lines: [{ productId: 1 }] }])(
-  'details that say %j are about something else',
+  'details with %j are not about changed items',
   (details) => {
     expect(readStandings(details)).toBeUndefined();
   },

@@ -11,7 +11,7 @@ export type MallChange = { readonly line: SeenLine } & (
   | { readonly what: 'price'; readonly points: number }
 );
 
-/** Undefined where the details are about something else. */
+/** Undefined if the details concern something else. */
 export function readStandings(details: unknown): readonly Standing[] | undefined {
   if (typeof details !== 'object' || details === null || !('lines' in details)) return undefined;
   const { lines } = details;

@@ -4,15 +4,15 @@ import { forgetPaying, forgetPlacing, payingKey, placingKey, saysTheSame } from 
 
 emptyStorage('sessionStorage');
 
-describe('the key of an order', () => {
-  it('stays until the order stands', () => {
+describe('idempotency key of a mall order', () => {
+  it('the key stays the same until the order is placed', () => {
     const key = placingKey();
     expect(placingKey()).toBe(key);
     forgetPlacing();
     expect(placingKey()).not.toBe(key);
   });
 
-  it('is another than the one that pays it, and each order has its own', () => {
+  it('placing and paying have different keys, and so have different orders', () => {
     const keys = [placingKey(), payingKey(7), payingKey(8)];
     expect(new Set(keys).size).toBe(3);
     forgetPaying(7);
@@ -21,10 +21,10 @@ describe('the key of an order', () => {
   });
 });
 
-describe('an order that went unanswered', () => {
+describe('unanswered mall order', () => {
   const order = { items: [{ productId: 1, number: 2, points: 300 }], addressId: 4, remark: '' };
 
-  it('is meant again where only the price was renewed', () => {
+  it('a renewed price alone does not change the order', () => {
     expect(saysTheSame(order, { ...order, items: [{ productId: 1, number: 2, points: 350 }] })).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('an order that went unanswered', () => {
     ['another number', { ...order, items: [{ productId: 1, number: 1, points: 300 }] }],
     ['another address', { ...order, addressId: 5 }],
     ['another remark', { ...order, remark: 'Ring twice' }],
-  ])('is another order with %s', (_what, other) => {
+  ])('an order with %s is another order', (_what, other) => {
     expect(saysTheSame(order, other)).toBe(false);
   });
 });

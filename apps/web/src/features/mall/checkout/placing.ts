@@ -6,7 +6,7 @@ export type PlaceInput = InputOf<'/rest/mall/order/place'>;
 const placeSlot = tabStorage('mall.placing');
 const payingSlot = (orderId: number) => tabStorage(`mall.paying.${orderId}`);
 
-/** The same key until the order is placed, so that neither a tap nor a lost answer orders twice. */
+/** The same key until the order is placed, so that neither a second tap nor a lost answer orders twice. */
 export const placingKey = (): string => keyIn(placeSlot);
 export const forgetPlacing = (): void => placeSlot.clear();
 
@@ -20,8 +20,8 @@ function keyIn(slot: ReturnType<typeof tabStorage>): string {
 }
 
 /**
- * Whether the guest's intention is unchanged. Prices and stock are ignored: they are refreshed automatically, and a
- * placed order may itself hold the last piece.
+ * Whether the guest's intention is unchanged. Prices and stock are ignored, because they are refreshed automatically
+ * and a placed order may itself hold the last piece.
  */
 export const saysTheSame = (a: PlaceInput, b: PlaceInput): boolean =>
   a.addressId === b.addressId && a.remark === b.remark && requestOf(a) === requestOf(b);

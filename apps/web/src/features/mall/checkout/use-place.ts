@@ -17,17 +17,17 @@ import { forgetPaying, forgetPlacing, type PlaceInput, payingKey, placingKey, sa
 export type Order = { readonly input: PlaceInput; readonly seen: readonly SeenLine[] };
 type Standings = NonNullable<ReturnType<typeof readStandings>>;
 
-/** Code 2: the guest is asked about what changed. */
+/** Code 2: the guest must confirm the changes. */
 export type Changed = { readonly order: Order; readonly standings: Standings };
 
-/** Places the order and pays it with one tap. Where only the payment failed, it is paid on the order's screen. */
+/** Places the order and pays it with one tap. If only the payment failed, the order's screen takes it. */
 export function usePlace() {
   const { t } = useLingui();
   const queries = useQueryClient();
   const replaceHere = useReplaceHere();
   const [changed, setChanged] = useState<Changed | null>(null);
   const [unpaid, setUnpaid] = useState<Unpaid | null>(null);
-  /** Sent without an answer: it may have been placed, and is sent again unchanged. */
+  /** Sent without an answer. It may have been placed, and is sent again unchanged. */
   const [unanswered, setUnanswered] = useState<Order | null>(null);
   const askAnew = () => Promise.all([invalidateMallOrders(queries), invalidateOrders(queries)]);
   const { mutate, isPending } = useMutation({

@@ -33,7 +33,7 @@ function Featured() {
   return <ProductRow title={<Trans>Featured</Trans>} products={data} />;
 }
 
-/** The dearest first: guests look for what their points are just enough for. */
+/** Most expensive first, because guests want the best product for their points. */
 function WithinYourPoints() {
   const points = useOwnPoints();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { MallCategory } from '../../../data/mall.ts';
 
 type CategoryListProps = {
   readonly categories: readonly MallCategory[];
-  /** Null: all. */
+  /** null: all. */
   readonly chosen: number | null;
   readonly onChoose: (categoryId: number | null) => void;
 };

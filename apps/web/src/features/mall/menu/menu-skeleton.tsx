@@ -16,7 +16,7 @@ const Rows = () => (
   </div>
 );
 
-/** `isWithin`: the rail is there already. */
+/** `isWithin`: the rail is already shown. */
 export function MenuSkeleton({ isWithin = false }: { readonly isWithin?: boolean }) {
   if (isWithin) {
     return (

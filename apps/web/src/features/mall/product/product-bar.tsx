@@ -54,12 +54,12 @@ export function ProductBar({ product, number, most }: ProductBarProps) {
 
 type Item = { readonly productId: number; readonly number: number };
 
-/** A visitor's item, put into the cart once they come back signed in. */
+/** A visitor's item, which goes into the cart once they have signed in. */
 let wanted: Item | null = null;
 
 /**
- * A tap whose answer was lost is sent again under the same key, so that nothing is added twice. `productId`: the
- * product that the screen shows, where it is one.
+ * A tap after a lost answer repeats the same key, so that nothing is added twice. `productId`: the product on the
+ * screen, if it is one.
  */
 function usePutInCart(productId: number | null) {
   const { t } = useLingui();

@@ -13,12 +13,12 @@ type FoundProductsProps = {
   readonly children: (products: readonly ProductCard[]) => ReactNode;
 };
 
-/** While another filter loads, the old products stay, dimmed. */
+/** The old products stay dimmed while another filter loads. */
 export function FoundProducts({ filter, skeleton, empty = <NothingHere />, children }: FoundProductsProps) {
   const found = useInfiniteQuery(productsQuery(filter, useLanguage()));
   const { data, error, isPlaceholderData } = found;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void found.refetch()} /> : skeleton;
-  // A product may move to the next page while the guest scrolls: duplicates are dropped.
+  // A product may move to the next page while the guest scrolls, so duplicates are dropped.
   const products = [...new Map(data.pages.flatMap(({ records }) => records).map((each) => [each.id, each])).values()];
   if (products.length === 0) return empty;
   return (

@@ -9,7 +9,7 @@ import { StockNote } from './stock-note.tsx';
 
 type ProductTileProps = {
   readonly product: ProductCard;
-  /** For rows that scroll sideways: without the number redeemed. */
+  /** For rows that scroll sideways, without the number of redeemed pieces. */
   readonly isBrief?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
-/** From here on the stock is shown. */
+/** The stock is shown from this number down. */
 const fewLeft = 10;
 
 export function StockNote({ stock }: { readonly stock: number }) {

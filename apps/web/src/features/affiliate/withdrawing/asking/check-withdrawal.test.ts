@@ -13,15 +13,15 @@ const errorsOf = (change: Partial<typeof texts>, terms: typeof alipay | typeof b
   return checked.ok ? [] : Object.entries(checked.errors).flatMap(([field, error]) => (error ? [field] : []));
 };
 
-describe('a withdrawal before it is sent', () => {
-  test('is read as the call takes it: fen, the account without its spaces, no bank where none is asked for', () => {
+describe('check of a withdrawal before it is sent', () => {
+  test('a withdrawal is parsed into fen, an account without spaces, and a bank only for cards', () => {
     expect(checkWithdrawal({ ...texts, bankName: 'Bank of China' }, alipay, 'en')).toEqual({
       ok: true,
       input: { amount: 8_850, realName: 'TANAKA AIKO', payoutMethod: 'alipay', account: '13800138000', bankName: '' },
     });
   });
 
-  test('to a card needs its number and its bank, and asks for no Alipay account', () => {
+  test('a withdrawal to a card requires card number and bank, but no Alipay account', () => {
     expect(errorsOf({ alipay: '' }, bank)).toEqual(['bankName', 'card']);
     expect(errorsOf({ alipay: '', card: '6222 0200 0000 0000', bankName: 'ICBC' }, bank)).toEqual([]);
   });
@@ -30,16 +30,16 @@ describe('a withdrawal before it is sent', () => {
     ['', 'Enter an amount'],
     ['9.99', 'At least CN¥10.00'],
     ['100.01', 'at most CN¥100.00'],
-  ])('of “%s” yuan says: %s', (amount, words) => {
+  ])('an amount of “%s” yuan shows: %s', (amount, words) => {
     const checked = checkWithdrawal({ ...texts, amount }, alipay, 'en');
     expect(checked).toMatchObject({ ok: false, errors: { amount: expect.stringContaining(words) } });
   });
 
-  test('may be of everything, and of no fen less than the least', () => {
+  test('a withdrawal may be the full balance or exactly the minimum', () => {
     expect([errorsOf({ amount: '100' }), errorsOf({ amount: '10' })]).toEqual([[], []]);
   });
 
-  test('says everything that is wrong at once', () => {
+  test('all invalid fields are reported at once', () => {
     expect(errorsOf({ amount: '', realName: ' ', alipay: 'aiko' })).toEqual(['amount', 'realName', 'alipay']);
   });
 });

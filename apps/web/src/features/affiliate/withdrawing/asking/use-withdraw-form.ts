@@ -14,7 +14,7 @@ export type WithdrawFormState = {
   readonly payoutMethod: PayoutMethod;
   readonly setPayoutMethod: (payoutMethod: PayoutMethod) => void;
   readonly submit: () => void;
-  /** Valid input, for which the payment password is asked. Null before. */
+  /** Valid input that awaits the payment password. null before. */
   readonly asked: WithdrawInput | null;
   readonly withdraw: Withdraw;
   readonly giveUp: () => void;

@@ -16,15 +16,15 @@ const texts: WithdrawTexts = { amount: '88', realName: 'TANAKA AIKO', alipay: ''
 
 emptyStorage('sessionStorage');
 
-describe('a request for money', () => {
-  test('that nobody answered is sent again under its key', () => {
+describe('key and draft of a withdrawal', () => {
+  test('an unanswered request is sent again under its key', () => {
     const first = withdrawalKey();
     expect(first.isRepeat).toBe(false);
     expect(withdrawalKey()).toEqual({ key: first.key, isRepeat: true });
     expect(isKeyKept()).toBe(true);
   });
 
-  test('is another one once the guest has seen what stands; what was typed stays', () => {
+  test('a request gets a new key once the guest has seen the state, and the typed text stays', () => {
     keepDraft(texts, 'bank');
     const { key } = withdrawalKey();
     forgetKey();
@@ -33,18 +33,18 @@ describe('a request for money', () => {
     expect([keptTexts(null), keptPayoutMethod()]).toEqual([texts, 'bank']);
   });
 
-  test('that was refused leaves no key behind', () => {
+  test('a refused request leaves no key', () => {
     noteRefusal(withdrawalKey());
     expect(isKeyKept()).toBe(false);
   });
 
-  test('that was refused when it was sent again says nothing of the first: the key stays', () => {
+  test('a refusal of a repeated request keeps the key, because the first request may have succeeded', () => {
     const { key } = withdrawalKey();
     noteRefusal(withdrawalKey());
     expect(withdrawalKey().key).toBe(key);
   });
 
-  test('that stands leaves nothing behind', () => {
+  test('an accepted request leaves no draft and no key', () => {
     keepDraft(texts, 'bank');
     withdrawalKey();
     forgetDraft();
@@ -52,13 +52,13 @@ describe('a request for money', () => {
   });
 });
 
-describe('the real name', () => {
-  test('is the known one where none was typed, also where an empty one was kept', () => {
+describe('real name of the payee', () => {
+  test('an empty name is replaced by the known name', () => {
     keepDraft({ ...texts, realName: '' }, 'alipay');
     expect(keptTexts('TANAKA AIKO').realName).toBe('TANAKA AIKO');
   });
 
-  test('is what was typed, whatever is known', () => {
+  test('a typed name takes precedence over the known name', () => {
     keepDraft(texts, 'alipay');
     expect(keptTexts('SATO KEN').realName).toBe('TANAKA AIKO');
   });

@@ -2,7 +2,7 @@ import { type PayoutMethod, payoutMethods } from '@chifan/domain/affiliate';
 import { newIdempotencyKey } from '../../../../platform/api.ts';
 import { tabStorage } from '../../../../platform/storage.ts';
 
-/** Separate phone number and card number, so that a switch of the payout method loses neither. */
+/** Alipay account and card number are separate, so that switching the payout method loses neither. */
 export type WithdrawTexts = Readonly<Record<'amount' | 'realName' | 'alipay' | 'card' | 'bankName', string>>;
 
 const slots = {
@@ -15,7 +15,7 @@ const slots = {
   key: tabStorage('withdrawal.key'),
 };
 
-/** Survives the way to setting a payment password; the name begins as the known one. */
+/** Survives the visit of the payment password screen. The name starts with the known one. */
 export const keptTexts = (knownName: string | null): WithdrawTexts => ({
   amount: slots.amount.read() ?? '',
   realName: slots.realName.read() || (knownName ?? ''),
@@ -36,10 +36,10 @@ export function keepDraft(texts: WithdrawTexts, payoutMethod: PayoutMethod): voi
   slots.payoutMethod.write(payoutMethod);
 }
 
-/** `isRepeat`: a request went out under this key before and its outcome is unknown. */
+/** `isRepeat`: a request was sent under this key before, and its result is unknown. */
 export type WithdrawalKey = { readonly key: string; readonly isRepeat: boolean };
 
-/** The same key until the outcome is known, so that neither a tap nor a lost answer asks for the money twice. */
+/** The same key until the result is known, so that neither a second tap nor a lost answer requests the money twice. */
 export function withdrawalKey(): WithdrawalKey {
   const kept = slots.key.read();
   const key = kept ?? newIdempotencyKey();
@@ -49,10 +49,10 @@ export function withdrawalKey(): WithdrawalKey {
 
 export const isKeyKept = (): boolean => slots.key.read() !== null;
 
-/** The outcome is known: the next request gets a new key. */
+/** The result is known, so the next request gets a new key. */
 export const forgetKey = (): void => slots.key.clear();
 
-/** A refusal under a new key means that nothing was created; under a repeated key the first request may stand. */
+/** A refusal under a new key means that nothing was created. Under a repeated key the first request may have succeeded. */
 export function noteRefusal({ isRepeat }: WithdrawalKey): void {
   if (!isRepeat) forgetKey();
 }
