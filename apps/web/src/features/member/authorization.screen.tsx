@@ -11,13 +11,13 @@ import { useAskWeChat } from './we-chat/use-ask-we-chat.ts';
 import { UseTicket } from './we-chat/use-ticket.tsx';
 
 /**
- * Sends the guest to WeChat, and takes what comes back. Parameters: `inviterId` on the way there; `ticket` and
- * `openId`, or the failed `outcome`, on the way back.
+ * Sends the guest to WeChat and handles the return. Parameters on the way there: `inviterId`. On the way back: `ticket`
+ * and `openId`, or the failed `outcome`.
  */
 export default function AuthorizationScreen() {
   const { ticket, openId, outcome } = useParams();
   const inviter = useInviter();
-  // Read once: using the ticket deletes it.
+  // Read once, because using the ticket deletes it.
   const [asked] = useState(askedWeChat);
   if (ticket !== undefined && openId !== undefined && asked !== null)
     return <UseTicket ticket={ticket} openId={openId} asked={asked} />;
@@ -25,7 +25,7 @@ export default function AuthorizationScreen() {
   return payEnvironment() === 'wechat' ? <AskWeChat inviterId={inviter.inviterId} /> : <OutsideWeChat />;
 }
 
-/** WeChat asks for consent only inside its own app. */
+/** WeChat requests consent only inside its own app. */
 function OutsideWeChat() {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { SendCodeForm } from './codes/send-code-form.tsx';
 
-/** Also changes a password: the code proves the owner, and every other device is signed out. */
+/** Also changes a password. The code proves the owner, and every other device is signed out. */
 export default function ForgottenPasswordScreen() {
   return (
     <SendCodeForm

@@ -11,7 +11,7 @@ const answers = {
   '/rest/coupon/list': { records: [], total: 0, pageNo: 1, pageSize: 1, counts },
 };
 
-it('what a member can spend stands first: balance and coupons, each one tap away', async () => {
+it('balance and coupons come first in the account, each one tap away', async () => {
   await openScreen('pages/mine/index/index', { answers });
   const balance = await screen.findByRole('link', { name: /1,508\.50\s*Balance/ });
   expect(balance.getAttribute('href')).toBe('#/pages/mine/balance/index/index');
@@ -20,7 +20,7 @@ it('what a member can spend stands first: balance and coupons, each one tap away
 });
 
 it.each([true, false])(
-  'the account leads to people who help, for a member and a visitor (member: %s)',
+  'the account leads members and visitors to customer service (member: %s)',
   async (isSignedIn) => {
     const { user } = await openScreen('pages/mine/index/index', { answers, isSignedIn });
     expect(screen.getByRole('button', { name: /Get the app/ })).toBeTruthy();

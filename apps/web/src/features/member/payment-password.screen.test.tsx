@@ -18,8 +18,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const labelled = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 
-describe('whom WeChat alone lets in', () => {
-  it('gives an e-mail address, and by its code sets the payment password', async () => {
+describe('payment password of a member who signs in by WeChat only', () => {
+  it('a WeChat member adds an email address and sets the payment password with its code', async () => {
     const { user, asked } = await open(ofWeChat, {
       '/rest/member/sendCode': { resendAfterSeconds: 60 },
       '/rest/member/email/bind': true,
@@ -43,7 +43,7 @@ describe('whom WeChat alone lets in', () => {
     });
   });
 
-  it('is told beside the code that another account has the address, and may take another', async () => {
+  it('a taken email address is reported at the code, and another one can be entered', async () => {
     const { user, text } = await open(ofWeChat, {
       '/rest/member/sendCode': { resendAfterSeconds: 60 },
       '/rest/member/email/bind': refuse('email_taken'),
@@ -59,7 +59,7 @@ describe('whom WeChat alone lets in', () => {
     expect(text()).toContain('add an e-mail address to your account');
   });
 
-  it('signs in again first where the sign-in is old, and comes back', async () => {
+  it('an old sign-in must be renewed first, and the member returns', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0');
     const { user, text, asked, navigator } = await open(
       { ...ofWeChat, isSignInFresh: false },
@@ -75,7 +75,7 @@ describe('whom WeChat alone lets in', () => {
     expect(navigator.entry().path).toBe('pages/mine/security/reset/reset');
   });
 
-  it('and where it grew old over the form', async () => {
+  it('a sign-in that expires during the form must be renewed', async () => {
     const { user, text } = await open(ofWeChat, {
       '/rest/member/sendCode': { resendAfterSeconds: 60 },
       '/rest/member/email/bind': refuse('sign_in_too_old'),
@@ -89,15 +89,15 @@ describe('whom WeChat alone lets in', () => {
     await waitFor(() => expect(text()).toContain('open Chifan in the WeChat app and sign in again there first'));
   });
 
-  it('sets it by a mailed code alone where they have an address and still no password', async () => {
+  it('a member with an email address but no password only needs a mailed code', async () => {
     const { text } = await open({ ...ofWeChat, email: 'mei@example.com' });
     expect(text()).toContain('We mail a 6-digit code to mei@example.com');
     expect(screen.queryByLabelText(/^Password of your account/)).toBeNull();
   });
 });
 
-describe('changing the payment password', () => {
-  it('asks for the one until now, and says where it was wrong how many tries are left', async () => {
+describe('change of the payment password', () => {
+  it('the change requires the current password and shows the remaining tries', async () => {
     const { user, asked, text } = await open(profile({}), {
       '/rest/member/paymentPassword/set': refuse('payment_password_wrong', { triesLeft: 3 }),
     });
@@ -110,7 +110,7 @@ describe('changing the payment password', () => {
     expect(asked.at(-1)?.input).toMatchObject({ oldPaymentPassword: '111222', paymentPassword: '135790' });
   });
 
-  it('asks for none where none was set', async () => {
+  it('without a payment password the form does not request the current one', async () => {
     await open(profile({ hasPaymentPassword: false }));
     expect(screen.queryByLabelText(/^Payment password until now/)).toBeNull();
     expect(labelled('Payment password')).not.toBeNull();

@@ -8,8 +8,8 @@ import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx
 import { PaymentPasswordForm } from './security/payment-password-form.tsx';
 
 /**
- * The account's password proves the owner. A member without one (WeChat) proves it by a mailed code, and gives an
- * e-mail address first where there is none.
+ * The account's password proves the owner. A member without one (WeChat) uses a mailed code, and adds an email address
+ * first if needed.
  */
 export default function PaymentPasswordScreen() {
   const { data: profile, error, refetch } = useProfile();

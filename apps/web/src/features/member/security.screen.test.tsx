@@ -25,7 +25,7 @@ const open = (changed: Partial<Profile> = {}, answers: Answers = {}) =>
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const inDialog = () => within(screen.getByRole('dialog'));
 
-it('the other devices say where they signed in, and are signed out all at once', async () => {
+it('other devices show their place and can be signed out together', async () => {
   const { user, asked, text } = await open({}, { '/rest/member/session/revokeOthers': true });
   await screen.findByText('Shanghai');
   expect(text()).toContain('Safari on iPhone');
@@ -34,7 +34,7 @@ it('the other devices say where they signed in, and are signed out all at once',
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/member/session/revokeOthers'));
 });
 
-it('many devices are shown once asked for', async () => {
+it('a long list of devices is shown on request', async () => {
   const many = [...'bcdefg'].map((id) => device(id, false));
   const { user } = await open({}, { '/rest/member/session/list': [...many, device('a', true)] });
   await screen.findByText('This device');
@@ -44,7 +44,7 @@ it('many devices are shown once asked for', async () => {
   expect(others()).toHaveLength(6);
 });
 
-it('an old sign-in is asked for the current password before a new one', async () => {
+it('an old sign-in must give the current password to change it', async () => {
   const { user, asked } = await open({}, { '/rest/member/password/change': true });
   await user.click(press(/^Password/));
   await user.type(screen.getByLabelText(/^New password/), 'a wok full of noise');
@@ -55,10 +55,10 @@ it('an old sign-in is asked for the current password before a new one', async ()
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/member/password/change'));
 });
 
-describe('who wants to be deleted', () => {
+describe('account deletion', () => {
   const nothing = { hindrances: [], balance: 0, rewards: 0, points: 0 };
 
-  it('is told what stands in the way, and asked for no password', async () => {
+  it('a member with obstacles sees them and no password field', async () => {
     const hindrances = ['order', 'withdrawal'] as const;
     const { user, text } = await open(
       {},
@@ -71,7 +71,7 @@ describe('who wants to be deleted', () => {
     expect(press('My orders')).toBeTruthy();
   });
 
-  it('is told what would be lost, proves the password, and is signed out', async () => {
+  it('a member sees the losses, gives the password, and is signed out', async () => {
     const { user, asked, text } = await open(
       {},
       {
@@ -91,17 +91,17 @@ describe('who wants to be deleted', () => {
   });
 });
 
-describe('who wants a copy of their data', () => {
+describe('copy of a member’s data', () => {
   const never = { askedAt: null, readyAt: null, expiresAt: null, nextAt: null };
 
-  it('gets its link by mail, once a day', async () => {
+  it('a member gets the link by email, once a day', async () => {
     const { user, asked } = await open({}, { '/rest/member/export/show': never, '/rest/member/export/ask': true });
     await user.click(press(/^Get a copy of my data/));
     await user.click(await screen.findByRole('button', { name: 'Mail me a copy' }));
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/member/export/ask'));
   });
 
-  it('adds an e-mail address first where there is none', async () => {
+  it('a member without an email address adds one first', async () => {
     const ofWeChat = { email: null, hasPassword: false, weChat: 'only_way_in' } as const;
     const { user } = await open(ofWeChat, { '/rest/member/export/show': never });
     await user.click(press(/^Get a copy of my data/));

@@ -12,7 +12,7 @@ import { TextLink } from './forms/text-link.tsx';
 const authorization = 'pages/internal/login/authorization/authorization';
 
 export default function SignInChoiceScreen() {
-  // The value at mount: whoever has just signed in is leaving and must not see this change.
+  // The value at mount, so that a guest who is leaving after the sign-in does not see a change.
   const [wasSignedIn] = useState(isSignedIn);
   return wasSignedIn ? <AlreadyIn /> : <Choice />;
 }

@@ -14,7 +14,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a member writes their name, gender, number and real name', async () => {
+it('a member saves name, gender, number and real name', async () => {
   const { user, asked } = await open({}, { '/rest/member/profile/save': true });
   await user.clear(labelled('User name'));
   await user.type(labelled('User name'), 'Aiko');
@@ -31,7 +31,7 @@ it('a member writes their name, gender, number and real name', async () => {
   });
 });
 
-it('an empty name and a number of another country are told beside their fields, and nothing is sent', async () => {
+it('an empty name and a foreign number show errors at their fields, and nothing is sent', async () => {
   const { user, asked } = await open();
   await user.clear(labelled('User name'));
   await user.type(labelled('Chinese mobile number'), '+81 90 1234 5678');
@@ -42,14 +42,14 @@ it('an empty name and a number of another country are told beside their fields, 
   expect(asked.map(({ path }) => path)).not.toContain('/rest/member/profile/save');
 });
 
-describe('another e-mail address', () => {
+describe('change of the email address', () => {
   const openChange = async (changed: Partial<Profile>, answers: Answers = {}) => {
     const opened = await open(changed, { '/rest/member/sendCode': { resendAfterSeconds: 60 }, ...answers });
     await opened.user.click(press(/^E-mail/));
     return opened;
   };
 
-  it('is not the one that stands: that is said before any code is mailed', async () => {
+  it('the current email address is rejected before a code is sent', async () => {
     const { user, asked } = await openChange({});
     await user.type(labelled('New e-mail address'), 'Mei@Example.com');
     await user.click(press('Send the code'));
@@ -58,7 +58,7 @@ describe('another e-mail address', () => {
   });
 
   it.each([true, false])(
-    'is changed by its code, and an older sign-in also by the password (fresh: %s)',
+    'the email address is changed with a code, and with the password after an old sign-in (fresh: %s)',
     async (isSignInFresh) => {
       const { user, asked } = await openChange({ isSignInFresh }, { '/rest/member/email/change': true });
       await user.type(labelled('New e-mail address'), 'new@example.com');
@@ -74,7 +74,7 @@ describe('another e-mail address', () => {
     },
   );
 
-  it('asks for the password where the sign-in has grown old meanwhile', async () => {
+  it('the form requests the password if the sign-in has become old', async () => {
     const { user } = await openChange({}, { '/rest/member/email/change': refuse('sign_in_too_old') });
     await user.type(labelled('New e-mail address'), 'new@example.com');
     await user.click(press('Send the code'));
@@ -84,14 +84,14 @@ describe('another e-mail address', () => {
   });
 });
 
-describe('WeChat', () => {
-  it('is offered to everybody, and outside of it says where it can be connected', async () => {
+describe('WeChat connection', () => {
+  it('WeChat is offered to all members, with a note outside of WeChat', async () => {
     const { user } = await open();
     await user.click(press(/^WeChat/));
     expect(screen.getByText(/This works inside WeChat/)).toBeTruthy();
   });
 
-  it('is connected inside of it by a sign-in of just now', async () => {
+  it('WeChat is connected inside its app by a fresh sign-in', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0');
     const { user, asked } = await open({}, { '/rest/member/weChat/start': refuse('wechat_not_supported_here') });
     await user.click(press(/^WeChat/));
@@ -100,7 +100,7 @@ describe('WeChat', () => {
     expect(asked.find(({ path }) => path === '/rest/member/weChat/start')?.input).toMatchObject({ purpose: 'bind' });
   });
 
-  it('that is the only way in says so, and leads to a second one', async () => {
+  it('WeChat as the only sign-in shows a warning and leads to a second way', async () => {
     const ofWeChat = { email: null, hasPassword: false, weChat: 'only_way_in' } as const;
     const { user, navigator, text } = await open(ofWeChat);
     expect(text()).toContain('Lose WeChat, and you lose this account.');

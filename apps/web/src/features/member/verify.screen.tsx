@@ -11,8 +11,8 @@ import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx
 type What = 'payment' | 'password';
 
 /**
- * A mailed code proves the owner; then a password is set anew. Parameter: `what`, payment or password; email: an
- * account that has no address is given one.
+ * A mailed code proves the owner, who then sets a new password. Parameter: `what`, payment or password. email: adds an
+ * address to an account without one.
  */
 export default function VerifyScreen() {
   const { data: profile, error, refetch } = useProfile();

@@ -19,35 +19,35 @@ async function openDish(dish: Dish, avoids: readonly Allergen[] = []) {
 
 const verdict = () => screen.getAllByRole('status').map((each) => each.textContent);
 
-describe('a dish says to a guest who avoids peanuts', () => {
-  it('that nobody knows, and to ask, where the merchant has said nothing', async () => {
+describe('verdict on a dish for a guest who avoids peanuts', () => {
+  it('an unmarked dish is unknown, with a hint to ask the staff', async () => {
     await openDish(sampleDish(), ['peanut']);
     expect(verdict()).toContain('Not known, please ask: Peanut');
   });
 
-  it('that it is not for them, where it contains them', async () => {
+  it('a dish with peanuts is not for the guest', async () => {
     await openDish(sampleDish({ allergens: { contains: ['peanut'], free: [] } }), ['peanut']);
     expect(verdict()).toContain('Not for you: Peanut');
   });
 
-  it('that it fits only where the merchant has said that it is free of them', async () => {
+  it('a dish fits only if it is marked as free of peanuts', async () => {
     await openDish(sampleDish({ allergens: { contains: [], free: ['peanut'] } }), ['peanut']);
     expect(verdict()).toContain('Fits what you eat');
   });
 
-  it('what is known of one thing they avoid does not hide what is not known of another', async () => {
+  it('a known allergen does not hide that another one is unknown', async () => {
     await openDish(sampleDish({ allergens: { contains: [], free: ['peanut'] } }), ['peanut', 'sesame']);
     expect(verdict()).toContain('Not known, please ask: Sesame');
   });
 });
 
-describe('what is chosen counts', () => {
+describe('verdict on chosen options', () => {
   const withTopping = sampleDish({
     allergens: { contains: [], free: ['peanut'] },
     options: [sampleOption('Topping', [sampleChoice('Crushed peanuts', ['peanut']), sampleChoice('Something', null)])],
   });
 
-  it('a peanut in an option is said, and asked about before the dish goes into the cart', async () => {
+  it('an option with peanuts is shown and must be confirmed before the dish goes into the cart', async () => {
     const { user } = await openDish(withTopping, ['peanut']);
     expect(verdict()).toContain('Fits what you eat');
     await user.click(screen.getByLabelText(/Crushed peanuts/));
@@ -57,7 +57,7 @@ describe('what is chosen counts', () => {
     expect(screen.queryByText('Added to your cart')).toBeNull();
   });
 
-  it('an option of which nobody has said anything makes the dish unknown', async () => {
+  it('an unmarked option makes the dish unknown', async () => {
     const { user } = await openDish(withTopping, ['peanut']);
     await user.click(screen.getByLabelText(/Something/));
     expect(verdict()).toContain('Not known, please ask: Peanut');
@@ -84,7 +84,7 @@ it('a dish opened by its link leads to the menu of its restaurant once it is add
   expect(cartCount(linesOf(7))).toBe(1);
 });
 
-it('the waiter card of a dish gets the options that are chosen', async () => {
+it('the waiter card of a dish gets the chosen options', async () => {
   const options = [
     sampleOption('Topping', [sampleChoice('Egg', null), sampleChoice('Beef', null)]),
     sampleOption('Size', [sampleChoice('Large', null)]),
@@ -99,7 +99,7 @@ it('the waiter card of a dish gets the options that are chosen', async () => {
   });
 });
 
-it('the table of allergens of a dish includes the options that are chosen', async () => {
+it('the table of allergens of a dish includes the chosen options', async () => {
   const options = [sampleOption('Topping', [sampleChoice('Egg', ['egg'])])];
   const { user, text } = await openDish(sampleDish({ allergens: { contains: ['soy'], free: ['egg'] }, options }));
   expect(text()).toMatch(/Made withoutEgg/);
@@ -107,20 +107,20 @@ it('the table of allergens of a dish includes the options that are chosen', asyn
   expect(text()).not.toMatch(/Made withoutEgg/);
 });
 
-it('the table of allergens never counts what nobody has checked among what it is made without', async () => {
+it('the table of allergens never lists unmarked allergens as absent', async () => {
   const { text } = await openDish(sampleDish({ allergens: { contains: ['soy'], free: ['egg'] } }));
   expect(text()).toMatch(/ContainsSoyNot known/);
   expect(text()).toMatch(/Made withoutEggDiet/);
   expect(text()).toContain('Not verified. Please ask the restaurant.');
 });
 
-describe('before the options a dish says', () => {
-  it('what it is known to contain', async () => {
+describe('facts before the options of a dish', () => {
+  it('a dish shows its known allergens before its options', async () => {
     await openDish(sampleDish({ allergens: { contains: ['soy', 'gluten'], free: [] } }));
     expect(screen.getByText(/^Contains: .*Soy/)).toBeTruthy();
   });
 
-  it('how to show it to a waiter, unless it is brought to the door', async () => {
+  it('a dish has a waiter card, unless it is delivered', async () => {
     const dish = sampleDish();
     await openDish(dish);
     expect(screen.getByRole('button', { name: 'Show this to the waiter' })).toBeTruthy();
@@ -138,7 +138,7 @@ it.each([
   ['machine', 'Machine translation'],
   ['draft', 'Name translated automatically'],
   ['platform', 'Name checked by Chifan'],
-] as const)('a name says whose it is: %s', async (nameFrom, words) => {
+] as const)('the source of a dish name is shown: %s', async (nameFrom, words) => {
   await openDish(sampleDish({ nameFrom }));
   expect(await screen.findByText(words)).toBeDefined();
 });

@@ -32,7 +32,7 @@ function DishScreen() {
   return <DishSkeleton />;
 }
 
-/** The restaurant is asked for once the dish is on the screen: all that the dish itself says comes with the dish. */
+/** The restaurant is fetched once the dish is on the screen, because the dish's own data comes first. */
 function useIsSeen(isShown: boolean): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -44,27 +44,27 @@ const noPeanut: DietProfile = { avoids: ['peanut'], wishes: [] };
 const contains = (...allergens: string[]) => ({ allergens: { contains: allergens, free: [] } });
 const isFree = { allergens: { contains: [], free: ['peanut'] } };
 const inCart = () => cartCount(linesOf(7));
-/** Comes once the menu is painted. */
+/** Appears after the menu is painted. */
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 const plus = () => screen.getByRole('button', { name: /^One more/ });
 
-describe('the menu says of each dish to a guest who avoids peanuts', () => {
-  it('that it is not for them, where it contains them', async () => {
+describe('verdicts on the menu for a guest who avoids peanuts', () => {
+  it('the menu marks a dish with peanuts as not for the guest', async () => {
     const { text } = await openMenu([sampleDish(contains('peanut'))], { diet: noPeanut });
     expect(text()).toContain('Not for you: Peanut');
   });
 
-  it('that nobody knows, and to ask, where the restaurant has said nothing', async () => {
+  it('the menu marks an unmarked dish as unknown, with a hint to ask the staff', async () => {
     const { text } = await openMenu([sampleDish()], { diet: noPeanut });
     expect(text()).toContain('Not known, please ask: Peanut');
   });
 
-  it('nothing, where the restaurant has said that it has none', async () => {
+  it('the menu shows no verdict on a dish without peanuts', async () => {
     const { text } = await openMenu([sampleDish(isFree)], { diet: noPeanut });
     expect(text()).not.toMatch(/Not for you|Not known/);
   });
 
-  it('that it is not for them, where every choice that must be made contains them', async () => {
+  it('the menu marks a dish as not for the guest if all required choices contain peanuts', async () => {
     const sauce = sampleOption(
       'Sauce',
       [sampleChoice('Peanut sauce', ['peanut']), sampleChoice('Satay', ['peanut'])],
@@ -74,14 +74,14 @@ describe('the menu says of each dish to a guest who avoids peanuts', () => {
     expect(text()).toContain('Not for you: Peanut');
   });
 
-  it('nothing to whom avoids nothing', async () => {
+  it('the menu shows no verdicts to a guest who avoids nothing', async () => {
     const { text } = await openMenu([sampleDish(contains('peanut'))]);
     expect(text()).not.toMatch(/Not for you|Not known/);
   });
 });
 
-describe('before a dish goes into the cart', () => {
-  it('one that the guest must not eat is asked about, and left out unless they say otherwise', async () => {
+describe('confirmation before a dish goes into the cart', () => {
+  it('a conflicting dish must be confirmed and is left out otherwise', async () => {
     const { user } = await openMenu([sampleDish({ id: 81, ...contains('peanut') })], { diet: noPeanut });
     await user.click(plus());
     const question = await screen.findByRole('dialog');
@@ -94,7 +94,7 @@ describe('before a dish goes into the cart', () => {
     expect(inCart()).toBe(1);
   });
 
-  it('one that fits is not asked about', async () => {
+  it('a fitting dish needs no confirmation', async () => {
     const { user } = await openMenu([sampleDish({ id: 82, ...isFree })], { diet: noPeanut });
     await user.click(plus());
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -102,11 +102,11 @@ describe('before a dish goes into the cart', () => {
   });
 });
 
-describe('the option drawer', () => {
+describe('option drawer', () => {
   const topping = (...choices: ReturnType<typeof sampleChoice>[]) => [sampleOption('Topping', choices)];
   const drawer = async () => within(await screen.findByRole('dialog', { name: 'Choose your options' }));
 
-  it('asks before it adds a dish whose chosen option conflicts with the diet profile', async () => {
+  it('the option drawer confirms a chosen option that conflicts with the diet profile', async () => {
     const options = topping(sampleChoice('Crushed peanuts', ['peanut']));
     const { user } = await openMenu([sampleDish({ id: 83, ...isFree, options })], { diet: noPeanut });
     await user.click(plus());
@@ -123,7 +123,7 @@ describe('the option drawer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('adds a dish that fits the diet profile without a question', async () => {
+  it('the option drawer adds a fitting dish without confirmation', async () => {
     const options = topping(sampleChoice('Spring onion', []));
     const { user } = await openMenu([sampleDish({ id: 84, ...isFree, options })], { diet: noPeanut });
     await user.click(plus());
@@ -133,7 +133,7 @@ describe('the option drawer', () => {
     expect(linesOf(7)[0]?.options).toEqual({ Topping: ['Spring onion'] });
   });
 
-  it('shows the price of all pieces with their options on its add button, and adds that many', async () => {
+  it('the option drawer shows the price of all pieces on its button, and adds that many', async () => {
     const options = topping(sampleChoice('Egg', ['egg'], 200));
     const { user } = await openMenu([sampleDish({ id: 85, options })]);
     await user.click(plus());
@@ -147,7 +147,7 @@ describe('the option drawer', () => {
   });
 });
 
-describe('a counted dish', () => {
+describe('dish with counted stock', () => {
   const openCounted = (stock: number) => {
     const menu = sampleMenu([sampleDish()]);
     clearCart(7);
@@ -159,13 +159,13 @@ describe('a counted dish', () => {
   };
   const row = () => screen.getByRole('article').textContent;
 
-  it('reads “Sold out” on the menu and cannot be added when none is left', async () => {
+  it('a counted dish without stock is “Sold out” on the menu and cannot be added', async () => {
     await openCounted(0);
     expect(row()).toContain('Sold out');
     expect(plus()).toHaveProperty('disabled', true);
   });
 
-  it('says how many are left on the menu when only a few are, and can be added that often', async () => {
+  it('a counted dish shows its low stock and can be added that often', async () => {
     const { user } = await openCounted(1);
     expect(row()).toContain('Only 1 left');
     expect(row()).not.toContain('Sold out');
@@ -175,10 +175,10 @@ describe('a counted dish', () => {
   });
 });
 
-describe('the cart', () => {
+describe('cart on the menu screen', () => {
   const noodles = sampleDish();
 
-  it('marks what the guest must not eat, also where the profile is younger than the cart', async () => {
+  it('the cart marks conflicting dishes, even if the profile is newer than the cart', async () => {
     const { user } = await openMenu([{ ...noodles, ...contains('peanut') }], {
       lines: [sampleLine(noodles)],
       diet: noPeanut,
@@ -187,7 +187,7 @@ describe('the cart', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('Not for you: Peanut');
   });
 
-  it('says what is sold out, and takes no more of it', async () => {
+  it('the cart marks a sold-out dish and accepts no more of it', async () => {
     const { text, user } = await openMenu([{ ...noodles, isSoldOut: true }], { lines: [sampleLine(noodles)] });
     expect(text()).toContain('Dan dan noodles: sold out for now');
     await user.click(await button(/in the cart/));
@@ -197,25 +197,25 @@ describe('the cart', () => {
     expect(within(cart).getByRole<HTMLButtonElement>('button', { name: /^One less/ }).disabled).toBe(false);
   });
 
-  it('says that a price is another one than the guest saw, with both, and counts with that of today', async () => {
+  it('the cart shows old and new price of a changed dish and counts with the new one', async () => {
     const { text } = await openMenu([{ ...noodles, price: 3_000 }], { lines: [sampleLine(noodles)] });
     expect(text()).toMatch(/Your cart has changed since you were here.*Dan dan noodles: .*CN¥28\.00.*CN¥30\.00/);
     expect(linesOf(7)[0]?.unitPrice).toBe(3_000);
   });
 
-  it('says that a dish is no longer on the menu, and takes it out', async () => {
+  it('the cart reports and removes a dish that left the menu', async () => {
     const other = sampleDish({ id: 72 });
     const { text } = await openMenu([other], { lines: [sampleLine(noodles)] });
     expect(text()).toContain('no longer on the menu, removed');
     expect(inCart()).toBe(0);
   });
 
-  it('says how many are left where the guest wants more', async () => {
+  it('the cart shows the remaining stock if the guest wants more', async () => {
     const { text } = await openMenu([{ ...noodles, stock: 2 }], { lines: [sampleLine(noodles, { quantity: 5 })] });
     expect(text()).toContain('only 2 left');
   });
 
-  it('takes no more pieces of a counted dish than are left', async () => {
+  it('the cart accepts at most the remaining pieces of a counted dish', async () => {
     const { user } = await openMenu([{ ...noodles, stock: 2 }], { lines: [sampleLine(noodles)] });
     await user.click(await button(/in the cart/));
     const cart = within(await screen.findByRole('dialog'));
@@ -225,15 +225,15 @@ describe('the cart', () => {
     expect(more.disabled).toBe(true);
   });
 
-  it('that is below the minimum for delivery says what is missing, and leads no further', async () => {
+  it('a cart below the minimum delivery shows the missing amount and disables the checkout', async () => {
     const cheap = sampleLine(noodles, { unitPrice: fen(1_200) });
     const { text } = await openMenu([{ ...noodles, price: 1_200 }], { lines: [cheap], way: 'delivery' });
     expect((await button('Check out')).disabled).toBe(true);
-    // 12 of dishes and 8 missing are the minimum of 20, without fees.
+    // 12 for dishes and 8 missing are the minimum of 20, without fees.
     expect(text()).toMatch(/CN¥12\.00.*To the minimum order: CN¥8\.00/);
   });
 
-  it('knows no minimum for whom eats there', async () => {
+  it('a cart to eat in store has no minimum', async () => {
     const { text } = await openMenu([{ ...noodles, price: 1_200 }], {
       lines: [sampleLine(noodles, { unitPrice: fen(1_200) })],
     });
@@ -241,7 +241,7 @@ describe('the cart', () => {
     expect(text()).not.toContain('minimum');
   });
 
-  it('says each line of what a delivery costs, and their sum', async () => {
+  it('the cart lists each cost of a delivery and their sum', async () => {
     const { user } = await openMenu([noodles], { lines: [sampleLine(noodles, { quantity: 2 })], way: 'delivery' });
     await user.click(await button(/in the cart/));
     const { textContent } = await screen.findByRole('dialog');
@@ -251,11 +251,11 @@ describe('the cart', () => {
   });
 });
 
-describe('in a wide window the cart stands beside the menu', () => {
+describe('cart next to the menu in a wide window', () => {
   const noodles = sampleDish();
   const cart = () => screen.findByRole('region', { name: 'Your cart' });
 
-  it('with its lines, its sums and the way to the checkout, as in its sheet', async () => {
+  it('the cart column has lines, sums and checkout like the sheet', async () => {
     const { user, navigator } = await openMenu([noodles], { lines: [sampleLine(noodles)], isWide: true });
     const beside = within(await cart());
     await user.click(beside.getByRole('button', { name: /^One more/ }));
@@ -264,11 +264,11 @@ describe('in a wide window the cart stands beside the menu', () => {
     );
     expect(screen.queryByRole('button', { name: /in the cart/ })).toBeNull();
     await user.click(await beside.findByRole('button', { name: 'Check out' }));
-    // The checkout asks a visitor to sign in first.
+    // The checkout sends a visitor to the sign-in first.
     expect(navigator.entry().path).toBe('pages/internal/login/choose/choose');
   });
 
-  it('and takes the focus where it must be said which line is put back', async () => {
+  it('the cart column gets the focus if the guest must choose a line to remove', async () => {
     const sized = sampleDish({ options: [sampleOption('Size', [sampleChoice('Small', []), sampleChoice('Big', [])])] });
     const lines = ['Small', 'Big'].map((size) => sampleLine(sized, { options: { Size: [size] } }));
     const { user } = await openMenu([sized], { lines, isWide: true });
@@ -280,14 +280,14 @@ describe('in a wide window the cart stands beside the menu', () => {
   });
 });
 
-describe('a restaurant that takes no orders', () => {
+describe('restaurant that takes no orders', () => {
   it.each<[string, ShopCard['openState']]>([
     ['Closed', { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null, opensAt: null }],
     [
       'Not taking orders right now',
       { state: 'open', isPaused: true, pausedUntil: null, changesAt: null, opensAt: null },
     ],
-  ])('says so above its menu, and once more instead of the checkout: %s', async (words, openState) => {
+  ])('a resting restaurant says so above its menu and instead of the checkout: %s', async (words, openState) => {
     const { text, user, navigator } = await openMenu([sampleDish()], {
       shop: { openState },
       lines: [sampleLine(sampleDish())],
@@ -302,14 +302,14 @@ describe('a restaurant that takes no orders', () => {
     expect(inCart()).toBe(1);
   });
 
-  it('is not said of one that is open', async () => {
+  it('an open restaurant shows no resting notice', async () => {
     const { text } = await openMenu([sampleDish()]);
     await button('Check out');
     expect(text()).not.toContain('not order right now');
   });
 });
 
-it('waits for its coupons, though not for ever', async () => {
+it('the menu waits for its coupons only for a limited time', async () => {
   const { text } = await openScreen('pages/menu/index/index', {
     params: { shopId: '7' },
     isSignedIn: false,

@@ -50,7 +50,7 @@ function ShopMenuScreen() {
 
 const offersPatienceMs = 500;
 
-/** The coupons stand above the menu, which waits for them, though not for long, so that they push nothing down. */
+/** Coupons are above the menu, which waits for them for a limited time, so that they push nothing down. */
 function useOffersAwaited(query: ReturnType<typeof couponOffersQuery>, isMenuThere: boolean): boolean {
   const { isFetched, failureCount, fetchStatus } = useQuery(query);
   const [isLate, setLate] = useState(false);
@@ -64,7 +64,7 @@ function useOffersAwaited(query: ReturnType<typeof couponOffersQuery>, isMenuThe
 
 const useWays = create<Readonly<Record<string, Way>>>()(() => ({}));
 
-/** As the address says, until the guest switches; kept for their return. */
+/** From the address until the guest switches. Stored for their return. */
 function useWay(): readonly [Way, (way: Way) => void] {
   const key = use(HistoryEntryContext)?.key ?? '';
   const { way } = useParams();
@@ -72,7 +72,7 @@ function useWay(): readonly [Way, (way: Way) => void] {
   return [kept ?? readWay(way), (next) => useWays.setState({ [key]: next })];
 }
 
-/** Not waited for: a guest reads the menu first. Their place is kept. */
+/** Loaded later, because a guest reads the menu first. Its space is reserved. */
 const MenuBarButtons = later(
   () => withPhrases(import('./page/menu-bar-buttons.tsx'), 'catalogue', 'shell-screens'),
   <span className="inline-block w-22" />,

@@ -15,7 +15,7 @@ const notice = {
 };
 const page = { total: 1, pageNo: 1, pageSize: 20, unread: 1 };
 
-test('a notice leads to what it is about, and counts as read once it was shown', async () => {
+test('a notice leads to its subject and counts as read once shown', async () => {
   const { asked } = await openScreen('pages/mine/notices/notices', {
     answers: { '/rest/notification/list': { ...page, records: [notice] }, '/rest/notification/read': true },
   });
@@ -28,7 +28,7 @@ test('a notice leads to what it is about, and counts as read once it was shown',
   });
 });
 
-test('what was new as the list was opened stays marked there, though it is read by then', async () => {
+test('a notice that was new when the list opened stays marked there', async () => {
   let isRead = false;
   await openScreen('pages/mine/notices/notices', {
     answers: {
@@ -45,7 +45,7 @@ test('what was new as the list was opened stays marked there, though it is read 
   expect(link.textContent).toContain('New');
 });
 
-test('where nothing has happened it says what will stand there', async () => {
+test('an empty list of notices says what will appear there', async () => {
   const { text } = await openScreen('pages/mine/notices/notices', {
     answers: { '/rest/notification/list': { ...page, total: 0, unread: 0, records: [] } },
   });
@@ -61,7 +61,7 @@ const settings: NoticeSettings = {
   ],
 };
 
-test('a kind is switched off by one tap; a receipt cannot be', async () => {
+test('a kind of notice is switched off with one tap, but a receipt cannot be', async () => {
   const { user, asked } = await openScreen('pages/mine/notices/settings', {
     answers: {
       '/rest/notification/settings': settings,
@@ -82,7 +82,7 @@ test('a kind is switched off by one tap; a receipt cannot be', async () => {
   });
 });
 
-test('a switch that the server refuses goes back', async () => {
+test('a switch refused by the server switches back', async () => {
   const { user } = await openScreen('pages/mine/notices/settings', {
     answers: {
       '/rest/notification/settings': settings,
@@ -94,7 +94,7 @@ test('a switch that the server refuses goes back', async () => {
   await waitFor(() => expect(orders.checked).toBe(true));
 });
 
-test('permission for messages is asked for only after the tap that says what for', async () => {
+test('permission for push messages is requested only after the explaining tap', async () => {
   const ask = vi.fn<() => Promise<string>>(() => Promise.resolve('denied'));
   const pushManager = { getSubscription: () => Promise.resolve(null) };
   vi.stubGlobal('Notification', { permission: 'default', requestPermission: ask });

@@ -12,7 +12,7 @@ import { writeAddress } from '../../platform/navigation/screen-address.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { formatWhen } from '../../platform/time.ts';
 
-/** Rule notification-1. What stands here when it is opened counts as read. */
+/** Rule notification-1. Everything shown when it is opened counts as read. */
 export default function NoticesScreen() {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export default function NoticesScreen() {
   );
 }
 
-/** The newest that is shown and unread, told once: marks on this page stay until it is opened again. */
+/** Reports the newest unread notice once. Marks on this page stay until it is opened again. */
 function useMarkRead(found: readonly Notice[]): void {
   const upToId = found.find(({ isRead }) => !isRead)?.id;
   useEffect(() => {
@@ -59,7 +59,7 @@ function useMarkRead(found: readonly Notice[]): void {
   }, [upToId]);
 }
 
-/** They count as read at once, and are marked on this page until it is opened again. */
+/** They count as read at once, but stay marked on this page until it is opened again. */
 function useNewSinceOpened(found: readonly Notice[]): ReadonlySet<number> {
   const [newIds, setNewIds] = useState<ReadonlySet<number>>(new Set());
   const unread = found.filter(({ id, isRead }) => !isRead && !newIds.has(id));
@@ -79,7 +79,7 @@ const icons: Readonly<Record<NoticeKind, IconName>> = {
 
 const writesHan: readonly Language[] = ['zh-CN', 'ja'];
 
-/** The server names the screen, so it is a plain link: a page of a newer version is told to be none. */
+/** The server names the screen, so this is a plain link. The app shows a page of a newer version as unknown. */
 function NoticeRow({ notice, isNew }: { readonly notice: Notice; readonly isNew: boolean }) {
   const language = useLanguage();
   const { kind, title, text, screen, createdAt } = notice;

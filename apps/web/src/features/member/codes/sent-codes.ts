@@ -5,18 +5,15 @@ export type PasswordPurpose = Extract<CodePurpose, 'register' | 'forget'>;
 type Letter = { readonly email: string; readonly purpose: CodePurpose };
 
 type SentCodes = {
-  /**
-   * E-mail address → when another code may be asked for, epoch milliseconds. One a minute for each address (rule
-   * member-8).
-   */
+  /** Email address → earliest time of another code, epoch milliseconds. One per minute and address (rule member-8). */
   readonly nextAt: Readonly<Record<string, number>>;
   readonly letters: readonly Letter[];
   note(letter: Letter, resendAfterSeconds: number): void;
-  /** The server said to wait; no e-mail was sent. */
+  /** The server required a wait, and no email was sent. */
   wait(email: string, seconds: number): void;
 };
 
-/** Codes mailed while the app is open: a second tap leads to the code on its way instead of to a refusal. */
+/** Codes sent while the app is open. A second tap leads to the sent code instead of a refusal. */
 export const useSentCodes = create<SentCodes>()((set) => ({
   nextAt: {},
   letters: [],

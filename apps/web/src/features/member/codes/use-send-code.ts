@@ -3,7 +3,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { type CodePurpose, useSentCodes, wasSent } from './sent-codes.ts';
 
-/** A code that is on its way already counts as success. The caller shows failures. */
+/** An earlier code that is still valid counts as success. The caller shows failures. */
 export function useSendCode(purpose: CodePurpose): UseMutationResult<void, Error, string> {
   return useMutation({
     meta: { isQuiet: true },
@@ -22,7 +22,7 @@ export function useSendCode(purpose: CodePurpose): UseMutationResult<void, Error
   });
 }
 
-/** Null: the refusal was not about time. */
+/** null if the refusal was not about time. */
 function secondsToWait(failure: unknown): number | null {
   if (!(failure instanceof CallError) || failure.reason !== 'code_too_soon') return null;
   const { details } = failure;

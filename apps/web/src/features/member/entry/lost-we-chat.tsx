@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation } from '../../../platform/navigation.ts';
 
-/** How somebody gets back into an account whose WeChat is gone. */
+/** How a member regains an account whose WeChat is lost. */
 export function LostWeChat() {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -7,7 +7,7 @@ const kept = emptyStorage('localStorage');
 
 const key = () => onThisDevice().headers.Device;
 
-test('whoever signs in on this device tells the same key, also when another guest has gone', () => {
+test('all guests of a device send the same device key, also after a sign-out', () => {
   const first = key();
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   forgetGuest();
@@ -16,7 +16,7 @@ test('whoever signs in on this device tells the same key, also when another gues
   expect(key()).not.toBe(first);
 });
 
-test('where nothing may be kept a sign-in is made all the same', () => {
+test('a sign-in works without storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('forbidden');

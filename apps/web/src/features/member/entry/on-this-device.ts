@@ -3,8 +3,8 @@ import { secureStorage } from '../../../platform/storage.ts';
 const kept = secureStorage('device');
 
 /**
- * A random key of this device, the same for whoever signs in here, so that nobody is rewarded for inviting themselves.
- * It carries nothing else, and stays when a guest signs out.
+ * A random key of this device, the same for every guest, so that inviting oneself earns no reward. It has no other
+ * meaning, and survives a sign-out.
  */
 export function onThisDevice(): { readonly headers: { readonly Device: string } } {
   const key = kept.read() ?? newKey();
@@ -12,6 +12,6 @@ export function onThisDevice(): { readonly headers: { readonly Device: string } 
   return { headers: { Device: key } };
 }
 
-/** 32 hexadecimal digits; `randomUUID` is missing on a page without TLS. */
+/** 32 hexadecimal digits, because `randomUUID` is missing on a page without TLS. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

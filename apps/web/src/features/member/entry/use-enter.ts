@@ -5,10 +5,7 @@ import { useSession } from '../../../platform/session.ts';
 
 type SignedIn = { readonly token: string; readonly memberId: number; readonly isDeletionCalledOff: boolean };
 
-/**
- * Ends every way of signing in: stores the token, and leads home or back to where the guest wanted to go (rule
- * member-14).
- */
+/** Finishes every kind of sign-in: stores the token, and leads home or back to the wanted screen (rule member-14). */
 export function useEnter(): (signedIn: SignedIn, message: string, isInvited?: boolean) => Promise<void> {
   const navigation = useNavigation();
   const { inviterId } = useParams();

@@ -1,6 +1,6 @@
 import { useParams } from '../../../platform/navigation.ts';
 
-/** The inviter of the link that led here, as parameters for the next screen of the sign-in. */
+/** The inviter from the opening link, as parameters for the next sign-in screen. */
 export function useInviter(): { readonly inviterId?: string } {
   const { inviterId } = useParams();
   return inviterId ? { inviterId } : {};

@@ -5,7 +5,9 @@ import { useProfile } from '../../../data/member.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useSignOut } from '../use-sign-out.ts';
 
-/** Rule member-39: a page outside the app signed the guest in. It may have been a foreign page with a foreign account. */
+/**
+ * Rule member-39: a page outside the app signed the guest in. It may have been a foreign page with a foreign account.
+ */
 export default function HandedOver() {
   const { t } = useLingui();
   const { data: profile } = useProfile();

@@ -5,7 +5,7 @@ import type { Profile } from '../../../data/member.ts';
 import { CopyDrawer } from './ask-for-copy.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
-/** A copy of all that is kept of a member, and the end of it. */
+/** A copy of all data of a member, and the deletion of the account. */
 export function CopyAndDeletion({ profile }: { readonly profile: Profile }) {
   const [open, setOpen] = useState<'export' | 'deletion' | null>(null);
   const close = () => setOpen(null);

@@ -18,7 +18,7 @@ import { SignInFirst } from '../security/sign-in-first.tsx';
 
 type DeleteAccountProps = { readonly profile: Profile; readonly onClose: () => void };
 
-/** Says what stands in the way and what is lost before it asks for the proof. */
+/** Shows obstacles and losses before it requests the proof. */
 export function DeleteAccount({ profile, onClose }: DeleteAccountProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(deletionQuery);

@@ -5,7 +5,7 @@ import { updateProfile } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 
-/** Rule member-21: once closed it never comes back, on any device. */
+/** Rule member-21: once closed it never returns, on any device. */
 export function NewcomerCard() {
   const { t } = useLingui();
   const navigation = useNavigation();

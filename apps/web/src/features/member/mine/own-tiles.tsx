@@ -8,7 +8,7 @@ import type { ScreenPath } from '../../../platform/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 
-/** What the member can spend. `balance` in fen. */
+/** Balance, points and coupons of the member. `balance` in fen. */
 export function OwnTiles({ balance }: { readonly balance: number }) {
   const number = new Intl.NumberFormat(useLanguage());
   const points = useOwnPoints();
@@ -30,7 +30,7 @@ export function OwnTiles({ balance }: { readonly balance: number }) {
 
 type TileProps = { readonly to: ScreenPath; readonly label: ReactNode; readonly children: ReactNode };
 
-/** A number that is not known yet keeps its line, so that nothing moves. */
+/** An unknown number keeps its line free, so that nothing moves. */
 const Tile = ({ to, label, children }: TileProps) => (
   <ScreenLink
     to={to}

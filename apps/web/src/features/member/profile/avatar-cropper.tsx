@@ -11,7 +11,7 @@ type AvatarCropperProps = {
   readonly onClose: () => void;
 };
 
-/** By finger, mouse or keys; the sliders do the same without a gesture. */
+/** By finger, mouse or keys. The sliders do the same without gestures. */
 export function AvatarCropper({ picture, isBusy, onCut, onClose }: AvatarCropperProps) {
   const { t } = useLingui();
   const [crop, setCrop] = useState(wholeSquare);
@@ -89,7 +89,7 @@ function Frame({ picture, crop, onCrop }: CropProps) {
   );
 }
 
-/** The picture moves against the key, so the view moves with it. */
+/** The picture moves against the key, so that the view moves with it. */
 const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: keyStepPx, y: 0 },
   ArrowRight: { x: -keyStepPx, y: 0 },
@@ -134,7 +134,7 @@ type SliderProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** A picture is not mirrored, so neither is the way it is moved. */
+/** A picture is not mirrored, so neither are its sliders. */
 const Slider = ({ label, value, min = 0, max = 1, isDisabled = false, onChange }: SliderProps) => (
   <label className="flex min-h-11 flex-wrap items-center gap-x-3 text-note">
     <span className="flex-1">{label}</span>

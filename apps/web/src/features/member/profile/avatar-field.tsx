@@ -35,7 +35,7 @@ function ChoosePicture({ hasPicture, onClose }: ChoosePictureProps) {
   };
   const save = useSaveAvatar(close);
   const open = (file: File) =>
-    // A phone's JPEG lies on its side and says so in EXIF.
+    // A phone stores rotated JPEGs with the rotation in EXIF.
     createImageBitmap(file, { imageOrientation: 'from-image' }).then(setPicture, () =>
       toast(t`This picture cannot be opened here. Choose another one.`, { kind: 'failure' }),
     );
@@ -98,7 +98,7 @@ function Pick({ label, isCamera = false, onPick }: PickProps) {
 
 type Chosen = { readonly picture: ImageBitmap; readonly crop: SquareCrop };
 
-/** Null takes the picture away. */
+/** null removes the picture. */
 function useSaveAvatar(onDone: () => void) {
   const { t } = useLingui();
   const queries = useQueryClient();

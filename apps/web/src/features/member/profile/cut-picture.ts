@@ -1,10 +1,10 @@
 import { type SquareCrop, squareOf } from './square-crop.ts';
 
-/** Pixels of an avatar's side: sharp in every place that shows it. */
+/** Pixels of an avatar's side, sharp wherever it is shown. */
 const avatarSide = 512;
 const quality = 0.9;
 
-/** The square as a JPEG of its own, with nothing of the file it came from: no place, no camera. @throws where it cannot be made. */
+/** The square as a new JPEG without metadata such as place and camera. @throws if it cannot be made */
 export async function cutPicture(picture: ImageBitmap, crop: SquareCrop): Promise<Blob> {
   const { left, top, side } = squareOf(crop, picture);
   const length = Math.max(1, Math.min(avatarSide, Math.round(side)));

@@ -4,27 +4,27 @@ import { cropZoom, dragged, squareOf, wholeSquare, zoomed } from './square-crop.
 const wide = { width: 400, height: 200 };
 const frame = 100;
 
-describe('the square that is cut out of a picture', () => {
-  it('begins in its middle and as large as fits', () => {
+describe('square crop of a picture', () => {
+  it('the square starts in the middle at its maximum size', () => {
     expect(squareOf(wholeSquare, wide)).toEqual({ left: 100, top: 0, side: 200 });
     expect(squareOf(wholeSquare, { width: 200, height: 600 })).toEqual({ left: 0, top: 200, side: 200 });
   });
 
-  it('follows the finger, and stops at the picture’s edge', () => {
+  it('the square follows a drag and stops at the picture’s edge', () => {
     const once = dragged(wholeSquare, { x: 25, y: 10 }, wide, frame);
     expect(squareOf(once, wide)).toEqual({ left: 50, top: 0, side: 200 });
     expect(squareOf(dragged(once, { x: 900, y: 0 }, wide, frame), wide).left).toBe(0);
     expect(squareOf(dragged(once, { x: -900, y: 0 }, wide, frame), wide).left).toBe(200);
   });
 
-  it('shrinks around its middle, from 1 to 4 and no further', () => {
+  it('zooming shrinks the square around its middle, from 1 to 4', () => {
     const twice = zoomed(wholeSquare, 2, wide);
     expect(squareOf(twice, wide)).toEqual({ left: 150, top: 50, side: 100 });
     expect(zoomed(twice, 100, wide).zoom).toBe(cropZoom.max);
     expect(zoomed(twice, 0.001, wide)).toEqual(wholeSquare);
   });
 
-  it('lies within the picture wherever it was dragged and zoomed', () => {
+  it('the square stays inside the picture after any drags and zooms', () => {
     let crop = wholeSquare;
     for (const [x, y, factor] of [
       [70, -20, 1.7],

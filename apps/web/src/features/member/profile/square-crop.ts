@@ -1,19 +1,19 @@
 type Size = { readonly width: number; readonly height: number };
 
-/** `zoom` 1: the square is as large as the picture allows. `x`, `y`: middle of the square, 0 to 1 of the way it has. */
+/** `zoom` 1: the largest square. `x`, `y`: position of the square, from 0 to 1 of its range. */
 export type SquareCrop = { readonly zoom: number; readonly x: number; readonly y: number };
 
 export const wholeSquare: SquareCrop = { zoom: 1, x: 0.5, y: 0.5 };
 
 export const cropZoom = { min: 1, max: 4 } as const;
 
-/** Pixels of the picture: the square that will be seen. */
+/** The visible square, in pixels of the picture. */
 export function squareOf({ zoom, x, y }: SquareCrop, { width, height }: Size) {
   const side = Math.min(width, height) / zoom;
   return { left: (width - side) * x, top: (height - side) * y, side };
 }
 
-/** The square follows a picture that is dragged by so many pixels of a frame `frame` wide. */
+/** The crop after dragging the picture by pixels of a frame with width `frame`. */
 export function dragged(crop: SquareCrop, by: { x: number; y: number }, picture: Size, frame: number): SquareCrop {
   const { side } = squareOf(crop, picture);
   const perPixel = side / frame;
@@ -26,7 +26,7 @@ export function dragged(crop: SquareCrop, by: { x: number; y: number }, picture:
   };
 }
 
-/** What is in the middle of the square stays there, as far as the picture's edges allow. */
+/** The middle of the square stays in place, as far as the picture's edges allow. */
 export function zoomed(crop: SquareCrop, factor: number, picture: Size): SquareCrop {
   const zoom = within(crop.zoom * factor, cropZoom.min, cropZoom.max);
   const before = squareOf(crop, picture);

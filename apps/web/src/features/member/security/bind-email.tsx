@@ -19,10 +19,10 @@ type BindEmailProps = {
   readonly onBound: () => void;
 };
 
-/** Accounts created by WeChat have no e-mail address, so nothing can be mailed to them. */
+/** Accounts created by WeChat have no email address, so they get no emails. */
 export function BindEmail({ profile, intro, withPaymentPassword, onBound }: BindEmailProps) {
   const [email, setEmail] = useState<string | null>(null);
-  // The value at mount: the form must not vanish while somebody fills it in.
+  // The value at mount, because the form must not disappear while the guest fills it in.
   const [isFresh, setIsFresh] = useState(profile.isSignInFresh);
   if (!isFresh) return <SignInFirst intro={intro} />;
   if (email === null) return <AddressForm intro={intro} onSent={setEmail} />;

@@ -13,11 +13,11 @@ import { SignInFirst } from './sign-in-first.tsx';
 
 type ChangeEmailProps = { readonly profile: Profile; readonly email: string; readonly onClose: () => void };
 
-/** The new address is proved by a code, the owner by the password or a sign-in of just now. */
+/** A code proves the new address. The password or a fresh sign-in proves the owner. */
 export function ChangeEmail({ profile, email, onClose }: ChangeEmailProps) {
   const { t } = useLingui();
   const [next, setNext] = useState<string | null>(null);
-  // The value at mount: the form must not vanish while somebody fills it in.
+  // The value at mount, because the form must not disappear while the guest fills it in.
   const [isFresh, setIsFresh] = useState(profile.isSignInFresh);
   return (
     <Drawer isOpen onClose={onClose} title={t`Change your e-mail address`}>

@@ -12,7 +12,7 @@ import { SignInFirst } from './sign-in-first.tsx';
 
 type ChangePasswordProps = { readonly profile: Profile; readonly onClose: () => void };
 
-/** By the old password, or by a sign-in of just now. */
+/** By the old password, or by a fresh sign-in. */
 export function ChangePassword({ profile, onClose }: ChangePasswordProps) {
   const { t } = useLingui();
   const [isFresh, setIsFresh] = useState(profile.isSignInFresh);
@@ -72,7 +72,7 @@ function PasswordForm({ email, asksOld, onTooOld, onSaved }: PasswordFormProps) 
       <p className="text-note text-soft">
         <Trans>All your other devices are signed out with it.</Trans>
       </p>
-      {/* Lets a password manager know whose password it keeps. */}
+      {/* Shows a password manager which account the password belongs to. */}
       <input type="email" hidden readOnly autoComplete="username" value={email} />
       {asksOld && (
         <PasswordField

@@ -26,7 +26,7 @@ export function DeviceList() {
 
 const shownAtFirst = 4;
 
-/** This device first; it is signed out on the page before. */
+/** This device comes first. Its sign-out is on the previous page. */
 function Devices({ devices }: { readonly devices: readonly Device[] }) {
   const [leaving, setLeaving] = useState<Device | 'others' | null>(null);
   const [showsAll, setShowsAll] = useState(devices.length <= shownAtFirst);

@@ -5,7 +5,7 @@ import type { Profile } from '../../../data/member.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { ChangePassword } from './change-password.tsx';
 
-/** Who loses WeChat would lose the account with it: an address, and then a password, are the second way in. */
+/** Losing WeChat would mean losing the account. An email address with a password is a second way to sign in. */
 export function OnlyWeChatNotice({ profile }: { readonly profile: Profile }) {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -2,7 +2,7 @@ export type ReadDevice = { readonly browser: string | null; readonly system: str
 
 type Mark = readonly [pattern: RegExp, name: string];
 
-/** Order matters: almost every browser also calls itself Chrome and Safari. */
+/** The order matters, because almost every browser also names Chrome and Safari. */
 const browsers: readonly Mark[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/EdgA?\/|EdgiOS\//, 'Edge'],
@@ -13,7 +13,7 @@ const browsers: readonly Mark[] = [
   [/Version\/[\d.]+.*Safari\//, 'Safari'],
 ];
 
-/** Android before Linux, which it also says; iPhones say "like Mac OS X". */
+/** Android comes before Linux, which it also names. iPhones contain "like Mac OS X". */
 const systems: readonly Mark[] = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -24,7 +24,7 @@ const systems: readonly Mark[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Names of browser and system; null where the user agent is unknown. */
+/** Names of browser and system. null if the user agent is unknown. */
 export const readDevice = (userAgent: string): ReadDevice => ({
   browser: nameIn(userAgent, browsers),
   system: nameIn(userAgent, systems),

@@ -8,7 +8,7 @@ import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 import { leaveForWeChat } from '../../../terms/we-chat/authorization.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 
-/** The WeChat account that signs in and pays; it can be disconnected where e-mail and password remain. */
+/** The WeChat account for sign-in and payment. It can be disconnected if email and password remain. */
 export function WeChatRow({ profile }: { readonly profile: Profile }) {
   const { weChat } = profile;
   if (weChat === 'unbound') return <Unbound profile={profile} />;
@@ -25,7 +25,7 @@ export function WeChatRow({ profile }: { readonly profile: Profile }) {
   return <Bound binding={weChat} />;
 }
 
-/** Said to everybody, also where WeChat itself is not at hand. */
+/** Shown to all members, even outside of WeChat. */
 function Unbound({ profile }: { readonly profile: Profile }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,7 @@ const unknown = msg`WeChat did not answer. Try again in a moment.`;
 
 type NotThroughWeChatProps = { readonly outcome: string | undefined; readonly asked: AskedWeChat | null };
 
-/** WeChat has not identified the guest: says why, and what can be done now. */
+/** WeChat has not identified the guest. Shows the reason and the next steps. */
 export function NotThroughWeChat({ outcome = 'expired', asked }: NotThroughWeChatProps) {
   const { t } = useLingui();
   return (

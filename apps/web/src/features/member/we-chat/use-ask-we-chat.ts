@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { leaveForWeChat } from '../../../terms/we-chat/authorization.ts';
 
-/** Starts WeChat's authorization. Must follow a tap, without which WeChat does not ask. */
+/** Starts WeChat's authorization. It must follow a tap, because WeChat otherwise shows no consent page. */
 export function useAskWeChat(inviterId: string | undefined) {
   return useMutation({
     mutationFn: () => api('/rest/member/weChat/start', { purpose: 'sign_in' }),

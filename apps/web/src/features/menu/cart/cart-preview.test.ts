@@ -25,8 +25,8 @@ const shop = {
   ],
 };
 
-describe('the cart', () => {
-  it('shows what a delivery would come to, with the reduction and both fees', () => {
+describe('cart preview', () => {
+  it('a delivery preview shows the reduction and both fees', () => {
     expect(previewCart([tea], shop, 'delivery')).toMatchObject({
       goods: 2_800,
       fullReduction: 300,
@@ -36,14 +36,14 @@ describe('the cart', () => {
     });
   });
 
-  it('says what is missing to the minimum of a delivery and to the next reduction', () => {
+  it('a preview shows the missing amounts to the minimum delivery and the next reduction', () => {
     expect(previewCart([tea], shop, 'delivery')).toMatchObject({
       shortfall: 200,
       next: { missing: 2_200, reduction: 1_000 },
     });
   });
 
-  it('asks no fees and no minimum of who eats in store', () => {
+  it('eating in store has no fees and no minimum', () => {
     expect(previewCart([tea], shop, 'in_store')).toMatchObject({
       packageFee: 0,
       deliveryFee: 0,
@@ -52,7 +52,7 @@ describe('the cart', () => {
     });
   });
 
-  it('costs nothing while it is empty', () => {
+  it('an empty cart costs nothing', () => {
     expect(previewCart([], shop, 'delivery')).toMatchObject({ payable: 0, shortfall: 3_000 });
   });
 });

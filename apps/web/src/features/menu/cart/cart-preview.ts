@@ -7,13 +7,13 @@ import type { Way } from '../../../terms/shops/way.ts';
 export type PreviewTerms = Pick<ShopMenu['shop'], 'packageFee' | 'deliveryFee' | 'minimumDelivery' | 'fullReductions'>;
 
 export type CartPreview = PriceReceipt & {
-  /** What is missing to the shop's next reduction; null where there is none. */
+  /** The missing amount to the shop's next reduction. null if there is none. */
   readonly next: ReturnType<typeof nextReduction>;
 };
 
 /**
- * A preview by the function that the server prices with; coupons and balance come with the checkout's quote. Eating in
- * store costs no package fee (rule ordering-2).
+ * A preview by the server's pricing function. Coupons and balance come with the checkout's quote. Eating in store costs
+ * no package fee (rule ordering-2).
  */
 export function previewCart(lines: readonly CartLine[], shop: PreviewTerms, way: Way): CartPreview {
   const isDelivery = way === 'delivery';

@@ -89,13 +89,13 @@ function CartRow({ shopId, line, dish }: CartRowProps) {
 type CartReceiptProps = {
   readonly preview: CartPreview;
   readonly way: Way;
-  /** What takeaway would add, fen. */
+  /** The package fee of takeaway, fen. */
   readonly packageFee: number;
-  /** The guest's place is out of the delivery range. */
+  /** The guest's place is outside the delivery range. */
   readonly isFeeUnknown: boolean;
 };
 
-/** In the order of the calculation (rule ordering-31), with what would make it cheaper. */
+/** In the order of the calculation (rule ordering-31), with ways to pay less. */
 function CartReceipt({ preview, way, packageFee, isFeeUnknown }: CartReceiptProps) {
   const { goods, fullReduction, deliveryFee, payable, shortfall, next } = preview;
   const rows = [

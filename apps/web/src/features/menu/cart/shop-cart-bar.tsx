@@ -18,7 +18,7 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
   const [isToldResting, setToldResting] = useState(false);
   const { goods, payable, fullReduction, shortfall, next } = previewCart(lines, shop, way);
   const isResting = !takesOrders(shop.openState);
-  // Below the minimum the dishes alone are shown: they and what is missing add up to the minimum.
+  // Below the minimum only the dishes are shown, because dishes and missing amount add up to the minimum.
   const isBelow = !isResting && shortfall > 0;
   const checkOut = () => {
     if (isResting) setToldResting(true);
@@ -31,7 +31,7 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
         total={isBelow ? goods : payable}
         totalBefore={isBelow ? goods : payable + fullReduction}
         hint={isResting ? <NoOrdersNow /> : next !== null && lines.length > 0 && <NextReduction next={next} />}
-        // The dialog says why nothing can be ordered; what is missing to the minimum matters later.
+        // The dialog explains why ordering is impossible. The missing amount matters later.
         shortfall={isResting ? 0 : shortfall}
         {...(onOpen ? { onOpen } : {})}
         onCheckout={checkOut}

@@ -18,7 +18,7 @@ const show = (phone: string | null) =>
 
 const words = () => screen.getByRole('dialog', { name: 'Show the address to the driver' }).textContent;
 
-it('the driver reads a greeting, the address, the name and the telephone in Chinese, the guest what it asks for', () => {
+it('the driver card has greeting, address, name and phone in Chinese, and its meaning for the guest', () => {
   show('021 6327 0000');
   expect(words()).toContain('师傅您好，请送我到这里：');
   expect(words()).toContain('上海市黄浦区黄河路1号');
@@ -27,7 +27,7 @@ it('the driver reads a greeting, the address, the name and the telephone in Chin
   expect(words()).toContain('It asks the driver to take you to this address.');
 });
 
-it('a restaurant without a telephone shows none', () => {
+it('a restaurant without a phone shows none on the driver card', () => {
   show(null);
   expect(words()).not.toContain('电话');
 });

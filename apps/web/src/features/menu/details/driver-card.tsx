@@ -10,7 +10,7 @@ type DriverCardProps = {
   readonly onClose: () => void;
 };
 
-/** Full screen, to be shown to a taxi driver; black on white in every scheme, for the sun. */
+/** Full screen for a taxi driver, black on white in every scheme because of sunlight. */
 export const DriverCard = ({ isOpen, ...props }: DriverCardProps) => (isOpen ? <OpenCard {...props} /> : null);
 
 function OpenCard({ to, phone, onClose }: Omit<DriverCardProps, 'isOpen'>) {

@@ -4,7 +4,7 @@ import type { ShopDetails } from '../../../data/shops.ts';
 import { useCopy } from '../../../platform/copying/use-copy.ts';
 import { inRow, ShopMap } from './shop-map.tsx';
 
-/** In the guest's language and in Chinese, then the map, and what to do with either. */
+/** In the guest's language and in Chinese, then the map and its actions. */
 export function ShopAddress({ shop }: { readonly shop: ShopDetails }) {
   const { address, addressZh, phone } = shop;
   const copy = useCopy(addressZh);

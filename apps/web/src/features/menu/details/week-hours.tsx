@@ -14,7 +14,7 @@ export function WeekHours({ shop }: { readonly shop: ShopDetails }) {
   );
 }
 
-/** Hours are missing or could not be parsed: then the source's text is shown. */
+/** Hours are missing or could not be parsed, so the source's text is shown. */
 function UnknownHours({ written }: { readonly written: string | null }) {
   return (
     <p className="text-note text-soft">

@@ -7,12 +7,12 @@ export type DietQuestion = { readonly verdict: DietVerdict; readonly dish: Dish;
 
 export type AskedDiet = {
   readonly question: DietQuestion | null;
-  /** Calls `goOn` at once, or for a conflict after the guest's confirmation, once a dish. */
+  /** Calls `goOn` at once or, for a conflict, after the guest's confirmation, once per dish. */
   ask(dish: Dish, chosen: ChosenOptions, goOn: () => void): void;
   close(): void;
 };
 
-/** Confirmed since the app was opened. */
+/** Dishes confirmed since the app was opened. */
 const agreed = new Set<string>();
 
 const keyOf = (dish: Dish, verdict: DietVerdict): string => JSON.stringify([dish.id, verdict.conflicts]);

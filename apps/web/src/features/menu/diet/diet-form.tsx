@@ -35,7 +35,7 @@ export function DietForm() {
   );
 }
 
-/** Health data is private: the guest is told where it is stored. */
+/** Health data is private, so the guest sees where it is stored. */
 function KeptWhere() {
   const isSignedIn = useIsSignedIn();
   return (

@@ -3,7 +3,7 @@ import type { Dish } from '../../../data/menu.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
 
-/** Includes the chosen options; announced whenever it changes. */
+/** Includes the chosen options, and is announced whenever it changes. */
 export function DishVerdict({ dish, chosen }: { readonly dish: Dish; readonly chosen: ChosenOptions }) {
   const profile = useDietProfile();
   if (!hasDiet(profile)) return null;

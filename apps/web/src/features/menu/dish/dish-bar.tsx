@@ -18,7 +18,7 @@ type DishBarProps = {
   readonly choice: DishChoice;
 };
 
-/** After adding it leads back to where the guest came from, or to the menu. */
+/** After adding, leads back to the previous screen or to the menu. */
 export default function DishBar({ dish, shop, way, choice }: DishBarProps) {
   const { t } = useLingui();
   const navigation = useNavigation();

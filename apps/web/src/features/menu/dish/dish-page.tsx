@@ -20,7 +20,7 @@ import { DishPrice } from './dish-price.tsx';
 import { DishReviews } from './dish-reviews.tsx';
 import { SetCard } from './set-card.tsx';
 
-// Whoever reads a dish adds it a moment later: nothing of the cart is waited for.
+// A guest reads the dish before adding it, so the cart's code loads later.
 const DishBar = later(() => import('./dish-bar.tsx'));
 
 type DishPageProps = { readonly dish: Dish; readonly shop: ShopCard | undefined; readonly way: Way };
@@ -44,7 +44,7 @@ export function DishPage({ dish, shop, way }: DishPageProps) {
         )}
         <SetCard dish={dish} way={way} />
         <DishFacts marks={marksWithOptions(dish, choice.chosen)} />
-        {/* It comes with the restaurant, after the dish: below what a guest chooses and reads by then. */}
+        {/* It comes with the restaurant after the dish, so it is below the parts that the guest is reading. */}
         {shop?.hasSampleMenu && <SampleMenuNotice />}
         <DishReviews dish={dish} />
         {shop && <DishBar dish={dish} shop={shop} way={way} choice={choice} />}

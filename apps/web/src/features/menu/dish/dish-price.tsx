@@ -5,7 +5,7 @@ import { priceFrom } from '../../../terms/options/dish-options.ts';
 
 type DishPriceProps = {
   readonly dish: Dish;
-  /** False where another sum stands beside it, of the options that are chosen. */
+  /** False if another sum with the chosen options is next to it. */
   readonly hasAbout?: boolean;
 };
 

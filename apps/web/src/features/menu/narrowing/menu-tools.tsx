@@ -41,7 +41,7 @@ export function MenuTools({ categories, profile, view, onView, onDiet }: MenuToo
   );
 }
 
-/** Cards name only known allergens: their absence must not read as safety. */
+/** Cards name only known allergens, whose absence must not look like safety. */
 const AllergenCaution = () => (
   <p className="flex gap-1.5 text-small text-soft">
     <Icon name="info" size={16} className="mt-px" />
@@ -76,7 +76,7 @@ function SearchField({ value, onChange }: SearchFieldProps) {
   );
 }
 
-/** A search that has scrolled away stays in reach in the title bar. */
+/** The title bar offers the search once it has scrolled away. */
 function watchAway(field: HTMLElement): () => void {
   const observer = new IntersectionObserver(([entry]) =>
     useMenuSearchAway.setState({

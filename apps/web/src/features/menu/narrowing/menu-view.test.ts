@@ -35,7 +35,7 @@ const noPeanut = { avoids: ['peanut'], wishes: [] } as const;
 const found = (view: Partial<MenuView>): number[][] =>
   viewedCategories(menu, { ...wholeMenu, ...view }, noPeanut).map(({ dishes }) => dishes.map(({ id }) => id));
 
-describe('a search within the menu', () => {
+describe('search within the menu', () => {
   test.each([
     ['gongbao', [[1]]],
     ['Gong Bao', [[1]]],
@@ -53,15 +53,16 @@ describe('a search within the menu', () => {
         [3, 2],
       ],
     ],
-  ])('for “%s” finds %j', (words, dishes) => expect(found({ words })).toEqual(dishes));
+  ])('the search for “%s” finds %j', (words, dishes) => expect(found({ words })).toEqual(dishes));
 });
 
-describe('a guest who avoids peanut', () => {
-  test('can hide what conflicts, and keeps what nobody knows of', () => {
+describe('menu for a guest who avoids peanut', () => {
+  test('the filter can hide conflicts and keep unknown dishes', () => {
     expect(found({ diet: 'no_conflicts' })).toEqual([[2], [3, 2]]);
   });
-  test('can see only what fits: nothing that is not known', () => expect(found({ diet: 'fits' })).toEqual([[2], [2]]));
-  test('sees how many fit, each dish counted once', () => {
+  test('the filter can show only dishes that fit, without unknown ones', () =>
+    expect(found({ diet: 'fits' })).toEqual([[2], [2]]));
+  test('the number of fitting dishes counts each dish once', () => {
     expect(fittingCount(menu, noPeanut)).toEqual({ fitting: 1, all: 3 });
   });
 });

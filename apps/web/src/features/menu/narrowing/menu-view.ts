@@ -24,7 +24,7 @@ export function viewedCategories(
     .filter(({ dishes }) => dishes.length > 0);
 }
 
-/** "12 of 40 dishes fit"; a dish in two categories counts once. */
+/** "12 of 40 dishes fit". A dish in two categories counts once. */
 export function fittingCount(
   categories: readonly Category[],
   profile: DietProfile,
@@ -55,7 +55,7 @@ const initialsOf = (pinyin: string): string =>
     .map((syllable) => syllable.slice(0, 1))
     .join('');
 
-/** Without tones, accents, spaces and case; kana, hangul and Arabic keep their marks. */
+/** Without tones, accents, spaces and case. Kana, hangul and Arabic keep their marks. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')

@@ -6,7 +6,7 @@ import type { DishChoice } from './use-dish-choice.ts';
 
 type AddToCartProps = { readonly dish: Dish; readonly choice: DishChoice; readonly onAdd: () => void };
 
-/** Until every required group is answered the button names the one that is open. */
+/** Until every required group is answered, the button names the open one. */
 export function AddToCart({ dish, choice, onAdd }: AddToCartProps) {
   const { missing, amount, quantity } = choice;
   return (

@@ -9,9 +9,9 @@ import { cartLineOf, startingOptions, unansweredGroup } from '../../../terms/opt
 export type DishChoice = {
   readonly chosen: ChosenOptions;
   readonly quantity: number;
-  /** The name of the required group that is still open. */
+  /** The name of the first required group without an answer. */
   readonly missing: Dish['options'][number]['name'] | null;
-  /** Null until every required group is answered. */
+  /** null until every required group is answered. */
   readonly line: CartLine | null;
   readonly amount: Fen | null;
   readonly choose: (chosen: ChosenOptions) => void;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { spanText } from '../../../terms/shops/hours/opening-week.ts';
 
-/** Shown where the restaurant did not write the name in the guest's language. */
+/** Shown if the restaurant did not write the name in the guest's language. */
 export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }) {
   if (nameFrom === 'merchant') return null;
   return (
@@ -23,7 +23,7 @@ export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }
   );
 }
 
-/** Shown where a dish is not served whenever the shop is open. */
+/** Shown if a dish has separate served hours or is not served now. */
 export function ServedTimes({ dish: { servedToday, isServedNow } }: { readonly dish: Dish }) {
   if (servedToday === null && isServedNow) return null;
   const times = <bdi className="figures">{servedToday?.map(spanText).join(', ')}</bdi>;

@@ -61,7 +61,7 @@ function DishStepper({ dish, hands }: DishStepperProps) {
     <Stepper
       of={dish.name.text}
       value={pieces}
-      // What is sold out can still be removed.
+      // A sold-out dish can still be removed.
       max={isGone ? pieces : Math.min(maxPieces, dish.stock ?? maxPieces)}
       isDisabled={isGone && pieces === 0}
       onChange={change}

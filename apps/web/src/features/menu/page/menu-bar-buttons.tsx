@@ -6,7 +6,7 @@ import { menuSearchId, useMenuSearchAway } from '../narrowing/menu-search.ts';
 
 type MenuBarButtonsProps = { readonly shopId: number; readonly shopName: string };
 
-/** Once the head has scrolled away, the search takes the place of sharing (rule catalogue-21). */
+/** Once the header has scrolled away, the search replaces the share button (rule catalogue-21). */
 export default function MenuBarButtons({ shopId, shopName }: MenuBarButtonsProps) {
   const { t } = useLingui();
   const isSearchAway = useMenuSearchAway(({ isAway }) => isAway);

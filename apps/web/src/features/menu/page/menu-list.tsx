@@ -14,7 +14,7 @@ import { DishRow } from './dish-row.tsx';
 import type { MenuActions } from './use-menu-actions.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
-/** More than a screen; the rest of a long menu is rendered after the first paint. */
+/** More than a screen. The rest of a long menu is rendered after the first paint. */
 const firstCategories = 3;
 
 type MenuListProps = { readonly categories: readonly Category[]; readonly way: Way; readonly hands: MenuActions };
@@ -68,7 +68,7 @@ function Categories({ categories, ...each }: CategoriesProps) {
   const drawn = useDeferredValue(categories, categories.slice(0, firstCategories));
   const current = useScrollSpy(drawn.map(sectionId));
   return (
-    // Where a guest has set text so large that rail and dishes would cut words, the rail lies above the dishes.
+    // At very large text sizes the rail is above the dishes, because both in one row would cut words.
     <div className="@container">
       <div className="grid grid-cols-[minmax(min-content,min(5.25rem,24vw))_minmax(0,1fr)] pb-[7rem] wide:grid-cols-[minmax(min-content,9rem)_minmax(0,1fr)] wide:pb-6 @max-[17rem]:block">
         <CategoryRail categories={categories} current={current} />
@@ -109,7 +109,7 @@ function CategorySection({ category, ...each }: CategorySectionProps) {
 
 const useViews = create<Readonly<Record<string, MenuView>>>()(() => ({}));
 
-/** Kept for a guest who comes back from a dish. */
+/** Stored for a guest who returns from a dish. */
 function useMenuView(): readonly [MenuView, (view: MenuView) => void] {
   const key = use(HistoryEntryContext)?.key ?? '';
   const view = useViews((views) => views[key]) ?? wholeMenu;

@@ -7,8 +7,8 @@ import type { Way } from '../../../terms/shops/way.ts';
 type ShopHeadProps = { readonly shop: ShopCard; readonly way: Way };
 
 /**
- * With coupons and the switch of ways at most 220 px, so that the first dishes stand above the fold (catalogue-17).
- * Scrolls away; the name stays in the title bar and the tabs below it.
+ * At most 220 px high with coupons and the switch of ways, so that the first dishes are above the fold (catalogue-17).
+ * It scrolls away, while the title bar has the name and the tabs stay.
  */
 export function ShopHead({ shop, way }: ShopHeadProps) {
   return (
@@ -17,7 +17,7 @@ export function ShopHead({ shop, way }: ShopHeadProps) {
       <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-1 content-start">
         <HanName name={shop.name} nameZh={shop.nameZh} pinyin={shop.pinyin} as="h2" isDense />
         <WhenAndWhere shop={shop} way={way} />
-        {/* Rule wallet-11: each dish below says its own price in the guest's currency. */}
+        {/* Rule wallet-11: each dish below shows its price in the guest's currency. */}
         <PriceFacts shop={shop} way={way} hasAbout={false} />
       </div>
     </header>

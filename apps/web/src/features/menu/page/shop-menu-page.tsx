@@ -17,7 +17,7 @@ import { useMenuActions } from './use-menu-actions.ts';
 
 const CartColumn = lazy(() => withPhrases(import('../cart/cart-column.tsx'), 'catalogue-screens', 'shell-screens'));
 
-/** A guest reads before they order. */
+/** A guest reads before ordering, so the bar loads later. */
 const ShopCartBar = later(
   () => withPhrases(import('../cart/shop-cart-bar.tsx'), 'catalogue-screens'),
   <div className="fixed inset-x-0 bottom-0 z-30 mx-auto h-16 max-w-[var(--page)] border-t border-line bg-surface" />,
@@ -25,7 +25,7 @@ const ShopCartBar = later(
 
 type ShopMenuPageProps = { readonly menu: ShopMenu; readonly way: Way; readonly onWay: (way: Way) => void };
 
-/** With the tabs of rule catalogue-3; in a wide window the cart beside them. */
+/** With the tabs of rule catalogue-3, and the cart next to them in a wide window. */
 export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
   const { shop, categories } = menu;
   const asked = useDietQuestion();

@@ -13,16 +13,16 @@ export type MenuSheet =
   | { readonly kind: 'options'; readonly dish: Dish };
 
 export type MenuActions = {
-  /** Adds one, after its options are chosen where the dish has any. */
+  /** Adds one, after the choice of options if the dish has any. */
   take(dish: Dish): void;
-  /** Removes one; opens the cart where the dish has several lines. */
+  /** Removes one. Opens the cart if the dish has several lines. */
   putBack(dish: Dish): void;
   openCart(): void;
   openDiet(): void;
   close(): void;
 };
 
-/** The id of the cart that stands beside the menu in a wide window. */
+/** The id of the cart next to the menu in a wide window. */
 export const cartColumnId = 'cart';
 
 export function useMenuActions(

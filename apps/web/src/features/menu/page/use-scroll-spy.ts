@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The id of the last section whose beginning has passed under the bars: the page's scroll padding, and the sections' margin. */
+/**
+ * The id of the last section whose beginning has passed below the bars, by the page's scroll padding and the sections'
+ * margin.
+ */
 export function useScrollSpy(sectionIds: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(sectionIds[0]);
   const key = sectionIds.join(' ');

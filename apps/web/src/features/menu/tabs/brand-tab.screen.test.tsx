@@ -18,7 +18,7 @@ const openTab = (setMeals: readonly SetMeal[]) =>
     },
   });
 
-it('a shop of a brand shows the set meals that can be eaten there, beneath the brand’s name', async () => {
+it('a brand’s shop shows its set meals below the brand’s name', async () => {
   const { asked, text } = await openTab([sampleSetMeal()]);
   const strip = await screen.findByRole('region', { name: 'Set meals valid here' });
   expect(strip.textContent).toContain('Noodle lunch');
@@ -26,7 +26,7 @@ it('a shop of a brand shows the set meals that can be eaten there, beneath the b
   expect(text()).toMatch(/Green Wok.*1 branch.*Noodle lunch/);
 });
 
-it('says nothing of set meals where the shop takes part in none', async () => {
+it('a shop without set meals shows no heading for them', async () => {
   const { text, asked } = await openTab([]);
   await expect.poll(() => asked.some(({ path }) => path === '/rest/shop/setMeal/list')).toBe(true);
   await expect.poll(() => text()).toContain('Green Wok');

@@ -8,7 +8,7 @@ import { ShopCard } from '../../../terms/shops/shop-card.tsx';
 import { ShopListSkeleton } from '../../../terms/shops/shop-list-skeleton.tsx';
 import type { Way } from '../../../terms/shops/way.ts';
 
-/** `besides`: the shop on display. */
+/** `besides`: the displayed shop, which is excluded. */
 type FeaturedShopsProps = { readonly besides: number; readonly way: Way };
 
 export default function FeaturedShops({ besides, way }: FeaturedShopsProps) {

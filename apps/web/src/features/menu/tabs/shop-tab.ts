@@ -8,6 +8,6 @@ export type ShopTab = (typeof shopTabs)[number];
 export const shopTabsOf = (shop: Pick<ShopCard, 'brandId'>): readonly ShopTab[] =>
   shopTabs.filter((tab) => tab !== 'branches' || shop.brandId !== null);
 
-/** Parses the parameter `tab`; the menu where the shop has no such tab. */
+/** Parses the parameter `tab`. Returns the menu if the shop has no such tab. */
 export const readShopTab = (text: string | undefined, tabs: readonly ShopTab[]): ShopTab =>
   tabs.find((tab) => tab === text) ?? 'menu';

@@ -2,7 +2,7 @@ import { Button, Card } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePush } from '../../../terms/notification/use-push.ts';
 
-/** Permission is asked for only after this tap, which says what for. */
+/** Permission is requested only after this tap, which explains it. */
 export function PushCard() {
   const { t } = useLingui();
   const push = usePush();
