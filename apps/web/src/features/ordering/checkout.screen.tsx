@@ -6,7 +6,7 @@ import { CartChanges } from '../../terms/cart/cart-changes.tsx';
 import { ShowOrderButton } from '../../terms/orders/show-order-button.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 
-/** Parameters: `shopId`, and `way=delivery` for a guest who comes from the delivery home. */
+/** Parameters: `shopId`, and `way=delivery` for a guest from the delivery home. */
 export default function CheckoutScreen() {
   const params = useParams();
   const shopId = Number(params.shopId);

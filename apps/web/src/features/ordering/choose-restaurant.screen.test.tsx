@@ -31,8 +31,8 @@ const open = (answers: Answers = {}, order = sampleSetMealOrder()) =>
 const choose = '/rest/order/restaurant/choose';
 const eatHere = () => screen.getAllByRole('button', { name: 'Choose' });
 
-describe('the restaurant of a set meal', () => {
-  it('is chosen only after the guest was told, in words, what that ends', async () => {
+describe('choice of a set meal’s restaurant', () => {
+  it('a restaurant is chosen only after the guest has read that no refund is possible then', async () => {
     const { user, asked, navigator } = await open({ [choose]: true });
     await user.click(eatHere()[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
@@ -47,7 +47,7 @@ describe('the restaurant of a set meal', () => {
     expect(asked.find(({ path }) => path === choose)?.input).toMatchObject({ orderId: 9, shopId: 7 });
   });
 
-  it('is told what the guest must not eat, unless the guest takes that back', async () => {
+  it('the chosen restaurant gets the guest’s diet, unless the guest opts out', async () => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const chosenWith = async (isTold: boolean) => {
       const { user, asked } = await open({ [choose]: true });
@@ -64,13 +64,13 @@ describe('the restaurant of a set meal', () => {
     expect(await chosenWith(false)).toMatchObject({ dietProfile: null });
   });
 
-  it('is not chosen where it cannot serve, and why not stands there', async () => {
+  it('a restaurant that cannot serve is not offered, and the reason is shown', async () => {
     const { text: words } = await open();
     expect(eatHere()).toHaveLength(1);
     expect(words()).toContain('Cannot be chosen now');
   });
 
-  it('is found by a part of its name or street, in Chinese too', async () => {
+  it('a restaurant is found by a part of its name or street, also in Chinese', async () => {
     const { user, text: words } = await open();
     await user.type(screen.getByLabelText('Search by name or street'), '衡山');
     expect(words()).not.toContain('Huanghe Road');
@@ -79,7 +79,7 @@ describe('the restaurant of a set meal', () => {
     expect(words()).toContain('No restaurant found');
   });
 
-  it('that closed meanwhile leaves the voucher as it was, and the list is asked anew', async () => {
+  it('a restaurant that closed meanwhile leaves the voucher unchanged, and the list is fetched again', async () => {
     const { user, asked, navigator } = await open({ [choose]: () => refuse('shop_resting') });
     const times = () => asked.filter(({ path }) => path === '/rest/shop/setMeal/detail').length;
     const before = times();
@@ -89,7 +89,7 @@ describe('the restaurant of a set meal', () => {
     expect(navigator.entry().path).toBe('pages/shop/choose/choose');
   });
 
-  it('is not asked for once it is chosen, perhaps on another phone', async () => {
+  it('a restaurant that was already chosen is not offered again', async () => {
     const { text: words } = await open({}, sampleSetMealOrder({ state: 'delivering', shopId: 7, allowedEvents: [] }));
     expect(words()).toContain('No restaurant to choose');
     expect(screen.queryByRole('button', { name: 'Choose' })).toBeNull();

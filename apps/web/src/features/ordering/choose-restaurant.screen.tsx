@@ -13,7 +13,7 @@ import { BranchChoice } from './setmeal/choose/branch-choice.tsx';
 
 export default needsParam(['orderId'], 'order', ChooseRestaurantScreen);
 
-/** Where a set meal that was bought is eaten (rule setmeal-7). Parameter: `orderId`. */
+/** Chooses the restaurant of a bought set meal (rule setmeal-7). Parameter: `orderId`. */
 function ChooseRestaurantScreen() {
   const orderId = Number(useParams().orderId);
   const language = useLanguage();
@@ -38,7 +38,7 @@ function BranchesOf({ orderId, setMealId }: { readonly orderId: number; readonly
 
 const ChoiceSkeleton = () => <PageSkeleton blocks={['h-12', 'h-28', 'h-28', 'h-28', 'h-28']} />;
 
-/** Chosen already, perhaps on another phone; not paid; or over. */
+/** Already chosen, perhaps on another phone, not paid, or ended. */
 function NothingToChoose({ orderId }: { readonly orderId: number }) {
   const { t } = useLingui();
   return (

@@ -57,7 +57,7 @@ export const mealOrder: OrderKind<OrderedMeal> = {
 
 type Ordered = { readonly id: number; readonly shopId: number; readonly type: OrderType };
 
-/** Puts an old order into the cart and opens the menu, which says what is gone, sold out or dearer. */
+/** Puts an old order into the cart and opens the menu, which shows what is missing, sold out or more expensive. */
 function useReorder() {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -24,7 +24,7 @@ const ready: Style = { label: msg`Ready for pickup`, icon: 'bag', tone: 'brand' 
 
 const forCourier: Style = { label: msg`Ready for the courier`, icon: 'bag', tone: 'brand' };
 
-/** “Awaiting pickup” would send the guest of a delivery, or one at a table, to the counter. */
+/** “Awaiting pickup” would send the guest of a delivery or at a table to the counter. */
 const cookedStyles: Readonly<Record<OrderWay, Style>> = {
   delivery: forCourier,
   eat_here: served,
@@ -44,10 +44,10 @@ function styleOf(order: BadgedOrder): Style | undefined {
   return isCooked(order) ? cookedStyles[wayOf(order)] : cooking;
 }
 
-/** Rule ordering-56: a code alone does not mean that the food is cooked. The kitchen says so. */
+/** Rule ordering-56: a code alone does not mean that the food is cooked. The kitchen reports it. */
 const isCooked = ({ type, readyAt }: BadgedOrder): boolean => type === 'delivery' || readyAt !== null;
 
-/** Differs from the state's own where that would be untrue of how the guest gets the food, or of their refund. */
+/** Differs from the state's own badge if that would be wrong for the way or the refund. */
 export function OrderBadge({ order }: { readonly order: BadgedOrder }) {
   const { i18n } = useLingui();
   const { state } = order;

@@ -9,7 +9,7 @@ const open = (changed: Partial<OrderDetail>) =>
     answers: { '/rest/order/detail': sampleOrder(changed) },
   });
 
-describe('whoever cancels', () => {
+describe('cancellation of an order', () => {
   const cancelled = { allowedEvents: ['cancel'] } satisfies Partial<OrderDetail>;
   const ask = async (changed: Partial<OrderDetail>) => {
     const opened = await open({ ...cancelled, ...changed });
@@ -17,7 +17,7 @@ describe('whoever cancels', () => {
     return { ...opened, drawer: within(await screen.findByRole('dialog')) };
   };
 
-  it('reads before what comes back and where to, to the fen', async () => {
+  it('the guest sees the exact refund and its destination before cancelling', async () => {
     const { text } = await ask({
       state: 'pending',
       refundableNow: 2_800,
@@ -29,12 +29,12 @@ describe('whoever cancels', () => {
     expect(text()).toMatch(/You get back CN¥28\.00.*balanceCN¥2\.80.*card.*CN¥25\.20/i);
   });
 
-  it('of an order that is not paid reads that nothing is charged', async () => {
+  it('the guest of an unpaid order reads that nothing is charged', async () => {
     const { text } = await ask({ state: 'unpaid' });
     expect(text()).toContain('Nothing was paid yet, so nothing is charged.');
   });
 
-  it('says why first, and nothing that has to do with a courier where there is none', async () => {
+  it('the guest gives a reason first, and sees no reasons about couriers without a courier', async () => {
     const { drawer, user, asked } = await ask({ state: 'pending', refundableNow: 2_800 });
     const confirm = drawer.getByRole<HTMLButtonElement>('button', { name: 'Cancel the order' });
     expect(confirm.disabled).toBe(true);

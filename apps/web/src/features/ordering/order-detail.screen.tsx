@@ -24,7 +24,7 @@ import { BrandCodes } from './setmeal/brand-codes.tsx';
 
 export default needsParam(['orderId'], 'order', OrderDetailScreen);
 
-// What stands below the first view, is there for few, or shows nothing of its own.
+// Parts below the first view, parts for few guests, and parts without content.
 const FollowOrder = later(() => withPhrases(import('./detail/follow-order.tsx'), 'ordering'));
 const KeptOrder = later(() => withPhrases(import('./detail/kept-order.tsx'), 'ordering'));
 const TellMeButton = later(
@@ -84,8 +84,8 @@ function OrderDetailScreen() {
 }
 
 /**
- * What comes next first, then where, then what. From 1024 px on the map of an order under way stands beside what comes next; the
- * goods and sums of another one stand beside both.
+ * First the next step, then the place, then the items. From 1024 px on, the map of an order in progress is next to the
+ * next step. For other orders, goods and sums are next to both.
  */
 const OrderView = (part: OrderPartProps) => {
   const isMapBeside = isUnderWay(part.order.state);
@@ -141,9 +141,9 @@ function NowPart({ order, onChanged }: OrderPartProps) {
 
 const underWay: ReadonlySet<OrderState> = new Set(['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered']);
 
-/** Where the food is cooked, and where it is brought to; only while it is under way. */
+/** The kitchen and the destination, only while the order is in progress. */
 const isOnMap = ({ shopLatitude, shopLongitude, workingState }: OrderDetail): boolean =>
   shopLatitude !== null && shopLongitude !== null && underWay.has(workingState);
 
-/** Paid, and not yet in the guest's hands: there is something to be told of. */
+/** Paid and not yet received, so there may be news. */
 const isUnderWay = (state: OrderState): boolean => underWay.has(state);

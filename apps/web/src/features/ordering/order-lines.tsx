@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 export type OrderLine = {
-  /** Null: a set meal of a brand. */
+  /** null: a set meal of a brand. */
   readonly dishId: number | null;
   readonly name: LocalText;
   readonly nameZh: string;
@@ -15,7 +15,7 @@ export type OrderLine = {
   readonly quantity: number;
   readonly refunded?: number;
   readonly amount: number;
-  /** Beneath its words. */
+  /** Below its text. */
   readonly note?: ReactNode;
 };
 

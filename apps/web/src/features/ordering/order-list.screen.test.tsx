@@ -22,19 +22,19 @@ const open = (params = {}, order = courierWaits) =>
     },
   });
 
-it('an order whose dishes lie in the archive says so (rule ordering-73)', async () => {
+it('an order with archived dishes says so (rule ordering-73)', async () => {
   await open({}, sampleOrder({ state: 'completed', firstDish: { text: '', language: 'en' }, itemCount: 0, lines: [] }));
   const card = await screen.findByRole('article');
   expect(card.textContent).toContain('Its dishes are kept in our archive.');
   expect(card.textContent).not.toContain('more dish');
   expect(card.textContent).not.toContain('Order again');
-  // Nothing can be done with it from here: no empty line for buttons either.
+  // No action is possible here, so there is no empty line for buttons.
   expect(card.querySelector('footer')).toBeNull();
 });
 
 const field = () => screen.queryByLabelText('Order number or contact phone');
 
-it('the orders come first: search and statuses open from the title bar', async () => {
+it('the orders come first, and search and statuses open from the title bar', async () => {
   const { user } = await open();
   await screen.findByRole('article');
   expect(field()).toBeNull();
@@ -45,7 +45,7 @@ it('the orders come first: search and statuses open from the title bar', async (
 });
 
 it.each([{ search: '1999' }, { group: 'in_progress', state: 'pending' }])(
-  'what narrows the list stands there from the start: %j',
+  'an active filter is visible from the start: %j',
   async (params) => {
     await open(params);
     await screen.findByRole('article');
@@ -63,7 +63,7 @@ it('a delivery that waits for its courier does not send the guest to the counter
 it.each([
   ['Being prepared', null],
   ['Ready for pickup', '2026-11-22T10:00:00Z'],
-])('an order to fetch reads “%s” where its kitchen said %s', async (badge, readyAt) => {
+])('a pickup order shows “%s” if its kitchen marked it ready at %s', async (badge, readyAt) => {
   await open({}, sampleOrder({ state: 'to_be_picked_up', type: 'pickup', dining: 'take_away', readyAt }));
   const card = within(await screen.findByRole('article'));
   expect(card.queryByText(badge)).not.toBeNull();
@@ -72,7 +72,7 @@ it.each([
 it.each([
   [2, 'Refund in progress', 'See the refund'],
   [3, 'Refund answered', 'See the answer'],
-])('a refund in state %i reads “%s” and leads on by “%s”', async (refundState, badge, button) => {
+])('a refund in state %i shows “%s” and leads on by “%s”', async (refundState, badge, button) => {
   await open({}, sampleOrder({ state: 'after_sale_processing', workingState: 'delivering', refundState }));
   const card = within(await screen.findByRole('article'));
   expect(card.queryByText(badge)).not.toBeNull();

@@ -40,7 +40,7 @@ import { wayWords } from './ways/way-words.ts';
 
 /**
  * Newest first, by group, by status, or searched by contact phone or order number (rule ordering-38). The group to pay
- * lists purchases too, the list of all begins with the carts. Parameters: `group`, `state`, `search`.
+ * also lists purchases, and the list of all starts with the carts. Parameters: `group`, `state`, `search`.
  */
 export default function OrderListScreen() {
   const queries = useQueryClient();
@@ -74,7 +74,7 @@ type StateChipsProps = {
   readonly counts: StateCounts | undefined;
 };
 
-/** Hidden where the tab has only one status. */
+/** Hidden if the tab has only one status. */
 function StateChips({ choice, counts }: StateChipsProps) {
   const { t, i18n } = useLingui();
   const { adjust } = useNavigation();
@@ -155,7 +155,7 @@ function WriteReview({ orderId }: { readonly orderId: number }) {
 }
 
 function What({ order }: { readonly order: Order }) {
-  // A set meal is one line, bought so many times.
+  // A set meal is one line with a quantity.
   const others = order.setMealId === null ? order.itemCount - 1 : 0;
   return (
     <div className="flex items-start gap-3">

@@ -19,8 +19,8 @@ const place = '/rest/shop/setMeal/place';
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Order and pay|Place order)/ });
 const ready = () => waitFor(() => expect(button().disabled).toBe(false));
 
-describe('a set meal is bought', () => {
-  it('at the price that was shown, and that there is no refund after the choice is said before', async () => {
+describe('purchase of a set meal', () => {
+  it('a set meal is bought at the shown price after a warning about refunds', async () => {
     const { user, text, callsTo, navigator } = await open(sampleSetMealQuote(), {
       [place]: { orderId: 9, number: 'M1', payable: 3_800, payBefore: '2026-11-21T04:05:00.000Z', state: 'unpaid' },
     });
@@ -33,7 +33,7 @@ describe('a set meal is bought', () => {
     expect(callsTo(place)[0]?.key).not.toBeNull();
   });
 
-  it('as often as the rules allow, and no more', async () => {
+  it('the quantity is limited by the rules', async () => {
     const { user, text, callsTo } = await open(
       undefined,
       {},
@@ -46,7 +46,7 @@ describe('a set meal is bought', () => {
     await waitFor(() => expect(callsTo('/rest/shop/setMeal/quote').at(-1)?.input).toMatchObject({ quantity: 2 }));
   });
 
-  it('with the choices that its dishes have, and not before they are made', async () => {
+  it('all choices of the dishes must be made and are sent', async () => {
     const teas = {
       ...sampleOption('Tea', [sampleChoice('Hot', null), sampleChoice('Iced', null), sampleChoice('Milk', null)], 2),
       max: 2,
@@ -63,7 +63,7 @@ describe('a set meal is bought', () => {
     });
   });
 
-  it('with what is answered from the start in one line, which opens to be changed', async () => {
+  it('preselected choices are one line that can be opened', async () => {
     const size = {
       ...sampleOption('Size', [sampleChoice('Regular', null), sampleChoice('Large', null)]),
       min: 1,
@@ -84,7 +84,7 @@ describe('a set meal is bought', () => {
     );
   });
 
-  it('with the payment password where balance pays a part', async () => {
+  it('a part from the balance needs the payment password', async () => {
     const quote = sampleSetMealQuote({ availableBalance: 1_000 }, { balance: 1_000, payable: 2_800 });
     const { user, callsTo } = await open(quote, {
       [place]: () => refuse('server_busy'),
@@ -96,7 +96,7 @@ describe('a set meal is bought', () => {
     await waitFor(() => expect(callsTo(place)[0]?.input).toMatchObject({ paymentPassword: '135790' }));
   });
 
-  it('at a price that changed only once the guest has agreed to it', async () => {
+  it('a changed price needs the guest’s consent', async () => {
     let times = 0;
     const dearer = sampleSetMealQuote({ token: 'new' }, { goods: 4_800, payable: 4_800 });
     const { user, callsTo } = await open(undefined, {
@@ -115,12 +115,12 @@ describe('a set meal is bought', () => {
   });
 });
 
-describe('it is not bought', () => {
+describe('set meal that cannot be bought', () => {
   it.each([
     ['set_meal_sold_out', 'There are not that many left.'],
     ['set_meal_limit_reached', 'You have reached the limit for this set meal.'],
     ['set_meal_not_on_sale', 'This set meal is not on sale now.'],
-  ])('where %s, and that is said', async (obstacle, words) => {
+  ])('the obstacle %s is shown and prevents the purchase', async (obstacle, words) => {
     const { user, text, callsTo } = await open(sampleSetMealQuote({ obstacles: [obstacle] }));
     await ready();
     expect(text()).toContain(words);
@@ -128,7 +128,7 @@ describe('it is not bought', () => {
     expect(callsTo(place)).toEqual([]);
   });
 
-  it('while another of it is to be paid: the guest is led there', async () => {
+  it('an unpaid order of the same set meal leads to that order', async () => {
     const { user } = await open(undefined, {
       [place]: () => refuse('unpaid_order_of_set_meal', { orderId: 8, limit: 1 }),
     });

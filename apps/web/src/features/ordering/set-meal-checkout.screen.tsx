@@ -12,7 +12,7 @@ export default needsParam(['setMealId'], 'setMeal', SetMealCheckoutScreen);
 function SetMealCheckoutScreen() {
   const setMealId = Number(useParams().setMealId);
   const language = useLanguage();
-  // Bought before its restaurant is chosen: from where it is asked does not matter.
+  // Distances do not matter, because the restaurant is chosen after the purchase.
   const asked = useQuery(setMealQuery({ setMealId, position: null, language, isSignedIn: true }));
   const { data, error, refetch } = asked;
   if (data) return <SetMealCheckoutForm key={data.id} setMeal={data} />;

@@ -22,7 +22,7 @@ const unpaid: OrderStatus = {
   setMealId: null,
 };
 
-// Else the next test's member finds it in their cart.
+// Otherwise the next test's member finds it in their cart.
 afterEach(() => clearCart(7));
 
 const { orderId, number, payable, payBefore } = unpaid;
@@ -50,8 +50,8 @@ const table = () => screen.getByLabelText<HTMLInputElement>('Table number');
 const countOf = (path: string, asked: readonly { readonly path: string }[]) =>
   asked.filter((each) => each.path === path).length;
 
-describe('the checkout after its order was placed and not paid (rule ordering-46)', () => {
-  it('keeps its cart and fields, and pays that order without placing another', async () => {
+describe('checkout of a placed, unpaid order (rule ordering-46)', () => {
+  it('the checkout shows cart and fields of the unpaid order, and pays it without placing another', async () => {
     const { user, asked, navigator, text } = await placeAndReturn({ '/rest/payment/status': unpaid });
     expect(await screen.findByText('Your order is waiting for payment')).toBeTruthy();
     expect(text()).not.toContain('Your cart is empty');
@@ -63,7 +63,7 @@ describe('the checkout after its order was placed and not paid (rule ordering-46
     expect(countOf('/rest/order/place', asked)).toBe(1);
   });
 
-  it('can be changed once the guest has the unpaid order cancelled', async () => {
+  it('the checkout can be changed after the guest cancels the unpaid order', async () => {
     let orderState: OrderStatus['orderState'] = 'unpaid';
     const { user, asked } = await placeAndReturn({
       '/rest/payment/status': () => ({ ...unpaid, orderState }),
@@ -79,7 +79,7 @@ describe('the checkout after its order was placed and not paid (rule ordering-46
     expect(table().closest('fieldset')?.disabled).toBe(false);
   });
 
-  it('is open again, with cart and fields, when the order lapses', async () => {
+  it('the checkout opens again with cart and fields when the order expires', async () => {
     let orderState: OrderStatus['orderState'] = 'unpaid';
     await placeAndReturn({ '/rest/payment/status': () => ({ ...unpaid, orderState }) });
     await screen.findByText('Your order is waiting for payment');
@@ -90,7 +90,7 @@ describe('the checkout after its order was placed and not paid (rule ordering-46
     expect(cartCount(linesOf(7))).toBe(1);
   });
 
-  it('takes only the paid dishes out of the cart, and keeps one added since', async () => {
+  it('payment removes only the paid dishes from the cart', async () => {
     let orderState: OrderStatus['orderState'] = 'unpaid';
     const { text } = await placeAndReturn({ '/rest/payment/status': () => ({ ...unpaid, orderState }) });
     await screen.findByText('Your order is waiting for payment');
@@ -101,7 +101,7 @@ describe('the checkout after its order was placed and not paid (rule ordering-46
     await waitFor(() => expect(linesOf(7).map(({ dishId }) => dishId)).toEqual([99]));
   });
 
-  it('says that the order is paid where payment has emptied the cart', async () => {
+  it('the checkout says that the order is paid after payment has emptied the cart', async () => {
     let orderState: OrderStatus['orderState'] = 'unpaid';
     const { user, navigator } = await placeAndReturn({ '/rest/payment/status': () => ({ ...unpaid, orderState }) });
     await screen.findByText('Your order is waiting for payment');

@@ -45,21 +45,21 @@ async function addOffice(opened: Opened) {
   await waitFor(() => expect(opened.navigator.entry().path).toBe('pages/menu/pay/pay'));
 }
 
-describe('the address of a delivery in the checkout', () => {
-  it('is the default address at first', async () => {
+describe('delivery address in the checkout', () => {
+  it('the checkout starts with the default address', async () => {
     const { quoted, text } = await openDelivery();
     expect(text()).toContain('1 Huanghe Road, 2');
     expect(quoted()).toMatchObject({ addressId: 3 });
   });
 
-  it('is the address that the guest has just added from there', async () => {
+  it('the checkout uses an address that the guest has just added', async () => {
     const opened = await openDelivery();
     await addOffice(opened);
     await waitFor(() => expect(opened.quoted()).toMatchObject({ addressId: 5 }));
     expect(opened.text()).toContain('9 Nanjing Road, 12F');
   });
 
-  it('is the one that the guest chooses after they have added another', async () => {
+  it('the checkout uses an address chosen after another one was added', async () => {
     const opened = await openDelivery();
     await addOffice(opened);
     await press(opened, 'Change');

@@ -14,7 +14,7 @@ type AddressChoiceProps = {
   readonly onChange: (changes: Partial<CheckoutDraft>) => void;
 };
 
-/** The one that is chosen, in two lines; all of them on demand, or where it does not do. */
+/** The chosen address in two lines. All addresses are shown on demand, or if it is not valid. */
 export function AddressChoice({ draft, problem, onChange }: AddressChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

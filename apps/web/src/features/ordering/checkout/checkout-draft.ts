@@ -18,15 +18,15 @@ import { guestStorage, tabStorage } from '../../../platform/storage.ts';
 import { isSecondContactKind, type SecondContactKind } from '../contact/second-contact.ts';
 import { noteSendsDiet, usuallySendsDiet } from '../sends-diet.ts';
 
-/** Of each kind: the best that fits, none, or a coupon's id. */
+/** For each kind: the best that fits, none, or a coupon's id. */
 export type CouponChoice = 'best' | 'none' | number;
 
-/** It outlives the screen, which the guest leaves to enter an address. */
+/** Survives the screen, which the guest leaves to enter an address. */
 export type CheckoutDraft = {
   readonly way: OrderWay;
-  /** Null: the default address. */
+  /** null: the default address. */
   readonly addressId: number | null;
-  /** Ids when the guest left to add an address: a new one afterwards is chosen. Null while they did not. */
+  /** Ids when the guest left to add an address, so that a new one is chosen afterwards. null if they did not leave. */
   readonly addressesBefore: readonly number[] | null;
   readonly contactName: string;
   readonly contactPhone: string;
@@ -36,20 +36,20 @@ export type CheckoutDraft = {
   readonly isContactKnown: boolean;
   readonly tableNumber: string;
   readonly helper: DeliveryHelper | null;
-  /** Null: by the way that the address has to be reached. */
+  /** null: derived from how the address can be reached. */
   readonly callBack: CallBack | null;
   readonly phrases: readonly RemarkPhrase[];
   readonly remark: string;
-  /** Whether the kitchen is told of the guest's diet profile, where there is one. */
+  /** Whether the kitchen gets the guest's diet profile, if there is one. */
   readonly sendsDiet: boolean;
-  /** Null: the shop decides. */
+  /** null: the shop decides. */
   readonly cutlery: number | null;
-  /** Null: now. */
+  /** null: now. */
   readonly wantedAt: string | null;
   readonly shopCoupon: CouponChoice;
   readonly deliveryCoupon: CouponChoice;
   readonly useBalance: boolean;
-  /** The order that was placed with it. The next order begins a new draft. */
+  /** The order placed from it. The next order starts a new draft. */
   readonly placedAs: number | null;
 };
 
@@ -69,8 +69,8 @@ useDrafts.subscribe((drafts) => stored.write(JSON.stringify(drafts)));
 onGuestGone(() => useDrafts.setState({}, true));
 
 /**
- * Begins with the way that the guest came by, or has just chosen. The draft of the order `placed`, which waits for
- * payment, stays as it is (rule ordering-46).
+ * Starts with the way that the guest came by, or has just chosen. The draft of the unpaid order `placed` does not
+ * change (rule ordering-46).
  */
 export function useCheckoutDraft(shopId: number, isDelivery: boolean, placed: number | null) {
   const draft = useDrafts((drafts) => keptFor(drafts, shopId, placed));
@@ -96,10 +96,10 @@ function keptFor(drafts: Drafts, shopId: number, placed: number | null): Checkou
   return draft && (draft.placedAs === null || draft.placedAs === placed) ? draft : undefined;
 }
 
-/** The next draft begins with the same contact. This one stays until its order is paid. */
+/** The next draft starts with the same contact. This one stays until its order is paid. */
 export function noteOrdered(shopId: number, draft: CheckoutDraft, orderId: number): void {
   noteSendsDiet(draft.sendsDiet);
-  // Whoever sits there orders again from there.
+  // A guest at a table probably orders from there again.
   if (draft.way === 'eat_here') noteTable(shopId, draft.tableNumber.trim());
   if (draft.way === 'delivery') {
     if (draft.helper !== null) lastHelper.write(draft.helper);
@@ -143,7 +143,7 @@ function newDraft(shopId: number, isDelivery: boolean): CheckoutDraft {
   };
 }
 
-/** Stored by an older release, a draft may lack fields: they begin as in a new one. */
+/** A draft stored by an older release may lack fields, which start as in a new one. */
 function readDrafts(text: string | null): Drafts {
   try {
     const drafts = JSON.parse(text ?? '{}') as Readonly<Record<string, Partial<CheckoutDraft>>>;
@@ -156,7 +156,7 @@ function readDrafts(text: string | null): Drafts {
   }
 }
 
-/** The address just added, else the chosen one, else the default. */
+/** The address just added, otherwise the chosen one, otherwise the default. */
 export function addressOf(
   { addressId, addressesBefore }: Pick<CheckoutDraft, 'addressId' | 'addressesBefore'>,
   addresses: readonly MemberAddress[],

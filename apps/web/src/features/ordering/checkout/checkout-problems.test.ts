@@ -34,22 +34,22 @@ const facts: CheckoutFacts = {
 const missing = (changes: Partial<CheckoutFacts>) => Object.keys(checkoutProblems({ ...facts, ...changes }));
 const withDraft = (changes: Partial<CheckoutFacts['draft']>) => missing({ draft: { ...facts.draft, ...changes } });
 
-describe('before an order is placed', () => {
-  it('nothing is missing when all is said', () => expect(missing({})).toEqual([]));
+describe('problems before an order is placed', () => {
+  it('a complete checkout has no problem', () => expect(missing({})).toEqual([]));
 
-  it('a guest without a Chinese number may leave another way to be reached', () => {
+  it('a guest without a Chinese number may give a second contact', () => {
     expect(withDraft({ contactPhone: '', secondContact: '+44 7700 900123' })).toEqual([]);
     expect(withDraft({ contactPhone: '' })).toEqual(['contactPhone']);
   });
 
-  it('who eats here gives a table, or a name where there is none, and nothing else', () => {
+  it('a guest who eats here only gives a table, or a name if there is none', () => {
     const here = { way: 'eat_here', contactName: '', contactPhone: '' } as const;
     expect(withDraft(here)).toEqual(['table']);
     expect(withDraft({ ...here, tableNumber: 'A12' })).toEqual([]);
     expect(withDraft({ ...here, contactName: 'Aiko' })).toEqual([]);
   });
 
-  it('a hotel’s landline may be the other way', () => {
+  it('a hotel’s landline is a valid second contact', () => {
     expect(withDraft({ contactPhone: '', secondKind: 'foreign', secondContact: '+86 21-6329 8888' })).toEqual([]);
   });
 
@@ -64,17 +64,17 @@ describe('before an order is placed', () => {
     expect(withDraft({ contactPhone, secondContact: '+44 7700 900123' })).toEqual(['contactPhone']);
   });
 
-  it('a foreign number carries its country’s code', () => {
+  it('a foreign number needs its country code', () => {
     expect(withDraft({ secondKind: 'foreign', secondContact: '07700 900123' })).toEqual(['secondContact']);
   });
 
-  it('a delivery asks for an address and whether the guest can talk with the courier, and takes the contact of the address', () => {
+  it('a delivery needs an address and an answer about talking, and uses the contact of the address', () => {
     const delivery = { way: 'delivery', contactName: '', contactPhone: '' } as const;
     expect(withDraft(delivery)).toEqual(['address', 'helper']);
     expect(missing({ draft: { ...facts.draft, ...delivery, helper: 'needs_help' }, hasAddress: true })).toEqual([]);
   });
 
-  it('a gateway asks for a method', () => {
+  it('a payment through a gateway needs a method', () => {
     expect(missing({ hasMethod: false })).toEqual(['method']);
     expect(missing({ hasMethod: false, needsMethod: false })).toEqual([]);
   });

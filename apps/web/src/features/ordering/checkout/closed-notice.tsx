@@ -7,7 +7,7 @@ import { useLocation } from '../../../platform/location.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { formatWhen } from '../../../platform/time.ts';
 
-/** Before anything is filled in: nothing can be ordered here now, and when it can be again. */
+/** Shown before any input: nothing can be ordered here now, and when it will be possible. */
 export function ClosedNotice({ shopId }: { readonly shopId: number }) {
   const navigation = useNavigation();
   const position = useLocation((location) => location.position);

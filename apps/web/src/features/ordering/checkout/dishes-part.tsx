@@ -15,7 +15,7 @@ import { OrderLines } from '../order-lines.tsx';
 type DishesPartProps = {
   readonly shopId: number;
   readonly cart: Cart;
-  /** The server's prices and names; until loaded the cart's are shown in the same layout. */
+  /** The server's prices and names. Until they are loaded, the cart's are shown in the same layout. */
   readonly quote: Quote | null;
   /** An unpaid order holds these dishes, so the menu may show them as sold out. */
   readonly isHeld: boolean;
@@ -52,7 +52,7 @@ export function DishesPart({ shopId, cart, quote, isHeld }: DishesPartProps) {
   );
 }
 
-/** What is shown may be of a quote from before the cart's last change: options of another dish are none of this one's. */
+/** The shown quote may be older than the cart's last change, so options of another dish are not used. */
 const judgedBy = (menu: ShopMenu | undefined, { dishId }: { readonly dishId: number }, line: CartLine | undefined) => ({
   dish: menu?.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === dishId),
   options: line?.dishId === dishId ? line.options : {},

@@ -1,5 +1,5 @@
 import type { Quote } from '../../../data/ordering.ts';
 
-/** Nothing that the guest could change here would help. */
+/** No change by the guest here would help. */
 export const isShopClosed = (quote: Pick<Quote, 'obstacles'> | null): boolean =>
   quote?.obstacles.includes('shop_resting') ?? false;

@@ -17,7 +17,7 @@ const openKnown = (shopId: number, answers: Answers = {}, way?: 'delivery') =>
     },
   });
 
-it('a contact of an earlier order stands in one line, and opens to be changed (rule ordering-52)', async () => {
+it('a contact from an earlier order is one line that can be opened to change it (rule ordering-52)', async () => {
   const { text, user } = await openKnown(41);
   await user.click(screen.getByRole('radio', { name: /Pickup/ }));
   await waitFor(() => expect(text()).toContain('Tanaka+819012345678'));
@@ -41,13 +41,13 @@ it('a number without a country code is sent only with the country that the guest
   await waitFor(() => expect(screen.queryByText('Which country is this number from?')).toBeNull());
 });
 
-it('the table whose code was scanned is there already (rule ordering-51)', async () => {
+it('the scanned table is filled in (rule ordering-51)', async () => {
   noteTable(42, 'A12');
   await openKnown(42);
   expect(screen.getByLabelText<HTMLInputElement>('Table number').value).toBe('A12');
 });
 
-it('a delivery to a foreign number asks who is called instead, the platform unless said otherwise (rule ordering-53)', async () => {
+it('a delivery to a foreign number offers whom to call instead, with the platform as default (rule ordering-53)', async () => {
   await openKnown(43, {}, 'delivery');
   const platform = await screen.findByRole<HTMLInputElement>('radio', { name: /^Chifan/ });
   expect(platform.checked).toBe(true);

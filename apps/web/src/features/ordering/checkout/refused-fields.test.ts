@@ -32,7 +32,7 @@ const quote = (obstacles: string[], shortfall = 0): Quote => ({
   obstacles,
 });
 
-describe('a refusal stands at the part of the checkout that it is about', () => {
+describe('refusals at the parts of the checkout', () => {
   it.each([
     ['shop_resting', 'dishes'],
     ['out_of_range', 'address'],
@@ -42,20 +42,20 @@ describe('a refusal stands at the part of the checkout that it is about', () => 
     ['coupon_used', 'coupons'],
     ['insufficient_balance', 'balance'],
     ['internal_error', undefined],
-  ] as const)('%s at %s', (reason, field) => expect(fieldOf(reason)).toBe(field));
+  ] as const)('the refusal %s is shown at %s', (reason, field) => expect(fieldOf(reason)).toBe(field));
 
-  it('with the sum that is missing to the minimum', () => {
+  it('the minimum order shows the missing amount', () => {
     expect(obstaclesAtFields(quote(['below_minimum'], 1_200), false, 'en')).toEqual({
       dishes: 'Add CN¥12.00 more to reach the delivery minimum.',
     });
   });
 
-  it('the weightiest of several at one part', () => {
+  it('the most severe of several obstacles at one part is shown', () => {
     const { dishes } = obstaclesAtFields(quote(['sold_out', 'below_minimum'], 1_200), false, 'en');
     expect(dishes).toContain('sold out');
   });
 
-  it('but an address that nobody was asked for yet is not called missing', () => {
+  it('an address is not reported as missing before the first try', () => {
     expect(obstaclesAtFields(quote(['address_missing']), false, 'en')).toEqual({});
     expect(obstaclesAtFields(quote(['address_missing']), true, 'en')).toHaveProperty('address');
   });

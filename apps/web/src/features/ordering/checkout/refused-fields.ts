@@ -44,7 +44,7 @@ const fieldsOfReasons: Readonly<Partial<Record<ErrorReason, CheckoutField>>> = {
 export const fieldOf = (reason: ErrorReason | undefined): CheckoutField | undefined =>
   reason === undefined ? undefined : fieldsOfReasons[reason];
 
-/** The quote's obstacles; those that the guest has only not filled in yet wait for the first try. */
+/** The quote's obstacles. Obstacles of fields that the guest has not filled in yet wait for the first try. */
 export function obstaclesAtFields(quote: Quote, hasTried: boolean, language: Language): CheckoutProblems {
   const problems: Partial<Record<CheckoutField, string>> = {};
   for (const obstacle of quote.obstacles) {

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigation } from '../../../platform/navigation.ts';
 import type { UnpaidOrder } from './use-unpaid-order.ts';
 
-/** Rule ordering-46: back from the payment, the guest pays the same order or changes it. */
+/** Rule ordering-46: a guest who returns from the payment pays the same order or changes it. */
 export function UnpaidOrderPart({ unpaid }: { readonly unpaid: UnpaidOrder }) {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -32,7 +32,7 @@ export function useCheckout(shopId: number, cart: Cart, isDelivery: boolean) {
   const position = useLocation((location) => location.position);
   const request = requestOf(shopId, cart.lines, draft, address.chosen, position);
   useKnownContact(draft, changeDraft);
-  // The order that waits for payment holds stock and coupons: until it is over, a new quote would lack them.
+  // The unpaid order holds stock and coupons, so a new quote would lack them until it ends.
   const isReady = address.isReady && unpaid === null;
   const asked = useQuery({ ...quoteQuery(request, language), enabled: isReady });
   const quoted = useQuote(request, asked, isReady);
@@ -112,7 +112,7 @@ function requestOf(
   };
 }
 
-/** Rule ordering-50: until an address is chosen the price is that of where the guest is known to be. */
+/** Rule ordering-50: before an address is chosen, the price is for the guest's known position. */
 const destinationOf = (address: MemberAddress | undefined, position: LocationState['position']) =>
   address
     ? { addressId: address.id }

@@ -9,13 +9,13 @@ const stored = guestStorage('method');
 const useChosen = create<{ readonly method: string | null }>()(() => ({ method: stored.read() }));
 onGuestGone(() => useChosen.setState({ method: null }));
 
-/** Chosen once, on this screen, and kept for the next order (rule ordering-52). */
+/** Chosen once on this screen, and stored for the next order (rule ordering-52). */
 function setMethod(method: PaymentMethod): void {
   stored.write(method);
   useChosen.setState({ method });
 }
 
-/** Configured gateways, without balance, which has its own switch. Unless one was chosen, the first that works here is. */
+/** Configured gateways, without balance, which has a separate switch. Default: the first that works here. */
 export function useMethod(methods: readonly PaymentMethod[]) {
   const chosen = useChosen(({ method }) => method);
   const site = useSite((each) => each.site);

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type { Quote } from '../../../data/ordering.ts';
 
 export type QuoteState<Told extends Quote> = {
-  /** Null before the first answer and when the request cannot be priced. */
+  /** null before the first answer, and if the request cannot be priced. */
   readonly quote: Told | null;
-  /** It belongs to the request on screen: only then may it be ordered. */
+  /** Whether the quote belongs to the request on screen, which may then be ordered. */
   readonly isCurrent: boolean;
   readonly error: Error | null;
-  /** The earlier total, where it changed although the guest changed nothing. */
+  /** The earlier total, if it changed without a change by the guest. */
   readonly movedFrom: number | null;
   readonly retry: () => void;
 };
 
-/** `asked`: of a query that quotes anew on each change of the request and before the quote expires. */
+/** `asked`: a query that fetches a quote for each change of the request and before the quote expires. */
 export function useQuote<Told extends Quote>(
   request: object,
   { data, error, isPlaceholderData, refetch }: UseQueryResult<Told>,
@@ -24,7 +24,7 @@ export function useQuote<Told extends Quote>(
   return { quote: data ?? null, isCurrent, error, movedFrom, retry: () => void refetch() };
 }
 
-/** Remembers the total of the request's first quote, so that no change goes unnoticed. */
+/** Stores the total of the request's first quote, so that no change goes unnoticed. */
 function useMovedTotal(request: string, total: number | null): number | null {
   const [first, setFirst] = useState<{ readonly request: string; readonly total: number } | null>(null);
   if (total !== null && first?.request !== request) setFirst({ request, total });

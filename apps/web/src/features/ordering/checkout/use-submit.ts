@@ -10,14 +10,14 @@ type Submitted<Input extends QuotedInput> = {
   readonly inputOf: (quoteToken: string, password: string) => Input;
 };
 
-/** The button that orders: asks for the payment password where balance pays (rule member-18). */
+/** The order button. Requests the payment password if the balance pays (rule member-18). */
 export function useSubmit<Input extends QuotedInput>({ quote, placing, inputOf }: Submitted<Input>) {
   const [tries, setTries] = useState(0);
   const [isAsked, setIsAsked] = useState(false);
   const place = (password: string) => {
     if (quote) placing.place({ input: inputOf(quote.token, password), seen: quote });
   };
-  /** `isUnsaid`: something is still to be filled in. */
+  /** `isUnsaid`: some input is missing. */
   const order = (isUnsaid: boolean) => {
     setTries(tries + 1);
     if (!quote || isUnsaid || quote.obstacles.length > 0) return;

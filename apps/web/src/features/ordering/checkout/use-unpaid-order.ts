@@ -11,7 +11,7 @@ import { noLongerWanted } from '../../../terms/orders/cancel-reason-words.ts';
 
 export type UnpaidOrder = {
   readonly orderId: number;
-  /** Null until the server has answered. */
+  /** null until the server has answered. */
   readonly payable: Payable | null;
   /** The guest has changed the cart since the order was placed. */
   readonly isOtherCart: boolean;
@@ -21,7 +21,7 @@ export type UnpaidOrder = {
   readonly cancel: () => Promise<unknown>;
 };
 
-/** The cart's order that waits for payment (rule ordering-46). Null if none was placed or its state is unknown. */
+/** The cart's order that waits for payment (rule ordering-46). null if none was placed or its state is unknown. */
 export function useUnpaidOrder(shopId: number, cart: Cart, onOver: () => void): UnpaidOrder | null {
   const queries = useQueryClient();
   const orderId = cart.placed?.orderId;

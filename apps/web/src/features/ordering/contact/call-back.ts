@@ -2,7 +2,7 @@ import { type CallBack, needsCallBack } from '@chifan/domain/ordering';
 import type { MemberAddress } from '../../../data/address.ts';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 
-/** Rule ordering-53: who is rung instead of the guest; null where a courier can ring the guest, or nothing is delivered. */
+/** Rule ordering-53: the contact to call instead of the guest. null if a courier can call the guest, or for no delivery. */
 export function callBackOf(
   { way, callBack }: Pick<CheckoutDraft, 'way' | 'callBack'>,
   address: Pick<MemberAddress, 'phone' | 'secondContact'> | undefined,

@@ -18,7 +18,7 @@ type ContactFieldsProps = {
   readonly onChange: (changes: Partial<CheckoutDraft>) => void;
 };
 
-/** Rule member-3: 11 digits; without a Chinese number a second contact is required (rule member-6). */
+/** Rule member-3: 11 digits. Without a Chinese number a second contact is required (rule member-6). */
 export function ContactFields({ draft, problems, onChange }: ContactFieldsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isRefused = problems.contactName ?? problems.contactPhone ?? problems.secondContact;
@@ -69,7 +69,7 @@ const kindWords: Readonly<Record<SecondContactKind, KindWords>> = {
   foreign: { label: msg`Phone number`, field: msg`Number with + and country code, or a hotel’s landline` },
 };
 
-/** The chat app that works on the guest's network comes first (rule member-6). */
+/** The chat app that works in the guest's network comes first (rule member-6). */
 function SecondWay({ draft, problems, onChange }: ContactFieldsProps) {
   const { t, i18n } = useLingui();
   const { chatApps } = siteSettings();

@@ -4,7 +4,7 @@ import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 
 type KnownContactProps = { readonly draft: CheckoutDraft; readonly onEdit: () => void };
 
-/** One line of what is known from before (rule ordering-52). */
+/** One line with the known contact (rule ordering-52). */
 export function KnownContact({ draft, onEdit }: KnownContactProps) {
   const { t } = useLingui();
   return (

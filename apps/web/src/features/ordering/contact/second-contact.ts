@@ -9,7 +9,7 @@ export type SecondContact = { readonly kind: SecondContactKind; readonly value: 
 export const isSecondContactKind = (value: unknown): value is SecondContactKind =>
   (secondContactKinds as readonly unknown[]).includes(value);
 
-/** For restaurant, courier and guest; "" where nothing was entered. */
+/** For restaurant, courier and guest. "" without input. */
 export function writeSecondContact({ kind, value }: SecondContact): string {
   const text = value.trim();
   if (text === '') return '';
@@ -17,7 +17,7 @@ export function writeSecondContact({ kind, value }: SecondContact): string {
   return kind === 'wechat' ? `微信 WeChat ${text}` : `WhatsApp ${text}`;
 }
 
-/** What `writeSecondContact` wrote, for the fields; null of nothing. */
+/** Inverse of `writeSecondContact`, for the fields. null for an empty text. */
 export function contactFrom(written: string): SecondContact | null {
   if (written === '') return null;
   const [, app, value = ''] = /^(WhatsApp |微信 WeChat )?(.*)$/.exec(written) ?? [];

@@ -11,7 +11,7 @@ type TablePartProps = {
   readonly onChange: (changes: Partial<CheckoutDraft>) => void;
 };
 
-/** Rule ordering-51: neither name nor telephone number; a name only where no table has a number. */
+/** Rule ordering-51: neither name nor phone number. A name only if tables have no numbers. */
 export function TablePart({ draft, problem, onChange }: TablePartProps) {
   const { t } = useLingui();
   const [hasNoNumber, setHasNoNumber] = useState(false);

@@ -4,7 +4,7 @@ import { type KnownContact, knownContactQuery } from '../../../data/ordering.ts'
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import { contactFrom } from './second-contact.ts';
 
-/** Rule ordering-52: asked of the server where this device knows nobody. */
+/** Rule ordering-52: fetched from the server if this device has no contact. */
 export function useKnownContact(draft: CheckoutDraft, change: (changes: Partial<CheckoutDraft>) => void): void {
   const isAsked = draft.way === 'pack' || draft.way === 'collect';
   const isUnknown = draft.contactName === '' && draft.contactPhone === '' && draft.secondContact === '';

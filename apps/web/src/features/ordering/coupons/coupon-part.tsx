@@ -7,7 +7,7 @@ import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import { CouponSheet, MoreCoupons } from './coupon-sheet.tsx';
 
 export type CouponPartProps = {
-  /** Null: a set meal of a brand. */
+  /** null: a set meal of a brand. */
   readonly shopId: number | null;
   readonly type: OrderType;
   readonly quote: Quote;

@@ -13,7 +13,7 @@ export type OrderNow = {
   readonly now: Date;
 };
 
-/** Null where it applies. Thresholds apply to goods after the full reduction (rule coupon-5). */
+/** null if the coupon applies. Thresholds apply to goods after the full reduction (rule coupon-5). */
 export function whyNot(coupon: QuotedCoupon, order: OrderNow, language: Language): string | null {
   if (coupon.isHeld) return t`In use by another unpaid order.`;
   if (coupon.fits) return null;

@@ -10,7 +10,7 @@ import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import { type OrderNow, type QuotedCoupon, whyNot } from './coupon-reasons.ts';
 
 type CouponSheetProps = {
-  /** Null: a set meal of a brand. */
+  /** null: a set meal of a brand. */
   readonly shopId: number | null;
   readonly type: OrderType;
   readonly quote: Quote;
@@ -60,7 +60,7 @@ type CouponGroupProps = {
   readonly coupons: readonly QuotedCoupon[];
   readonly order: Omit<OrderNow, 'now'>;
   readonly chosen: number | null;
-  /** Absent: it applies automatically. */
+  /** Absent: applied automatically. */
   readonly onChoose?: (id: number | null) => void;
 };
 
@@ -119,7 +119,7 @@ const Worth = ({ coupon: { worth } }: { readonly coupon: QuotedCoupon }) => (
   </Badge>
 );
 
-/** The quote is renewed when the guest comes back. */
+/** The quote is renewed when the guest returns. */
 export function MoreCoupons({ shopId }: { readonly shopId: number | null }) {
   return (
     <ScreenLink

@@ -6,7 +6,7 @@ import type { OrderDetail } from '../../../data/ordering.ts';
 
 type DoorWaitProps = { readonly order: OrderDetail; readonly wait: NonNullable<OrderDetail['doorWait']> };
 
-/** Rule courier-7: a courier stands before the door and goes in a few minutes. */
+/** Rule courier-7: a courier waits at the door and leaves in a few minutes. */
 export default function DoorWait({ order, wait }: DoorWaitProps) {
   const { t } = useLingui();
   if (wait.returnedAt !== null)

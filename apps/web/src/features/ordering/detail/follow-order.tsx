@@ -15,14 +15,14 @@ type FollowOrderProps = {
   readonly asOf: number;
 };
 
-/** Fetches the order again whenever it changes, and says where it cannot. */
+/** Fetches the order whenever it changes, and shows when it cannot. */
 export default function FollowOrder({ orderId, state, asOf }: FollowOrderProps) {
   const queries = useQueryClient();
   useLive(`order:${orderId}`, () => void invalidateOrder(queries, orderId));
   return state !== undefined && !isFinalOrderState(state) && <CutOffNotice asOf={asOf} />;
 }
 
-/** Live updates have failed: what is shown is as old as the last answer. */
+/** Live updates have failed, so the screen is as old as the last answer. */
 function CutOffNotice({ asOf }: Pick<FollowOrderProps, 'asOf'>) {
   const isCutOff = useIsCutOff(useConnection(({ isLive }) => isLive));
   const time = formatTime(asOf, 'time', useLanguage());

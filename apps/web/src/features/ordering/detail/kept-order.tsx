@@ -5,7 +5,7 @@ import { codeOf } from '../../../terms/orders/live-strip/code-of.ts';
 import { stateWords } from '../../../terms/orders/state-words.ts';
 import { CodeLabel } from './order-codes.tsx';
 
-/** Without a network: what this device last heard, for the counter and the door. */
+/** Without a network: the last data on this device, for the counter and the door. */
 export default function KeptOrder({ orderId }: { readonly orderId: number }) {
   const { i18n } = useLingui();
   const order = keptOrder(orderId);

@@ -13,7 +13,7 @@ const LostBranch = later(
   <Skeleton className="h-36 rounded-card" />,
 );
 
-/** What the guest of a meal or of a set meal does next. */
+/** The guest's next action for a meal or a set meal. */
 export function NextAction({ order, onChanged }: OrderPartProps) {
   const may = (event: (typeof order.allowedEvents)[number]) => order.allowedEvents.includes(event);
   return (

@@ -13,7 +13,7 @@ const codeZh = { called: '取餐码', delivery: '收货码' } as const;
 export function OrderCodes({ order, onChanged }: OrderPartProps) {
   const code = codeOf(order);
   if (code !== null) return <PickUpCode label={<CodeLabel order={order} />} code={code} />;
-  // Who eats here waits for food, not for a code (rule ordering-47).
+  // A guest who eats here waits for food, not for a code (rule ordering-47).
   if (order.codeExpectedAt === null || isEatenHere(order)) return null;
   return (
     <Card className="text-center">
@@ -33,7 +33,7 @@ type Labelled = Pick<OrderDetail, 'type' | 'estimatedAt'> & Partial<Pick<OrderDe
 const isEatenHere = ({ dining, setMealId }: Partial<Pick<OrderDetail, 'dining' | 'setMealId'>>): boolean =>
   dining === 'dine_in' && setMealId === null;
 
-/** In both languages: the guest shows it, the other one reads it. */
+/** In both languages, because the guest shows it and the staff read it. */
 export function CodeLabel({ order }: { readonly order: Labelled }) {
   const { type, estimatedAt } = order;
   const day = formatTime(estimatedAt, 'day', useLanguage());
@@ -59,7 +59,7 @@ export function CodeLabel({ order }: { readonly order: Labelled }) {
   );
 }
 
-/** What the staff look for, where the guest reads another language. */
+/** The Chinese term that the staff look for, if the guest reads another language. */
 export const InChinese = ({ children }: { readonly children: string }) =>
   useLanguage() === 'zh-CN' ? null : (
     <bdi lang="zh-CN" className="font-semibold whitespace-nowrap">
@@ -67,7 +67,7 @@ export const InChinese = ({ children }: { readonly children: string }) =>
     </bdi>
   );
 
-/** The server moves a late code's due time along: a countdown that restarts would say nothing. */
+/** The server moves the due time of a late code, so the countdown must not restart. */
 function CodeClock({ expectedAt, onEnd }: { readonly expectedAt: string; readonly onEnd: () => void }) {
   const [isDue, setIsDue] = useState(() => Date.parse(expectedAt) <= Date.now());
   const end = () => {

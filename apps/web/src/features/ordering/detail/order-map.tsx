@@ -12,7 +12,7 @@ type Stop = { readonly at: Position; readonly icon: IconName; readonly label: st
 
 const placeOf = ({ latitude, longitude }: Placed): Position => ({ lat: Number(latitude), lng: Number(longitude) });
 
-/** Where the food is cooked, and where it is brought to. */
+/** The kitchen and the destination. */
 export default function OrderMap({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   const words = useMapWords(t`Map of your order`);

@@ -17,7 +17,7 @@ const RouteSheet = later(async () => ({
 
 type PlaceProps = { readonly order: OrderDetail };
 
-/** In Chinese too, to be shown to a driver. */
+/** Also in Chinese, for a driver. */
 export function ShopCard({ order }: PlaceProps) {
   return (
     <Card className="grid grid-cols-1 gap-3">
@@ -49,7 +49,7 @@ export function ShopCard({ order }: PlaceProps) {
 
 export function DestinationCard({ order }: PlaceProps) {
   const { t } = useLingui();
-  // Above everything else (rule ordering-47).
+  // The table is above everything else (rule ordering-47).
   if (order.tableNumber !== null) return null;
   const whereTo = hasArrived(order.workingState) ? t`Delivered to` : t`Deliver to`;
   const destinationTitle = order.address ? whereTo : t`Contact`;

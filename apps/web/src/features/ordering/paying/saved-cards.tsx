@@ -8,7 +8,7 @@ import { cardName, SavedCardList } from '../../../terms/payment/saved-card-list.
 
 type SavedCardsProps = { readonly method: PaymentMethod | null };
 
-/** Under the method that pays by card: which cards wait there, each with a button that removes it (rule payment-13). */
+/** Lists the saved cards below the card method, each with a remove button (rule payment-13). */
 export function SavedCards({ method }: SavedCardsProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

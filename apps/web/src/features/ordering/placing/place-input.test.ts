@@ -46,7 +46,7 @@ const diet: DietProfile = { avoids: ['peanut'], wishes: ['no_pork'] };
 const noDiet: DietProfile = { avoids: [], wishes: [] };
 const said = { request: { ...request, lines: [] }, quoteToken: 'q', diet: noDiet, password: '' };
 
-it('who eats here sends no words for a courier, no cutlery and no helper', () => {
+it('eating here sends no courier phrases, cutlery or helper', () => {
   expect(placeInput({ ...said, draft, address: undefined })).toEqual({
     request: { ...request, lines: [] },
     quoteToken: 'q',
@@ -58,7 +58,7 @@ it('who eats here sends no words for a courier, no cutlery and no helper', () =>
   });
 });
 
-it('who sits at a table sends its number and neither name nor telephone number', () => {
+it('a guest at a table sends its number, but neither name nor phone number', () => {
   expect(placeInput({ ...said, draft: { ...draft, tableNumber: ' A12 ' }, address: undefined })).toMatchObject({
     tableNumber: 'A12',
     contactName: '',
@@ -66,13 +66,13 @@ it('who sits at a table sends its number and neither name nor telephone number',
   });
 });
 
-it('a delivery to who has no Chinese number says who is rung instead, as the checkout shows it', () => {
+it('a delivery to a guest without a Chinese number sends the shown call-back contact', () => {
   const abroad = { ...address, phone: '', secondContact: '+819012345678' };
   const sent = placeInput({ ...said, draft: { ...draft, way: 'delivery' }, address: abroad });
   expect(sent).toMatchObject({ contactPhone: '', secondContact: '+819012345678', callBack: 'platform' });
 });
 
-it('a delivery takes the contact of its address, and everything for the courier', () => {
+it('a delivery sends the contact of its address and everything for the courier', () => {
   expect(placeInput({ ...said, draft: { ...draft, way: 'delivery' }, address })).toMatchObject({
     contactName: 'Mei',
     contactPhone: '13800138000',
@@ -82,7 +82,7 @@ it('a delivery takes the contact of its address, and everything for the courier'
   });
 });
 
-it('what the guest must not eat is sent as the checkout shows it, and not where they do not want it', () => {
+it('the diet is sent as shown, and not if the guest opts out', () => {
   const sent = (sendsDiet: boolean) =>
     placeInput({ ...said, diet, draft: { ...draft, sendsDiet }, address: undefined }).dietProfile;
   expect(sent(true)).toEqual(diet);

@@ -21,7 +21,7 @@ type PlacingPartProps<Input extends QuotedInput> = {
   };
 };
 
-/** The bar that orders, and what is asked before and after. */
+/** The order bar, and the dialogs before and after it. */
 export function PlacingPart<Input extends QuotedInput>({ checkout }: PlacingPartProps<Input>) {
   const { quote, isCurrent, placing, order, password } = checkout;
   const { refusal, isPlacing, place, dismiss } = placing;

@@ -14,21 +14,21 @@ const lost = new CallError(602_001, 'Network error');
 emptyStorage('sessionStorage');
 afterEach(() => forgetPlacing('7'));
 
-describe('an order that is being placed', () => {
-  it('is sent again word by word when no answer came, although the quote was renewed', () => {
+describe('retries of placing an order', () => {
+  it('an unanswered order is sent again unchanged, even if the quote was renewed', () => {
     const first = placingOf('7', input);
     noteFailure('7', first, lost);
     expect(placingOf('7', { ...input, quoteToken: 'second' })).toEqual(first);
   });
 
-  it('goes with the new quote once the server has refused it', () => {
+  it('an order refused by the server is sent with the new quote', () => {
     const first = placingOf('7', input);
     noteFailure('7', first, lost);
     noteFailure('7', first, new CallError(409, 'The restaurant is resting', { reason: 'shop_resting' }));
     expect(placingOf('7', { ...input, quoteToken: 'second' }).input.quoteToken).toBe('second');
   });
 
-  it('keeps its key until it stands, whatever became of its answers', () => {
+  it('an order has the same key until it is placed, after any failures', () => {
     const { key } = placingOf('7', input);
     for (const failure of [lost, new CallError(409, 'The restaurant is resting', { reason: 'shop_resting' })]) {
       noteFailure('7', placingOf('7', input), failure);
@@ -38,7 +38,7 @@ describe('an order that is being placed', () => {
     expect(placingOf('7', input).key).not.toBe(key);
   });
 
-  it('has its key still after a reload of the tab, which forgets all but what is stored', async () => {
+  it('the key survives a reload of the tab, unlike the unanswered request', async () => {
     const first = placingOf('7', input);
     noteFailure('7', first, lost);
     vi.resetModules();
@@ -48,13 +48,13 @@ describe('an order that is being placed', () => {
     expect(again.key).toBe(first.key);
   });
 
-  it('of one restaurant has another key than that of the next', () => {
+  it('orders at different restaurants have different keys', () => {
     const { key } = placingOf('7', input);
     expect(placingOf('8', { ...input, request: { ...input.request, shopId: 8 } }).key).not.toBe(key);
     forgetPlacing('8');
   });
 
-  it('is sent as changed when the guest has changed it', () => {
+  it('an order changed by the guest is sent as changed', () => {
     noteFailure('7', placingOf('7', input), lost);
     expect(placingOf('7', { ...input, remark: 'No coriander' }).input.remark).toBe('No coriander');
   });

@@ -7,13 +7,13 @@ export type PlaceInput = InputOf<'/rest/order/place'>;
 
 export type QuotedInput = { readonly quoteToken: string };
 
-/** The same key until the order is placed, so that neither a tap nor a lost answer orders twice. */
+/** The same key until the order is placed, so that neither a second tap nor a lost answer orders twice. */
 export type Placing<Input extends QuotedInput> = { readonly key: string; readonly input: Input };
 
-/** `subject`: what is ordered of or at, one order at a time; a shop, or a set meal. */
+/** `subject`: the shop or the set meal of the order. One order at a time for each. */
 const slotOf = (subject: string) => tabStorage(`placing.${subject}`);
 
-/** Sent without an answer: it may have been placed. */
+/** Sent without an answer, so it may have been placed. */
 const unanswered = new Map<string, Placing<QuotedInput>>();
 onGuestGone(() => unanswered.clear());
 
@@ -39,7 +39,7 @@ export function forgetPlacing(subject: string): void {
   slotOf(subject).clear();
 }
 
-/** The quote is ignored: it is renewed automatically. */
+/** The quote is ignored, because it is renewed automatically. */
 const saysTheSame = (a: QuotedInput, b: QuotedInput) => signature(a) === signature(b);
 
 const signature = ({ quoteToken: _, ...rest }: QuotedInput) => JSON.stringify(rest);

@@ -25,9 +25,9 @@ export type PlaceRefusal<Input extends QuotedInput> =
   | { readonly kind: 'unpaid'; readonly unpaid: Unpaid }
   | { readonly kind: 'field'; readonly field: CheckoutField; readonly message: string };
 
-/** What differs between placing a meal and a set meal. */
+/** Differences between placing a meal and a set meal. */
 export type Ordered<Input extends QuotedInput> = {
-  /** One order at a time of each. */
+  /** One order at a time for each subject. */
   readonly subject: string;
   readonly call: (input: Input, options: { readonly idempotencyKey: string }) => Promise<Placed>;
   /** Details of code 2. */
@@ -44,8 +44,8 @@ export type Placing<Input extends QuotedInput> = {
 };
 
 /**
- * The price shown is the price paid: where it changed, the guest is asked (code 2); where only the quote had expired,
- * placing goes on automatically.
+ * The shown price is the paid price. If it changed, the guest must agree (code 2). If only the quote had expired,
+ * placing continues automatically.
  */
 export function usePlacing<Input extends QuotedInput>(ordered: Ordered<Input>, method: string | null): Placing<Input> {
   const { t } = useLingui();
@@ -124,7 +124,7 @@ async function send<Input extends QuotedInput>(
   } catch (error) {
     noteFailure(subject, placing, error);
     const change = error instanceof AskGuest ? readChanged(error.details) : undefined;
-    // Only the quote had expired: the guest has seen this very sum.
+    // Only the quote had expired, and the guest has seen this exact sum.
     const isSame = change && quoteChanges(order.seen, change.quote).length === 0 && change.quote.obstacles.length === 0;
     if (isSame && !isSecond)
       return send(ordered, { ...order, input: { ...order.input, quoteToken: change.quote.token } }, true);

@@ -15,7 +15,7 @@ type ChangedQuoteDialogProps<Input extends QuotedInput> = {
   readonly onClose: () => void;
 };
 
-/** Code 2: shows what changed since the quote (rule ordering-34), and asks. */
+/** Code 2: shows the changes since the quote (rule ordering-34), for the guest to confirm. */
 export function ChangedQuoteDialog<Input extends QuotedInput>(props: ChangedQuoteDialogProps<Input>) {
   const { order, changed, onAccept, onClose } = props;
   const { t } = useLingui();
@@ -55,7 +55,7 @@ export function ChangedQuoteDialog<Input extends QuotedInput>(props: ChangedQuot
 
 type ChangedListProps = { readonly seen: SeenQuote; readonly changed: ChangedQuote };
 
-/** Obstacles, dishes with another price, and each changed step of the receipt; the sum last. */
+/** Obstacles, dishes with another price, and each changed step of the receipt, with the sum last. */
 function ChangedList({ seen, changed }: ChangedListProps) {
   const { i18n } = useLingui();
   const { quote, changes } = changed;

@@ -17,10 +17,10 @@ const asTold = (quote: Quote) => quote;
 
 const seen = { receipt, shopCouponId: null, deliveryCouponId: null };
 
-describe('a new quote', () => {
-  it('that costs the same has no changes', () => expect(quoteChanges(seen, { ...seen })).toEqual([]));
+describe('changes of a new quote', () => {
+  it('a quote with the same price has no changes', () => expect(quoteChanges(seen, { ...seen })).toEqual([]));
 
-  it('names each step that moved in the order of the receipt, the sum last', () => {
+  it('each changed step is listed in the order of the receipt, with the sum last', () => {
     const dearer = { ...receipt, deliveryFee: 900, goods: 4_000, payable: 4_600 };
     expect(quoteChanges(seen, { ...seen, receipt: dearer })).toEqual([
       { step: 'goods', before: 3_800, after: 4_000 },
@@ -29,13 +29,13 @@ describe('a new quote', () => {
     ]);
   });
 
-  it('that uses another coupon has changed although it costs the same', () => {
+  it('another coupon of the same worth is a change', () => {
     expect(quoteChanges({ ...seen, shopCouponId: 4 }, { ...seen, shopCouponId: 5 })).toEqual([
       { step: 'shopCoupon', before: 0, after: 0 },
     ]);
   });
 
-  it('names the dishes whose piece costs another sum', () => {
+  it('dishes with another unit price are listed', () => {
     const line = { dishId: 1, name: { text: 'Tea', language: 'en' as const }, unitPrice: 1_400 };
     const rest = { nameZh: '茶', pinyin: '', plate: 'tea', chosen: [], chosenZh: [], quantity: 1, amount: 1_400 };
     const lines = [{ ...rest, ...line }];
@@ -45,7 +45,7 @@ describe('a new quote', () => {
     ]);
   });
 
-  it('is not read from details that carry none', () => {
+  it('details without a quote are ignored', () => {
     expect(readChangedQuote(undefined, asTold)).toBeUndefined();
     expect(readChangedQuote({ dishIds: [1] }, asTold)).toBeUndefined();
   });

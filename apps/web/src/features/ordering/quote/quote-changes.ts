@@ -23,8 +23,8 @@ export type StepChange = {
 };
 
 /**
- * Differences in the order of the receipt, the sum last. Another coupon of the same worth is a change too: the guest
- * may have meant to keep it.
+ * Differences in the order of the receipt, with the sum last. Another coupon of the same worth is also a change,
+ * because the guest may prefer the first one.
  */
 export function quoteChanges(seen: SeenQuote, now: SeenQuote): StepChange[] {
   const hasOtherCoupon: Partial<Record<StepChange['step'], boolean>> = {
@@ -39,7 +39,7 @@ export function quoteChanges(seen: SeenQuote, now: SeenQuote): StepChange[] {
 /** Details of code 2 of placing (rule ordering-34). */
 export type ChangedQuote = {
   readonly quote: Quote;
-  /** As the server tells; empty where it cannot know what the guest saw. */
+  /** From the server. Empty if it cannot know what the guest saw. */
   readonly changes: readonly ToldChange[];
   /** Sold out, or not served at that time. */
   readonly dishIds: readonly number[];
@@ -62,7 +62,7 @@ export function dishChanges(seen: SeenQuote, now: Pick<Quote, 'lines'>): DishCha
 export const namedDishes = ({ quote, dishIds }: ChangedQuote): Quote['lines'] =>
   quote.lines.filter(({ dishId }) => dishIds.includes(dishId));
 
-/** `read`: from the quote as the call answers it. */
+/** `read`: converts the quote from the call's format. */
 export function readChangedQuote<Told>(details: unknown, read: (told: Told) => Quote): ChangedQuote | undefined {
   if (typeof details !== 'object' || details === null || !('quote' in details)) return undefined;
   const told = details as { readonly quote: Told };

@@ -8,11 +8,11 @@ type QuoteProblemProps = {
   readonly error: Error;
   readonly shopId: number;
   readonly onRetry: () => void;
-  /** A chosen coupon is gone: the best of the others are used. */
+  /** A chosen coupon is gone, so the best of the others are used. */
   readonly onOtherCoupons: () => void;
 };
 
-/** For a request that cannot be priced: a tap removes a dish or option that is gone from the cart. */
+/** For a request that cannot be priced. A tap removes a missing dish or option from the cart. */
 export function QuoteProblem(props: QuoteProblemProps) {
   const { error, shopId, onRetry, onOtherCoupons } = props;
   const { t } = useLingui();

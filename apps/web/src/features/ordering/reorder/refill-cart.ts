@@ -5,7 +5,7 @@ import type { CartChange } from '../../../terms/cart/check-cart.ts';
 import { noteCartChanges } from '../../../terms/cart/use-checked-cart.ts';
 import { reorderedLines } from './reordered-lines.ts';
 
-/** @returns what is no longer offered as it was, which the cart says too. */
+/** @returns items that are no longer offered as ordered, which the cart also reports */
 export function refillCart({ lines: ordered }: OrderDetail, { shop, categories }: ShopMenu): readonly CartChange[] {
   const { lines, missing } = reorderedLines(
     ordered,

@@ -8,9 +8,9 @@ import type { CartLine } from '../../../terms/cart/lines.ts';
 type OrderedLine = OrderDetail['lines'][number];
 
 export type Reordered = {
-  /** At the old prices: the check of the cart updates them. */
+  /** At the old prices, which the check of the cart updates. */
   readonly lines: readonly CartLine[];
-  /** No longer offered as it was. */
+  /** No longer offered as ordered. */
   readonly missing: readonly CartChange[];
 };
 
@@ -29,8 +29,8 @@ export function reorderedLines(ordered: readonly OrderedLine[], dishes: readonly
 }
 
 /**
- * An order stores its options as text ("辣度：微辣"), which is matched to the menu's options in Chinese. @returns null when
- * one of them is no longer there.
+ * An order stores its options as text ("辣度：微辣"), which is matched to the menu's options in Chinese. @returns null if
+ * one of them no longer exists
  */
 function chosenOf(texts: readonly string[], dish: DishCard): CartLine['options'] | null {
   const offered = dish.options.flatMap((group) => group.choices.map((choice) => ({ group, choice })));

@@ -5,7 +5,7 @@ import { api } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import type { OrderPartProps } from '../detail/order-part-props.ts';
 
-/** The voucher is good again at once: another restaurant may be chosen, or the money comes back. */
+/** The voucher is valid again at once. Another restaurant may be chosen, or the money refunded. */
 export default function LostBranch({ order, onChanged }: OrderPartProps) {
   const navigation = useNavigation();
   const release = useMutation({

@@ -28,8 +28,8 @@ const noOrders = {
   cancelled: 0,
 };
 
-describe('a set meal that is paid', () => {
-  it('has its voucher, the day until which a restaurant may be chosen, and leads there', async () => {
+describe('paid set meal', () => {
+  it('a paid set meal shows its voucher and its last day, and leads to the choice', async () => {
     const { text, user, navigator } = await open(sampleSetMealOrder());
     expect(text()).toContain('Your voucher is ready');
     await screen.findByText(/V2611220001/);
@@ -38,7 +38,7 @@ describe('a set meal that is paid', () => {
     expect(navigator.entry()).toMatchObject({ path: 'pages/shop/choose/choose', params: { orderId: '9' } });
   });
 
-  it('comes back as money: the sum, to the fen, and where it goes, are said before', async () => {
+  it('a refund shows its exact sum and destination before the guest confirms', async () => {
     const { user, asked } = await open(sampleSetMealOrder(), { '/rest/order/cancel': true });
     await user.click(await screen.findByRole('button', { name: 'Get CN¥98.00 back' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -50,32 +50,32 @@ describe('a set meal that is paid', () => {
     );
   });
 
-  it('offers a part of the money only where there are several pieces', async () => {
+  it('a single piece offers no partial refund', async () => {
     await open(sampleSetMealOrder());
     await screen.findByRole('button', { name: 'Get CN¥98.00 back' });
     expect(buttons()).not.toContain('Request a refund');
   });
 
-  it('of several pieces offers a part of the money too', async () => {
+  it('several pieces also offer a partial refund', async () => {
     await open(sampleSetMealOrder({ itemCount: 2 }));
     await screen.findByRole('button', { name: 'Request a refund' });
   });
 
-  it('has no restaurant to show before one is chosen', async () => {
+  it('no restaurant is shown before one is chosen', async () => {
     await open(sampleSetMealOrder());
     expect(screen.queryByRole('link', { name: /金锅/ })).toBeNull();
   });
 });
 
-describe('once the restaurant is chosen', () => {
-  it('a clock says when the code comes, and no money comes back any more', async () => {
+describe('set meal with a chosen restaurant', () => {
+  it('a clock shows when the code arrives, and no refund is offered', async () => {
     const codeExpectedAt = new Date(Date.now() + 50_000).toISOString();
     const { text } = await open(sampleSetMealOrder({ ...chosen, state: 'delivering', codeExpectedAt }));
     expect(text()).toContain('Your pickup code will be here in');
     expect(buttons().filter((name) => name?.includes('back'))).toEqual([]);
   });
 
-  it('the code stands there large, in both languages, and the chain’s own beside it', async () => {
+  it('the code is large and in both languages, with the chain’s own code', async () => {
     const order = sampleSetMealOrder(
       { ...chosen, state: 'to_be_picked_up', pickUpCode: 'K482' },
       { vouchers: [{ number: 'V1', code: 'GW-7731-0042' }] },
@@ -85,7 +85,7 @@ describe('once the restaurant is chosen', () => {
     expect(text()).toContain('The chain’s own code 兑换码GW-7731-0042');
   });
 
-  it('that cannot serve is given up, and another one chosen', async () => {
+  it('a restaurant that cannot serve is released, and another one chosen', async () => {
     const order = sampleSetMealOrder(
       { ...chosen, state: 'to_be_picked_up', pickUpCode: 'K482', allowedEvents: ['release_restaurant'] },
       { isBranchLost: true },
@@ -97,7 +97,7 @@ describe('once the restaurant is chosen', () => {
     expect(asked.map(({ path }) => path)).toContain('/rest/order/restaurant/release');
   });
 
-  it('nobody is asked to give up a restaurant that is open', async () => {
+  it('an open restaurant cannot be released', async () => {
     await open(sampleSetMealOrder({ ...chosen, state: 'delivering', allowedEvents: ['release_restaurant'] }));
     expect(buttons()).not.toContain('Choose another restaurant');
   });
@@ -106,7 +106,7 @@ describe('once the restaurant is chosen', () => {
 it.each([
   ['vouchers_used_up', 'No voucher was left'],
   ['voucher_expired', 'Its last day ended before you chose a restaurant'],
-])('a set meal that ended by %s says so, and that the money came back', async (reason, words) => {
+])('a set meal that ended by %s says so, and that the money was refunded', async (reason, words) => {
   const row = {
     event: 'expire',
     from: 'pending',
@@ -120,7 +120,7 @@ it.each([
   expect(text()).toMatch(new RegExp(`Cancelled with a full refund${words}`));
 });
 
-it('the list of orders leads from a voucher to its restaurants, and speaks of no waiting kitchen', async () => {
+it('the list of orders leads from a voucher to its restaurants and mentions no waiting kitchen', async () => {
   const counts = { to_pay: 0, in_progress: 1, after_sale: 0, finished: 0 };
   const { text, user, navigator } = await openScreen('pages/order/index/index', {
     answers: {
@@ -140,14 +140,14 @@ it('the list of orders leads from a voucher to its restaurants, and speaks of no
   expect(screen.queryByRole('button', { name: 'Request a refund' })).toBeNull();
   expect(text()).toContain('Voucher ready');
   expect(text()).toContain('Duck for two ×2');
-  // The space stands outside of what is isolated: Arabic would else glue the name to the figure.
+  // The space is outside of the isolated text, because Arabic would otherwise join name and figure.
   expect(screen.getByText('×2', { normalizer: (written) => written }).previousSibling?.textContent).toBe(' ');
   expect(card.queryByText(/more dish|Waiting for the restaurant/)).toBeNull();
   await user.click(card.getByRole('button', { name: 'Choose a restaurant' }));
   expect(navigator.entry().path).toBe('pages/shop/choose/choose');
 });
 
-it('a payment that arrived leads on to the choice of the restaurant', async () => {
+it('a received payment leads to the choice of the restaurant', async () => {
   const { user, navigator, text } = await openScreen('pages/shop/success/success', {
     params: { orderId: '9' },
     answers: {

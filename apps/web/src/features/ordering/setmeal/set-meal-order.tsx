@@ -10,7 +10,7 @@ const SetMealRefundDialog = later(async () => ({
   default: (await import('./set-meal-refund-dialog.tsx')).SetMealRefundDialog,
 }));
 
-/** Bought first, its restaurant is chosen afterwards (rule setmeal-10). Paid, calling it off asks nobody. */
+/** The restaurant is chosen after the purchase (rule setmeal-10). A paid one can be cancelled without approval. */
 export const setMealOrder: OrderKind<OrderedMeal> = {
   ...mealOrder,
   cancelWords: (state) => (state === 'unpaid' ? msg`Cancel the order` : msg`Get a refund`),
@@ -20,6 +20,6 @@ export const setMealOrder: OrderKind<OrderedMeal> = {
   },
 };
 
-/** A part is asked for only where there are several pieces; all of it comes back by a tap. */
+/** A partial refund is offered only for several pieces. A tap refunds everything. */
 export const offered = ({ allowedEvents, itemCount, setMealId }: OrderCard): OrderCard['allowedEvents'] =>
   setMealId === null || itemCount > 1 ? allowedEvents : allowedEvents.filter((event) => event !== 'apply_for_refund');

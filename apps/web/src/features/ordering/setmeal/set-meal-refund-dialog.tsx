@@ -9,7 +9,7 @@ import { ComesBack } from '../detail/remedies/meal-cancel-drawer.tsx';
 
 type SetMealRefundDialogProps = OrderDialogProps & { readonly order: OrderDetail };
 
-/** Asks for no reason; says to the fen what comes back, and where to. */
+/** Requires no reason. Shows the exact refund and its destination. */
 export function SetMealRefundDialog({ order, isOpen, onClose, onChanged }: SetMealRefundDialogProps) {
   const { t } = useLingui();
   const isPaid = order.refundableNow > 0;

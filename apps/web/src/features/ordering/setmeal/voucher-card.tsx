@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../../data/ordering.ts';
 import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
 import { MomentFact } from '../../../terms/orders/order-facts.tsx';
 
-/** One number a piece. */
+/** One number per piece. */
 export function VoucherCard({ order: { state, setMeal } }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   if (!setMeal || setMeal.vouchers.length === 0) return null;

@@ -14,7 +14,7 @@ type TimeChoiceProps = {
   readonly onChange: (wantedAt: string | null) => void;
 };
 
-/** Now, or an offered time, in China's time zone. */
+/** Now, or an offered time in China's time zone. */
 export function TimeChoice({ way, quote, wantedAt, onChange }: TimeChoiceProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -71,7 +71,7 @@ export function TimeChoice({ way, quote, wantedAt, onChange }: TimeChoiceProps) 
 type TimeSheetProps = {
   readonly way: OrderWay;
   readonly times: readonly string[];
-  /** From one of them until the guest has the food. */
+  /** From the start until the guest has the food. */
   readonly minutes: number;
   readonly wantedAt: string | null;
   readonly onChoose: (start: string) => void;

@@ -1,6 +1,6 @@
 import { formatTime } from '../../../platform/time.ts';
 
-/** `start` goes on the wire, `arrival` is when the guest has the food (rule ordering-44). */
+/** `start` is sent, and `arrival` is when the guest has the food (rule ordering-44). */
 export type ChosenTime = { readonly start: string; readonly arrival: string };
 
 export type DayOfTimes = { readonly day: string; readonly first: string; readonly times: readonly ChosenTime[] };

@@ -24,6 +24,6 @@ export const remarkWords: Readonly<Record<RemarkPhrase, MessageDescriptor>> = {
 
 const kitchenPhrases = remarkPhrases.filter((phrase) => !courierPhrases.includes(phrase));
 
-/** Remarks for a courier are offered with deliveries only. */
+/** Remarks for couriers are offered with deliveries only. */
 export const offeredPhrases = (way: OrderWay): readonly RemarkPhrase[] =>
   way === 'delivery' ? [...courierPhrases, ...kitchenPhrases] : kitchenPhrases;

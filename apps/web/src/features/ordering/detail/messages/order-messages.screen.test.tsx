@@ -31,7 +31,7 @@ const open = (changed: Partial<OrderDetail>) =>
     },
   });
 
-it('a guest reads the courier in their language, answers by a tap, and sees the Chinese that goes out', async () => {
+it('a guest reads the courier’s message translated, answers with a tap, and sees the Chinese that is sent', async () => {
   const { user, asked } = await open({ messages: [atDoor], writableTo: ['merchant', 'courier'] });
   expect(await screen.findByText('1 new message')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Message the courier' }));
@@ -52,7 +52,7 @@ it('a guest reads the courier in their language, answers by a tap, and sees the 
   expect(sheet.getByText('我现在下楼。').lang).toBe('zh-CN');
 });
 
-it('once an order is over what was said stands there, and nothing more is sent', async () => {
+it('a finished order shows its messages, but sends no more', async () => {
   const { user } = await open({ state: 'completed', messages: [{ ...atDoor, readAt: atDoor.at }], writableTo: [] });
   await user.click(await screen.findByRole('button', { name: 'Message the courier' }));
   const sheet = within(await screen.findByRole('dialog'));
@@ -60,7 +60,7 @@ it('once an order is over what was said stands there, and nothing more is sent',
   expect(sheet.getByText('I need a card for the lift.')).toBeTruthy();
 });
 
-it('an order about which nobody can be written to has no such card', async () => {
+it('an order without message partners has no messages card', async () => {
   await open({});
   await screen.findByText('Order history');
   expect(screen.queryByText('Messages')).toBeNull();

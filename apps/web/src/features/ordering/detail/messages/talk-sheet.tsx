@@ -36,7 +36,7 @@ export function TalkSheet({ order, to, onClose }: TalkSheetProps) {
   );
 }
 
-/** What stands here has been read. */
+/** Marks the shown messages as read. */
 function useReading({ id, messages }: OrderDetail): void {
   const { mutate } = useMarkRead(id);
   const markRead = useEffectEvent(mutate);
@@ -70,7 +70,7 @@ function Thread({ messages }: { readonly messages: readonly OrderMessage[] }) {
   );
 }
 
-/** A guest who reads Chinese reads it once. */
+/** A guest who reads Chinese sees the text only once. */
 const unlike = ({ text, textZh }: { readonly text: string; readonly textZh: string }) =>
   text === textZh ? null : textZh;
 

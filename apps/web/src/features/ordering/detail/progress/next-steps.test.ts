@@ -15,7 +15,7 @@ const order = (state: Parameters<typeof sampleOrder>[0], type: 'delivery' | 'pic
   });
 const stepsOf = (...given: Parameters<typeof order>) => progressOf(order(...given))?.next.map(({ step }) => step);
 
-describe('what comes next', () => {
+describe('next steps of an order', () => {
   it.each([
     ['delivery', 'unpaid', ['accept', 'cook', 'collect', 'arrive']],
     ['delivery', 'pending', ['accept', 'cook', 'collect', 'arrive']],
@@ -25,18 +25,18 @@ describe('what comes next', () => {
     ['pickup', 'pending', ['accept', 'code', 'fetch']],
     ['pickup', 'delivering', ['code', 'fetch']],
     ['pickup', 'to_be_picked_up', ['fetch']],
-  ] as const)('of an order for %s that is %s: %j', (type, state, steps) => {
+  ] as const)('an order for %s in state %s has the steps %j', (type, state, steps) => {
     expect(stepsOf({ state }, type)).toEqual(steps);
   });
 
   it.each(['delivered', 'completed', 'refunded', 'cancelled'] as const)(
-    'is nothing of an order that is %s',
+    'an order in state %s has no next steps',
     (state) => {
       expect(progressOf(order({ state }, 'delivery'))).toBeNull();
     },
   );
 
-  it('says by when each is, and of what is not paid nothing', () => {
+  it('each step has its time, and an unpaid order has none', () => {
     const timesOf = (state: Parameters<typeof sampleOrder>[0]) =>
       progressOf(order({ codeExpectedAt, freeToCancelUntil, ...state }, 'pickup'))?.next.map(({ at }) => at);
     // The code's time of 12:02 would contradict an acceptance by 12:11.
@@ -49,11 +49,11 @@ describe('what comes next', () => {
     ['pending', ['accept', 'serve']],
     ['delivering', ['serve']],
     ['to_be_picked_up', ['serve']],
-  ] as const)('for an order eaten in the restaurant that is %s: %j (rule ordering-47)', (state, steps) => {
+  ] as const)('an order eaten in the restaurant in state %s has the steps %j (rule ordering-47)', (state, steps) => {
     expect(stepsOf({ state, dining: 'dine_in' }, 'pickup')).toEqual(steps);
   });
 
-  it('of a set meal is the choice of its restaurant first', () => {
+  it('a set meal starts with the choice of its restaurant', () => {
     expect(stepsOf({ setMealId: 3, state: 'pending' }, 'pickup')).toEqual(['choose', 'code', 'fetch']);
     expect(stepsOf({ setMealId: 3, state: 'to_be_picked_up' }, 'pickup')).toEqual(['fetch']);
   });

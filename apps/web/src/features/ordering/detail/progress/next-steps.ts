@@ -7,13 +7,13 @@ type Step = 'accept' | 'voucher' | 'choose' | 'cook' | 'code' | 'fetch' | 'colle
 export type NextStep = {
   readonly step: Step;
   readonly label: MessageDescriptor;
-  /** Null where nobody can say. */
+  /** null if unknown. */
   readonly at: string | null;
-  /** By then at the latest; otherwise about then. */
+  /** A deadline if true, otherwise an estimate. */
   readonly isLatest: boolean;
 };
 
-/** `done` of `all` steps lie behind the guest. */
+/** `done` of `all` steps are complete. */
 export type Progress = { readonly done: number; readonly all: number; readonly next: readonly NextStep[] };
 
 const chains = {
@@ -48,19 +48,19 @@ type Stands = Pick<
   | 'readyAt'
 >;
 
-/** What comes next and by when; null for an order that has arrived or ended. */
+/** The next steps with their times. null for an order that has arrived or ended. */
 export function progressOf(order: Stands): Progress | null {
   const chain: readonly Step[] = chainOf(order);
   const done = doneOf(order);
   if (done === null) return null;
-  // That the kitchen is at work is said above.
+  // The cooking kitchen is already shown above.
   const next = chain
     .slice(chain[done] === 'cook' ? done + 1 : done)
     .map((step) => ({ step, label: labels[step], ...timeOf(step, order) }));
   return { done, all: chain.length, next: withoutContradictions(next) };
 }
 
-/** A step has no time if the one before it may come later. */
+/** A step has no time if the previous one may come later. */
 function withoutContradictions(steps: readonly NextStep[]): readonly NextStep[] {
   const latest = steps.flatMap(({ at, isLatest }, index) => (at !== null && isLatest ? [{ at, index }] : []));
   return steps.map((step, index) => {
@@ -114,6 +114,6 @@ function timeOf(step: Step, order: Stands): Pick<NextStep, 'at' | 'isLatest'> {
   }
 }
 
-/** Of a voucher nobody knows when its guest will eat, and what is cooked waits. */
+/** The guest of a voucher eats at any time, and cooked food waits. */
 const isFetchedAtAnyTime = ({ setMealId, workingState, readyAt }: Stands): boolean =>
   readyAt !== null || (setMealId !== null && workingState === 'pending');

@@ -5,7 +5,7 @@ import { formatWhen } from '../../../../platform/time.ts';
 import type { OrderPartProps } from '../order-part-props.ts';
 import { type NextStep, progressOf } from './next-steps.ts';
 
-/** Forward: what has happened stands further down. */
+/** Shows future steps. The history is further down. */
 export function OrderProgress({ order }: Pick<OrderPartProps, 'order'>) {
   const { t } = useLingui();
   const progress = progressOf(order);

@@ -21,7 +21,7 @@ export const MealCancelDrawer = ({ order, ...dialog }: MealCancelDrawerProps) =>
   </CancelDrawer>
 );
 
-/** Exactly what the posting brings, by the same rule. */
+/** The exact refund, by the same rule as the posting. */
 export function ComesBack({ order: { refundableNow, returnsNow } }: { readonly order: OrderDetail }) {
   const { i18n } = useLingui();
   if (refundableNow === 0) {

@@ -5,7 +5,7 @@ import { SetMealRemedies } from '../../setmeal/set-meal-remedies.tsx';
 import type { OrderPartProps } from '../order-part-props.ts';
 import { MealOrderRemedies } from './meal-order-remedies.tsx';
 
-/** Ways out, and somebody to ask. */
+/** Actions for problems, and customer service. */
 export default function OrderHelp({ order, onChanged }: OrderPartProps) {
   const { t } = useLingui();
   const Remedies = order.setMeal ? SetMealRemedies : MealOrderRemedies;

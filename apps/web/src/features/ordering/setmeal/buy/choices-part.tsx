@@ -15,7 +15,7 @@ type ChoicesPartProps = {
   readonly onChange: (part: string, chosen: ChosenOptions) => void;
 };
 
-/** Choices cost nothing more. Each dish says whether the guest may eat it as it is chosen. */
+/** Choices cost nothing extra. Each dish shows whether the guest may eat it with its choices. */
 export function ChoicesPart({ contents, choices, onChange }: ChoicesPartProps) {
   const { t } = useLingui();
   return (
@@ -44,7 +44,7 @@ type FoldedOptionsProps = {
   readonly onChange: (chosen: ChosenOptions) => void;
 };
 
-/** What is answered is one line, so that a meal of many parts is no wall of choices. */
+/** Answered choices collapse into one line, so that a meal with many parts stays readable. */
 function FoldedOptions({ part, chosen, onChange }: FoldedOptionsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(unansweredGroup(part.options, chosen) !== undefined);

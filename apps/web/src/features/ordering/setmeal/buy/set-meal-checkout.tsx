@@ -61,7 +61,7 @@ function Paying({ checkout }: { readonly checkout: SetMealCheckout }) {
   return <PaymentPart checkout={checkout} />;
 }
 
-/** What ends the right to a refund, before anything is paid. */
+/** Explains what ends the right to a refund, before the payment. */
 function RefundCard({ validUntil }: { readonly validUntil: string }) {
   const { t } = useLingui();
   const day = formatTime(validUntil, 'date', useLanguage());

@@ -7,7 +7,7 @@ import { startingOptions, unansweredGroup } from '../../../../terms/options/dish
 import { couponIdOf } from '../../checkout/use-checkout.ts';
 import type { PayDraft } from '../../paying/payment-part.tsx';
 
-/** It outlives the screen, which the guest leaves to set a payment password or to get a coupon. */
+/** Survives the screen, which the guest leaves to set a payment password or to get a coupon. */
 export type SetMealDraft = PayDraft & {
   readonly quantity: number;
   /** By key of the part. */
@@ -40,7 +40,7 @@ const newDraft = (contents: SetMealDetail['contents']): SetMealDraft => ({
   useBalance: false,
 });
 
-/** Without all choices there is no price yet. */
+/** There is no price until all choices are made. */
 export const isAnswered = ({ contents }: SetMealDetail, { choices }: SetMealDraft): boolean =>
   contents.every(({ key, options }) => unansweredGroup(options, choices[key] ?? {}) === undefined);
 
@@ -57,6 +57,6 @@ export const requestOf = ({ id }: SetMealDetail, draft: SetMealDraft): SetMealRe
   ...(draft.shopCoupon === 'best' ? {} : { couponId: couponIdOf(draft.shopCoupon) }),
 });
 
-/** Most that may be bought at once; at least one, where the quote says why even that cannot be. */
+/** Maximum number per purchase, at least one. The quote explains if even one is impossible. */
 export const maxQuantity = ({ maxPerOrder, leftForMember, stock }: SetMealDetail): number =>
   Math.max(1, Math.min(maxPerOrder, leftForMember ?? maxPerOrder, stock ?? maxPerOrder));

@@ -14,7 +14,7 @@ type BranchesMapProps = {
   readonly onChoose: (branch: SetMealBranch) => void;
 };
 
-/** To be lazy-loaded: the list needs none of it. */
+/** Lazily loaded, because the list does not need it. */
 export default function BranchesMap({ branches, onChoose }: BranchesMapProps) {
   const { t } = useLingui();
   const words = useMapWords(t`Restaurants on the map`);

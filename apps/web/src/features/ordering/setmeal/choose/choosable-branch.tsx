@@ -5,7 +5,7 @@ import { BranchRow } from '../../../../terms/setmeal/branch-row.tsx';
 
 type ChoosableBranchProps = { readonly branch: SetMealBranch; readonly onChoose: () => void };
 
-/** Why one cannot be chosen stands in its row. */
+/** Its row shows why a branch cannot be chosen. */
 export function ChoosableBranch({ branch, onChoose }: ChoosableBranchProps) {
   return (
     <BranchRow branch={branch} as="h2">

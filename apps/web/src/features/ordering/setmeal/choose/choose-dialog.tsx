@@ -15,11 +15,11 @@ type ChooseDialogProps = {
   readonly orderId: number;
   readonly branch: SetMealBranch;
   readonly onClose: () => void;
-  /** Called after a refusal: the branch may have closed. */
+  /** Called after a refusal, because the branch may have closed. */
   readonly onChanged: () => void;
 };
 
-/** The choice is asked again in words: it ends the right to a refund (rule setmeal-7). */
+/** Confirms the choice, because it ends the right to a refund (rule setmeal-7). */
 export function ChooseDialog({ orderId, branch, onClose, onChanged }: ChooseDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export function ChooseDialog({ orderId, branch, onClose, onChanged }: ChooseDial
       onClose={onClose}
       title={t`Eat at this restaurant?`}
       actions={
-        // Stacked: side by side the longer label fits in no language.
+        // Stacked, because the longer label does not fit in one row in any language.
         <div className="grid w-full gap-3">
           <Button isWide icon="check" isBusy={isPending} onClick={() => mutate()}>
             <Trans>Choose this restaurant</Trans>
