@@ -22,7 +22,7 @@ const open = (answers: Answers) =>
     },
   });
 
-/** Stripe's own script, as far as the form calls it. */
+/** Fakes the part of Stripe's script that the form calls. */
 function withStripe(confirmed: () => { readonly error?: StripeError }) {
   const mounted: object[] = [];
   const asked = vi.fn(async () => confirmed());
@@ -50,8 +50,8 @@ const dialog = () => within(screen.getByRole('dialog'));
 const ofSetup = (asked: readonly { readonly path: string }[]) =>
   asked.filter(({ path }) => path === '/rest/payment/card/add');
 
-describe('the member’s cards (rule payment-14)', () => {
-  it('take one more without paying, which is listed at once', async () => {
+describe('saved cards of a member (rule payment-14)', () => {
+  it('a card is added without a payment and listed at once', async () => {
     let cards: (typeof visa)[] = [];
     const { mounted, asked: confirmed } = withStripe(() => {
       cards = [visa];
@@ -68,7 +68,7 @@ describe('the member’s cards (rule payment-14)', () => {
     expect(confirmed.mock.calls).toMatchObject([[{ confirmParams: { return_url: setup.returnUrl } }]]);
   });
 
-  it('say what the bank said of a card that it declined, and keep the form', async () => {
+  it('a declined card shows the bank’s message, and the form stays', async () => {
     withStripe(() => ({
       error: { type: 'card_error', code: 'card_declined', message: 'Ihre Karte wurde abgelehnt.' },
     }));
@@ -78,13 +78,13 @@ describe('the member’s cards (rule payment-14)', () => {
     expect((await dialog().findByRole('alert')).textContent).toContain('Ihre Karte wurde abgelehnt.');
   });
 
-  it('say when there is no room for more', async () => {
+  it('the limit of saved cards is reported', async () => {
     const { user } = await open({ '/rest/payment/cards': [visa], '/rest/payment/card/add': refuse('too_many_cards') });
     await user.click(screen.getByRole('button', { name: 'Add a card' }));
     await dialog().findByText(/too_many_cards|as many cards/);
   });
 
-  it('stay within the limit when another open form took the last place', async () => {
+  it('the limit of saved cards holds when another open form took the last place', async () => {
     withStripe(() => ({}));
     const { user, asked } = await open({
       '/rest/payment/cards': [visa],
@@ -98,7 +98,7 @@ describe('the member’s cards (rule payment-14)', () => {
     );
   });
 
-  it('report a card that the bank did not confirm', async () => {
+  it('a card that the bank did not confirm is reported', async () => {
     withStripe(() => ({}));
     const { user } = await open({ '/rest/payment/cards': [visa], '/rest/payment/card/finish': false });
     await user.click(screen.getByRole('button', { name: 'Add a card' }));
@@ -106,7 +106,7 @@ describe('the member’s cards (rule payment-14)', () => {
     expect((await dialog().findByRole('alert')).textContent).toContain('The card was not saved.');
   });
 
-  it('are removed here, and take none where no cards are accepted', async () => {
+  it('cards can be removed but not added if no cards are accepted', async () => {
     let cards = [visa];
     const { user, text } = await open({
       '/rest/payment/methods': ['balance'],

@@ -6,7 +6,7 @@ import { payableMethodsQuery, type SavedCard, savedCardsQuery } from '../../data
 import { SavedCardList } from '../../terms/payment/saved-card-list.tsx';
 import { AddCard } from './card/add-card.tsx';
 
-/** The cards that the gateway keeps for the member (rules payment-13, payment-14). */
+/** The cards that the gateway stores for the member (rules payment-13, payment-14). */
 export default function CardsScreen() {
   const cards = useQuery(savedCardsQuery);
   const methods = useQuery(payableMethodsQuery);
@@ -16,7 +16,7 @@ export default function CardsScreen() {
   return <ErrorState error={error} onRetry={() => void Promise.all([cards.refetch(), methods.refetch()])} />;
 }
 
-/** `mayAdd`: cards are taken here at all. */
+/** `mayAdd`: whether card payments are configured. */
 type CardsProps = { readonly cards: readonly SavedCard[]; readonly mayAdd: boolean };
 
 function Cards({ cards, mayAdd }: CardsProps) {

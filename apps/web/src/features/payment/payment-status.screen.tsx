@@ -18,7 +18,7 @@ import { Waiting } from './status/waiting.tsx';
 export default needsParam(['orderId', 'purchaseId'], 'order', PaymentStatusScreen);
 
 /**
- * Parameters: `orderId` or `purchaseId`; `method` chosen before; `start`: begin at once; `back`: the guest comes back
+ * Parameters: `orderId` or `purchaseId`. `method`: chosen before. `start`: begin at once. `back`: the guest returns
  * from a gateway.
  */
 function PaymentStatusScreen() {

@@ -16,7 +16,7 @@ const line = (position: number, name: string, left: number): RefundPreview['line
   each: 1_400,
 });
 
-/** Two bowls that can be refunded, and dumplings that were before; a tenth was paid from the balance. */
+/** Two refundable bowls and already refunded dumplings. A tenth was paid from the balance. */
 const preview = (quantity: number, changed: Partial<RefundPreview> = {}): RefundPreview => ({
   most: 1_400 * quantity,
   parts: { amount: 1_400 * quantity, balance: 140 * quantity, gateway: 1_260 * quantity },
@@ -43,8 +43,8 @@ const more = () => screen.getByRole('button', { name: 'One more: Noodles' });
 const send = () => screen.getByRole('button', { name: 'Submit request' });
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in yuan');
 
-describe('the sum that comes back', () => {
-  it('is that of the pieces that are chosen, with where it goes', async () => {
+describe('sum of a refund request', () => {
+  it('the sum covers the chosen pieces and shows its destinations', async () => {
     const { user, text: said } = await open();
     expect(said()).not.toContain('You can get back');
     await user.click(more());
@@ -54,28 +54,28 @@ describe('the sum that comes back', () => {
     await waitFor(() => expect(amount().value).toBe('28.00'));
   });
 
-  it('of a piece that was reduced is explained by what it cost', async () => {
+  it('the sum of a reduced piece shows its price', async () => {
     const reduced = { ...line(0, 'Noodles', 2), price: 1_600 };
     const { text: said } = await open({ lines: [reduced, line(2, 'Tea', 1)] });
     expect(said()).toContain('CN¥14.00 eachCN¥16.00 less its share of the discount');
     expect(said().match(/its share/g)).toHaveLength(1);
   });
 
-  it('is asked of the restaurant first, or granted at once, and the guest knows which', async () => {
+  it('a request that goes to the restaurant first says so', async () => {
     const asked = await open();
     await asked.user.click(more());
     await waitFor(() => expect(asked.text()).toContain('The restaurant is asked first and has 24 hours.'));
   });
 
-  it('granted at once is called so', async () => {
+  it('a request that is granted at once says so', async () => {
     const { user, text: said } = await open({ isAtOnce: true });
     await user.click(more());
     await waitFor(() => expect(said()).toContain('Refunded right away: nobody has to confirm it.'));
   });
 });
 
-describe('a request that cannot be sent says why, at once', () => {
-  it('nothing is chosen, and no reason', async () => {
+describe('refund request with missing input', () => {
+  it('missing items and a missing reason are reported at once', async () => {
     const { user, text: said, asked } = await open();
     await user.click(send());
     expect(said()).toContain('Please choose what you want refunded.');
@@ -83,7 +83,7 @@ describe('a request that cannot be sent says why, at once', () => {
     expect(asked.map(({ path }) => path)).not.toContain('/rest/order/refund/apply');
   });
 
-  it.each(['14.01', '0', '-3'])('a sum that cannot come back: %s', async (typed) => {
+  it.each(['14.01', '0', '-3'])('an invalid amount is reported: %s', async (typed) => {
     const { user, text: said, asked } = await open();
     await user.click(more());
     await waitFor(() => expect(amount().value).toBe('14.00'));
@@ -97,7 +97,7 @@ describe('a request that cannot be sent says why, at once', () => {
   });
 });
 
-it('less than everything may be asked for, to the fen, also in Arabic digits', async () => {
+it('a smaller amount can be requested to the fen, also in Arabic digits', async () => {
   const { user, asked } = await open();
   await user.click(more());
   await waitFor(() => expect(amount().value).toBe('14.00'));
@@ -114,13 +114,13 @@ it('less than everything may be asked for, to the fen, also in Arabic digits', a
   });
 });
 
-it('what came back before is named and not offered again', async () => {
+it('a refunded dish is shown and not offered again', async () => {
   const { text: said } = await open();
   expect(said()).toMatch(/Dumplings.*Already refunded/);
   expect(screen.queryByRole('button', { name: 'One more: Dumplings' })).toBeNull();
 });
 
-it('what can no longer be refunded says why and leads to the order and to people: to try again would be useless', async () => {
+it('an order without a possible refund leads to the order and customer service, without a retry', async () => {
   const { text: said } = await openScreen('pages/order/refund/apply/apply', {
     params: { orderId: '9' },
     answers: { '/rest/order/refund/preview': () => refuse('refund_too_late') },

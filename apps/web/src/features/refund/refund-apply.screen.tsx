@@ -80,12 +80,12 @@ function MealRefundForm({ orderId, preview, draft, isFresh, onChange }: MealRefu
 
 type AmountFieldProps = {
   readonly preview: RefundPreview;
-  /** Null: everything that the items bring back. */
+  /** null: the full worth of the items. */
   readonly typed: string | null;
   readonly onChange: (typed: string | null) => void;
 };
 
-/** The exact refund, and where it goes. A guest may ask for less. */
+/** The exact refund and its destinations. A guest may request less. */
 function AmountField({ preview: { most, parts, isAtOnce }, typed, onChange }: AmountFieldProps) {
   const { t } = useLingui();
   const isGood = isAmountGood(askedAmount(typed, most), most);

@@ -32,7 +32,7 @@ const refund = (changed: Partial<RefundDetail> = {}): RefundDetail => ({
   ...changed,
 });
 
-/** A part: CN¥10 of CN¥28, a tenth of it to the balance. */
+/** A partial offer: CN¥10 of CN¥28, a tenth of it to the balance. */
 const offered = (changed: Partial<RefundDetail> = {}): RefundDetail =>
   refund({
     state: 3,
@@ -54,8 +54,8 @@ const open = (shown: RefundDetail, answers: Answers = {}) =>
 
 const button = (label: string) => screen.queryByRole('button', { name: label });
 
-describe('an offer of a part', () => {
-  it('says what is offered beside what was asked for, why, where it goes, and what silence means', async () => {
+describe('partial refund offer', () => {
+  it('an offer shows its sum, the requested sum, reason, destinations, and the effect of silence', async () => {
     const { text } = await open(offered());
     expect(text()).toContain('The restaurant offers a partial refund');
     expect(text()).toContain('OfferedCN¥10.00You asked forCN¥28.00');
@@ -65,7 +65,7 @@ describe('an offer of a part', () => {
     expect(text()).toContain('If you do nothing, you get this part then.');
   });
 
-  it('is accepted only after the guest was told that nothing more can be decided', async () => {
+  it('an offer is accepted only after a warning that the decision is final', async () => {
     const { user, asked } = await open(offered(), { '/rest/order/refund/accept': refund({ state: 7 }) });
     await user.click(button('Accept CN¥10.00') as HTMLElement);
     const dialog = await screen.findByRole('dialog');
@@ -76,7 +76,7 @@ describe('an offer of a part', () => {
     expect(asked.find(({ path }) => path === '/rest/order/refund/accept')?.input).toEqual({ refundId: 4 });
   });
 
-  it('or appealed against, with the guest’s own words', async () => {
+  it('an offer can be appealed with the guest’s own words', async () => {
     const { user, asked } = await open(offered(), { '/rest/order/refund/appeal': refund({ state: 4 }) });
     await user.click(button('Ask us to decide') as HTMLElement);
     const drawer = await screen.findByRole('dialog');
@@ -92,7 +92,7 @@ describe('an offer of a part', () => {
     expect(asked.map(({ path }) => path)).not.toContain('/rest/order/refund/accept');
   });
 
-  it('is given up by whoever withdraws, and they are told so first', async () => {
+  it('withdrawing an offered request warns that the offer is lost', async () => {
     const { user, asked } = await open(offered());
     await user.click(button('Cancel the request') as HTMLElement);
     expect((await screen.findByRole('dialog')).textContent).toContain('You also give up the refund that is offered.');
@@ -100,11 +100,11 @@ describe('an offer of a part', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('refused refund request', () => {
   const refused = (changed: Partial<RefundDetail> = {}) =>
     refund({ state: 3, decisionWords: 'The photos do not show it.', allowedEvents: ['appeal'], ...changed });
 
-  it('says why, and until when we can be asked to decide', async () => {
+  it('a refusal shows its reason and the deadline of an appeal', async () => {
     const { text } = await open(refused());
     expect(text()).toContain('The restaurant declined');
     expect(text()).toContain('The photos do not show it.');
@@ -113,14 +113,14 @@ describe('a refusal', () => {
     expect(text()).not.toMatch(/Accept|Offered/);
   });
 
-  it('that stands offers nothing more', async () => {
+  it('a final refusal offers no action', async () => {
     const { text } = await open(refused({ state: 5, allowedEvents: [], dueAt: null }));
     expect(text()).toContain('We could not approve it');
     expect(screen.queryByRole('region', { name: 'What you can do' })).toBeNull();
   });
 });
 
-describe('a granted request', () => {
+describe('granted refund request', () => {
   const granted = (changed: Partial<RefundDetail> = {}) =>
     refund({
       state: 7,
@@ -131,13 +131,13 @@ describe('a granted request', () => {
       ...changed,
     });
 
-  it('says that the money is back only when it is', async () => {
+  it('a granted refund says “back” only after it has arrived', async () => {
     const settledAt = '2026-11-21T05:00:00.000Z';
     const toWallet = granted({ gatewayRefunds: [{ amount: 2_800, to: 'alipay', state: 'settled', settledAt }] });
     expect((await open(toWallet)).text()).toContain('Your money is back');
   });
 
-  it('says that a refund to a card was sent to the bank, which books it later (rule refund-25)', async () => {
+  it('a refund to a card says that the bank books it later (rule refund-25)', async () => {
     const { text } = await open(granted());
     expect(text()).toContain('Your money is coming back');
     await screen.findByText('Sent to your bank');
@@ -145,7 +145,7 @@ describe('a granted request', () => {
     expect(text()).not.toMatch(/Arrived|Your money is back/);
   });
 
-  it('says that it is coming while the gateway refund is under way', async () => {
+  it('a pending gateway refund says that the money is coming', async () => {
     const { text } = await open(
       granted({ gatewayRefunds: [{ amount: 2_800, to: 'stripe', state: 'pending', settledAt: null }] }),
     );
@@ -153,7 +153,7 @@ describe('a granted request', () => {
     expect(text()).not.toContain('Your money is back');
   });
 
-  it('of less than was asked for says so', async () => {
+  it('a grant below the requested sum says so', async () => {
     const { text } = await open(granted({ granted: { amount: 1_000, balance: 0, gateway: 1_000 } }));
     expect(text()).toContain('Refund approvedCN¥10.00This is a part of what you asked for.');
   });

@@ -1,6 +1,6 @@
 import { readYuan } from '../../platform/money/read-yuan.ts';
 
-/** The whole worth of the items, unless the guest typed less; 0 where no sum can be read. */
+/** The full worth of the items, unless the guest typed less. 0 if the text is no amount. */
 export const askedAmount = (typed: string | null, most: number): number =>
   typed === null ? most : (readYuan(typed) ?? 0);
 

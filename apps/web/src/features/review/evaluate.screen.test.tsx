@@ -53,7 +53,7 @@ const publish = () => screen.getByRole('button', { name: 'Post review' });
 const savedBy = (asked: readonly { path: string; input: unknown }[]) =>
   asked.filter(({ path }) => path === '/rest/review/save').map(({ input }) => input);
 
-/** As much of it as an upload needs; the test lets it go on. */
+/** A fake upload that the test controls. */
 class Upload extends EventTarget {
   static sent: Upload[] = [];
   readonly upload = new EventTarget();
@@ -77,8 +77,8 @@ class Upload extends EventTarget {
   }
 }
 
-describe('what a guest says of an order', () => {
-  it('begins with the star that was tapped, and offers what fits it', async () => {
+describe('review of an order', () => {
+  it('the form starts with the tapped stars and their tags', async () => {
     const { user, text: said } = await open({}, { stars: '5' });
     expect(star(5).checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Tasty' }));
@@ -88,14 +88,14 @@ describe('what a guest says of an order', () => {
     expect(screen.getByRole('button', { name: 'Arrived cold' })).toBeTruthy();
   });
 
-  it('is not sent without stars, and says so', async () => {
+  it('a review without stars is not sent and shows an error', async () => {
     const { user, asked, text: said } = await open();
     await user.click(publish());
     expect(said()).toContain('Please choose the stars first.');
     expect(savedBy(asked)).toEqual([]);
   });
 
-  it('is sent with tags, words and a thumb for each dish; a second tap takes a thumb back', async () => {
+  it('a review is sent with tags, text and thumbs, and a second tap removes a thumb', async () => {
     const { user, asked } = await open({}, { stars: '4' });
     await user.click(screen.getByRole('button', { name: 'Quick' }));
     await user.click(screen.getByRole('button', { name: 'Liked: Noodles' }));
@@ -114,7 +114,7 @@ describe('what a guest says of an order', () => {
     });
   });
 
-  it('a refusal leaves what was typed', async () => {
+  it('a refusal leaves the typed text', async () => {
     const { user, text: said } = await open({}, { stars: '4' });
     await user.type(screen.getByLabelText(/Tell others/), 'Good soup');
     await user.click(publish());
@@ -123,7 +123,7 @@ describe('what a guest says of an order', () => {
   });
 });
 
-describe('a picture', () => {
+describe('picture of a review', () => {
   beforeEach(() => {
     Upload.sent = [];
     vi.stubGlobal('XMLHttpRequest', Upload);
@@ -142,7 +142,7 @@ describe('a picture', () => {
     return { ...opened, sent };
   }
 
-  it('comes from the camera or the album, one at a time', async () => {
+  it('a picture comes from camera or album, one at a time', async () => {
     await open();
     const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
     expect(inputs.map((input) => [input.getAttribute('capture'), input.multiple])).toEqual([
@@ -151,7 +151,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('shows how much of it is there, and belongs to the review', async () => {
+  it('an upload shows its progress and becomes part of the review', async () => {
     const { user, asked, sent } = await chosen();
     expect(sent.url).toContain('/rest/upload/review');
     sent.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 40, total: 100 }));
@@ -162,7 +162,7 @@ describe('a picture', () => {
     await waitFor(() => expect(savedBy(asked)[0]).toMatchObject({ photos: ['soup.webp'] }));
   });
 
-  it('that cannot be sent says that the photo of the review failed, and why', async () => {
+  it('a failed upload names the review’s photo and the reason', async () => {
     const { sent, text: said } = await chosen();
     sent.dispatchEvent(new Event('error'));
     await waitFor(() => expect(said()).toContain('The photo for your review could not be uploaded.'));
@@ -170,8 +170,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a written review', () => {
-  it('may be changed for a day: it begins as it was written', async () => {
+describe('written review', () => {
+  it('a review can be changed for a day and starts as it was written', async () => {
     const { text: said } = await open({ action: 'edit', review: written });
     expect(star(2).checked).toBe(true);
     expect(screen.getByRole('button', { name: 'Arrived cold' }).getAttribute('aria-pressed')).toBe('true');
@@ -179,7 +179,7 @@ describe('a written review', () => {
     expect(said()).toContain('Save the changes');
   });
 
-  it('stays as it is afterwards, with the reply in the guest’s language', async () => {
+  it('a review is read-only afterwards, with the reply in the guest’s language', async () => {
     const { text: said } = await open({ action: 'read', until: null, review: written });
     expect(said()).toContain('The soup was cold');
     expect(said()).toContain('We are sorry that we let you down.');
@@ -187,7 +187,7 @@ describe('a written review', () => {
     expect(screen.queryByRole('button', { name: 'Post review' })).toBeNull();
   });
 
-  it('that the platform has hidden says why', async () => {
+  it('a hidden review shows the reason', async () => {
     const { text: said } = await open({
       action: 'read',
       until: null,

@@ -9,7 +9,7 @@ import { WrittenReview } from './written-review.tsx';
 
 export default needsParam(['orderId'], 'order', EvaluateScreen);
 
-/** Parameters: `orderId`; `stars`, what the guest has tapped on the order. */
+/** Parameters: `orderId`, and `stars` that the guest tapped on the order. */
 function EvaluateScreen() {
   const { orderId, stars } = useParams();
   const { data, error, refetch } = useQuery(reviewFormQuery(Number(orderId), useLanguage()));

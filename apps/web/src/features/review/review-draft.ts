@@ -3,7 +3,7 @@ import type { ReviewForm, ReviewInput } from '../../data/review.ts';
 import { tabStorage } from '../../platform/storage.ts';
 
 export type ReviewDraft = {
-  /** Null: not chosen yet. */
+  /** null: not chosen yet. */
   readonly stars: number | null;
   readonly tags: readonly ReviewTag[];
   readonly text: string;
@@ -11,7 +11,7 @@ export type ReviewDraft = {
   readonly thumbs: Readonly<Record<string, 'up' | 'down'>>;
 };
 
-/** A phone that opens its camera may throw the page away: what was typed is kept while the tab lives. */
+/** A phone that opens its camera may discard the page, so the draft is stored in the tab. */
 const slotOf = (orderId: number) => tabStorage(`review.${orderId}`);
 
 export function firstDraft({ orderId, dishes, review }: ReviewForm, tapped: number | null): ReviewDraft {
@@ -35,7 +35,7 @@ export const keepDraft = (orderId: number, draft: ReviewDraft): void => slotOf(o
 
 export const dropDraft = (orderId: number): void => slotOf(orderId).clear();
 
-/** Other stars, other tags: those that no longer fit are dropped. */
+/** Other stars have other tags. Tags that no longer fit are dropped. */
 export function withStars(draft: ReviewDraft, stars: number): ReviewDraft {
   return { ...draft, stars, tags: draft.tags.filter((tag) => tagsFor(stars).includes(tag)) };
 }

@@ -51,7 +51,7 @@ const open = async (answer: ReviewPage) => {
   return opened;
 };
 
-it('what was translated is read first, and the original is one tap away in its own language', async () => {
+it('a translation is shown first, and the original is one tap away', async () => {
   const { user, text: said } = await open(page({ records: [review({ translation: 'Very good' })] }));
   expect(said()).toContain('Very good');
   expect(said()).not.toContain('Sehr gut');
@@ -59,7 +59,7 @@ it('what was translated is read first, and the original is one tap away in its o
   expect(screen.getByText('Sehr gut').lang).toBe('de');
 });
 
-it('a machine’s translation says so, of a review and of the restaurant’s reply', async () => {
+it('machine translations of a review and its reply are marked', async () => {
   const reply: Review['reply'] = {
     text: '厨师已经记下了',
     phrases: [],
@@ -77,20 +77,20 @@ it('a machine’s translation says so, of a review and of the restaurant’s rep
   expect(screen.queryByText('Machine translation')).toBeNull();
 });
 
-it('without a translation the original stands there, and nothing promises another', async () => {
+it('without a translation the original is shown and no button', async () => {
   await open(page());
   expect(screen.getByText('Sehr gut').lang).toBe('de');
   expect(screen.queryByRole('button', { name: 'Show the translation' })).toBeNull();
 });
 
-it('what was invented for the demo says so at the review and at the rating, and cannot be reported', async () => {
+it('invented demo reviews are marked, also at the rating, and cannot be reported', async () => {
   const { text: said } = await open(page({ records: [review({ isDemo: true })], demoCount: 1 }));
   expect(said()).toContain('Invented for this demo: nobody ate here.');
   expect(said()).toContain('All of these reviews were invented for this demo');
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
 });
 
-it('a tag asks for the reviews that have it', async () => {
+it('a tag filters the reviews', async () => {
   const { user, asked } = await open(page());
   await user.click(screen.getByRole('button', { name: 'Tasty 1' }));
   await waitFor(() =>
@@ -98,7 +98,7 @@ it('a tag asks for the reviews that have it', async () => {
   );
 });
 
-it('a member reports a review with a reason, not their own', async () => {
+it('a member reports another guest’s review with a reason, but not their own', async () => {
   const { user, asked } = await open(page({ records: [review(), review({ id: 2, guestName: 'M…e', isMine: true })] }));
   const reports = screen.getAllByRole('button', { name: 'Report' });
   expect(reports).toHaveLength(1);

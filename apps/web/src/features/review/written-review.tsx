@@ -11,7 +11,7 @@ import { Stars } from '../../terms/reviews/stars.tsx';
 
 type WrittenReviewProps = { readonly review: NonNullable<ReviewForm['review']> };
 
-/** The guest's own, which stays as it is; hidden, it says why. */
+/** The guest's own review, read-only. If hidden, it shows the reason. */
 export function WrittenReview({ review }: WrittenReviewProps) {
   const { t, i18n } = useLingui();
   const at = <bdi>{formatTime(review.createdAt, 'date', useLanguage())}</bdi>;

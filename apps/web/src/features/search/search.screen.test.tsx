@@ -53,7 +53,7 @@ const open = () =>
     },
   });
 
-it('the name and the picture of a dish that was found lead to it, where it is nearest', async () => {
+it('name and picture of a found dish lead to it at the nearest restaurant', async () => {
   const { user, navigator } = await open();
   const link = screen.getByRole('heading', { name: /Dan dan noodles/ }).closest('a');
   expect(link).not.toBeNull();
@@ -62,7 +62,7 @@ it('the name and the picture of a dish that was found lead to it, where it is ne
   expect(navigator.entry()).toMatchObject({ path: 'pages/menu/detail/detail', params: { dishId: '71' } });
 });
 
-it('each restaurant that serves it leads to its own, with its price and whether it is to be had', async () => {
+it('each restaurant leads to its own dish, with price and availability', async () => {
   const { user, navigator } = await open();
   const other = screen.getByRole('link', { name: /Spice Lane/ });
   expect(other.textContent).toContain('Sold out');
@@ -71,7 +71,7 @@ it('each restaurant that serves it leads to its own, with its price and whether 
   expect(navigator.entry()).toMatchObject({ path: 'pages/menu/detail/detail', params: { dishId: '72' } });
 });
 
-it('what the query was understood to ask for may be taken out of it again', async () => {
+it('a recognised filter can be removed from the query', async () => {
   const { user, navigator } = await openScreen('pages/menu/search/search', {
     params: { q: 'noodles no pork' },
     isSignedIn: false,
@@ -84,7 +84,7 @@ it('what the query was understood to ask for may be taken out of it again', asyn
   expect(navigator.entry()).toMatchObject({ params: { q: 'noodles' } });
 });
 
-it('what the same words ask for is one filter, and goes as one', async () => {
+it('filters from the same words are one chip and are removed together', async () => {
   const words = 'no shellfish';
   const { user, navigator } = await openScreen('pages/menu/search/search', {
     params: { q: 'noodles no shellfish not too spicy' },
@@ -107,7 +107,7 @@ it('what the same words ask for is one filter, and goes as one', async () => {
   expect(navigator.entry()).toMatchObject({ params: { q: 'noodles not too spicy' } });
 });
 
-it('what no dish is marked for is said to be so, and that without beef only what has no meat is shown', async () => {
+it('a filter without marked dishes says so, and “no beef” shows only meatless dishes', async () => {
   const asked: Found['asked'] = [
     { kind: 'unmarked', words: 'no beef' },
     { kind: 'wish', wish: 'vegetarian', words: 'no beef' },
@@ -131,7 +131,7 @@ it('what no dish is marked for is said to be so, and that without beef only what
   expect(screen.queryByText(/Check the spelling/)).toBeNull();
 });
 
-it('a price and a rating narrow what was found by one tap, and by another no longer', async () => {
+it('a price and a rating filter the results with one tap, and another tap removes them', async () => {
   const { user, navigator, asked } = await open();
   const inputs = () => asked.filter(({ path }) => path === '/rest/search').map(({ input }) => input);
   const chips = within(await screen.findByRole('group', { name: 'Price and rating' }));
@@ -144,7 +144,7 @@ it('a price and a rating narrow what was found by one tap, and by another no lon
   expect(navigator.entry().params).toEqual({ q: 'noodles', price: '40' });
 });
 
-it('what the guest’s diet forbids is marked where it is found', async () => {
+it('results that conflict with the guest’s diet are marked', async () => {
   await chooseDiet({ avoids: ['peanut'], wishes: [] });
   const hit = { ...noodles, places: [place({ allergens: { contains: ['peanut'], free: [] } }), place({ dishId: 72 })] };
   await openScreen('pages/menu/search/search', {
@@ -155,7 +155,7 @@ it('what the guest’s diet forbids is marked where it is found', async () => {
   expect(await screen.findAllByText('Not for you: Peanut')).toHaveLength(1);
 });
 
-it('where nothing was found all restaurants are one tap away', async () => {
+it('an empty result leads to all restaurants', async () => {
   const { user, navigator } = await openScreen('pages/menu/search/search', {
     params: { q: 'zzzz' },
     isSignedIn: false,
@@ -165,7 +165,7 @@ it('where nothing was found all restaurants are one tap away', async () => {
   expect(navigator.entry().path).toBe('pages/shop/list/list');
 });
 
-it('a restaurant that was found says when it opens, and whose its reviews are', async () => {
+it('a found restaurant shows its opening and the source of its reviews', async () => {
   const shop = sampleShop({
     openState: { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null, opensAt: null },
     ratingTenths: 45,

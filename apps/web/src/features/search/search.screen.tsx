@@ -22,8 +22,8 @@ import { useOptionKeys } from './typing/use-option-keys.ts';
 const settlesAfterMs = 120;
 
 /**
- * Dishes and restaurants by name, in any language. Parameters `q`, `kind`, `price` and `rating` stand in the address, so that a guest who
- * comes back from a dish finds the same results.
+ * Dishes and restaurants by name in any language. The parameters `q`, `kind`, `price` and `rating` are in the address,
+ * so that a guest who returns from a dish finds the same results.
  */
 export default function SearchScreen() {
   const { query, kind, narrowing, show } = useAsked();
@@ -35,7 +35,7 @@ export default function SearchScreen() {
     const wanted = next.trim();
     if (wanted === '') return;
     settle(wanted);
-    // It leaves the field, so that a phone's keyboard closes.
+    // Leaves the field, so that a phone's keyboard closes.
     found.current?.focus({ preventScroll: true });
     rememberSearch(wanted);
     show(wanted, nextKind, narrowing);
@@ -80,7 +80,7 @@ export default function SearchScreen() {
   );
 }
 
-/** What stands in the field, and whether the guest is at it: what was searched for before is shown else. */
+/** The text of the field, and whether the guest is typing. Otherwise the last search is shown. */
 function useTyping(query: string) {
   const [typed, setTyped] = useState(query);
   const [isTyping, setIsTyping] = useState(query === '');

@@ -17,14 +17,14 @@ const text = (words: string) => ({ text: words, language: 'en' as const });
 const buyButton = () => within(screen.getByRole('main')).getAllByRole<HTMLButtonElement>('button').at(-1);
 const noPeanut = { contains: [], free: ['peanut'] };
 
-describe('the page of a set meal', () => {
-  it('says what is in it, how many of each, and among what the guest may choose', async () => {
+describe('page of a set meal', () => {
+  it('the page shows dishes, quantities and choices', async () => {
     const sauce = sampleOption('Sauce', [sampleChoice('Sesame', null), sampleChoice('Chilli', null)], 1);
     const { text: all } = await open({ contents: [samplePart({ quantity: 2, options: [sauce] })] });
     expect(all()).toMatch(/Dan dan noodles担担面.*× 2.*Sauce Choose 1Sesame, Chilli/);
   });
 
-  it('says until when, at which hours, how many, and when the money comes back', async () => {
+  it('the page shows validity, hours, limits and refunds', async () => {
     const { text: all } = await open({ maxPerOrder: 4, maxPerMember: 6, leftForMember: 2, soldUntil: '2026-12-05' });
     expect(all()).toContain('Bought now, you can use it until Fri, Jan 1, 23:59');
     expect(all()).toContain('Served whenever the restaurant that you choose is open.');
@@ -35,18 +35,18 @@ describe('the page of a set meal', () => {
     expect(all()).toContain('After that there is no refund.');
   });
 
-  it('shows the week where it is not served whenever the restaurant is open', async () => {
+  it('the page shows the weekly served hours if they differ from opening hours', async () => {
     const week = [{ date: '2026-11-23', spans: [{ opens: 660, closes: 840 }] }];
     const { text: all } = await open({ week });
     expect(all()).toContain('Served at these hoursMonday11:00–14:00');
     expect(all()).not.toContain('Served whenever');
   });
 
-  it('says the brand’s terms, and nothing of them where it has none', async () => {
+  it('the page shows the brand’s terms, if any', async () => {
     expect((await open({ terms: text('Not on public holidays') })).text()).toMatch(/Brand termsNot on public/);
   });
 
-  it('says so where it does not exist, and leads to the others', async () => {
+  it('an unknown set meal leads to the others', async () => {
     const { user, navigator } = await openScreen('pages/shop/detail/detail', {
       params: { setMealId: '999' },
       isSignedIn: false,
@@ -57,7 +57,7 @@ describe('the page of a set meal', () => {
   });
 });
 
-describe('to a guest who avoids peanuts, a set meal', () => {
+describe('verdict on the page for a guest who avoids peanuts', () => {
   const say = async (changed: Partial<SetMealDetail>) => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     return (await open(changed)).text();
@@ -65,45 +65,45 @@ describe('to a guest who avoids peanuts, a set meal', () => {
   const sauces = (min: number) =>
     sampleOption('Sauce', [sampleChoice('Peanut sauce', ['peanut']), sampleChoice('Soy sauce', ['soy'])], min);
 
-  it('is unknown where nobody has marked one of its dishes', async () => {
+  it('a set meal with an unmarked dish is unknown', async () => {
     const all = await say({ contents: [samplePart({ allergens: noPeanut }), samplePart({ key: 'soup' })] });
     expect(all).toContain('Not known, please ask: Peanut');
     expect(all).not.toContain('Fits what you eat');
   });
 
-  it('is not for them where one of its dishes has it', async () => {
+  it('a set meal with peanuts in a dish is not for the guest', async () => {
     const peanut = { contains: ['peanut'], free: [] };
     expect(await say({ contents: [samplePart({ allergens: peanut })] })).toContain('Not for you: Peanut');
   });
 
-  it('can fit where the choice decides, and says that it does', async () => {
+  it('a set meal that depends on a choice says so', async () => {
     const contents = [samplePart({ allergens: noPeanut, options: [sauces(1)] })];
     const all = await say({ contents, allergens: { contains: ['peanut'], free: [] } });
     expect(all).toContain('It can fit your diet, depending on what you choose.');
     expect(all).not.toContain('Fits what you eat');
   });
 
-  it('fits where all of it does, whatever is chosen', async () => {
+  it('a set meal fits if it fits with all choices', async () => {
     const all = await say({ contents: [samplePart({ allergens: noPeanut })], allergens: noPeanut });
     expect(all).toContain('Fits what you eat');
   });
 });
 
-describe('a dish of it', () => {
+describe('diet promises of a dish in a set meal', () => {
   const vegan = { vegan: 'yes', vegetarian: 'yes' } as const;
 
-  it('promises what it keeps', async () => {
+  it('a dish shows its diet promise', async () => {
     expect((await open({ contents: [samplePart({ diet: vegan })] })).text()).toMatch(/× 1Vegan/);
   });
 
-  it('promises nothing that not every choice keeps, before one is made', async () => {
+  it('a dish shows no promise that one of its choices breaks', async () => {
     const tea = sampleOption('Tea', [sampleChoice('Milk tea', ['milk'])], 1);
     const { text: all } = await open({ contents: [samplePart({ diet: vegan, options: [tea] })] });
     expect(all()).toContain('× 1Contains: Milk');
   });
 });
 
-describe('its branches', () => {
+describe('branches of a set meal', () => {
   const closed = { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null, opensAt: null } as const;
 
   it.each<[string, Partial<SetMealBranch>]>([
@@ -112,11 +112,11 @@ describe('its branches', () => {
     ['This set meal is not served at this hour', { obstacle: 'not_served_now' }],
     ['No codes left here at the moment', { obstacle: 'codes_used_up' }],
     ['350 m', { distanceMetres: 350 }],
-  ])('say whether and where one can eat: %s', async (words, changed) => {
+  ])('a branch shows its availability and distance: %s', async (words, changed) => {
     expect((await open({ branches: [sampleBranch(changed)] })).text()).toContain(words);
   });
 
-  it('are four at first, and all by a tap', async () => {
+  it('four branches are shown at first, and all after a tap', async () => {
     const branches = [1, 2, 3, 4, 5, 6].map((shopId) => sampleBranch({ shopId, name: text(`Branch no. ${shopId}`) }));
     const { text: all, user } = await open({ branches });
     expect(all()).not.toContain('Branch no. 5');
@@ -124,7 +124,7 @@ describe('its branches', () => {
     expect(all()).toContain('Branch no. 6');
   });
 
-  it('lead to the restaurant’s page with its map, and to the way there', async () => {
+  it('a branch leads to its page with the map, and to directions', async () => {
     const { user, navigator } = await open();
     await user.click(screen.getByRole('button', { name: 'Directions' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -134,8 +134,8 @@ describe('its branches', () => {
   });
 });
 
-describe('the button below', () => {
-  it('says the price, and leads a member to the payment', async () => {
+describe('purchase button', () => {
+  it('the button shows the price and leads a member to the payment', async () => {
     const { user, navigator } = await open({}, true);
     await user.click(screen.getByRole('button', { name: 'Buy for CN¥38.00' }));
     await expect.poll(() => navigator.entry().path).toBe('pages/shop/pay/pay');
@@ -146,7 +146,7 @@ describe('the button below', () => {
     ['Sold out', { isSoldOut: true, stock: 0 }],
     ['No longer available', { isOnSale: false }],
     ['You’ve reached the limit for this set meal', { maxPerMember: 2, leftForMember: 0 }],
-  ])('cannot be pressed where nothing can be bought, and says why: %s', async (words, changed) => {
+  ])('the button is disabled if nothing can be bought, with the reason: %s', async (words, changed) => {
     await open(changed);
     expect(buyButton()?.textContent).toBe(words);
     expect(buyButton()?.disabled).toBe(true);

@@ -13,13 +13,13 @@ const openList = (records: readonly SetMeal[]) =>
     answers: { '/rest/shop/setMeal/list': sampleSetMeals(records) },
   });
 
-describe('a set meal on the list', () => {
-  it('says its price, what its dishes cost singly, and what is saved', async () => {
+describe('set meal in the list', () => {
+  it('the list shows the price, the price of the single dishes, and the saving', async () => {
     const { text } = await openList([sampleSetMeal()]);
     expect(text()).toMatch(/CN¥38\.00.*CN¥50\.00.*You save CN¥12\.00/);
   });
 
-  it('claims no saving where the dishes cost no more singly', async () => {
+  it('the list claims no saving if the single dishes cost no more', async () => {
     const { text } = await openList([sampleSetMeal({ originalPrice: 3_800 })]);
     expect(text()).not.toContain('You save');
   });
@@ -27,7 +27,7 @@ describe('a set meal on the list', () => {
   it.each<[string, Partial<SetMeal>]>([
     ['Sold out', { isSoldOut: true, stock: 0 }],
     ['Only 3 left', { stock: 3 }],
-  ])('says what is left of it: %s', async (words, changed) => {
+  ])('the list shows the remaining stock: %s', async (words, changed) => {
     const { text } = await openList([sampleSetMeal(changed)]);
     expect(text()).toContain(words);
   });
@@ -35,24 +35,24 @@ describe('a set meal on the list', () => {
   it.each<[string, SetMeal['allergens']]>([
     ['Not known, please ask: Peanut', { contains: [], free: [] }],
     ['May not be for you: Peanut', { contains: ['peanut'], free: [] }],
-  ])('never looks safe to a guest who avoids peanuts: %s', async (words, allergens) => {
+  ])('a set meal never looks safe to a guest who avoids peanuts: %s', async (words, allergens) => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const { text } = await openList([sampleSetMeal({ allergens })]);
     expect(text()).toContain(words);
   });
 
-  it('leads to its page', async () => {
+  it('a set meal leads to its page', async () => {
     const { user, navigator } = await openList([sampleSetMeal()]);
     await user.click(screen.getByRole('link', { name: /Noodle lunch/ }));
     expect(navigator.entry()).toMatchObject({ path: 'pages/shop/detail/detail', params: { setMealId: '41' } });
   });
 });
 
-/** What else a screen asks for may come before or after. */
+/** Only calls for this list, because other calls may come before or after. */
 const listsOf = (asked: readonly { readonly path: string; readonly input: unknown }[]) =>
   asked.filter(({ path }) => path === '/rest/shop/setMeal/list').map(({ input }) => input);
 
-/** The page follows half of a finger's way. */
+/** The page moves by half the finger's distance. */
 const pullPage = (px: number) => {
   const card = screen.getByRole('link', { name: /Noodle lunch/ });
   const touch = (type: string, clientY: number) => {
@@ -65,8 +65,8 @@ const pullPage = (px: number) => {
   touch('touchend', 100 + px * 2);
 };
 
-describe('the list of set meals', () => {
-  it('says how many there are, and asks for those of a brand that the guest taps', async () => {
+describe('list of set meals', () => {
+  it('the list shows its count and filters by a tapped brand', async () => {
     const { user, asked, navigator, text } = await openList([sampleSetMeal(), sampleSetMeal({ id: 42 })]);
     expect(text()).toContain('2 set meals');
     const brands = within(screen.getByRole('group', { name: 'Brands' }));
@@ -76,7 +76,7 @@ describe('the list of set meals', () => {
     expect(await screen.findByRole('link', { name: /Green Wok.*4 branches/ })).toBeTruthy();
   });
 
-  it('asks for no distances while nobody knows where the guest is, and for those from there once it is known', async () => {
+  it('the list requests distances only from a known position', async () => {
     const { asked } = await openList([sampleSetMeal()]);
     const inputs = () => listsOf(asked);
     expect(inputs()).toEqual([{ pageNo: 1, pageSize: 20 }]);
@@ -84,12 +84,12 @@ describe('the list of set meals', () => {
     await expect.poll(() => inputs().at(-1)).toMatchObject({ latitude: '31.230000', longitude: '121.470000' });
   });
 
-  it('says so where there is none', async () => {
+  it('an empty list says so', async () => {
     const { text } = await openList([]);
     expect(text()).toContain('No set meals at the moment');
   });
 
-  it('is asked for again where it is pulled down by 45 px, and not by less', async () => {
+  it('pulling down by 45 px fetches the list again, and less does not', async () => {
     const { asked } = await openList([sampleSetMeal()]);
     const before = listsOf(asked).length;
     expect(pullThresholdPx).toBe(45);
@@ -98,7 +98,7 @@ describe('the list of set meals', () => {
     await expect.poll(() => listsOf(asked).length).toBe(before + 1);
   });
 
-  it('is asked for again by the button beside the count', async () => {
+  it('the button next to the count fetches the list again', async () => {
     const { user, asked } = await openList([sampleSetMeal()]);
     const before = listsOf(asked).length;
     await user.click(screen.getByRole('button', { name: 'Refresh the list' }));
@@ -106,7 +106,7 @@ describe('the list of set meals', () => {
   });
 });
 
-it('the featured ones are asked for as such, and lead on to all', async () => {
+it('featured set meals are requested as such and lead to all', async () => {
   const { asked, user, navigator } = await openScreen('pages/shop/list/feature_item_list', {
     isSignedIn: false,
     answers: { '/rest/shop/setMeal/list': sampleSetMeals([sampleSetMeal()]) },

@@ -4,7 +4,7 @@ import { useListFilter, useListView, widened } from './list/list-filter.ts';
 import { ListTools } from './list/list-tools.tsx';
 import { MapView, ShopsOnMap } from './list/map-view.tsx';
 
-/** The list or the map; both side by side where the window is wide. */
+/** The list or the map. In a wide window both are shown next to each other. */
 export default function ShopListScreen() {
   const [filter, change] = useListFilter();
   const onView = useListView(filter);

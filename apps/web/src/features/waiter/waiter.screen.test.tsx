@@ -48,20 +48,20 @@ const ordered = (changed: Partial<OrderDetail>) => {
 const card = async () => within(await screen.findByRole('dialog', { name: 'Card for the waiter' }));
 const textOf = async () => (await screen.findByRole('dialog')).textContent ?? '';
 
-describe('the card for the waiter says', () => {
-  it('a dish in Chinese and in the guest’s language, as something they would like', async () => {
+describe('waiter card', () => {
+  it('a waiter card shows a wanted dish in Chinese and the guest’s language', async () => {
     await openWaiter({ dishId: '71' });
     expect(await textOf()).toContain('我想点：I would like to order:担担面×1Dan dan noodles');
   });
 
-  it('a set meal with its dishes and how many of each', async () => {
+  it('a waiter card shows a set meal with its dishes and quantities', async () => {
     await openWaiter({ setMealId: '41' });
     expect(await textOf()).toContain(
       '我想点：I would like to order:面条午餐×1担担面 × 2Noodle lunch · Dan dan noodles',
     );
   });
 
-  it('with it, in both, what the guest must not eat, and that it is serious', async () => {
+  it('a waiter card shows the diet in both languages and marks allergies as serious', async () => {
     await openWaiter({ dishId: '71' }, { avoids: ['peanut'], wishes: ['no_pork'] });
     const words = await textOf();
     expect(words).toContain('我对花生过敏，请不要放花生及花生油，谢谢。');
@@ -71,25 +71,25 @@ describe('the card for the waiter says', () => {
     expect(words).toContain('我不吃猪肉，请不要放猪肉和猪油，谢谢。');
   });
 
-  it('an ordered dish with its options and pieces, as ordered', async () => {
+  it('a waiter card shows an ordered dish with options and quantity', async () => {
     ordered({ state: 'delivering' });
     await openWaiter({ orderId: '9' });
     expect(await textOf()).toContain('我已经点了：I have ordered:担担面×2不要香菜Dan dan noodles · No coriander');
   });
 
-  it('the code while the food waits for it', async () => {
+  it('a waiter card shows the code while the food waits', async () => {
     ordered({ state: 'to_be_picked_up', pickUpCode: 'K482' });
     await openWaiter({ orderId: '9' });
     expect(await textOf()).toContain('取餐码：K482I am waiting for my order. The code is K482.');
   });
 
-  it('no code any more once the food was handed over', async () => {
+  it('a waiter card hides the code after the hand-over', async () => {
     ordered({ state: 'completed', pickUpCode: 'K482' });
     await openWaiter({ orderId: '9' });
     expect(await textOf()).not.toContain('K482');
   });
 
-  it('what it says in Japanese to whom reads Japanese, and in Chinese to the waiter', async () => {
+  it('a waiter card is in Japanese for a Japanese reader, and in Chinese for the waiter', async () => {
     await openWaiter({ dishId: '71' }, { avoids: ['peanut'], wishes: [] }, 'ja');
     const words = await textOf();
     expect(words).toContain('我对花生过敏');
@@ -98,7 +98,7 @@ describe('the card for the waiter says', () => {
   });
 });
 
-it('the guest’s own card of what they must not eat opens by itself, and a phrase by a tap', async () => {
+it('the guest’s diet card opens automatically, and a phrase with a tap', async () => {
   const { user } = await openWaiter({}, { avoids: ['peanut'], wishes: [] });
   expect((await card()).getByText(/我对花生过敏/)).toBeTruthy();
   await user.click((await card()).getByRole('button', { name: 'Close' }));
@@ -107,12 +107,12 @@ it('the guest’s own card of what they must not eat opens by itself, and a phra
   expect(await textOf()).toContain('请给我菜单。');
 });
 
-it('whoever avoids nothing is shown no card that speaks of allergies', async () => {
+it('a guest without a diet gets no allergy card', async () => {
   const { text } = await openWaiter({ dishId: '71' });
   expect(text()).not.toContain('过敏');
 });
 
-it('a voucher is shown by its brand, set meal, contents and choices in Chinese, and its codes once they are out', async () => {
+it('a voucher card shows brand, set meal, contents and choices in Chinese, and its codes once issued', async () => {
   order = sampleSetMealOrder(
     { state: 'to_be_picked_up', workingState: 'to_be_picked_up', shopId: 7, pickUpCode: 'K482' },
     { vouchers: [{ number: 'V1', code: 'GW-7731' }] },
@@ -132,7 +132,7 @@ it('a voucher without a restaurant shows no code', async () => {
   expect(await textOf()).not.toContain('取餐码');
 });
 
-describe('a swipe across the waiter card', () => {
+describe('swipe across the waiter card', () => {
   const swipe = (px: number, down = 0) => {
     const area = within(screen.getByRole('dialog')).getByRole('group');
     fireEvent.pointerDown(area, { clientX: 200, clientY: 300 });
@@ -145,20 +145,23 @@ describe('a swipe across the waiter card', () => {
     ['en', 'left', -80],
     ['ar', 'right', 80],
     ['ur', 'right', 80],
-  ])('shows the next card in %s when it goes %s, and the previous one when it goes back', async (language, _, px) => {
-    await openTwo(language);
-    expect(shown()).toBe('1 / 2');
-    swipe(-px);
-    expect(shown()).toBe('1 / 2');
-    swipe(px);
-    expect(shown()).toBe('2 / 2');
-    swipe(px);
-    expect(shown()).toBe('2 / 2');
-    swipe(-px);
-    expect(shown()).toBe('1 / 2');
-  });
+  ])(
+    'a swipe in %s shows the next card when it goes %s, and the previous one when it goes back',
+    async (language, _, px) => {
+      await openTwo(language);
+      expect(shown()).toBe('1 / 2');
+      swipe(-px);
+      expect(shown()).toBe('1 / 2');
+      swipe(px);
+      expect(shown()).toBe('2 / 2');
+      swipe(px);
+      expect(shown()).toBe('2 / 2');
+      swipe(-px);
+      expect(shown()).toBe('1 / 2');
+    },
+  );
 
-  it('shows no other card when it is short or goes mostly down', async () => {
+  it('a short or mostly vertical swipe shows no other card', async () => {
     await openTwo('en');
     swipe(-60);
     swipe(-80, 50);

@@ -10,10 +10,10 @@ import { FullCard } from './show/full-card.tsx';
 
 type Shown = { readonly cards: readonly WaiterCard[]; readonly at: number };
 
-/** The guest's own cards first, of which one opens by itself, then a phrasebook. */
+/** The guest's own cards first, one of which opens automatically, then a phrasebook. */
 export default function WaiterScreen() {
   const { cards, isLoading } = useWaiterCards();
-  // A guest who came for a card of their own sees it at once, and the phrases after closing it.
+  // A guest with their own card sees it at once, and the phrases after closing it.
   const [shown, setShown] = useState<Shown | 'own' | null>('own');
   const open = shown === 'own' ? { cards, at: 0 } : shown;
   if (isLoading) return <PageSkeleton blocks={['h-10', 'h-28', 'h-80']} />;

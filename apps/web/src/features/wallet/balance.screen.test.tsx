@@ -34,37 +34,37 @@ const open = (entries: readonly LedgerEntry[], pending = 0, archivedUntil: strin
     },
   });
 
-describe('the balance', () => {
-  it('is said in full, and what is only on its way stands apart from it', async () => {
+describe('balance screen', () => {
+  it('the balance is shown apart from money not yet credited', async () => {
     const { text } = await open([paid, topUp], 350);
     expect(text()).toContain('Your balanceCN¥72.00');
     expect(text()).toContain('Not yet credited: CN¥3.50');
   });
 
-  it('says from when on older transactions lie in the archive, and whom to ask (rule ordering-73)', async () => {
+  it('the screen says which transactions are archived, and leads to customer service (rule ordering-73)', async () => {
     const { text } = await open([topUp], 0, '2023-11-30T15:59:00.000Z');
     expect(text()).toMatch(/Transactions up to .*2023.* are kept in our archive\./);
   });
 
-  it('an account whose transactions all lie there does not look as if it had none', async () => {
+  it('an account with only archived transactions does not look empty', async () => {
     const { text } = await open([], 0, '2023-11-30T15:59:00.000Z');
     expect(text()).toContain('are kept in our archive');
     expect(text()).not.toContain('No transactions yet');
   });
 
-  it('names nothing that is on its way where nothing is', async () => {
+  it('the screen mentions no pending money if there is none', async () => {
     const { text } = await open([paid, topUp]);
     expect(text()).not.toContain('Not yet credited');
   });
 
-  it('says of each movement why it was, with a plus for what came in, a minus for what went out, and what stood then', async () => {
+  it('each transaction shows its reason, its sign and the balance afterwards', async () => {
     const { text } = await open([paid, topUp]);
     expect(text()).toMatch(/Paid for an order.*20261121000009−CN¥28\.00balance afterwards: CN¥72\.00/);
     expect(text()).toMatch(/Top-up.*\+CN¥100\.00balance afterwards: CN¥100\.00/);
   });
 });
 
-it('a month adds up: what stood before, came in, went out, and stands after', async () => {
+it('a monthly statement shows start, money in, money out and end', async () => {
   const { user, text } = await open([paid, topUp]);
   await user.click(screen.getByRole('tab', { name: 'Month by month' }));
   await screen.findByText('Start of the month');

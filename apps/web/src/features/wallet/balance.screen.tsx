@@ -12,7 +12,7 @@ import { WaitingLink } from './ledger/waiting-link.tsx';
 import { lastMonths, monthName } from './statement/months.ts';
 import { useWalletNews } from './use-wallet-news.ts';
 
-/** Rule wallet-7: description, amount, time; and monthly statements. */
+/** Rule wallet-7: description, amount and time, and monthly statements. */
 export default function BalanceScreen() {
   const { t } = useLingui();
   const [tab, setTab] = useState<'movements' | 'months'>('movements');

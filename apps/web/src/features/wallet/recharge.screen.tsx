@@ -15,7 +15,7 @@ import { UnpaidDialog, unpaidPurchaseIn } from '../../terms/payment/unpaid.tsx';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { TierCards, type TopUpTier } from './top-up/tier-cards.tsx';
 
-/** An offered sum with its bonus, or any other; paid on the next screen. */
+/** An offered amount with its bonus, or any other. It is paid on the next screen. */
 export default function RechargeScreen() {
   const { data, error, refetch } = useQuery(topUpTiersQuery());
   if (data) return <TopUpForm {...data} />;

@@ -10,11 +10,11 @@ export const CardFormSkeleton = () => (
 );
 
 type CardFormProps = CardFormWords & {
-  /** Of the button. */
+  /** Content of the button. */
   readonly children: ReactNode;
 };
 
-/** The gateway's own: no card number ever reaches us. */
+/** The gateway's own form. No card number reaches our server. */
 export function CardForm({ children, ...words }: CardFormProps) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function CardForm({ children, ...words }: CardFormProps) {
   return (
     <div className="grid gap-4">
       {!isReady && <CardFormSkeleton />}
-      {/* Stripe measures its place, so it is there while the form still loads. */}
+      {/* Stripe measures its container, so it exists while the form loads. */}
       <div ref={place} className={classNames(!isReady && 'h-0 overflow-hidden')} />
       {problem !== null && (
         <p role="alert" className="flex items-start gap-2 rounded-small bg-bad-tint p-3 text-note text-bad">

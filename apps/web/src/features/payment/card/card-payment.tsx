@@ -9,11 +9,11 @@ import { CardForm, CardFormSkeleton } from './card-form.tsx';
 type CardPaymentProps = {
   readonly target: PayTarget;
   readonly amount: number;
-  /** The gateway took it, may have taken it, or the order is closed: the server's state decides. */
+  /** The gateway took the payment or may have, or the order is closed. The server's state decides. */
   readonly onConfirmed: () => void;
 };
 
-/** The gateway's own card form: no card number ever reaches us. */
+/** The gateway's own card form. No card number reaches our server. */
 export function CardPayment({ target, amount, onConfirmed }: CardPaymentProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(cardPaymentQuery(target));

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { connectionLost, isSurelyNotCharged } from './confirmation.ts';
 
-describe('nobody is told that they have not been charged', () => {
+describe('message after a failed confirmation', () => {
   it.each([
-    ['while the connection was lost as Stripe confirmed', connectionLost],
-    ['while Stripe itself broke', { type: 'api_error' }],
-    ['while Stripe had too much to do', { type: 'rate_limit_error' }],
+    ['after a lost connection to Stripe', connectionLost],
+    ['after an error of Stripe', { type: 'api_error' }],
+    ['after a rate limit of Stripe', { type: 'rate_limit_error' }],
     [
-      'where it was paid or closed in another tab',
+      'if it was paid or closed in another tab',
       { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
     ],
-  ])('%s', (_, error) => expect(isSurelyNotCharged(error)).toBe(false));
+  ])('the message does not claim “not charged” %s', (_, error) => expect(isSurelyNotCharged(error)).toBe(false));
 
-  it('unless the card was declined or the form is not complete', () => {
+  it('the message says “not charged” after a declined card or an incomplete form', () => {
     expect(isSurelyNotCharged({ type: 'card_error', code: 'card_declined' })).toBe(true);
     expect(isSurelyNotCharged({ type: 'validation_error' })).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** The part of Stripe.js that we use; its own package's loader fetches from one fixed address only. */
+/** The part of Stripe.js that we use. Stripe's own loader package only loads from one fixed address. */
 export type StripeError = { readonly type: string; readonly code?: string; readonly message?: string };
 
 export type PaymentElement = {
@@ -22,7 +22,7 @@ export type Appearance = {
 export type Stripe = {
   elements(settings: {
     readonly clientSecret: string;
-    /** With it the form offers saved cards, saves and removes them. */
+    /** With it, the form offers, saves and removes cards. */
     readonly customerSessionClientSecret?: string;
     readonly locale: string;
     readonly appearance: Appearance;

@@ -7,12 +7,12 @@ import { loadStripe } from './load-stripe.ts';
 import type { Appearance, Stripe, StripeElements, StripeError } from './stripe-types.ts';
 
 export type CardFormWords = {
-  /** `save`: without paying. */
+  /** `save`: without a payment. */
   readonly purpose: 'pay' | 'save';
   readonly returnUrl: string;
   readonly publishableKey: string;
   readonly clientSecret: string;
-  /** Null: no card is saved or offered. */
+  /** null: no card is saved or offered. */
   readonly customerSession: string | null;
   readonly scriptUrl: string;
   /** The form shows the message of a rejection, which is in the guest's language. */
@@ -91,7 +91,7 @@ async function problemAfter(onConfirmed: CardFormWords['onConfirmed']): Promise<
 
 type MountedForm = { readonly stripe: Stripe; readonly elements: StripeElements };
 
-/** @returns what went wrong; a connection that is lost while it confirms is an error too. */
+/** @returns the error, also for a connection that is lost during confirmation */
 async function confirmWith(
   { stripe, elements }: MountedForm,
   { purpose, returnUrl }: Pick<CardFormWords, 'purpose' | 'returnUrl'>,
@@ -102,7 +102,7 @@ async function confirmWith(
   return error;
 }
 
-/** Stripe has no Urdu: there it follows the browser. */
+/** Stripe has no Urdu, so it follows the browser's language. */
 const locales: Readonly<Partial<Record<Language, string>>> = { 'zh-CN': 'zh', ur: 'auto' };
 
 const stripeLocale = (language: Language): string => locales[language] ?? language;

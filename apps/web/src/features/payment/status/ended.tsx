@@ -8,11 +8,13 @@ import { PaymentNumber } from './payment-number.tsx';
 
 type EndedProps = {
   readonly payable: Payable;
-  /** When the guest came to this screen, epoch milliseconds. */
+  /** When the guest opened this screen, epoch milliseconds. */
   readonly openedAt: number;
 };
 
-/** That the time passed is said to who saw it pass: later it may as well have been cancelled before. */
+/**
+ * Claims expiry only if the guest was here when the time passed. Otherwise the order may have been cancelled before.
+ */
 export function Ended({ payable, openedAt }: EndedProps) {
   const { t } = useLingui();
   const [endedAt] = useState(() => Date.now());

@@ -35,7 +35,7 @@ export function usePayChoice(payable: Payable, payment: PaymentInSight) {
   });
   const begin = useEffectEvent(() => {
     if (params.start === undefined || method === null || !leadsOut(method)) return;
-    // Once: a guest who comes back by the browser's back button must not be sent off again.
+    // Once only, because a guest who uses the browser's back button must not be redirected again.
     payment.remember({});
     starting.start(method);
   });

@@ -1,4 +1,4 @@
-/** The bridge's report is a hint only. What counts is what our server hears from WeChat Pay. */
+/** The bridge's report is only a hint. Only WeChat Pay's notice to our server counts. */
 export type WeChatOutcome = 'ok' | 'cancel' | 'fail';
 
 type Bridge = {
@@ -19,9 +19,8 @@ declare global {
 const patienceMs = 8_000;
 
 /**
- * Opens WeChat's payment sheet, inside its own app. `clientData` is startPayment's. Where the server names a
- * `bridgeUrl`, WeChat's stand-in brings the bridge; the real app has its own. @throws without a bridge: this is not
- * WeChat.
+ * Opens WeChat's payment sheet inside its app. `clientData` comes from startPayment. If the server sets `bridgeUrl`,
+ * WeChat's stand-in provides the bridge. @throws without a bridge, outside of WeChat
  */
 export async function payWithWeChat(clientData: Readonly<Record<string, string>>): Promise<WeChatOutcome> {
   const { bridgeUrl, ...request } = clientData;
@@ -35,7 +34,7 @@ const outcomeOf = ({ err_msg }: { readonly err_msg?: string }): WeChatOutcome =>
   return err_msg === 'get_brand_wcpay_request:cancel' ? 'cancel' : 'fail';
 };
 
-/** WeChat adds its bridge a moment after the page has loaded, and fires an event. */
+/** WeChat adds its bridge shortly after the page has loaded, and fires an event. */
 function readyBridge(): Promise<Bridge> {
   if (window.WeixinJSBridge) return Promise.resolve(window.WeixinJSBridge);
   return new Promise((resolve, reject) => {

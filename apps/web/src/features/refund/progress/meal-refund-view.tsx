@@ -130,11 +130,11 @@ function stateTitle(refund: Pick<RefundDetail, 'state' | 'timeline' | 'offer' | 
   }
 }
 
-/** Granted is not yet arrived. Where nothing had been paid nothing comes back. */
+/** A granted refund has not arrived yet. Without a payment nothing is refunded. */
 function moneyTitle(gatewayRefunds: RefundDetail['gatewayRefunds']): MessageDescriptor {
   if (gatewayRefunds.length === 0) return msg`Your request was approved`;
   const isSent = gatewayRefunds.every(({ state }) => state === 'settled');
-  // The bank of a card books it days later.
+  // The card's bank books it days later.
   const isBack = isSent && !gatewayRefunds.some(({ to }) => isBookedLater(to));
   return isBack ? msg`Your money is back` : msg`Your money is coming back`;
 }

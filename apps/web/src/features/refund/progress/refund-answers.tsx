@@ -66,7 +66,7 @@ function AcceptDialog({ refund: { id, asked, offer }, ...sheet }: SheetProps) {
   );
 }
 
-/** The restaurant refused or offered too little: the platform decides. */
+/** The restaurant refused or offered too little, so the platform decides. */
 function AppealDrawer({ refund, isOpen, onClose, onChanged }: SheetProps) {
   const { t } = useLingui();
   const [note, setNote] = useState('');
@@ -74,7 +74,7 @@ function AppealDrawer({ refund, isOpen, onClose, onChanged }: SheetProps) {
   const appeal = useMutation({
     mutationFn: () => api('/rest/order/refund/appeal', { refundId: refund.id, note, photos: [...photos] }),
     onSuccess: onClose,
-    // After a refusal too: what stands on screen is no longer true.
+    // Also after a refusal, because the screen is outdated.
     onSettled: onChanged,
   });
   return (
@@ -127,7 +127,7 @@ export function OfferFacts({ refund: { offer, asked, state } }: { readonly refun
   );
 }
 
-/** Shown where the sum would go to more than one place. */
+/** Shown if the sum has more than one destination. */
 function OfferParts({ offer: { parts } }: { readonly offer: NonNullable<RefundDetail['offer']> }) {
   if (parts === null || parts.balance === 0 || parts.gateway === 0) return null;
   return (

@@ -11,7 +11,7 @@ type AskedFiltersProps = {
   readonly onSearch: (query: string) => void;
 };
 
-/** What the query was understood to ask for; each may be taken out of it, with all that the same words asked for. */
+/** Filters recognised in the query. Removing one also removes the others from the same words. */
 export function AskedFilters({ query, asked, onSearch }: AskedFiltersProps) {
   const { t } = useLingui();
   const groups = [...Map.groupBy(asked, ({ words }) => words)];
@@ -77,7 +77,7 @@ function FilterWords({ filters }: { readonly filters: readonly Fitting[] }) {
 
 type UnmarkedNoteProps = { readonly words: string; readonly isWithoutMeat: boolean };
 
-/** What nobody has marked is not said to fit (rule search-5). */
+/** Unmarked dishes are not said to fit (rule search-5). */
 function UnmarkedNote({ words, isWithoutMeat }: UnmarkedNoteProps) {
   return (
     <p role="status" className="flex items-start gap-2 rounded-card bg-sunken p-3 text-note">

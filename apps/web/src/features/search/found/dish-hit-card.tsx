@@ -10,7 +10,7 @@ import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
 import { FoundName } from '../typing/found-name.tsx';
 
-/** The same dish of several restaurants is one card; its name leads to the nearest. */
+/** One card per dish for several restaurants. Its name leads to the nearest. */
 export function DishHitCard({ hit }: { readonly hit: DishHit }) {
   const [nearest] = hit.places;
   return (
@@ -83,7 +83,7 @@ function PlaceLine({ place }: { readonly place: DishHit['places'][number] }) {
   );
 }
 
-/** What the guest's diet forbids; what is only unknown the dish itself says. */
+/** Conflicts with the guest's diet. Unknown marks are shown on the dish's page. */
 function Forbidden({ place }: { readonly place: DishHit['places'][number] }) {
   const verdict = judgeDish(useDietProfile(), place);
   return verdict.verdict === 'conflicts' ? <VerdictLine verdict={verdict} /> : null;

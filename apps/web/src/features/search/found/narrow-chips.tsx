@@ -7,7 +7,7 @@ export type NarrowChipsProps = {
   readonly onNarrow: (narrowing: PriceAndRating) => void;
 };
 
-/** One price and one rating, or none: tapped again it is taken back. */
+/** At most one price and one rating. A second tap removes it. */
 export function NarrowChips({ narrowing, onNarrow }: NarrowChipsProps) {
   const { t, i18n } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { PopularSearches } from '../start/start-page.tsx';
 type NothingFoundProps = {
   readonly query: string;
   readonly neighbours: Found['neighbours'];
-  /** It asked for what no dish is marked for: another spelling would not help. */
+  /** No dish is marked for a requested filter, so another spelling would not help. */
   readonly isUnmarked: boolean;
   readonly onSearch: (query: string) => void;
 };

@@ -5,7 +5,7 @@ import { imageUrl } from '../../../platform/site/image-url.ts';
 import { PriceFacts, WhenAndWhere } from '../../../terms/shops/shop-facts.tsx';
 import { FoundName } from '../typing/found-name.tsx';
 
-/** The facts of a list's card, and what of the name was found. */
+/** The facts of a list card, and the matching part of the name. */
 export function ShopHitCard({ hit: { shop, ...name } }: { readonly hit: ShopHit }) {
   return (
     <ScreenLink

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { readRecent, withQuery } from './recent-searches.ts';
 
-test('the last search stands first, once', () => {
+test('the last search comes first, once', () => {
   expect(withQuery(['tofu', 'Noodles'], 'noodles')).toEqual(['noodles', 'tofu']);
 });
 
-test('no more than twenty are kept, and nothing is not remembered', () => {
+test('at most twenty searches are stored, and an empty one is not', () => {
   const many = Array.from({ length: 20 }, (_, number) => `dish ${number}`);
   expect(withQuery(many, 'new')).toHaveLength(20);
   expect(withQuery(many, 'new')[0]).toBe('new');
   expect(withQuery(many, '')).toBe(many);
 });
 
-test.each([null, '', 'nonsense', '{}', '[1, null, ""]'])('what was stored as %s is nothing', (text) => {
+test.each([null, '', 'nonsense', '{}', '[1, null, ""]'])('the stored text %s contains no searches', (text) => {
   expect(readRecent(text)).toEqual([]);
 });

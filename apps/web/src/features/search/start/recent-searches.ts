@@ -22,13 +22,13 @@ export const forgetSearch = (query: string): void =>
 export const forgetSearches = (): void => useRecentSearches.setState({ queries: [] });
 onGuestGone(forgetSearches);
 
-/** Without duplicates, whatever their case. */
+/** Without duplicates, ignoring case. */
 export function withQuery(queries: readonly string[], query: string): readonly string[] {
   const isOther = (kept: string) => kept.toLocaleLowerCase('en') !== query.toLocaleLowerCase('en');
   return query === '' ? queries : [query, ...queries.filter(isOther)].slice(0, maxRecent);
 }
 
-/** Stored data may be old or anything. */
+/** Stored data may be outdated or malformed. */
 export function readRecent(text: string | null): readonly string[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

@@ -62,7 +62,7 @@ export function PopularSearches({ onSearch }: StartPageProps) {
   );
 }
 
-/** Each language's words are ones that the search understands. */
+/** Examples in each language that the search understands. */
 function Questions({ onSearch }: StartPageProps) {
   const { t } = useLingui();
   const questions = [t`No pork`, t`Vegetarian food`, t`Not spicy`, t`Under 50 yuan`, t`Halal food`, t`Without peanuts`];

@@ -26,7 +26,7 @@ export function FoundName({ name, nameZh, pinyin }: Pick<Suggestion, 'name' | 'n
   );
 }
 
-/** Bold, and underlined for readers who cannot tell weights apart. */
+/** Bold, and underlined for readers who cannot distinguish weights. */
 function Marked({ text, highlights }: FoundText) {
   return highlightPieces(text, highlights).map((piece, place) =>
     piece.isFound ? (

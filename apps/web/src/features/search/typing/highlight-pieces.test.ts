@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { highlightPieces } from './highlight-pieces.ts';
 
-test('a text is cut at what was found in it', () => {
+test('a text is split at its matches', () => {
   expect(
     highlightPieces('Kung Pao Chicken', [
       { start: 0, end: 4 },
@@ -16,12 +16,12 @@ test('a text is cut at what was found in it', () => {
   ]);
 });
 
-test('a text in which nothing was found is one piece, an empty one none', () => {
+test('a text without matches is one piece, and an empty text none', () => {
   expect(highlightPieces('面', [])).toEqual([{ text: '面', isFound: false }]);
   expect(highlightPieces('', [])).toEqual([]);
 });
 
-test('whatever the highlights are, the pieces make the text again', () => {
+test('the pieces always join to the text, for any highlights', () => {
   const ranges = fc.array(
     fc.record({ start: fc.integer({ min: -2, max: 12 }), end: fc.integer({ min: -2, max: 12 }) }),
   );

@@ -2,7 +2,7 @@ export type Piece = { readonly text: string; readonly isFound: boolean };
 
 type Range = { readonly start: number; readonly end: number };
 
-/** `highlights` are sorted and do not overlap. What lies outside of the text is ignored. */
+/** `highlights` are sorted and do not overlap. Parts outside of the text are ignored. */
 export function highlightPieces(text: string, highlights: readonly Range[]): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;

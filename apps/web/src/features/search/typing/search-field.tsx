@@ -12,19 +12,19 @@ type SearchFieldProps = {
   readonly list: ListWiring;
 };
 
-/** Wiring of the field and its list of suggestions (the combobox pattern of ARIA). */
+/** Wiring of the field and its list of suggestions (ARIA combobox pattern). */
 export type ListWiring = {
   readonly id: string;
   readonly isOpen: boolean;
   readonly activeId: string | undefined;
-  /** @returns whether the list handled the key. */
+  /** @returns whether the list handled the key */
   readonly onKey: (key: string) => boolean;
 };
 
 export function SearchField({ field, value, onChange, onSubmit, onFocus, autoFocus, list }: SearchFieldProps) {
   const { t } = useLingui();
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, the keys are its own.
+    // While an input method composes, it handles the keys.
     if (event.nativeEvent.isComposing) return;
     if (list.onKey(event.key)) event.preventDefault();
   };
@@ -54,7 +54,7 @@ export function SearchField({ field, value, onChange, onSubmit, onFocus, autoFoc
           autoCapitalize="off"
           spellCheck={false}
           maxLength={80}
-          // An empty field takes the page's direction, so that its placeholder is aligned.
+          // An empty field follows the page's direction, so that its placeholder is aligned.
           dir={value === '' ? undefined : 'auto'}
           autoFocus={autoFocus}
           value={value}

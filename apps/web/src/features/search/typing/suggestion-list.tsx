@@ -6,7 +6,7 @@ import { FoundName } from './found-name.tsx';
 type SuggestionListProps = {
   readonly id: string;
   readonly suggestions: readonly Suggestion[];
-  /** Index of the active option; −1: none. */
+  /** Index of the active option, or −1 for none. */
   readonly active: number;
   readonly isOld: boolean;
   readonly onPick: (suggestion: Suggestion) => void;

@@ -7,6 +7,6 @@ test.each([
   [2, 1, -1],
   [-1, -1, 2],
   [0, -1, -1],
-] as const)('from %i by %i the arrow keys reach %i of three', (active, step, reached) => {
+] as const)('from option %i a step of %i reaches option %i of three', (active, step, reached) => {
   expect(nextReached({ active, count: 3, step })).toBe(reached);
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type OptionKeys<Option> = {
   readonly active: number;
-  /** @returns whether the list handled the key. */
+  /** @returns whether the list handled the key */
   readonly onKey: (key: string) => boolean;
   readonly forget: () => void;
   readonly option: Option | undefined;
@@ -14,7 +14,7 @@ type OptionKeysInput<Option> = {
   readonly onClose: () => void;
 };
 
-/** Arrow keys cycle through the options and the field itself, Enter takes one, Escape closes. */
+/** Arrow keys cycle through the options and the field itself, Enter picks one, and Escape closes. */
 export function useOptionKeys<Option>({ options, onPick, onClose }: OptionKeysInput<Option>): OptionKeys<Option> {
   const [reached, setReached] = useState(-1);
   // The list may have become shorter since.

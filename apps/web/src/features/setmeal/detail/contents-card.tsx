@@ -47,7 +47,7 @@ function Part({ part }: { readonly part: SetMealPart }) {
   );
 }
 
-/** To read only: they are made when the set meal is bought. */
+/** Read-only, because choices are made at the purchase. */
 function Choices({ group }: { readonly group: SetMealPart['options'][number] }) {
   const language = useLanguage();
   const { name, min, max, choices } = group;

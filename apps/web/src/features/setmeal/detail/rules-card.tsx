@@ -6,7 +6,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { WeekTable } from '../../../terms/shops/hours/week-table.tsx';
 
-/** What the guest agrees to, in plain sentences, the refund among the first. */
+/** The rules in plain sentences, with the refund among the first. */
 export function RulesCard({ setMeal }: { readonly setMeal: SetMealDetail }) {
   const { t } = useLingui();
   const { week, terms } = setMeal;
@@ -50,7 +50,7 @@ export function RulesCard({ setMeal }: { readonly setMeal: SetMealDetail }) {
 function Times({ setMeal: { isOnSale, validUntil, soldUntil, week } }: { readonly setMeal: SetMealDetail }) {
   const language = useLanguage();
   const until = formatTime(validUntil, 'dayAndTime', language);
-  // A date of Shanghai, the last one included.
+  // A date in Shanghai, inclusive.
   const lastDay = soldUntil === null ? null : formatTime(`${soldUntil}T00:00:00+08:00`, 'date', language);
   return (
     <>

@@ -4,12 +4,12 @@ import type { SetMealBrand } from '../../../data/setmeal.ts';
 
 type BrandChipsProps = {
   readonly brands: readonly SetMealBrand[];
-  /** Null: all. */
+  /** null: all. */
   readonly chosen: number | null;
   readonly onChoose: (brandId: number | null) => void;
 };
 
-/** The brand with the nearest branch first. */
+/** The brand with the nearest branch comes first. */
 export function BrandChips({ brands, chosen, onChoose }: BrandChipsProps) {
   const { t } = useLingui();
   return (

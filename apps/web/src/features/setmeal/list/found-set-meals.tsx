@@ -14,7 +14,7 @@ type FoundSetMealsProps = {
   readonly empty: ReactNode;
 };
 
-/** While those of another brand load, the old ones stay, dimmed. */
+/** The old set meals stay dimmed while those of another brand load. */
 export function FoundSetMeals({ filter, head, empty }: FoundSetMealsProps) {
   const language = useLanguage();
   const found = useInfiniteQuery(setMealsQuery({ filter, position: useKnownPosition(), language }));
@@ -51,7 +51,7 @@ export function FoundSetMeals({ filter, head, empty }: FoundSetMealsProps) {
 
 type CountLineProps = { readonly total: number; readonly isRefreshing: boolean; readonly onRefresh: () => void };
 
-/** The count is announced; the button refreshes for those who do not pull. */
+/** The count is announced. The button refreshes for guests who do not pull. */
 function CountLine({ total, isRefreshing, onRefresh }: CountLineProps) {
   const { t } = useLingui();
   return (

@@ -69,7 +69,7 @@ type ChoiceProps<Value extends number> = {
   readonly label: (value: Value) => ReactNode;
 };
 
-/** One of few, or none: tapped again it is taken back. */
+/** At most one value. A second tap removes it. */
 function Choice<Value extends number>({ title, values, chosen, onChoose, label }: ChoiceProps<Value>) {
   const id = useId();
   return (

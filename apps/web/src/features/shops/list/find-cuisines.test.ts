@@ -6,8 +6,8 @@ const inEnglish = (message: { readonly message?: string | undefined }) => messag
 const found = (words: string) =>
   findCuisines(words, inEnglish).flatMap(({ cuisines }) => cuisines.map((each) => each.cuisine));
 
-describe('the kinds of food', () => {
-  it('stand in one group each, and none is missing', () => {
+describe('search for cuisines', () => {
+  it('every cuisine is in exactly one group', () => {
     expect(found('').toSorted()).toEqual([...new Set(restaurantTypes)].toSorted());
   });
 
@@ -16,9 +16,9 @@ describe('the kinds of food', () => {
     ['noodles', 2],
     ['  CAFE ', 2],
     ['klingon', 0],
-  ])('“%s” finds %i of them', (words, count) => expect(found(words)).toHaveLength(count));
+  ])('the search “%s” finds %i cuisines', (words, count) => expect(found(words)).toHaveLength(count));
 
-  it('are found by the label in the guest’s language and by the English name', () => {
+  it('cuisines are found by the label in the guest’s language and by the English name', () => {
     const inGerman = () => 'Käse und Brot';
     expect(findCuisines('kase', inGerman).flatMap(({ cuisines }) => cuisines)).toHaveLength(restaurantTypes.length);
     expect(findCuisines('bubble tea', inGerman)[0]?.cuisines).toMatchObject([{ cuisine: 'bubble_tea' }]);

@@ -12,7 +12,7 @@ import { ListHead } from './list-head.tsx';
 
 type FoundShopsProps = {
   readonly filter: ListFilter;
-  /** Absent beside a map. */
+  /** Absent next to a map. */
   readonly onView?: (view: ListFilter['view']) => void;
   readonly onClear: () => void;
 };

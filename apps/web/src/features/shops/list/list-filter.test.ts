@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedFilter, listParams, narrowings, readListFilter, widened } from './list-filter.ts';
 
-describe('what a list is narrowed by', () => {
+describe('filter of the restaurant list', () => {
   it.each([
     [{}],
     [{ type: 'halal' }],
@@ -10,26 +10,26 @@ describe('what a list is narrowed by', () => {
     [{ price: '40', rating: '4.5' }],
     [{ deliversHere: '1', openNow: '1', halal: '1', vegetarian: '1', coupon: '1', foreignCard: '1' }],
     [{ cuisine: 'hotpot', sort: 'rating', view: 'map', way: 'delivery', openNow: '1' }],
-  ])('%o is written as it was read', (params) => expect(listParams(readListFilter(params))).toEqual(params));
+  ])('the filter %o survives the address', (params) => expect(listParams(readListFilter(params))).toEqual(params));
 
-  it('is only what the product knows', () => {
+  it('unknown values are ignored', () => {
     const filter = readListFilter({ type: 'nothing', cuisine: 'lunch', sort: 'name', openNow: 'yes', view: 'globe' });
     expect(filter).toEqual(readListFilter({}));
     expect(askedFilter(filter)).toEqual({});
   });
 
-  it('asks the server in fen and tenths of a star', () => {
+  it('prices are sent in fen and ratings in tenths of a star', () => {
     expect(askedFilter(readListFilter({ price: '40', rating: '4.5' }))).toEqual({ maxPrice: 4_000, minRating: 45 });
     expect(askedFilter(readListFilter({ price: '41', rating: '6' }))).toEqual({});
   });
 
-  it('holds who brings food here as soon as food is to be brought', () => {
+  it('delivery implies shops that deliver here, unless the guest removes it', () => {
     expect(askedFilter(readListFilter({ way: 'delivery' }))).toEqual({ deliversHere: true });
     expect(askedFilter(readListFilter({ way: 'delivery', deliversHere: '0' }))).toEqual({});
     expect(askedFilter(readListFilter({}))).toEqual({});
   });
 
-  it('is nothing once it is cleared, while order and view stay', () => {
+  it('clearing removes all filters, but not sort and view', () => {
     const set = readListFilter({
       way: 'delivery',
       type: 'asian',

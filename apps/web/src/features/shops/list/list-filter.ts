@@ -15,7 +15,7 @@ import { readWay, type Way } from '../../../terms/shops/way.ts';
 export const listOptions = ['openNow', 'deliversHere', 'halal', 'vegetarian', 'coupon', 'foreignCard'] as const;
 export type ListOption = (typeof listOptions)[number];
 
-/** In the order offered; the type requires all of them. */
+/** In the order offered. The type requires all of them. */
 export const listSorts = Object.keys({
   distance: 0,
   rating: 0,
@@ -36,8 +36,8 @@ export type ListFilter = {
 type Params = Readonly<Partial<Record<string, string>>>;
 
 /**
- * Parses the screen's address. On the delivery side only shops that deliver here are listed, unless the guest says
- * otherwise.
+ * Parses the screen's address. The delivery list only has shops that deliver here, unless the guest removes this
+ * filter.
  */
 export function readListFilter(params: Params): ListFilter {
   const way = readWay(params.way);
@@ -73,7 +73,7 @@ export function listParams(filter: ListFilter): Record<string, string> {
   };
 }
 
-/** Without filters; sort and view stay. */
+/** Without filters, but with the same sort and view. */
 export const widened = (filter: ListFilter): ListFilter => ({
   ...filter,
   type: undefined,
@@ -88,7 +88,7 @@ export const widened = (filter: ListFilter): ListFilter => ({
   foreignCard: false,
 });
 
-/** How many are set of those that the sheet of filters holds. */
+/** The number of active filters from the sheet. */
 export const inSheet = (filter: ListFilter): number =>
   listOptions.filter((option) => filter[option]).length +
   [filter.price, filter.rating].filter((each) => each !== undefined).length;
@@ -104,7 +104,7 @@ export const askedFilter = (filter: ListFilter): ShopFilter => ({
   ...Object.fromEntries(listOptions.filter((option) => filter[option]).map((option) => [option, true])),
 });
 
-/** Stored in the screen's address, so that a guest who comes back, or follows a link, finds the same list. */
+/** Stored in the screen's address, so that a guest who returns or follows a link finds the same list. */
 export function useListFilter(): readonly [ListFilter, (changes: Partial<ListFilter>) => void] {
   const navigation = useNavigation();
   const filter = readListFilter(useParams());
@@ -113,12 +113,12 @@ export function useListFilter(): readonly [ListFilter, (changes: Partial<ListFil
 
 const screenPath = 'pages/shop/list/list';
 
-/** By key of the map's history entry: the list that it was opened from. */
+/** The list behind each map, by key of the map's history entry. */
 const listsBehind = new Map<string, string>();
 
 /**
- * Switches between list and map. The map is pushed above the list, so that the browser's back button finds the list
- * unchanged.
+ * Switches between list and map. The map is pushed above the list, so that the browser's back button finds the same
+ * list.
  */
 export function useListView(filter: ListFilter): (view: ListFilter['view']) => void {
   const navigation = useNavigation();

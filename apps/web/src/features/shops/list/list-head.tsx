@@ -3,7 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ListFilter } from './list-filter.ts';
 
 type ListHeadProps = {
-  /** Null: not known yet. */
+  /** null: not known yet. */
   readonly total: number | null;
   readonly view: ListFilter['view'];
   readonly isRefreshing: boolean;
@@ -11,7 +11,7 @@ type ListHeadProps = {
   readonly onView?: (view: ListFilter['view']) => void;
 };
 
-/** The count is announced; the button refreshes for those who do not pull. */
+/** The count is announced. The button refreshes for guests who do not pull. */
 export function ListHead({ total, view, isRefreshing, onRefresh, onView }: ListHeadProps) {
   const { t } = useLingui();
   return (

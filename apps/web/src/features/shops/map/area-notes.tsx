@@ -2,7 +2,7 @@ import { Button } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 
 type AreaNotesProps = {
-  /** Null: not known yet. */
+  /** null: not known yet. */
   readonly total: number | null;
   readonly isAll: boolean;
   readonly isBusy: boolean;

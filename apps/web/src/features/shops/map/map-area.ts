@@ -2,7 +2,7 @@ import { writeCoordinate } from '@chifan/domain/address';
 import type { MapView } from '@chifan/ui/map';
 import { type MapArea } from '../../../data/shops.ts';
 
-/** Beyond the view (share of its size), so that a small move needs no new search. */
+/** Margin beyond the view as a share of its size, so that a small move needs no new search. */
 const margin = 0.15;
 
 export function areaOf({ south, west, north, east }: MapView): MapArea {

@@ -24,7 +24,7 @@ export type ShopsMapProps = {
   readonly className: string;
 };
 
-/** To be lazy-loaded: the list needs none of it. */
+/** Lazily loaded, because the list does not need it. */
 export default function ShopsMap({ filter, way, position, className }: ShopsMapProps) {
   const { t } = useLingui();
   const words = useMapWords(t`Restaurants on the map`);
@@ -49,7 +49,7 @@ type ShopsInSightProps = {
   readonly onChoose: (shops: readonly Shop[]) => void;
 };
 
-/** Searches the first view, and others only when the guest asks: moving the map costs no traffic. */
+/** Searches the first view, and others only on request, so that moving the map costs no traffic. */
 function ShopsInSight({ filter, chosen, onChoose }: ShopsInSightProps) {
   const { t } = useLingui();
   const map = useStreetMap();
@@ -88,7 +88,7 @@ type KeptView = Pick<MapView, 'centre' | 'zoom'> & { readonly area: MapArea };
 /** By key of the history entry, while the app is open. */
 const views = new Map<string, KeptView>();
 
-/** Restores view and search for a guest who comes back from a menu. */
+/** Restores view and search for a guest who returns from a menu. */
 function useKeptView(): readonly [KeptView | undefined, (view: KeptView) => void] {
   const key = use(HistoryEntryContext)?.key ?? '';
   const [kept] = useState(() => views.get(key));

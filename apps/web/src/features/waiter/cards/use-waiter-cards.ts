@@ -14,7 +14,7 @@ import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { boughtIn, codeToShow, dietSentences, type WaiterCard } from './waiter-card.ts';
 import { dishOf, readChosen, setMealOf } from './waiter-dishes.ts';
 
-/** Most urgent first: the order, the dish, the set meal or the cart, and what the guest must not eat. */
+/** Most urgent first: the order, the dish, the set meal or the cart, and the diet card. */
 export function useWaiterCards(): { readonly cards: readonly WaiterCard[]; readonly isLoading: boolean } {
   const { dishId, orderId, setMealId, shopId, options } = useParams();
   const sentences = dietSentences(useDietProfile());
@@ -55,7 +55,7 @@ export function useWaiterCards(): { readonly cards: readonly WaiterCard[]; reado
 
 const isUnderWay = ({ isLoading }: Pick<UseQueryResult, 'isLoading'>): boolean => isLoading;
 
-/** The Chinese of options is known only from the menu. */
+/** Only the menu has the Chinese of the options. */
 function useCartDishes(shopId: number, language: Language) {
   const position = useLocation((location) => location.position);
   const lines = useCartLines(shopId);

@@ -5,12 +5,12 @@ import { allergySentences, wishSentences } from '../phrases/diet-sentences.ts';
 import { phrasebook } from '../phrases/phrasebook.ts';
 import { codeToShow, dietSentences, spokenCard } from './waiter-card.ts';
 
-describe('what the kitchen is told', () => {
-  test('a guest who eats everything says nothing', () => {
+describe('sentences for the kitchen', () => {
+  test('a guest without a diet has no sentences', () => {
     expect(dietSentences({ avoids: [], wishes: [] })).toEqual([]);
   });
 
-  test('an allergy is called serious, a wish is not', () => {
+  test('an allergy is called serious, but a wish is not', () => {
     expect(dietSentences({ avoids: ['peanut'], wishes: ['halal'] }).map(({ key }) => key)).toEqual([
       'peanut',
       'serious',
@@ -19,11 +19,11 @@ describe('what the kitchen is told', () => {
     expect(dietSentences({ avoids: [], wishes: ['halal'] }).map(({ key }) => key)).toEqual(['halal']);
   });
 
-  test('peanut is asked to be left out, and its oil', () => {
+  test('the peanut sentence also excludes peanut oil', () => {
     expect(allergySentences.peanut.zh).toBe('我对花生过敏，请不要放花生及花生油，谢谢。');
   });
 
-  test.each(allergens)('%s has a polite sentence of its own', (allergen) => {
+  test.each(allergens)('%s has its own polite sentence', (allergen) => {
     const { zh } = allergySentences[allergen];
     expect(zh).toMatch(/过敏.*请不要放.*谢谢。|过敏.*请不要放，谢谢。/);
     expect(allergens.filter((each) => allergySentences[each].zh === zh)).toEqual([allergen]);
@@ -31,28 +31,28 @@ describe('what the kitchen is told', () => {
 
   test.each(dietWishes)('%s has a polite sentence', (wish) => expect(wishSentences[wish].zh).toMatch(/谢谢。$/));
 
-  test('a voice says the dishes, their options and how many, and the code letter by letter', () => {
+  test('the spoken card has dishes, options and quantities, and the code letter by letter', () => {
     const name = { text: 'Noodles', language: 'en' } as const;
     const dishes = [{ key: '1', nameZh: '牛肉面', name, optionsZh: ['大份'], options: [name], quantity: 2 }];
     expect(spokenCard({ key: 'order', dishes, sentences: [], code: 'A12' })).toBe('牛肉面，大份，2份。取餐码A 1 2');
   });
 });
 
-describe('the phrasebook', () => {
+describe('phrasebook', () => {
   const phrases = phrasebook.flatMap((group) => group.phrases);
-  test('has at least thirty phrases, each under a key of its own', () => {
+  test('the phrasebook has at least thirty phrases with unique keys', () => {
     expect(phrases.length).toBeGreaterThanOrEqual(30);
     expect(new Set(phrases.map(({ key }) => key)).size).toBe(phrases.length);
   });
-  test.each(phrases)('$key is Chinese with pinyin', ({ zh, pinyin }) => {
+  test.each(phrases)('the phrase $key is Chinese with pinyin', ({ zh, pinyin }) => {
     expect(zh).toMatch(/^[\p{Script=Han}\d\s，。？！、（）A-Za-z-]+$/u);
     expect(pinyin).toMatch(/^\p{Lu}/u);
     expect(pinyin).not.toMatch(/\p{Script=Han}/u);
   });
 });
 
-describe('the code that an order is handed over by', () => {
-  test('is shown while the food waits for it, also while a refund is looked at', () => {
+describe('pickup code on the waiter card', () => {
+  test('the code is shown while the food waits, also during a refund request', () => {
     const inAfterSale = {
       state: 'after_sale_processing',
       workingState: 'to_be_picked_up',
@@ -61,7 +61,7 @@ describe('the code that an order is handed over by', () => {
     expect(codeToShow(inAfterSale)).toBe('A123');
   });
 
-  test('is shown neither before nor after', () => {
+  test('the code is hidden before and after', () => {
     expect(codeToShow({ workingState: 'delivering', pickUpCode: null })).toBeUndefined();
     expect(codeToShow({ workingState: 'completed', pickUpCode: 'A123' })).toBeUndefined();
   });

@@ -14,7 +14,7 @@ export type WaiterDish = {
   readonly quantity: number;
 };
 
-/** An allergy's meaning is the allergen's name alone. */
+/** The meaning of an allergy is only the allergen's name. */
 export type WaiterSentence = {
   readonly key: string;
   readonly zh: string;
@@ -34,13 +34,13 @@ export type WaiterCard = {
   readonly dishes: readonly WaiterDish[];
   readonly sentences: readonly WaiterSentence[];
   readonly code?: string | undefined;
-  /** Of a bought set meal: whose it is, and the codes that the brand's own counter takes. */
+  /** A bought set meal: its brand, and the codes for the brand's counter. */
   readonly bought?: BoughtSetMeal | undefined;
-  /** Ordered already, not only chosen. */
+  /** Already ordered, not only chosen. */
   readonly isOrdered?: boolean;
 };
 
-/** Empty for a guest who eats everything. */
+/** Empty for a guest without a diet. */
 export function dietSentences({ avoids, wishes }: DietProfile): readonly WaiterSentence[] {
   const said = (key: string, sentence: DietSentence, isAllergy: boolean) => ({ key, ...sentence, isAllergy });
   return [
@@ -50,7 +50,7 @@ export function dietSentences({ avoids, wishes }: DietProfile): readonly WaiterS
   ];
 }
 
-/** Shown only while the food waits for pick-up; a pending refund does not hide it. */
+/** Shown only while the food waits for pick-up. A pending refund does not hide it. */
 export const codeToShow = ({ workingState, pickUpCode }: WithCode): string | undefined =>
   workingState === 'to_be_picked_up' ? (pickUpCode ?? undefined) : undefined;
 

@@ -16,7 +16,7 @@ export function dishOf(dish: DishCard, chosen: Chosen, quantity: number): Waiter
   };
 }
 
-/** With its dishes as a bought one has them: among what was chosen. */
+/** Its dishes appear as chosen options, as in a bought set meal. */
 export const setMealOf = ({ id, nameZh, name, contents }: SetMealDetail): WaiterDish => ({
   key: String(id),
   nameZh,

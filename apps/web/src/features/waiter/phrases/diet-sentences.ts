@@ -4,10 +4,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { allergenLabels } from '../../../terms/diet/diet-words.ts';
 
-/** A sentence for the kitchen; `means` is the allergen's name, or the whole wish. */
+/** A sentence for the kitchen. `means` is the allergen's name, or the full wish. */
 export type DietSentence = { readonly zh: string; readonly pinyin: string; readonly means: MessageDescriptor };
 
-/** Each names what the allergen hides in, because not every cook knows. */
+/** Each names foods that contain the allergen, because some cooks may not know. */
 // biome-ignore format: sentences are read by their rows.
 export const allergySentences: Readonly<Record<Allergen, DietSentence>> = {
   gluten: { zh: '我对麸质过敏，不能吃小麦、面粉和普通酱油，请不要放，谢谢。', pinyin: 'Wǒ duì fū zhì guò mǐn, bù néng chī xiǎo mài, miàn fěn hé pǔ tōng jiàng yóu, qǐng bù yào fàng, xiè xie.', means: allergenLabels.gluten },

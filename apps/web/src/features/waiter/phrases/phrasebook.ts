@@ -14,7 +14,7 @@ export type PhraseGroup = {
   readonly phrases: readonly Phrase[];
 };
 
-/** What guests have to say most often in a restaurant, in the order of a meal. */
+/** The most frequent sentences of guests in a restaurant, in the order of a meal. */
 // biome-ignore format: a phrasebook is read by its rows.
 export const phrasebook: readonly PhraseGroup[] = [
   {

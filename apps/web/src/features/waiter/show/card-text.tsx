@@ -75,7 +75,7 @@ type DishesProps = {
   readonly hasHeading: boolean;
 };
 
-/** Beside the pickup code, where the brand's counter takes its own. */
+/** Next to the pickup code, if the brand's counter uses its own. */
 const BrandCode = ({ code }: { readonly code: string }) => (
   <p lang="zh-CN" dir="ltr" className="text-[1.75rem] leading-snug font-bold">
     {orderSentences.brandCode}

@@ -7,10 +7,10 @@ import { useChineseVoice } from './use-chinese-voice.ts';
 
 type FullCardProps = { readonly cards: readonly WaiterCard[]; readonly first: number; readonly onClose: () => void };
 
-/** Minimum length of a swipe, px. */
+/** Minimum length of a swipe in px. */
 const swipePx = 60;
 
-/** Full screen, black on white by day and night: turned round and read by the waiter. */
+/** Full screen, black on white in every scheme, because the waiter reads it. */
 export function FullCard({ cards, first, onClose }: FullCardProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(first);
@@ -81,7 +81,7 @@ function Turning({ at, count, onTurn }: TurningProps) {
   );
 }
 
-/** Directions are physical, as on the screen; vertical scrolls are ignored. */
+/** Directions are physical, as on the screen. Vertical scrolls are ignored. */
 function useSwipe(onSwipe: (towards: 'start' | 'end') => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
@@ -106,7 +106,7 @@ function useWakeLock(): void {
     let isOver = false;
     const take = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      // Refused on a low battery: the card is shown all the same.
+      // May be refused on a low battery. The card is shown anyway.
       const taken = await navigator.wakeLock.request('screen').catch(() => null);
       if (isOver) void taken?.release();
       else lock = taken;

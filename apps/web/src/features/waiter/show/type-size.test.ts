@@ -20,6 +20,6 @@ test('a short sentence is larger than a long one, and none is small', () => {
   expect(pixels(typeSize(60))).toBeGreaterThanOrEqual(28);
 });
 
-test.each([2, 4, 6, 8])('a dish of %i characters stands in one line with its quantity', (characters) => {
+test.each([2, 4, 6, 8])('a dish of %i characters fits in one line with its quantity', (characters) => {
   expect((characters + 1.3) * pixels(dishSize(characters))).toBeLessThan(375 - 40);
 });

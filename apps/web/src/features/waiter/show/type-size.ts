@@ -1,6 +1,6 @@
 /**
- * CSS size at which Chinese text of this many characters fills a card, its lines forming about a square. Han characters
- * are as wide as they are high.
+ * CSS size at which a Chinese text of this length fills a card with about square lines. Han characters are as wide as
+ * they are high.
  */
 export function typeSize(characters: number): string {
   const inLine = Math.max(4, Math.ceil(Math.sqrt(characters * 0.9)));
@@ -10,6 +10,6 @@ export function typeSize(characters: number): string {
   return `max(1.75rem, min(${width}vw, ${height}dvh, 6rem))`;
 }
 
-/** CSS size at which all but long names fit in one line beside the quantity. */
+/** CSS size at which all but long names fit in one line with the quantity. */
 export const dishSize = (characters: number): string =>
   `max(1.75rem, min(${(82 / (characters + 2)).toFixed(1)}vw, 4rem))`;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type ChineseVoice = { say(text: string): void };
 
-/** Null where the device has no Mandarin voice. Most browsers load their voices late. */
+/** null if the device has no Mandarin voice. Most browsers load their voices late. */
 export function useChineseVoice(): ChineseVoice | null {
   const [voice, setVoice] = useState<SpeechSynthesisVoice | null>(null);
   useEffect(() => {

@@ -80,5 +80,5 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   rebate_taken_back: msg`Rebate taken back after a refund`,
 };
 
-/** Reasons that a later release adds get a general label. */
+/** Reasons added by a later release get a general label. */
 const entryLabel = (reason: string): MessageDescriptor => labels[reason] ?? msg`Other transaction`;

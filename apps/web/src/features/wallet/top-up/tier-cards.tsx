@@ -7,7 +7,7 @@ export type TopUpTier = { readonly amount: number; readonly bonus: number };
 type TierCardsProps = {
   readonly label: string;
   readonly tiers: readonly TopUpTier[];
-  /** Null: another sum. */
+  /** null: another amount. */
   readonly chosen: number | null;
   readonly onChoose: (amount: number | null) => void;
 };
