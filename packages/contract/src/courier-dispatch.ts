@@ -12,6 +12,7 @@ const place = z.object({ latitude: text, longitude: text });
 const boardJob = z.object({
   orderId: id,
   number: text,
+  dayNumber: count.nullable(),
   state: z.enum(orderStates),
   shopNameZh: text,
   shopName: ownName,

@@ -123,6 +123,8 @@ export const timelineRow = historyRow(z.enum(orderEvents), z.enum(orderStates), 
 export const orderCard = z.object({
   id,
   number: text,
+  /** The number that the kitchen calls, from 1 per shop and business day. Null: unpaid, or a set meal without a restaurant. */
+  dayNumber: count.nullable(),
   state: z.enum(orderStates),
   /**
    * While a refund is pending, the state in which kitchen and courier continue to work. Otherwise the current state.

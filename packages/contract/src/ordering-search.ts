@@ -6,7 +6,10 @@ import { staffOrder } from './staff-order-view.ts';
 
 const lookedFor = z.object({
   shopId: id,
-  /** An order number or its short form, a contact phone or its last four digits, or part of a dish's name. */
+  /**
+   * A number of the day `to`, or of today (12, #12, 12号), a long number or its end, a contact phone or its last four
+   * digits, or a part of a dish's name.
+   */
   words: numberOptional(40),
   /** Business days of the order time, both included. */
   from: day.optional(),
@@ -21,7 +24,7 @@ const next = z.object({ placedAt: instant, id }).nullable();
 
 /** An order as one row of a table. */
 const orderInLine = staffOrder
-  .pick({ id: true, number: true, state: true, remark: true })
+  .pick({ id: true, number: true, dayNumber: true, state: true, remark: true })
   .extend(staffOrder.pick({ goods: true, reductions: true, packageFee: true, deliveryFee: true }).shape)
   .extend({
     type: z.enum(orderTypes),
@@ -47,7 +50,7 @@ export const orderingSearchCalls = {
   searchOrders: call({
     path: '/rest/staff/order/search',
     access: 'signed_in',
-    summary: 'Paid orders of a shop that match, newest first.',
+    summary: 'Paid orders of a shop that match, newest first. Searched by day number, order number, phone or dish.',
     input: lookedFor.extend({ pageSize: integer({ min: 1, max: 100 }).default(20) }),
     output: z.object({ records: z.array(staffOrder), next }),
     reasons: ['shop_not_found'],

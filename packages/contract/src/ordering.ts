@@ -149,7 +149,7 @@ export const orderingCalls = {
     path: '/rest/order/list',
     access: 'member',
     summary:
-      'The caller’s orders, newest first, filtered by state or group, or searched by contact phone or order number.',
+      'The caller’s orders, newest first, filtered by state or group, or searched by contact phone, order number or day number.',
     input: z.object({
       ...pageWithAll(20),
       state: z.enum(orderStates).optional(),

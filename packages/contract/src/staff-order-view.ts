@@ -19,6 +19,8 @@ import { translatedText } from './translation.ts';
 export const staffOrder = z.object({
   id,
   number: text,
+  /** The number that the kitchen calls, from 1 per shop and business day. Null: unpaid, or a set meal without a restaurant. */
+  dayNumber: count.nullable(),
   version: count,
   state: z.enum(orderStates),
   type: z.enum(orderTypes),

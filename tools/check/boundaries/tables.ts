@@ -74,6 +74,8 @@ export const tableOwners: TableOwners = {
   ordering: [
     'courier_position',
     'customer_order',
+    'day_number',
+    'day_number_counter',
     'door_wait',
     'kitchen_sample',
     'order_history',

@@ -15,6 +15,9 @@ export function clockTime(instant: string, now: Date): string {
   return dayOfAt === day().format(now) ? clock().format(at) : `${dayOfAt} ${clock().format(at)}`;
 }
 
+/** 11月22日 or 22 Nov. */
+export const dayText = (instant: string): string => day().format(new Date(instant));
+
 const whole = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
 /** 2026-11-22 18:05, as tables sort it. */

@@ -16,6 +16,7 @@ export const lineForTest = (changes: Partial<StaffOrder['lines'][number]> = {}):
 export const orderForTest = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   id: 1,
   number: '261121-000001-A',
+  dayNumber: null,
   version: 1,
   state: 'pending',
   type: 'pickup',

@@ -1,19 +1,27 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { shortOrderNumber } from '@chifan/domain/ordering';
+import { businessDay } from '@chifan/domain/catalogue';
+import { calledNumber } from '@chifan/domain/ordering';
 import { Badge } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { dayText } from '../platform/time.ts';
+import { useNow } from '../platform/use-now.ts';
 import { wayLabel } from './order-labels.ts';
 
 type OrderTitleProps = {
-  readonly order: Pick<StaffOrder, 'number' | 'type' | 'dining' | 'setMealId' | 'tableNumber'>;
+  readonly order: Pick<
+    StaffOrder,
+    'number' | 'dayNumber' | 'type' | 'dining' | 'setMealId' | 'tableNumber' | 'estimatedAt'
+  >;
   readonly isShort?: boolean;
 };
 
 export function OrderTitle({ order, isShort = false }: OrderTitleProps) {
-  const short = shortOrderNumber(order.number);
+  const short = calledNumber(order);
+  const later = laterDay(order, useNow());
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       <span className="figures text-title font-bold">{t`${short} 号`}</span>
+      {later !== null && <Badge tone="warn">{later}</Badge>}
       <Badge tone={order.type === 'delivery' ? 'warn' : 'neutral'}>{wayLabel(order)}</Badge>
       {order.tableNumber !== null && (
         <bdi className="figures rounded-small border-2 border-ink px-2 text-title font-bold">{t`桌号 ${order.tableNumber}`}</bdi>
@@ -23,3 +31,7 @@ export function OrderTitle({ order, isShort = false }: OrderTitleProps) {
     </span>
   );
 }
+
+/** The day of an order for a later business day, whose numbers begin at 1 too. */
+const laterDay = ({ dayNumber, estimatedAt }: OrderTitleProps['order'], now: Date): string | null =>
+  dayNumber !== null && businessDay(new Date(estimatedAt)) > businessDay(now) ? dayText(estimatedAt) : null;

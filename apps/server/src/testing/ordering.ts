@@ -54,7 +54,7 @@ export async function placePaid(test: TestApp, city: SmallCity, request: OrderIn
   return placed.data.orderId;
 }
 
-/** Rows like the order's, but for the `changes`: jsonb of columns, which may name the order as `o` and the copy as `n`, from 1. */
+/** Rows like the order's without a day number, but for the `changes`: jsonb of columns, which may name the order as `o` and the copy as `n`, from 1. */
 export async function copyOrder(
   executor: Executor,
   orderId: number,
@@ -62,6 +62,6 @@ export async function copyOrder(
   changes: RawBuilder<unknown>,
 ): Promise<void> {
   await sql`INSERT INTO customer_order OVERRIDING SYSTEM VALUE
-    SELECT (jsonb_populate_record(o, ${changes})).* FROM customer_order o, generate_series(1, ${count}::int) n
+    SELECT (jsonb_populate_record(o, '{"day_number": null}'::jsonb || ${changes})).* FROM customer_order o, generate_series(1, ${count}::int) n
     WHERE o.id = ${orderId}`.execute(executor);
 }

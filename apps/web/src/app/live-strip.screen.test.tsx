@@ -34,6 +34,13 @@ describe('strip of a living order', () => {
     expect(navigator.entry()).toMatchObject({ path: 'pages/order/detail/detail', params: { orderId: '9' } });
   });
 
+  it('with the number that the restaurant calls, and without one after an older answer', async () => {
+    const { dayNumber: _, ...stored } = living({ id: 10 });
+    await open([living({ dayNumber: 12 }), stored as LiveOrder]);
+    expect(within(await strip()).getByText('#12')).toBeTruthy();
+    expect((await strip()).textContent).not.toContain('#undefined');
+  });
+
   it.each<[string, Partial<LiveOrder>]>([
     ['Looking for a courier', { state: 'to_be_picked_up', ...delivery }],
     ['Your food is ready', { state: 'to_be_picked_up', hasCourier: true, ...delivery }],

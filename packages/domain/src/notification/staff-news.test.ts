@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type StaffNewsFacts, writeStaffNews } from './staff-news.ts';
 
-const of = { number: '261121-000012-K', shop: '老街面馆' };
+const of = { number: '261121-000512-K', dayNumber: 12, shop: '老街面馆' };
 const answerBefore = new Date('2026-11-21T04:40:00Z');
 const say = (phrase: string, values = {}) => [phrase, ...Object.values(values)].join('/');
 

@@ -2,7 +2,7 @@ import { shanghaiMinutes } from '../catalogue/shanghai-time.ts';
 import type { ReaderLanguage } from '../console-language.ts';
 import { formatFen } from '../format-fen.ts';
 import { type MessageRole, messageRoles } from '../ordering/messages/order-messages.ts';
-import { shortOrderNumber } from '../ordering/order-number.ts';
+import { calledNumber, type NumberedOrder } from '../ordering/order-number.ts';
 import { type OrderWay, orderWays } from '../ordering/order-ways.ts';
 import { merchantAnswerMinutes } from '../ordering/timing/order-times.ts';
 
@@ -18,7 +18,7 @@ export const staffNewsMinutes: Readonly<Record<StaffNews, number>> = {
   job: 10,
 };
 
-type OfOrder = { readonly number: string; readonly shop: string };
+type OfOrder = NumberedOrder & { readonly shop: string };
 
 export type StaffNewsFacts =
   | (OfOrder & {
@@ -62,7 +62,7 @@ export function writeStaffNews(
   language: ReaderLanguage,
   say: Say,
 ): { readonly title: string; readonly text: string } {
-  const number = shortOrderNumber(facts.number);
+  const number = calledNumber(facts);
   switch (facts.news) {
     case 'order':
       return { title: say('news.order', { number }), text: join(facts.shop, orderText(facts, language, say)) };

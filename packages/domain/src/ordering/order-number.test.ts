@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOrderNumber, orderNumber, shortOrderNumber } from './order-number.ts';
+import { calledNumber, dayNumberText, isOrderNumber, orderNumber } from './order-number.ts';
 
 test('an order number has its day, its sequence and a check letter', () => {
   expect(orderNumber('2026-11-21', 123)).toMatch(/^261121-000123-[A-Z]$/);
@@ -9,9 +9,16 @@ test('an order number has its day, its sequence and a check letter', () => {
   expect(isOrderNumber(orderNumber('2026-11-21', 999_999_999_999))).toBe(true);
 });
 
-test('the short form of an order number is its sequence of the day', () => {
-  expect(shortOrderNumber('261121-000123-K')).toBe('123');
-  expect(shortOrderNumber('261121-1234567-K')).toBe('1234567');
+test.each([
+  ['261121-000123-K', 12, '12'],
+  ['261121-000123-K', null, '123'],
+  ['261121-1234567-K', null, '1234567'],
+])('the kitchen calls order %s with day number %s by %s', (number, dayNumber, called) => {
+  expect(calledNumber({ number, dayNumber })).toBe(called);
+});
+
+test('a guest reads a day number with a hash sign', () => {
+  expect(dayNumberText(12)).toBe('#12');
 });
 
 test('the check letter detects one wrong digit or two swapped adjacent digits', () => {

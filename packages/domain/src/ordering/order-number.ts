@@ -25,8 +25,19 @@ export function isOrderNumber(text: string): boolean {
   return checkLetter(date + counted) === letter;
 }
 
-/** 261121-000123-K is called out as 123. Day and check letter are the same for all waiting guests. */
-export const shortOrderNumber = (number: string): string => String(Number(number.split('-')[1] ?? '')) || number;
+export type NumberedOrder = {
+  readonly number: string;
+  /** Null of an order that is not paid or was paid before day numbers existed. */
+  readonly dayNumber: number | null;
+};
+
+/** Rule ordering-83: the number that the kitchen calls. Without a day number, 261121-000123-K is called 123. */
+export const calledNumber = ({ number, dayNumber }: NumberedOrder): string =>
+  // An older server sends no day number.
+  dayNumber ? String(dayNumber) : String(Number(number.split('-')[1] ?? '')) || number;
+
+/** As guests read it: #12. */
+export const dayNumberText = (dayNumber: number): string => `#${dayNumber}`;
 
 function checkLetter(digits: string): string {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index + 1), 0);

@@ -18,7 +18,15 @@ test.each([
   expect(readOrderSearch(typed)).toMatchObject({ number, phone });
 });
 
-test('an order number finds its order in any format', () => {
+test.each([
+  ['#12', 12],
+  ['12', 12],
+  ['noodles', null],
+])('a guest who types %s looks for day number %s', (typed, dayNumber) => {
+  expect(readOrderSearch(typed).dayNumber).toBe(dayNumber);
+});
+
+test('a number finds itself, however it is typed', () => {
   const number = orderNumber('2026-11-21', 1_234_567);
   for (const typed of [number, number.toLowerCase(), number.replaceAll('-', ''), number.replaceAll('-', ' ')])
     expect(readOrderSearch(typed).number).toBe(number);
@@ -27,14 +35,19 @@ test('an order number finds its order in any format', () => {
 const number = orderNumber('2026-11-21', 123);
 
 test.each([
-  ['a whole number in any format', number.replaceAll('-', ' '), { number }],
-  ['a short number, or the end of one', '123', { called: '000123', numberEnd: '123' }],
-  ['a single digit as a short number', '7', { called: '000007' }],
+  ['a whole number, however it is typed', number.replaceAll('-', ' '), { number }],
+  ['a number of the day, or the end of a long one', '123', { called: '000123', dayNumber: 123, numberEnd: '123' }],
+  ['a single digit as a number of the day', '7', { called: '000007', dayNumber: 7 }],
+  ['only a number of the day after a hash sign', '#12', { dayNumber: 12 }],
+  ['only a number of the day after a wide hash sign', ' ＃１２ ', { dayNumber: 12 }],
+  ['only a number of the day as staff write it', '12号', { dayNumber: 12 }],
+  ['only a number of the day as Hong Kong writes it', '12 號', { dayNumber: 12 }],
+  ['no number of the day with a zero in front', '012', { called: '000012', numberEnd: '012' }],
   ['the end of a number with its letter', '051-J', { numberEnd: '051J', dish: '051-J' }],
   [
-    'four digits as a short number or the end of a phone',
+    'four digits: a number of the day, or the end of a long one or of a phone',
     '5678',
-    { called: '005678', numberEnd: '5678', phoneEnd: '5678' },
+    { called: '005678', dayNumber: 5678, numberEnd: '5678', phoneEnd: '5678' },
   ],
   ['a whole phone', '+86 139-1234-5678', { phone: '13912345678', numberEnd: '13912345678' }],
   ['a phone of another country', '+49 151 1234567', { phone: '+491511234567' }],
@@ -45,7 +58,15 @@ test.each([
     '261121-000123-A',
     { dish: '261121-000123-A', numberEnd: '261121000123A' },
   ],
-])('the search of a shop recognises %s', (_, typed, found) => {
-  const nothing = { number: null, called: null, numberEnd: null, phone: null, phoneEnd: null, dish: null };
+])('among the orders of a shop one field finds %s', (_, typed, found) => {
+  const nothing = {
+    number: null,
+    called: null,
+    dayNumber: null,
+    numberEnd: null,
+    phone: null,
+    phoneEnd: null,
+    dish: null,
+  };
   expect(readShopOrderSearch(typed)).toEqual({ ...nothing, ...found });
 });

@@ -8,7 +8,18 @@ export type OrderSearch = {
   readonly phone: string;
   /** The end of a number, without dashes: 051J, or the last digits of the sequence. Null if it cannot be one. */
   readonly numberEnd: string | null;
+  /** A number of a shop's business day (rule ordering-83). Null when it cannot be one. */
+  readonly dayNumber: number | null;
 };
+
+/** 12, #12, and as staff write it: 12号. */
+const dayNumberPattern = /^(#?)\s*([1-9]\d{0,3})\s*([号號]?)$/u;
+
+/** `isOnly`: with its sign it can be nothing else. */
+function readDayNumber(typed: string): { readonly dayNumber: number | null; readonly isOnly: boolean } {
+  const [, hash = '', digits, sign = ''] = dayNumberPattern.exec(typed.normalize('NFKC').trim()) ?? [];
+  return { dayNumber: digits === undefined ? null : Number(digits), isOnly: hash !== '' || sign !== '' };
+}
 
 const between = /[\s\-‐-―.()/]/gu;
 const mainland = /^(?:\+|00)86(?=1)/;
@@ -22,7 +33,8 @@ export function readOrderSearch(typed: string): OrderSearch {
   const [, date = '', counted = '', letter = ''] = beginsNumber.exec(phone) ?? [];
   const isPossible = date !== '' && (letter === '' || counted.length >= 6);
   const number = isPossible ? [date, counted, letter].filter((part) => part !== '').join('-') : null;
-  return { number, phone, numberEnd: endsNumber.test(phone) ? phone : null };
+  const { dayNumber } = readDayNumber(typed);
+  return { number, phone, numberEnd: endsNumber.test(phone) ? phone : null, dayNumber };
 }
 
 /** Maximum rows of one table. Longer periods need several exports. */
@@ -32,8 +44,10 @@ export const maxOrdersExported = 20_000;
 export type ShopOrderSearch = {
   /** A whole number with its dashes. */
   readonly number: string | null;
-  /** The sequence of a number, as in its short form: 000123. */
+  /** The counted part of a long number: 000123. The kitchen calls orders without a day number by it. */
   readonly called: string | null;
+  /** A number of the shop's business day: 12. */
+  readonly dayNumber: number | null;
   /** The end of a number, without dashes: 051J, 051. */
   readonly numberEnd: string | null;
   /** A whole contact phone, as it is stored. */
@@ -50,7 +64,9 @@ const fewestPhoneDigits = 7;
 
 /** One field searches all of these, so staff need not say what four digits mean. */
 export function readShopOrderSearch(typed: string): ShopOrderSearch {
-  const nothing = { number: null, called: null, numberEnd: null, phone: null, phoneEnd: null, dish: null };
+  const { dayNumber, isOnly } = readDayNumber(typed);
+  const nothing = { number: null, called: null, dayNumber, numberEnd: null, phone: null, phoneEnd: null, dish: null };
+  if (isOnly) return nothing;
   const { number, phone, numberEnd } = readOrderSearch(typed);
   if (number !== null && isOrderNumber(number)) return { ...nothing, number };
   if (!/^\+?\d+$/.test(phone)) return { ...nothing, numberEnd, dish: typed.normalize('NFKC').trim() };

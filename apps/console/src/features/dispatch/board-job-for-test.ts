@@ -3,6 +3,7 @@ import type { BoardJob } from '@chifan/contract/courier-dispatch';
 export const boardJobForTest = (changes: Partial<BoardJob> = {}): BoardJob => ({
   orderId: 1,
   number: '261121-000001-A',
+  dayNumber: null,
   state: 'delivering',
   shopNameZh: '老街面馆',
   shopName: null,

@@ -1,4 +1,5 @@
 import type { BoardJob } from '@chifan/contract/courier-dispatch';
+import { calledNumber } from '@chifan/domain/ordering';
 import { Badge, Button, Card, classNames, Icon, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
@@ -44,14 +45,17 @@ export function JobRow({ job, couriers, isChosen, onChoose }: JobRowProps) {
   );
 }
 
-function Due({ job: { number, estimatedAt, readyAt, state, freeSince } }: { readonly job: BoardJob }) {
+function Due({ job }: { readonly job: BoardJob }) {
+  const { number, estimatedAt, readyAt, state, freeSince } = job;
+  const short = calledNumber(job);
   const now = useNow();
   const due = clockTime(estimatedAt, now);
   const late = minutesSince(estimatedAt, now);
   const waiting = freeSince === null ? null : minutesSince(freeSince, now);
   return (
     <div className="grid justify-items-start gap-1">
-      <h2>
+      <h2 className="flex flex-wrap items-center gap-x-2">
+        <span className="figures text-title font-bold">{t`${short} 号`}</span>
         <Link
           to="/all-orders"
           search={{ search: number }}

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { doorZh } from '@chifan/domain/address';
-import { shortOrderNumber } from '@chifan/domain/ordering';
+import { calledNumber } from '@chifan/domain/ordering';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { listed } from '../../platform/language/listed.ts';
@@ -25,7 +25,7 @@ function seenOf(order: StaffOrder): SeenOrder {
   const rows = (...all: (readonly [string, string | null | undefined])[]) =>
     all.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
   return {
-    number: shortOrderNumber(order.number),
+    number: calledNumber(order),
     state: order.state,
     places: rows(
       [t`餐厅`, `${shopText(order)} ${order.shopAddressZh}`.trim()],

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { shortOrderNumber } from '@chifan/domain/ordering';
+import { calledNumber } from '@chifan/domain/ordering';
 import { Chip, Drawer, ErrorState, Skeleton, TalkChoices, type TalkOption } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ type TalkDialogProps = { readonly order: StaffOrder; readonly onClose: () => voi
 type Role = StaffOrder['writableTo'][number];
 
 export function TalkDialog({ order, onClose }: TalkDialogProps) {
-  const number = shortOrderNumber(order.number);
+  const number = calledNumber(order);
   const { role } = useStaff();
   const unread = unreadOf(order, role);
   // Whoever wrote last is answered first.

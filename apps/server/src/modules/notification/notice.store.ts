@@ -11,6 +11,8 @@ import { type NoticeSetup, setupOfMember } from './settings/choice.store.ts';
 export type NoticeFacts = {
   readonly shop?: PartlyTranslated;
   readonly number?: string;
+  /** In news of an order's course the guest reads it in place of the number. */
+  readonly dayNumber?: number;
   readonly code?: string;
   /** An instant, ISO 8601. */
   readonly at?: string;

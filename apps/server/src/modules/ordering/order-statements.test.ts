@@ -49,8 +49,8 @@ test('quote, placing, payment and acceptance send as few statements as listed', 
     quote: 1,
     // The price, then the order with its lines, history and timer.
     place: 2,
-    // Begin, lock with the password, transition, notice, staff push, open attempts with the key, money, commit.
-    pay: 8,
+    // Begin, lock with the password, transition, notice, staff push, open attempts with the key, money, number, commit.
+    pay: 9,
     // Begin, lock, transition, notice, the order to show, commit.
     accept: 6,
   });

@@ -21,6 +21,8 @@ export type AddressSnapshot = {
 export type OrderRow = {
   readonly id: number;
   readonly number: string;
+  /** Counted per shop and business day (rule ordering-83). Null until it is paid, and of a set meal without a restaurant. */
+  readonly day_number: number | null;
   readonly member_id: number;
   /** Null until the restaurant of a set meal is chosen. */
   readonly shop_id: number | null;
@@ -161,6 +163,7 @@ export const orderTables = workflowTables({
   table: 'customer_order',
   columns: [
     'shop_id',
+    'day_number',
     'diet_profile',
     'paid_at',
     'paid_method',

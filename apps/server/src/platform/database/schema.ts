@@ -199,6 +199,7 @@ export interface CustomerOrder {
   coupon_subsidy: Generated<number>;
   courier_id: number | null;
   cutlery: number | null;
+  day_number: number | null;
   delays: Generated<number>;
   delivery_coupon: number;
   delivery_coupon_id: number | null;
@@ -247,6 +248,19 @@ export interface CustomerOrder {
   version: Generated<number>;
   wanted_at: Timestamp | null;
   way_minutes: number | null;
+}
+
+export interface DayNumber {
+  business_day: string;
+  number: number;
+  order_id: number;
+  shop_id: number;
+}
+
+export interface DayNumberCounter {
+  business_day: string;
+  last_number: number;
+  shop_id: number;
 }
 
 export interface Dish {
@@ -1430,6 +1444,8 @@ export interface DB {
   courier_position: CourierPosition;
   currency_rate: CurrencyRate;
   customer_order: CustomerOrder;
+  day_number: DayNumber;
+  day_number_counter: DayNumberCounter;
   dish: Dish;
   dish_category: DishCategory;
   dish_name_check: DishNameCheck;

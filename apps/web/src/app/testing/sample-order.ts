@@ -20,6 +20,7 @@ const plain = { setMealId: null, refundState: null, readyAt: null, doorWait: nul
 export const sampleOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => ({
   id: 9,
   number: '20261121000009',
+  dayNumber: null,
   state: 'delivering',
   workingState: changed.state ?? 'delivering',
   type: 'pickup',

@@ -52,6 +52,37 @@ it('an order whose dishes and steps lie in the archive says so, and whom to ask 
   expect(text()).toContain('Receipt');
 });
 
+describe('a numbered order', () => {
+  it('shows the number that the restaurant calls, in Chinese too, and says what the code is for', async () => {
+    const { text } = await open({ dayNumber: 12, ...takeaway });
+    expect(screen.getByText('12号')).toBeTruthy();
+    expect(text()).toContain('Order #12');
+    expect(text()).toContain('When they call #12, show your pickup code at the counter.');
+  });
+
+  it('names its day if that is a later one', async () => {
+    const estimatedAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    const { text } = await open({ dayNumber: 12, estimatedAt, ...takeaway });
+    expect(text()).toMatch(/Order #12 for \w+, /);
+  });
+
+  it.each<[string, Partial<OrderDetail>]>([
+    ['at a table', {}],
+    ['that is delivered', delivery],
+    ['that was handed over', { state: 'completed', ...takeaway }],
+  ])('sends no guest of an order %s to the counter', async (_, changed) => {
+    const { text } = await open({ dayNumber: 12, ...changed });
+    expect(text()).toContain('Order #12');
+    expect(text()).not.toContain('When they call');
+  });
+
+  it('without a number shows the long number only', async () => {
+    const { text } = await open({});
+    expect(text()).not.toContain('Order #');
+    expect(text()).toContain('20261121000009');
+  });
+});
+
 describe('an order says what stands, by its state and way', () => {
   it.each<[string, Partial<OrderDetail>]>([
     ['Waiting for your payment', { state: 'unpaid' }],

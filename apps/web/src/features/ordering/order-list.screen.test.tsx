@@ -32,6 +32,11 @@ it('an order with archived dishes says so (rule ordering-73)', async () => {
   expect(card.querySelector('footer')).toBeNull();
 });
 
+it('an order in the list has the number that the restaurant calls', async () => {
+  await open({}, sampleOrder({ dayNumber: 12 }));
+  expect((await screen.findByRole('article')).textContent).toContain('#12');
+});
+
 const field = () => screen.queryByLabelText('Order number or contact phone');
 
 it('the orders come first, and search and statuses open from the title bar', async () => {

@@ -19,6 +19,7 @@ import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { formatTime, isLaterDay } from '../../platform/time.ts';
 import { useShopCarts } from '../../terms/cart/cart.ts';
 import { CartList } from '../../terms/cart/cart-list.tsx';
+import { DayNumber } from '../../terms/orders/day-number.tsx';
 import { OrderCard } from '../../terms/orders/order-card.tsx';
 import {
   countText,
@@ -132,7 +133,10 @@ const MealOrderCard = ({ order, onChanged }: MealOrderCardProps) => (
     }
   >
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <OrderBadge order={order} />
+      <span className="flex items-center gap-2">
+        <DayNumber dayNumber={order.dayNumber} />
+        <OrderBadge order={order} />
+      </span>
       <When order={order} />
     </div>
     <What order={order} />

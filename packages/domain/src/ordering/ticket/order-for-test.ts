@@ -12,6 +12,7 @@ export const lineForTest = (changes: Partial<TicketOrder['lines'][number]> = {})
 
 export const ticketOrderForTest = (changes: Partial<TicketOrder> = {}): TicketOrder => ({
   number: '261121-000123-K',
+  dayNumber: null,
   type: 'delivery',
   dining: null,
   setMealId: null,

@@ -1,11 +1,11 @@
 import type { DietProfile } from '../../catalogue/diet/diet-profile.ts';
 import type { TranslatedText } from '../../translation/translated-text.ts';
 import type { RemarkPhrase } from '../guest-words.ts';
+import type { NumberedOrder } from '../order-number.ts';
 import type { DiningOption, OrderType } from '../order-states.ts';
 
 /** The parts of an order that are printed, as its merchant reads them. Amounts are fen, instants ISO 8601. */
-export type TicketOrder = {
-  readonly number: string;
+export type TicketOrder = NumberedOrder & {
   readonly type: OrderType;
   readonly dining: DiningOption | null;
   readonly setMealId: number | null;

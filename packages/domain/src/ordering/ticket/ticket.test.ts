@@ -180,6 +180,12 @@ test('a kitchen ticket has number, way, table, due time, each dish with its opti
   ]);
 });
 
+test('a ticket has the number of the day in large type and the long number at its end', () => {
+  const [head, ...rest] = ticket(ticketOrderForTest({ dayNumber: 12 }));
+  expect(head).toMatchObject({ text: '12 号', size: 'large' });
+  expect(textOf(rest)).toContain('261121-000123-K');
+});
+
 test('a chosen time is printed with its day and the time to begin', () => {
   const order = ticketOrderForTest({ wantedAt: '2026-11-22T04:10:00Z', estimatedAt: '2026-11-22T04:40:00Z' });
   expect(textOf(ticket(order))).toContain('预约 11-22 12:40 送达\n12:10 开始备餐');

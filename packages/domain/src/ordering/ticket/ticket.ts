@@ -3,7 +3,7 @@ import { shanghaiDate, shanghaiMinutes } from '../../catalogue/shanghai-time.ts'
 import { defaultLanguage, isLanguage, type Language } from '../../language.ts';
 import { writtenLanguage } from '../../review/written-language.ts';
 import { remarkPhraseZh } from '../guest-words.ts';
-import { shortOrderNumber } from '../order-number.ts';
+import { calledNumber } from '../order-number.ts';
 import { orderWayZh, wayOf } from '../order-ways.ts';
 import { substitute } from './gb18030.ts';
 import type { TicketBlock, TicketKind, TicketOrder, TicketSize } from './ticket-order.ts';
@@ -89,7 +89,7 @@ function headOf(order: TicketOrder): TicketBlock[] {
   const table = order.tableNumber === null ? '' : ` 桌号 ${order.tableNumber}`;
   const setMeal = order.setMealId === null ? '' : ' 品牌套餐';
   return [
-    text(`${shortOrderNumber(order.number)} 号`, { size: 'large', isBold: true, align: 'center' }),
+    text(`${calledNumber(order)} 号`, { size: 'large', isBold: true, align: 'center' }),
     text(`${orderWayZh[wayOf(order)]}${table}${setMeal}`, { size: 'tall', isBold: true, align: 'center' }),
   ];
 }

@@ -1,6 +1,6 @@
 import { CallError, isUnanswered } from '@chifan/contract/client';
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { shortOrderNumber } from '@chifan/domain/ordering';
+import { calledNumber } from '@chifan/domain/ordering';
 import { toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api.ts';
@@ -34,7 +34,7 @@ const waiting = new Map<string, Waiting>();
 
 /** Keeps the move and sends it. @returns `late` where it waits for a network. @throws CallError, refused while its button waits. */
 export function queueMove(job: StaffOrder, move: JobMove): Promise<MoveOutcome> {
-  const queued = newMove(job, shortOrderNumber(job.number), move);
+  const queued = newMove(job, calledNumber(job), move);
   return new Promise<MoveOutcome>((resolve, reject) => {
     const timer = setTimeout(() => goOn(queued), patienceMs);
     const ended = (end: () => void) => () => {

@@ -1,6 +1,6 @@
 import type { BoardJob } from '@chifan/contract/courier-dispatch';
 import { mapZoom } from '@chifan/domain/app';
-import { shortOrderNumber } from '@chifan/domain/ordering';
+import { calledNumber } from '@chifan/domain/ordering';
 import { classNames } from '@chifan/ui';
 import { clustersOf, MapPin, useMapView, useStreetMap } from '@chifan/ui/map';
 import { t } from '@lingui/core/macro';
@@ -47,7 +47,7 @@ function Pin({ jobs, isChosen, onPress }: PinProps) {
   const count = jobs.length;
   const late = isLate(first, now);
   const stage = stageOf(first);
-  const [number, shop, state] = [shortOrderNumber(first.number), shopText(first), stageLabels[stage]()];
+  const [number, shop, state] = [calledNumber(first), shopText(first), stageLabels[stage]()];
   const lateness = late ? t`，已超时` : '';
   return (
     <button

@@ -44,6 +44,17 @@ describe('a kitchen card', () => {
     expect(within(card()).getByText(/花生/).closest('.text-bad')).not.toBeNull();
   });
 
+  it('has the number of the day, and the day only of an order for a later one', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+    await open([
+      orderForTest({ dayNumber: 31, estimatedAt: inMinutes(5) }),
+      orderForTest({ id: 2, number: '261121-000002-B', dayNumber: 32, estimatedAt: tomorrow.toISOString() }),
+    ]);
+    const [today, later] = ['31 号', '32 号'].map((name) => screen.getByText(name).parentElement?.textContent);
+    expect(today).not.toContain('月');
+    expect(later).toMatch(/^32 号\d+月\d+日/);
+  });
+
   it('says nothing of what must not be eaten where the guest sent nothing', async () => {
     await open([orderForTest({ lines: [lineForTest()] })]);
     expect(card().querySelector('.bg-bad-tint')).toBeNull();

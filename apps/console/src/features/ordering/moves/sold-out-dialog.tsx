@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { shortOrderNumber } from '@chifan/domain/ordering';
+import { calledNumber } from '@chifan/domain/ordering';
 import { Button, Dialog, RadioGroup, Stepper } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ type Missing = MissingLine | typeof wholeOrder;
 
 /** Rule refund-13: out of stock is refunded within 15 minutes of acceptance: pieces, a dish, or the whole order. */
 export function SoldOutDialog({ order, onClose }: SoldOutDialogProps) {
-  const number = shortOrderNumber(order.number);
+  const number = calledNumber(order);
   const [missing, setMissing] = useState<Missing | null>(null);
   const [isOffMenu, setOffMenu] = useState(true);
   const keyFor = useKeyFor();

@@ -18,6 +18,7 @@ export function CodeKeypad({ typed, onType, isBusy, problem }: CodeKeypadProps) 
   return (
     <section className="grid gap-4">
       <p className="text-center text-soft">{isLetter ? t`请输入客人取餐码的字母` : t`请输入三位数字`}</p>
+      <p className="text-center text-small text-faint">{t`当日号只用来叫号，交餐要看取餐码。`}</p>
       <output aria-label={t`取餐码`} className="figures flex justify-center gap-2">
         {[0, 1, 2, 3].map((place) => (
           <Place key={place} sign={typed[place]} isNext={place === typed.length} />

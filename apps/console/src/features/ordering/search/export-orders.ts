@@ -39,6 +39,7 @@ export async function orderTable(
 
 const headings = () => [
   t`订单号`,
+  t`当日号`,
   t`下单时间`,
   t`取餐方式`,
   t`状态`,
@@ -56,6 +57,7 @@ const headings = () => [
 
 const rowOf = (order: Exported): readonly string[] => [
   order.number,
+  order.dayNumber === null ? '' : String(order.dayNumber),
   writtenInstant(order.placedAt),
   wayLabel(order),
   i18n._(orderStateLabel(order.state)),

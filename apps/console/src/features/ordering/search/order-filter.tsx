@@ -57,7 +57,7 @@ export function OrderFilterForm({ onSearch }: { readonly onSearch: (filter: Orde
     >
       <div className="col-span-2">
         <TextField
-          label={t`订单号、电话（可只输后四位）或菜名`}
+          label={t`当日号、订单号、电话（可只输后四位）或菜名`}
           type="search"
           maxLength={40}
           value={typed.words}

@@ -5,7 +5,13 @@ import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.t
 
 type Answers = Parameters<typeof openConsole>[1]['answers'];
 
-const order = orderForTest({ id: 7, number: '261121-000123-K', state: 'completed', lines: [lineForTest()] });
+const order = orderForTest({
+  id: 7,
+  number: '261121-000123-K',
+  dayNumber: 12,
+  state: 'completed',
+  lines: [lineForTest()],
+});
 const next = { placedAt: order.placedAt, id: 7 };
 
 const open = (answers: Answers) => openConsole('/past', { staff: staffOfTest('merchant'), answers });
@@ -54,7 +60,7 @@ it('a table is put together from all its pieces', async () => {
   const rows = blob instanceof Blob ? (await blob.text()).trim().split('\r\n') : [];
   expect(rows).toHaveLength(3);
   expect(rows[1]).toContain(
-    "261121-000123-K,2026-11-21 12:00,堂食,已完成,担担面（少辣） ×2,Sato,,38,0,0,0,38.50,0,'=1+1",
+    "261121-000123-K,12,2026-11-21 12:00,堂食,已完成,担担面（少辣） ×2,Sato,,38,0,0,0,38.50,0,'=1+1",
   );
 });
 
@@ -63,7 +69,7 @@ it('an order whose dishes lie in the archive says so, in the list and in the tab
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const found = { records: [{ ...order, lines: [], timeline: [] }], next: null };
   const { user } = await open({ '/rest/staff/order/search': found, '/rest/staff/order/export': found });
-  const row = await screen.findByRole('button', { name: /123 号/ });
+  const row = await screen.findByRole('button', { name: /12 号/ });
   expect(row.textContent).toContain('菜品明细已归档');
   await user.click(screen.getByRole('button', { name: '导出表格（CSV）' }));
   await screen.findByText('已导出 1 单');

@@ -8,6 +8,7 @@ import { isUnderWay } from '../offering/couriers.store.ts';
 export type BoardRow = {
   readonly orderId: number;
   readonly number: string;
+  readonly dayNumber: number | null;
   readonly state: OrderState;
   readonly shopNameZh: string;
   readonly shopName: PartlyTranslated;
@@ -42,7 +43,9 @@ export async function deliveriesUnderWay(
   executor: Executor,
   now: Date,
 ): Promise<{ readonly rows: readonly BoardRow[]; readonly total: number }> {
-  const { rows } = await sql<BoardRow & { total: number }>`SELECT o.id AS "orderId", o.number,
+  const { rows } = await sql<
+    BoardRow & { total: number }
+  >`SELECT o.id AS "orderId", o.number, o.day_number AS "dayNumber",
       COALESCE(o.state_before_after_sale, o.state) AS state, s.name_zh AS "shopNameZh", s.name AS "shopName", s.phone AS "shopPhone",
       jsonb_build_object('lat', s.lat, 'lng', s.lng) AS shop,
       jsonb_build_object('lat', (o.address->>'latitude')::float8, 'lng', (o.address->>'longitude')::float8) AS door,

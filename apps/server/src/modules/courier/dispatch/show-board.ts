@@ -42,10 +42,11 @@ const courierOf = ({ id, name, phone, inHand, position, isTold }: CourierNow): B
 const placeOf = ({ lat, lng }: Position) => ({ latitude: writeCoordinate(lat), longitude: writeCoordinate(lng) });
 
 function jobOf(row: BoardRow, couriers: readonly CourierNow[], language: Language): Board['jobs'][number] {
-  const { orderId, number, shopNameZh, shopPhone, addressZh, contactPhone, courier } = row;
+  const { orderId, number, dayNumber, shopNameZh, shopPhone, addressZh, contactPhone, courier } = row;
   return {
     orderId,
     number,
+    dayNumber,
     state: row.state,
     shopNameZh,
     shopName: ownText(row.shopName, language),

@@ -3,7 +3,7 @@ import type { OrderEvent } from '@chifan/domain/ordering';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { tellMember, tellOf } from '../tell-member.ts';
-import { doorToTell, messageToTell, noticeOfOrder } from './order-facts.store.ts';
+import { doorToTell, messageToTell, noticeOfOrder, type OrderToTell } from './order-facts.store.ts';
 
 type Moved = EventPayloads['order.moved'];
 
@@ -63,12 +63,11 @@ export const onOrderDoor =
   async (tx, { orderId, step, version }, after) => {
     const waited = await doorToTell(tx, orderId);
     if (!waited) return;
-    const { member_id: memberId, number, shop, code, ends_at: endsAt } = waited;
+    const { member_id: memberId, code, ends_at: endsAt } = waited;
     const isBack = step === 'bring_back';
     const facts = {
       orderId,
-      number,
-      shop,
+      ...namesOf(waited),
       ...(isBack ? {} : { at: endsAt.toISOString(), ...(code === null ? {} : { code }) }),
     };
     const news = isBack ? 'order.taken_back' : 'order.at_door';
@@ -81,8 +80,14 @@ export const onOrderMessage =
   async (tx, { orderId, messageId }, after) => {
     const message = await messageToTell(tx, messageId);
     if (!message) return;
-    const { member_id: memberId, number, shop, sender, code, facts: said } = message;
+    const { member_id: memberId, sender, code, facts: said } = message;
     const variant = sender === 'courier' ? { variant: 'courier' } : {};
-    const facts = { orderId, number, shop, said: { code, facts: said }, ...variant };
+    const facts = { orderId, ...namesOf(message), said: { code, facts: said }, ...variant };
     tellMember(platform, tx, after, { memberId, key: `order-message:${messageId}`, news: 'order.message', facts });
   };
+
+const namesOf = ({ number, day_number: dayNumber, shop }: Pick<OrderToTell, 'number' | 'day_number' | 'shop'>) => ({
+  number,
+  shop,
+  ...(dayNumber === null ? {} : { dayNumber }),
+});

@@ -24,6 +24,7 @@ type OfOrder = {
 export const noticeOfOrder = ({ orderId, key, meal, setMeal }: OfOrder): NoticeSource => sql<NoticeSourceRow>`
   SELECT o.member_id, ${key}::text AS key, o.news, jsonb_build_object('shop', COALESCE(s.name, b.name))
     || jsonb_strip_nulls(jsonb_build_object('orderId', o.id, 'number', o.number,
+      'dayNumber', CASE WHEN o.news LIKE 'order.%' THEN o.day_number END,
       'at', CASE WHEN o.news IN ('order.accepted', 'order.later')
         THEN to_char(o.estimated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') END,
       'code', CASE WHEN o.news IN ('order.code', 'order.ready') THEN o.pick_up_code
@@ -41,16 +42,18 @@ export type OrderToTell = {
   readonly id: number;
   readonly member_id: number;
   readonly number: string;
+  readonly day_number: number | null;
   readonly shop: PartlyTranslated;
 };
 
 export async function orderToTell(executor: Executor, orderId: number): Promise<OrderToTell | undefined> {
-  const { rows } = await sql<OrderToTell>`SELECT o.id, o.member_id, o.number, COALESCE(s.name, b.name) AS shop
+  const { rows } =
+    await sql<OrderToTell>`SELECT o.id, o.member_id, o.number, o.day_number, COALESCE(s.name, b.name) AS shop
     FROM customer_order o ${itsShop} WHERE o.id = ${orderId}`.execute(executor);
   return rows[0];
 }
 
-export type MessageToTell = Pick<OrderToTell, 'member_id' | 'number' | 'shop'> & {
+export type MessageToTell = Pick<OrderToTell, 'member_id' | 'number' | 'day_number' | 'shop'> & {
   readonly sender: MessageRole;
   readonly code: string;
   readonly facts: SaidFacts;
@@ -58,21 +61,22 @@ export type MessageToTell = Pick<OrderToTell, 'member_id' | 'number' | 'shop'> &
 
 /** Undefined where its guest has had it on screen meanwhile, or it is forgotten. */
 export async function messageToTell(executor: Executor, messageId: number): Promise<MessageToTell | undefined> {
-  const { rows } = await sql<MessageToTell>`SELECT o.member_id, o.number, COALESCE(s.name, b.name) AS shop,
+  const { rows } =
+    await sql<MessageToTell>`SELECT o.member_id, o.number, o.day_number, COALESCE(s.name, b.name) AS shop,
       message.sender, message.code, message.facts
     FROM order_message message JOIN customer_order o ON o.id = message.order_id ${itsShop}
     WHERE message.id = ${messageId} AND message.read_at IS NULL`.execute(executor);
   return rows[0];
 }
 
-type DoorToTell = Pick<OrderToTell, 'member_id' | 'number' | 'shop'> & {
+type DoorToTell = Pick<OrderToTell, 'member_id' | 'number' | 'day_number' | 'shop'> & {
   readonly code: string | null;
   readonly ends_at: Date;
 };
 
 /** Undefined where the food has changed hands meanwhile. */
 export async function doorToTell(executor: Executor, orderId: number): Promise<DoorToTell | undefined> {
-  const { rows } = await sql<DoorToTell>`SELECT o.member_id, o.number, COALESCE(s.name, b.name) AS shop,
+  const { rows } = await sql<DoorToTell>`SELECT o.member_id, o.number, o.day_number, COALESCE(s.name, b.name) AS shop,
       o.hand_over_code AS code, wait.arrived_at + make_interval(mins => ${doorWaitMinutes}) AS ends_at
     FROM door_wait wait JOIN customer_order o ON o.id = wait.order_id AND o.courier_id = wait.courier_id ${itsShop}
     WHERE o.id = ${orderId} AND COALESCE(o.state_before_after_sale, o.state) = 'to_be_delivered'`.execute(executor);

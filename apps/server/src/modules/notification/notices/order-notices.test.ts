@@ -75,6 +75,18 @@ test('what becomes of an order is told in the transaction that moves it, without
   expect(await titles()).toEqual(['Noodle House has accepted your order']);
 });
 
+test('news of an order has the number that the restaurant calls, and the receipt has the long one', async () => {
+  await placePaid(app, city, noodlesDelivered(city));
+  const orderId = await placePaid(app, city, noodlesDelivered(city));
+  await app.call('acceptOrder', { orderId }, as().merchant);
+  await app.drain();
+  const { number } = (await app.call('orderDetail', { orderId }, as().guest)).data;
+  const { records } = (await app.call('listNotices', {}, as().guest)).data;
+  expect(records[0]?.text).toContain('Order #2 is being prepared');
+  const receipts = app.mailbox.emails.filter(({ subject }) => subject.startsWith('Your receipt'));
+  expect(receipts.at(-1)?.text).toContain(`Order ${number}, paid`);
+});
+
 test('of a receipt nothing is kept where no mail can bring it', async () => {
   await sql`UPDATE member SET email = NULL WHERE id = ${city.member.id}`.execute(app.app.database.read);
   await placePaid(app, city, noodlesDelivered(city));

@@ -113,9 +113,14 @@ export const readStaffNews = (
   }
 };
 
-type OrderRow = { readonly orderId: number; readonly number: string; readonly shop: string };
+type OrderRow = {
+  readonly orderId: number;
+  readonly number: string;
+  readonly dayNumber: number | null;
+  readonly shop: string;
+};
 
-const ofOrder = sql`o.id AS "orderId", o.number, COALESCE(s.name_zh, '') AS "shop"`;
+const ofOrder = sql`o.id AS "orderId", o.number, o.day_number AS "dayNumber", COALESCE(s.name_zh, '') AS "shop"`;
 const orderOfShop = sql`customer_order o JOIN shop s ON s.id = o.shop_id`;
 
 type NewOrderRow = OrderRow & {

@@ -35,7 +35,7 @@ async function newBrowser(person: TestPerson) {
 }
 const titles = ({ messages }: Awaited<ReturnType<typeof newBrowser>>) => messages.map(({ title }) => title);
 const numberOf = async (orderId: number) =>
-  Number((await app.call('orderDetail', { orderId }, as(city.member))).data.number.split('-')[1]);
+  (await app.call('orderDetail', { orderId }, as(city.member))).data.dayNumber;
 
 test('a new order rings on the devices of its shop, in Chinese and without a word of its guest, and nowhere else', async () => {
   const [board, courier] = [await newBrowser(city.merchant), await newBrowser(city.courier)];

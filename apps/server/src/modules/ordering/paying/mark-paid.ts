@@ -8,6 +8,7 @@ import type { TransitionContext } from '../../../platform/workflow/transition-co
 import { spendCoupons } from '../../coupon/index.ts';
 import { closeAttempts, type PayCall } from '../../payment/index.ts';
 import { holdBalance } from '../../wallet/index.ts';
+import { giveDayNumber } from '../numbers/give-day-number.ts';
 import { hasCoupons, type OrderRow, type OrderToPay } from '../order.store.ts';
 import { unansweredTimer, voucherTimer } from '../order-timers.ts';
 import { issueVouchers, issueVouchersWithCodes } from '../setmeal/issue-vouchers.ts';
@@ -47,6 +48,8 @@ export async function markPaid(
   if (order.code_source !== null && order.code_source !== 'brand') issueVouchers(transition, order.id, []);
   if (hasCoupons(order)) await spendCoupons(tx, { orderId: order.id, at: now });
   if (order.code_source === 'brand') return issueVouchersWithCodes(platform, transition, paid.value);
+  // A set meal is numbered by the restaurant that its guest chooses.
+  if (order.shop_id !== null) giveDayNumber(transition, order);
   return order.shop_accepts_by_itself ? acceptOrder(platform, transition, paid.value) : paid;
 }
 

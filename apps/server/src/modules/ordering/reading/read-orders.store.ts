@@ -128,7 +128,7 @@ export async function ordersInStates(
   return rows;
 }
 
-/** A member's orders, newest first; `search` is how a contact phone or an order number begins (rule ordering-38). */
+/** A member's orders, newest first. `search` is read by rule ordering-38. */
 export async function ordersOfMember(
   executor: Executor,
   memberId: number,
@@ -154,9 +154,10 @@ const ownOrders = (memberId: number, search: string | null) =>
     ${search === null ? sql`` : sql`AND ${beginningWith(readOrderSearch(search))}`}`;
 
 /** Among the orders of one member, which are few: phones are compared without what stands between their digits. */
-const beginningWith = ({ number, phone, numberEnd }: OrderSearch) =>
+const beginningWith = ({ number, phone, numberEnd, dayNumber }: OrderSearch) =>
   sql`(starts_with(o.number, ${number}) OR starts_with(translate(o.contact_phone, ' -().', ''), ${phone})
-    ${numberEnd === null ? sql`` : sql`OR ${endingWith(numberEnd)}`})`;
+    ${numberEnd === null ? sql`` : sql`OR ${endingWith(numberEnd)}`}
+    ${dayNumber === null ? sql`` : sql`OR o.day_number = ${dayNumber}`})`;
 
 export async function historyOf(executor: Executor, orderId: number): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`SELECT order_id, event, from_state, to_state, actor, reason, created_at

@@ -45,6 +45,7 @@ export function cardOf(order: OrderInList, language: Language, now: Date, isBran
   return {
     id: order.id,
     number: order.number,
+    dayNumber: order.day_number,
     state: order.state,
     workingState: workingState(order),
     type: order.type,

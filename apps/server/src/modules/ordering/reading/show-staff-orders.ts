@@ -61,6 +61,7 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
   return {
     id: order.id,
     number: order.number,
+    dayNumber: order.day_number,
     version: order.version,
     // The kitchen and the courier go on working while a refund is looked at; the platform sees the state itself.
     state: reader.role === 'platform' ? order.state : workingState(order),

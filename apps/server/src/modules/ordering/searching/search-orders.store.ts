@@ -10,6 +10,7 @@ import {
 } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import { hasDayNumber } from '../numbers/day-number.store.ts';
 import { type StaffOrderRow, staffOrdersById } from '../reading/staff-orders.store.ts';
 
 export type OrdersLookedFor = {
@@ -17,6 +18,8 @@ export type OrdersLookedFor = {
   readonly reader: OrderReader;
   readonly now: Date;
   readonly words: ShopOrderSearch | null;
+  /** The business day of a day number that is searched. */
+  readonly numberDay: string;
   /** Placed from then on, and before then. */
   readonly since: Date | null;
   readonly until: Date | null;
@@ -29,7 +32,7 @@ export type OrdersLookedFor = {
 /** Read on along the index on shop and time: each page begins where the one before ended. */
 export async function findOrders(
   executor: Executor,
-  { shopId, reader, now, words, since, until, way, state, before }: OrdersLookedFor,
+  { shopId, reader, now, words, numberDay, since, until, way, state, before }: OrdersLookedFor,
   limit: number,
 ): Promise<StaffOrderRow[]> {
   const conditions = [
@@ -39,7 +42,7 @@ export async function findOrders(
     ...(before === null ? [] : [sql`(o.placed_at, o.id) < (${before.placedAt}, ${before.id}::bigint)`]),
     ...(state === null ? [] : [sql`o.state = ${state}`]),
     ...(way === null ? [] : [ofWay(way)]),
-    ...(words === null ? [] : [sql`(${sql.join(fitting(words, inContactSight(reader, now)), sql` OR `)})`]),
+    ...(words === null ? [] : [sql`(${sql.join(fitting(words, numberDay, inContactSight(reader, now)), sql` OR `)})`]),
   ];
   const { rows } = await sql<{ id: number }>`SELECT o.id FROM customer_order o WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY o.placed_at DESC, o.id DESC LIMIT ${limit}`.execute(executor);
@@ -80,12 +83,14 @@ export const endingWith = (numberEnd: string): RawBuilder<unknown> =>
 
 /** At least one: what is no number and no phone is a dish. */
 function fitting(
-  { number, called, numberEnd, phone, phoneEnd, dish }: ShopOrderSearch,
+  { number, called, dayNumber, numberEnd, phone, phoneEnd, dish }: ShopOrderSearch,
+  numberDay: string,
   inSight: RawBuilder<boolean>,
 ): RawBuilder<unknown>[] {
   return [
     ...(number === null ? [] : [sql`o.number = ${number}`]),
     ...(called === null ? [] : [sql`split_part(o.number, '-', 2) = ${called}`]),
+    ...(dayNumber === null ? [] : [hasDayNumber(dayNumber, numberDay)]),
     ...(numberEnd === null ? [] : [endingWith(numberEnd)]),
     ...(phone === null ? [] : [sql`(o.contact_phone = ${phone} AND ${inSight})`]),
     ...(phoneEnd === null ? [] : [sql`(right(o.contact_phone, 4) = ${phoneEnd} AND ${hasEndInSight(inSight)})`]),

@@ -50,7 +50,10 @@ async function found(filter: Filter): Promise<readonly number[]> {
 it.each<[string, Filter, () => readonly number[]]>([
   ['nothing that is asked for', {}, () => [tea, delivery, pickUp]],
   ['a whole number', { words: number.replaceAll('-', ' ').toLowerCase() }, () => [tea]],
-  ['a number as it is called out', { words: '123' }, () => [tea]],
+  ['the end of a number', { words: '123' }, () => [tea]],
+  ['the number of today', { words: '2' }, () => [delivery]],
+  ['the number of today with a hash sign', { words: '#2' }, () => [delivery]],
+  ['the number of another day', { words: '#2', to: '2026-11-20' }, () => []],
   ['the last four digits of a phone', { words: '5678' }, () => [tea, delivery, pickUp]],
   ['a whole phone', { words: '+86 139 0000 5678' }, () => [tea]],
   ['a part of a phone that is not its end', { words: '0000' }, () => []],

@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import { businessDayEnd, businessDayStart } from '@chifan/domain/catalogue';
+import { businessDay, businessDayEnd, businessDayStart } from '@chifan/domain/catalogue';
 import { readShopOrderSearch } from '@chifan/domain/ordering';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -49,6 +49,7 @@ async function found(
     reader: caller.role,
     now,
     words: words === undefined ? null : readShopOrderSearch(words),
+    numberDay: to ?? businessDay(now),
     since: from === undefined ? null : businessDayStart(from),
     until: to === undefined ? null : businessDayEnd(businessDayStart(to)),
     way: way ?? null,

@@ -11,6 +11,7 @@ import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { type BranchState, holdBranchState, takeSetMealCodes } from '../../setmeal/index.ts';
 import { onOwnOrder } from '../fulfilment/member-actions.ts';
+import { giveDayNumber } from '../numbers/give-day-number.ts';
 import type { OrderRow } from '../order.store.ts';
 import { codeTimer, renewed } from '../order-timers.ts';
 import { factsOf, transitionOrder } from '../transition-order.ts';
@@ -89,6 +90,8 @@ async function choose(
   };
   const timer = (moved: OrderRow) => renewed(codeTimer(moved, now), moved);
   const chosen = await transitionOrder(platform, transition, order, 'choose_restaurant', changes, { timer });
-  if (chosen.ok) writePipelined(tx, writeChosenAt(tx, order.id, now));
+  if (!chosen.ok) return chosen;
+  writePipelined(tx, writeChosenAt(tx, order.id, now));
+  giveDayNumber(transition, chosen.value);
   return chosen;
 }

@@ -50,7 +50,13 @@ async function hasLostBranch(tx: Tx, order: OrderRow, now: Date): Promise<boolea
 async function release(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<Answer<OrderRow>> {
   const { tx, now } = transition;
   const { codeSource, validUntil } = await setMealOrderOf(tx, order.id);
-  const changes = { shop_id: null, diet_profile: null, accepted_at: null, pick_up_code: null };
+  const changes = {
+    shop_id: null,
+    day_number: null,
+    diet_profile: null,
+    accepted_at: null,
+    pick_up_code: null,
+  };
   const timer = (moved: OrderRow) => renewed(voucherTimer(moved, validUntil), moved);
   const released = await transitionOrder(platform, transition, order, 'release_restaurant', changes, { timer });
   if (!released.ok) return released;

@@ -1,6 +1,7 @@
 import { Card, Icon, PickUpCode } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keptOrder } from '../../../data/orders.ts';
+import { DayNumber } from '../../../terms/orders/day-number.tsx';
 import { codeOf } from '../../../terms/orders/live-strip/code-of.ts';
 import { stateWords } from '../../../terms/orders/state-words.ts';
 import { CodeLabel } from './order-codes.tsx';
@@ -16,7 +17,7 @@ export default function KeptOrder({ orderId }: { readonly orderId: number }) {
       <Card className="grid gap-1">
         <h2 className="text-title font-semibold">{i18n._(stateWords(order).title)}</h2>
         <p>
-          <bdi lang={order.shopName.language}>{order.shopName.text}</bdi>{' '}
+          <DayNumber dayNumber={order.dayNumber} /> <bdi lang={order.shopName.language}>{order.shopName.text}</bdi>{' '}
           <bdi lang="zh-CN" className="text-soft">
             {order.shopNameZh}
           </bdi>

@@ -30,7 +30,7 @@ export function OrderCodes({ order, onChanged }: OrderPartProps) {
 
 type Labelled = Pick<OrderDetail, 'type' | 'estimatedAt'> & Partial<Pick<OrderDetail, 'dining' | 'setMealId'>>;
 
-const isEatenHere = ({ dining, setMealId }: Partial<Pick<OrderDetail, 'dining' | 'setMealId'>>): boolean =>
+export const isEatenHere = ({ dining, setMealId }: Partial<Pick<OrderDetail, 'dining' | 'setMealId'>>): boolean =>
   dining === 'dine_in' && setMealId === null;
 
 /** In both languages, because the guest shows it and the staff read it. */

@@ -9,6 +9,7 @@ import { formatWhen } from '../../../platform/time.ts';
 import { isWaitingForGuest, type StateWords, stateWords } from '../../../terms/orders/state-words.ts';
 import { OrderBadge } from '../order-badge.tsx';
 import { wayWords } from '../ways/way-words.ts';
+import { CalledNumber } from './called-number.tsx';
 import { eventLabel, reasonLabel } from './event-words.ts';
 import type { OrderPartProps } from './order-part-props.ts';
 
@@ -25,6 +26,7 @@ export function OrderHead({ order, onChanged }: OrderPartProps) {
           {i18n._(way.label)}
         </p>
       </div>
+      <CalledNumber order={order} />
       <div aria-live="polite">
         <h2 className="text-title font-semibold">{i18n._(title)}</h2>
         {text && <p className="text-note text-soft">{i18n._(text)}</p>}

@@ -5,6 +5,7 @@ import { invalidateLiveOrders, type LiveOrder } from '../../../data/orders.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatWhen } from '../../../platform/time.ts';
+import { DayNumber } from '../day-number.tsx';
 import { isWaitingForGuest, stateWords } from '../state-words.ts';
 import { codeOf } from './code-of.ts';
 
@@ -34,6 +35,7 @@ export function OrderStrip({ order }: StripProps) {
             {i18n._(stateWords(order).title)}
           </span>
           <span className="flex flex-wrap gap-x-1.5 text-small text-soft">
+            <DayNumber dayNumber={order.dayNumber} />
             <Unread count={order.unreadMessages} />
             <Time order={order} />
             {order.state === 'unpaid' && (

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+
+type Numbered = { readonly orderId: number; readonly shopId: number; readonly businessDay: string };
+
+/**
+ * The order gets the next number of its shop and business day. The shop's counter is locked until the commit, so this
+ * follows every statement that waits for another lock.
+ */
+export async function writeDayNumber(tx: Tx, { orderId, shopId, businessDay }: Numbered): Promise<void> {
+  await sql`WITH next AS (
+      INSERT INTO day_number_counter AS given (shop_id, business_day, last_number)
+      VALUES (${shopId}, ${businessDay}::date, 1)
+      ON CONFLICT (shop_id, business_day) DO UPDATE SET last_number = given.last_number + 1
+      RETURNING shop_id, business_day, last_number
+    ), taken AS (
+      INSERT INTO day_number (shop_id, business_day, number, order_id)
+      SELECT shop_id, business_day, last_number, ${orderId}::bigint FROM next
+    )
+    UPDATE customer_order SET day_number = next.last_number FROM next WHERE id = ${orderId}`.execute(tx);
+}
+
+/** Whether the order `o` got this number at its shop on that day. */
+export const hasDayNumber = (number: number, businessDay: string): RawBuilder<boolean> =>
+  sql<boolean>`EXISTS (SELECT FROM day_number d WHERE d.shop_id = o.shop_id AND d.business_day = ${businessDay}::date
+    AND d.number = ${number} AND d.order_id = o.id)`;

@@ -1,0 +1,45 @@
+import { dayNumberText, type OrderState } from '@chifan/domain/ordering';
+import { Trans } from '@lingui/react/macro';
+import type { OrderDetail } from '../../../data/ordering.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { formatTime, isLaterDay } from '../../../platform/time.ts';
+import { InChinese, isEatenHere } from './order-codes.tsx';
+
+/** The number that the restaurant calls, in Chinese too (rule ordering-83). */
+export function CalledNumber({ order }: { readonly order: OrderDetail }) {
+  const { dayNumber, estimatedAt } = order;
+  const day = formatTime(estimatedAt, 'day', useLanguage());
+  if (!dayNumber) return null;
+  const number = (
+    <bdi dir="ltr" className="figures">
+      {dayNumberText(dayNumber)}
+    </bdi>
+  );
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-title font-bold">
+        <span>
+          {isLaterDay(estimatedAt) ? (
+            <Trans>
+              Order {number} for {day}
+            </Trans>
+          ) : (
+            <Trans>Order {number}</Trans>
+          )}
+        </span>
+        <InChinese>{`${dayNumber}号`}</InChinese> {/* bare: the staff read it */}
+      </p>
+      {isCalledOut(order) && (
+        <p className="text-note text-soft">
+          <Trans>When they call {number}, show your pickup code at the counter.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const beforeHandOver: readonly OrderState[] = ['pending', 'delivering', 'to_be_picked_up'];
+
+/** The staff bring the food of a guest at a table (rule ordering-47). */
+const isCalledOut = (order: OrderDetail): boolean =>
+  order.type !== 'delivery' && !isEatenHere(order) && beforeHandOver.includes(order.workingState);
