@@ -21,7 +21,7 @@ export type Stage = Pick<GuestWorld, 'setMealId' | 'branchIds'> & { readonly cit
 
 /** A shop that is always open, with plenty of tea and a set meal with codes of its brand. */
 export async function openStage(test: TestApp): Promise<Stage> {
-  // Server processes use the real clock: the shop must be open whenever the tests run.
+  // Server processes use the real clock, so the shop must be open whenever the tests run.
   test.clock.set(new Date());
   const city = await openSmallCity(test, '24/7');
   await sql`UPDATE dish SET stock = 100000 WHERE id = ${city.teaId}`.execute(test.app.database.read);

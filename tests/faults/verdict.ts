@@ -11,7 +11,7 @@ import type { Books } from '@chifan/sandbox';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../apps/server/src/platform/database/database.ts';
 
-/** Violated invariants; empty when all hold. */
+/** Violated invariants. Empty if all hold. */
 export async function problemsOf(executor: Executor, books: Books): Promise<string[]> {
   const asked = await Promise.all([
     unbalanced(executor),
@@ -46,7 +46,7 @@ async function unbalanced(executor: Executor): Promise<string[]> {
   );
 }
 
-/** An order's held sum is what was paid less refunds until it is completed; then zero. */
+/** An order's held sum is its payments less refunds until completion, then zero. */
 async function heldWrongly(executor: Executor): Promise<string[]> {
   return lines(
     executor,
@@ -63,7 +63,7 @@ async function heldWrongly(executor: Executor): Promise<string[]> {
   );
 }
 
-/** Each payment at a gateway is known, posted once, and pays or was refunded. */
+/** Each gateway payment is known, posted once, and was either used or refunded. */
 async function paidAtGatewayOnly(executor: Executor, { payments }: Books): Promise<string[]> {
   const numbers = payments.map(({ number }) => number);
   const amounts = payments.map(({ amount }) => amount);
@@ -88,7 +88,7 @@ async function paidInOursOnly(executor: Executor, { payments }: Books): Promise<
   );
 }
 
-/** Each gateway refund was made once, in its amount, and is known. */
+/** Each gateway refund is known, and was made once in the right amount. */
 async function wrongGatewayRefunds(executor: Executor, { refunds }: Books): Promise<string[]> {
   const twice = refunds.filter(({ number }, index) => refunds.findIndex((other) => other.number === number) !== index);
   const numbers = refunds.map(({ number }) => number);
@@ -175,7 +175,7 @@ function playedAgain({ type, isSetMeal, events }: Step): string {
   return state;
 }
 
-/** A coupon is used by one order, and held only by an unpaid one. */
+/** At most one order uses a coupon, and only an unpaid order holds one. */
 async function couponsTwice(executor: Executor): Promise<string[]> {
   return lines(
     executor,

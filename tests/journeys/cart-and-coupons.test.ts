@@ -91,7 +91,7 @@ describe.each(['en', 'ar'] as const)('coupons and cart in %s on a phone 375 px w
     await close();
   });
 
-  it('a button of Mine opens the orders of its status', async () => {
+  it('a status button of the account screen opens the orders of that status', async () => {
     const { page, seen, close } = await opened();
     await openScreen(page, at('pages/mine/index/index'));
     await page.getByRole('link', { name: say('On its way') }).click();

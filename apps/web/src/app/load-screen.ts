@@ -16,7 +16,7 @@ const underWay = new Map<string, Promise<ComponentType>>();
 export const loadedScreen = (path: string): ComponentType | undefined =>
   routeOf(path) ? loaded.get(path) : UnknownScreen;
 
-/** Loads a screen's code and phrases. A failure is not cached: the next attempt loads it again. */
+/** Loads a screen's code and phrases. A failure is not cached, so the next attempt loads it again. */
 export function loadScreen(path: string): Promise<ComponentType> {
   const route = routeOf(path);
   if (!route) return Promise.resolve(UnknownScreen);

@@ -44,7 +44,7 @@ type FoldedOptionsProps = {
   readonly onChange: (chosen: ChosenOptions) => void;
 };
 
-/** Answered choices collapse into one line, so that a meal with many parts stays readable. */
+/** Answered choices are one line, so that a meal with many parts stays readable. */
 function FoldedOptions({ part, chosen, onChange }: FoldedOptionsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(unansweredGroup(part.options, chosen) !== undefined);
