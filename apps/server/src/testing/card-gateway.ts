@@ -14,15 +14,15 @@ export type FaultControls = Readonly<
   >
 >;
 
-/** The server with Stripe's stand-in: the real library speaks to it, and its webhooks arrive over HTTP, really signed. */
+/** The server with the Stripe stand-in. It uses the real library, and signed webhooks arrive over HTTP. */
 export type TestAppWithCards = TestApp & {
   readonly stripe: StripeConfig;
   readonly webhookUrl: string;
-  /** What the guest's card form does: pays the intent of this client secret. */
+  /** Pays the payment intent of this client secret, as the guest's card form does. */
   payByCard(clientSecret: string, number?: string): Promise<{ paymentIntent?: object; error?: object }>;
   turn(faults: FaultControls): Promise<void>;
   readonly url: string;
-  /** What a page of the sandbox sends to it, `alipay/pay` for one. */
+  /** Calls the sandbox like one of its pages, for example `alipay/pay`. */
   atSandbox(place: string, body: object): Promise<unknown>;
   readonly sandboxFolder: string;
 };

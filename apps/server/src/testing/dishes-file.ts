@@ -10,7 +10,7 @@ import type { Database } from '../platform/database/database.ts';
 
 const dishesFile = z.array(z.object({ name: z.string(), names: z.record(z.string(), z.string()) }));
 
-/** Where guests of the demo city stand. */
+/** The position of guests in the demo city. */
 export const demoPosition = { lat: 31.2304, lng: 121.4737 };
 
 export async function openShopOfDishes(database: Database, file: string): Promise<number> {
@@ -42,7 +42,7 @@ export async function openShopOfDishes(database: Database, file: string): Promis
 
 export type Question = { readonly query: string; readonly chinese: string; readonly language?: Language };
 
-/** Reads lines of a query, a tab and the Chinese name that should be found; a third column may name the guest's language. */
+/** Reads lines of a query, a tab and the expected Chinese name. A third column may contain the guest's language. */
 export const readQuestions = (text: string): Question[] =>
   text
     .split(/\r?\n/)

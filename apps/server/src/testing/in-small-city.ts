@@ -19,7 +19,7 @@ export async function openTestCityWithCards(changed?: Partial<Config>): Promise<
   return { app: await openTestAppWithCards(changed, async () => database), city: database.city };
 }
 
-/** A server with a small city for all tests of a file: opened before the first, closed after the last. */
+/** A server with a small city for all tests of a file. It opens before the first and closes after the last. */
 export const inSmallCity = (use: Use<TestApp>): void => forWholeFile(() => openTestCity(), use);
 
 export const inSmallCityWithCards = (use: Use<TestAppWithCards>): void =>

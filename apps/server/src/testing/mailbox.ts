@@ -8,11 +8,11 @@ export type TestEmail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** By lower-case name. */
+  /** Keys are lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** A mail server that keeps what it is sent: real SMTP, nothing faked on our side. */
+/** A mail server that stores received mail. It uses real SMTP, and the server's side is not mocked. */
 export type Mailbox = { readonly smtpUrl: string; readonly emails: readonly TestEmail[]; close(): Promise<void> };
 
 export async function openMailbox(): Promise<Mailbox> {

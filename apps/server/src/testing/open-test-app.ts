@@ -9,7 +9,7 @@ import { readConfig } from '../platform/config.ts';
 import { openTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
-/** A clock that tests set; it stands still between calls. */
+/** A clock that tests set. It does not run. */
 export type TestClock = { now(): Date; set(date: Date): void; advance(ms: number): void };
 
 export type CallOptions = { token?: string; idempotencyKey?: string; language?: ReaderLanguage };
@@ -34,10 +34,10 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** Noon in Shanghai on a Saturday: most shops are open. */
+/** Noon in Shanghai on a Saturday, when most shops are open. */
 export const noonInShanghai = new Date('2026-11-21T04:00:00Z');
 
-/** The real server on a real PostgreSQL of its own; only the clock and what lies outside are the test's. */
+/** The real server on its own PostgreSQL. Only the clock and outside services are the test's. */
 export async function openTestApp(
   change: (config: Config) => Partial<Config> = () => ({}),
   openDatabase: () => Promise<TestDatabase> = openTestDatabase,
@@ -81,14 +81,14 @@ export async function openTestApp(
   };
 }
 
-/** What staff read unless a test says otherwise. */
+/** Languages of staff unless a test sets others. */
 export const usualLanguage: Partial<Record<Access, ReaderLanguage>> = {
   merchant: 'zh-CN',
   courier: 'zh-CN',
   platform: 'zh-CN',
 };
 
-/** Whoever is signed in calls from an address of their own, so that limits of addresses meet nobody else. */
+/** Each signed-in person calls from their own address, so that address limits affect no other person. */
 function addressOf(token = ''): string {
   if (token === '') return '127.0.0.1';
   const [a = 0, b = 0, c = 0] = createHash('sha256').update(token).digest();

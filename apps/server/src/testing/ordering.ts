@@ -21,7 +21,7 @@ export const noodlesDelivered = (city: SmallCity): OrderInput => ({
   addressId: city.addressId,
 });
 
-/** Quotes and places; the caller looks at the answer. */
+/** Quotes and places an order. The caller checks the answer. */
 export async function quoteAndPlace(test: TestApp, member: TestPerson, request: OrderInput, key?: string) {
   const quoted = await test.call('quoteOrder', request, { token: member.token });
   const requested = request as OrderRequest;
@@ -39,7 +39,7 @@ export async function quoteAndPlace(test: TestApp, member: TestPerson, request: 
   );
 }
 
-/** Places beside what the member has not paid yet: tests of payments need more such orders than a member may have. */
+/** Places an order in addition to unpaid ones. Tests of payments need more unpaid orders than the limit allows. */
 export async function placeAnother(test: TestApp, member: TestPerson, request: OrderInput) {
   await sql`UPDATE customer_order SET unpaid_slot = NULL WHERE member_id = ${member.id}`.execute(
     test.app.database.read,
@@ -54,7 +54,10 @@ export async function placePaid(test: TestApp, city: SmallCity, request: OrderIn
   return placed.data.orderId;
 }
 
-/** Rows like the order's without a day number, but for the `changes`: jsonb of columns, which may name the order as `o` and the copy as `n`, from 1. */
+/**
+ * Copies an order's rows without the day number. `changes` is jsonb of columns and may use `o` (the order) and `n` (the
+ * copy's number, from 1).
+ */
 export async function copyOrder(
   executor: Executor,
   orderId: number,

@@ -8,7 +8,7 @@ import type { TestApp } from './open-test-app.ts';
 export const shownAt = (...paths: string[]) =>
   paths.map((path) => expect.stringMatching(new RegExp(`^${path.replace('.', '\\.')}\\?viewer=`)) as string);
 
-/** A picture as if somebody, 'member:7', had uploaded it; it has a row and no file. @returns its path. */
+/** A picture row without a file, as if uploaded by `uploadedBy`, for example 'member:7'. @returns its path. */
 export async function insertPicture(test: TestApp, uploadedBy: string, purpose: UploadPurpose): Promise<string> {
   const id = `${randomBytes(16).toString('hex')}.webp`;
   await sql`INSERT INTO stored_file (id, media_type, bytes, purpose, width, height, uploaded_by, created_at)
@@ -18,7 +18,7 @@ export async function insertPicture(test: TestApp, uploadedBy: string, purpose: 
   return id;
 }
 
-/** A small JPEG, another for each number. */
+/** A small JPEG that differs for each number. */
 export const photograph = async (number: number): Promise<Uint8Array<ArrayBuffer>> => {
   const background = { r: number % 256, g: (number >> 8) % 256, b: 99 };
   return Uint8Array.from(

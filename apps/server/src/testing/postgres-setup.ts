@@ -3,9 +3,9 @@ import { openTestPostgres, prepareTemplate } from './database/template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server that test databases are made on, the migrated database that they are copies of, and whose run it is. */
+    /** The server of the test databases, the migrated template database, and the id of the run. */
     testDatabase: { server: string; template: string; run: number };
-    /** What the demo city's clock is ahead of ours, so that its restaurants are open at whatever hour tests run. */
+    /** Offset of the demo city's clock, so that its restaurants are open at any hour of a test run. */
     cityAheadMs: number;
   }
 }
@@ -26,5 +26,5 @@ const dayMs = 86_400_000;
 /** Noon in Shanghai. */
 const noonUtcMs = 4 * 3_600_000;
 
-/** Ahead, never behind: to a browser, which has the machine's clock, nothing has lapsed yet. */
+/** Ahead, never behind: browsers use the machine's clock and must not see anything as expired. */
 const msUntilNoon = (now: number): number => (noonUtcMs - (now % dayMs) + dayMs) % dayMs;

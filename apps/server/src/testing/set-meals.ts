@@ -7,13 +7,13 @@ import { centre, insertShop, readHours, type SmallCity } from './small-city.ts';
 
 export type TestBrand = {
   readonly brandId: number;
-  /** The small city's shop, then one a kilometre and one two kilometres to the north; its merchant works in all. */
+  /** The small city's shop, one a kilometre north and one two kilometres north. Its merchant works in all three. */
   readonly branchIds: readonly [number, number, number];
 };
 
 const kilometreOfLatitude = 0.009;
 
-/** A brand of three branches that are open every day from 10 to 22 o'clock. */
+/** A brand with three branches that are open every day from 10:00 to 22:00. */
 export async function openBrand(
   test: TestApp,
   { shopId, merchant }: Pick<SmallCity, 'shopId' | 'merchant'>,
@@ -91,7 +91,7 @@ export const setMealWrite: Omit<SetMealWrite, 'brandId'> = {
   isOnSale: true,
 };
 
-/** Sold in all branches of the brand unless others are named. What a guest must choose: `chosenSize`. */
+/** Sold in all branches of the brand unless others are given. `chosenSize` contains the required choices. */
 export async function newSetMeal(
   test: TestApp,
   { brandId, branchIds }: TestBrand,
@@ -104,10 +104,10 @@ export async function newSetMeal(
   return setMealId;
 }
 
-/** The choices that the set meal of `setMealWrite` asks for. */
+/** The choices required by the set meal of `setMealWrite`. */
 export const chosenSize = { noodles: { size: ['large'] } };
 
-/** Codes "C0001" and on; of a branch's pool where one is named. */
+/** Codes from "C0001" upwards, for one branch's pool if a branch is given. */
 export const newSetMealCodes = (
   test: TestApp,
   setMealId: number,

@@ -28,7 +28,7 @@ export type SmallCity = {
 
 const paymentHash = hashPassword(paymentPassword);
 
-/** One shop that is open every day, two dishes, and the people who order, cook, bring and oversee. */
+/** One shop that is open every day, two dishes, a member, a merchant, a courier and an operator. */
 export async function openSmallCity(test: TestApp, hours = 'Mo-Su 10:00-22:00'): Promise<SmallCity> {
   const { database } = test.app;
   const shopId = await insertShop(test, readHours(hours));
@@ -122,7 +122,7 @@ export async function newMember(test: TestApp, balance = 100_000): Promise<TestP
   return { id, token: await signIn(test, { memberId: id }) };
 }
 
-/** A member whom WeChat alone lets in: no e-mail address, no password, no payment password. */
+/** A member who can sign in only through WeChat: no e-mail address, no password, no payment password. */
 export async function memberOfWeChat(test: TestApp): Promise<TestPerson> {
   const member = { email: null, passwordHash: null, name: 'Mei', language: 'en', weChatOpenId: randomUUID() } as const;
   const id = await createMember(test.app.database.read, member, test.clock.now());
@@ -130,7 +130,7 @@ export async function memberOfWeChat(test: TestApp): Promise<TestPerson> {
   return { id, token: await signIn(test, { memberId: id }) };
 }
 
-/** Somebody who works at a shop, on the road or for the platform, signed in. */
+/** A signed-in merchant, courier or operator. */
 export async function newStaff(test: TestApp, role: 'merchant' | 'courier' | 'platform'): Promise<TestPerson> {
   const id = await createStaff(
     test.app.database.read,
@@ -165,7 +165,7 @@ export async function newAddress(test: TestApp, member: TestPerson): Promise<num
       latitude: '31.234000',
       longitude: '121.476000',
     },
-    // The key is stored with the city's template: a test that counts from 1 must not repeat it.
+    // Random, because the city's template contains this key, and tests number their keys from 1.
     { token: member.token, idempotencyKey: randomUUID() },
   );
   return inserted.data.id;

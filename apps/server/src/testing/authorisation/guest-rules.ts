@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 const everybody = { of: 'everybody' } as const;
 const caller = { of: 'caller' } as const;
 
-/** Of visitors and members. Values are named as `baseInput` knows them: by field, or by call and path. */
+/** Rules for calls of visitors and members. Keys are those of `baseInput`: a field, or a call and path. */
 export const guestRules = {
   checkLoginToken: everybody,
   weChatLogin: everybody,
@@ -62,7 +62,7 @@ export const guestRules = {
   placeOrder: {
     of: 'owner',
     named: {
-      // For the very request that it was signed for.
+      // A quote token is valid only for the request it was signed for.
       'quote token': ({ quoteToken }, _, shop) => ({ ...placing(shop), quoteToken }),
       address: ({ addressId, quoteToken }, mine) => ({
         ...placing(mine),
@@ -144,7 +144,7 @@ export const guestRules = {
   setCartNumber: { of: 'owner', named: { item: ({ cartItemId }) => ({ id: cartItemId, number: 2 }) } },
   removeFromCart: {
     of: 'owner',
-    // What is not there is left alone: the owner, too, is answered with what stays.
+    // Unknown ids are ignored: even the owner gets the remaining items.
     named: { item: ({ cartItemId }) => ({ ids: [cartItemId] }) },
     endsIt: true,
   },
@@ -256,7 +256,7 @@ export const guestRules = {
 
 type Menu = { readonly shopId: number; readonly dishId: number };
 
-/** A dish to take away, of the caller's own choosing: shops are everybody's. */
+/** A takeaway dish chosen by the caller. Any caller may use any shop. */
 const atShop = ({ shopId, dishId }: Menu) => ({
   shopId,
   type: 'pickup',

@@ -56,7 +56,7 @@ export type Mark =
   | 'withdrawal'
   | 'evidence';
 
-/** Objects as they would be if there were none: of their own shape, so that nothing but their absence differs. */
+/** Ids that do not exist. They have the format of real ones, so that only their absence differs. */
 export const missing: Objects = {
   addressId: 2_000_000_001,
   shopId: 2_000_000_002,

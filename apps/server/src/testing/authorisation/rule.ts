@@ -2,19 +2,22 @@ import type { KnownValues } from '../contract/base-inputs.ts';
 import type { Mark, Objects } from './objects.ts';
 
 export type Rule =
-  /** Nobody's: what everybody may see or begin, or what only a secret opens (a code, a ticket, a password). */
+  /** No owner: public, or opened only by a secret (a code, a ticket, a password). */
   | { readonly of: 'everybody' }
-  /** Nothing is named: it is about the caller and what is theirs. `shows` stands in the owner's answer and in no other's. */
+  /** Names no object: concerns only the caller's data. Only the owner's answer contains the text `shows`. */
   | { readonly of: 'caller'; readonly shows?: Mark }
-  /** Of any operator: only the role decides. */
+  /** Any operator may call it: only the role decides. */
   | { readonly of: 'platform' }
-  /** Names somebody's object; another's is answered like a missing one. `endsIt`: the owner's call removes it. */
+  /** Names an object. Another owner's object is answered like a missing one. `endsIt`: the owner's call removes it. */
   | {
       readonly of: 'owner';
       readonly named: Readonly<Record<string, Naming>>;
-      readonly endsIt?: true /** Who makes a call that any signed-in may make; a member where it is not said. */;
+      readonly endsIt?: true;
+      /** The caller's role for calls of any signed-in user. Default: member. */
       readonly by?: 'merchant';
     };
 
-/** Values that name an object in a call: `theirs` its owner's, `mine` the caller's, `shop` where the owner ordered. */
+/**
+ * Values that name an object in a call. `theirs`: the owner's, `mine`: the caller's, `shop`: where the owner ordered.
+ */
 export type Naming = (theirs: Objects, mine: Objects, shop: Pick<Objects, 'shopId' | 'dishId'>) => KnownValues;

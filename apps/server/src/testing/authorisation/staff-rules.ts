@@ -20,7 +20,7 @@ const onImport = {
 const onJob = { of: 'owner', named: { job: ({ jobId }: Objects) => ({ orderId: jobId }) } } as const;
 const onRefund = { of: 'owner', named: { refund: ({ refundId }: Objects) => ({ refundId }) } } as const;
 
-/** What staff must write at least: the kitchen reads Chinese. */
+/** The fields that staff must fill in at least. The kitchen reads Chinese. */
 const named = { 'zh-CN': '面' };
 const draft = { name: named, options: [], contents: [], photos: [] };
 
@@ -59,7 +59,7 @@ export const staffRules = {
     of: 'owner',
     named: {
       shop: ({ shopId }) => ({ shopId, name: named, photos: [], version: 1 }),
-      // The owner has saved it once, at their shop.
+      // The owner saved the profile once, so its version is 2.
       picture: ({ shopPicture }, { shopId }) => ({ shopId, name: named, photos: [shopPicture], version: 2 }),
     },
   },
@@ -141,7 +141,7 @@ export const staffRules = {
   refuseRefund: onRefund,
   courierJobs: caller,
   courierEarnings: caller,
-  // Every courier is offered what nobody has taken; who comes too late learns that and nothing else.
+  // Every courier is offered free jobs. A courier who is too late learns only that.
   reportPosition: caller,
   takeJob: everybody,
   declineOffer: caller,
@@ -232,7 +232,7 @@ export const staffRules = {
   withdrawPrinterByPlatform: platform,
   printTicket: onOrder,
   claimTicket: caller,
-  // What is claimed is known by a claim that nobody can guess: of another printer's there is none.
+  // A claim id cannot be guessed. Another printer's id is answered as unknown.
   settleTicket: caller,
   reportPrinter: caller,
 } as const satisfies Partial<Record<CallName, Rule>>;

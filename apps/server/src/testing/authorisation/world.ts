@@ -13,10 +13,10 @@ import { setMealObjects } from './set-meal-objects.ts';
 
 export type World = {
   readonly city: SmallCity;
-  /** A machine in its shop. */
+  /** A printer of the member's shop. */
   readonly printer: TestPerson;
   readonly objects: Objects;
-  /** Texts that stand nowhere but in what is this guest's. */
+  /** Texts that occur only in this guest's data. */
   readonly marks: Marks;
 };
 

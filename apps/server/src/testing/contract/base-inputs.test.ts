@@ -5,18 +5,18 @@ import { baseInput } from './base-inputs.ts';
 const everyCall = Object.entries(calls) as [CallName, AnyCall][];
 
 describe('an input made from a call’s schema', () => {
-  it.each(everyCall)('%s accepts its own, full and with only what is required', (name, entry) => {
+  it.each(everyCall)('%s accepts the generated input, full and with required fields only', (name, entry) => {
     expect(entry.input.safeParse(baseInput(name)).error).toBeUndefined();
     expect(entry.input.safeParse(baseInput(name, {}, 'required')).error).toBeUndefined();
   });
 
-  it('holds what is known by the field’s name or by its whole path', () => {
+  it('uses known values by field name or by whole path', () => {
     expect(baseInput('setFavourite', { shopId: 7 })).toEqual({ shopId: 7, isFavourite: true });
     const known = { shopId: 7, 'quoteOrder.lines.dishId': 9, dishId: 8 };
     expect(baseInput('quoteOrder', known)).toMatchObject({ shopId: 7, lines: [{ dishId: 9 }] });
   });
 
-  it('leaves out what may be absent when asked to', () => {
+  it('leaves out optional fields on request', () => {
     expect(baseInput('listOrders', {}, 'required')).toEqual({});
     expect(Object.keys(baseInput('listOrders'))).toEqual(['pageNo', 'pageSize', 'state', 'group', 'search']);
   });

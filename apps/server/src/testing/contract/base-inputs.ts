@@ -1,12 +1,14 @@
 import { type AnyCall, type CallName, calls } from '@chifan/contract';
 import type { z } from 'zod';
 
-/** Ids of real rows, codes, tokens: by the whole path (`placeOrder.request.lines.dishId`), else by name (`dishId`). */
+/** Ids of real rows, codes and tokens, by whole path (`placeOrder.request.lines.dishId`) or by name (`dishId`). */
 export type KnownValues = Readonly<Record<string, unknown>>;
 
 export type Filling = 'full' | 'required';
 
-/** Made from the call's own schema: a new call is covered by being there. Arrays and records hold one item each. */
+/**
+ * Builds an input from the call's own schema, so a new call is covered automatically. Arrays and records hold one item.
+ */
 export function baseInput(name: CallName, known: KnownValues = {}, filling: Filling = 'full'): Record<string, unknown> {
   const entry: AnyCall = calls[name];
   const value = valueOf(entry.input, { path: [name], known: { ...usualValues, ...known }, filling });
@@ -17,7 +19,7 @@ type Place = { readonly path: readonly string[]; readonly known: KnownValues; re
 
 const leftOut = Symbol('left out');
 
-/** Fields of which only one may be there. */
+/** Fields that exclude each other. */
 const alternatives = new Set([
   'handOver.photo',
   'startPayment.purchaseId',
@@ -25,7 +27,7 @@ const alternatives = new Set([
   'moderateReview.reason',
 ]);
 
-/** What the schema's own bounds do not tell. */
+/** Valid values that the schema's bounds do not imply. */
 const usualValues: KnownValues = {
   opens: 600,
   closes: 1200,
@@ -52,7 +54,7 @@ const usualValues: KnownValues = {
   'replyToReview.text': 'words',
 };
 
-/** What some text field of the contract accepts; the first that fits is taken. */
+/** Texts for text fields. The first that the schema accepts is used. */
 const texts = [
   'words',
   'long-words-0123456789',

@@ -7,13 +7,13 @@ import { hostileBodies, hostileValues } from './hostile-values.ts';
 import { bodyWith, type Mutation, mutationsOf, pathsIn } from './mutations.ts';
 import { type OneOfEach, openOneOfEach } from './one-of-each.ts';
 
-/** `npm run test:all` tries all inputs; else a sample. */
+/** `npm run test:all` tries all inputs. Otherwise a sample is tried. */
 const isFull = process.env['FUZZ'] === 'full';
-/** A sample takes one of so many inputs with one changed field, of another role, or with a hostile body. */
+/** A sample tries one in five inputs with one changed field, another role, or a hostile body. */
 const sampleOf = isFull ? 1 : 5;
 /** Inputs of each call with several changed fields. */
 const combinationsPerCall = isFull ? 20 : 4;
-/** More of these are tried for so long. */
+/** Time for further combinations, in seconds. */
 const moreSeconds = Number(process.env['FUZZ_SECONDS'] ?? 0);
 const seed = fc.readConfigureGlobal().seed ?? 0;
 const atOnce = 8;
@@ -30,10 +30,10 @@ type Try = {
 
 const isEnding = (name: CallName) =>
   /^(delete|remove|cancel|end|revoke|logout|withdrawMall|withdrawPrinter|withdrawRefund)/.test(name);
-/** What ends something comes last, so that the others still find it. */
+/** Calls that delete or end objects come last, so that the other calls still find the objects. */
 let inTurn: readonly CallName[] = [];
 
-/** @returns what the server answers with a fault of its own, and how many inputs were tried */
+/** @returns the inputs answered with a server error (5xx), and the number of inputs tried */
 async function tryAll(tries: Iterable<Try>, until = Number.POSITIVE_INFINITY) {
   const faults = new Map<string, string>();
   const statuses: Record<number, number> = {};
@@ -59,7 +59,7 @@ async function send(name: CallName, { token, body }: Pick<Try, 'token' | 'body'>
   const { statusCode } = await test.app.http.inject({
     method: 'POST',
     url: calls[name].path,
-    // Each from another address: limits are another test's.
+    // Each call has its own address, because other tests cover the limits.
     remoteAddress: `10.${(keys >> 16) % 256}.${(keys >> 8) % 256}.${keys % 256}`,
     headers: {
       'content-type': 'application/json',
@@ -81,7 +81,7 @@ const rolesOf = (name: CallName): readonly (string | undefined)[] => {
   return [tokens[access]];
 };
 
-/** Refusing an input is not the call's own work: what a schema refuses is tried on one field of that schema. */
+/** Schema validation rejects the same value for every field of one schema, so only the first such field is tried. */
 function isRefusedElsewhere(name: CallName, { body, kind }: Mutation, refused: Set<string>): boolean {
   if (kind === undefined || isTaken(name, body)) return false;
   if (refused.has(kind)) return true;
@@ -94,7 +94,7 @@ function isTaken(name: CallName, body: string): boolean {
   try {
     return input.safeParse(JSON.parse(body)).success;
   } catch {
-    // Then let the server say what it makes of that.
+    // Not JSON: send it and let the server answer.
     return true;
   }
 }
@@ -134,7 +134,7 @@ function* everyRole(): Generator<Try> {
   }
 }
 
-/** Parsing one takes as long as a dozen calls, and comes before the call is looked at: a few calls stand for all. */
+/** Parsing one takes as long as a dozen calls and happens before the call is selected. A few calls are enough. */
 const largeBodyBytes = 10_000;
 const largeBodiesEvery = 25;
 
@@ -148,7 +148,7 @@ function* wholeBodies(): Generator<Try> {
   }
 }
 
-/** One of each call a round. */
+/** One combination of each call per round. */
 function* combinations(begin: number, end: number): Generator<Try> {
   const fragments = fc.sample(fc.constantFrom(...hostileValues), { seed, numRuns: 5000 });
   for (let round = begin; round < end; round += 1) {
@@ -180,7 +180,7 @@ function* sampled(tries: Iterable<Try>): Generator<Try> {
   }
 }
 
-/** Every call that these may make, with whatever may be sent to it. */
+/** Fuzzes every call that these roles may make. */
 export function fuzzCalls(whose: string, accesses: readonly AnyCall['access'][]): void {
   beforeAll(async () => {
     const names = Object.keys(calls) as CallName[];
@@ -192,7 +192,7 @@ export function fuzzCalls(whose: string, accesses: readonly AnyCall['access'][])
   afterAll(() => test.close());
 
   it(
-    `no input of any call of ${whose}, field by field and all together, is answered with a fault of ours`,
+    `no input of any call of ${whose} causes a server error, field by field or combined`,
     async () => {
       const alone = await tryAll(sampled(oneFieldAtATime()));
       const roles = await tryAll(sampled(everyRole()));

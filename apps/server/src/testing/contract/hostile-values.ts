@@ -1,4 +1,4 @@
-/** What no call may answer with a fault of ours, as JSON: numbers that no JavaScript value writes so are among them. */
+/** Values, as JSON, that no call may answer with a server error. Some are numbers that JavaScript cannot write. */
 
 const json = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value));
 

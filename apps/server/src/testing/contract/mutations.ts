@@ -4,7 +4,7 @@ import { hostileTexts, hostileValues } from './hostile-values.ts';
 
 export type Path = readonly (string | number)[];
 
-/** `kind` is the same for the same value in fields of one schema, whichever call's. */
+/** Equal `kind` means the same value in fields of the same schema, in any call. */
 export type Mutation = { readonly what: string; readonly body: string; readonly kind?: string };
 
 export function pathsIn(input: unknown, path: Path = []): Path[] {
@@ -29,7 +29,7 @@ export function bodyWith(
   );
 }
 
-/** What is put into something that another place has replaced already is lost with it. */
+/** Does nothing if another change already replaced the parent. */
 function put(root: unknown, path: Path, value: unknown): void {
   let at = root;
   for (const step of path.slice(0, -1)) at = typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined;
@@ -37,7 +37,7 @@ function put(root: unknown, path: Path, value: unknown): void {
   if (typeof at === 'object' && at !== null && last !== undefined) Reflect.set(at, last, value);
 }
 
-/** One field after the other: left out, every hostile value, the bounds of its own schema, and hostile names of what is in it. */
+/** Changes one field at a time: left out, each hostile value, the bounds of its schema, and hostile keys in records. */
 export function* mutationsOf(name: CallName, input: Record<string, unknown>): Generator<Mutation> {
   const entry: AnyCall = calls[name];
   const schema = z.toJSONSchema(entry.input, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -84,7 +84,7 @@ function at(schema: Schema | undefined, path: Path): Schema | undefined {
   return at(typeof step === 'number' ? own.items : (own.properties?.[step] ?? own.additionalProperties), rest);
 }
 
-/** The largest and the smallest that the schema takes: what comes in through the door is what breaks things behind it. */
+/** The largest and smallest values that the schema accepts. They pass validation and reach the code behind it. */
 function boundsOf(schema: Schema | undefined, input: unknown, path: Path): string[] {
   if (schema === undefined) return [];
   const { maxLength, maxItems, minimum, maximum } = schema;

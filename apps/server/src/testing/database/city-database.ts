@@ -13,7 +13,7 @@ type Template = { readonly name: string; readonly city: SmallCity };
 const makingKey = 528_000_004;
 let template: Promise<Template> | undefined;
 
-/** A new database with the small city: a copy of the template that the first caller of a run makes. */
+/** A new database with the small city, copied from a template. The first caller of a run makes the template. */
 export async function openCityDatabase(): Promise<CityDatabase> {
   template ??= prepareTemplate();
   const { name, city } = await template;

@@ -17,7 +17,7 @@ export async function asServer<T>(serverUrl: string, work: (client: Client) => P
 
 type Once = {
   readonly name: string;
-  /** Key of the advisory lock that serializes concurrent callers. */
+  /** Key of the advisory lock that serialises concurrent callers. */
   readonly key: number;
   /** Returns a note that is stored with the database. */
   make(unfinished: string): Promise<string | void>;
@@ -48,7 +48,7 @@ export function commentOf(comment: string | null): { readonly madeMs: number; re
   return { madeMs: Date.parse(made), note: note.join(' ') };
 }
 
-/** A copy of `template` goes file by file: without fsync that takes half the time of a copy through the log. */
+/** The copy is file by file. Without fsync that takes half as long as a copy through the log. */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
   const copy = template === undefined ? '' : ` TEMPLATE "${template}" STRATEGY FILE_COPY`;
   await asServer(serverUrl, (client) => client.query(`CREATE DATABASE "${name}"${copy}`));

@@ -5,7 +5,7 @@ import { seedDemoCity, seedPlaces } from '../../seed/index.ts';
 import { createDatabase, makeOnce } from './databases.ts';
 import { copyOf, type TestDatabase } from './test-database.ts';
 
-/** Noon in Shanghai as a run begins, and then on: what the demo city offers depends on the hour. */
+/** Starts at noon in Shanghai, because the demo city's offers depend on the hour. */
 export const cityClock = (): Clock => {
   const aheadMs = inject('cityAheadMs');
   return { now: () => new Date(Date.now() + aheadMs) };
@@ -14,7 +14,7 @@ export const cityClock = (): Clock => {
 const fillingKey = 528_000_003;
 const progress = () => undefined;
 
-/** What a server's first start fills in; `places` where it is told to leave the demo city out. */
+/** Data of a server's first start. `places` is the start without the demo city. */
 const fillings = {
   places: (database: Database) => seedPlaces(database, { demo: false, progress }),
   city: async (database: Database) => {
@@ -23,7 +23,7 @@ const fillings = {
   },
 };
 
-/** A database as the first start leaves it. Whoever asks first in a run fills it, which takes seconds; the others get copies. */
+/** A database as after the first start. The first caller of a run fills it, which takes seconds. Others get copies. */
 export async function openFilledDatabase(filling: keyof typeof fillings): Promise<TestDatabase> {
   const { server, template, run } = inject('testDatabase');
   const name = `filled_${run}_${filling}`;

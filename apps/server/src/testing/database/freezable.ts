@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { Client } from 'pg';
 
-/** A database behind a wire that can be frozen: connections stay open, and nothing travels any more. */
+/** A database behind a proxy that can freeze. Connections stay open, and no data passes. */
 export type Freezable = {
   readonly url: string;
   freeze(): void;

@@ -8,7 +8,7 @@ import {
   tablesOf,
 } from '../../backup/backup.store.ts';
 
-/** What later migrations call otherwise: tables and, under the table's older name, columns. */
+/** Names that later migrations changed: tables, and columns with the table's older name. */
 const newTables: Readonly<Record<string, string>> = {
   refund_payout: 'gateway_refund',
   payout_history: 'gateway_refund_history',
@@ -37,7 +37,10 @@ export const underNewNames = ({ content, columns }: Rows): Rows => ({
   ),
 });
 
-/** Of each table that the older schema has, the columns that it had then. @returns how many rows there are. */
+/**
+ * Copies the newest database into the older schema, with the columns that the older schema has.
+ * @returns the number of rows
+ */
 export async function fillOlder(olderUrl: string, newestUrl: string): Promise<number> {
   const [older, newest] = [new Client({ connectionString: olderUrl }), new Client({ connectionString: newestUrl })];
   let count = 0;

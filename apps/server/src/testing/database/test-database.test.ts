@@ -14,7 +14,7 @@ test('a test database has the schema of the migrations', async () => {
   await database.drop();
 });
 
-test('what one test file writes another does not see', async () => {
+test('a test database does not show rows of another test file', async () => {
   const [one, other] = await Promise.all([openTestDatabase(), openTestDatabase()]);
   await asServer(one.url, (client) => client.query("INSERT INTO secret VALUES ('mine', 'x')"));
   const seen = await asServer(other.url, (client) => client.query('SELECT FROM secret'));
@@ -22,7 +22,7 @@ test('what one test file writes another does not see', async () => {
   await Promise.all([one.drop(), other.drop()]);
 });
 
-test('a dropped database is gone even while somebody is connected', async () => {
+test('a database is dropped even while a client is connected', async () => {
   const database = await openTestDatabase();
   const client = new Client({ connectionString: database.url });
   client.on('error', () => undefined);
@@ -31,7 +31,7 @@ test('a dropped database is gone even while somebody is connected', async () => 
   await expect(asServer(database.url, tables)).rejects.toThrow('does not exist');
 });
 
-test('in the demo city it is after noon in Shanghai, whatever the hour of the run', () => {
+test("the demo city's clock is past noon in Shanghai at any hour of the run", () => {
   const hour = cityClock().now().getUTCHours() + 8;
   expect(hour).toBeGreaterThanOrEqual(12);
   expect(hour).toBeLessThan(14);

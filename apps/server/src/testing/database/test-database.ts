@@ -7,7 +7,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own with the newest schema and no rows, for one test file (about 50 ms). */
+/** An empty database with the newest schema, for one test file (about 50 ms). */
 export async function openTestDatabase(): Promise<TestDatabase> {
   return copyOf(inject('testDatabase').template);
 }

@@ -20,7 +20,7 @@ export function onOrderEarned(world: World, order: Order): void {
   recount(world, order);
 }
 
-/** What was kept counts; of an invited guest once it is known who paid for everything. */
+/** Counts what an order earned after refunds. For an invited guest this waits until every payer is known. */
 export function recount(world: World, order: Order): void {
   const isBooked = order.counted === null && order.completedAt !== null;
   if (!isBooked || unasked(world).length === 0) return count(world, order);
@@ -66,7 +66,7 @@ function count(world: World, order: Order): void {
   reward(world, order, { kind: 'affiliate', owner, amount, base: kept });
 }
 
-/** An order of 20 yuan gives a draw, and a day in Shanghai gives three. */
+/** An order of 20 yuan gives a draw, with at most three draws a day in Shanghai. */
 function openDraw(world: World, order: Order, completedAt: number): void {
   const today = world.orders.filter((one) => one.draw !== null && isSameDay(one.completedAt ?? 0, completedAt));
   if (earningOf(order) >= 2_000 && today.length < 3) order.draw = { until: completedAt + 30 * day, outcomes: [] };
@@ -74,7 +74,7 @@ function openDraw(world: World, order: Order, completedAt: number): void {
 
 const isSameDay = (one: number, other: number): boolean => endOfDay(one, 0) === endOfDay(other, 0);
 
-/** Gives the tickets that are earned; takes those back that are not any more, the latest first, as far as they are unused. */
+/** Issues earned tickets, and revokes tickets that are no longer earned: unused ones, the latest first. */
 function advance(world: World, source: Source, owner: number, by: number): void {
   if (by === 0) return;
   const progress = world.progress[source];
@@ -126,7 +126,7 @@ export function withdraw(world: World, asked: Omit<Withdrawal, 'state'>): void {
   move(world, accounts.affiliate(world), heldFor(withdrawal), withdrawal.amount);
 }
 
-/** What Alipay is told it does; a bank's outcome somebody says. */
+/** Alipay pays at once. An operator reports the outcome of a bank transfer. */
 export function approve(world: World, withdrawal: Withdrawal): void {
   withdrawal.state = 'approved';
   if (withdrawal.payoutMethod === 'alipay') setTimer(world, world.now, () => payOut(world, withdrawal));

@@ -12,7 +12,7 @@ const byNumber = <Row extends { readonly number: string }>(rows: readonly Row[])
 const withoutZeros = (ledger: ReadonlyMap<string, number>): Record<string, number> =>
   Object.fromEntries([...ledger].filter(([, amount]) => amount !== 0).toSorted(([a], [b]) => a.localeCompare(b)));
 
-/** After every step: reality is what the model says, and both keep the laws that no step may break. */
+/** Runs after every step. Reality must match the model, and both must obey the laws that no step may break. */
 export async function compare(world: World, real: Stage): Promise<void> {
   const { orders, attempts, kept, sales, owed: _, ...rest } = await real.reality.look();
   const seen = {
@@ -47,7 +47,7 @@ const statesOf = ({ orders, coupons, purchases, tickets, withdrawals }: World): 
   ...purchases.map(({ state }) => `purchase ${state}`),
 ];
 
-/** No tender gives back more than it paid, and an order holds what was paid and neither earned nor returned. */
+/** No tender returns more than it paid, and an order holds exactly the money neither earned nor returned. */
 function checkOrder(order: Order, kept: Readonly<Record<string, number>>): void {
   expect(order.backBalance).toBeLessThanOrEqual(order.balance);
   expect(order.backGateway).toBeLessThanOrEqual(order.gateway);
@@ -89,7 +89,7 @@ function expected({ orders, coupons, campaigns, purchases, stock, ...of }: World
   };
 }
 
-/** What came too late or twice went back as a whole. */
+/** A late or duplicate payment was refunded completely. */
 const attemptsOfOrder = ({ attempts, paidBy, backGateway }: Order) =>
   attempts.map((attempt) => seenAttempt(attempt, attempt === paidBy ? backGateway : attempt.amount));
 

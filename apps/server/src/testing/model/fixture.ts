@@ -23,14 +23,14 @@ import { expireCoupons, monthlyBonus, topUpTier } from './purchase-rules.ts';
 import { fullReduction, menu, setMealTerms } from './sums.ts';
 import { newReality, type Reality } from './system.ts';
 
-/** A server with a database, a clock and gateways of its own, on which histories follow one another. */
+/** A server with its own database, clock and gateways. Histories run on it one after the other. */
 export type Lane = {
   readonly test: TestAppWithCards;
   readonly city: SmallCity;
   readonly reached: Map<string, number>;
 };
 
-/** The real side of one history: a guest, a shop, its menu and its campaigns, which no other history touches. */
+/** The real side of one history: a guest, a shop, its menu and its campaigns. No other history touches them. */
 export type Stage = Lane & {
   readonly member: TestPerson;
   readonly shopId: number;
@@ -41,35 +41,35 @@ export type Stage = Lane & {
   readonly reality: Reality;
 };
 
-/** Each connection plans its statements anew, and a history seldom asks for more at once. */
+/** Each connection plans its statements again, and a history rarely needs more connections at once. */
 const databasePool = 4;
 
-/** Nothing is mailed: what a mail says is no rule of money, and two in five statements would lead to one. */
+/** Sends no mail: mails are irrelevant to money rules, and two in five statements would belong to them. */
 export async function openLane(): Promise<Lane> {
   const { app: test, city } = await openTestCityWithCards({ smtpUrl: null, databasePool });
   await test.call('setTopUpTiers', { tiers: [topUpTier], monthlyBonus }, { token: city.operator.token });
-  // No notice arrives by itself: the histories decide when we hear of what, and in which way.
+  // No notice arrives by itself. Each history decides when and how a notice arrives.
   for (const gateway of ['stripe', 'alipay', 'wechat'])
     await test.atSandbox(`${gateway}/faults`, { drop: 1_000_000_000, refundMs: 0 });
   return { test, city, reached: new Map() };
 }
 
-/** Slow hashes are right, and would take as long as all the rest of a history. */
+/** Hashes of production strength would take as long as the rest of a history. */
 const quickHash = hash(paymentPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export type Beginning = {
   readonly balance: number;
   readonly stock: number;
-  /** Fen that friends have brought the guest before. */
+  /** Affiliate money that friends earned the guest before, in fen. */
   readonly affiliate: number;
-  /** The guest and one of the shop's staff have the same phone. */
+  /** The guest and one of the shop's staff share a phone. */
   readonly isOwnShop: boolean;
   readonly spent: number;
-  /** By somebody who has one friend already. */
+  /** Invited by a member who already has one friend. */
   readonly isInvited: boolean;
 };
 
-/** A new history begins at noon, whatever the last one has done to the clock. */
+/** A new history begins at noon, wherever the last one left the clock. */
 export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ world: World; real: Stage }> {
   const { balance, stock, affiliate, spent, isInvited } = beginning;
   const { test } = lane;
@@ -78,7 +78,7 @@ export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ w
   await sql`DELETE FROM job`.execute(read);
   await enqueue(read, { kind: 'coupon.expire', payload: {}, runAt: test.clock.now() });
   await sql`UPDATE member SET wechat_open_id = NULL WHERE wechat_open_id = ${mei}`.execute(read);
-  // Alone on duty, and with nothing in hand: what is offered is offered to them.
+  // This courier is the only one on duty and has no job, so every offer goes to them.
   await sql`UPDATE staff SET is_on_duty = false WHERE role = 'courier'`.execute(read);
   const courier = await newStaff(test, 'courier');
   const member = await newMember(test, balance);
@@ -182,7 +182,7 @@ async function insertPlace({ test, city }: Lane, member: TestPerson, stock: numb
   return place;
 }
 
-/** Of a brand whose one branch is the history's shop. */
+/** The brand's only branch is the history's shop. */
 async function insertBrandsSetMeal({ test }: Lane, shopId: number) {
   const { sharePermille, codes, ...terms } = setMealTerms;
   const { rows } = await sql<{ id: number }>`INSERT INTO brand (slug, name, plate, share_permille)
@@ -225,7 +225,9 @@ async function insertProgress(
 
 const every = { threshold: 0, reduction: 0, percent: 0, maxRebate: 0, price: null, budget: null, issued: 0 } as const;
 
-/** One of each kind: the shop's own, off the delivery, a rebate card, and one that is bought and of which few are left. */
+/**
+ * One campaign of each kind: the shop's own, a delivery coupon, a rebate card, and a paid coupon with a small budget.
+ */
 const campaigns: readonly Omit<Campaign, 'id'>[] = [
   { ...every, group: 'shop', issuer: 'shop', threshold: 3_000, reduction: 503, validDays: 1, limit: 2 },
   { ...every, group: 'delivery', issuer: 'platform', reduction: 307, validDays: 2, limit: 2 },

@@ -1,27 +1,27 @@
-/** By rules of its own: no database, and none of the code that it watches over. Amounts are fen, times milliseconds. */
+/** State of the model. It uses no database and none of the code under test. Amounts are fen, times milliseconds. */
 export type World = {
   now: number;
   readonly memberId: number;
   readonly shopId: number;
   readonly courierId: number;
-  /** Who invited the guest; null: nobody. */
+  /** The member who invited the guest, or null. */
   readonly inviterId: number | null;
-  /** What has moved on each account since the history began; accounts that never moved are not there. */
+  /** Net movement per account since the history began. Accounts without movement are absent. */
   readonly ledger: Map<string, number>;
   /** The guest works at the shop. */
   readonly isOwnShop: boolean;
-  /** Fen of the balance that are a top-up's bonus, and those of a bonus that are spent. */
+  /** Unspent and spent top-up bonus in the balance, in fen. */
   bonus: number;
   bonusSpent: number;
-  /** Of the one dish that is limited. */
+  /** Stock of the one limited dish. */
   stock: number;
-  /** Of its brand's one set meal: pieces, and codes that nobody has. */
+  /** Remaining pieces and unassigned codes of the brand's one set meal. */
   readonly setMeal: { readonly id: number; readonly brandId: number; stock: number; codes: number };
   readonly orders: Order[];
   readonly coupons: Coupon[];
   readonly campaigns: readonly Campaign[];
   readonly purchases: Purchase[];
-  /** How far the guest has come by what they spent, in fen, and who invited them by friends. */
+  /** Progress of the guest by spending (fen), and of the inviter by friends. */
   readonly progress: { readonly spending: Progress; readonly friends: Progress };
   readonly tickets: Ticket[];
   readonly withdrawals: Withdrawal[];
@@ -46,7 +46,7 @@ export type Line = { readonly quantity: number; readonly share: number; readonly
 export type Order = {
   readonly id: number;
   readonly isDelivery: boolean;
-  /** Null: a meal. */
+  /** Null for a meal. */
   readonly setMeal: SetMealOrder | null;
   state: State;
   before: State | null;
@@ -59,9 +59,9 @@ export type Order = {
   readonly couponIds: readonly number[];
   readonly payBefore: number;
   promisedAt: number;
-  /** By where the money comes from, and what of it came back. */
+  /** Paid amount by source, and the amount returned. */
   balance: number;
-  /** Fen of the balance's part that were a bonus. */
+  /** Bonus fen in the balance part. */
   bonus: number;
   gateway: number;
   backBalance: number;
@@ -69,43 +69,43 @@ export type Order = {
   isPaid: boolean;
   paidAt: number;
   acceptedAt: number;
-  /** When the kitchen said that it is ready; null while it has not. */
+  /** When the kitchen reported the food ready, or null. */
   readyAt: number | null;
   completedAt: number | null;
   hasCode: boolean;
   fetchedBy: number;
   hasCourier: boolean;
-  /** By the courier who had its food. */
+  /** Returned by the courier who had the food. */
   isHandedBack: boolean;
   readonly attempts: Attempt[];
-  /** The one whose money the order has; null: balance, or nobody. */
+  /** The attempt that paid the order. Null if balance paid, or nothing yet. */
   paidBy: Attempt | null;
   readonly refunds: Refund[];
-  /** Pieces of each line that came back whole. */
+  /** Refunded pieces of each line. */
   readonly gone: number[];
-  /** Who makes good for what was refunded before anybody had earned it, and how much. */
+  /** Accounts that must compensate refunds made before settlement, and the amounts. */
   readonly owed: { readonly from: string; readonly amount: number }[];
   readonly rewards: Reward[];
-  /** Fen that counts of it towards tickets; null: it does not count yet. */
+  /** Fen that count towards tickets. Null while the order does not count yet. */
   counted: number | null;
   draw: Draw | null;
 };
 
-/** `choices`: how often its restaurant was chosen; `isReleased`: and has been given up since. */
+/** `choices`: number of restaurant choices and releases. `isReleased`: the last choice was released. */
 export type SetMealOrder = { readonly validUntil: number; hasVouchers: boolean; choices: number; isReleased: boolean };
 
-/** What came out of each roll; none while it waits. */
+/** Outcome of each roll. Empty before the draw. */
 export type Draw = { readonly until: number; outcomes: readonly number[] };
 
 export type Method = 'stripe' | 'alipay' | 'wechat';
 
-/** `paid`: at the gateway, and we have not heard of it. `heard`: what is paid with it has, once. */
+/** `paid`: paid at the gateway, unknown to the server. `heard`: the server has processed the payment. */
 export type Attempt = {
   readonly number: string;
   readonly method: Method;
   readonly amount: number;
   state: 'open' | 'paid' | 'heard' | 'closed';
-  /** We know that it is paid, what is paid with it perhaps not yet: what was due before comes first. */
+  /** The server knows of the payment, but its effects may still wait behind earlier timers. */
   isTold: boolean;
   isPayerKnown: boolean;
 };
@@ -115,7 +115,7 @@ export type Refund = {
   readonly id: number;
   readonly asked: number;
   readonly items: readonly Item[];
-  /** Of the items, without fees. */
+  /** Goods without fees. */
   readonly worth: number;
   state: number;
   offered: number | null;
@@ -126,7 +126,7 @@ export type Refund = {
 
 export type Reward = {
   readonly kind: 'points' | 'rebate' | 'affiliate' | 'draw';
-  /** The guest; of `affiliate` who invited them. */
+  /** The guest, or the inviter for `affiliate`. */
   readonly owner: number;
   readonly amount: number;
   readonly base: number;
@@ -143,7 +143,7 @@ export type Campaign = {
   readonly reduction: number;
   readonly percent: number;
   readonly maxRebate: number;
-  /** null: it is taken for nothing. */
+  /** Null if the coupon is free. */
   readonly price: number | null;
   readonly validDays: number;
   readonly budget: number | null;
@@ -158,7 +158,7 @@ export type Coupon = {
   heldBy: number | null;
   usedBy: number | null;
   validUntil: number | null;
-  /** Within the member's limit; not any more once it was dropped or given back for its price. */
+  /** Counts towards the member's limit. False once the purchase was cancelled or refunded. */
   counts: boolean;
 };
 
@@ -172,14 +172,14 @@ export type Purchase = {
   readonly payBefore: number;
   state: 'unpaid' | 'paid' | 'cancelled' | 'refunded';
   paidAt: number;
-  /** null: balance. */
+  /** Null if paid from balance. */
   paidBy: Attempt | null;
   readonly attempts: Attempt[];
 };
 
 export type Source = 'spending' | 'friends';
 
-/** `issued`: given and not taken back. `numbered`: given ever. */
+/** `issued`: tickets issued and not revoked. `numbered`: tickets ever issued. */
 export type Progress = { amount: number; issued: number; numbered: number };
 
 export type Ticket = {
@@ -198,7 +198,7 @@ export type Withdrawal = {
   state: 'applied' | 'approved' | 'paid' | 'refused' | 'failed';
 };
 
-/** `what`: what it is for, where it must not be set twice. `isOutside`: somebody else is asked, when nothing else is due. */
+/** `what`: key of a timer that must not be set twice. `isOutside`: calls another server, after all other due timers. */
 export type Timer = {
   readonly at: number;
   readonly fire: (world: World) => void;
@@ -210,7 +210,7 @@ export const minute = 60_000;
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** Where money lies. Those of the platform stand alone, the others with whose they are. */
+/** Account names. Platform accounts have no owner in the name. */
 export const accounts = {
   balance: ({ memberId }: World) => `member_balance:${memberId}`,
   affiliate: ({ memberId }: World) => `member_affiliate:${memberId}`,
@@ -228,7 +228,7 @@ export function move(world: World, from: string, to: string, amount: number): vo
   if (from === accounts.balance(world)) spendBonusLast(world);
 }
 
-/** A payment spends paid-in money before the bonus of a top-up. */
+/** A payment spends paid-in money before a top-up's bonus. */
 function spendBonusLast(world: World): void {
   const left = Math.max(0, Math.min(world.bonus, balanceOf(world)));
   world.bonusSpent += world.bonus - left;

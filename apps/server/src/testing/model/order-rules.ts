@@ -18,7 +18,7 @@ import { bestCoupon, brandShareOf, endOfBusinessDay, type Priced } from './sums.
 export type Liable = 'merchant' | 'courier' | 'platform' | 'guest';
 
 type Way = Pick<Order, 'id' | 'isDelivery' | 'setMeal'> & {
-  /** Now, or when the guest wants it. */
+  /** Now, or the time chosen by the guest. */
   readonly start: number;
 };
 
@@ -97,7 +97,7 @@ export function pay(world: World, order: Order): void {
   });
 }
 
-/** Each piece with a code, or none: then all comes back at once. */
+/** Every piece gets a code. If codes are missing, the order is refunded completely. */
 function issueVouchers(world: World, order: Order, setMeal: SetMealOrder): void {
   const pieces = piecesOf(order);
   if (world.setMeal.codes < pieces) {
@@ -114,7 +114,7 @@ const expireAt = (world: World, order: Order, at: number): void =>
     if (order.state === 'pending') end(world, order);
   });
 
-/** Of a set meal; a meal has none. */
+/** Pieces of a set meal, 0 for a meal. */
 const piecesOf = ({ setMeal, lines }: Order): number => (setMeal ? (lines[0]?.quantity ?? 0) : 0);
 
 const couponsOf = (world: World, order: Order) => world.coupons.filter(({ id }) => order.couponIds.includes(id));
@@ -137,7 +137,7 @@ export function hear(world: World, order: Order, attempt: Attempt): void {
   closeOpen(world, order);
 }
 
-/** Nobody is to pay it any more: whoever has paid by now without our knowing is found when the attempt is closed. */
+/** Closes open attempts. Closing an attempt reveals a payment that the server did not know of. */
 function closeOpen(world: World, order: Order): void {
   for (const attempt of order.attempts) {
     if (attempt.state === 'paid') hear(world, order, attempt);
@@ -175,7 +175,7 @@ export const giveStockBack = (world: World, order: Order): void => {
   if (order.setMeal) world.setMeal.stock += piecesOf(order) - (order.gone[0] ?? 0);
 };
 
-/** Kitchen and courier work on while somebody decides about a refund. */
+/** Kitchen and courier continue while a refund is being decided. */
 export function goOn(order: Order, to: Order['state']): void {
   if (order.before === null) order.state = to;
   else order.before = to;
@@ -201,7 +201,7 @@ function issueCodeAt(world: World, order: Order, at: number): void {
   });
 }
 
-/** Where a set meal is eaten. The same choice once more is none. */
+/** Chooses a set meal's restaurant. A repeated choice changes nothing. */
 export function choose(world: World, order: Order): void {
   if (!order.setMeal || order.state !== 'pending') return;
   order.setMeal.choices += 1;
@@ -212,7 +212,7 @@ export function choose(world: World, order: Order): void {
   issueCodeAt(world, order, world.now + minute);
 }
 
-/** Its branch is lost: it is a voucher again, as long as that is good. */
+/** The branch was lost, so the order is a voucher again until it expires. */
 export function release(world: World, order: Order): void {
   if (!order.setMeal) return;
   order.setMeal.choices += 1;
@@ -238,16 +238,16 @@ export function complete(world: World, order: Order): void {
 export const subsidyKept = (order: Order, back: number): number =>
   Math.floor((order.subsidy * (paidOf(order) - back)) / paidOf(order));
 
-/** Whoever is liable puts back what was refunded before anybody had earned it. @returns how much. */
+/** Liable accounts put back what was refunded before settlement. @returns the amount in fen. */
 function collectOwed(world: World, order: Order): number {
   for (const { from, amount } of order.owed) move(world, from, accounts.held(order), amount);
   return order.owed.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** So much of what is held is earned, the platform adding its part; `bringer` has the fee. */
+/** Moves `total` from held to earnings and adds the platform's subsidy. `bringer` earns the delivery fee. */
 function settle(world: World, order: Order, { total, bringer }: { total: number; bringer: string | null }): void {
   const subsidy = subsidyKept(order, paidOf(order) - total);
-  // Whoever brought it is paid in full, and the shop has what is left or owes it.
+  // The courier is paid in full. The shop gets the rest, or owes it.
   const forDelivery = bringer === null ? Math.min(order.deliveryFee, total + subsidy) : order.deliveryFee;
   move(world, accounts.held(order), accounts.earnings(world), total);
   move(world, 'platform_income', accounts.earnings(world), subsidy);
@@ -269,13 +269,16 @@ export function earn(world: World, order: Order): void {
   reward(world, order, { ...of, kind: 'rebate', amount: rebate });
 }
 
-/** Who makes good for what is not the shop's fault; null: the shop, or nobody, earns less. */
+/** The account that compensates if the shop is not liable. Null: the shop earns less. */
 export function owingOf(world: World, order: Order, liable: Liable | null): string | null {
   if (liable === null || liable === 'merchant') return null;
   return liable === 'courier' && order.hasCourier ? accounts.courier(world) : 'platform_income';
 }
 
-/** Those who are not to blame earn as if it had been kept, at the cost of who is. `ending` goes back by no refund. */
+/**
+ * Parties that are not liable earn as if the order had been completed, paid by the liable one. `ending`: fen returned without a
+ * refund request.
+ */
 export function settleUndone(
   world: World,
   order: Order,

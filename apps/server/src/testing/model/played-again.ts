@@ -20,7 +20,10 @@ type Row = {
   actor: OrderActor;
 };
 
-/** Every order's history, played again by the table alone, leads to where the order stands; and no gateway refund is under way. */
+/**
+ * Replays each order's history on the transition table. The result must be its current state, without pending gateway
+ * refunds.
+ */
 export async function checkOrderHistory(real: Stage): Promise<void> {
   const { rows } = await sql<Row>`
     SELECT h.order_id AS "orderId", o.type, o.set_meal_id IS NOT NULL AS "isSetMeal", h.event, h.from_state AS from, h.to_state AS to, h.actor

@@ -13,7 +13,7 @@ import {
 } from './model-state.ts';
 import { endOfDay, isUsable } from './sums.ts';
 
-/** Why no coupon of the campaign is to be had; null where one is. */
+/** The reason that the campaign has no coupon for the guest, or null. */
 export function whyNone(world: World, campaign: Campaign): 'campaign_used_up' | 'coupon_limit_reached' | null {
   if (campaign.budget !== null && campaign.issued >= campaign.budget) return 'campaign_used_up';
   const taken = world.coupons.filter((coupon) => coupon.campaign === campaign && coupon.counts);
@@ -118,15 +118,15 @@ export function giveBack(world: World, purchase: Purchase): void {
   if (purchase.paidBy === null) restoreBonus(world, purchase.amount);
 }
 
-/** An offered sum brings its bonus, and a level adds a part of it. */
+/** A top-up of this amount adds the bonus, and a member level adds a share of it. */
 export const topUpTier = { amount: 10_000, bonus: 501 };
 
-/** So low that histories reach it. */
+/** Low enough for histories to reach it. */
 export const monthlyBonus = 1_203;
 
 const shanghai = 8 * hour;
 
-/** The first moment of the month in Shanghai. */
+/** Start of the month in Shanghai. */
 function monthOf(now: number): number {
   const there = new Date(now + shanghai);
   return Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - shanghai;

@@ -57,7 +57,7 @@ const askable = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered', 
 export const mayAsk = (world: World, order: Order): boolean =>
   order.isPaid &&
   askable.includes(order.state) &&
-  // The choice of a restaurant ends it.
+  // A set meal is refundable only before its restaurant is chosen.
   (order.setMeal === null || order.state === 'pending') &&
   (order.completedAt === null || world.now <= order.completedAt + day) &&
   order.refunds.filter(({ state }) => state === 5 || state === 6).length < 2;
@@ -70,7 +70,7 @@ export function isAtOnce(world: World, order: Order): boolean {
   return !isServed && !waitsForGuest && world.now >= order.promisedAt + 30 * minute;
 }
 
-/** What nobody has begun is nobody's fault; what was ready in time is late by nobody's but the platform's. */
+/** Before cooking starts no party is liable. If food was ready in time, lateness is the platform's liability. */
 function liableAtOnce(order: Order): Liable | null {
   if (working(order) === 'pending') return null;
   return order.readyAt !== null && order.readyAt <= order.promisedAt ? 'platform' : 'merchant';
@@ -103,7 +103,7 @@ export function declareSoldOut(world: World, order: Order, { id, ...item }: Item
   grant(world, order, refund, { amount: refund.asked, liable: 'merchant' });
 }
 
-/** For a quarter of an hour after acceptance, while nobody has fetched it. */
+/** Possible for 15 minutes after acceptance, until the food is collected. */
 export const mayDeclare = (world: World, order: Order, position: number): boolean =>
   ['delivering', 'to_be_picked_up'].includes(order.state) &&
   world.now <= order.acceptedAt + 15 * minute &&
@@ -111,7 +111,7 @@ export const mayDeclare = (world: World, order: Order, position: number): boolea
 
 type Decision = { readonly amount: number; readonly liable: Liable | null };
 
-/** Back to where it came from, in proportion over all refunds together. */
+/** Refunds to the original tenders, in proportion over all refunds together. */
 export function grant(world: World, order: Order, refund: Refund, by: Decision): void {
   const back = backOf(order);
   const isAllBack = by.amount === paidOf(order) - back;
@@ -190,7 +190,7 @@ const minOffered = ({ asked }: Refund): number => Math.ceil(asked / 10);
 export const mayGrant = (refund: Refund, amount: number): boolean =>
   amount === refund.asked || amount >= minOffered(refund);
 
-/** All of it comes back; a part is an offer, which a day of silence accepts. */
+/** Grants the whole amount at once. A part is an offer, accepted automatically after a day. */
 export function grantOrOffer(world: World, order: Order, refund: Refund, amount: number): void {
   if (amount === refund.asked) {
     grant(world, order, refund, { amount, liable: 'merchant' });

@@ -5,7 +5,7 @@ export const paidOf = ({ balance, gateway }: Order): number => balance + gateway
 export const backOf = ({ backBalance, backGateway }: Order): number => backBalance + backGateway;
 export const keptOf = (order: Order): number => paidOf(order) - backOf(order);
 
-/** What earns rewards: not the bonus, which refunds restore first. */
+/** The amount that earns rewards. The bonus is excluded, and refunds restore the bonus first. */
 export const earningOf = (order: Order): number => keptOf(order) - Math.max(0, order.bonus - order.backBalance);
 
 const places = {
@@ -18,7 +18,7 @@ const places = {
 const waiting = ({ kind, owner }: Reward): string => `${places[kind].waiting}:${owner}`;
 const credited = ({ kind, owner }: Reward): string => `${places[kind].credited}:${owner}`;
 
-/** Something that a completed order earns somebody: it waits a day from the completion on, if that has not passed. */
+/** Creates a reward of a completed order. It is credited a day after completion, or at once if that day has passed. */
 export function reward(world: World, order: Order, earned: Pick<Reward, 'kind' | 'owner' | 'amount' | 'base'>): void {
   if (earned.amount <= 0) return;
   const dueAt = (order.completedAt ?? world.now) + day;
@@ -39,7 +39,7 @@ function credit(world: World, order: Order): void {
   }
 }
 
-/** In proportion to what came back; what was spent already is the platform's loss, points are nobody's. */
+/** Takes rewards back in proportion to the refund. The platform bears spent money. Spent points are not charged to anyone. */
 export function takeRewardsBack(world: World, order: Order, kept = keptOf(order)): void {
   for (const one of order.rewards) {
     const gone = Math.min(one.base, Math.max(0, one.base - kept));

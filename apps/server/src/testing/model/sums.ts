@@ -1,6 +1,6 @@
 import { type Campaign, type Coupon, type Line, type World } from './model-state.ts';
 
-/** The menu of every history: noodles as many as anybody likes, and tea of which few are left. */
+/** The menu of every history: unlimited noodles, and tea with a small stock. */
 export const menu = { noodles: 3_701, tea: 1_253, packageFee: 199, deliveryFee: 500, minimumDelivery: 2_000 };
 export const fullReduction = { threshold: 5_000, reduction: 601 };
 
@@ -32,7 +32,7 @@ export type Priced = {
   readonly balance: number;
 };
 
-/** Parts in proportion that sum to the whole; what rounding leaves goes to the largest remainders, the earlier first. */
+/** Proportional parts that sum to the total. Rounding goes to the largest remainders, earlier ones first. */
 export function shared(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
@@ -43,7 +43,7 @@ export function shared(total: number, weights: readonly number[]): number[] {
   return parts.map((part, index) => part + (lucky.some((one) => one.index === index) ? 1 : 0));
 }
 
-/** What the guest should be asked to pay, reckoned by rule ordering-31. */
+/** The expected price, computed by rule ordering-31. */
 export function priceOf(world: World, wanted: Wanted, balance: number): Priced {
   const amounts = [
     ...(wanted.noodles > 0 ? [wanted.noodles * menu.noodles] : []),
@@ -81,7 +81,7 @@ export function priceOf(world: World, wanted: Wanted, balance: number): Priced {
   };
 }
 
-/** No fees, and no coupon of the shop fits. */
+/** Set meals have no fees, and no shop coupon applies. */
 export function priceOfSetMeal(quantity: number, balance: number): Priced {
   const goods = quantity * setMealTerms.price;
   return {
@@ -128,7 +128,7 @@ export function bestCoupon(
 const shanghai = 8 * 3_600_000;
 const aDay = 24 * 3_600_000;
 
-/** The last millisecond of the day in Shanghai that is so many days later. */
+/** The last millisecond of a day in Shanghai, `days` later. */
 export const endOfDay = (at: number, days: number): number =>
   (Math.floor((at + shanghai) / aDay) + days + 1) * aDay - shanghai - 1;
 

@@ -45,17 +45,17 @@ export type Seen = {
   readonly attempts: readonly { number: string; reference: string | null; isSettled: boolean; paidBack: number }[];
   readonly stock: number;
   readonly setMeal: { readonly stock: number; readonly codes: number };
-  /** How many each order has, and how many different codes they bear. */
+  /** Number of vouchers of each order, and number of different codes. */
   readonly vouchers: readonly { orderId: number; vouchers: number; codes: number }[];
   readonly kept: Readonly<Record<string, number>>;
-  /** What the tally of the set meal says, and what its orders sum to. */
+  /** The set meal's tally, and the sums of its orders. */
   readonly sales: { readonly tallied: readonly number[] | null; readonly summed: readonly number[] | null };
   readonly owed: number;
 };
 
 export type Reality = {
   look(): Promise<Seen>;
-  /** What has moved on each account since the history began. */
+  /** Net movement per account since the history began. */
   readonly ledger: ReadonlyMap<string, number>;
   seen(): Seen | undefined;
 };
@@ -91,7 +91,7 @@ export async function newReality(
   };
 }
 
-/** In each asset a posting sums to zero, and with it the whole ledger, which only grows. */
+/** In each asset a posting sums to zero, and so does the whole ledger, which only grows. */
 function checkPostings(entries: readonly Entry[]): void {
   const sums = new Map<string, number>();
   for (const { key, asset, amount } of entries) {

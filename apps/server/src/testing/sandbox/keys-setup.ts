@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder with a sandbox's keys and nothing else. */
+    /** A folder that contains only the keys of a sandbox. */
     sandboxKeys: string;
   }
 }

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { inject } from 'vitest';
 
-/** The gateways' stand-ins of all test files have the keys that the run has made: each would take half a second for its own. */
+/** All test files share the gateway keys of the run, because creating keys takes half a second. */
 export const copySandboxKeys = (folder: string): Promise<void> =>
   cp(inject('sandboxKeys'), folder, { recursive: true });

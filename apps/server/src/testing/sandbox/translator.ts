@@ -3,7 +3,7 @@ import type { TranslationConfig } from '../../platform/translation/translation-c
 
 export type TestTranslator = TranslatorStandIn & { readonly config: TranslationConfig };
 
-/** Slow machines have time: nothing is given up early unless a test says so. */
+/** A long timeout for slow machines, unless a test sets another. */
 export async function openTranslator(): Promise<TestTranslator> {
   const standIn = await openTranslatorStandIn();
   const { base: url, key } = standIn;

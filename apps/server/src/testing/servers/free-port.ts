@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Below the ephemeral ports: an outgoing connection could take one of those before a server does.
+// Below the ephemeral ports, because an outgoing connection could take one of those first.
 const lowest = 20_000;
 const highest = 32_000;
 

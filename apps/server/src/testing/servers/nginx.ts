@@ -16,12 +16,14 @@ export const nginxFolder: string = fileURLToPath(new URL('../../../../../deploy/
 
 export type Nginx = {
   readonly port: number;
-  /** In PEM: who calls has to trust it. */
+  /** PEM. The caller has to trust it. */
   readonly certificate: string;
   close(): Promise<void>;
 };
 
-/** The operator's example in front of these nodes. Only addresses, ports and the certificate are the test's. */
+/**
+ * The example configuration for operators in front of these nodes. Only addresses, ports and the certificate differ.
+ */
 export async function openNginx(nodePorts: readonly number[]): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   writeFileSync(path.join(folder, 'nginx.conf'), mainFile(folder));
@@ -56,7 +58,7 @@ async function start(folder: string, port: number) {
   return { port, running };
 }
 
-/** What Debian's main file says, without what a test must not touch. */
+/** Debian's main file without settings that a test must not touch. */
 function mainFile(folder: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   for (const kind of kinds) mkdirSync(path.join(folder, kind));

@@ -15,14 +15,14 @@ if (!hasPgBouncer) console.warn('SKIPPED: no pgbouncer is installed (apt-get ins
 
 export type PgBouncer = {
   readonly url: string;
-  /** On the same port again. */
+  /** Starts it again on the same port. */
   start(): Promise<void>;
   /** kill -9 */
   kill(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** It refuses to be root's; whoever runs PostgreSQL may open its socket. */
+/** PgBouncer does not run as root. The user that runs PostgreSQL may open its socket. */
 function ownerOf(host: string): { readonly uid: number; readonly gid: number } {
   const nobody = 65_534;
   if (!host.startsWith('/')) return { uid: nobody, gid: nobody };
@@ -30,7 +30,7 @@ function ownerOf(host: string): { readonly uid: number; readonly gid: number } {
   return { uid, gid };
 }
 
-/** In transaction mode, with few connections of its own unless told, so that whoever asks gets now this one, now that. */
+/** Transaction mode with few connections by default, so that consecutive queries use different connections. */
 export async function openPgBouncer(databaseUrl: string, connections = 3): Promise<PgBouncer> {
   const target = new Client({ connectionString: databaseUrl });
   const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'));

@@ -8,35 +8,35 @@ import { chooseUser, findBinaries, give, type RunAs } from '../../platform/datab
 import { asServer } from '../database/databases.ts';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL of its own, that can be killed. Every local user may log in as `app`. */
+/** A separate PostgreSQL that can be killed. Every local user may log in as `app`. */
 export type PostgresServer = {
-  /** Of its database `chifan`. */
+  /** URL of its database `chifan`. */
   readonly url: string;
   readonly port: number;
   start(): Promise<void>;
-  /** kill -9 of its first process; the others notice and end. */
+  /** kill -9 of its first process. The others notice that and end. */
   kill(): Promise<void>;
-  /** None of its processes runs any more and none ends: what a machine is that hangs. */
+  /** Stops all its processes without ending them, like a machine that hangs. */
   freeze(): void;
 };
 
-/** Two of them; which is which changes. */
+/** Two servers. Their roles can change. */
 export type Replicated = {
   readonly primary: PostgresServer;
   /** Follows the primary by streaming. */
   readonly standby: PostgresServer;
-  /** The standby takes over, within a second or so. */
+  /** The standby becomes the primary within about a second. */
   promote(): Promise<void>;
-  /** What was the primary before is ended, copied anew from the one that took over, and follows it. */
+  /** Ends the former primary, copies the new one and follows it as standby. */
   rejoin(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type ReplicatedOptions = {
-  /** The folder of initdb and postgres; else npm's. */
+  /** The folder of initdb and postgres. Default: the npm package's. */
   readonly binaries?: string | undefined;
   readonly settings?: readonly string[];
-  /** A commit is answered once the standby has it too: what was told to a guest outlives the primary. */
+  /** A commit is answered once the standby has it, so confirmed data survives the primary. */
   readonly isSynchronous?: boolean;
 };
 
@@ -90,7 +90,7 @@ export async function openReplicated(options: ReplicatedOptions = {}): Promise<R
   };
 }
 
-/** Written into its settings, not given to its program: a standby that takes over has nobody to wait for. */
+/** Written to its settings file, not its command line, because a promoted standby has no standby to wait for. */
 const setSynchronous = (primary: Member): Promise<void> =>
   asServer(urlOf(primary.port, 'postgres'), async (client) => {
     await client.query("ALTER SYSTEM SET synchronous_standby_names = '*'");
@@ -100,11 +100,11 @@ const setSynchronous = (primary: Member): Promise<void> =>
 function follow(folder: string, port: number): void {
   writeFileSync(path.join(folder, 'standby.signal'), '');
   const source = `host=127.0.0.1 port=${port} user=app application_name=standby`;
-  // Nothing that was set on the server that it was copied from.
+  // Replaces the settings copied from the primary.
   writeFileSync(path.join(folder, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
 }
 
-/** As pg_basebackup does it, which npm's PostgreSQL does not bring: files are copied while they are written to. */
+/** Works like pg_basebackup, which the npm package lacks: files are copied while the server writes to them. */
 async function copyRunning(from: Member, folder: string, user: RunAs): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const isCopied = (file: string) =>
@@ -114,7 +114,7 @@ async function copyRunning(from: Member, folder: string, user: RunAs): Promise<v
   await asServer(urlOf(from.port, 'postgres'), async (client) => {
     await client.query("SELECT pg_backup_start('rejoin', true)");
     cpSync(from.folder, folder, { recursive: true, preserveTimestamps: true, filter: isCopied });
-    // Not waiting for an archive: what was written meanwhile is streamed.
+    // Does not wait for the archive: streaming delivers the WAL written meanwhile.
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
     writeFileSync(path.join(folder, 'backup_label'), rows[0]?.labelfile ?? '');
   });
@@ -147,7 +147,7 @@ function initialise(folder: string, { binaries, user }: At): void {
   rmSync(parent, { recursive: true });
 }
 
-/** All that lies in it: root has copied it. */
+/** Changes the owner of the whole folder, because root copied it. */
 function own(folder: string, { uid, gid }: RunAs): void {
   if (uid !== undefined) spawnSync('chown', ['-R', `${uid}:${gid}`, folder]);
   chmodSync(folder, 0o700);
@@ -197,7 +197,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Child processes in the list of Linux. Each has its own process group. */
+/** Child processes as listed by Linux. Each has its own process group. */
 function childrenOf(pid: number | undefined): number[] {
   const list = `/proc/${pid}/task/${pid}/children`;
   return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number) : [];

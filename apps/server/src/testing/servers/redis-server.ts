@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { listening, onFreePort } from './free-port.ts';
 
-/** Debian's package redis-server, or Valkey's own. */
+/** Debian's package redis-server, or Valkey. */
 const command = ['redis-server', 'valkey-server'].find((name) => !spawnSync(name, ['--version']).error);
 
 export const hasRedis = command !== undefined;

@@ -7,7 +7,7 @@ import type { S3Config } from '../../platform/storage/s3-config.ts';
 export type S3Server = {
   readonly config: S3Config;
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** Every call is answered with this status from now on; null: as it should be. */
+  /** Answers every call with this status from now on. Null restores normal answers. */
   fail(status: number | null): void;
   close(): Promise<void>;
 };
@@ -20,8 +20,8 @@ const keys = {
 };
 
 /**
- * Stands in for object storage: one bucket, and every signature computed anew from Amazon's description of version 4
- * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html), the content's hash included.
+ * A stand-in for object storage with one bucket. It verifies every signature and the content's hash according to
+ * version 4 (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html).
  */
 export async function openS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();

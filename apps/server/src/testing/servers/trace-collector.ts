@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 
-/** As OTLP has it in JSON: https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding. */
+/** OTLP in JSON: https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding. */
 export type TracedSpan = {
   readonly traceId: string;
   readonly spanId: string;
@@ -15,13 +15,13 @@ export type TracedSpan = {
 
 export type TraceCollector = {
   readonly endpoint: string;
-  /** As they came, bodies and all. */
+  /** The request bodies as received. */
   readonly received: () => string;
   readonly spans: () => readonly TracedSpan[];
   close(): Promise<void>;
 };
 
-/** What an OpenTelemetry collector does of OTLP over HTTP: takes spans, and answers that it has them. */
+/** A minimal OpenTelemetry collector for OTLP over HTTP. It accepts and confirms all spans. */
 export async function openTraceCollector(): Promise<TraceCollector> {
   const bodies: string[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {

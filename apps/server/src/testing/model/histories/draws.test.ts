@@ -3,7 +3,7 @@ import { testHistories } from './test-histories.ts';
 
 const tickets = ['spending', 'friends'].flatMap((source) =>
   couponStates
-    // Who has friends only draws elsewhere.
+    // In these histories friends' tickets are never used, because the friends' inviter draws elsewhere.
     .filter((state) => source === 'spending' || state !== 'used')
     .map((state) => `ticket for ${source} ${state}`),
 );

@@ -71,7 +71,7 @@ const weighted = (moreOften: MoreOften) =>
 const seldom = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 
-/** Most histories begin with an order that is on its way already, so that few steps lead far. */
+/** Most histories begin with an order that is already under way, so that few steps lead far. */
 const opening = fc.record({
   claims: fc.subarray([0, 1, 2]),
   wanted,
@@ -85,7 +85,10 @@ const opening = fc.record({
 type Opening = ValueOf<typeof opening>;
 type ValueOf<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What is undone after its draw goes back as a whole: no set meal does once it was eaten, and nothing that was asked for before. */
+/**
+ * An order that is undone after its draw must be refundable completely. A used set meal or an earlier refund request
+ * prevents that.
+ */
 const stepsOf = ({ claims, wanted, setMeal, payment, most, request, drawn }: Opening): Step[] => [
   ...claims.map(claim),
   setMeal === null || drawn?.isUndone ? placingOf(wanted) : placingSetMealOf(setMeal),
@@ -114,7 +117,7 @@ export type Play = {
   readonly isOwnShop: boolean;
 };
 
-/** Plays `runs` histories one after the other. A failure names the seed and the shortest history that fails. */
+/** Plays `runs` histories in sequence. A failure reports the seed and the shortest failing history. */
 export async function playHistories(lane: Lane, { runs, seed, moreOften, isOwnShop }: Play): Promise<void> {
   const property = fc.asyncProperty(
     beginning,
@@ -138,7 +141,7 @@ async function playOne(
   for (const step of first) if (step.isPossible(world)) await step.take(world, real);
   await compare(world, real);
   await run(() => ({ model: world, real }), commands);
-  // In the end every timer has rung and every gateway refund arrived: nothing is held, nothing is owed.
+  // At the end all timers have fired and all gateway refunds have arrived. Nothing is held or owed.
   for (const wait of [hour, 25 * hour, 25 * hour]) await pass(world, real, wait);
   await compare(world, real);
   for (let tries = 0; tries < 5 && real.reality.seen()?.owed !== 0; tries += 1) {
@@ -149,7 +152,7 @@ async function playOne(
   if (world.isOwnShop) checkNothingGained(world, start.affiliate);
 }
 
-/** A guest and the staff of one shop have one purse: in the end the platform has given it nothing by its orders. */
+/** Guest and staff of one shop count as one party. Their orders must not earn them money from the platform. */
 function checkNothingGained({ ledger }: World, affiliateBefore: number): void {
   const given = ['draw_issued', 'rebate_issued', 'points_issued', 'affiliate_issued'].map(
     (account): [string, number] => [

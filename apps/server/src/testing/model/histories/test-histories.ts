@@ -7,25 +7,25 @@ import { type MoreOften, playHistories } from './play-histories.ts';
 const runs = Number(process.env['MODEL_RUNS'] ?? 50);
 const seed = fc.readConfigureGlobal().seed ?? 0;
 
-/** Each lane has its own database and clock: one waits while another works. */
+/** Each lane has its own database and clock. One works while another waits. */
 const laneCount = 2;
-/** Only so many histories must reach all of `reaches`. */
+/** With fewer runs, `reaches` is not required. */
 const minRunsToReachAll = 111;
-/** Rare states may still be missing then: a quarter of the runs is added, at most so many times. */
+/** Rare states may still be missing. Then a quarter of the runs is added, at most this many times. */
 const maxMore = 8;
 
 export type Theme = {
-  /** Which of the cases of money these show: docs/money-cases.md. */
+  /** The cases of docs/money-cases.md that these histories cover. */
   readonly cases: readonly number[];
-  /** Every step may come in every theme; these more often than elsewhere. */
+  /** Every step may occur in every theme. These steps occur more often. */
   readonly moreOften: MoreOften;
-  /** What these histories must have come by: a model whose steps lead nowhere would agree with everything. */
+  /** States that these histories must reach. A model that never reaches them would agree with everything. */
   readonly reaches: readonly string[];
   /** Whether the guest works at the shop. */
   readonly isOwnShop?: boolean;
 };
 
-/** Random histories that are as a model says, with more of a theme; `about` says of what. */
+/** Compares random histories of one theme with the model. `about` names the theme. */
 export function testHistories(about: string, { cases, moreOften, reaches, isOwnShop = false }: Theme): void {
   let lanes: Lane[];
 
@@ -34,7 +34,7 @@ export function testHistories(about: string, { cases, moreOften, reaches, isOwnS
   });
   afterAll(() => Promise.all(lanes.map((lane) => lane.test.close())));
 
-  test(`${about} and all beside are what a model says, over ${runs} random histories (seed ${seed}; cases ${cases.join(', ')})`, {
+  test(`${about} match the model over ${runs} random histories (seed ${seed}; cases ${cases.join(', ')})`, {
     timeout: 60_000 + runs * 5_000,
   }, async () => {
     const play = (histories: number, from: number) =>

@@ -3,7 +3,7 @@ import { testHistories } from './test-histories.ts';
 
 const withdrawals = payoutMethods.flatMap((payoutMethod) =>
   withdrawalStates
-    // Alipay decides in the moment in which it is approved, and well.
+    // Alipay pays immediately on approval and never fails here.
     .filter((state) => payoutMethod === 'bank' || !['approved', 'failed'].includes(state))
     .map((state) => `${payoutMethod} withdrawal ${state}`),
 );

@@ -34,7 +34,7 @@ export const drawFor = ({ pick, prize, wantsTwo, isUsual }: Drawn): Step => ({
   name: `draw ${prize} for ${pick}${wantsTwo ? ' with a ticket' : ''}${isUsual ? '' : ' anyhow'}`,
   isPossible: (world) => completed(world).length > 0,
   take: async (world, real) => {
-    // What was completed just now can be drawn for once that is heard of.
+    // A completed order can be drawn for once its event has been processed.
     await settle(world, real);
     const open = completed(world).filter((order) => mayDraw(world, order, false));
     const order = must(oneOf(isUsual && open.length > 0 ? open : completed(world), pick));
@@ -45,7 +45,7 @@ export const drawFor = ({ pick, prize, wantsTwo, isUsual }: Drawn): Step => ({
 
 export const drawing = fc.record(drawn).map(drawFor);
 
-/** The table has one prize, so that the same history is played again. */
+/** The draw table has a single prize, so that a replay gives the same result. */
 async function drawOne(
   world: World,
   real: Stage,
@@ -55,7 +55,7 @@ async function drawOne(
   const standing = (await real.test.call('drawTable', {})).data;
   const table = { replaces: standing.id, prizes: [{ amount: prize, millionths: 1_000_000 }] };
   await real.test.call('setDrawTable', table, { token: real.city.operator.token });
-  // A key of its own: another request for the same order is no repetition, and is told that it is drawn for.
+  // A new idempotency key. A second draw with another key is rejected as already drawn.
   const as = { token: real.member.token, idempotencyKey: randomUUID() };
   const answer = await real.test.call('draw', { orderId: order.id, withTicket }, as);
   if (!answered(answer, mayDraw(world, order, withTicket), `drawing for order ${order.id} in ${order.state}`)) return;
@@ -79,7 +79,7 @@ export const withdrawn = fc.record({
 
 type Withdrawn = typeof withdrawn extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Asks for all of the affiliate balance or for a part; for more than there is where it is less than ten yuan. */
+/** Withdraws all of the affiliate balance or a part. The minimum of ten yuan may exceed the balance. */
 export const withdrawFrom = ({ percent, payoutMethod }: Withdrawn): Step => ({
   name: `withdraw ${percent}% to ${payoutMethod}`,
   isPossible: (world) => affiliateBalance(world) > 0,
@@ -139,7 +139,7 @@ export const decided = fc.record({ pick: fc.nat(9), isUsual: mostly, course: cou
 
 type Decided = typeof decided extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The platform decides: mostly what a withdrawal waits for, sometimes what nobody may do now. */
+/** A platform decision: mostly the expected one, sometimes one that is not allowed now. */
 export const decideWithdrawal = ({ pick, isUsual, course }: Decided): Step => ({
   name: `${course.join(' and ')} withdrawal ${pick}${isUsual ? '' : ' anyhow'}`,
   isPossible: ({ withdrawals }) => withdrawals.length > 0,

@@ -13,7 +13,7 @@ type Answer = { readonly success: boolean; readonly data: unknown };
 
 type Deed = {
   readonly allows: (order: Order, world: World) => boolean;
-  /** Whoever says it again after a lost answer is told that it is done (rule courier-12). */
+  /** True if a repeated call succeeds without effect, as after a lost answer (rule courier-12). */
   readonly isRepeated?: (order: Order) => boolean;
   readonly does: (world: World, order: Order) => void;
   readonly asks: (real: Stage, order: Order) => Promise<Answer>;
@@ -26,13 +26,13 @@ const asOperator = (real: Stage) => ({ token: real.city.operator.token });
 
 const codesOf = (real: Stage, order: Order) => real.reality.seen()?.orders.find(({ id }) => id === order.id);
 
-/** Of what is fetched: its code may stand already. Nothing is said of a set meal. */
+/** A pickup order's code may already be issued. Set meals have no ready event. */
 const isCooking = (order: Order): boolean =>
   order.setMeal === null && order.readyAt === null && ['delivering', 'to_be_picked_up'].includes(working(order));
 
 const isUnderWay = ({ state }: Order): boolean => state === 'delivering' || state === 'to_be_picked_up';
 
-/** All of them come from one shop and go to one door: the same direction. */
+/** All orders have the same shop and door, so they count as one direction. */
 const isInHand = (order: Order): boolean =>
   order.hasCourier && ['delivering', 'to_be_picked_up', 'to_be_delivered'].includes(working(order));
 
@@ -74,7 +74,7 @@ const deeds = {
     asks: (real, { id: orderId }) => real.test.call('runOut', { orderId }, asMerchant(real)),
   },
   choose: {
-    // The same choice once more stands.
+    // A repeated choice succeeds without effect.
     allows: (order) =>
       order.setMeal !== null &&
       (isUnderWay(order) || (order.state === 'pending' && leftOf(order).some((left) => left > 0))),
@@ -166,7 +166,7 @@ const deeds = {
 type DeedName = keyof typeof deeds;
 const deedNames = Object.keys(deeds).filter((name): name is DeedName => Object.hasOwn(deeds, name));
 
-/** Anything at any time: what the table lacks is refused and changes nothing. */
+/** Any event at any time. Events missing in the table are rejected and change nothing. */
 export const meddling = fc.record({ pick: fc.nat(9), name: fc.constantFrom(...deedNames) }).map(
   ({ pick, name }): Step => ({
     name: `${name} order ${pick}`,
@@ -203,7 +203,7 @@ export const losingBranch = fc.nat(9).map(
   }),
 );
 
-/** The way of most orders: whoever's turn it is does their part. */
+/** The course of most orders. Each actor does the next step. */
 const usual: readonly DeedName[] = ['accept', 'choose', 'ready', 'take', 'collect', 'handOver', 'redeem', 'confirm'];
 
 const nextOf = (world: World, order: Order): DeedName | undefined =>
@@ -212,7 +212,7 @@ const nextOf = (world: World, order: Order): DeedName | undefined =>
 const isDone = (name: DeedName, { hasCourier, state }: Order): boolean =>
   (name === 'take' && hasCourier) || (name === 'choose' && state !== 'pending');
 
-/** Its code appears by itself, a minute after it was paid. */
+/** The code is issued automatically one minute after payment. */
 const waitsForCode = (order: Order): boolean => !order.isDelivery && working(order) === 'delivering';
 
 const inWork = (world: World): Order[] =>
@@ -245,6 +245,6 @@ async function doIt(world: World, real: Stage, order: Order, name: DeedName): Pr
   const wasDone = answered(answer, isAllowed || isRepeated, `${name} of order ${order.id} in ${order.state}`);
   if (!wasDone || isRepeated) return;
   deed.does(world, order);
-  // What has ended is closed everywhere; what was released too late lapses.
+  // A cancelled order is closed at the gateways too. A voucher released after its end expires.
   if (order.state === 'cancelled' || order.setMeal?.isReleased) await settle(world, real);
 }

@@ -48,7 +48,8 @@ export const payFromBalance = (pick: number): Step => ({
 export const payingFromBalance = fc.nat(9).map(payFromBalance);
 
 /**
- * `unheard`: paid, and nobody has told us. `left`: the guest looked and went. `twice`: an impatient guest paid at two.
+ * `unheard`: paid, without a notice. `left`: the guest opened the payment and left. `twice`: the guest paid at two
+ * gateways.
  */
 type Paid = 'told' | 'told again' | 'asked' | 'unheard' | 'left' | 'twice, last heard' | 'twice, first heard';
 type Payment = { readonly pick: number; readonly method: Method; readonly paid: Paid };
@@ -122,7 +123,7 @@ const queryGateway = (real: Stage, payable: Payable) =>
 
 let events = 0;
 
-/** The gateway's own words, really signed; at once as often as it likes. */
+/** Sends the gateway's own signed notice, `times` copies at once. */
 async function tell(
   real: Stage,
   { number, method, amount }: Attempt,
@@ -155,7 +156,7 @@ const allAttempts = ({ orders, purchases }: World) => [
   ...purchases.flatMap((of) => of.attempts.map((attempt) => ({ payable: { isOrder: false, of } as const, attempt }))),
 ];
 
-/** A notice that comes late, or again, or that is none: forged, or of another sum. */
+/** A late or repeated notice, or an invalid one: forged, or with another amount. */
 export const notice = fc
   .record({ pick: fc.nat(9), said: fc.constantFrom('late', 'late', 'late', 'forged', 'too little') })
   .map(
@@ -173,6 +174,6 @@ export const notice = fc
     }),
   );
 
-/** What was paid, first what nobody has told us of: a lie about it changes as little as about what we know. */
+/** Paid attempts, unknown ones first. An invalid notice must change nothing in both cases. */
 const tellable = (world: World) =>
   ['paid', 'heard'].flatMap((wanted) => allAttempts(world).filter(({ attempt: { state } }) => state === wanted));

@@ -11,7 +11,7 @@ export const wanted = fc.record<Wanted>({
   isEatenHere: fc.boolean(),
   isForLater: fc.boolean(),
   noodles: fc.integer({ min: 0, max: 3 }),
-  // Two lines of one dish: their sum is what its stock must suffice for.
+  // Two lines of one dish. The stock must cover their sum.
   tea: fc.array(fc.integer({ min: 1, max: 2 }), { maxLength: 2 }),
   usesBalance: fc.boolean(),
   usesCoupons: fc.boolean(),
@@ -46,7 +46,7 @@ export const placingOf = (wanted: Wanted): Step => ({
 
 export const placing = wanted.map(placingOf);
 
-/** Long enough that it is most often another business day; who eats here does so now. */
+/** Late enough to be mostly another business day. Orders eaten in the shop are always for now. */
 const startOf = ({ isForLater, isDelivery, isEatenHere }: Wanted, { now }: World): number =>
   isForLater && (isDelivery || !isEatenHere) ? now + 20 * hour : now;
 
@@ -73,7 +73,7 @@ function checkQuote(receipt: { goods: number; balance: number; payable: number }
 
 function mayPlace(world: World, { isDelivery, tea }: Wanted, priced: Priced): boolean {
   const { goods, shopCoupon, deliveryCoupon } = priced;
-  // At one shop a member has one order that is still to be paid.
+  // A member may have one unpaid order per shop.
   const isToPay = priced.total > priced.balance;
   if (isToPay && world.orders.some(({ state, setMeal }) => state === 'unpaid' && setMeal === null)) return false;
   if (isDelivery && goods < menu.minimumDelivery) return false;

@@ -31,18 +31,18 @@ export const buyingCoupon = fc.constant<Step>({
     const { id, amount } = answer.data;
     if (waiting && waiting.id !== id) throw new Error(`opened ${id} beside ${waiting.id}`);
     if (waiting) return;
-    // Its number is the database's to give; the look after the step tells whether it is the only new one.
+    // The database assigns the id. The comparison after the step checks that there is only one new coupon.
     const { coupons } = await real.reality.look();
     const kept = must(coupons.find((coupon) => !world.coupons.some((known) => known.id === coupon.id)));
     open(world, { id, kind: 'coupon', amount, bonus: 0, coupon: issue(world, campaign, kept.id) });
   },
 });
 
-/** A member has three purchases at most that may still be paid. */
+/** A member may have at most three unpaid purchases. */
 const mayOpen = ({ purchases, now }: World): boolean =>
   purchases.filter(({ state, payBefore }) => state === 'unpaid' && payBefore > now).length < 3;
 
-/** Who taps again before paying comes back to what they have begun. */
+/** A second tap before payment returns the purchase already open. */
 const waitingFor = ({ purchases, now }: World, campaign: Campaign): Purchase | undefined =>
   purchases.find(
     ({ coupon, state, payBefore }) => coupon?.campaign === campaign && state === 'unpaid' && payBefore > now,

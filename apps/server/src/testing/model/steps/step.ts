@@ -3,7 +3,7 @@ import { compare } from '../compare.ts';
 import type { Stage } from '../fixture.ts';
 import { fireTimers, type World } from '../model-state.ts';
 
-/** One thing that somebody does. It is left out of a history where the model says that there is nothing to do it to. */
+/** One action of a person. A history skips it if the model has nothing to apply it to. */
 export type Step = {
   readonly name: string;
   readonly isPossible: (world: World) => boolean;
@@ -32,7 +32,7 @@ export async function pass(world: World, real: Stage, ms: number): Promise<void>
 
 type Answer = { readonly success: boolean; readonly data: unknown };
 
-/** Holds an answer against what the model says of it. @returns whether it was a yes. */
+/** Compares an answer with the model's prediction. @returns whether the server accepted the call. */
 export function answered(answer: Answer, isAllowed: boolean, what: string): boolean {
   if (answer.success === isAllowed) return isAllowed;
   throw new Error(`${what} should be ${isAllowed ? 'done' : 'refused'}: ${JSON.stringify(answer.data)}`);
