@@ -105,7 +105,7 @@ it.each(['en', 'ar'] as const)(
     await typeAddress(page, language);
     await openScreen(page, `${server.url}/web/#/pages/menu/pay/pay?shopId=${city.shopId}&way=delivery`);
     await page.getByText(say('My hotel’s front desk')).click();
-    await page.getByText(say('I need help arranging it')).click();
+    await page.getByText(say('I can’t take calls in Chinese')).click();
     await page.getByRole('radio', { name: say('Alipay') }).check({ force: true });
     const faults = await faultsOn(page, `checkout-foreign-${language}`);
     await placeButton(page, language).click();

@@ -140,9 +140,7 @@ describe.each(['en', 'de', 'ja', 'ur'])('the home screen at 390 × 844 in %s', (
     await page.locator('main').getByText('≈').first().waitFor();
     const before = await atRest(heightOf);
     await page.mouse.wheel(0, 20);
-    await page
-      .getByRole('region', { name: spokenIn(language as Language)('Set meals of restaurant chains') })
-      .waitFor();
+    await page.getByRole('region', { name: spokenIn(language as Language)('Set meals from popular chains') }).waitFor();
     expect(Math.abs((await atRest(heightOf)) - before)).toBeLessThanOrEqual(maxShiftPx);
     await close();
   });

@@ -33,13 +33,13 @@ describe.each(['en', 'ar'] as const)('the menu of a guest who reads %s and must 
 
     await page.goto(`${stage.server.url}/web/#/pages/menu/index/index?shopId=${dish.shopId}`);
     await page.getByRole('button', { name: say('What I don’t eat') }).click();
-    await page.getByRole('button', { name: say('Peanut'), exact: true }).click();
+    await page.getByRole('button', { name: say('Peanuts'), exact: true }).click();
     await look('1-diet');
     await page.getByRole('button', { name: say('Done'), exact: true }).click();
 
     const card = page.getByRole('article').filter({ hasText: dish.nameZh }).first();
     await card.scrollIntoViewIfNeeded();
-    const warning = say('Not for you: {bad}', { bad: say('Peanut') });
+    const warning = say('Not for you: {bad}', { bad: say('Peanuts') });
     await card.getByText(warning).waitFor();
     await look('2-warned');
     await page.getByRole('button', { name: say('Hide what I can’t eat') }).click();

@@ -80,7 +80,7 @@ const failingBridge = (pays: boolean) => `window.WeixinJSBridge = { invoke: asyn
 } };`;
 
 it.each([
-  [false, 'WeChat could not finish, and no money has arrived. If you were charged, tap “I have paid”.'],
+  [false, 'WeChat could not finish, and no money has arrived. If you were charged, tap “Check payment”.'],
   [true, 'Payment received'],
 ] as const)('a failure of WeChat’s bridge shows the payment state of our server (paid: %s)', async (isPaid, words) => {
   const { id, token } = await newMember(stage.test);

@@ -104,7 +104,7 @@ describe('wide window (rule app-13)', () => {
     expect(list.end).toBeLessThanOrEqual(beside?.x ?? 0);
     expect(beside?.y).toBeGreaterThan(0);
     await cart.getByRole('button', { name: 'Check out' }).click();
-    await page.getByText('Receipt').first().waitFor();
+    await page.getByText('Order summary').first().waitFor();
     const form = await boxOf(page, 'form > fieldset');
     const sums = await boxOf(page, 'form > div:last-child');
     expect(form.end).toBeLessThanOrEqual(sums.x);
@@ -115,7 +115,7 @@ describe('wide window (rule app-13)', () => {
     const { page, close } = await openAt({ width: 1280 });
     await openScreen(page, addressOf(`pages/order/detail/detail?orderId=${orderId}`));
     const again = await page.getByRole('button', { name: 'Order again' }).boundingBox();
-    const receipt = await page.getByRole('heading', { name: 'Receipt', exact: true }).boundingBox();
+    const receipt = await page.getByRole('heading', { name: 'Order summary', exact: true }).boundingBox();
     expect((again?.x ?? 0) + (again?.width ?? 0)).toBeLessThanOrEqual(receipt?.x ?? 0);
     await close();
   });

@@ -13,7 +13,8 @@ const unwanted = [
   ['zh-Hant-HK', '週六', '星期六'],
   ['zh-CN', '备餐完成', '出餐'],
   ['ar', 'عامل التوصيل', 'المندوب'],
-  ['en', 'Packing <', 'Package fee'],
+  ['en', 'Packing fee', 'Packaging fee'],
+  ['en', 'ackage fee', 'Packaging fee'],
   ['en', 'Restaurant coupon"', 'Coupon on receipts'],
 ] as const;
 

@@ -32,9 +32,14 @@ const dishes = [
 
 /** First words of a menu besides its dishes: its restaurant, as on the home screens, and its tools. */
 const menus = [
-  ...['full-reductions.tsx', 'open-line.tsx', 'opening-words.ts', 'rating-line.tsx', 'shop-facts.tsx'].map(
-    (file) => `${shops}/${file}`,
-  ),
+  ...[
+    'full-reductions.tsx',
+    'open-line.tsx',
+    'opening-words.ts',
+    'rating-line.tsx',
+    'sample-ratings.tsx',
+    'shop-facts.tsx',
+  ].map((file) => `${shops}/${file}`),
   `${features}/menu/narrowing`,
 ];
 
@@ -43,9 +48,15 @@ const orders = [
   ...['order-detail.screen.tsx', 'order-badge.tsx', 'meal-order.tsx', 'ways/way-words.ts', 'detail/progress'].map(
     (place) => `${features}/ordering/${place}`,
   ),
-  ...['event-words.ts', 'hand-over-photo.tsx', 'next-action.tsx', 'order-codes.tsx', 'order-head.tsx'].map(
-    (file) => `${features}/ordering/detail/${file}`,
-  ),
+  ...[
+    'event-words.ts',
+    'hand-over-photo.tsx',
+    'next-action.tsx',
+    'called-number.tsx',
+    'order-codes.tsx',
+    'order-head.tsx',
+    'refunded-line.tsx',
+  ].map((file) => `${features}/ordering/detail/${file}`),
   ...['order-places.tsx', 'review-link.tsx'].map((file) => `${features}/ordering/detail/${file}`),
   ...['brand-codes.tsx', 'choose-restaurant.tsx'].map((file) => `${features}/ordering/setmeal/${file}`),
   ...['state-words.ts', 'order-actions.tsx', 'cancel-reason-words.ts', 'table-card.tsx'].map(

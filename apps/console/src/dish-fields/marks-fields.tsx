@@ -51,7 +51,7 @@ export function MarksFields({ value, onChange }: MarksFieldsProps) {
 
 export function AllergenSummary({ marks }: { readonly marks: AllergenMarks }) {
   const unanswered = allergens.length - answeredCount(marks);
-  return unanswered === 0 ? t`14 种过敏原均已确认` : t`还有 ${unanswered} 种过敏原未确认，客人会看到「未知」`;
+  return unanswered === 0 ? t`14 种过敏原均已确认` : t`还有 ${unanswered} 种过敏原未确认，客人会看到「未确认」`;
 }
 
 type Marked = { readonly contains: Allergen[]; readonly free: Allergen[] };

@@ -32,12 +32,12 @@ beforeEach(() => {
 describe('approximate amounts in the guest’s own currency', () => {
   it('a list shows the own currency next to its prices, also for screen readers', async () => {
     const { text } = await open('in_store');
-    await waitFor(() => expect(text()).toContain('Dishes around CN¥28 ≈ about €3.50'));
+    await waitFor(() => expect(text()).toContain('about CN¥28 a dish ≈ about €3.50'));
   });
 
   it('a delivery fee and a minimum order share one amount in the own currency', async () => {
     const { text } = await open('delivery');
-    await waitFor(() => expect(text()).toMatch(/Delivery CN¥5\s?min\. CN¥20\s?≈ about €0\.63 \/ €2\.50/));
+    await waitFor(() => expect(text()).toMatch(/Delivery CN¥5\s?CN¥20 minimum\s?≈ about €0\.63 \/ €2\.50/));
   });
 
   it('full reductions and coupons show the own currency below', async () => {
@@ -69,9 +69,9 @@ describe('approximate amounts in the guest’s own currency', () => {
         '/rest/platform/currency/list': rates,
       },
     });
-    await waitFor(() => expect(text()).toMatch(/CN¥6 off from CN¥60\s*≈ about €0\.75 \/ €7\.50/));
+    await waitFor(() => expect(text()).toMatch(/CN¥6 off orders over CN¥60\s*≈ about €0\.75 \/ €7\.50/));
     // The chips appear after the menu is painted.
-    await expect.poll(text).toMatch(/CN¥8\.00 off from CN¥40\.00\s*≈ about €1\.00 \/ €5\.00/);
+    await expect.poll(text).toMatch(/CN¥8\.00 off orders over CN¥40\.00\s*≈ about €1\.00 \/ €5\.00/);
   });
 
   it('each order in the list shows the own currency below its sum', async () => {
@@ -129,7 +129,7 @@ describe('approximate amounts in the guest’s own currency', () => {
         '/rest/platform/currency/list': rates,
       },
     });
-    const head = (await screen.findByText(/Dishes around/)).closest('p');
+    const head = (await screen.findByText(/a dish$/)).closest('p');
     await waitFor(() => expect(text()).toContain('≈'));
     expect(head?.textContent).not.toContain('≈');
   });
@@ -145,9 +145,9 @@ describe('approximate amounts in the guest’s own currency', () => {
   it('an open screen follows a change of the own currency', async () => {
     const twoRates = { date: '2026-11-20', rates: [...rates.rates, { currency: 'CHF', fen: 1_000 }] };
     const { text } = await open('in_store', { '/rest/platform/currency/list': twoRates });
-    await waitFor(() => expect(text()).toContain('Dishes around CN¥28 ≈ about €3.50'));
+    await waitFor(() => expect(text()).toContain('about CN¥28 a dish ≈ about €3.50'));
     act(() => chooseCurrency('CHF'));
-    await waitFor(() => expect(text()).toMatch(/Dishes around CN¥28 ≈ about CHF\s2\.80/));
+    await waitFor(() => expect(text()).toMatch(/about CN¥28 a dish ≈ about CHF\s2\.80/));
     expect(text()).not.toContain('€');
     act(() => chooseCurrency('CNY'));
     await waitFor(() => expect(text()).not.toContain('≈'));

@@ -47,7 +47,7 @@ export const bringScreens = () => import('./screens/screen-loaders.ts');
 /** Every screen of rule app-1, one row each, in the order of the rule. */
 // biome-ignore format: a table is read by its rows.
 export const routes = [
-  firstScreen('pages/index/index', { access: 'public', title: msg`In store`, term: 'catalogue', tab: 1, bar: 'orange', isWide: true, load: () => import('../features/home/in-store-home.screen.tsx') }),
+  firstScreen('pages/index/index', { access: 'public', title: msg({ message: 'Dine in', context: 'tab' }), term: 'catalogue', tab: 1, bar: 'orange', isWide: true, load: () => import('../features/home/in-store-home.screen.tsx') }),
   firstScreen('pages/index/delivery_index', { access: 'public', title: msg`Delivery`, term: 'catalogue', tab: 2, bar: 'orange', isWide: true, load: () => import('../features/home/delivery-home.screen.tsx') }),
   screen('pages/blog/blog', { access: 'public', term: 'content', tab: 3, bar: 'white', isWide: true }),
   screen('pages/mine/index/index', { access: 'public', term: 'member', tab: 4, bar: 'orange', isWide: true }),

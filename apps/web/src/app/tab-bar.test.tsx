@@ -9,7 +9,7 @@ const links = () => within(screen.getByRole('navigation', { name: 'Main pages' }
 it('the tab bar has four tabs in order with icons of 24 px, and marks the open one (rule app-2)', async () => {
   await openScreen('pages/mine/index/index', { isSignedIn: false, answers: {} });
   expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['In store', '#/pages/index/index'],
+    ['Dine in', '#/pages/index/index'],
     ['Delivery', '#/pages/index/delivery_index'],
     ['Tips', '#/pages/blog/blog'],
     ['Account', '#/pages/mine/index/index'],

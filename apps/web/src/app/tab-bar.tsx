@@ -16,7 +16,7 @@ type Tab = {
 
 /** Rule app-2: 50 px, the chosen tab black, the others grey. */
 const tabs: readonly Tab[] = [
-  { tab: 1, path: 'pages/index/index', icon: 'shop', label: msg`In store` },
+  { tab: 1, path: 'pages/index/index', icon: 'shop', label: msg({ message: 'Dine in', context: 'tab' }) },
   { tab: 2, path: 'pages/index/delivery_index', icon: 'scooter', label: msg`Delivery` },
   { tab: 3, path: 'pages/blog/blog', icon: 'book', label: msg`Tips` },
   { tab: 4, path: 'pages/mine/index/index', icon: 'person', label: msg({ message: 'Account', context: 'member' }) },

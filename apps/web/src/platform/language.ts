@@ -49,12 +49,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
   stored.write(language);
 }
 
-/** Whether the guest has ever chosen a language. */
-export const isLanguageChosen = (): boolean => isLanguage(stored.read());
-
-/** Stores the browser's language as the guest's choice. */
-export const keepLanguage = (language: Language): void => stored.write(language);
-
 export async function startLanguage(): Promise<void> {
   const opening = book.open('shell');
   await speak(preferredLanguage());

@@ -37,7 +37,7 @@ export type PriceReceipt = {
 };
 
 /**
- * Rule ordering-31: payable = goods − full reduction − shop coupon + package fee + delivery fee − delivery coupon −
+ * Rule ordering-31: payable = goods − full reduction − shop coupon + packaging fee + delivery fee − delivery coupon −
  * balance part, each step at least 0.
  * @throws RangeError if a quantity is not a positive integer.
  */

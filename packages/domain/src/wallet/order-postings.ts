@@ -36,7 +36,7 @@ export type OrderEarnings = {
   readonly orderId: string;
   readonly shopId: string;
   /**
-   * Goods after the reductions, with the package fee, less refunds. Reductions by the platform's coupons do not lower
+   * Goods after the reductions, with the packaging fee, less refunds. Reductions by the platform's coupons do not lower
    * it.
    */
   readonly shopShare: Fen;

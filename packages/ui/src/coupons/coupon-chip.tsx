@@ -4,7 +4,7 @@ import { Money } from '../money/money.tsx';
 import { ReservedAbout } from '../money/reserved-about.tsx';
 import type { TicketTerms } from './coupon-ticket.tsx';
 
-/** "CN¥8.00 off from CN¥50.00". */
+/** "CN¥8.00 off orders over CN¥50.00". */
 export function CouponWorth({ terms }: { readonly terms: TicketTerms }) {
   const { group, reduction, threshold, rebatePercent } = terms;
   if (group === 'double_draw') return <Trans>Two draws instead of one</Trans>;
@@ -15,7 +15,7 @@ export function CouponWorth({ terms }: { readonly terms: TicketTerms }) {
       <Trans>{off} off delivery</Trans>
     ) : (
       <Trans>
-        {off} off delivery from <Money amount={threshold} />
+        {off} off delivery on orders over <Money amount={threshold} />
       </Trans>
     );
   }
@@ -23,7 +23,7 @@ export function CouponWorth({ terms }: { readonly terms: TicketTerms }) {
     <Trans>{off} off</Trans>
   ) : (
     <Trans>
-      {off} off from <Money amount={threshold} />
+      {off} off orders over <Money amount={threshold} />
     </Trans>
   );
 }
@@ -53,7 +53,7 @@ export function CouponChip({ terms, isBusy, isTaken, onTake }: CouponChipProps) 
         <span aria-hidden>·</span>
         <span className="flex items-center gap-1 font-semibold">
           {isTaken && <Icon name="check" size={14} />}
-          {isTaken ? t`Yours` : t`Claim`}
+          {isTaken ? t`Claimed` : t`Claim`}
         </span>
       </span>
     </button>

@@ -44,7 +44,7 @@ export function AllergenMark({ name, presence }: AllergenMarkProps) {
   }
   return (
     <Badge tone="warn" icon="help">
-      {t`Not known: ${name}`}
+      {t`${name}: not confirmed`}
     </Badge>
   );
 }

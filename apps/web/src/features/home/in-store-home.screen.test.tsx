@@ -21,7 +21,7 @@ const openHome = (setMeals: readonly SetMeal[], { featured = [], banners = [] }:
     },
   });
 
-const strip = () => screen.findByRole('region', { name: 'Set meals of restaurant chains' });
+const strip = () => screen.findByRole('region', { name: 'Set meals from popular chains' });
 
 it('set meals below the fold load when the guest scrolls', async () => {
   const { asked, user, navigator } = await openHome([sampleSetMeal()]);

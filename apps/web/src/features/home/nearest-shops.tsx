@@ -10,6 +10,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
+import { SampleRatings } from '../../terms/shops/sample-ratings.tsx';
 import { ShopCard } from '../../terms/shops/shop-card.tsx';
 import { ShopListSkeleton } from '../../terms/shops/shop-list-skeleton.tsx';
 import type { Way } from '../../terms/shops/way.ts';
@@ -51,6 +52,7 @@ function Shops({ shops, total, way }: ShopsProps) {
           </li>
         ))}
       </ul>
+      <SampleRatings shops={shops} className="px-4 pt-3" />
       <p className="p-4 wide:mx-auto wide:max-w-[26rem]">
         <Button variant="secondary" icon="filter" isWide onClick={openList}>
           <Trans>All restaurants ({total})</Trans>

@@ -7,7 +7,7 @@ import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useTitleBar } from '../../platform/title-bar.ts';
 import { ShopFilters } from '../../terms/shops/shop-filters.tsx';
 import type { Way } from '../../terms/shops/way.ts';
-import { FirstVisitNotice, LanguageLink } from './home-language.tsx';
+import { LanguageLink } from './home-language.tsx';
 import { HomeTop } from './home-top.tsx';
 import { NearestShops, useHomeFilter } from './nearest-shops.tsx';
 import { OrdersLink } from './orders-link.tsx';
@@ -26,7 +26,6 @@ export function ShopsHome({ way }: { readonly way: Way }) {
         <PlaceRow way={way} />
         <SearchLink />
       </div>
-      <FirstVisitNotice />
       <AssumedPlaceNotice />
       <HomeTop way={way} />
       <h2 className="px-4 pt-2 font-semibold">

@@ -100,7 +100,7 @@ describe('a request for points', () => {
 
   it('says what was asked for and why, and is withdrawn only after the guest was told what follows', async () => {
     const { user, text: said, asked } = await open(refund());
-    expect(said()).toMatch(/Under review.*You asked for a refund.*Longjing tea.*400 points/);
+    expect(said()).toMatch(/Under review.*Refund requested.*Longjing tea.*400 points/);
     expect(said()).toMatch(/Something in the parcel is missing.*A lid is missing.*Refund MR26112100004/);
     await user.click(button('Cancel the request'));
     const dialog = await screen.findByRole('dialog');
@@ -115,7 +115,7 @@ describe('a request for points', () => {
     const { text: said } = await open(
       refund({ state: 7, granted: 100, decisionWords: 'Only some of it was affected.', allowedEvents: [] }),
     );
-    expect(said()).toContain('This is part of the points you asked for.');
+    expect(said()).toContain('This is part of the points you requested.');
     expect(said()).toContain('Points granted100 pointsOnly some of it was affected.');
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
   });

@@ -31,5 +31,5 @@ test('pieces refunded meanwhile bring no points', () => {
 
 test('only a grant below the requested points is called partial', () => {
   const textOf = (granted: number) => refundWords({ state: 7, asked: 300, granted }).text;
-  expect([textOf(300), textOf(299)?.message]).toEqual([null, 'This is part of the points you asked for.']);
+  expect([textOf(300), textOf(299)?.message]).toEqual([null, 'This is part of the points you requested.']);
 });

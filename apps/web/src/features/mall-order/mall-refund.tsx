@@ -68,13 +68,13 @@ export function refundWords({ state, asked, granted }: Stands): StateWords {
     case 7:
       return {
         title: msg`Your points are back`,
-        text: granted !== null && granted < asked ? msg`This is part of the points you asked for.` : null,
+        text: granted !== null && granted < asked ? msg`This is part of the points you requested.` : null,
       };
   }
 }
 
 export const refundEventWords: Readonly<Record<MallRefundEvent, MessageDescriptor>> = {
-  apply: msg`You asked for a refund`,
+  apply: msg`Refund requested`,
   ask_platform: msg`We started the review`,
   platform_grant: msg`Approved by us`,
   platform_refuse: msg`We could not approve it`,

@@ -14,7 +14,7 @@ const eventWords: Readonly<Record<MallOrderEvent, MessageDescriptor>> = {
   refuse: msg`We could not send it; all points came back`,
   ship: msg`Handed to the carrier`,
   confirm: msg`You confirmed you received it`,
-  apply_for_refund: msg`You asked for a refund`,
+  apply_for_refund: msg`Refund requested`,
   refund: msg`All points came back`,
   settle: msg`The refund was settled`,
   resume: msg`The refund was settled; the order goes on`,

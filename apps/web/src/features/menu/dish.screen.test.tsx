@@ -22,12 +22,12 @@ const verdict = () => screen.getAllByRole('status').map((each) => each.textConte
 describe('verdict on a dish for a guest who avoids peanuts', () => {
   it('an unmarked dish is unknown, with a hint to ask the staff', async () => {
     await openDish(sampleDish(), ['peanut']);
-    expect(verdict()).toContain('Not known, please ask: Peanut');
+    expect(verdict()).toContain('Peanuts: not confirmed, ask first');
   });
 
   it('a dish with peanuts is not for the guest', async () => {
     await openDish(sampleDish({ allergens: { contains: ['peanut'], free: [] } }), ['peanut']);
-    expect(verdict()).toContain('Not for you: Peanut');
+    expect(verdict()).toContain('Not for you: Peanuts');
   });
 
   it('a dish fits only if it is marked as free of peanuts', async () => {
@@ -37,7 +37,7 @@ describe('verdict on a dish for a guest who avoids peanuts', () => {
 
   it('a known allergen does not hide that another one is unknown', async () => {
     await openDish(sampleDish({ allergens: { contains: [], free: ['peanut'] } }), ['peanut', 'sesame']);
-    expect(verdict()).toContain('Not known, please ask: Sesame');
+    expect(verdict()).toContain('Sesame: not confirmed, ask first');
   });
 });
 
@@ -51,7 +51,7 @@ describe('verdict on chosen options', () => {
     const { user } = await openDish(withTopping, ['peanut']);
     expect(verdict()).toContain('Fits what you eat');
     await user.click(screen.getByLabelText(/Crushed peanuts/));
-    expect(verdict()).toContain('Not for you: Peanut');
+    expect(verdict()).toContain('Not for you: Peanuts');
     await user.click(await screen.findByRole('button', { name: /^Add/ }));
     expect((await screen.findByRole('dialog')).textContent).toContain('Peanut');
     expect(screen.queryByText('Added to your cart')).toBeNull();
@@ -60,7 +60,7 @@ describe('verdict on chosen options', () => {
   it('an unmarked option makes the dish unknown', async () => {
     const { user } = await openDish(withTopping, ['peanut']);
     await user.click(screen.getByLabelText(/Something/));
-    expect(verdict()).toContain('Not known, please ask: Peanut');
+    expect(verdict()).toContain('Peanuts: not confirmed, ask first');
   });
 });
 
@@ -102,15 +102,15 @@ it('the waiter card of a dish gets the chosen options', async () => {
 it('the table of allergens of a dish includes the chosen options', async () => {
   const options = [sampleOption('Topping', [sampleChoice('Egg', ['egg'])])];
   const { user, text } = await openDish(sampleDish({ allergens: { contains: ['soy'], free: ['egg'] }, options }));
-  expect(text()).toMatch(/Made withoutEgg/);
+  expect(text()).toMatch(/Made withoutEggs/);
   await user.click(screen.getByLabelText(/Egg/));
-  expect(text()).not.toMatch(/Made withoutEgg/);
+  expect(text()).not.toMatch(/Made withoutEggs/);
 });
 
 it('the table of allergens never lists unmarked allergens as absent', async () => {
   const { text } = await openDish(sampleDish({ allergens: { contains: ['soy'], free: ['egg'] } }));
-  expect(text()).toMatch(/ContainsSoyNot known/);
-  expect(text()).toMatch(/Made withoutEggDiet/);
+  expect(text()).toMatch(/ContainsSoyNot confirmed/);
+  expect(text()).toMatch(/Made withoutEggsDiet/);
   expect(text()).toContain('Not verified. Please ask the restaurant.');
 });
 

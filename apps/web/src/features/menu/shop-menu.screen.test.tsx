@@ -51,17 +51,17 @@ const plus = () => screen.getByRole('button', { name: /^One more/ });
 describe('verdicts on the menu for a guest who avoids peanuts', () => {
   it('the menu marks a dish with peanuts as not for the guest', async () => {
     const { text } = await openMenu([sampleDish(contains('peanut'))], { diet: noPeanut });
-    expect(text()).toContain('Not for you: Peanut');
+    expect(text()).toContain('Not for you: Peanuts');
   });
 
   it('the menu marks an unmarked dish as unknown, with a hint to ask the staff', async () => {
     const { text } = await openMenu([sampleDish()], { diet: noPeanut });
-    expect(text()).toContain('Not known, please ask: Peanut');
+    expect(text()).toContain('Peanuts: not confirmed, ask first');
   });
 
   it('the menu shows no verdict on a dish without peanuts', async () => {
     const { text } = await openMenu([sampleDish(isFree)], { diet: noPeanut });
-    expect(text()).not.toMatch(/Not for you|Not known/);
+    expect(text()).not.toMatch(/Not for you|not confirmed/);
   });
 
   it('the menu marks a dish as not for the guest if all required choices contain peanuts', async () => {
@@ -71,12 +71,12 @@ describe('verdicts on the menu for a guest who avoids peanuts', () => {
       1,
     );
     const { text } = await openMenu([sampleDish({ ...isFree, options: [sauce] })], { diet: noPeanut });
-    expect(text()).toContain('Not for you: Peanut');
+    expect(text()).toContain('Not for you: Peanuts');
   });
 
   it('the menu shows no verdicts to a guest who avoids nothing', async () => {
     const { text } = await openMenu([sampleDish(contains('peanut'))]);
-    expect(text()).not.toMatch(/Not for you|Not known/);
+    expect(text()).not.toMatch(/Not for you|not confirmed/);
   });
 });
 
@@ -85,7 +85,7 @@ describe('confirmation before a dish goes into the cart', () => {
     const { user } = await openMenu([sampleDish({ id: 81, ...contains('peanut') })], { diet: noPeanut });
     await user.click(plus());
     const question = await screen.findByRole('dialog');
-    expect(question.textContent).toContain('Not for you: Peanut');
+    expect(question.textContent).toContain('Not for you: Peanuts');
     expect(inCart()).toBe(0);
     await user.click(within(question).getByRole('button', { name: 'Don’t add' }));
     expect(inCart()).toBe(0);
@@ -114,7 +114,7 @@ describe('option drawer', () => {
     await user.click((await drawer()).getByRole('button', { name: /^Add/ }));
     expect(inCart()).toBe(0);
     const question = await screen.findByRole('dialog', { name: 'This doesn’t fit your diet' });
-    expect(question.textContent).toContain('Not for you: Peanut');
+    expect(question.textContent).toContain('Not for you: Peanuts');
     await user.click(within(question).getByRole('button', { name: 'Don’t add' }));
     expect(inCart()).toBe(0);
     await user.click((await drawer()).getByRole('button', { name: /^Add/ }));
@@ -184,7 +184,7 @@ describe('cart on the menu screen', () => {
       diet: noPeanut,
     });
     await user.click(screen.getByRole('button', { name: /in the cart/ }));
-    expect((await screen.findByRole('dialog')).textContent).toContain('Not for you: Peanut');
+    expect((await screen.findByRole('dialog')).textContent).toContain('Not for you: Peanuts');
   });
 
   it('the cart marks a sold-out dish and accepts no more of it', async () => {
@@ -246,7 +246,7 @@ describe('cart on the menu screen', () => {
     await user.click(await button(/in the cart/));
     const { textContent } = await screen.findByRole('dialog');
     expect(textContent).toMatch(
-      /DishesCN¥56\.00.*Package feeCN¥2\.00.*Delivery feeCN¥5\.00.*Total before couponsCN¥63\.00/,
+      /DishesCN¥56\.00.*Packaging feeCN¥2\.00.*Delivery feeCN¥5\.00.*Total before couponsCN¥63\.00/,
     );
   });
 });

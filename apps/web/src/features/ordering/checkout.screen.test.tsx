@@ -31,7 +31,7 @@ describe('the receipt', () => {
     };
     const { text } = await openCheckout(sampleQuote({}, sums));
     expect(text()).toMatch(
-      /DishesCN¥60\.00.*discount.?−CN¥10\.00.*Coupon−CN¥5\.00.*Package feeCN¥2\.00.*Delivery feeCN¥7\.00.*Delivery coupon−CN¥3\.00.*Total to payCN¥51\.00/,
+      /DishesCN¥60\.00.*discount.?−CN¥10\.00.*Coupon−CN¥5\.00.*Packaging feeCN¥2\.00.*Delivery feeCN¥7\.00.*Delivery coupon−CN¥3\.00.*Total to payCN¥51\.00/,
     );
     expect(button().textContent).toContain('Order and pay CN¥51.00');
     expect(text()).toContain('You save CN¥18.00');
@@ -39,7 +39,7 @@ describe('the receipt', () => {
 
   it('names nothing that costs nothing', async () => {
     const { text } = await openCheckout(sampleQuote());
-    expect(text()).not.toMatch(/Package fee|Delivery fee|You save/);
+    expect(text()).not.toMatch(/Packaging fee|Delivery fee|You save/);
     expect(button().textContent).toContain('Order and pay CN¥28.00');
   });
 
@@ -87,7 +87,7 @@ describe('what is missing is said where it is missing, and nothing is ordered', 
     });
     await user.click(button());
     expect(text()).toContain('Please select a delivery address.');
-    expect(text()).toContain('Please say whether you can talk with the courier.');
+    expect(text()).toContain('Please say whether you can take calls in Chinese.');
     expect(callsTo('/rest/order/place', asked)).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe('an order is placed', () => {
     const { user, asked, text } = await openCheckout(sampleQuote(), {
       answers: { '/rest/order/place': () => refuse('server_busy') },
     });
-    expect(text()).toMatch(/Tell the restaurant with this order.*I must not eat: Peanut/);
+    expect(text()).toMatch(/Tell the restaurant with this order.*I must not eat: Peanuts/);
     await fillIn(user);
     await user.click(button());
     await waitFor(() => expect(callsTo('/rest/order/place', asked)).toBe(1));
@@ -139,7 +139,7 @@ describe('an order is placed', () => {
       sampleQuote({ lines: [{ ...sampleLine(sampleDish()), chosen: [], chosenZh: [], amount: 2_800 }] }),
       { answers: menuAnswers(withPeanut) },
     );
-    await waitFor(() => expect(text()).toContain('Not for you: Peanut'));
+    await waitFor(() => expect(text()).toContain('Not for you: Peanuts'));
   });
 
   it('without what the guest must not eat, where they do not want the kitchen to know, and that is said', async () => {

@@ -330,7 +330,7 @@ it.each<[string, OrderDetail['state']]>([
 
 it('what the kitchen was told of the guest’s diet stands there in both languages', async () => {
   const { text } = await open({ dietProfile: { avoids: ['peanut'], wishes: [] } });
-  expect(text()).toContain('What the kitchen was toldI must not eat: Peanut');
+  expect(text()).toContain('What the kitchen was toldI must not eat: Peanuts');
   expect(text()).toContain('花生');
 });
 

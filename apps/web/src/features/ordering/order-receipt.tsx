@@ -9,7 +9,7 @@ export const stepLabels: Readonly<Record<ReceiptStep | 'payable', MessageDescrip
   goods: msg`Dishes`,
   fullReduction: msg`Restaurant’s discount`,
   shopCoupon: msg`Coupon`,
-  packageFee: msg`Package fee`,
+  packageFee: msg`Packaging fee`,
   deliveryFee: msg`Delivery fee`,
   deliveryCoupon: msg`Delivery coupon`,
   balance: msg`Paid from balance`,

@@ -23,33 +23,20 @@ const open = (changed: Partial<OrderStatus>, answers: Answers = {}, params = {})
     answers: { '/rest/payment/status': { ...status, ...changed }, ...answers },
   });
 
-const completed = () => screen.getByRole('button', { name: 'I have completed the payment' });
-const search = () => screen.getByRole('button', { name: 'Search for the payment' });
+const check = () => screen.getByRole('button', { name: 'Check payment' });
 
-describe('who waits for a payment to arrive', () => {
-  it('is told by “I have completed the payment” that nothing has arrived, and what happens next', async () => {
-    const { user, text } = await open({}, {}, { back: '1' });
-    await user.click(completed());
-    expect(await screen.findByText(/No payment has arrived yet/)).toBeTruthy();
-    expect(text()).not.toContain('We found a payment');
-  });
-
+describe('the screen that waits for a payment', () => {
   it.each([
     ['none', 'No payment has been started for this number, so you have not been charged.'],
     ['open', 'We found a payment that was started with Alipay. It has not been confirmed yet.'],
     ['failed', 'We found a payment that did not go through. You have not been charged.'],
-  ] as const)('is told by the search what there is: %s', async (paymentState, words) => {
-    const { user, text } = await open(
-      { paymentState, method: paymentState === 'none' ? null : 'alipay' },
-      {},
-      { back: '1' },
-    );
-    await user.click(search());
+  ] as const)('reports what the check found: %s', async (paymentState, words) => {
+    const { user } = await open({ paymentState, method: paymentState === 'none' ? null : 'alipay' }, {}, { back: '1' });
+    await user.click(check());
     await screen.findByText((_, element) => element?.tagName === 'SPAN' && element.textContent === words);
-    expect(text()).not.toContain('No payment has arrived yet');
   });
 
-  it('sees that it has arrived, as soon as it has', async () => {
+  it('shows that the payment arrived, once a check finds it', async () => {
     let paid = false;
     const { user } = await open(
       {},
@@ -57,13 +44,13 @@ describe('who waits for a payment to arrive', () => {
       { back: '1' },
     );
     paid = true;
-    await user.click(search());
+    await user.click(check());
     expect(await screen.findByText('Payment received')).toBeTruthy();
   });
 });
 
-describe('“I have paid”', () => {
-  const claim = () => screen.queryByRole('button', { name: 'I have paid' });
+describe('“Check payment” beside the ways to pay', () => {
+  const claim = () => screen.queryByRole('button', { name: 'Check payment' });
   const methods = { '/rest/payment/methods': ['stripe', 'alipay'] } as const satisfies Answers;
 
   it('is not offered for a card, whose form is on the page', async () => {
@@ -74,14 +61,14 @@ describe('“I have paid”', () => {
 
   it('says for a wallet that nothing was started, and waits for nothing', async () => {
     const { user, text } = await open({ paymentState: 'none', method: null }, methods, { method: 'alipay' });
-    await user.click(await screen.findByRole('button', { name: 'I have paid' }));
+    await user.click(await screen.findByRole('button', { name: 'Check payment' }));
     await screen.findByText('No payment has been started for this number, so you have not been charged.');
     expect(text()).not.toContain('We are waiting for your payment');
   });
 
   it('waits for a wallet’s payment that was started', async () => {
     const { user } = await open({ paymentState: 'open' }, methods, { method: 'alipay' });
-    await user.click(await screen.findByRole('button', { name: 'I have paid' }));
+    await user.click(await screen.findByRole('button', { name: 'Check payment' }));
     expect(await screen.findByText('We are waiting for your payment to arrive')).toBeTruthy();
   });
 });

@@ -58,7 +58,7 @@ describe('partial refund offer', () => {
   it('an offer shows its sum, the requested sum, reason, destinations, and the effect of silence', async () => {
     const { text } = await open(offered());
     expect(text()).toContain('The restaurant offers a partial refund');
-    expect(text()).toContain('OfferedCN¥10.00You asked forCN¥28.00');
+    expect(text()).toContain('OfferedCN¥10.00Refund requestedCN¥28.00');
     expect(text()).toContain('CN¥1.00 to your balance, CN¥9.00 to what you paid with.');
     expect(text()).toContain('Part of it was as you ordered it.');
     expect(text()).toContain('Accept it, or ask us to decide, until Nov 22, 12:00.');
@@ -155,6 +155,6 @@ describe('granted refund request', () => {
 
   it('a grant below the requested sum says so', async () => {
     const { text } = await open(granted({ granted: { amount: 1_000, balance: 0, gateway: 1_000 } }));
-    expect(text()).toContain('Refund approvedCN¥10.00This is a part of what you asked for.');
+    expect(text()).toContain('Refund approvedCN¥10.00This is part of the refund you requested.');
   });
 });

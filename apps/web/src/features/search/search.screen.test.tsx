@@ -152,7 +152,7 @@ it('results that conflict with the guest’s diet are marked', async () => {
     isSignedIn: false,
     answers: { '/rest/search': { ...found, dishes: [hit] } },
   });
-  expect(await screen.findAllByText('Not for you: Peanut')).toHaveLength(1);
+  expect(await screen.findAllByText('Not for you: Peanuts')).toHaveLength(1);
 });
 
 it('an empty result leads to all restaurants', async () => {
@@ -165,7 +165,7 @@ it('an empty result leads to all restaurants', async () => {
   expect(navigator.entry().path).toBe('pages/shop/list/list');
 });
 
-it('a found restaurant shows its opening and the source of its reviews', async () => {
+it('a found restaurant shows its opening, and the list notes that ratings are sample data', async () => {
   const shop = sampleShop({
     openState: { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null, opensAt: null },
     ratingTenths: 45,
@@ -179,5 +179,6 @@ it('a found restaurant shows its opening and the source of its reviews', async (
   });
   const card = await screen.findByRole('link', { name: /Dan dan noodles/ });
   expect(card.textContent).toContain('Closed');
-  expect(card.textContent).toContain('invented for this demo');
+  expect(card.textContent).not.toContain('demo');
+  expect(screen.getAllByText('Ratings include sample data.')).toHaveLength(1);
 });

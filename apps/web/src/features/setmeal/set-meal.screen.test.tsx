@@ -21,7 +21,7 @@ describe('page of a set meal', () => {
   it('the page shows dishes, quantities and choices', async () => {
     const sauce = sampleOption('Sauce', [sampleChoice('Sesame', null), sampleChoice('Chilli', null)], 1);
     const { text: all } = await open({ contents: [samplePart({ quantity: 2, options: [sauce] })] });
-    expect(all()).toMatch(/Dan dan noodles担担面.*× 2.*Sauce Choose 1Sesame, Chilli/);
+    expect(all()).toMatch(/Dan dan noodles担担面.*× 2.*Sauce RequiredSesame, Chilli/);
   });
 
   it('the page shows validity, hours, limits and refunds', async () => {
@@ -67,13 +67,13 @@ describe('verdict on the page for a guest who avoids peanuts', () => {
 
   it('a set meal with an unmarked dish is unknown', async () => {
     const all = await say({ contents: [samplePart({ allergens: noPeanut }), samplePart({ key: 'soup' })] });
-    expect(all).toContain('Not known, please ask: Peanut');
+    expect(all).toContain('Peanuts: not confirmed, ask first');
     expect(all).not.toContain('Fits what you eat');
   });
 
   it('a set meal with peanuts in a dish is not for the guest', async () => {
     const peanut = { contains: ['peanut'], free: [] };
-    expect(await say({ contents: [samplePart({ allergens: peanut })] })).toContain('Not for you: Peanut');
+    expect(await say({ contents: [samplePart({ allergens: peanut })] })).toContain('Not for you: Peanuts');
   });
 
   it('a set meal that depends on a choice says so', async () => {

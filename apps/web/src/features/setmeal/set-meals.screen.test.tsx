@@ -33,8 +33,8 @@ describe('set meal in the list', () => {
   });
 
   it.each<[string, SetMeal['allergens']]>([
-    ['Not known, please ask: Peanut', { contains: [], free: [] }],
-    ['May not be for you: Peanut', { contains: ['peanut'], free: [] }],
+    ['Peanuts: not confirmed, ask first', { contains: [], free: [] }],
+    ['May not be for you: Peanuts', { contains: ['peanut'], free: [] }],
   ])('a set meal never looks safe to a guest who avoids peanuts: %s', async (words, allergens) => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const { text } = await openList([sampleSetMeal({ allergens })]);

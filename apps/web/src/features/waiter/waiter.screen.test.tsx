@@ -65,7 +65,7 @@ describe('waiter card', () => {
     await openWaiter({ dishId: '71' }, { avoids: ['peanut'], wishes: ['no_pork'] });
     const words = await textOf();
     expect(words).toContain('我对花生过敏，请不要放花生及花生油，谢谢。');
-    expect(words).toContain('I have an allergy: Peanut. Please leave it out, in every form. Thank you.');
+    expect(words).toContain('I’m allergic to peanuts. No peanuts or peanut oil, please.');
     expect(words).toContain('过敏很严重，请告诉厨师。');
     expect(words).toContain('My allergy is serious. Please tell the cook.');
     expect(words).toContain('我不吃猪肉，请不要放猪肉和猪油，谢谢。');

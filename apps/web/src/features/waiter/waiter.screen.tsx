@@ -1,7 +1,6 @@
 import { Card, ListRow, PageSkeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { SentenceMeaning } from './cards/sentence-meaning.tsx';
 import { useWaiterCards } from './cards/use-waiter-cards.ts';
 import type { WaiterCard } from './cards/waiter-card.ts';
 import { useReadsChinese } from './in-guest-language.tsx';
@@ -69,9 +68,7 @@ function Phrases({ group, onShow }: PhrasesProps) {
       <div className="-mx-4">
         {group.phrases.map((phrase, at) => {
           const spoken = <bdi lang="zh-CN">{phrase.zh}</bdi>;
-          const words = readsChinese
-            ? { label: spoken }
-            : { label: <SentenceMeaning sentence={phrase} />, hint: spoken };
+          const words = readsChinese ? { label: spoken } : { label: i18n._(phrase.means), hint: spoken };
           return <ListRow key={phrase.key} {...words} onPress={() => onShow(at)} />;
         })}
       </div>

@@ -2,7 +2,7 @@ import type { Diet, DietCause } from '@chifan/domain/catalogue';
 import type { DietWish } from '@chifan/domain/member';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { allergenLabels } from './diet-words.ts';
+import { allergenLabels, wishLabels } from './diet-words.ts';
 
 export const dietLabels = {
   vegetarian: msg({ message: 'Vegetarian', context: 'dish' }),
@@ -20,18 +20,10 @@ const conflictLabels = {
   no_alcohol: msg`with alcohol`,
 } as const satisfies Record<DietWish, MessageDescriptor>;
 
-const unknownLabels = {
-  vegetarian: msg`whether it is vegetarian`,
-  vegan: msg`whether it is vegan`,
-  halal: msg`whether it is halal`,
-  no_pork: msg`whether it has pork`,
-  no_alcohol: msg`whether it has alcohol`,
-} as const satisfies Record<DietWish, MessageDescriptor>;
-
-/** "Peanut", "with pork". */
+/** "Peanuts", "with pork". */
 export const conflictLabel = (cause: DietCause): MessageDescriptor =>
   cause.kind === 'allergen' ? allergenLabels[cause.allergen] : conflictLabels[cause.wish];
 
-/** "Peanut", "whether it has pork". */
+/** "Peanuts", "No pork". */
 export const unknownLabel = (cause: DietCause): MessageDescriptor =>
-  cause.kind === 'allergen' ? allergenLabels[cause.allergen] : unknownLabels[cause.wish];
+  cause.kind === 'allergen' ? allergenLabels[cause.allergen] : wishLabels[cause.wish];

@@ -6,9 +6,9 @@ import { msg } from '@lingui/core/macro';
 export const allergenLabels = {
   gluten: msg`Gluten`,
   crustacean: msg`Crustaceans`,
-  egg: msg`Egg`,
+  egg: msg`Eggs`,
   fish: msg({ message: 'Fish', context: 'allergen' }),
-  peanut: msg`Peanut`,
+  peanut: msg`Peanuts`,
   soy: msg`Soy`,
   milk: msg`Milk`,
   tree_nut: msg`Tree nuts`,

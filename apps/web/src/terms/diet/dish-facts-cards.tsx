@@ -47,7 +47,7 @@ const styles: Readonly<Record<'promise' | 'content', Readonly<Record<Answer, { i
 
 function DietTable({ diet }: { readonly diet: DietMarks }) {
   const { i18n, t } = useLingui();
-  const words = { yes: t`Yes`, no: t`No`, unknown: t`Not known` };
+  const words = { yes: t`Yes`, no: t`No`, unknown: t`Not confirmed` };
   return (
     <dl className="grid divide-y divide-line text-note">
       {diets.map((each) => {
@@ -75,7 +75,7 @@ function AllergenTable({ marks }: { readonly marks: AllergenMarks }) {
   return (
     <dl className="grid gap-3 text-note">
       <AllergenGroup icon="warning" tone="text-bad" title={<Trans>Contains</Trans>} allergens={contains} />
-      <AllergenGroup icon="help" tone="text-warn" title={<Trans>Not known</Trans>} allergens={unknown}>
+      <AllergenGroup icon="help" tone="text-warn" title={<Trans>Not confirmed</Trans>} allergens={unknown}>
         <Trans>Not verified. Please ask the restaurant.</Trans>
       </AllergenGroup>
       <AllergenGroup icon="check" tone="text-good" title={<Trans>Made without</Trans>} allergens={free} />

@@ -33,7 +33,7 @@ export function VerdictLine({
     return <Line icon="warning" tone="bg-bad-tint text-bad" text={text} />;
   }
   if (verdict === 'unknown') {
-    return <Line icon="help" tone="bg-warn-tint text-warn" text={t`Not known, please ask: ${open}`} />;
+    return <Line icon="help" tone="bg-warn-tint text-warn" text={t`${open}: not confirmed, ask first`} />;
   }
   return saysFit ? <Line icon="check" tone="bg-good-tint text-good" text={t`Fits what you eat`} /> : null;
 }

@@ -77,7 +77,7 @@ function Demand({ group: { min, max }, isMet }: { readonly group: OptionGroup; r
   if (min > 0) {
     return (
       <Badge tone={isMet ? 'good' : 'warn'}>
-        <Trans>Choose {min}</Trans>
+        {min === 1 ? <Trans>Required</Trans> : <Trans>Required: choose {min}</Trans>}
       </Badge>
     );
   }

@@ -57,19 +57,16 @@ function ItemRow<Line extends RefundableLine>({ kind, line, chosen, onChange }: 
         <p className="text-small text-soft">
           {left === 0 ? (
             i18n._(words.backAlready)
+          ) : price > each ? (
+            <Trans>
+              <Amount amount={each} /> each after discount
+            </Trans>
           ) : (
             <Trans>
               <Amount amount={each} /> each
             </Trans>
           )}
         </p>
-        {left > 0 && price > each && (
-          <p className="text-small text-soft">
-            <Trans>
-              <Amount amount={price} /> less its share of the discount
-            </Trans>
-          </p>
-        )}
       </div>
       {left > 0 && (
         <Stepper

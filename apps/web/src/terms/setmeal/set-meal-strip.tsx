@@ -45,7 +45,7 @@ export default function SetMealStrip({ filter, fallback = null }: SetMealStripPr
 }
 
 function Title({ filter }: { readonly filter: SetMealFilter }) {
-  if (filter.featured) return <Trans>Set meals of restaurant chains</Trans>;
+  if (filter.featured) return <Trans>Set meals from popular chains</Trans>;
   return filter.shopId === undefined ? <Trans>Set meals of this chain</Trans> : <Trans>Set meals valid here</Trans>;
 }
 

@@ -21,6 +21,6 @@ export function FullReductions({ tiers }: FullReductionsProps) {
 
 export const Reduction = ({ threshold, reduction }: ShopCard['fullReductions'][number]) => (
   <Trans>
-    <Money amount={reduction} isShort /> off from <Money amount={threshold} isShort />
+    <Money amount={reduction} isShort /> off orders over <Money amount={threshold} isShort />
   </Trans>
 );

@@ -4,12 +4,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';
 import { ratingText } from './shop-figures.ts';
 
-type RatingLineProps = { readonly shop: Pick<ShopCard, 'ratingTenths' | 'reviewCount' | 'demoReviewCount'> };
+type RatingLineProps = { readonly shop: Pick<ShopCard, 'ratingTenths' | 'reviewCount'> };
 
-export function RatingLine({ shop: { ratingTenths, reviewCount, demoReviewCount } }: RatingLineProps) {
+export function RatingLine({ shop: { ratingTenths, reviewCount } }: RatingLineProps) {
   const language = useLanguage();
   if (ratingTenths === null) return null;
-  const isAllDemo = demoReviewCount > 0 && demoReviewCount >= reviewCount;
   const rating = ratingText(ratingTenths, language);
   return (
     <>
@@ -18,23 +17,11 @@ export function RatingLine({ shop: { ratingTenths, reviewCount, demoReviewCount 
         <bdi>
           <strong className="font-semibold text-ink">{rating}</strong> ({reviewCount})
         </bdi>
-        {isAllDemo ? <Trans>demo</Trans> : demoReviewCount > 0 && <Trans>{demoReviewCount} demo</Trans>}
       </span>
       <span className="sr-only">
         <Trans>
           Rated {rating} of 5, <Plural value={reviewCount} one="# review" other="# reviews" />
-        </Trans>{' '}
-        {isAllDemo ? (
-          <Trans>invented for this demo</Trans>
-        ) : (
-          demoReviewCount > 0 && (
-            <Plural
-              value={demoReviewCount}
-              one="# of them invented for this demo"
-              other="# of them invented for this demo"
-            />
-          )
-        )}
+        </Trans>
       </span>
     </>
   );

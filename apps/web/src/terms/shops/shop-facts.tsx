@@ -65,7 +65,7 @@ function TypicalPrice({ amount, hasAbout }: { readonly amount: number | null; re
     <>
       <Fact>
         <Trans>
-          Dishes around <Money amount={amount} isShort />
+          about <Money amount={amount} isShort /> a dish
         </Trans>
       </Fact>
       {hasAbout && (
@@ -99,7 +99,7 @@ function DeliveryFacts({ shop }: { readonly shop: ShopCard }) {
       {shop.minimumDelivery > 0 && (
         <Fact>
           <Trans>
-            min. <Money amount={shop.minimumDelivery} isShort />
+            <Money amount={shop.minimumDelivery} isShort /> minimum
           </Trans>
         </Fact>
       )}

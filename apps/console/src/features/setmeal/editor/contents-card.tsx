@@ -12,7 +12,7 @@ export function ContentsCard({ form: { contents }, set, errors }: SetMealPartPro
   return (
     <Card title={t`套餐内容`}>
       <p className="mb-2 text-note text-soft">
-        {t`逐道菜填写。过敏原与饮食标注会合并到整个套餐；有一道菜未知，整个套餐就显示「未知」。`}
+        {t`逐道菜填写。过敏原与饮食标注会合并到整个套餐；有一道菜未知，整个套餐就显示「未确认」。`}
       </p>
       <ul className="grid gap-4">
         {contents.map((part, at) => (

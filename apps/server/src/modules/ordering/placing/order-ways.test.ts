@@ -48,7 +48,7 @@ it.each<[OrderInput['type'], OrderInput['dining'], number]>([
   ['pack', 'take_away', 200],
   ['pickup', 'take_away', 200],
   ['pickup', 'dine_in', 0],
-])('%s with %s is quoted with a package fee of %s', async (type, dining, packageFee) => {
+])('%s with %s is quoted with a packaging fee of %s', async (type, dining, packageFee) => {
   const quoted = await test.call('quoteOrder', { ...noodlesDelivered(city), type, dining }, asMember());
   expect(quoted.data.receipt.packageFee).toBe(packageFee);
 });

@@ -42,7 +42,7 @@ describe('a quote', () => {
     expect(shown).not.toBe('noodles');
   });
 
-  it('takes no package fee from who eats here', async () => {
+  it('takes no packaging fee from who eats here', async () => {
     const quoted = await test.call(
       'quoteOrder',
       { ...noodlesToTakeAway(city), dining: 'dine_in' },

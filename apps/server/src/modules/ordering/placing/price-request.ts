@@ -156,7 +156,7 @@ function deliveryOf(shop: ShopForOrder, request: OrderRequest, to: Position | nu
   return { distance, fee: fee.ok ? fee.value : noFen, outOfRange: !fee.ok };
 }
 
-/** Rule ordering-2: no package fee for eating here. Only a delivery has a delivery fee and a minimum. */
+/** Rule ordering-2: no packaging fee for eating here. Only a delivery has a delivery fee and a minimum. */
 function priceInputOf(
   shop: ShopForOrder,
   request: OrderRequest,

@@ -46,7 +46,7 @@ function Costs({ way }: { readonly way: ShopWay }) {
       {way.packageFee > 0 && (
         <span>
           <Trans>
-            Package fee <Money hasAbout amount={way.packageFee} />
+            Packaging fee <Money hasAbout amount={way.packageFee} />
           </Trans>
         </span>
       )}

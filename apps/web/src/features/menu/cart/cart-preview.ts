@@ -13,7 +13,7 @@ export type CartPreview = PriceReceipt & {
 
 /**
  * A preview by the server's pricing function. Coupons and balance come with the checkout's quote. Eating in store costs
- * no package fee (rule ordering-2).
+ * no packaging fee (rule ordering-2).
  */
 export function previewCart(lines: readonly CartLine[], shop: PreviewTerms, way: Way): CartPreview {
   const isDelivery = way === 'delivery';

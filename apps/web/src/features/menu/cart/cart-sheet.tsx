@@ -101,7 +101,7 @@ function CartReceipt({ preview, way, packageFee, isFeeUnknown }: CartReceiptProp
   const rows = [
     { key: 'goods', label: <Trans>Dishes</Trans>, amount: goods },
     { key: 'reduction', label: <Trans>Restaurant’s discount</Trans>, amount: fullReduction, isReduction: true },
-    { key: 'package', label: <Trans>Package fee</Trans>, amount: preview.packageFee },
+    { key: 'package', label: <Trans>Packaging fee</Trans>, amount: preview.packageFee },
     { key: 'delivery', label: <Trans>Delivery fee</Trans>, amount: deliveryFee },
   ].filter(({ key, amount }) => key === 'goods' || amount > 0);
   return (
@@ -123,7 +123,7 @@ function CartReceipt({ preview, way, packageFee, isFeeUnknown }: CartReceiptProp
         {way === 'in_store' && packageFee > 0 && (
           <li>
             <Trans>
-              Takeaway adds a package fee of <Money hasAbout amount={packageFee} />
+              Takeaway adds a packaging fee of <Money hasAbout amount={packageFee} />
             </Trans>
           </li>
         )}

@@ -19,11 +19,11 @@ export function OrderTerms({ shop }: { readonly shop: ShopDetails }) {
         <Fact label={<Trans>Minimum delivery order</Trans>}>
           <Money hasAbout amount={shop.minimumDelivery} />
         </Fact>
-        <Fact label={<Trans>Package fee</Trans>}>
+        <Fact label={<Trans>Packaging fee</Trans>}>
           <Money hasAbout amount={shop.packageFee} />
         </Fact>
         <Fact label={<Trans>Foreign cards</Trans>}>
-          {shop.acceptsForeignCard ? <Trans>Accepted at the restaurant</Trans> : <Trans>Not known</Trans>}
+          {shop.acceptsForeignCard ? <Trans>Accepted at the restaurant</Trans> : <Trans>Not confirmed</Trans>}
         </Fact>
       </dl>
       <FullReductions tiers={shop.fullReductions} />

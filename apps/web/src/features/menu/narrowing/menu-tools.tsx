@@ -103,7 +103,7 @@ function DietFilters({ count: { fitting, all }, value, onChange }: DietFiltersPr
     <>
       <p role="status" className="text-small text-soft">
         <Trans>
-          <b className="figures">{fitting}</b> of <b className="figures">{all}</b> dishes are known to fit
+          <b className="figures">{fitting}</b> of <b className="figures">{all}</b> fit your diet, as far as we know
         </Trans>
       </p>
       <div role="group" aria-label={t`Dishes to show`} className="no-bars -mx-4 flex gap-2 overflow-x-auto px-4">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { homeQuery } from '../../../data/home.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
+import { SampleRatings } from '../../../terms/shops/sample-ratings.tsx';
 import { ShopCard } from '../../../terms/shops/shop-card.tsx';
 import { ShopListSkeleton } from '../../../terms/shops/shop-list-skeleton.tsx';
 import type { Way } from '../../../terms/shops/way.ts';
@@ -27,12 +28,15 @@ export default function FeaturedShops({ besides, way }: FeaturedShopsProps) {
     );
   }
   return (
-    <ul className="grid grid-cols-1 gap-3 p-4 pb-28">
-      {others.map((shop) => (
-        <li key={shop.id}>
-          <ShopCard shop={shop} way={way} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <SampleRatings shops={others} className="px-4 pt-4" />
+      <ul className="grid grid-cols-1 gap-3 p-4 pb-28">
+        {others.map((shop) => (
+          <li key={shop.id}>
+            <ShopCard shop={shop} way={way} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -54,7 +54,7 @@ export const methodProblem = (isMissing: boolean): CheckoutProblems =>
 function deliveryProblems({ helper }: CheckoutDraft, hasAddress: boolean): CheckoutProblems {
   return {
     ...(hasAddress ? {} : { address: t`Please select a delivery address.` }),
-    ...(helper === null ? { helper: t`Please say whether you can talk with the courier.` } : {}),
+    ...(helper === null ? { helper: t`Please say whether you can take calls in Chinese.` } : {}),
   };
 }
 

@@ -10,7 +10,7 @@ export function CallBackChoice({ callBack, onChange }: CallBackChoiceProps) {
   return (
     <Card>
       <RadioGroup<CallBack>
-        label={t`Couriers cannot call a number abroad. Who should they call?`}
+        label={t`Couriers can’t call foreign numbers. Who should they call?`}
         value={callBack}
         onChange={onChange}
         choices={[

@@ -55,7 +55,7 @@ describe.each([
     expect(quoted()).toHaveProperty(field, otherId);
     expect(quoted()).not.toHaveProperty(otherField);
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    await user.click(screen.getByRole('radio', { name: /I can talk with the courier/ }));
+    await user.click(screen.getByRole('radio', { name: /I can take calls in Chinese/ }));
     await user.click(orderButton());
     await waitFor(() => expect(placed()).toHaveProperty(`request.${field}`, otherId));
   });

@@ -30,7 +30,7 @@ const eventWords: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   hand_over: msg`The courier handed it to you`,
   give_up: msg`The delivery could not be completed`,
   confirm: msg`You confirmed you received it`,
-  apply_for_refund: msg`You asked for a refund`,
+  apply_for_refund: msg`Refund requested`,
   declare_sold_out: msg`A dish is sold out and will be refunded`,
   refund: msg`Fully refunded`,
   settle: msg`The refund was settled`,

@@ -1,10 +1,9 @@
 import { wayOf } from '@chifan/domain/ordering';
-import { Card, Countdown, Icon, Money } from '@chifan/ui';
+import { Card, Countdown, Icon } from '@chifan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { isBookedLater } from '../../../platform/money/money-places.ts';
 import { formatWhen } from '../../../platform/time.ts';
 import { isWaitingForGuest, type StateWords, stateWords } from '../../../terms/orders/state-words.ts';
 import { OrderBadge } from '../order-badge.tsx';
@@ -12,6 +11,7 @@ import { wayWords } from '../ways/way-words.ts';
 import { CalledNumber } from './called-number.tsx';
 import { eventLabel, reasonLabel } from './event-words.ts';
 import type { OrderPartProps } from './order-part-props.ts';
+import { RefundedLine } from './refunded-line.tsx';
 
 export function OrderHead({ order, onChanged }: OrderPartProps) {
   const { i18n } = useLingui();
@@ -112,22 +112,7 @@ function Ending({ order }: { readonly order: OrderDetail }) {
           <Trans>You have not been charged.</Trans>
         </p>
       )}
-      {order.refunded > 0 && (
-        <p className="flex items-center gap-1 text-note text-good">
-          <Icon name="check" size={18} />
-          <span>
-            {order.gatewayRefunds.every(({ state, to }) => state === 'settled' && !isBookedLater(to)) ? (
-              <Trans>
-                <Money hasAbout amount={order.refunded} /> went back to where it came from.
-              </Trans>
-            ) : (
-              <Trans>
-                <Money hasAbout amount={order.refunded} /> goes back to where it came from.
-              </Trans>
-            )}
-          </span>
-        </p>
-      )}
+      {order.refunded > 0 && <RefundedLine order={order} />}
     </>
   );
 }

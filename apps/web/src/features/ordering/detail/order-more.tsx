@@ -33,7 +33,7 @@ export default function OrderMore({ order }: Pick<OrderPartProps, 'order'>) {
         )}
       </Card>
       <WishesCard order={order} />
-      <Card title={t`Receipt`}>
+      <Card title={order.paidAt === null ? t`Order summary` : t`Receipt`}>
         <OrderReceipt receipt={order.receipt} isPaid={order.paidAt !== null} isOver={order.state === 'cancelled'} />
       </Card>
       <Facts order={order} />

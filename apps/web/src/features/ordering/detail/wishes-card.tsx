@@ -27,12 +27,12 @@ export function WishesCard({ order }: { readonly order: OrderDetail }) {
         )}
         {cutlery !== null && (
           <Wish label={t`Chopsticks and spoons`}>
-            {cutlery === 0 ? t`None, I have my own` : <Plural value={cutlery} one="# set" other="# sets" />}
+            {cutlery === 0 ? t`No cutlery` : <Plural value={cutlery} one="# set" other="# sets" />}
           </Wish>
         )}
         {helper !== null && (
           <Wish label={t`When the courier calls`}>
-            {helper === 'needs_help' ? t`I need help arranging it` : t`I can talk with the courier`}
+            {helper === 'needs_help' ? t`I can’t take calls in Chinese` : t`I can take calls in Chinese`}
           </Wish>
         )}
       </dl>

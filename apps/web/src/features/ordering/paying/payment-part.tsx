@@ -65,7 +65,7 @@ function ReceiptCard({ checkout }: PaymentPartProps) {
   const { t } = useLingui();
   if (!quote) return null;
   return (
-    <Card title={t`Receipt`}>
+    <Card title={t`Order summary`}>
       <div aria-busy={!isCurrent}>
         <OrderReceipt receipt={quote.receipt} />
       </div>

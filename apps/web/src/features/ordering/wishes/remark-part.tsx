@@ -50,7 +50,7 @@ export function RemarkPart({ draft, onChange }: RemarkPartProps) {
       </div>
       <TextField
         label={t`Note for the restaurant (optional)`}
-        hint={t`The staff read it as you write it. The requests above are sent in Chinese.`}
+        hint={t`Not translated. The requests above are sent in Chinese.`}
         value={draft.remark}
         onChange={(remark) => onChange({ remark })}
         lines={2}

@@ -18,7 +18,7 @@ export function CutleryChoice({ cutlery, onChange }: CutleryChoiceProps) {
           <Trans>Let the restaurant decide</Trans>
         </Chip>
         <Chip isChosen={cutlery === 0} onPress={() => onChange(0)}>
-          <Trans>None, I have my own</Trans>
+          <Trans>No cutlery</Trans>
         </Chip>
         <div className="ms-auto">
           <Stepper value={cutlery ?? 0} onChange={onChange} of={t`Chopsticks and spoons`} max={maxCutlery} />
@@ -43,10 +43,10 @@ export function HelperChoice({ helper, onChange }: HelperChoiceProps) {
         value={helper}
         onChange={onChange}
         choices={[
-          { value: 'can_communicate', label: t`I can talk with the courier` },
+          { value: 'can_communicate', label: t`I can take calls in Chinese` },
           {
             value: 'needs_help',
-            label: t`I need help arranging it`,
+            label: t`I can’t take calls in Chinese`,
             hint: t`The courier is told in Chinese that you cannot talk with them.`,
           },
         ]}

@@ -1,12 +1,19 @@
 import { Countdown } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import type { Payable } from '../../../data/payable.ts';
 
-/** Rule ordering-15: an unpaid order is cancelled automatically. */
-export const PayBefore = ({ payBefore, onLapsed }: { readonly payBefore: string; readonly onLapsed: () => void }) => (
-  <p className="text-center text-note text-warn">
-    <Trans>
-      Pay within <Countdown until={payBefore} onEnd={onLapsed} className="font-semibold" />, then it is cancelled by
-      itself
-    </Trans>
-  </p>
-);
+type PayBeforeProps = { readonly payable: Payable; readonly onLapsed: () => void };
+
+/** Rule ordering-15: an unpaid order is cancelled automatically. So is an unpaid purchase. */
+export function PayBefore({ payable: { payBefore, target }, onLapsed }: PayBeforeProps) {
+  const time = <Countdown until={payBefore} onEnd={onLapsed} className="font-semibold" />;
+  return (
+    <p className="text-center text-note text-warn">
+      {'orderId' in target ? (
+        <Trans>Pay within {time} to keep your order</Trans>
+      ) : (
+        <Trans>Pay within {time} to complete your purchase</Trans>
+      )}
+    </p>
+  );
+}

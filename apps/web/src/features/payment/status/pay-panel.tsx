@@ -37,7 +37,7 @@ export function PayPanel({ payable, payment, onCancel }: PayPanelProps) {
       <div className="flex flex-wrap justify-between">
         {choice.method !== null && leadsOut(choice.method) && (
           <Button variant="quiet" onClick={() => void payment.claim()}>
-            <Trans>I have paid</Trans>
+            <Trans>Check payment</Trans>
           </Button>
         )}
         <Button variant="quiet" onClick={onCancel}>
@@ -59,7 +59,7 @@ function Sum({ payable, onLapsed }: { readonly payable: Payable; readonly onLaps
         <About amounts={[payable.amount]} className="text-note!" />
         <RateNote />
       </p>
-      <PayBefore payBefore={payable.payBefore} onLapsed={onLapsed} />
+      <PayBefore payable={payable} onLapsed={onLapsed} />
     </Card>
   );
 }

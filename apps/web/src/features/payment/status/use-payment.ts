@@ -6,7 +6,6 @@ import { payableQuery } from '../../../data/payment.ts';
 import { useLive } from '../../../platform/live.ts';
 import { type ScreenParams, useNavigation, useParams } from '../../../platform/navigation.ts';
 import { settlePaid } from '../../../terms/cart/cart.ts';
-import type { PaymentQuestion } from './found-words.tsx';
 
 export type PaymentInSight = ReturnType<typeof usePayment>;
 
@@ -15,8 +14,9 @@ export function usePayment(target: PayTarget) {
   const params = useParams();
   const navigation = useNavigation();
   const [isWaiting, setIsWaiting] = useState(params.back !== undefined);
-  const [searching, setSearching] = useState<PaymentQuestion | null>(null);
-  const [found, setFound] = useState<PaymentQuestion | null>(null);
+  const [isSearching, setSearching] = useState(false);
+  /** The last search found the payment still open. */
+  const [isStillUnpaid, setStillUnpaid] = useState(false);
   const { data: payable, error, refetch } = useQuery(payableQuery(target, isWaiting));
   const look = () => void refetch();
   useLive('orderId' in target ? `order:${target.orderId}` : 'orders', look);
@@ -30,13 +30,13 @@ export function usePayment(target: PayTarget) {
     const { data, isError } = await refetch();
     return isError ? undefined : data?.state;
   };
-  const search = async (asked: PaymentQuestion) => {
-    setSearching(asked);
-    setFound(null);
+  const search = async () => {
+    setSearching(true);
+    setStillUnpaid(false);
     const { data, isError } = await refetch();
-    setSearching(null);
-    // A failed call shows itself, and nothing was found.
-    if (!isError && data?.state === 'unpaid') setFound(asked);
+    setSearching(false);
+    // A failed call shows its own error.
+    if (!isError && data?.state === 'unpaid') setStillUnpaid(true);
   };
   /** Keeps in the address what a reload or the browser's back button should find. */
   const remember = (more: ScreenParams) =>
@@ -47,20 +47,34 @@ export function usePayment(target: PayTarget) {
     });
   const wait = (isSo: boolean) => {
     setIsWaiting(isSo);
-    setFound(null);
+    setStillUnpaid(false);
     remember(isSo ? { back: '1' } : {});
     look();
   };
   /** The guest says that they paid. Without a started payment there is nothing to wait for, and that is said. */
   const claim = async () => {
-    setFound(null);
+    setStillUnpaid(false);
     const { data, isError } = await refetch();
     if (isError || data?.state !== 'unpaid') return;
-    if (data.attempt === 'none' || data.attempt === 'failed') setFound('search');
+    if (data.attempt === 'none' || data.attempt === 'failed') setStillUnpaid(true);
     else wait(true);
   };
   const choose = (method: PaymentMethod) => remember({ method });
-  return { target, payable, error, look, stateNow, search, searching, found, isWaiting, wait, claim, choose, remember };
+  return {
+    target,
+    payable,
+    error,
+    look,
+    stateNow,
+    search,
+    isSearching,
+    isStillUnpaid,
+    isWaiting,
+    wait,
+    claim,
+    choose,
+    remember,
+  };
 }
 
 const paramsOf = (target: PayTarget): ScreenParams =>

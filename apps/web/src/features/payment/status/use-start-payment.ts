@@ -62,7 +62,7 @@ export function useStartPayment(target: PayTarget, ways: Ways): StartPayment {
       if (outcome === 'failed') toast(t`The payment failed. You have not been charged.`, { kind: 'failure' });
       else if (outcome === 'broken_off') toast(t`You have not paid yet.`);
       else if (outcome === 'not_arrived')
-        toast(t`WeChat could not finish, and no money has arrived. If you were charged, tap “I have paid”.`, {
+        toast(t`WeChat could not finish, and no money has arrived. If you were charged, tap “Check payment”.`, {
           kind: 'failure',
         });
       else if (outcome === 'maybe') onMaybePaid();

@@ -1,7 +1,6 @@
 import { Button, EmptyState, Spinner } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Payable } from '../../../data/payable.ts';
-import { leadsOut } from '../../../terms/payment/method-flows.ts';
 import { FoundNotice } from './found-notice.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { PaymentNumber } from './payment-number.tsx';
@@ -13,12 +12,10 @@ type WaitingProps = {
   readonly onCancel: () => void;
 };
 
-/** The guest has paid or says so, and no webhook has arrived yet (rule payment-9: search, cancel, completed). */
+/** The guest has paid or says so, and no webhook has arrived yet (rule payment-9). */
 export function Waiting({ payable, payment, onCancel }: WaitingProps) {
   const { t } = useLingui();
   const isStarted = payable.attempt !== 'none';
-  // A card is confirmed on our page, so its guest knows nothing that the gateway does not.
-  const isWallet = payable.method === null || leadsOut(payable.method);
   return (
     <div className="pb-6">
       <div role="status">
@@ -43,24 +40,8 @@ export function Waiting({ payable, payment, onCancel }: WaitingProps) {
       </div>
       <div className="grid gap-2 px-4">
         <FoundNotice payable={payable} payment={payment} />
-        {isWallet && (
-          <Button
-            isWide
-            icon="check"
-            isBusy={payment.searching === 'completed'}
-            onClick={() => void payment.search('completed')}
-          >
-            <Trans>I have completed the payment</Trans>
-          </Button>
-        )}
-        <Button
-          isWide
-          variant="secondary"
-          icon="search"
-          isBusy={payment.searching === 'search'}
-          onClick={() => void payment.search('search')}
-        >
-          <Trans>Search for the payment</Trans>
+        <Button isWide icon="search" isBusy={payment.isSearching} onClick={() => void payment.search()}>
+          <Trans>Check payment</Trans>
         </Button>
         <Button isWide variant="quiet" icon="card" onClick={() => payment.wait(false)}>
           <Trans>Pay another way</Trans>
@@ -68,7 +49,7 @@ export function Waiting({ payable, payment, onCancel }: WaitingProps) {
         <Button isWide variant="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
-        <PayBefore payBefore={payable.payBefore} onLapsed={payment.look} />
+        <PayBefore payable={payable} onLapsed={payment.look} />
       </div>
     </div>
   );

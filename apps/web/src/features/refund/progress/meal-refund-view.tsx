@@ -48,7 +48,7 @@ function Deadline({ refund: { state, dueAt, offer } }: RefundPartProps) {
   const words = () => {
     if (state === 4) return <Trans>We look at what both sides say and answer in writing.</Trans>;
     if (!due) return null;
-    if (state === 2) return <Trans>It answers by {due}; if it does not, we decide.</Trans>;
+    if (state === 2) return <Trans>They have until {due}, then we decide.</Trans>;
     if (state !== 3) return null;
     return offer ? (
       <Trans>Accept it, or ask us to decide, until {due}. If you do nothing, you get this part then.</Trans>
@@ -140,7 +140,7 @@ function moneyTitle(gatewayRefunds: RefundDetail['gatewayRefunds']): MessageDesc
 }
 
 const eventWords: Readonly<Record<RefundEvent, MessageDescriptor>> = {
-  apply: msg`You asked for a refund`,
+  apply: msg`Refund requested`,
   declare_sold_out: msg`The restaurant told us that a dish is sold out`,
   grant_at_once: msg`Approved right away`,
   ask_merchant: msg`The restaurant was asked`,

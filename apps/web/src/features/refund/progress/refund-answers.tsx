@@ -117,7 +117,7 @@ export function OfferFacts({ refund: { offer, asked, state } }: { readonly refun
       </p>
       <p className="flex items-baseline justify-between gap-3 text-note text-soft">
         <span>
-          <Trans>You asked for</Trans>
+          <Trans>Refund requested</Trans>
         </span>
         <Money amount={asked} />
       </p>

@@ -6,6 +6,7 @@ import { type Found, foundQuery, type SearchKind } from '../../../data/search.ts
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { askedPriceAndRating } from '../../../terms/shops/lists/price-and-rating.ts';
+import { SampleRatings } from '../../../terms/shops/sample-ratings.tsx';
 import { AskedFilters } from './asked-filters.tsx';
 import { DishHitCard } from './dish-hit-card.tsx';
 import { NarrowChips, type NarrowChipsProps } from './narrow-chips.tsx';
@@ -116,6 +117,7 @@ function Shops({ shops, onAll }: ShopsProps) {
       {shops.map((hit) => (
         <ShopHitCard key={hit.shop.id} hit={hit} />
       ))}
+      <SampleRatings shops={shops.map(({ shop }) => shop)} />
     </Section>
   );
 }

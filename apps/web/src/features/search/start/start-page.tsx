@@ -57,7 +57,7 @@ export function PopularSearches({ onSearch }: StartPageProps) {
   return (
     <>
       <Queries title={<Trans>Popular searches</Trans>} queries={data.queries} onSearch={onSearch} />
-      <Queries title={<Trans>Found in many restaurants</Trans>} queries={data.ideas} onSearch={onSearch} />
+      <Queries title={<Trans>Popular dishes</Trans>} queries={data.ideas} onSearch={onSearch} />
     </>
   );
 }
@@ -65,8 +65,8 @@ export function PopularSearches({ onSearch }: StartPageProps) {
 /** Examples in each language that the search understands. */
 function Questions({ onSearch }: StartPageProps) {
   const { t } = useLingui();
-  const questions = [t`No pork`, t`Vegetarian food`, t`Not spicy`, t`Under 50 yuan`, t`Halal food`, t`Without peanuts`];
-  return <Queries title={<Trans>Ask for what you need</Trans>} queries={questions} onSearch={onSearch} />;
+  const questions = [t`No pork`, t`Vegetarian food`, t`Not spicy`, t`Halal food`, t`Without peanuts`];
+  return <Queries title={<Trans>Dietary needs</Trans>} queries={questions} onSearch={onSearch} />;
 }
 
 type QueriesProps = StartPageProps & { readonly title: ReactNode; readonly queries: readonly string[] };

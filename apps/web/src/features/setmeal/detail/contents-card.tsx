@@ -60,7 +60,9 @@ function Choices({ group }: { readonly group: SetMealPart['options'][number] }) 
       <bdi lang={name.language} className="font-semibold text-ink">
         {name.text}
       </bdi>{' '}
-      {min > 0 ? <Trans>Choose {min}</Trans> : <Trans>Optional, up to {max}</Trans>}
+      {min === 0 && <Trans>Optional, up to {max}</Trans>}
+      {min === 1 && <Trans>Required</Trans>}
+      {min > 1 && <Trans>Required: choose {min}</Trans>}
       <span className="block">{names}</span>
     </p>
   );

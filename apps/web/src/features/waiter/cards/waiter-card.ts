@@ -14,13 +14,11 @@ export type WaiterDish = {
   readonly quantity: number;
 };
 
-/** The meaning of an allergy is only the allergen's name. */
 export type WaiterSentence = {
   readonly key: string;
   readonly zh: string;
   readonly pinyin: string;
   readonly means: MessageDescriptor;
-  readonly isAllergy?: boolean;
 };
 
 export type BoughtSetMeal = {
@@ -42,11 +40,11 @@ export type WaiterCard = {
 
 /** Empty for a guest without a diet. */
 export function dietSentences({ avoids, wishes }: DietProfile): readonly WaiterSentence[] {
-  const said = (key: string, sentence: DietSentence, isAllergy: boolean) => ({ key, ...sentence, isAllergy });
+  const said = (key: string, sentence: DietSentence) => ({ key, ...sentence });
   return [
-    ...avoids.map((allergen) => said(allergen, allergySentences[allergen], true)),
-    ...(avoids.length > 0 ? [said('serious', seriousSentence, false)] : []),
-    ...wishes.map((wish) => said(wish, wishSentences[wish], false)),
+    ...avoids.map((allergen) => said(allergen, allergySentences[allergen])),
+    ...(avoids.length > 0 ? [said('serious', seriousSentence)] : []),
+    ...wishes.map((wish) => said(wish, wishSentences[wish])),
   ];
 }
 

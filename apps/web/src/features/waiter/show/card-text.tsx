@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SentenceMeaning } from '../cards/sentence-meaning.tsx';
 import type { BoughtSetMeal, WaiterCard, WaiterDish, WaiterSentence } from '../cards/waiter-card.ts';
 import { InGuestLanguage } from '../in-guest-language.tsx';
 import { orderSentences } from '../phrases/order-sentences.ts';
@@ -34,6 +33,7 @@ export function CardText({ card }: { readonly card: WaiterCard }) {
 }
 
 function Sentence({ sentence, size }: { readonly sentence: WaiterSentence; readonly size: string }) {
+  const { i18n } = useLingui();
   return (
     <div className="grid gap-2">
       <p lang="zh-CN" dir="ltr" className="leading-snug font-bold" style={{ fontSize: size }}>
@@ -44,7 +44,7 @@ function Sentence({ sentence, size }: { readonly sentence: WaiterSentence; reado
       </p>
       <InGuestLanguage>
         <p dir="auto" className="text-title">
-          <SentenceMeaning sentence={sentence} />
+          {i18n._(sentence.means)}
         </p>
       </InGuestLanguage>
     </div>

@@ -28,7 +28,7 @@ it.each<[string, Marked]>([
   ['Sample menu', { hasSampleMenu: true, types: ['halal'], ...deal }],
   ['Halal', { types: ['halal'], brandId: 3, ...deal }],
   ['Chain', { brandId: 3, ...deal }],
-  ['CN¥6 off from CN¥60', deal],
+  ['CN¥6 off orders over CN¥60', deal],
 ])('a card has one mark: %s', (words, shop) => {
   expect(markOf(shop)).toBe(words);
 });
@@ -42,5 +42,5 @@ it('a delivery card shows no reduction that applies in store only', () => {
 });
 
 it('the list of a chain’s branches omits the chain mark', () => {
-  expect(markOf({ brandId: 3, ...deal }, 'in_store', true)).toBe('CN¥6 off from CN¥60');
+  expect(markOf({ brandId: 3, ...deal }, 'in_store', true)).toBe('CN¥6 off orders over CN¥60');
 });

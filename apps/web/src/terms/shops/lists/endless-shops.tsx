@@ -2,6 +2,7 @@ import type { ShopCard as Shop } from '@chifan/contract/catalogue';
 import { MoreBelow, type Pages } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { WindowVirtualizer } from 'virtua';
+import { SampleRatings } from '../sample-ratings.tsx';
 import { ShopCard } from '../shop-card.tsx';
 import type { Way } from '../way.ts';
 
@@ -19,6 +20,7 @@ const likelyCardHeight = 156;
 export function EndlessShops({ shops, way, pages, isAmongBranches = false }: EndlessShopsProps) {
   return (
     <>
+      <SampleRatings shops={shops} className="px-4 pb-2" />
       <WindowVirtualizer itemSize={likelyCardHeight}>
         {shops.map((shop) => (
           <div key={shop.id} className="px-4 pb-3">

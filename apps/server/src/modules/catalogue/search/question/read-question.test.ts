@@ -147,7 +147,6 @@ describe.each(languages)('understands the questions that the search offers in %s
     ['No pork', 'no_pork'],
     ['Vegetarian food', 'vegetarian'],
     ['Not spicy', 'max_spice:0'],
-    ['Under 50 yuan', 'max_price:50'],
     ['Halal food', 'halal'],
     ['Without peanuts', 'avoid:peanut'],
   ])('%s', (english, wanted) => {

@@ -1,0 +1,18 @@
+import type { ShopCard } from '@chifan/contract/catalogue';
+import { classNames } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+
+type SampleRatingsProps = {
+  readonly shops: readonly Pick<ShopCard, 'ratingTenths' | 'demoReviewCount'>[];
+  readonly className?: string;
+};
+
+/** Rule review-7: one note for all ratings of a screen. */
+export function SampleRatings({ shops, className }: SampleRatingsProps) {
+  if (!shops.some(({ ratingTenths, demoReviewCount }) => ratingTenths !== null && demoReviewCount > 0)) return null;
+  return (
+    <p className={classNames('text-small text-soft', className)}>
+      <Trans>Ratings include sample data.</Trans>
+    </p>
+  );
+}
