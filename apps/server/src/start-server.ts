@@ -139,7 +139,12 @@ const withGatewaysStandIns = (
     ? { stripe: sandbox.stripe, alipay: sandbox.alipay, wechat: sandbox.wechat }
     : { stripe, alipay, wechat };
 
-const translatorOfSandbox = { translator: 'deepl', timeoutMs: 8000, charactersPerDay: 200_000 } as const;
+const translatorOfSandbox = {
+  translator: 'deepl',
+  timeoutMs: 8000,
+  charactersPerDay: 200_000,
+  charactersPerWriter: 20_000,
+} as const;
 
 const withMapsStandIn = (maps: Config['maps'], { mapsBase: base, mapsKeys: keys }: Sandbox): Config['maps'] => ({
   ...maps,

@@ -11,6 +11,7 @@ import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { pictureAddresses } from '../../platform/storage/picture-address.ts';
 import { forReader } from '../../platform/translation/for-reader.ts';
+import { type Writer, writtenByMember } from '../../platform/translation/writer.ts';
 import {
   countWaiting,
   type HelpMessageRow,
@@ -89,7 +90,12 @@ export async function showStaffHelpRequest(
 async function shown(platform: Platform, rows: readonly HelpRequestRow[], reader: Reader): Promise<HelpRequest[]> {
   const ids = rows.map(({ id }) => id);
   const written = await messagesOf(platform.database.read, ids);
-  const translated = await inReadersLanguage(platform, written, reader);
+  const writers = new Map(rows.map(({ id, member_id: memberId }) => [id, writtenByMember(memberId)]));
+  const texts = written.map((message) => ({
+    ...message,
+    writer: message.is_of_platform ? 'platform' : (writers.get(message.help_request_id) ?? 'visitors'),
+  }));
+  const translated = await inReadersLanguage(platform, texts, reader);
   const messages = Map.groupBy(written, (message) => message.help_request_id);
   const addressOf = pictureAddresses(platform.signingSecret, reader.caller, reader.now);
   const actor: HelpActor = reader.caller.role === 'member' ? 'member' : 'platform';
@@ -108,7 +114,9 @@ async function shown(platform: Platform, rows: readonly HelpRequestRow[], reader
 }
 
 /** By the messages' ids: what the other side wrote. Whoever has it on a screen looks again when a machine is done. */
-async function inReadersLanguage(platform: Platform, rows: readonly HelpMessageRow[], { caller, language }: Reader) {
+type Message = HelpMessageRow & { readonly writer: Writer };
+
+async function inReadersLanguage(platform: Platform, rows: readonly Message[], { caller, language }: Reader) {
   const others = rows.filter((row) => row.is_of_platform === (caller.role === 'member'));
   const told = () =>
     platform.live.tell([caller.role === 'member' ? `member:${caller.id}` : 'platform'], {

@@ -36,7 +36,8 @@ export async function listReviews(
   ]);
   if (summary === undefined) return refused('shop_not_found');
   const reader = { language, memberId: caller.role === 'member' ? caller.id : null };
-  const translated = await translatedReviews(platform.translation, rows, language);
+  const written = rows.map((row) => ({ ...row, shopId }));
+  const translated = await translatedReviews(platform.translation, written, language);
   const records = rows.map((row, index) => reviewOf(row, reader, translated[index] ?? untranslated));
   return { ok: true, value: { records, pageNo, pageSize, ...summary } };
 }

@@ -8,6 +8,7 @@ import type { Thumb } from './review.store.ts';
 export type StaffReviewRow = {
   readonly id: number;
   readonly shopId: number;
+  readonly memberId: number | null;
   readonly shopNameZh: string;
   readonly shopName: PartlyTranslated;
   readonly orderNumber: string | null;
@@ -31,7 +32,7 @@ export type StaffReviewRow = {
 
 type Found = { readonly reviews: StaffReviewRow[]; readonly total: number };
 
-const selected = sql<StaffReviewRow>`SELECT review.id, review.shop_id AS "shopId", shop.name_zh AS "shopNameZh",
+const selected = sql<StaffReviewRow>`SELECT review.id, review.shop_id AS "shopId", review.member_id AS "memberId", shop.name_zh AS "shopNameZh",
   shop.name AS "shopName",
   o.number AS "orderNumber", COALESCE(member.name, guest_name) AS "guestName", review.state, stars, tags, text,
   review.language, translations, review.photos,

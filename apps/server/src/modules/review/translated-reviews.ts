@@ -1,8 +1,12 @@
 import { isLanguage, type Language, type PartlyTranslated } from '@chifan/domain';
 import type { TranslatedBy, TranslatedText } from '@chifan/domain/translation';
 import type { Translation, WrittenText } from '../../platform/translation/translation.ts';
+import { writtenByMember, writtenByShop } from '../../platform/translation/writer.ts';
 
 type Written = {
+  readonly shopId: number;
+  /** Null for a deleted member. */
+  readonly memberId: number | null;
   readonly text: string;
   readonly language: string;
   /** By people: the demo city's. */
@@ -46,13 +50,20 @@ export async function translatedReviews(
 const wordsOf = (read: TranslatedText | null | undefined): Words =>
   !read || read.text === null || read.rest !== null ? none : { translation: read.text, translatedBy: read.by };
 
-function textOf({ text, language, translations, dishes }: Written, to: Language): WrittenText | null {
+function textOf({ text, language, translations, dishes, memberId }: Written, to: Language): WrittenText | null {
   const from = isLanguage(language) ? language : 'en';
   if (text === '' || from === to || translations[to] !== undefined) return null;
-  return { text, from, to, names: dishes.map(({ name }) => name), isStory: true };
+  return { text, from, to, writer: writtenByMember(memberId), names: dishes.map(({ name }) => name), isStory: true };
 }
 
-const replyOf = ({ reply, dishes }: Written, to: Language): WrittenText | null =>
+const replyOf = ({ reply, dishes, shopId }: Written, to: Language): WrittenText | null =>
   !reply || to === 'zh-CN'
     ? null
-    : { text: reply, from: 'zh-CN', to, names: dishes.map(({ name }) => name), isStory: true };
+    : {
+        text: reply,
+        from: 'zh-CN',
+        to,
+        writer: writtenByShop(shopId),
+        names: dishes.map(({ name }) => name),
+        isStory: true,
+      };

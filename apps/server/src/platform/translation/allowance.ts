@@ -1,14 +1,16 @@
 import type { Language } from '@chifan/domain';
 import type { Clock } from '../clock.ts';
+import type { TranslationConfig } from './translation-config.ts';
 import type { TranslatorFault } from './translators/translator.ts';
+import type { Writer } from './writer.ts';
 
 /** Whether a machine may be asked just now. */
 export type Allowance = {
   isOpen(to: Language): boolean;
   /** Whether it translates into this language at all, as far as it has said. */
   knows(to: Language): boolean;
-  /** @returns whether so many more characters may be sent today; they are counted then. */
-  spend(characters: number): boolean;
+  /** Counts the characters if the day and the writer's share of it have room for them. @returns whether they had. */
+  spend(writer: Writer, characters: number): boolean;
   succeeded(): void;
   failed(fault: TranslatorFault, to: Language): void;
 };
@@ -24,20 +26,24 @@ const pauseMs: Readonly<Record<TranslatorFault, number>> = {
 };
 const maxPauseMs = 600_000;
 
-export function createAllowance(clock: Clock, charactersPerDay: number): Allowance {
+type Limits = Pick<TranslationConfig, 'charactersPerDay' | 'charactersPerWriter'>;
+
+export function createAllowance(clock: Clock, { charactersPerDay, charactersPerWriter }: Limits): Allowance {
   const unsupported = new Map<Language, number>();
   let pausedUntil = 0;
   let failures = 0;
-  let today = { day: 0, characters: 0 };
+  let today = { day: 0, characters: 0, byWriter: new Map<Writer, number>() };
   const now = () => clock.now().getTime();
   const knows = (to: Language) => now() >= (unsupported.get(to) ?? 0);
   return {
     isOpen: (to) => now() >= pausedUntil && knows(to),
     knows,
-    spend: (characters) => {
+    spend: (writer, characters) => {
       const day = Math.floor(now() / dayMs);
-      if (today.day !== day) today = { day, characters: 0 };
-      if (today.characters + characters > charactersPerDay) return false;
+      if (today.day !== day) today = { day, characters: 0, byWriter: new Map() };
+      const ofWriter = (today.byWriter.get(writer) ?? 0) + characters;
+      if (ofWriter > charactersPerWriter || today.characters + characters > charactersPerDay) return false;
+      today.byWriter.set(writer, ofWriter);
       today.characters += characters;
       return true;
     },

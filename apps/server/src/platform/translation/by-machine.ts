@@ -2,8 +2,14 @@ import type { Language } from '@chifan/domain';
 import type { Executor } from '../database/database.ts';
 import type { Machine } from './machine.ts';
 import { keptTranslations } from './translation.store.ts';
+import type { Writer } from './writer.ts';
 
-export type MachineText = { readonly text: string; readonly from: Language; readonly to: Language };
+export type MachineText = {
+  readonly text: string;
+  readonly from: Language;
+  readonly to: Language;
+  readonly writer: Writer;
+};
 
 /** A translation, or null if there is none and a retry brings none, or undefined if the machine has not responded. */
 export type MachineAnswer = string | null | undefined;
@@ -18,9 +24,9 @@ export async function answersByMachine(
   const open = texts.filter((_, place) => known[place] === undefined);
   if (open.length === 0) return texts.map((asked, place) => answerOf(asked, known[place], machine));
   await Promise.all(
-    open.map(({ text, from, to }) => {
+    open.map(({ text, from, to, writer }) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      if (!machine.ask({ text, origin: text, from, to }, resolve)) resolve();
+      if (!machine.ask({ text, origin: text, from, to, writer }, resolve)) resolve();
       return promise;
     }),
   );

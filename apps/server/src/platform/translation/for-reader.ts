@@ -2,12 +2,14 @@ import { isLanguage, type Language } from '@chifan/domain';
 import { writtenLanguage } from '@chifan/domain/review';
 import type { TranslatedText } from '@chifan/domain/translation';
 import type { Translation } from './translation.ts';
+import type { Writer } from './writer.ts';
 
 export type PersonsText = {
   /** Null or empty where nothing was written. */
   readonly text: string | null;
   /** Language of the app that it was written in. */
   readonly language: string;
+  readonly writer: Writer;
 };
 
 /**
@@ -19,10 +21,10 @@ export async function forReader(
   texts: readonly PersonsText[],
   { to, told }: { readonly to: Language; readonly told: () => void },
 ): Promise<(TranslatedText | null)[]> {
-  const written = texts.map(({ text, language }) => {
+  const written = texts.map(({ text, language, writer }) => {
     if (!text) return null;
     const from = writtenLanguage(text, isLanguage(language) ? language : 'en');
-    return from === to ? null : { text, from, to, isStory: true };
+    return from === to ? null : { text, from, to, writer, isStory: true };
   });
   const asked = written.filter((text) => text !== null);
   const read = asked.length === 0 ? [] : await translation.read(asked, told);

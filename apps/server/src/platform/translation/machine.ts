@@ -6,6 +6,7 @@ import { createAllowance } from './allowance.ts';
 import { keepTranslations } from './translation.store.ts';
 import type { TranslationConfig } from './translation-config.ts';
 import type { Translator } from './translators/translator.ts';
+import type { Writer } from './writer.ts';
 
 export type Wish = {
   readonly text: string;
@@ -13,6 +14,7 @@ export type Wish = {
   readonly origin: string;
   readonly from: Language | null;
   readonly to: Language;
+  readonly writer: Writer;
 };
 
 /** Translates in the background. After a crash, the next reader requests the translation again. */
@@ -26,7 +28,7 @@ export type Machine = {
 
 export type MachineTools = {
   readonly translator: Translator;
-  readonly config: Pick<TranslationConfig, 'timeoutMs' | 'charactersPerDay'>;
+  readonly config: Pick<TranslationConfig, 'timeoutMs' | 'charactersPerDay' | 'charactersPerWriter'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
@@ -35,11 +37,13 @@ export type MachineTools = {
 type Waiting = { readonly wish: Wish; readonly ended: Set<() => void> };
 
 const maxWaiting = 300;
+/** One account leaves room for the texts of others. */
+const maxWaitingOfWriter = 150;
 const maxTexts = 20;
 
 export function createMachine(tools: MachineTools): Machine {
   const waiting = new Map<string, Waiting>();
-  const allowance = createAllowance(tools.clock, tools.config.charactersPerDay);
+  const allowance = createAllowance(tools.clock, tools.config);
   const closing = new AbortController();
   const translate = translatingWith(tools, allowance, closing.signal);
   let running: Promise<void> | null = null;
@@ -66,7 +70,9 @@ export function createMachine(tools: MachineTools): Machine {
         return true;
       }
       if (closing.signal.aborted || !allowance.isOpen(wish.to) || waiting.size >= maxWaiting) return false;
-      if (!allowance.spend(wish.text.length)) return false;
+      const ofWriter = [...waiting.values()].filter((each) => each.wish.writer === wish.writer);
+      if (ofWriter.length >= maxWaitingOfWriter) return false;
+      if (!allowance.spend(wish.writer, wish.text.length)) return false;
       waiting.set(keyOf(wish), { wish, ended: new Set([ended]) });
       running ??= run();
       return true;

@@ -8,6 +8,7 @@ export const translationEnvironment = {
   LIBRETRANSLATE_API_KEY: z.string().optional(),
   TRANSLATION_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
   TRANSLATION_CHARACTERS_PER_DAY: z.coerce.number().int().min(0).default(200_000),
+  TRANSLATION_CHARACTERS_PER_WRITER: z.coerce.number().int().min(0).default(20_000),
 } as const;
 
 const settings = z.object(translationEnvironment);
@@ -20,12 +21,18 @@ export type TranslationConfig = {
   readonly timeoutMs: number;
   /** Most characters that a node sends per day, because anonymous readers must not cause unlimited cost. */
   readonly charactersPerDay: number;
+  /** The part of it for the texts of one account. */
+  readonly charactersPerWriter: number;
 };
 
 /** @throws Error with one readable sentence where two machines are configured. */
 export function readTranslationConfig(set: Settings): TranslationConfig | null {
   const { DEEPL_API_KEY: deepl, LIBRETRANSLATE_URL: libre } = set;
-  const limits = { timeoutMs: set.TRANSLATION_TIMEOUT_MS, charactersPerDay: set.TRANSLATION_CHARACTERS_PER_DAY };
+  const limits = {
+    timeoutMs: set.TRANSLATION_TIMEOUT_MS,
+    charactersPerDay: set.TRANSLATION_CHARACTERS_PER_DAY,
+    charactersPerWriter: set.TRANSLATION_CHARACTERS_PER_WRITER,
+  };
   if (deepl && libre) throw new Error('DEEPL_API_KEY and LIBRETRANSLATE_URL are both set. Choose one translator.');
   if (deepl) return { translator: 'deepl', url: set.DEEPL_URL ?? deeplHome(deepl), key: deepl, ...limits };
   if (libre) return { translator: 'libretranslate', url: libre, key: set.LIBRETRANSLATE_API_KEY ?? null, ...limits };

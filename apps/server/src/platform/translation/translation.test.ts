@@ -7,6 +7,7 @@ import { openTranslator, type TestTranslator } from '../../testing/sandbox/trans
 import { pruneTranslations } from './translation.store.ts';
 import { createTranslation, type Translation } from './translation.ts';
 import { readTranslationConfig, type TranslationConfig } from './translation-config.ts';
+import type { Writer } from './writer.ts';
 
 let app: TestApp;
 let standIn: TestTranslator;
@@ -35,8 +36,8 @@ function open(translator: TranslationConfig['translator'], change: Change = {}):
 }
 
 /** Reads until the requests have ended. @returns the first and the last result */
-async function readTwice(text: string, from: Language, to: Language, isStory = true) {
-  const written = [{ text, from, to, isStory }];
+async function readTwice(text: string, from: Language, to: Language, isStory = true, writer: Writer = 'member:1') {
+  const written = [{ text, from, to, isStory, writer }];
   const ended = Promise.withResolvers<void>();
   const [first] = await translation.read(written, ended.resolve);
   if (first?.isComing) await ended.promise;
@@ -55,7 +56,7 @@ describe.each(machines)('by %s', (machine) => {
       second: { text: '汤的味道像我奶奶做的。 [sandbox]', by: 'machine', rest: null, isComing: false },
     });
     const before = standIn.asked();
-    await translation.read([{ text: broth, from: 'ja', to: 'zh-CN', isStory: true }]);
+    await translation.read([{ text: broth, from: 'ja', to: 'zh-CN', isStory: true, writer: 'member:1' }]);
     expect(standIn.asked()).toBe(before);
   });
 
@@ -78,9 +79,10 @@ describe.each(machines)('by %s', (machine) => {
     expect((await readTwice(broth, 'ja', 'zh-CN')).second).toEqual(nothing(broth));
     Object.assign(standIn.faults, { delayMs: 0 });
     const asked = standIn.asked();
-    expect((await translation.read([{ text: 'Wir feiern Geburtstag.', from: 'de', to: 'zh-CN' }]))[0]?.isComing).toBe(
-      false,
-    );
+    expect(
+      (await translation.read([{ text: 'Wir feiern Geburtstag.', from: 'de', to: 'zh-CN', writer: 'member:1' }]))[0]
+        ?.isComing,
+    ).toBe(false);
     expect(standIn.asked()).toBe(asked);
   });
 
@@ -116,7 +118,7 @@ test('the phrasebook translates its words of a wish, and the machine the rest', 
 test('a text of the phrasebook goes to no machine', async () => {
   open('deepl');
   const before = standIn.asked();
-  const [read] = await translation.read([{ text: 'no cilantro please', from: 'en', to: 'zh-CN' }]);
+  const [read] = await translation.read([{ text: 'no cilantro please', from: 'en', to: 'zh-CN', writer: 'member:1' }]);
   expect(read).toEqual({ text: '不要香菜', by: 'phrasebook', rest: null, isComing: false });
   expect(standIn.asked()).toBe(before);
 });
@@ -127,6 +129,31 @@ test('a node sends no more characters in a day than it may', async () => {
   expect((await readTwice('Wir feiern Geburtstag.', 'de', 'ja')).first?.isComing).toBe(false);
   app.clock.advance(86_400_000);
   expect((await readTwice('Wir feiern Geburtstag.', 'de', 'ja')).second?.by).toBe('machine');
+});
+
+test('one account that spends its share of the day takes no translations from others', async () => {
+  open('deepl', { charactersPerDay: 200, charactersPerWriter: 30 });
+  for (let count = 0; count < 20; count += 1) await readTwice(`${broth}${count}`, 'ja', 'zh-CN', true, 'member:1');
+  expect((await readTwice('Wir feiern Geburtstag.', 'de', 'ja', true, 'member:1')).second).toEqual(
+    nothing('Wir feiern Geburtstag.'),
+  );
+  expect((await readTwice('Wir feiern Geburtstag.', 'de', 'ja', true, 'member:2')).second?.by).toBe('machine');
+  app.clock.advance(86_400_000);
+  expect((await readTwice(broth, 'ja', 'zh-CN', true, 'member:1')).second?.by).toBe('machine');
+});
+
+test('one account leaves room for the texts of others that wait for the machine', async () => {
+  open('deepl');
+  const flood = Array.from({ length: 400 }, (_, at) => ({ text: `雨${at}`, isStory: true }) as const);
+  const wishes = flood.map((each) => ({ ...each, from: 'ja', to: 'en', writer: 'shop:1' }) as const);
+  const ended = Promise.withResolvers<void>();
+  const [flooded, [other]] = await Promise.all([
+    translation.read(wishes),
+    translation.read([{ text: broth, from: 'ja', to: 'zh-CN', isStory: true, writer: 'member:2' }], ended.resolve),
+  ]);
+  expect(flooded.filter(({ isComing }) => isComing)).toHaveLength(150);
+  expect(other?.isComing).toBe(true);
+  await ended.promise;
 });
 
 test('a translation is stored for 90 days, without its source text', async () => {
@@ -144,7 +171,11 @@ test('a translation is stored for 90 days, without its source text', async () =>
 
 test('one machine is chosen, and a key of DeepL’s free plan knows its address', () => {
   open('deepl');
-  const limits = { TRANSLATION_TIMEOUT_MS: 8000, TRANSLATION_CHARACTERS_PER_DAY: 1 };
+  const limits = {
+    TRANSLATION_TIMEOUT_MS: 8000,
+    TRANSLATION_CHARACTERS_PER_DAY: 1,
+    TRANSLATION_CHARACTERS_PER_WRITER: 1,
+  };
   expect(readTranslationConfig(limits)).toBeNull();
   expect(readTranslationConfig({ ...limits, DEEPL_API_KEY: 'k:fx' })?.url).toBe('https://api-free.deepl.com');
   expect(readTranslationConfig({ ...limits, DEEPL_API_KEY: 'k' })?.url).toBe('https://api.deepl.com');

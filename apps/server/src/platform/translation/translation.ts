@@ -11,6 +11,7 @@ import type { TranslationConfig } from './translation-config.ts';
 import { deepl } from './translators/deepl.ts';
 import { libreTranslate } from './translators/libretranslate.ts';
 import type { Translator } from './translators/translator.ts';
+import type { Writer } from './writer.ts';
 
 /** A written text and its reader. */
 export type WrittenText = {
@@ -18,6 +19,7 @@ export type WrittenText = {
   /** In which language it seems to be written. */
   readonly from: Language;
   readonly to: Language;
+  readonly writer: Writer;
   /** Names of the dishes that it may mention. */
   readonly names?: readonly PartlyTranslated[] | undefined;
   /** A statement and not a wish. It is translated as a whole or not at all. */
@@ -69,7 +71,13 @@ export function createTranslation({ config: { translation: config }, database, c
       const isComing =
         found === undefined &&
         machine.ask(
-          { text: each.rest, origin: each.asked.text, from: sureOf(each.asked.from), to: each.asked.to },
+          {
+            text: each.rest,
+            origin: each.asked.text,
+            from: sureOf(each.asked.from),
+            to: each.asked.to,
+            writer: each.asked.writer,
+          },
           told,
         );
       return withMachine(each, found, isComing);

@@ -7,5 +7,8 @@ export type TestTranslator = TranslatorStandIn & { readonly config: TranslationC
 export async function openTranslator(): Promise<TestTranslator> {
   const standIn = await openTranslatorStandIn();
   const { base: url, key } = standIn;
-  return { ...standIn, config: { translator: 'deepl', url, key, timeoutMs: 60_000, charactersPerDay: 10_000 } };
+  return {
+    ...standIn,
+    config: { translator: 'deepl', url, key, timeoutMs: 60_000, charactersPerDay: 10_000, charactersPerWriter: 10_000 },
+  };
 }

@@ -5,6 +5,7 @@ import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { MachineAnswer } from '../../../platform/translation/by-machine.ts';
 import type { Translation } from '../../../platform/translation/translation.ts';
+import { writtenByShop } from '../../../platform/translation/writer.ts';
 import { writeNamesWanted } from '../drafting/wanted-names.store.ts';
 import { chineseOf } from '../local-text.ts';
 import { fillNames } from './fill-names.ts';
@@ -82,7 +83,7 @@ export async function nameByMachine(
   dishes: readonly Lacking[],
 ): Promise<readonly number[]> {
   const asked = dishes.flatMap(({ nameZh, languages }) =>
-    languages.map((to) => ({ text: nameZh, from: 'zh-CN' as const, to })),
+    languages.map((to) => ({ text: nameZh, from: 'zh-CN' as const, to, writer: writtenByShop(shopId) })),
   );
   if (asked.length === 0) return [];
   const answers = await platform.translation.byMachine(asked);

@@ -6,6 +6,7 @@ import { type Answer, type Failure, refused } from '../../../platform/http/answe
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
+import { writtenByMember } from '../../../platform/translation/writer.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { remarkAhead } from '../reading/remarks-translated.ts';
 import { seenOf } from './changed-since.ts';
@@ -26,7 +27,10 @@ export async function placeOrder(
 ): Promise<Answer<Placed>> {
   const requestHash = sha256(JSON.stringify(input));
   const placed = await tryToPlace(deps, input, context, requestHash);
-  if (placed.ok && input.remark) remarkAhead(deps.platform, input.remark, context.language);
+  if (placed.ok && input.remark) {
+    const writer = writtenByMember(context.caller.id);
+    remarkAhead(deps.platform, { text: input.remark, app: context.language, writer });
+  }
   // On a retry, return the original result. Look it up only if the new attempt fails.
   return placed.ok ? placed : ((await placedBefore(deps.platform, context, requestHash)) ?? placed);
 }

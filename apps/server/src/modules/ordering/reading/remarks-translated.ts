@@ -4,12 +4,13 @@ import { writtenLanguage } from '@chifan/domain/review';
 import type { TranslatedText } from '@chifan/domain/translation';
 import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { type Writer, writtenByMember } from '../../../platform/translation/writer.ts';
 import { textOf } from './kept-text.ts';
 import type { StaffOrderRow } from './staff-orders.store.ts';
 
 type Reading = Pick<Platform, 'live' | 'translation'>;
 /** An order as it is shown, and as it is stored. */
-export type ShownOrder = { readonly order: StaffOrder; readonly row: Pick<StaffOrderRow, 'dish_names'> };
+export type ShownOrder = { readonly order: StaffOrder; readonly row: Pick<StaffOrderRow, 'dish_names' | 'member_id'> };
 
 /** Who reads: in their own language beside the Chinese of the ticket, and whom the order does not name: a courier who looks for a job. */
 type Readers = { readonly language: Language; readonly told: readonly Audience[] };
@@ -41,6 +42,7 @@ async function remarksIn(to: Language, platform: Reading, shown: readonly ShownO
     text,
     from,
     to,
+    writer: writtenByMember(row.member_id),
     names: row.dish_names?.map((name) => ({ ...textOf(name), ...(name['zh'] && { 'zh-CN': name['zh'] }) })),
   }));
   const read = await platform.translation.read(texts, () => {
@@ -50,9 +52,11 @@ async function remarksIn(to: Language, platform: Reading, shown: readonly ShownO
 }
 
 /** Once its order stands: the kitchen reads it when it is paid. Nobody waits for it. */
-export function remarkAhead({ translation }: Pick<Platform, 'translation'>, text: string, app: Language): void {
+type Remark = { readonly text: string; readonly app: Language; readonly writer: Writer };
+
+export function remarkAhead({ translation }: Pick<Platform, 'translation'>, { text, app, writer }: Remark): void {
   const from = writtenLanguage(text, app);
-  if (from !== 'zh-CN') translation.ahead([{ text, from, to: 'zh-CN' }]);
+  if (from !== 'zh-CN') translation.ahead([{ text, from, to: 'zh-CN', writer }]);
 }
 
 function foreignRemark({ order, row }: ShownOrder, to: Language) {

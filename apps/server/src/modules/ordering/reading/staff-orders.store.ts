@@ -30,6 +30,7 @@ export type StaffOrderRow = Pick<
   | 'state_before_after_sale'
   | 'type'
   | 'dining'
+  | 'member_id'
   | 'shop_id'
   | 'set_meal_id'
   | 'goods'
@@ -92,7 +93,7 @@ const voucherCodes = sql`COALESCE((SELECT jsonb_agg(c.code ORDER BY v.piece) FRO
 /** A path would leave out what nobody wrote, and the rest would move up. */
 const inEnglish = sql`(SELECT jsonb_agg(chosen->'en' ORDER BY at) FROM jsonb_array_elements(options) WITH ORDINALITY AS each(chosen, at))`;
 
-const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.day_number, o.version, o.state, o.state_before_after_sale, o.type, o.dining, o.shop_id, o.set_meal_id,
+const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.day_number, o.version, o.state, o.state_before_after_sale, o.type, o.dining, o.member_id, o.shop_id, o.set_meal_id,
   o.goods, o.full_reduction, o.shop_coupon, o.package_fee, o.delivery_fee, o.delivery_coupon, o.balance_part, o.payable, o.refunded_balance, o.refunded_gateway, o.remark, o.remark_phrases, o.diet_profile, o.cutlery,
   o.helper, o.call_back, o.table_number, o.language, o.contact_name, o.contact_phone, o.second_contact, o.address, o.placed_at, o.paid_at,
   o.accepted_at, o.ready_at, o.delays, o.promised_at, o.estimated_at, o.wanted_at, o.pick_up_code, o.courier_id, o.hand_over_photo, o.code_locked_at,

@@ -3,8 +3,10 @@ import type { Language } from '@chifan/domain';
 import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { forReader } from '../../../platform/translation/for-reader.ts';
+import { writtenByMember } from '../../../platform/translation/writer.ts';
 
 type Written = {
+  readonly member_id: number;
   readonly shop_id: number | null;
   readonly guest_language: string;
   readonly note: string | null;
@@ -21,8 +23,8 @@ export async function refundsTranslated(
   refunds: readonly Written[],
   to: Language,
 ): Promise<Translated[]> {
-  const texts = refunds.flatMap(({ note, remark, appeal, guest_language: language }) =>
-    [note, remark, appeal].map((text) => ({ text, language })),
+  const texts = refunds.flatMap(({ note, remark, appeal, guest_language: language, member_id: memberId }) =>
+    [note, remark, appeal].map((text) => ({ text, language, writer: writtenByMember(memberId) })),
   );
   const read = await forReader(platform.translation, texts, { to, told: () => tell(platform, refunds) });
   return refunds.map((_, at) => {

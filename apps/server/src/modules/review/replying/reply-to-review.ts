@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { writtenByShop } from '../../../platform/translation/writer.ts';
 import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
 import { lockReviewOfStaff, type ReviewRecord } from '../review.store.ts';
 import { transitionReview } from '../transition-review.ts';
@@ -29,7 +30,10 @@ export async function replyToReview(
       }),
   );
   // Its guest is told at once, and reads it then.
-  if (replied.ok && text !== '')
-    platform.translation.ahead([{ text, from: 'zh-CN', to: replied.value.language, isStory: true }]);
+  if (replied.ok && text !== '') {
+    const { language, shop_id: shopId } = replied.value;
+    const writer = writtenByShop(shopId);
+    platform.translation.ahead([{ text, from: 'zh-CN', to: language, writer, isStory: true }]);
+  }
   return replied;
 }

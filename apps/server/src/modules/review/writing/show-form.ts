@@ -21,7 +21,9 @@ export async function showReviewForm(
   const action = reviewActionOf({ completedAt, review: written }, now);
   if (action === null || shopId === null)
     return refused(completedAt === null ? 'review_not_allowed' : 'review_too_late');
-  const [translated] = review ? await translatedReviews(translation, [ownOf(order, review)], language) : [];
+  const [translated] = review
+    ? await translatedReviews(translation, [ownOf({ ...order, shopId }, review)], language)
+    : [];
   return {
     ok: true,
     value: {
@@ -42,7 +44,12 @@ function untilOf(action: ReviewAction, { completedAt, review }: ReviewedOrder): 
 }
 
 /** Of one's own review the reply alone is another's. */
-const ownOf = ({ dishes }: ReviewedOrder, { reply, language }: NonNullable<ReviewedOrder['review']>) => ({
+const ownOf = (
+  { dishes, shopId, memberId }: ReviewedOrder & { readonly shopId: number },
+  { reply, language }: NonNullable<ReviewedOrder['review']>,
+) => ({
+  shopId,
+  memberId,
   text: '',
   language,
   translations: {},

@@ -8,6 +8,7 @@ import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../../platform/http/caller.ts';
 import type { Context } from '../../../../platform/http/handlers.ts';
 import type { Platform } from '../../../../platform/module.ts';
+import type { WrittenText } from '../../../../platform/translation/translation.ts';
 import { maySeeShop } from '../../shops/staff-shop.store.ts';
 import { type CountedMiss, missesSince, nearestShops, positionOfShop } from './search-miss.store.ts';
 
@@ -54,6 +55,11 @@ export async function showSearchMisses(
 }
 
 /** A guest with the English app may have searched in Japanese. */
-function textOf({ words, language }: CountedMiss): { text: string; from: Language; to: 'zh-CN' } {
-  return { text: words, from: writtenLanguage(words, isLanguage(language) ? language : 'en'), to: 'zh-CN' };
+function textOf({ words, language }: CountedMiss): WrittenText & { from: Language; to: 'zh-CN' } {
+  return {
+    text: words,
+    from: writtenLanguage(words, isLanguage(language) ? language : 'en'),
+    to: 'zh-CN',
+    writer: 'visitors',
+  };
 }
