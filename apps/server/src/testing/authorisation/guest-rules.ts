@@ -242,7 +242,7 @@ export const guestRules = {
   draw: { of: 'owner', named: { order: ({ doneId }) => ({ orderId: doneId }) } },
   withdrawable: caller,
   withdraw: caller,
-  listNotices: { of: 'caller', shows: 'order' },
+  listNotices: { of: 'caller', shows: 'mallOrder' },
   countNotices: caller,
   readNotices: caller,
   noticeSettings: { of: 'caller', shows: 'email' },
