@@ -44,11 +44,14 @@ export function serverPhraseProblems(): string[] {
       ...staffNewsPhrases,
       'news.unanswered.link',
       ...['subject', 'body', 'link'].map((part) => `password.${part}`),
+      ...staffLetters.flatMap((about) => [`${about}.subject`, `${about}.body`]),
     ]),
   ];
 }
 
-/** Every language that guests or staff read. */
+const staffLetters = ['staff_password', 'staff_email', 'staff_accounts', 'staff_email_changed', 'staff_email_removed'];
+
+/** The languages of guests and staff. */
 const everybody: readonly ReaderLanguage[] = [...new Set<ReaderLanguage>([...languages, ...consoleLanguages])];
 
 function problemsOf(term: string, spoken: readonly ReaderLanguage[], wanted: readonly string[]): string[] {

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { consoleLanguage, count, id, instant, login, opaque, ownName, secret, text } from './fields.ts';
+import { consoleLanguage, count, digits, id, instant, login, opaque, ownName, secret, text } from './fields.ts';
 import { session } from './member.ts';
 
 const password = secret({ min: 8, max: 128 });
 const role = z.enum(['merchant', 'courier', 'platform']);
+const signedInStaff = z.object({ token: text, role, name: text });
+const verificationCode = digits(6);
+const codeSent = z.object({ resendAfterSeconds: count });
 
 export const staffCalls = {
   staffLogin: call({
@@ -17,7 +20,7 @@ export const staffCalls = {
       /** Language of the console. Stored unless the member has chosen one before. */
       language: consoleLanguage.optional(),
     }),
-    output: z.object({ token: text, role, name: text }),
+    output: signedInStaff,
     reasons: ['login_failed', 'sign_in_paused'],
     ratePerMinute: 20,
   }),
@@ -30,8 +33,10 @@ export const staffCalls = {
       name: text,
       role,
       phone: text.nullable(),
-      /** Address for e-mails about unanswered orders. Null: none are sent. */
+      /** Address for codes of a new password and for e-mails about unanswered orders. Null: none are sent. */
       email: text.nullable(),
+      /** Only a confirmed address receives codes for a new password (rule member-40). */
+      isEmailConfirmed: z.boolean(),
       isOnDuty: z.boolean(),
       /** The chosen language of the console. Null: not chosen yet. */
       language: consoleLanguage.nullable(),
@@ -61,13 +66,23 @@ export const staffCalls = {
     output: z.boolean(),
     reasons: ['no_permission'],
   }),
+  sendStaffEmailCode: call({
+    path: '/rest/staff/email/code',
+    access: 'signed_in',
+    summary: 'Mails a 6-digit code to a new address of the account.',
+    input: z.object({ email: login(254) }),
+    output: codeSent,
+    reasons: ['no_permission', 'email_invalid', 'code_too_soon', 'too_many_requests'],
+    ratePerMinute: 20,
+  }),
   setStaffEmail: call({
     path: '/rest/staff/email',
     access: 'signed_in',
-    summary: 'Sets the address for e-mails about unanswered orders. An empty address ends them.',
-    input: z.object({ email: login(254) }),
+    summary:
+      'Sets the address for codes of a new password and for e-mails about unanswered orders. Needs the password of the account and a code of sendStaffEmailCode. An empty address removes the stored one and needs no code.',
+    input: z.object({ email: login(254), password: secret({ max: 128 }), code: verificationCode.optional() }),
     output: z.boolean(),
-    reasons: ['no_permission', 'email_invalid'],
+    reasons: ['no_permission', 'email_invalid', 'login_failed', 'sign_in_paused', 'code_wrong', 'code_tries_exceeded'],
     ratePerMinute: 20,
   }),
   listStaffSessions: call({
@@ -100,6 +115,25 @@ export const staffCalls = {
     input: z.object({ token: opaque(64), password }),
     output: z.boolean(),
     reasons: ['not_found', 'password_invalid', 'password_too_common'],
+    ratePerMinute: 20,
+  }),
+  sendStaffCode: call({
+    path: '/rest/staff/password/code',
+    access: 'public',
+    summary:
+      'Mails a 6-digit code for a new password to the address of a staff account. `login` is the account or its address. The answer does not tell whether the account exists.',
+    input: z.object({ login: login(254).min(1) }),
+    output: codeSent,
+    reasons: ['code_too_soon', 'too_many_requests'],
+    ratePerMinute: 20,
+  }),
+  resetStaffPassword: call({
+    path: '/rest/staff/password/reset',
+    access: 'public',
+    summary: 'Sets a new password with a code of sendStaffCode and signs in. All other sessions end.',
+    input: z.object({ login: login(254).min(1), code: verificationCode, password }),
+    output: signedInStaff,
+    reasons: ['password_invalid', 'password_too_common', 'code_wrong', 'code_tries_exceeded'],
     ratePerMinute: 20,
   }),
 };

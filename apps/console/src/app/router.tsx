@@ -54,6 +54,15 @@ const signInRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/member/sign-in.screen.tsx')),
 });
 
+const forgottenRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgotten-password',
+  beforeLoad: () => {
+    if (currentToken() !== null) throw redirect({ to: '/', replace: true });
+  },
+  component: lazyRouteComponent(() => import('../features/member/forgotten-password.screen.tsx')),
+});
+
 const passwordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/password',
@@ -80,6 +89,7 @@ export const createConsoleRouter = () =>
   createRouter({
     routeTree: rootRoute.addChildren([
       signInRoute,
+      forgottenRoute,
       passwordRoute,
       frameRoute.addChildren([homeRoute, ...screenRoutes]),
     ]),

@@ -14,7 +14,7 @@ export const usage = `npm run staff -- COMMAND
   password LOGIN [--mail ADDRESS]       set a new password and end all sessions
   shops LOGIN [--add ID]… [--remove ID]…
   rescue ORDER_NUMBER --mail ADDRESS    add a sign-in address for a member who lost WeChat
-The command prompts for a password or reads it from standard input. With --mail it sends a link to set one.`;
+The command prompts for a password or reads it from standard input. With --mail it sends a link to set one and stores the address, which later receives codes for a\nforgotten password.`;
 
 /** Deliveries of a suspended courier: offered again where the food is not collected, or all left to the dispatch board. */
 export const jobsOfSuspended = ['release', 'mark'] as const;
@@ -49,7 +49,7 @@ const isRole = (text: string | undefined): text is StaffRole => text !== undefin
 export function readArguments(args: readonly string[]): StaffCommand {
   const { values, positionals } = parse(args);
   const [command, ...rest] = positionals;
-  const mail = values.mail ?? null;
+  const mail = values.mail?.trim().toLowerCase() ?? null;
   if (mail !== null && !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(mail)) throw misused(`${mail} is not a mail address.`);
   switch (command) {
     case 'add': {
@@ -75,7 +75,7 @@ export function readArguments(args: readonly string[]): StaffCommand {
       const [orderNumber] = rest;
       if (orderNumber === undefined) throw misused('Give an order number of the member.');
       if (mail === null || !isEmail(mail)) throw misused('Give the sign-in address with --mail.');
-      return { command, orderNumber, mail: mail.toLowerCase() };
+      return { command, orderNumber, mail };
     }
     case 'shops':
       return { command, login: loginOf(rest[0]), add: idsOf(values.add), remove: idsOf(values.remove) };

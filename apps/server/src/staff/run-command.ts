@@ -14,6 +14,7 @@ import {
   setStaffPassword,
   staffByLogin,
   suspendStaff,
+  writeStaffEmail,
 } from '../modules/member/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { emailWithLink } from '../platform/mail/email-with-link.ts';
@@ -59,7 +60,7 @@ async function addStaff(database: Database, command: Of<'add'>, tools: StaffTool
   const password = mail === null ? await tools.askPassword(`Password of ${login}`, login) : randomToken();
   const passwordHash = await hashPassword(password);
   await database.transact(async (tx) => {
-    const made = await createStaff(tx, { login, role, name, phone, passwordHash }, tools.now);
+    const made = await createStaff(tx, { login, role, name, phone, passwordHash, email: mail }, tools.now);
     if (made === undefined) throw new StaffFailure(`The login ${login} was taken in the meantime.`);
     for (const shopId of shopIds) await assignStaff(tx, made, shopId).catch(noSuchShop(shopId));
     // In the transaction: an account whose link was not sent would be of no use.
@@ -92,7 +93,10 @@ dispatch board. Either way the board marks food that ${login} has.`;
 async function renewPassword(database: Database, { login, mail }: Of<'password'>, tools: StaffTools): Promise<void> {
   const { id, language } = await known(database, login);
   if (mail !== null) {
-    await database.transact((tx) => sendLink(tx, { id, login, mail, language }, tools));
+    await database.transact(async (tx) => {
+      await writeStaffEmail(tx, id, mail);
+      await sendLink(tx, { id, login, mail, language }, tools);
+    });
     return tools.say(linkSent(login, mail));
   }
   await setStaffPassword(database, id, { password: await tools.askPassword(`New password of ${login}`, login) });
@@ -133,9 +137,11 @@ const noSuchShop = (shopId: number) => (error: { readonly code?: string }) => {
 async function tell(database: Database, { say }: StaffTools): Promise<void> {
   const everybody = await listStaff(database.read);
   if (everybody.length === 0) return say('No staff. Add an account: npm run staff -- add platform LOGIN');
-  for (const { id, login, role, name, isSuspended } of everybody) {
+  for (const { id, login, role, name, email, isSuspended } of everybody) {
     const shops = role === 'merchant' ? await shopsOfStaff(database.read, id) : [];
-    say([role.padEnd(9), login, name, isSuspended ? 'suspended' : '', shopsLine(shops)].filter(Boolean).join('  '));
+    say(
+      [role.padEnd(9), login, name, email, isSuspended ? 'suspended' : '', shopsLine(shops)].filter(Boolean).join('  '),
+    );
   }
 }
 

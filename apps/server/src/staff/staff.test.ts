@@ -104,6 +104,23 @@ describe('on an empty outside database', () => {
     expect((await staff(['shops', 'li', '--add', '7'])).output).toContain('Shop 7 does not exist.');
   });
 
+  test('an address given with --mail is stored and later receives codes for a forgotten password', async () => {
+    const codeTo = async (address: string) => {
+      const sent = mailbox.emails.length;
+      expect((await call('password/code', { login: address })).status).toBe(200);
+      await expect.poll(() => mailbox.emails.slice(sent).find(({ to }) => to === address)).toBeDefined();
+      return mailbox.emails.findLast(({ to }) => to === address)?.text.match(/\b\d{6}\b/)?.[0] ?? '';
+    };
+    await staff(['add', 'platform', 'wu', '--mail', 'Wu@example.com']);
+    const code = await codeTo('wu@example.com');
+    const reset = { login: 'wu', code, password: 'a-password-of-hers' };
+    expect((await call('password/reset', reset)).data).toMatchObject({ reason: 'code_wrong' });
+    expect((await call('password/reset', { ...reset, login: 'wu@example.com' })).status).toBe(200);
+    expect((await staff(['password', 'wu', '--mail', 'wu.new@example.com'])).code).toBe(0);
+    expect((await staff(['list'])).output).toMatch(/platform\s+wu\s+wu\s+wu\.new@example\.com/);
+    expect(await codeTo('wu.new@example.com')).toHaveLength(6);
+  });
+
   test('a mail server that cannot be reached leaves no account, and is one sentence', async () => {
     const alive = settings;
     settings = { ...settings, SMTP_URL: 'smtp://127.0.0.1:9' };

@@ -26,6 +26,8 @@ type Opening = {
   readonly answers: Answers;
   /** What the device is set to; left out: simplified Chinese. */
   readonly language?: ConsoleLanguage;
+  /** Left out: true. */
+  readonly isSignedIn?: boolean;
   /** Whether the server tells of news by itself. */
   readonly isLive?: boolean;
   /** The browser's sound; left out: one that stays silent. */
@@ -51,6 +53,7 @@ export const staffOfTest = (role: Staff['role'], changes: Partial<Staff> = {}): 
   role,
   phone: null,
   email: null,
+  isEmailConfirmed: false,
   isOnDuty: role === 'courier',
   language: null,
   shops: role === 'merchant' ? [shopOfTest()] : [],
@@ -73,7 +76,7 @@ const screenWidth = 1000;
 /** The whole console on one screen, before a server that knows only `answers`; everything else it does not find. */
 export async function openConsole(
   path: `/${string}`,
-  { staff, answers, language = 'zh-CN', isLive = true, Audio = SilentAudio }: Opening,
+  { staff, answers, language = 'zh-CN', isSignedIn = true, isLive = true, Audio = SilentAudio }: Opening,
 ): Promise<OpenedConsole> {
   const asked: Asked[] = [];
   const answering = fetchFrom({ '/rest/staff/me': staff, '/rest/merchant/printer/list': [], ...answers }, asked);
@@ -82,7 +85,7 @@ export async function openConsole(
   );
   vi.stubGlobal('AudioContext', Audio);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(screenWidth);
-  useSession.getState().keep('token-of-the-test');
+  if (isSignedIn) useSession.getState().keep('token-of-the-test');
   window.location.hash = `#${path}`;
   render(
     <I18nProvider i18n={await openLanguage(language)}>

@@ -45,7 +45,7 @@ describe('staff change their own password', () => {
 
   it('a wrong old password is said where it was typed', async () => {
     await type(await open({ [path]: refuse('login_failed') }), 'no', 'grill-the-fish', 'grill-the-fish');
-    expect(await screen.findByText('原密码不正确。')).not.toBeNull();
+    expect(await screen.findByText('密码不正确。')).not.toBeNull();
   });
 });
 

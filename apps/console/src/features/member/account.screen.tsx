@@ -3,19 +3,17 @@ import { Button, Card, ErrorState, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import { useStaff } from '../../platform/staff.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { ChangePassword } from './change-password.tsx';
-import { EmailCard } from './email-card.tsx';
+import { EmailCard } from './email/email-card.tsx';
 
 export default function AccountScreen() {
-  const { role } = useStaff();
   return (
     <div className="mx-auto grid max-w-2xl gap-4">
       <ChangePassword />
-      {role === 'merchant' && <EmailCard />}
+      <EmailCard />
       <DeviceList />
     </div>
   );

@@ -1,15 +1,14 @@
-import { CallError } from '@chifan/contract/client';
 import { Button, Card, PasswordField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { failureText } from '../../platform/query.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { newPasswordProblem } from './new-password.ts';
+import { passwordFailure } from './password-failure.ts';
 
 const empty = { oldPassword: '', password: '', again: '' };
 
-/** The old password is asked for: somebody may have walked away from the counter. */
+/** Staff share devices, so the change needs the old password. */
 export function ChangePassword() {
   const [typed, setTyped] = useState(empty);
   const [isSent, setIsSent] = useState(false);
@@ -34,7 +33,7 @@ export function ChangePassword() {
           value={typed.oldPassword}
           onChange={put('oldPassword')}
           autoComplete="current-password"
-          error={change.error ? whyNot(change.error) : undefined}
+          error={passwordFailure(change.error)}
           isRequired
         />
         <PasswordField
@@ -59,6 +58,3 @@ export function ChangePassword() {
     </Card>
   );
 }
-
-const whyNot = (error: Error): string =>
-  error instanceof CallError && error.reason === 'login_failed' ? t`原密码不正确。` : failureText(error);

@@ -2,13 +2,14 @@ import { CallError } from '@chifan/contract/client';
 import { Button, PasswordField, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { DeviceLanguage } from '../../language/device-language.tsx';
 import { api } from '../../platform/api.ts';
 import { currentLanguage } from '../../platform/language/language.ts';
 import { failureText } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
-import { secureStorage } from '../../platform/storage.ts';
+import { onThisDevice } from './on-this-device.ts';
 
 export default function SignInScreen() {
   const [login, setLogin] = useState('');
@@ -43,28 +44,15 @@ export default function SignInScreen() {
         <Button type="submit" isWide isBusy={signIn.isPending}>
           {t`登录`}
         </Button>
+        <Link to="/forgotten-password" className="flex min-h-11 items-center justify-center font-semibold text-link">
+          {t`忘记密码？`}
+        </Link>
       </form>
       <DeviceLanguage />
     </main>
   );
 }
 
-/** The server speaks of e-mail addresses, which guests sign in with; staff have a login. */
+/** The server's sentence names the e-mail address of guests. Staff sign in with an account. */
 const whyNot = (error: Error): string =>
   error instanceof CallError && error.reason === 'login_failed' ? t`账号或密码不正确。` : failureText(error);
-
-const kept = secureStorage('device');
-
-/**
- * A random key of this browser, the same as in the guest app: staff who signed in here before are let in while strangers
- * guess their password, and guests earn no rewards at their own restaurant (rule wallet-12).
- */
-function onThisDevice(): { readonly headers: { readonly Device: string } } {
-  const key = kept.read() ?? newKey();
-  kept.write(key);
-  return { headers: { Device: key } };
-}
-
-/** 32 hexadecimal digits; `randomUUID` is not there on a page without TLS. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

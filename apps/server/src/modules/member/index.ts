@@ -11,6 +11,7 @@ import { memberHandlers } from './member.routes.ts';
 import type { MemberLinks } from './member-links.ts';
 import { onSessionsEnded } from './sessions/sessions-ended.ts';
 import { failuresEmailJob } from './sign-in/failures-email.job.ts';
+import { staffEmailChangedJob } from './staff/staff-email.job.ts';
 import { weChatAvatarJob } from './we-chat/we-chat-avatar.job.ts';
 import { addWeChatPages } from './we-chat/we-chat-pages.ts';
 
@@ -43,6 +44,7 @@ export {
   type StaffRole,
   setOnDuty,
   staffByLogin,
+  writeStaffEmail,
 } from './staff/staff.store.ts';
 export {
   openPasswordLinkIn,
@@ -62,6 +64,7 @@ export function memberModule(platform: Platform, links: MemberLinks): Module {
       'member.send-code': sendCodeJob(platform),
       'member.failed-sign-ins': failuresEmailJob(platform),
       'member.account-email': accountEmailJob(platform),
+      'member.staff-email-changed': staffEmailChangedJob(platform),
       'member.we-chat-avatar': weChatAvatarJob(platform),
       'member.export': exportJob(platform, links),
       'member.delete': deleteMemberJob(platform, links),

@@ -16,7 +16,9 @@ import { login, staffLogin } from './sign-in/login.ts';
 import { register } from './sign-in/register.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
 import { weChatLogin } from './sign-in/we-chat-login.ts';
+import { resetStaffPassword } from './staff/reset-staff-password.ts';
 import { showStaff } from './staff/show-staff.ts';
+import { sendStaffCode, sendStaffEmailCode } from './staff/staff-codes.ts';
 import { setStaffEmail } from './staff/staff-email.ts';
 import { setStaffLanguage } from './staff/staff-language.ts';
 import { changeStaffPassword, setPasswordByLink } from './staff/staff-passwords.ts';
@@ -56,6 +58,9 @@ export const memberHandlers = (platform: Platform, links: MemberLinks) =>
     setPaymentPassword: (input, context) => setPaymentPassword(platform, input, context),
     staffLogin: (input, context) => staffLogin(platform, input, context),
     staffMe: (_, context) => showStaff(platform, links, context),
+    sendStaffCode: (input, context) => sendStaffCode(platform, input, context),
+    resetStaffPassword: (input, context) => resetStaffPassword(platform, input, context),
+    sendStaffEmailCode: (input, context) => sendStaffEmailCode(platform, input, context),
     setStaffEmail: (input, context) => setStaffEmail(platform, input, context),
     setStaffLanguage: (input, context) => setStaffLanguage(platform, input, context),
     listStaffSessions: (_, context) => listSessions(platform, links, context),

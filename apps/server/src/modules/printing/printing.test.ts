@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '../../testing/index.ts';
 import { assignStaff, releaseStaff } from '../catalogue/index.ts';
-import { resumeStaff, setStaffPassword, suspendStaff } from '../member/index.ts';
+import { resumeStaff, setStaffPassword, suspendStaff, writeStaffEmail } from '../member/index.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -131,12 +131,24 @@ test('what a printer says of itself is shown, and that it has fallen silent', as
   expect(await shown()).toMatchObject({ isAway: true });
 });
 
+async function resetForgotten(staffId: number): Promise<void> {
+  const { read } = app.app.database;
+  const email = `cook-${staffId}@example.com`;
+  await writeStaffEmail(read, staffId, email);
+  await app.call('sendStaffCode', { login: email });
+  await app.drain();
+  const code = app.mailbox.emails.findLast(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0] ?? '';
+  const reset = await app.call('resetStaffPassword', { login: email, code, password: 'another long password' });
+  expect(reset.status).toBe(200);
+}
+
 const endings: readonly (readonly [string, (merchantId: number) => Promise<unknown>])[] = [
   ['is suspended', (staffId) => suspendStaff(app.app.database, staffId, app.clock.now())],
   [
     'gets a new password',
     (staffId) => setStaffPassword(app.app.database, staffId, { password: 'another long password' }),
   ],
+  ['resets a forgotten password', resetForgotten],
   ['leaves the shop', (staffId) => releaseStaff(app.app.database.read, staffId, city.shopId)],
 ];
 

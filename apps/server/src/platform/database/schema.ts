@@ -1280,6 +1280,7 @@ export interface ShopDay {
 export interface Staff {
   created_at: Timestamp;
   email: string | null;
+  email_confirmed: Generated<boolean>;
   id: Generated<number>;
   is_on_duty: Generated<boolean>;
   language: string | null;

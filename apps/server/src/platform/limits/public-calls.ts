@@ -70,6 +70,8 @@ export const publicCallPrices: Readonly<Record<PublicCallName, Price>> = {
   register: 'guarded', // 4.3, refused before it hashes
   askForHelp: 'guarded', // 3, a transaction of four statements
   sendCode: 'guarded', // 15.5
+  sendStaffCode: 'guarded', // like sendCode
+  resetStaffPassword: 'guarded', // like resetPassword
   setPasswordByLink: 'guarded', // 15.6
   login: 'guarded', // 20.6
   staffLogin: 'guarded', // 20.8

@@ -47,5 +47,6 @@ export async function changeEmail(
   }
 }
 
-/** `j…@example.com`: the owner knows it again, and nobody else learns it. */
-const masked = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`;
+/** `j…@example.com`: the owner recognises it, and no other reader learns it. Empty stays empty. */
+export const masked = (email: string): string =>
+  email === '' ? '' : `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`;

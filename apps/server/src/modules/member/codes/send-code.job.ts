@@ -1,4 +1,4 @@
-import type { Language } from '@chifan/domain';
+import type { ReaderLanguage } from '@chifan/domain';
 import { verificationCodeMinutes } from '@chifan/domain/member';
 import { phrase } from '@chifan/phrases';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
@@ -8,18 +8,24 @@ import type { Platform } from '../../../platform/module.ts';
 import { credentialsByEmail } from '../member.store.ts';
 import { removeEndedSessions } from '../sessions/session.store.ts';
 import { openSealedCode } from './take-code.ts';
-import { type CodePurpose, removeOldCodes } from './verification-code.store.ts';
+import { type CodePurpose, isStaffPurpose, removeOldCodes, type StaffCodePurpose } from './verification-code.store.ts';
 
-export type CodeEmail = {
+export type Letter = {
+  /** Null if no account of staff has the name that was entered: no mail is sent. */
+  readonly email: string | null;
+  readonly language: ReaderLanguage;
+  /** Of the staff's accounts that have this address. */
+  readonly logins?: readonly string[];
+};
+
+export type CodeEmail = Letter & {
   readonly codeId: number;
-  readonly email: string;
   readonly purpose: CodePurpose;
-  readonly language: Language;
   readonly sealedCode: string;
   readonly expiresAt: string;
 };
 
-/** Mails a code: at least once; the Message-ID is the same each time. A message that came too late is not sent at all. */
+/** Mails a code at least once, always with the same Message-ID. An expired code is not mailed. */
 export const sendCodeJob = (platform: Platform): JobHandler => ({
   outside: async (message: CodeEmail) => {
     const now = platform.clock.now();
@@ -32,11 +38,13 @@ export const sendCodeJob = (platform: Platform): JobHandler => ({
 });
 
 /**
- * Who asks to register an address that is registered learns it by mail only; who forgot an unknown one hears nothing. An
- * address that is to become an account's gets its code either way: whether it is free is said to whoever has proved it.
+ * A registered address gets a mail instead of a code to register. An unknown address gets no code for a password. The new
+ * address of an account gets its code in both cases.
  */
 async function write(platform: Platform, message: CodeEmail): Promise<Email | undefined> {
   const { email: to, language, purpose } = message;
+  if (to === null) return undefined;
+  if (isStaffPurpose(purpose)) return writeToStaff(platform, { ...message, to, purpose });
   const isRegistered = (await credentialsByEmail(platform.database.read, to)) !== undefined;
   const key = `code-${message.codeId}`;
   if (isRegistered && purpose === 'register') {
@@ -47,7 +55,7 @@ async function write(platform: Platform, message: CodeEmail): Promise<Email | un
     return { to, subject, text, key };
   }
   if (!isRegistered && (purpose === 'forget' || purpose === 'payment_password')) return undefined;
-  const values = { code: openSealedCode(platform.signingSecret, message.sealedCode), minutes: verificationCodeMinutes };
+  const values = valuesOf(platform, message);
   return {
     to,
     subject: phrase(language, 'verification.subject', values),
@@ -56,7 +64,28 @@ async function write(platform: Platform, message: CodeEmail): Promise<Email | un
   };
 }
 
-/** Rows that nobody can use any more; it rides on this job because codes are what makes most of them. */
+type ToStaff = CodeEmail & { readonly to: string; readonly purpose: StaffCodePurpose };
+
+/** If several accounts share the address, the mail names them instead of a code: a code sets the password of one. */
+function writeToStaff(platform: Platform, message: ToStaff): Email {
+  const { to, language, purpose, logins = [] } = message;
+  const isShared = purpose === 'staff_password' && logins.length > 1;
+  const values = { ...valuesOf(platform, message), login: logins.join(', ') };
+  const about = isShared ? 'staff_accounts' : purpose;
+  return {
+    to,
+    subject: phrase(language, `${about}.subject`, values),
+    text: phrase(language, `${about}.body`, values),
+    key: `code-${message.codeId}`,
+  };
+}
+
+const valuesOf = ({ signingSecret }: Platform, { sealedCode }: CodeEmail) => ({
+  code: openSealedCode(signingSecret, sealedCode),
+  minutes: verificationCodeMinutes,
+});
+
+/** Codes make most of the expired rows, so this job deletes them. */
 async function removeWhatEnded({ database: { read } }: Platform, now: Date): Promise<void> {
   await removeEndedThrottles(read, now);
   await removeOldCodes(read, new Date(now.getTime() - 86_400_000));

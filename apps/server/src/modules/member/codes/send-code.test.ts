@@ -14,7 +14,7 @@ import {
 } from '../member-in-tests.ts';
 import { sendCode } from './send-code.ts';
 import { takeCode } from './take-code.ts';
-import type { CodePurpose } from './verification-code.store.ts';
+import type { MemberCodePurpose } from './verification-code.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,7 +30,11 @@ const register = (email: string, code: string, place: { ip?: string; device?: st
 const from = () => ({ ip: '203.0.113.20', deviceKey: '', now: app.clock.now() });
 
 /** A code that was requested in one place. */
-const codeFor = async (email: string, place: { ip?: string; device?: string }, purpose: CodePurpose = 'register') => {
+const codeFor = async (
+  email: string,
+  place: { ip?: string; device?: string },
+  purpose: MemberCodePurpose = 'register',
+) => {
   app.clock.advance(minutes(1));
   expect(await callFromAfar(app, 'sendCode', { email, purpose }, place)).toMatchObject({ success: true });
   await app.drain();

@@ -14,11 +14,16 @@ import { randomDigits, sha256 } from '../../../platform/tokens.ts';
 import { credentialsById } from '../member.store.ts';
 import { isDeviceOfName } from '../sessions/session.store.ts';
 import { requesterOf, siteOf } from './code-requester.ts';
-import type { CodeEmail } from './send-code.job.ts';
+import type { CodeEmail, Letter } from './send-code.job.ts';
 import { hashCode, sealCode } from './take-code.ts';
-import { type CodePurpose, insertCode } from './verification-code.store.ts';
+import { type CodePurpose, insertCode, isStaffPurpose, type MemberCodePurpose } from './verification-code.store.ts';
 
-type Wanted = { readonly email: string; readonly purpose: CodePurpose };
+export type CodeRequest = {
+  /** The address, or the account or address that staff entered. The limits count it, and the row of the code names it. */
+  readonly name: string;
+  readonly purpose: CodePurpose;
+  readonly letter: Letter;
+};
 
 /** Rule member-8, with one a minute: codes an hour for one address and purpose, requested by one device or network. */
 const perRequesterAndHour = 5;
@@ -28,13 +33,25 @@ const perAddressAndHour = 20;
 const perNetworkAndHour = 20;
 const hourSeconds = 3600;
 
-/** Whether the address is registered is looked at when the message is written: neither answer nor time tells. */
+/** The job looks up whether the address is registered, so that neither the answer nor its time reveals it. */
 export async function sendCode(
   platform: Platform,
-  wanted: Wanted,
+  { email, purpose }: { readonly email: string; readonly purpose: MemberCodePurpose },
   context: Context,
-): Promise<Answer<{ resendAfterSeconds: number }>> {
-  if (!isEmail(wanted.email)) return refused('email_invalid');
+): Promise<Answer<CodeSent>> {
+  if (!isEmail(email)) return refused('email_invalid');
+  const letter = { email, language: context.language };
+  return requestCode(platform, { name: email, purpose, letter }, context);
+}
+
+export type CodeSent = { resendAfterSeconds: number };
+
+/** Stores a code and mails it, within the limits of record 0094. */
+export async function requestCode(
+  platform: Platform,
+  wanted: CodeRequest,
+  context: Context,
+): Promise<Answer<CodeSent>> {
   const held = await holdBack(platform, wanted, context);
   if (held) return held;
   await writeCode(platform, wanted, context);
@@ -42,7 +59,7 @@ export async function sendCode(
 }
 
 /** A device of the address's owner has its own count, so that strangers use up none of its codes (record 0094). */
-async function holdBack(platform: Platform, wanted: Wanted, context: Context) {
+async function holdBack(platform: Platform, wanted: CodeRequest, context: Context) {
   const { read } = platform.database;
   const { now } = context;
   const { requester, isKnown } = await countedRequester(platform, wanted, context);
@@ -50,7 +67,7 @@ async function holdBack(platform: Platform, wanted: Wanted, context: Context) {
     const fromHere = networkLimits('code', { ip: context.ip, most: perNetworkAndHour, seconds: hourSeconds });
     if (!areWithin(await countTowardsAll(read, fromHere, now))) return refused('too_many_requests');
   }
-  const forWhat = `${wanted.purpose} to ${wanted.email}`;
+  const forWhat = `${wanted.purpose} to ${wanted.name}`;
   const inMinute = {
     subject: `code in a minute for ${forWhat} by ${requester}`,
     most: 1,
@@ -82,28 +99,29 @@ const areWithin = (counted: readonly Counted[]) => counted.every(({ isWithin }) 
 /** The owner's devices and the owner's session are known. A device key of others can be invented, so networks count. */
 async function countedRequester(
   { database: { read } }: Platform,
-  { email }: Wanted,
+  { name, purpose }: CodeRequest,
   { caller, deviceKey, ip }: Context,
 ): Promise<{ requester: string; isKnown: boolean }> {
   const deviceHash = sha256(deviceKey);
-  if (deviceKey !== '' && (await isDeviceOfName(read, { whose: 'member', name: email, deviceHash }))) {
+  const whose = isStaffPurpose(purpose) ? 'staff' : 'member';
+  if (deviceKey !== '' && (await isDeviceOfName(read, { whose, name, deviceHash }))) {
     return { requester: `device ${deviceHash}`, isKnown: true };
   }
-  if (caller.role === 'member' && (await credentialsById(read, caller.id))?.email === email) {
+  if (caller.role === 'member' && (await credentialsById(read, caller.id))?.email === name) {
     return { requester: `member ${caller.id}`, isKnown: true };
   }
   return { requester: `network ${siteOf(ip)}`, isKnown: false };
 }
 
-/** Code and message stand or fall together. */
-async function writeCode(platform: Platform, { email, purpose }: Wanted, context: Context): Promise<void> {
-  const { language, now } = context;
+/** The code and the job that mails it are written together. */
+async function writeCode(platform: Platform, { name, purpose, letter }: CodeRequest, context: Context): Promise<void> {
+  const { now } = context;
   const code = randomDigits(verificationCodeDigits);
-  const codeHash = hashCode(platform.signingSecret, { email, purpose, code });
+  const codeHash = hashCode(platform.signingSecret, { email: letter.email ?? name, purpose, code });
   const expiresAt = new Date(now.getTime() + verificationCodeMinutes * 60_000);
   await platform.database.transact(async (tx, after) => {
     const codeId = await insertCode(tx, {
-      email,
+      email: name,
       purpose,
       codeHash,
       requestedBy: requesterOf(context),
@@ -111,7 +129,7 @@ async function writeCode(platform: Platform, { email, purpose }: Wanted, context
       expiresAt,
     });
     const sealedCode = sealCode(platform.signingSecret, code);
-    const message: CodeEmail = { codeId, email, purpose, language, sealedCode, expiresAt: expiresAt.toISOString() };
+    const message: CodeEmail = { codeId, ...letter, purpose, sealedCode, expiresAt: expiresAt.toISOString() };
     await enqueue(tx, { kind: 'member.send-code', key: `member.send-code:${codeId}`, payload: message, runAt: now });
     after(platform.wakeJobs);
   });

@@ -5,9 +5,16 @@ import { countTowards, countTowardsAll } from '../../../platform/limits/throttle
 import type { Platform } from '../../../platform/module.ts';
 import { logSecurity } from '../security-log.ts';
 import { type RequestedFrom, requesterOf, siteOf } from './code-requester.ts';
-import { type CodePurpose, countTries, validCodes, writeCodesUsed } from './verification-code.store.ts';
+import { type CodePurpose, countTries, isStaffPurpose, validCodes, writeCodesUsed } from './verification-code.store.ts';
 
-type GivenCode = { readonly email: string; readonly purpose: CodePurpose; readonly code: string };
+type GivenCode = {
+  /** As the request for the code named it. Staff may name their account instead of an address. */
+  readonly email: string;
+  /** The address that received the code, if it is another text than `email`. */
+  readonly mailbox?: string;
+  readonly purpose: CodePurpose;
+  readonly code: string;
+};
 
 /** Wrong tries by one network at codes that others requested, while a code is valid. */
 const triesOfNetwork = 5;
@@ -27,7 +34,8 @@ export async function takeCode(
   const { now } = from;
   const fail = (reason: 'code_wrong' | 'code_tries_exceeded') => {
     const event = reason === 'code_wrong' ? 'code_failed' : 'code_locked';
-    logSecurity(platform, event, { whose: 'member', name: given.email });
+    const whose = isStaffPurpose(given.purpose) ? 'staff' : 'member';
+    logSecurity(platform, event, { whose, name: given.email });
     return refused(reason);
   };
   const valid = await validCodes(read, given, now);
@@ -43,7 +51,7 @@ export async function takeCode(
       ? valid.slice(0, comparedCodes)
       : [];
   if (triable.length === 0) return fail('code_tries_exceeded');
-  const expected = hashCode(platform.signingSecret, given);
+  const expected = hashCode(platform.signingSecret, { ...given, email: given.mailbox ?? given.email });
   const right = triable.find(({ codeHash }) => isSameHash(codeHash, expected));
   if (!right) return fail('code_wrong');
   return (await writeCodesUsed(read, { ...given, id: right.id }, now))

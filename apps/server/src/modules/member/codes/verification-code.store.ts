@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-export type CodePurpose = 'register' | 'forget' | 'payment_password' | 'change_email';
+export type MemberCodePurpose = 'register' | 'forget' | 'payment_password' | 'change_email';
+export type StaffCodePurpose = 'staff_password' | 'staff_email';
+export type CodePurpose = MemberCodePurpose | StaffCodePurpose;
+
+export const isStaffPurpose = (purpose: CodePurpose): purpose is StaffCodePurpose =>
+  purpose === 'staff_password' || purpose === 'staff_email';
 
 export async function insertCode(
   executor: Executor,

@@ -159,7 +159,7 @@ export async function isDeviceOfName(executor: Executor, { deviceHash, name, who
       ? sql`SELECT FROM member_device JOIN member ON member.id = member_id
           WHERE device_hash = ${deviceHash} AND member.email = ${name}`
       : sql`SELECT FROM staff_device JOIN staff ON staff.id = staff_id
-          WHERE device_hash = ${deviceHash} AND staff.login = ${name}`;
+          WHERE device_hash = ${deviceHash} AND (staff.login = ${name} OR staff.email = ${name})`;
   return (await found.execute(executor)).rows.length > 0;
 }
 

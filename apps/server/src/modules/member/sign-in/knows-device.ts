@@ -3,12 +3,14 @@ import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { isDeviceOfName } from '../sessions/session.store.ts';
 
-/** Of the calls by which somebody comes in who has an account: under which field they name it. */
+/** Calls without a session that name an account, and the field that names it. */
 const nameFields = {
   login: { whose: 'member', field: 'email' },
   sendCode: { whose: 'member', field: 'email' },
   resetPassword: { whose: 'member', field: 'email' },
   staffLogin: { whose: 'staff', field: 'login' },
+  sendStaffCode: { whose: 'staff', field: 'login' },
+  resetStaffPassword: { whose: 'staff', field: 'login' },
 } as const;
 
 export const createKnowsDevice =

@@ -8,6 +8,7 @@ import { type MemberSession, openMemberSession, openStaffSession } from '../sess
 import { type StaffRole, staffByLogin, writeFirstLanguage } from '../staff/staff.store.ts';
 import { checkCredentials } from './check-credentials.ts';
 
+export type SignedInStaff = { token: string; role: StaffRole; name: string };
 export type SignedInMember = MemberSession & { memberId: number; isNewPeople: boolean };
 
 /** Signs in with e-mail and password. An unknown address is refused like a wrong password, and as slowly. */
@@ -33,7 +34,7 @@ export async function staffLogin(
   platform: Platform,
   input: { login: string; password: string; language?: ConsoleLanguage | undefined },
   context: Context,
-): Promise<Answer<{ token: string; role: StaffRole; name: string }>> {
+): Promise<Answer<SignedInStaff>> {
   const known = await staffByLogin(platform.database.read, input.login);
   const staff = known?.isSuspended === true ? undefined : known;
   const claim = { whose: 'staff', name: input.login, password: input.password, account: staff ?? null } as const;

@@ -1,17 +1,47 @@
+import { isConsoleLanguage } from '@chifan/domain';
 import { isEmail } from '@chifan/domain/member';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { masked } from '../account/change-email.ts';
+import { takeCode } from '../codes/take-code.ts';
+import { proveStaff } from './prove-staff.ts';
 import { writeStaffEmail } from './staff.store.ts';
+import type { StaffEmailChanged } from './staff-email.job.ts';
 
-/** Rule ordering-81. */
+type EmailInput = { readonly email: string; readonly password: string; readonly code?: string | undefined };
+
+/** Rules member-40, ordering-81. An empty address removes the stored one and needs no code. */
 export async function setStaffEmail(
-  { database }: Platform,
-  { email }: { email: string },
-  { caller }: { caller: SignedIn },
+  platform: Platform,
+  { email, password, code }: EmailInput,
+  context: Context & { readonly caller: SignedIn },
 ): Promise<Answer<boolean>> {
-  if (caller.role === 'member') return refused('no_permission');
   if (email !== '' && !isEmail(email)) return refused('email_invalid');
-  await writeStaffEmail(database.read, caller.id, email === '' ? null : email);
+  const proved = await proveStaff(platform, password, context);
+  if (!proved.ok) return proved;
+  if (email !== '') {
+    const taken = await takeCode(platform, { email, purpose: 'staff_email', code: code ?? '' }, context);
+    if (!taken.ok) return taken;
+  }
+  const { value: before } = proved;
+  const { caller, now, readerLanguage } = context;
+  await platform.database.transact(async (tx, after) => {
+    await writeStaffEmail(tx, caller.id, email === '' ? null : email);
+    if (before.email === null || before.email === email) return;
+    const language = before.language ?? (isConsoleLanguage(readerLanguage) ? readerLanguage : 'en');
+    const key = `staff-email-changed-${caller.id}-${now.getTime()}`;
+    const changed: StaffEmailChanged = {
+      to: before.email,
+      login: before.login,
+      newEmail: masked(email),
+      language,
+      key,
+    };
+    await enqueue(tx, { kind: 'member.staff-email-changed', key: `member.${key}`, payload: changed, runAt: now });
+    after(platform.wakeJobs);
+  });
   return { ok: true, value: true };
 }

@@ -9,12 +9,11 @@ import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
 import { sessionCacheOf } from '../sessions/session-cache.ts';
-import { checkCredentials } from '../sign-in/check-credentials.ts';
+import { proveStaff } from './prove-staff.ts';
 import {
   deletePasswordLinks,
   replacePasswordLink,
   setOnDuty,
-  staffLoginOf,
   takePasswordLink,
   writeStaffPassword,
   writeSuspension,
@@ -29,19 +28,10 @@ export async function changeStaffPassword(
   context: Context & { readonly caller: SignedIn },
 ): Promise<Answer<boolean>> {
   const { caller } = context;
-  if (caller.role === 'member') return refused('no_permission');
-  const staff = await staffLoginOf(platform.database.read, caller.id);
-  if (!staff) return refused('not_signed_in');
-  const claim = {
-    whose: 'staff',
-    name: staff.login,
-    password: oldPassword,
-    account: { ...staff, id: caller.id },
-  } as const;
-  const checked = await checkCredentials(platform, claim, context);
-  if (!checked.ok) return checked;
+  const proved = await proveStaff(platform, oldPassword, context);
+  if (!proved.ok) return proved;
   if (!isPassword(password)) return refused('password_invalid');
-  if (await isCommonPassword(password, staff.login)) return refused('password_too_common');
+  if (await isCommonPassword(password, proved.value.login)) return refused('password_too_common');
   await setStaffPassword(platform.database, caller.id, { password, keep: caller.sessionHash });
   return { ok: true, value: true };
 }
@@ -58,7 +48,7 @@ export async function setPasswordByLink(
   return platform.database.transact(async (tx, after) => {
     const staffId = await takePasswordLink(tx, sha256(token), now);
     if (staffId === undefined) return refused('not_found');
-    await write(tx, staffId, { passwordHash });
+    await replacePassword(tx, staffId, { passwordHash });
     after(() => sessionCacheOf(platform.database).clear());
     return { ok: true, value: true };
   });
@@ -72,12 +62,17 @@ export async function setStaffPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await database.transact(async (tx, after) => {
-    await write(tx, staffId, { passwordHash, ...(keep === undefined ? {} : { keep }) });
+    await replacePassword(tx, staffId, { passwordHash, ...(keep === undefined ? {} : { keep }) });
     after(() => sessionCacheOf(database).clear());
   });
 }
 
-async function write(tx: Tx, staffId: number, to: { readonly passwordHash: string; readonly keep?: string }) {
+/** Ends links and sessions. A trigger ends the printer keys of the account (rule printing-7). */
+export async function replacePassword(
+  tx: Tx,
+  staffId: number,
+  to: { readonly passwordHash: string; readonly keep?: string },
+): Promise<void> {
   await writeStaffPassword(tx, staffId, to.passwordHash);
   await deletePasswordLinks(tx, staffId);
   await deleteSessionsOf(tx, { staffId }, to.keep);

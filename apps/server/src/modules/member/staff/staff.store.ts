@@ -10,13 +10,17 @@ export type NewStaff = {
   readonly role: StaffRole;
   readonly name: string;
   readonly phone: string | null;
+  /** Confirmed by the operator who adds the account. */
+  readonly email?: string | null;
 };
 
 /** @returns the new staff member's number; undefined when the login is taken. */
 export async function createStaff(executor: Executor, staff: NewStaff, now: Date): Promise<number | undefined> {
+  const email = staff.email?.toLowerCase() ?? null;
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO staff (login, password_hash, role, name, phone, created_at)
-    VALUES (${staff.login.toLowerCase()}, ${staff.passwordHash}, ${staff.role}, ${staff.name}, ${staff.phone}, ${now})
+    INSERT INTO staff (login, password_hash, role, name, phone, email, email_confirmed, created_at)
+    VALUES (${staff.login.toLowerCase()}, ${staff.passwordHash}, ${staff.role}, ${staff.name}, ${staff.phone},
+      ${email}, ${email !== null}, ${now})
     ON CONFLICT DO NOTHING RETURNING id`.execute(executor);
   return rows[0]?.id;
 }
@@ -38,38 +42,55 @@ export async function staffByLogin(executor: Executor, login: string): Promise<S
   return rows[0];
 }
 
+type StaffOfName = Pick<StaffAccount, 'id' | 'login' | 'passwordHash' | 'role' | 'name' | 'language'> & {
+  readonly email: string;
+};
+
+/**
+ * Accounts that can get a code for a new password: the one with this login, otherwise all with this address. Only a
+ * confirmed address counts (rule member-40).
+ */
+export async function staffForNewPassword(executor: Executor, name: string): Promise<StaffOfName[]> {
+  const { rows } = await sql<StaffOfName>`
+    WITH named AS (SELECT id, login = ${name} AS is_login FROM staff WHERE login = ${name} OR email = ${name})
+    SELECT staff.id, login, password_hash AS "passwordHash", role, name, language, email FROM staff
+    JOIN named ON named.id = staff.id AND is_login = (SELECT bool_or(is_login) FROM named)
+    WHERE suspended_at IS NULL AND email IS NOT NULL AND email_confirmed
+    ORDER BY login COLLATE "C"`.execute(executor);
+  return rows;
+}
+
 export type StaffRow = {
   readonly id: number;
   readonly name: string;
   readonly role: StaffRole;
   readonly phone: string | null;
   readonly email: string | null;
+  readonly isEmailConfirmed: boolean;
   readonly isOnDuty: boolean;
   readonly language: ConsoleLanguage | null;
 };
 
 export async function staffById(executor: Executor, staffId: number): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
-    SELECT id, name, role, phone, email, is_on_duty AS "isOnDuty", language FROM staff WHERE id = ${staffId}`.execute(
-    executor,
-  );
+    SELECT id, name, role, phone, email, email_confirmed AS "isEmailConfirmed", is_on_duty AS "isOnDuty", language
+    FROM staff WHERE id = ${staffId}`.execute(executor);
   return rows[0];
 }
 
-export async function staffLoginOf(
-  executor: Executor,
-  staffId: number,
-): Promise<{ login: string; passwordHash: string } | undefined> {
-  const { rows } = await sql<{ login: string; passwordHash: string }>`
-    SELECT login, password_hash AS "passwordHash" FROM staff WHERE id = ${staffId}`.execute(executor);
+export type StaffSecret = Pick<StaffAccount, 'login' | 'passwordHash' | 'language'> & { readonly email: string | null };
+
+export async function staffLoginOf(executor: Executor, staffId: number): Promise<StaffSecret | undefined> {
+  const { rows } = await sql<StaffSecret>`
+    SELECT login, password_hash AS "passwordHash", email, language FROM staff WHERE id = ${staffId}`.execute(executor);
   return rows[0];
 }
 
-type ListedStaff = Omit<StaffAccount, 'passwordHash' | 'language'>;
+type ListedStaff = Omit<StaffAccount, 'passwordHash' | 'language'> & { readonly email: string | null };
 
 export async function listStaff(executor: Executor): Promise<ListedStaff[]> {
   const { rows } = await sql<ListedStaff>`
-    SELECT id, login, role, name, suspended_at IS NOT NULL AS "isSuspended" FROM staff
+    SELECT id, login, role, name, email, suspended_at IS NOT NULL AS "isSuspended" FROM staff
     ORDER BY role, login COLLATE "C"`.execute(executor);
   return rows;
 }
@@ -91,8 +112,10 @@ export async function writeLanguage(executor: Executor, staffId: number, languag
   await sql`UPDATE staff SET language = ${language} WHERE id = ${staffId}`.execute(executor);
 }
 
+/** An address that a code or an operator confirmed. Null removes it. */
 export async function writeStaffEmail(executor: Executor, staffId: number, email: string | null): Promise<void> {
-  await sql`UPDATE staff SET email = ${email} WHERE id = ${staffId}`.execute(executor);
+  await sql`UPDATE staff SET email = ${email}, email_confirmed = ${email !== null}
+    WHERE id = ${staffId}`.execute(executor);
 }
 
 /** What somebody signs in with stands until they choose. */

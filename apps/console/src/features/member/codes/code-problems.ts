@@ -1,0 +1,15 @@
+import { CallError } from '@chifan/contract/client';
+import { t } from '@lingui/core/macro';
+import { failureText } from '../../../platform/query.ts';
+
+export const incompleteCode = (code: string): string | undefined =>
+  code.length === 6 ? undefined : t`请输入邮件里的 6 位验证码。`;
+
+const ofCode: readonly string[] = ['code_wrong', 'code_tries_exceeded'];
+
+/** The server's sentence, for the field of the code or for another field. */
+export function codeFailure(error: Error | null): { readonly code?: string; readonly other?: string } {
+  if (error === null) return {};
+  const isOfCode = error instanceof CallError && ofCode.includes(error.reason ?? '');
+  return isOfCode ? { code: failureText(error) } : { other: failureText(error) };
+}

@@ -1,0 +1,42 @@
+import { isPassword } from '@chifan/domain/member';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { takeCode } from '../codes/take-code.ts';
+import { isCommonPassword } from '../common-passwords.ts';
+import { hashPassword } from '../hashed-password.ts';
+import { openStaffSession } from '../sessions/open-session.ts';
+import { sessionCacheOf } from '../sessions/session-cache.ts';
+import { forgetFailuresOf } from '../sign-in/check-credentials.ts';
+import type { SignedInStaff } from '../sign-in/login.ts';
+import { staffForNewPassword } from './staff.store.ts';
+import { replacePassword } from './staff-passwords.ts';
+
+type ResetInput = { readonly login: string; readonly code: string; readonly password: string };
+
+/** Sets a new password with a mailed code (rule member-40). All sessions end, and the caller is signed in. */
+export async function resetStaffPassword(
+  platform: Platform,
+  { login: name, code, password }: ResetInput,
+  context: Context,
+): Promise<Answer<SignedInStaff>> {
+  if (!isPassword(password)) return refused('password_invalid');
+  if (await isCommonPassword(password, name)) return refused('password_too_common');
+  const { database } = platform;
+  const accounts = await staffForNewPassword(database.read, name);
+  const [staff] = accounts;
+  const given = { email: name, mailbox: staff?.email ?? name, purpose: 'staff_password', code } as const;
+  const taken = await takeCode(platform, given, context);
+  if (!taken.ok) return taken;
+  if (!staff || accounts.length > 1) return refused('code_wrong');
+  // Only the owner of the code learns how the password is related to the login of the account.
+  if (await isCommonPassword(password, staff.login)) return refused('password_too_common');
+  const passwordHash = await hashPassword(password);
+  const token = await database.transact(async (tx, after) => {
+    await replacePassword(tx, staff.id, { passwordHash });
+    after(() => sessionCacheOf(database).clear());
+    return openStaffSession(tx, staff.id, context);
+  });
+  await forgetFailuresOf(platform, { whose: 'staff', name: staff.login, account: { ...staff, passwordHash } }, context);
+  return { ok: true, value: { token, role: staff.role, name: staff.name } };
+}
