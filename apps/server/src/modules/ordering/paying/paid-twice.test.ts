@@ -72,6 +72,27 @@ it('a cancelled order goes back through the attempt that paid it, though an olde
   expect(await accountSum(test, 'order_held', orderId)).toBe(0);
 });
 
+it('a cancelled order returns both payments if the earlier one is processed after the cancellation', async () => {
+  const { read } = test.app.database;
+  const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
+  const [earlier, later] = [await openByCard(orderId), await openByCard(orderId)];
+  for (const { attempt, clientSecret } of [earlier, later]) {
+    await test.payByCard(clientSecret);
+    await expect.poll(() => stateOfAttempt(attempt)).toBe('settled');
+  }
+  const process = (runAt: string) =>
+    sql`UPDATE job SET run_at = ${runAt}::timestamptz
+    WHERE kind = 'payment.settled>ordering' AND (payload->>'attemptId')::int =
+      (SELECT id FROM payment_attempt WHERE number = ${earlier.attempt})`.execute(read);
+  await process('2100-01-01');
+  expect(await detail(orderId)).toMatchObject({ state: 'pending' });
+  expect((await test.call('cancelOrder', { orderId, reason: 8 }, asMember())).success).toBe(true);
+  await process('2026-01-01');
+  const back = { amount: payable, state: 'settled' };
+  await expect.poll(() => settledGatewayRefunds(orderId)).toEqual([back, back]);
+  expect(await accountSum(test, 'order_held', orderId)).toBe(0);
+});
+
 async function stateOfAttempt(number: string) {
   const { rows } = await sql<{ state: string }>`SELECT state FROM payment_attempt WHERE number = ${number}`.execute(
     test.app.database.read,

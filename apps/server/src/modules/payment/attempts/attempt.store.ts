@@ -108,10 +108,14 @@ export async function attemptById(executor: Executor, attemptId: number): Promis
   return rows[0];
 }
 
-/** The attempt whose money an order has: not one that came late or twice and went back as a whole. */
+/**
+ * The attempt whose payment the order holds. Not a late or second one, which is refunded in full, and not one whose
+ * payment is not posted yet: the order does not know it.
+ */
 export async function attemptThatPaid(executor: Executor, orderId: number): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt a
     WHERE order_id = ${orderId} AND state = 'settled'
+      AND EXISTS (SELECT FROM posting WHERE key = 'attempt:' || a.id || ':paid')
       AND NOT EXISTS (SELECT FROM gateway_refund WHERE attempt_id = a.id AND number = 'R' || a.number)
     ORDER BY settled_at, id LIMIT 1`.execute(executor);
   return rows[0];
