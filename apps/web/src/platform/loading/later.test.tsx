@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { bringLaterParts, later } from './later.tsx';
 
@@ -11,7 +11,7 @@ test('a lazy part shows its placeholder, loads after the first render, and then 
   expect(screen.getByText('its place')).toBeTruthy();
   expect(load).not.toHaveBeenCalled();
   expect(await screen.findByText('part of the order')).toBeTruthy();
-  expect(screen.queryByText('its place')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('its place')).toBeNull());
 });
 
 test('a placeholder may depend on the props of its part', () => {

@@ -20,6 +20,11 @@ it('a kitchen card shows how long its guest has waited (rule ordering-48)', asyn
   expect(card).not.toContain('超时');
 });
 
+it('a kitchen card on a device with a slow clock shows no negative age', async () => {
+  const card = await cardOf({ paidAt: minutesFromNow(2), promisedAt: minutesFromNow(20) });
+  expect(card).toMatch(/已等 0 分钟/);
+});
+
 it('a kitchen card shows by how much the promise is missed (rule ordering-48)', async () => {
   const card = await cardOf({ paidAt: minutesFromNow(-30), promisedAt: minutesFromNow(-4) });
   expect(card).toMatch(/已等 (29|30) 分钟，超时 [34] 分钟/);

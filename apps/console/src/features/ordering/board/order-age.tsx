@@ -11,7 +11,8 @@ export function OrderAge({ order }: { readonly order: StaffOrder }) {
   const now = useNow();
   const { state, paidAt, readyAt, wantedAt, setMealId, promisedAt } = order;
   if (!inKitchen.has(state) || readyAt !== null || setMealId !== null) return null;
-  const waited = minutesBetween(paidAt ?? order.placedAt, now);
+  // The clock of the device may be slow.
+  const waited = Math.max(0, minutesBetween(paidAt ?? order.placedAt, now));
   const late = minutesBetween(promisedAt, now);
   if (late > 0)
     return (

@@ -10,6 +10,7 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../../testing/index.ts';
+import { reopenShops } from '../../../testing/reopen-shops.ts';
 import { openTranslator, type TestTranslator } from '../../../testing/sandbox/translator.ts';
 import { giveBalance } from '../../wallet/index.ts';
 import { orderData } from '../member-privacy.store.ts';
@@ -27,8 +28,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   Object.assign(standIn.faults, { delayMs: 0, error500: 0 });
-  // Whatever failed before is asked again.
+  // After a day, earlier failures are retried. Orders of earlier tests expire unanswered.
   app.clock.advance(3_600_000 * 24);
+  await reopenShops(app);
   await sql`DELETE FROM translation`.execute(app.app.database.read);
   const gift = { key: `gift-of-${Math.random()}`, memberId: city.member.id, amount: 50_000, at: app.clock.now() };
   await app.app.database.transact((tx) => giveBalance(tx, gift));
