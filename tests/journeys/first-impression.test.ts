@@ -146,17 +146,6 @@ describe.each(['en', 'de', 'ja', 'ur'])('the home screen at 390 × 844 in %s', (
   });
 });
 
-it('a first visit shows the language question once', async () => {
-  const { context, page } = await openPhone(stage.browser, 'de');
-  await context.addInitScript(() => localStorage.removeItem('security.lang'));
-  await openScreen(page, `${stage.server.url}/web/`);
-  await page.getByText('Ihr Telefon ist auf Deutsch eingestellt').waitFor();
-  await page.getByRole('button', { name: 'Bei Deutsch bleiben' }).click();
-  await page.getByText('Ihr Telefon ist auf Deutsch eingestellt').waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => localStorage.getItem('security.lang'))).toBe('de');
-  await context.close();
-});
-
 it('a wide window shows the restaurant list and the map next to each other', async () => {
   const { page, close } = await openAt('en', `${stage.server.url}/web/#/pages/shop/list/list`, {
     width: 1280,

@@ -115,7 +115,7 @@ describe('wide window (rule app-13)', () => {
     const { page, close } = await openAt({ width: 1280 });
     await openScreen(page, addressOf(`pages/order/detail/detail?orderId=${orderId}`));
     const again = await page.getByRole('button', { name: 'Order again' }).boundingBox();
-    const receipt = await page.getByRole('heading', { name: 'Order summary', exact: true }).boundingBox();
+    const receipt = await page.getByRole('heading', { name: 'Receipt', exact: true }).boundingBox();
     expect((again?.x ?? 0) + (again?.width ?? 0)).toBeLessThanOrEqual(receipt?.x ?? 0);
     await close();
   });

@@ -54,7 +54,7 @@ function DietTable({ diet }: { readonly diet: DietMarks }) {
         const answer = diet[each] ?? 'unknown';
         const { icon, tone } = styles[kindOf(each)][answer];
         return (
-          <div key={each} className="flex min-h-10 items-center justify-between gap-3">
+          <div key={each} className="flex min-h-10 flex-wrap items-center justify-between gap-x-3">
             <dt>{i18n._(dietLabels[each])}</dt>
             <dd className={`flex items-center gap-1.5 ${tone}`}>
               <Icon name={icon} size={18} />

@@ -1,7 +1,6 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
 import { DishPicture, HanName } from '@chifan/ui';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import { SampleRatings } from '../../../terms/shops/sample-ratings.tsx';
 import { PriceFacts, WhenAndWhere } from '../../../terms/shops/shop-facts.tsx';
 import type { Way } from '../../../terms/shops/way.ts';
 
@@ -20,7 +19,6 @@ export function ShopHead({ shop, way }: ShopHeadProps) {
         <WhenAndWhere shop={shop} way={way} />
         {/* Rule wallet-11: each dish below shows its price in the guest's currency. */}
         <PriceFacts shop={shop} way={way} hasAbout={false} />
-        <SampleRatings shops={[shop]} />
       </div>
     </header>
   );

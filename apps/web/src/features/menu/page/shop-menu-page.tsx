@@ -6,6 +6,7 @@ import { later } from '../../../platform/loading/later.tsx';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { useIsWide } from '../../../platform/width/is-wide.ts';
 import { ShopCoupons } from '../../../terms/coupons/shop-coupons.tsx';
+import { SampleRatings } from '../../../terms/shops/sample-ratings.tsx';
 import type { Way } from '../../../terms/shops/way.ts';
 import { useDietQuestion } from '../diet/asked-diet.ts';
 import { ShopTabs } from '../tabs/shop-tabs.tsx';
@@ -44,6 +45,7 @@ export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
         )}
         <ShopTabs shop={shop} way={way}>
           <MenuList categories={categories} way={way} hands={hands} />
+          <SampleRatings shops={[shop]} className="px-4 py-4" />
         </ShopTabs>
       </div>
       {isWide ? (
