@@ -1,8 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { bringLaterParts, later } from './later.tsx';
 
 const Part = ({ name }: { readonly name: string }) => <p>part of {name}</p>;
+
+afterEach(cleanup);
 
 test('a lazy part shows its placeholder, loads after the first render, and then replaces it', async () => {
   const load = vi.fn(async () => ({ default: Part }));
