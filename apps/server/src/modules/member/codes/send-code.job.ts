@@ -14,7 +14,7 @@ export type Letter = {
   /** Null if no account of staff has the name that was entered: no mail is sent. */
   readonly email: string | null;
   readonly language: ReaderLanguage;
-  /** Of the staff's accounts that have this address. */
+  /** Logins of the staff accounts with this address. */
   readonly logins?: readonly string[];
 };
 

@@ -13,7 +13,7 @@ export async function memberOfCustomer(executor: Executor, customer: string): Pr
   return rows[0]?.id ?? null;
 }
 
-/** Of two concurrent calls the first wins, and the other's customer stays unused. @returns the stored customer */
+/** Stores the customer id unless one is stored already. A second concurrent call leaves its customer unused. @returns the stored id */
 export async function rememberCustomer(executor: Executor, memberId: number, customer: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`INSERT INTO stripe_customer (member_id, customer_id)
     VALUES (${memberId}, ${customer})
