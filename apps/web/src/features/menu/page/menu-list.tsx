@@ -70,7 +70,7 @@ function Categories({ categories, ...each }: CategoriesProps) {
   return (
     // At very large text sizes the rail is above the dishes, because both in one row would cut words.
     <div className="@container">
-      <div className="grid grid-cols-[minmax(min-content,min(5.25rem,24vw))_minmax(0,1fr)] pb-[7rem] wide:grid-cols-[minmax(min-content,9rem)_minmax(0,1fr)] wide:pb-6 @max-[17rem]:block">
+      <div className="grid grid-cols-[minmax(min-content,min(5.25rem,24vw))_minmax(0,1fr)] wide:grid-cols-[minmax(min-content,9rem)_minmax(0,1fr)] @max-[17rem]:block">
         <CategoryRail categories={categories} current={current} />
         <div className="min-w-0 pe-2 @max-[17rem]:ps-2">
           {drawn.map((category) => (

@@ -44,8 +44,11 @@ export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
           </div>
         )}
         <ShopTabs shop={shop} way={way}>
-          <MenuList categories={categories} way={way} hands={hands} />
-          <SampleRatings shops={[shop]} className="px-4 py-4" />
+          {/* The fixed bar of the cart must not cover the end. */}
+          <div className="pb-[7rem] wide:pb-6">
+            <MenuList categories={categories} way={way} hands={hands} />
+            <SampleRatings shops={[shop]} className="px-4 pt-4" />
+          </div>
         </ShopTabs>
       </div>
       {isWide ? (
