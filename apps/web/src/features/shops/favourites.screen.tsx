@@ -7,6 +7,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { withoutRepeats } from '../../terms/shops/lists/without-repeats.ts';
+import { SampleRatings } from '../../terms/shops/sample-ratings.tsx';
 import { ShopCard } from '../../terms/shops/shop-card.tsx';
 import { ShopListSkeleton } from '../../terms/shops/shop-list-skeleton.tsx';
 import { useSetFavourite } from '../../terms/shops/use-favourite.ts';
@@ -21,13 +22,15 @@ export default function FavouritesScreen() {
   }
   const total = favourites.data.pages[0]?.total ?? 0;
   if (total === 0) return <NoFavourites />;
+  const shops = withoutRepeats(favourites.data.pages.flatMap((page) => page.records));
   return (
     <>
       <p role="status" className="px-4 py-3 text-note text-soft">
         <Plural value={total} one="# favourite" other="# favourites, the newest first" />
       </p>
+      <SampleRatings shops={shops} className="px-4 pb-2" />
       <ul className="grid grid-cols-1 gap-3 px-4 pb-4 wide:cards">
-        {withoutRepeats(favourites.data.pages.flatMap((page) => page.records)).map((shop) => (
+        {shops.map((shop) => (
           <li key={shop.id}>
             <FavouriteRow shop={shop} />
           </li>

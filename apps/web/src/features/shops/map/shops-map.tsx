@@ -12,6 +12,7 @@ import { type PlacePosition, useLocation } from '../../../platform/location.ts';
 import { MapBox } from '../../../platform/map/map-box.tsx';
 import { HistoryEntryContext } from '../../../platform/navigation.ts';
 import { ShopPins } from '../../../terms/shops/map/shop-pins.tsx';
+import { SampleRatings } from '../../../terms/shops/sample-ratings.tsx';
 import { ShopCard } from '../../../terms/shops/shop-card.tsx';
 import type { Way } from '../../../terms/shops/way.ts';
 import { AreaNotes } from './area-notes.tsx';
@@ -117,6 +118,7 @@ function ChosenShops({ shops, way, onClose }: ChosenShopsProps) {
           </li>
         ))}
       </ul>
+      <SampleRatings shops={shops} className="justify-self-start rounded-card bg-surface px-3 py-1 shadow-raised" />
     </section>
   );
 }
