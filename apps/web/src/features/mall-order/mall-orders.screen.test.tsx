@@ -37,7 +37,7 @@ const preview: MallRefundPreview = {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const buttons = () => screen.getAllByRole('button').map((each) => each.textContent);
 
-describe('points are asked back', () => {
+describe('refund request for points', () => {
   const open = (answer: MallRefundPreview | ReturnType<typeof refuse>) =>
     openScreen('pages/internal/mall/order/refund/apply/apply', {
       params: { orderId: '9' },
@@ -48,7 +48,7 @@ describe('points are asked back', () => {
       },
     });
 
-  it('piece by piece, and the sum stands below', async () => {
+  it('a refund is chosen by piece, with its sum below', async () => {
     const { user, text: said } = await open(preview);
     expect(said()).toContain('Which products is it about?');
     expect(said()).toMatch(/Blue cup.*Its points are back already/);
@@ -60,7 +60,7 @@ describe('points are asked back', () => {
     expect(said()).toContain('You get back up to400 points');
   });
 
-  it('with what and why; what is missing is said first', async () => {
+  it('a refund is sent with products and reason, and missing ones are shown first', async () => {
     const { user, text: said, asked } = await open(preview);
     await user.click(button('Submit request'));
     expect(said()).toContain('Please choose at least one product.');
@@ -79,7 +79,7 @@ describe('points are asked back', () => {
     });
   });
 
-  it('not where nothing can be: the way leads to the order', async () => {
+  it('an order without a possible refund leads back to the order', async () => {
     const { text: said } = await open(refuse('refund_too_late'));
     expect(said()).toContain('No refund possible now');
     expect(screen.getByRole('link', { name: 'See the order' })).toBeDefined();
@@ -87,7 +87,7 @@ describe('points are asked back', () => {
   });
 });
 
-describe('a request for points', () => {
+describe('progress of a refund of points', () => {
   const open = (shown: MallRefund, shownOrder: MallOrder = order()) =>
     openScreen('pages/internal/mall/order/refund/progress/progress', {
       params: { refundId: '4' },
@@ -98,7 +98,7 @@ describe('a request for points', () => {
       },
     });
 
-  it('says what was asked for and why, and is withdrawn only after the guest was told what follows', async () => {
+  it('a refund shows what was requested and why, and is withdrawn after a confirmation', async () => {
     const { user, text: said, asked } = await open(refund());
     expect(said()).toMatch(/Under review.*Refund requested.*Longjing tea.*400 points/);
     expect(said()).toMatch(/Something in the parcel is missing.*A lid is missing.*Refund MR26112100004/);
@@ -111,7 +111,7 @@ describe('a request for points', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that was granted in part says so, with the points and why', async () => {
+  it('a partly granted refund shows its points and reason', async () => {
     const { text: said } = await open(
       refund({ state: 7, granted: 100, decisionWords: 'Only some of it was affected.', allowedEvents: [] }),
     );
@@ -120,7 +120,7 @@ describe('a request for points', () => {
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
   });
 
-  it('that is over may be asked for again where the order allows it', async () => {
+  it('a finished refund can be requested again if the order allows it', async () => {
     const over = refund({ state: 5, allowedEvents: [] });
     const { user, navigator } = await open(over, order({ allowedEvents: ['apply_for_refund'] }));
     await user.click(await screen.findByRole('button', { name: 'Ask again' }));
@@ -128,7 +128,7 @@ describe('a request for points', () => {
   });
 });
 
-describe('an order of the mall', () => {
+describe('mall order', () => {
   const open = (changed: Partial<MallOrder>) =>
     openScreen('pages/internal/mall/order/detail/detail', {
       params: { orderId: '9' },
@@ -143,12 +143,12 @@ describe('an order of the mall', () => {
     ['Cancel the order', 'cancel'],
     ['I received my parcel', 'confirm'],
     ['Request a refund', 'apply_for_refund'],
-  ])('has the button “%s” where the server allows it, and only then', async (name, event) => {
+  ])('the button “%s” appears only if the server allows it', async (name, event) => {
     await open({ allowedEvents: [event] });
     expect(buttons()).toContain(name);
   });
 
-  it('has none of them where the server allows nothing', async () => {
+  it('no button appears if the server allows no event', async () => {
     await open({ allowedEvents: [] });
     for (const name of ['Cancel the order', 'I received my parcel', 'Request a refund', 'Order again'])
       expect(buttons()).not.toContain(name);
@@ -157,7 +157,7 @@ describe('an order of the mall', () => {
   it.each([
     ['2026-11-21T04:01:00.000Z', 'You get back 800 points right away'],
     [null, 'Nothing was paid yet, so no points are taken.'],
-  ])('paid at %s, is cancelled for a reason, and says before what comes back', async (paidAt, words) => {
+  ])('an order paid at %s is cancelled with a reason after showing the refund', async (paidAt, words) => {
     const { user, asked } = await open({ state: 'pending', paidAt, allowedEvents: ['cancel'] });
     await user.click(button('Cancel the order'));
     const drawer = within(await screen.findByRole('dialog'));
@@ -169,7 +169,7 @@ describe('an order of the mall', () => {
     expect(asked.find(({ path }) => path === '/rest/mall/order/cancel')?.input).toEqual({ orderId: 9, reason: 3 });
   });
 
-  it('says by itself what comes next, and which facts it has', async () => {
+  it('a mall order shows the next step and its known facts', async () => {
     const { text: said } = await open({
       allowedEvents: ['apply_for_refund'],
       confirmsAt: '2026-12-01T04:00:00.000Z',
@@ -183,7 +183,7 @@ describe('an order of the mall', () => {
     expect(said()).toMatch(/Total800 points.*NoteRing twice.*Order numberM2611210009.*PlacedNov 21, 12:00.*PaidNov 21/);
   });
 
-  it('is confirmed once the guest knows what begins with it', async () => {
+  it('a receipt is confirmed after the guest has read the effects', async () => {
     const { user, asked } = await open({ allowedEvents: ['confirm'] });
     await user.click(button('I received my parcel'));
     expect((await screen.findByRole('dialog')).textContent).toMatch(
@@ -194,7 +194,7 @@ describe('an order of the mall', () => {
   });
 });
 
-describe('the list of mall orders', () => {
+describe('list of mall orders', () => {
   const open = (records: readonly MallOrderCard[], params = {}) =>
     openScreen('pages/order/index/index', {
       params: { kind: 'mall', ...params },
@@ -211,7 +211,7 @@ describe('the list of mall orders', () => {
     });
   const card = (changed: Partial<MallOrderCard>): MallOrderCard => order(changed);
 
-  it('has what each order is, and the likeliest button at the end', async () => {
+  it('a card shows the order’s content, with the likeliest button last', async () => {
     const { text: said } = await open([card({ allowedEvents: ['apply_for_refund', 'confirm'] })]);
     await waitFor(() => expect(said()).toContain('Longjing teaand 1 more product4 pieces'));
     expect(buttons().slice(-2)).toEqual(['Where is my parcel?', 'I received my parcel']);
@@ -221,26 +221,26 @@ describe('the list of mall orders', () => {
     [{ state: 'unpaid', allowedEvents: ['cancel', 'pay'] }, 'Pay 800 points'],
     [{ state: 'after_sale_processing' }, 'See the refund'],
     [{ state: 'completed' }, 'Order again'],
-  ])('of %j ends with “%s”', async (changed, name) => {
+  ])('the last button of %j is “%s”', async (changed, name) => {
     const { text: said } = await open([card(changed)]);
     await waitFor(() => expect(said()).toContain('Longjing tea'));
     expect(buttons().at(-1)).toBe(name);
   });
 
-  it('asks the order what may be said for cancelling it', async () => {
+  it('cancelling from the list loads the order’s reasons', async () => {
     const { user, text: said } = await open([card({ state: 'pending', allowedEvents: ['cancel'] })]);
     await waitFor(() => expect(said()).toContain('Longjing tea'));
     await user.click(button('Cancel the order'));
     expect((await screen.findByRole('dialog')).textContent).toContain('I ordered the wrong thing or too few');
   });
 
-  it('without one leads to the mall', async () => {
+  it('an empty list of mall orders leads to the mall', async () => {
     const { text: said } = await open([]);
     await waitFor(() => expect(said()).toContain('Nothing from the points mall yet'));
     expect(button('See what your points buy')).toBeDefined();
   });
 
-  it('is asked for what the guest looks for, and says where nothing matches', async () => {
+  it('the list sends group and search words, and shows a notice without matches', async () => {
     const { text: said, asked } = await open([], { group: 'after_sale', search: 'M2611' });
     await waitFor(() => expect(said()).toContain('No order matches'));
     expect(asked.find(({ path }) => path === '/rest/mall/order/list')?.input).toMatchObject({

@@ -52,7 +52,7 @@ export const pointsWorth = (lines: MallRefundPreview['lines'], items: readonly R
 type Stands = Pick<MallRefund, 'state' | 'asked' | 'granted'>;
 type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
 
-/** States 2 and 3 belong to merchants, whom the mall does not have. */
+/** States 2 and 3 belong to merchants, which the mall does not have. */
 export function refundWords({ state, asked, granted }: Stands): StateWords {
   switch (state) {
     case 1:

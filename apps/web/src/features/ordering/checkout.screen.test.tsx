@@ -18,8 +18,8 @@ const isQuote = ({ path }: { readonly path: string }) => path === '/rest/order/q
 const callsTo = (path: string, asked: readonly { readonly path: string }[]) =>
   asked.filter((each) => each.path === path).length;
 
-describe('the receipt', () => {
-  it('shows each line that adds or takes off, and a sum that is theirs', async () => {
+describe('receipt of the checkout', () => {
+  it('the receipt shows each cost and reduction, and their sum', async () => {
     const sums = {
       goods: 6_000,
       fullReduction: 1_000,
@@ -37,13 +37,13 @@ describe('the receipt', () => {
     expect(text()).toContain('You save CN¥18.00');
   });
 
-  it('names nothing that costs nothing', async () => {
+  it('the receipt omits steps of zero', async () => {
     const { text } = await openCheckout(sampleQuote());
     expect(text()).not.toMatch(/Packaging fee|Delivery fee|You save/);
     expect(button().textContent).toContain('Order and pay CN¥28.00');
   });
 
-  it('says what the balance takes and what is left to pay otherwise', async () => {
+  it('the receipt shows the part from the balance and the rest to pay', async () => {
     const { text, user } = await openCheckout(
       sampleQuote({ availableBalance: 1_000 }, { balance: 1_000, payable: 1_800 }),
     );
@@ -54,15 +54,15 @@ describe('the receipt', () => {
     expect(text()).toMatch(/Paid from balance−CN¥10\.00.*Total to payCN¥18\.00/);
   });
 
-  it('of nothing to pay asks for no payment method', async () => {
+  it('a checkout with nothing to pay needs no payment method', async () => {
     const { text } = await openCheckout(sampleQuote({}, { shopCoupon: 2_800, payable: 0 }));
     expect(button().textContent).toBe('Place order');
     expect(text()).not.toContain('Bank card');
   });
 });
 
-describe('what is missing is said where it is missing, and nothing is ordered', () => {
-  it('a name, and a way to be reached', async () => {
+describe('missing input in the checkout', () => {
+  it('a missing name and contact are reported, and no order is placed', async () => {
     const { text, user, asked } = await openCheckout(sampleQuote());
     await user.click(screen.getByRole('radio', { name: /Pickup/ }));
     await waitFor(() => expect(button().disabled).toBe(false));
@@ -73,7 +73,7 @@ describe('what is missing is said where it is missing, and nothing is ordered', 
     expect(callsTo('/rest/order/place', asked)).toBe(0);
   });
 
-  it('a table, where nothing else is asked of who eats here', async () => {
+  it('a guest who eats here only needs a table', async () => {
     const { text, user, asked } = await openCheckout(sampleQuote());
     expect(screen.queryByLabelText('Name')).toBeNull();
     await user.click(button());
@@ -81,7 +81,7 @@ describe('what is missing is said where it is missing, and nothing is ordered', 
     expect(callsTo('/rest/order/place', asked)).toBe(0);
   });
 
-  it('an address, and whether the guest can talk with the courier', async () => {
+  it('a delivery needs an address and an answer about talking with the courier', async () => {
     const { text, user, asked } = await openCheckout(sampleQuote({ obstacles: ['address_missing'] }), {
       way: 'delivery',
     });
@@ -94,7 +94,7 @@ describe('what is missing is said where it is missing, and nothing is ordered', 
   it.each<[string, Partial<Quote>]>([
     ['A dish in your order is sold out. Please change your dishes.', { obstacles: ['sold_out'] }],
     ['Add CN¥8.00 more to reach the delivery minimum.', { obstacles: ['below_minimum'], shortfall: 800 }],
-  ])('what stands in the way is said before anything is pressed: “%s”', async (words, changed) => {
+  ])('an obstacle is shown before the guest presses the button: “%s”', async (words, changed) => {
     const { text, user, asked } = await openCheckout(sampleQuote(changed));
     expect(text()).toContain(words);
     await fillIn(user);
@@ -102,7 +102,7 @@ describe('what is missing is said where it is missing, and nothing is ordered', 
     expect(callsTo('/rest/order/place', asked)).toBe(0);
   });
 
-  it('at a restaurant that is closed nothing can be ordered, and the way on is another one', async () => {
+  it('a closed restaurant accepts no order and leads to an open one', async () => {
     const { text, user, navigator } = await openCart(sampleQuote({ obstacles: ['shop_resting'] }));
     await waitFor(() => expect(text()).toContain('This restaurant is not taking orders right now.'));
     expect(text()).toContain('Your cart stays as it is.');
@@ -111,14 +111,14 @@ describe('what is missing is said where it is missing, and nothing is ordered', 
     expect(navigator.entry()).toMatchObject({ path: 'pages/shop/list/list', params: { openNow: '1' } });
   });
 
-  it('an address out of range is said where the address is chosen', async () => {
+  it('an address out of range is reported at the address choice', async () => {
     const { text } = await openCheckout(sampleQuote({ obstacles: ['out_of_range'] }), { way: 'delivery' });
     expect(text()).toContain('The restaurant does not deliver to this address. Please choose another one.');
   });
 });
 
-describe('an order is placed', () => {
-  it('with the very price that was shown, and what the guest must not eat', async () => {
+describe('placing an order', () => {
+  it('an order is sent with the shown price and the guest’s diet', async () => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const { user, asked, text } = await openCheckout(sampleQuote(), {
       answers: { '/rest/order/place': () => refuse('server_busy') },
@@ -132,7 +132,7 @@ describe('an order is placed', () => {
     expect(placed?.key).not.toBeNull();
   });
 
-  it('only after what they must not eat was marked, whatever the cart remembers (rule catalogue-11)', async () => {
+  it('a conflicting dish is marked before the order, even if the cart is older (rule catalogue-11)', async () => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const withPeanut = sampleMenu([sampleDish({ allergens: { contains: ['peanut'], free: [] } })]);
     const { text } = await openCheckout(
@@ -142,7 +142,7 @@ describe('an order is placed', () => {
     await waitFor(() => expect(text()).toContain('Not for you: Peanuts'));
   });
 
-  it('without what the guest must not eat, where they do not want the kitchen to know, and that is said', async () => {
+  it('an order is sent without the diet if the guest opts out, and the checkout says so', async () => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const { user, asked, text } = await openCheckout(sampleQuote(), {
       answers: { '/rest/order/place': () => refuse('server_busy') },
@@ -155,7 +155,7 @@ describe('an order is placed', () => {
     expect(asked.find(({ path }) => path === '/rest/order/place')?.input).toMatchObject({ dietProfile: null });
   });
 
-  it('at a price that changed only once the guest has agreed to it', async () => {
+  it('an order at a changed price is sent only after the guest’s consent', async () => {
     let times = 0;
     const dearer = sampleQuote({ token: 'new' }, { goods: 3_000, payable: 3_000 });
     const { user, asked } = await openCheckout(sampleQuote(), {
@@ -180,7 +180,7 @@ describe('an order is placed', () => {
   });
 });
 
-it('the order button is disabled while the price of a changed order is awaited', async () => {
+it('the order button is disabled while the price of a changed order is pending', async () => {
   const reduced = sampleQuote(
     { shopCouponId: 31, coupons: [sampleQuotedCoupon()] },
     { shopCoupon: 500, payable: 2_300 },
@@ -227,7 +227,7 @@ it('the checkout shows the new price after the guest declines it, and orders at 
   expect(asked.findLast(({ path }) => path === '/rest/order/place')?.input).toMatchObject({ quoteToken: 'new' });
 });
 
-it('the checkout names the earlier total when a renewed quote has another one', async () => {
+it('the checkout shows the earlier total if a renewed quote has another one', async () => {
   let price = sampleQuote();
   const { text } = await openCheckout(() => price);
   expect(text()).not.toContain('The total has changed');
@@ -237,7 +237,7 @@ it('the checkout names the earlier total when a renewed quote has another one', 
   expect(button().textContent).toBe('Order and pay CN¥30.00');
 });
 
-it('the refusal of a field goes away when the guest changes the order', async () => {
+it('the error of a field disappears when the guest changes the order', async () => {
   const { user, text } = await openCheckout(sampleQuote(), {
     answers: { '/rest/order/place': () => refuse('table_missing') },
   });
@@ -250,7 +250,7 @@ it('the refusal of a field goes away when the guest changes the order', async ()
   expect(text()).toContain('Order and pay');
 });
 
-it('a scheduled time is forgotten when the guest changes how they get their food', async () => {
+it('a scheduled time is cleared when the guest changes the way to get the food', async () => {
   const time = new Date(Date.now() + 7_200_000).toISOString();
   const { user, asked } = await openCheckout(sampleQuote({ times: [time] }));
   const quoted = () => asked.findLast(isQuote)?.input;

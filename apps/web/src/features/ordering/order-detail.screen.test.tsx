@@ -7,7 +7,7 @@ import { type OrderDetail, sampleOrder } from '../../app/testing/sample-order.ts
 import { useConnection } from '../../platform/live.ts';
 import { guestStorage } from '../../platform/storage.ts';
 
-/** With what is asked for once the rest is painted. */
+/** Waits for everything that loads after the first paint. */
 const open = async (changed: Partial<OrderDetail>) => {
   const opened = await openScreen('pages/order/detail/detail', {
     params: { orderId: '9' },
@@ -35,7 +35,7 @@ const eaten = (at: Date): Partial<OrderDetail> => ({
   ],
 });
 
-it('a good meal is wished while it is eaten, not the day after', async () => {
+it('the wish for a good meal appears while the food is eaten, not a day later', async () => {
   const { text } = await open(eaten(new Date(Date.now() - 60_000)));
   expect(text()).toContain('Enjoy your meal');
   cleanup();
@@ -44,7 +44,7 @@ it('a good meal is wished while it is eaten, not the day after', async () => {
   expect(later()).toContain('Completed');
 });
 
-it('an order whose dishes and steps lie in the archive says so, and whom to ask (rule ordering-73)', async () => {
+it('an archived order says so and leads to customer service (rule ordering-73)', async () => {
   const { text } = await open({ state: 'completed', lines: [], itemCount: 0, timeline: [] });
   expect(text()).toContain('it is kept in our archive. Customer service can look it up for you.');
   expect(text()).not.toContain('Enjoy your meal');
@@ -83,7 +83,7 @@ describe('a numbered order', () => {
   });
 });
 
-describe('an order says what stands, by its state and way', () => {
+describe('headline of an order by state and way', () => {
   it.each<[string, Partial<OrderDetail>]>([
     ['Waiting for your payment', { state: 'unpaid' }],
     ['The restaurant is confirming your order', { state: 'pending' }],
@@ -104,18 +104,18 @@ describe('an order says what stands, by its state and way', () => {
     ['Your refund is under review', { state: 'after_sale_processing', workingState: 'delivering' }],
     ['This order was cancelled', { state: 'cancelled', timeline: [] }],
     ['Refunded', { state: 'refunded' }],
-  ])('“%s”', async (words, changed) => {
+  ])('an order shows “%s” in its state', async (words, changed) => {
     const { text } = await open(changed);
     expect(text()).toContain(words);
   });
 
-  it('nobody who waits for a courier is told that one is picking it up', async () => {
+  it('an order without a courier does not mention a courier on the way', async () => {
     const { text } = await open({ state: 'to_be_picked_up', ...delivery });
     expect(text()).not.toMatch(/courier is (picking|on the way)/);
   });
 });
 
-describe('a cancelled order says by whom, and of money only what is true', () => {
+describe('headline of a cancelled order', () => {
   const ended = (event: 'cancel' | 'refuse' | 'expire', from: 'unpaid' | 'pending') => ({
     state: 'cancelled' as const,
     timeline: [
@@ -127,19 +127,19 @@ describe('a cancelled order says by whom, and of money only what is true', () =>
     ['You cancelled the order', ended('cancel', 'pending')],
     ['The restaurant could not accept your order', ended('refuse', 'pending')],
     ['Cancelled: not paid in time', ended('expire', 'unpaid')],
-  ])('“%s”', async (words, changed) => {
+  ])('a cancelled order shows “%s”', async (words, changed) => {
     await open(changed);
     expect(screen.getByRole('heading', { level: 2, name: words })).toBeDefined();
   });
 
-  it('who never paid reads that nothing was charged, and of no sum to pay', async () => {
+  it('an unpaid cancelled order says that nothing was charged and shows no sum to pay', async () => {
     const { text } = await open({ ...ended('cancel', 'unpaid'), paidAt: null });
     expect(text()).toContain('You have not been charged.');
     expect(text()).not.toContain('Total to pay');
   });
 });
 
-describe('a refund request', () => {
+describe('refund request on the order screen', () => {
   const asked = (state: number) => ({
     state: 'after_sale_processing' as const,
     workingState: 'delivering' as const,
@@ -147,45 +147,45 @@ describe('a refund request', () => {
     refund: { id: 4, state },
   });
 
-  it('that the restaurant answered is told, and its answer is the one loud button', async () => {
+  it('an answered request is shown, and its answer is the one primary button', async () => {
     const { text } = await open(asked(3));
     expect(text()).toContain('The restaurant answered your refund request');
     expect(screen.getByRole('button', { name: 'See the answer' }).className).toMatch(/(^| )bg-brand( |$)/);
   });
 
-  it('that still waits is being looked at', async () => {
+  it('an open request is shown as under review', async () => {
     const { text } = await open(asked(2));
     expect(text()).toContain('Your refund is under review');
     expect(screen.getByRole('button', { name: 'See the refund' }).className).not.toMatch(/(^| )bg-brand( |$)/);
   });
 });
 
-describe('buttons are what the server allows', () => {
+describe('buttons for allowed events', () => {
   const buttons = () => screen.getAllByRole('button').map((each) => each.textContent);
 
   it.each<[string, OrderDetail['allowedEvents'][number]]>([
     ['Cancel the order', 'cancel'],
     ['I have my food', 'confirm'],
     ['Request a refund', 'apply_for_refund'],
-  ])('“%s” stands there where it may, and only then', async (name, event) => {
+  ])('the button “%s” appears only if its event is allowed', async (name, event) => {
     await open({ allowedEvents: [event] });
     expect(buttons()).toContain(name);
   });
 
-  it('none of them stands there where the server allows nothing', async () => {
+  it('no button appears if no event is allowed', async () => {
     await open({ allowedEvents: [] });
     for (const name of ['Cancel the order', 'I have my food', 'Request a refund'])
       expect(buttons()).not.toContain(name);
   });
 
-  it('an unpaid order is paid with the sum of its receipt', async () => {
+  it('the payment button of an unpaid order shows the sum of its receipt', async () => {
     await open({ state: 'unpaid', payable: 2_800 });
     expect(buttons()).toContain('Pay CN¥28.00');
   });
 });
 
-describe('what matters most stands first', () => {
-  it('what comes next before the ways out and what has happened', async () => {
+describe('order of the content', () => {
+  it('the next step comes before help and history', async () => {
     const { text } = await open({ state: 'delivering', allowedEvents: ['apply_for_refund'], ...delivery });
     const places = ['What’s next', 'Something not right?', 'Request a refund', 'Order history'];
     const found = places.map((words) => text().indexOf(words));
@@ -193,21 +193,21 @@ describe('what matters most stands first', () => {
     expect(found[0]).toBeGreaterThan(0);
   });
 
-  it('the one loud button is the one that most guests need', async () => {
+  it('the one primary button is the likeliest action', async () => {
     await open({ state: 'delivered', allowedEvents: ['confirm', 'apply_for_refund'], ...delivery });
     const loud = screen.getAllByRole('button').filter((each) => /(^| )bg-brand( |$)/.test(each.className));
     expect(loud.map((each) => each.textContent)).toEqual(['I have my food']);
   });
 
-  it('somebody to ask knows of which order', async () => {
+  it('the help link contains the order’s number', async () => {
     await open({ state: 'delivering' });
     const link = screen.getByRole('link', { name: 'Get help with this order' });
     expect(link.getAttribute('href')).toBe('#/pages/help/service/service?order=20261121000009');
   });
 });
 
-describe('without a network', () => {
-  it('the code that this device was told last is read', async () => {
+describe('order screen without a network', () => {
+  it('the last known code is shown without a network', async () => {
     const kept = sampleOrder({
       state: 'to_be_picked_up',
       workingState: 'to_be_picked_up',
@@ -221,13 +221,13 @@ describe('without a network', () => {
   });
 });
 
-describe('a code stands there only while it is good for something', () => {
+describe('validity of a code', () => {
   it.each<[string, Partial<OrderDetail>]>([
     ['K482', { state: 'to_be_picked_up', pickUpCode: 'K482' }],
     ['K482', { state: 'after_sale_processing', workingState: 'to_be_picked_up', pickUpCode: 'K482' }],
     ['4821', { state: 'to_be_picked_up', handOverCode: '4821', ...delivery }],
     ['4821', { state: 'to_be_delivered', handOverCode: '4821', ...delivery }],
-  ])('%s while somebody asks for it', async (code, changed) => {
+  ])('the code %s is shown while it is needed', async (code, changed) => {
     const { text } = await open(changed);
     expect(text()).toContain(code);
   });
@@ -237,22 +237,22 @@ describe('a code stands there only while it is good for something', () => {
     ['K482', { state: 'cancelled', pickUpCode: 'K482' }],
     ['4821', { state: 'delivered', handOverCode: '4821', ...delivery }],
     ['4821', { state: 'refunded', handOverCode: '4821', ...delivery }],
-  ])('%s no more afterwards', async (code, changed) => {
+  ])('the code %s is hidden afterwards', async (code, changed) => {
     const { text } = await open(changed);
     expect(text()).not.toContain(code);
   });
 
-  it('the hand-over code says when to tell it', async () => {
+  it('the hand-over code says when to give it', async () => {
     const { text } = await open({ state: 'to_be_delivered', handOverCode: '4821', ...delivery });
     expect(text()).toContain('Give this code to the courier only once you have your food 收货码4821');
   });
 
-  it('before it is there a clock says when', async () => {
+  it('a clock shows when the code will arrive', async () => {
     const { text } = await open({ state: 'delivering', dining: 'take_away', codeExpectedAt: soon() });
     expect(text()).toContain('Your pickup code will be here in');
   });
 
-  it('before the restaurant took the order it says what it waits for', async () => {
+  it('before the acceptance the order says that the code follows it', async () => {
     const { text } = await open({ state: 'pending', dining: 'take_away', codeExpectedAt: soon() });
     expect(text()).toContain('Your pickup code comes once the restaurant accepts the order.');
   });
@@ -263,8 +263,8 @@ it('a late order shows a new time (rule ordering-48)', async () => {
   expect(text()).toMatch(/Running late\. New time: about \d\d:\d\d/);
 });
 
-describe('an order eaten in the restaurant (rule ordering-47)', () => {
-  it('shows its table first, and says that the food is brought', async () => {
+describe('order eaten in the restaurant (rule ordering-47)', () => {
+  it('the order shows its table first, and that the food is brought', async () => {
     const { text } = await open({
       state: 'to_be_picked_up',
       tableNumber: 'A12',
@@ -276,17 +276,17 @@ describe('an order eaten in the restaurant (rule ordering-47)', () => {
     expect(text()).not.toMatch(/counter|pickup code/i);
   });
 
-  it('shows no clock for its code', async () => {
+  it('the order shows no clock for its code', async () => {
     const { text } = await open({ state: 'delivering', dining: 'dine_in', codeExpectedAt: soon() });
     expect(text()).toContain('They bring your food to you');
     expect(text()).not.toMatch(/pickup code/i);
   });
 });
 
-describe('the courier', () => {
+describe('courier on the order screen', () => {
   const courier = { name: '王师傅', phone: '13900139000' };
 
-  it('has a name and a telephone while the job is theirs', async () => {
+  it('the courier has a name and a phone number while they have the job', async () => {
     const { text } = await open({ state: 'to_be_delivered', courier, ...delivery });
     expect(text()).toContain('Your courier王师傅Call 13900139000');
   });
@@ -295,7 +295,7 @@ describe('the courier', () => {
     ['to_be_delivered', true],
     ['to_be_picked_up', false],
     ['delivered', false],
-  ] as const)('is looked for on the map of an order that is %s: %s', async (state, isAsked) => {
+  ] as const)('the position of the courier of an order in state %s is fetched: %s', async (state, isAsked) => {
     const { asked } = await open({ state, courier, ...delivery });
     await vi.dynamicImportSettled();
     const isThere = () => asked.some(({ path }) => path === '/rest/order/courier');
@@ -303,17 +303,17 @@ describe('the courier', () => {
     else expect(isThere()).toBe(false);
   });
 
-  it('is named while they are on the way to the restaurant', async () => {
+  it('the courier is shown on the way to the restaurant', async () => {
     const { text } = await open({ state: 'to_be_picked_up', courier, ...delivery });
     expect(text()).toContain('Your courier王师傅Call 13900139000');
   });
 
-  it('is called by nobody once the food was handed over', async () => {
+  it('the courier’s phone number is hidden after the hand-over', async () => {
     const { text } = await open({ state: 'delivered', courier, ...delivery });
     expect(text()).not.toContain('13900139000');
   });
 
-  it('without a telephone of theirs has none to call', async () => {
+  it('a courier without a phone number has no call link', async () => {
     const { text } = await open({ state: 'to_be_delivered', courier: { ...courier, phone: null }, ...delivery });
     expect(text()).toContain('王师傅');
     expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
@@ -323,18 +323,18 @@ describe('the courier', () => {
 it.each<[string, OrderDetail['state']]>([
   ['Deliver to', 'to_be_delivered'],
   ['Delivered to', 'delivered'],
-])('the address of a delivery is under “%s” while the order is %s', async (title, state) => {
+])('the address of a delivery is under “%s” in state %s', async (title, state) => {
   await open({ state, ...delivery, address: sampleAddress() });
   expect(screen.getByRole('heading', { name: title }).parentElement?.textContent).toContain('1 Huanghe Road, 2');
 });
 
-it('what the kitchen was told of the guest’s diet stands there in both languages', async () => {
+it('the order shows the diet that the kitchen received, in both languages', async () => {
   const { text } = await open({ dietProfile: { avoids: ['peanut'], wishes: [] } });
   expect(text()).toContain('What the kitchen was toldI must not eat: Peanuts');
   expect(text()).toContain('花生');
 });
 
-describe('whose line is dead', () => {
+describe('order screen with a dead connection', () => {
   const cutOff = (isLive: boolean) => act(() => useConnection.setState({ isLive }));
   const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   const words = /No live updates right now\. Last updated \d\d:\d\d\./;
@@ -344,7 +344,7 @@ describe('whose line is dead', () => {
     useConnection.setState({ isLive: true });
   });
 
-  it('reads how old an order is that is under way, and no more once the line is back', async () => {
+  it('an order in progress shows its age until the connection returns', async () => {
     const { text } = await open({ state: 'delivering' });
     vi.useFakeTimers();
     cutOff(false);
@@ -356,7 +356,7 @@ describe('whose line is dead', () => {
     expect(text()).not.toMatch(words);
   });
 
-  it('reads nothing of it beside an order that is over', async () => {
+  it('a finished order shows no age', async () => {
     const { text } = await open({ state: 'refunded' });
     vi.useFakeTimers();
     cutOff(false);

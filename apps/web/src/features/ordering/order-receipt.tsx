@@ -18,9 +18,9 @@ export const stepLabels: Readonly<Record<ReceiptStep | 'payable', MessageDescrip
 
 type OrderReceiptProps = {
   readonly receipt: ReceiptSums;
-  /** Then the sum is the whole payment, and balance a part of it. */
+  /** Then the sum is the full payment, and the balance is a part of it. */
   readonly isPaid?: boolean;
-  /** Ended without a payment: nothing is left to be paid. */
+  /** Ended without a payment, so nothing is left to pay. */
   readonly isOver?: boolean;
 };
 

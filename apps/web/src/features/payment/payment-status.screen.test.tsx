@@ -25,18 +25,18 @@ const open = (changed: Partial<OrderStatus>, answers: Answers = {}, params = {})
 
 const check = () => screen.getByRole('button', { name: 'Check payment' });
 
-describe('the screen that waits for a payment', () => {
+describe('payment waiting screen', () => {
   it.each([
     ['none', 'No payment has been started for this number, so you have not been charged.'],
     ['open', 'We found a payment that was started with Alipay. It has not been confirmed yet.'],
     ['failed', 'We found a payment that did not go through. You have not been charged.'],
-  ] as const)('reports what the check found: %s', async (paymentState, words) => {
+  ] as const)('the payment check reports the result: %s', async (paymentState, words) => {
     const { user } = await open({ paymentState, method: paymentState === 'none' ? null : 'alipay' }, {}, { back: '1' });
     await user.click(check());
     await screen.findByText((_, element) => element?.tagName === 'SPAN' && element.textContent === words);
   });
 
-  it('shows that the payment arrived, once a check finds it', async () => {
+  it('the waiting screen shows that the payment arrived after a successful check', async () => {
     let paid = false;
     const { user } = await open(
       {},
@@ -49,24 +49,24 @@ describe('the screen that waits for a payment', () => {
   });
 });
 
-describe('“Check payment” beside the ways to pay', () => {
+describe('“Check payment” with the payment methods', () => {
   const claim = () => screen.queryByRole('button', { name: 'Check payment' });
   const methods = { '/rest/payment/methods': ['stripe', 'alipay'] } as const satisfies Answers;
 
-  it('is not offered for a card, whose form is on the page', async () => {
+  it('“Check payment” is hidden for a card, because its form is on the page', async () => {
     await open({ paymentState: 'none', method: null }, methods, { method: 'stripe' });
     await screen.findByRole('radio', { name: /Bank card/ });
     expect(claim()).toBeNull();
   });
 
-  it('says for a wallet that nothing was started, and waits for nothing', async () => {
+  it('“Check payment” reports that no wallet payment was started, and does not wait', async () => {
     const { user, text } = await open({ paymentState: 'none', method: null }, methods, { method: 'alipay' });
     await user.click(await screen.findByRole('button', { name: 'Check payment' }));
     await screen.findByText('No payment has been started for this number, so you have not been charged.');
     expect(text()).not.toContain('We are waiting for your payment');
   });
 
-  it('waits for a wallet’s payment that was started', async () => {
+  it('“Check payment” waits for a wallet payment that was started', async () => {
     const { user } = await open({ paymentState: 'open' }, methods, { method: 'alipay' });
     await user.click(await screen.findByRole('button', { name: 'Check payment' }));
     expect(await screen.findByText('We are waiting for your payment to arrive')).toBeTruthy();
@@ -79,25 +79,25 @@ it('the waiting screen of an order without a started payment says that it is not
   expect(text()).not.toContain('We are waiting for your payment');
 });
 
-it('a paid order that is eaten here shows its table, and sends its guest to no counter (rule ordering-47)', async () => {
+it('a paid order eaten in the restaurant shows its table and mentions no counter (rule ordering-47)', async () => {
   const { text } = await open({ orderState: 'pending', isEatenHere: true, tableNumber: 'A12' });
   expect(text()).toMatch(/Your table 桌号 A12.*They bring your food/);
   expect(text()).not.toContain('counter');
 });
 
-it('an order that has ended takes no payment any more', async () => {
+it('an ended order accepts no payment', async () => {
   const { text } = await open({ orderState: 'cancelled' });
   expect(text()).toContain('cancelled');
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-it('who comes later is not told that the time passed: the order may as well have been cancelled before', async () => {
+it('a late visit does not claim expiry, because the order may have been cancelled before', async () => {
   const { text } = await open({ orderState: 'cancelled', payBefore: new Date(Date.now() - 60_000).toISOString() });
   expect(text()).toContain('Nothing more is charged.');
   expect(text()).not.toContain('The time to pay has passed.');
 });
 
-it('a sum stands there that is the order’s own', async () => {
+it('the sum of the order is shown even if the methods fail to load', async () => {
   const { text } = await open({}, { '/rest/payment/methods': () => refuse('server_busy') });
   expect(text()).toContain('CN¥41.00');
 });

@@ -18,13 +18,13 @@ export type CheckoutField =
   | 'balance'
   | 'method';
 
-/** Messages by field, in the guest's language; the server validates again (rule ordering-5). */
+/** Messages by field, in the guest's language. The server validates again (rule ordering-5). */
 export type CheckoutProblems = Readonly<Partial<Record<CheckoutField, string>>>;
 
 export type CheckoutFacts = {
   readonly draft: CheckoutDraft;
   readonly hasAddress: boolean;
-  /** A gateway has to take a part of the sum. */
+  /** A gateway must take a part of the sum. */
   readonly needsMethod: boolean;
   readonly hasMethod: boolean;
 };
@@ -50,7 +50,7 @@ const tableProblem = ({ tableNumber, contactName }: CheckoutDraft): CheckoutProb
 export const methodProblem = (isMissing: boolean): CheckoutProblems =>
   isMissing ? { method: t`Please choose a payment method.` } : {};
 
-/** A delivery's contact is its address's. */
+/** The contact of a delivery belongs to its address. */
 function deliveryProblems({ helper }: CheckoutDraft, hasAddress: boolean): CheckoutProblems {
   return {
     ...(hasAddress ? {} : { address: t`Please select a delivery address.` }),

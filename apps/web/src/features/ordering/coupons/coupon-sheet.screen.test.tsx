@@ -41,13 +41,13 @@ describe.each([
   ['shop', 'shopCouponId', 'deliveryCouponId', 'Best meal coupon', 'Other meal coupon', 32],
   ['delivery', 'deliveryCouponId', 'shopCouponId', 'Best ride coupon', 'Other ride coupon', 42],
 ] as const)('the %s coupon of the checkout', (_, field, otherField, best, other, otherId) => {
-  it('is left to the server until the guest chooses one', async () => {
+  it('the server selects the coupon until the guest chooses one', async () => {
     const { quoted } = await openCoupons();
     expect(ticket(best).textContent).toBe('Used');
     expect(quoted()).not.toHaveProperty(field);
   });
 
-  it('that the guest chose is sent with the quote and with the order', async () => {
+  it('a chosen coupon is sent with quote and order', async () => {
     const { user, quoted, placed } = await openCoupons();
     await user.click(ticket(other));
     await waitFor(() => expect(ticket(other).textContent).toBe('Used'));
@@ -60,7 +60,7 @@ describe.each([
     await waitFor(() => expect(placed()).toHaveProperty(`request.${field}`, otherId));
   });
 
-  it('is sent as none when the guest takes it off, until they apply the best again', async () => {
+  it('a removed coupon is sent as none until the guest applies the best again', async () => {
     const { user, quoted } = await openCoupons();
     await user.click(ticket(best));
     await waitFor(() => expect(ticket(best).textContent).toBe('Use'));

@@ -37,7 +37,7 @@ export function OrderHead({ order, onChanged }: OrderPartProps) {
   );
 }
 
-/** Says who cancelled, where the state alone does not. */
+/** Shows who cancelled, if the state alone does not. */
 function headWords(order: OrderDetail): StateWords {
   const words = stateWords({ ...order, hasCourier: order.courier !== null });
   if (order.state === 'completed' && isLongAgo(order)) return { title: msg`Completed`, text: null };
@@ -47,7 +47,7 @@ function headWords(order: OrderDetail): StateWords {
 
 const mealMs = 3 * 3_600_000;
 
-/** Nobody is at the table any more: least of all where the history lies in the archive. */
+/** The guest has left the table, certainly if the history is in the archive. */
 const isLongAgo = ({ timeline }: OrderDetail): boolean =>
   timeline.length === 0 ||
   timeline.some(({ to, at }) => to === 'completed' && Date.now() - new Date(at).getTime() > mealMs);
@@ -76,7 +76,7 @@ function Clocks({ order, onChanged }: OrderPartProps) {
   );
 }
 
-/** Rule ordering-48. An answer stored by an older release says nothing of being late. */
+/** Rule ordering-48. An answer stored by an older release does not say whether it is late. */
 const ArrivalWords = ({
   order: { type, isLate },
   arrival,
@@ -88,7 +88,7 @@ const ArrivalWords = ({
   return type === 'delivery' ? <Trans>Arrives about {arrival}</Trans> : <Trans>Ready about {arrival}</Trans>;
 };
 
-/** A voucher is good until its last day ends; then all money comes back by itself. */
+/** A voucher is valid until the end of its last day. Then all money is refunded automatically. */
 function ChooseUntil({ order: { workingState, setMeal } }: Pick<OrderPartProps, 'order'>) {
   const language = useLanguage();
   if (!setMeal || workingState !== 'pending') return null;

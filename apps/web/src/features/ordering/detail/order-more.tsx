@@ -14,13 +14,13 @@ import { eventLabel, reasonLabel } from './event-words.ts';
 import type { OrderPartProps } from './order-part-props.ts';
 import { WishesCard } from './wishes-card.tsx';
 
-/** What was ordered, paid, and has happened. */
+/** Ordered items, payment and history. */
 export default function OrderMore({ order }: Pick<OrderPartProps, 'order'>) {
   const { t } = useLingui();
   return (
     <>
       <VoucherCard order={order} />
-      {/* It asks for itself, and would push down what one came for. */}
+      {/* It loads its own data, and would push the content down. */}
       <DrawLink order={order} />
       <Card title={order.setMeal ? t`Set meal` : t`Dishes`}>
         {order.lines.length === 0 ? (
@@ -48,7 +48,7 @@ export default function OrderMore({ order }: Pick<OrderPartProps, 'order'>) {
   );
 }
 
-/** No order was placed without a dish and a first step: where there is none, they are with the operator. */
+/** Every order has a dish and a first step. If there is none, the operator has archived them. */
 const InArchive = () => (
   <p className="text-note text-soft">
     <Trans>This is an older order: it is kept in our archive. Customer service can look it up for you.</Trans>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { OrderDetail } from '../../../data/ordering.ts';
 
-/** "CN¥17.50 refunded to your card"; a refund that has not settled is not called refunded. */
+/** "CN¥17.50 refunded to your card". An unsettled refund is not called refunded. */
 export function RefundedLine({ order: { refunded, gatewayRefunds } }: { readonly order: OrderDetail }) {
   const isSettled = gatewayRefunds.every(({ state }) => state === 'settled');
   const places = new Set(gatewayRefunds.map(({ to }) => to));

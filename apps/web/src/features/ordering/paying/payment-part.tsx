@@ -18,7 +18,7 @@ export type PayDraft = Pick<CheckoutDraft, 'shopCoupon' | 'deliveryCoupon' | 'us
 type PaymentPartProps = {
   readonly checkout: Pick<QuoteState<Quote>, 'quote' | 'isCurrent' | 'movedFrom'> &
     ReturnType<typeof useMethod> & {
-      /** Null: a set meal of a brand. */
+      /** null: a set meal of a brand. */
       readonly shopId: number | null;
       readonly type: OrderType;
       readonly draft: PayDraft;
@@ -111,7 +111,7 @@ type BalancePartProps = {
   readonly onUse: (isUsed: boolean) => void;
 };
 
-/** Pays all or a part; needs the payment password when the order is placed (rule ordering-35). */
+/** Pays all or a part. Needs the payment password when the order is placed (rule ordering-35). */
 function BalancePart({ available, taken, rest, isUsed, onUse }: BalancePartProps) {
   const { t } = useLingui();
   return (

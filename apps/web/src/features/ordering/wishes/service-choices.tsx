@@ -3,12 +3,12 @@ import { Card, Chip, RadioGroup, Stepper } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 type CutleryChoiceProps = {
-  /** Null: the shop decides. */
+  /** null: the shop decides. */
   readonly cutlery: number | null;
   readonly onChange: (cutlery: number | null) => void;
 };
 
-/** Not offered for food that is eaten in the restaurant. */
+/** Not offered for food eaten in the restaurant. */
 export function CutleryChoice({ cutlery, onChange }: CutleryChoiceProps) {
   const { t } = useLingui();
   return (

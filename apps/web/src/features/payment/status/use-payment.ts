@@ -9,7 +9,7 @@ import { settlePaid } from '../../../terms/cart/cart.ts';
 
 export type PaymentInSight = ReturnType<typeof usePayment>;
 
-/** The server's state of the payment, and whether the guest waits for the gateway or is choosing how to pay. */
+/** The server's state of the payment, and whether the guest waits for the gateway or chooses a method. */
 export function usePayment(target: PayTarget) {
   const params = useParams();
   const navigation = useNavigation();
@@ -25,7 +25,7 @@ export function usePayment(target: PayTarget) {
   useEffect(() => {
     if (paidOrder !== null) settlePaid(paidOrder);
   }, [paidOrder]);
-  /** Undefined where the server could not be asked. */
+  /** Undefined if the server could not be reached. */
   const stateNow = async () => {
     const { data, isError } = await refetch();
     return isError ? undefined : data?.state;
@@ -38,7 +38,7 @@ export function usePayment(target: PayTarget) {
     // A failed call shows its own error.
     if (!isError && data?.state === 'unpaid') setStillUnpaid(true);
   };
-  /** Keeps in the address what a reload or the browser's back button should find. */
+  /** Stores the state in the address for a reload or the browser's back button. */
   const remember = (more: ScreenParams) =>
     navigation.adjust({
       ...paramsOf(target),
@@ -51,7 +51,7 @@ export function usePayment(target: PayTarget) {
     remember(isSo ? { back: '1' } : {});
     look();
   };
-  /** The guest says that they paid. Without a started payment there is nothing to wait for, and that is said. */
+  /** The guest claims to have paid. Without a started payment there is nothing to wait for, and the screen says so. */
   const claim = async () => {
     setStillUnpaid(false);
     const { data, isError } = await refetch();

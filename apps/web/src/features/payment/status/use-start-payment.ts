@@ -26,10 +26,10 @@ export type StartPayment = {
   readonly forgetProblem: () => void;
 };
 
-/** `onMaybePaid`: something may have been paid; `look` asks the server for the payment's state. */
+/** `onMaybePaid`: a payment may have happened. `look` fetches the payment's state from the server. */
 type Ways = { readonly onMaybePaid: () => void; readonly look: () => Promise<Payable['state'] | undefined> };
 
-/** Opens the payment and leads to Alipay's page or WeChat's payment sheet; balance pays at once. */
+/** Opens the payment and leads to Alipay's page or WeChat's payment sheet. The balance pays at once. */
 export function useStartPayment(target: PayTarget, ways: Ways): StartPayment {
   const { onMaybePaid } = ways;
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function useStartPayment(target: PayTarget, ways: Ways): StartPayment {
     else if (aboutPassword) setProblem(aboutPassword);
     else {
       toastFailure(error);
-      // After a lost answer it may have been paid, so the attempt's key stays.
+      // After a lost response the guest may have paid, so the attempt's key stays.
       if (!isUnanswered(error)) forgetAttempts(target);
     }
     if (error instanceof CallError && error.reason === 'payment_not_open') onMaybePaid();
@@ -80,7 +80,7 @@ export function useStartPayment(target: PayTarget, ways: Ways): StartPayment {
   };
 }
 
-/** `failed`: nothing was opened in which the guest could have paid. */
+/** `failed`: no page or sheet opened in which the guest could have paid. */
 type Outcome = AfterBridge | 'failed' | 'left';
 
 async function goOn({ state, method, clientData }: Started, { onMaybePaid, look }: Ways): Promise<Outcome> {
@@ -88,13 +88,13 @@ async function goOn({ state, method, clientData }: Started, { onMaybePaid, look 
   if (opensSheet(method)) return afterBridge(await payWithWeChat(clientData ?? {}), look);
   const address = addressIn(clientData, 'payUrl');
   if (address === null) return 'failed';
-  // A guest who comes back by the browser's back button finds this screen waiting.
+  // A guest who uses the browser's back button finds the waiting screen.
   onMaybePaid();
   window.location.assign(address);
   return 'left';
 }
 
-/** Null where the answer carries no http(s) address under this name. */
+/** null if the response has no http(s) address under this name. */
 function addressIn(answer: unknown, name: string): string | null {
   const address = textIn(answer, name);
   if (address === null || !URL.canParse(address, window.location.origin)) return null;
