@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { uploadedImage } from '@chifan/contract/upload';
+import { uploadedImage } from '@chifan/contract/upload/views';
 import { photograph } from '../../apps/server/src/testing/pictures.ts';
 import type { ServerProcess } from '../journeys/server-process.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OrderRequest } from '@chifan/contract/ordering';
+import type { OrderRequest } from '@chifan/contract/ordering/order-request';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import { chosenSize } from '../../apps/server/src/testing/set-meals.ts';
 import type { Caller } from './persist.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OrderRequest } from '@chifan/contract/ordering';
+import type { OrderRequest } from '@chifan/contract/ordering/order-request';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newMember, noodlesToTakeAway, type TestPerson } from '../../apps/server/src/testing/index.ts';

@@ -1,4 +1,4 @@
-import type { MoneyTrail } from '@chifan/contract/payment';
+import type { MoneyTrail } from '@chifan/contract/payment/views';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { waitLimitMs } from '../../tools/test/wait-limit.ts';

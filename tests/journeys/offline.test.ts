@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@chifan/contract/ordering';
+import type { OrderRequest } from '@chifan/contract/ordering/order-request';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
 import { noodlesToTakeAway } from '../../apps/server/src/testing/index.ts';

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@chifan/contract/ordering';
+import type { OrderRequest } from '@chifan/contract/ordering/order-request';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFailed, type TestContext } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import type { StaffProduct } from '@chifan/contract/mall-admin';
-import type { MallRefundDetail } from '@chifan/contract/mall-order';
+import type { MallRefundDetail } from '@chifan/contract/mall/order-views';
+import type { StaffProduct } from '@chifan/contract/mall/staff-views';
 import { beforeAll, expect, it, onTestFailed } from 'vitest';
 import { newProduct } from '../../apps/server/src/modules/mall/goods/goods-in-tests.ts';
 import { givePoints } from '../../apps/server/src/modules/wallet/index.ts';

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@chifan/contract/ordering';
+import type { OrderRequest } from '@chifan/contract/ordering/order-request';
 import type { RemarkPhrase } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Browser } from 'playwright-core';

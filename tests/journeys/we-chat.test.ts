@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@chifan/contract/ordering';
+import type { OrderRequest } from '@chifan/contract/ordering/order-request';
 import type { Language } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';

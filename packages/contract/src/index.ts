@@ -1,38 +1,47 @@
-import { accountCalls } from './account.ts';
-import { addressCalls } from './address.ts';
-import { affiliateCalls } from './affiliate.ts';
-import { catalogueCalls } from './catalogue.ts';
-import { catalogueAdminCalls } from './catalogue-admin.ts';
-import { catalogueDraftCalls } from './catalogue-drafts.ts';
-import { catalogueImportCalls } from './catalogue-import.ts';
-import { catalogueSellingCalls } from './catalogue-selling.ts';
-import { contentCalls } from './content.ts';
-import { couponCalls } from './coupon.ts';
-import { courierCalls } from './courier.ts';
-import { courierDispatchCalls } from './courier-dispatch.ts';
-import { helpCalls } from './help.ts';
-import { insightCalls } from './insight.ts';
-import { mallCalls } from './mall.ts';
-import { mallAdminCalls } from './mall-admin.ts';
-import { mallOrderCalls } from './mall-order.ts';
-import { memberCalls } from './member.ts';
-import { notificationCalls } from './notification.ts';
-import { orderMessageCalls } from './order-messages.ts';
-import { orderingCalls } from './ordering.ts';
-import { orderingAdminCalls } from './ordering-admin.ts';
-import { orderingSearchCalls } from './ordering-search.ts';
-import { paymentCalls } from './payment.ts';
-import { placeCalls } from './place.ts';
-import { printingCalls } from './printing.ts';
-import { purchaseCalls } from './purchase.ts';
-import { refundCalls } from './refund.ts';
-import { reviewCalls } from './review.ts';
-import { searchCalls } from './search.ts';
-import { setMealCalls } from './setmeal.ts';
-import { setMealAdminCalls } from './setmeal-admin.ts';
-import { staffCalls } from './staff.ts';
-import { uploadCalls } from './upload.ts';
-import { walletCalls } from './wallet.ts';
+import { addressCalls } from './address/calls.ts';
+import { placeCalls } from './address/place-calls.ts';
+import { affiliateCalls } from './affiliate/calls.ts';
+import { affiliateStaffCalls } from './affiliate/staff-calls.ts';
+import { catalogueAvailabilityCalls } from './catalogue/availability-calls.ts';
+import { catalogueCalls } from './catalogue/calls.ts';
+import { catalogueEditingCalls } from './catalogue/editing-calls.ts';
+import { catalogueImportCalls } from './catalogue/import-calls.ts';
+import { catalogueNameCalls } from './catalogue/name-calls.ts';
+import { contentCalls } from './content/calls.ts';
+import { couponCalls } from './coupon/calls.ts';
+import { couponStaffCalls } from './coupon/staff-calls.ts';
+import { courierStaffCalls } from './courier/staff-calls.ts';
+import { dispatchStaffCalls } from './dispatch/staff-calls.ts';
+import { helpCalls } from './help/calls.ts';
+import { helpStaffCalls } from './help/staff-calls.ts';
+import { insightStaffCalls } from './insight/staff-calls.ts';
+import { mallCalls } from './mall/calls.ts';
+import { mallOrderCalls } from './mall/order-calls.ts';
+import { mallStaffCalls } from './mall/staff-calls.ts';
+import { accountCalls } from './member/account-calls.ts';
+import { memberCalls } from './member/calls.ts';
+import { notificationCalls } from './notification/calls.ts';
+import { orderingCalls } from './ordering/calls.ts';
+import { orderMessageCalls } from './ordering/message-calls.ts';
+import { orderingPlatformCalls } from './ordering/platform-calls.ts';
+import { orderingSearchCalls } from './ordering/search-calls.ts';
+import { orderingStaffCalls } from './ordering/staff-calls.ts';
+import { paymentCalls } from './payment/calls.ts';
+import { paymentStaffCalls } from './payment/staff-calls.ts';
+import { printingStaffCalls } from './printing/staff-calls.ts';
+import { purchaseCalls } from './purchase/calls.ts';
+import { purchaseStaffCalls } from './purchase/staff-calls.ts';
+import { refundCalls } from './refund/calls.ts';
+import { refundStaffCalls } from './refund/staff-calls.ts';
+import { reviewCalls } from './review/calls.ts';
+import { reviewStaffCalls } from './review/staff-calls.ts';
+import { searchCalls } from './search/calls.ts';
+import { setMealCalls } from './setmeal/calls.ts';
+import { setMealStaffCalls } from './setmeal/staff-calls.ts';
+import { staffStaffCalls } from './staff/staff-calls.ts';
+import { uploadCalls } from './upload/calls.ts';
+import { walletCalls } from './wallet/calls.ts';
+import { walletStaffCalls } from './wallet/staff-calls.ts';
 
 export * from './call.ts';
 export * from './envelope.ts';
@@ -41,39 +50,48 @@ export * from './errors.ts';
 export const calls = {
   ...memberCalls,
   ...accountCalls,
-  ...staffCalls,
+  ...staffStaffCalls,
   ...addressCalls,
+  ...placeCalls,
+  ...affiliateCalls,
+  ...affiliateStaffCalls,
   ...catalogueCalls,
-  ...orderingCalls,
-  ...orderingAdminCalls,
-  ...orderingSearchCalls,
-  ...insightCalls,
-  ...orderMessageCalls,
-  ...paymentCalls,
-  ...walletCalls,
-  ...courierCalls,
-  ...courierDispatchCalls,
+  ...catalogueEditingCalls,
+  ...catalogueNameCalls,
+  ...catalogueImportCalls,
+  ...catalogueAvailabilityCalls,
+  ...contentCalls,
+  ...couponCalls,
+  ...couponStaffCalls,
+  ...courierStaffCalls,
+  ...dispatchStaffCalls,
+  ...paymentStaffCalls,
+  ...helpCalls,
+  ...helpStaffCalls,
+  ...insightStaffCalls,
   ...mallCalls,
   ...mallOrderCalls,
-  ...mallAdminCalls,
-  ...searchCalls,
-  ...placeCalls,
-  ...catalogueAdminCalls,
-  ...catalogueDraftCalls,
-  ...catalogueImportCalls,
-  ...catalogueSellingCalls,
-  ...reviewCalls,
-  ...uploadCalls,
-  ...couponCalls,
-  ...purchaseCalls,
-  ...refundCalls,
-  ...affiliateCalls,
-  ...setMealCalls,
-  ...setMealAdminCalls,
-  ...contentCalls,
-  ...helpCalls,
+  ...mallStaffCalls,
   ...notificationCalls,
-  ...printingCalls,
+  ...orderMessageCalls,
+  ...orderingCalls,
+  ...orderingStaffCalls,
+  ...orderingPlatformCalls,
+  ...orderingSearchCalls,
+  ...paymentCalls,
+  ...printingStaffCalls,
+  ...purchaseCalls,
+  ...purchaseStaffCalls,
+  ...refundCalls,
+  ...refundStaffCalls,
+  ...reviewCalls,
+  ...reviewStaffCalls,
+  ...searchCalls,
+  ...setMealCalls,
+  ...setMealStaffCalls,
+  ...uploadCalls,
+  ...walletCalls,
+  ...walletStaffCalls,
 };
 
 export type Calls = typeof calls;

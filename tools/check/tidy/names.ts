@@ -6,7 +6,7 @@ const code = /\.(ts|tsx|mts|mjs|js|css)$/;
 const test = /\.test\.tsx?$/;
 
 /** Flat on purpose, with one file per term. */
-const flatFolders = new Set(['packages/contract/src', 'apps/web/src/data']);
+const flatFolders = new Set(['apps/web/src/data']);
 
 /** Names without a meaning, which collect unrelated code. */
 const drawer = /^(.*-)?(utils?|helpers?|common|managers?|misc|data)$/;

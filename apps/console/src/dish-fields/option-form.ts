@@ -1,4 +1,4 @@
-import type { DishDraft } from '@chifan/contract/catalogue-admin';
+import type { DishDraft } from '@chifan/contract/catalogue/editing-views';
 import type { DietMarks } from '@chifan/domain/catalogue';
 import { writeYuan } from '../platform/yuan.ts';
 import type { Texts } from '../texts/texts.ts';

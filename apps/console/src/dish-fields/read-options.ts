@@ -1,4 +1,4 @@
-import type { DishDraft } from '@chifan/contract/catalogue-admin';
+import type { DishDraft } from '@chifan/contract/catalogue/editing-views';
 import { fen } from '@chifan/domain';
 import { areOptionsValid } from '@chifan/domain/catalogue';
 import { readYuan } from '../platform/yuan.ts';

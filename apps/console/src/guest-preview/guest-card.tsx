@@ -1,4 +1,4 @@
-import type { DishCard as Dish } from '@chifan/contract/catalogue';
+import type { DishCard as Dish } from '@chifan/contract/catalogue/views';
 import { directionOf, type Language } from '@chifan/domain';
 import { allergens, diets, drawingOf, type Marks } from '@chifan/domain/catalogue';
 import { Badge, DietIcon, DishCard, HanName, Loading, Money, Skeleton, SpiceMark } from '@chifan/ui';

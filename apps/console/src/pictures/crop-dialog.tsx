@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@chifan/contract/upload';
+import type { UploadPurpose } from '@chifan/contract/upload/views';
 import { Button, Dialog } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@chifan/contract/upload';
+import type { UploadPurpose } from '@chifan/contract/upload/views';
 import { Badge, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@chifan/contract/upload';
+import type { UploadPurpose } from '@chifan/contract/upload/views';
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { failureText } from '../platform/query.ts';

@@ -1,6 +1,6 @@
 import type { Envelope, FailureData } from '@chifan/contract';
 import { abortCode, CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
-import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload';
+import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload/views';
 import { networkTimeoutMs } from '@chifan/domain/app';
 import { currentLanguage } from './language/language.ts';
 import { sentences } from './sentences.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../platform/time.ts';
 import { useNow } from '../platform/use-now.ts';

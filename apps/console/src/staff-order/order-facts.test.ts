@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import type { OrderEvent } from '@chifan/domain/ordering';
 import { expect, test } from 'vitest';
 import { isInAfterSale, newerOf } from './order-facts.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 
 export const lineForTest = (changes: Partial<StaffOrder['lines'][number]> = {}): StaffOrder['lines'][number] => ({
   position: 1,

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { Badge } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { PersonText } from '../texts/person-text.tsx';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { Icon, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { listed } from '../platform/language/listed.ts';

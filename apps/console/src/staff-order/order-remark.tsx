@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { contentLanguageOf, defaultLanguage, isLanguage } from '@chifan/domain';
 import { readDietWords } from '@chifan/domain/catalogue';
 import { writtenLanguage } from '@chifan/domain/review';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { businessDay } from '@chifan/domain/catalogue';
 import { calledNumber } from '@chifan/domain/ordering';
 import { Badge } from '@chifan/ui';

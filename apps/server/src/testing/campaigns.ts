@@ -1,4 +1,4 @@
-import type { CampaignDraft } from '@chifan/contract/coupon';
+import type { CampaignDraft } from '@chifan/contract/coupon/views';
 import type { TestApp } from './open-test-app.ts';
 import type { SmallCity } from './small-city.ts';
 

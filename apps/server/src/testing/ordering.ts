@@ -1,4 +1,4 @@
-import type { OrderRequest, orderRequest } from '@chifan/contract/ordering';
+import type { OrderRequest, orderRequest } from '@chifan/contract/ordering/order-request';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Executor } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { UploadPurpose } from '@chifan/contract/upload';
+import type { UploadPurpose } from '@chifan/contract/upload/views';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect } from 'vitest';

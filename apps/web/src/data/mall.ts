@@ -1,4 +1,4 @@
-import type { MallCartItem } from '@chifan/contract/mall';
+import type { MallCartItem } from '@chifan/contract/mall/views';
 import type { Language } from '@chifan/domain';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type InputOf, type OutputOf } from '../platform/api.ts';

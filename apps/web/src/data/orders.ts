@@ -1,4 +1,4 @@
-import type { LiveOrder } from '@chifan/contract/ordering';
+import type { LiveOrder } from '@chifan/contract/ordering/views';
 import type { Language } from '@chifan/domain';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, type OutputOf } from '../platform/api.ts';

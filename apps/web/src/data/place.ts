@@ -1,10 +1,10 @@
-import type { PlaceAddress } from '@chifan/contract/place';
+import type { PlaceAddress } from '@chifan/contract/address/place-views';
 import type { Language } from '@chifan/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type OutputOf } from '../platform/api.ts';
 import type { PlacePosition } from '../platform/location.ts';
 
-export type { PlaceAddress } from '@chifan/contract/place';
+export type { PlaceAddress } from '@chifan/contract/address/place-views';
 
 export type RegionLevel = OutputOf<'/rest/place/regions'>['level'];
 export type Region = OutputOf<'/rest/place/regions'>['regions'][number];

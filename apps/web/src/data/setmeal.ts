@@ -4,7 +4,7 @@ import { api, type OutputOf } from '../platform/api.ts';
 import type { PlacePosition } from '../platform/location.ts';
 import { nextPage } from './next-page.ts';
 
-export type { SetMealBranch, SetMealCard as SetMeal, SetMealDetail, SetMealPart } from '@chifan/contract/setmeal';
+export type { SetMealBranch, SetMealCard as SetMeal, SetMealDetail, SetMealPart } from '@chifan/contract/setmeal/views';
 
 export type SetMealBrand = OutputOf<'/rest/shop/setMeal/list'>['brands'][number];
 

@@ -1,4 +1,4 @@
-import type { ShopSort } from '@chifan/contract/catalogue';
+import type { ShopSort } from '@chifan/contract/catalogue/views';
 import type { Language } from '@chifan/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, type InputOf, type OutputOf } from '../platform/api.ts';

@@ -1,4 +1,4 @@
-import type { CouponCard } from '@chifan/contract/coupon';
+import type { CouponCard } from '@chifan/contract/coupon/views';
 import { orderTypes } from '@chifan/domain/ordering';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

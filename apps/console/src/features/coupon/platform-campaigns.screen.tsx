@@ -1,5 +1,5 @@
 import type { OutputAt } from '@chifan/contract/client';
-import type { Campaign } from '@chifan/contract/coupon';
+import type { Campaign } from '@chifan/contract/coupon/views';
 import { ErrorState, Icon, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { BoardJob } from '@chifan/contract/courier-dispatch';
+import type { BoardJob } from '@chifan/contract/dispatch/views';
 import { maxJobsAtOnce } from '@chifan/domain/courier';
 import { Button, Dialog, EmptyState } from '@chifan/ui';
 import { t } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import type { BoardJob } from '@chifan/contract/courier-dispatch';
+import type { BoardJob } from '@chifan/contract/dispatch/views';
 
 export const boardJobForTest = (changes: Partial<BoardJob> = {}): BoardJob => ({
   orderId: 1,

@@ -1,4 +1,4 @@
-import type { BoardJob } from '@chifan/contract/courier-dispatch';
+import type { BoardJob } from '@chifan/contract/dispatch/views';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { Segments } from '../../forms/segments.tsx';

@@ -1,5 +1,5 @@
 import type { OutputAt } from '@chifan/contract/client';
-import type { BoardJob } from '@chifan/contract/courier-dispatch';
+import type { BoardJob } from '@chifan/contract/dispatch/views';
 import { t } from '@lingui/core/macro';
 
 export const boardViews = ['free', 'fetching', 'bringing', 'all'] as const;

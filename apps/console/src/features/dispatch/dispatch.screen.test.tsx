@@ -1,4 +1,4 @@
-import type { BoardJob } from '@chifan/contract/courier-dispatch';
+import type { BoardJob } from '@chifan/contract/dispatch/views';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';

@@ -1,4 +1,4 @@
-import type { BoardJob } from '@chifan/contract/courier-dispatch';
+import type { BoardJob } from '@chifan/contract/dispatch/views';
 import { Badge, Countdown } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';

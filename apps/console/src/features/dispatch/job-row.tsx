@@ -1,4 +1,4 @@
-import type { BoardJob } from '@chifan/contract/courier-dispatch';
+import type { BoardJob } from '@chifan/contract/dispatch/views';
 import { calledNumber } from '@chifan/domain/ordering';
 import { Badge, Button, Card, classNames, Icon, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import type { StaffHelpRequest } from '@chifan/contract/help';
+import type { StaffHelpRequest } from '@chifan/contract/help/views';
 import type { HelpEvent, HelpState, HelpTopic } from '@chifan/domain/help';
 import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import type { StaffHelpRequest } from '@chifan/contract/help';
+import type { StaffHelpRequest } from '@chifan/contract/help/views';
 import type { Language } from '@chifan/domain';
 import { type HelpReply, helpTextMost } from '@chifan/domain/help';
 import { Button, Checkbox, Dialog, Select, TextField } from '@chifan/ui';

@@ -1,4 +1,4 @@
-import type { ShownDispute } from '@chifan/contract/payment';
+import type { ShownDispute } from '@chifan/contract/payment/views';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';

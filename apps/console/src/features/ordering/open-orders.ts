@@ -1,4 +1,5 @@
-import type { OrderMessage, StaffOrder } from '@chifan/contract/ordering';
+import type { OrderMessage } from '@chifan/contract/ordering/message-views';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { useAskAgainMs } from '../../platform/live/live.ts';

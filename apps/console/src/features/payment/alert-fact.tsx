@@ -1,4 +1,4 @@
-import type { AlertFact } from '@chifan/contract/payment';
+import type { AlertFact } from '@chifan/contract/payment/views';
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { disputeReason } from '../../money-words/dispute-words.ts';

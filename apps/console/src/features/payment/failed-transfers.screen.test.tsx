@@ -1,4 +1,4 @@
-import type { FailedTransfer } from '@chifan/contract/payment';
+import type { FailedTransfer } from '@chifan/contract/payment/views';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';

@@ -1,4 +1,4 @@
-import type { FailedTransfer } from '@chifan/contract/payment';
+import type { FailedTransfer } from '@chifan/contract/payment/views';
 import { Button, Card, EmptyState, Icon, Money, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';

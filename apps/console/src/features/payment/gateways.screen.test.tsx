@@ -1,5 +1,5 @@
 import type { OutputAt } from '@chifan/contract/client';
-import type { MoneyTrail } from '@chifan/contract/payment';
+import type { MoneyTrail } from '@chifan/contract/payment/views';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';

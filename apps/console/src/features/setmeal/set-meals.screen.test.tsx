@@ -1,4 +1,4 @@
-import type { SetMealRow } from '@chifan/contract/setmeal-admin';
+import type { SetMealRow } from '@chifan/contract/setmeal/staff-views';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole, refuse, staffOfTest } from '../../app/testing/open-console.tsx';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { doorZh } from '@chifan/domain/address';
 import { Badge, Money, StateBadge } from '@chifan/ui';
 import { t } from '@lingui/core/macro';

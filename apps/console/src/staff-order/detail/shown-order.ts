@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { queryClient } from '../../platform/query.ts';

@@ -1,4 +1,4 @@
-import type { ShownDispute } from '@chifan/contract/payment';
+import type { ShownDispute } from '@chifan/contract/payment/views';
 import { Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import type { OrderMessage } from '@chifan/contract/ordering';
+import type { OrderMessage } from '@chifan/contract/ordering/message-views';
 import { TalkThread } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useStaff } from '../../platform/staff.ts';

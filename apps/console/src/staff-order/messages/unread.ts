@@ -1,4 +1,5 @@
-import type { OrderMessage, StaffOrder } from '@chifan/contract/ordering';
+import type { OrderMessage } from '@chifan/contract/ordering/message-views';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { t } from '@lingui/core/macro';
 import type { StaffRole } from '../../platform/staff.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { t } from '@lingui/core/macro';
 import { api } from '../../platform/api.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

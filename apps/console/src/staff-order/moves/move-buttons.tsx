@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import type { OrderEvent } from '@chifan/domain/ordering';
 import { Button, type ButtonVariant } from '@chifan/ui';
 import { boardShortcuts } from './board-shortcuts.ts';

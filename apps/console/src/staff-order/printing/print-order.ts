@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { escPos, printableText, type TicketBlock, ticketColumns, ticketLines, ticketOf } from '@chifan/domain/ordering';
 import { type Written, writeToPrinter } from './plugged-printer.ts';
 import type { PrintingChoice } from './printing-choice.ts';

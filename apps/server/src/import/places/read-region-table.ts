@@ -1,4 +1,4 @@
-import type { RegionLevel } from '@chifan/contract/place';
+import type { RegionLevel } from '@chifan/contract/address/place-views';
 import { parse } from 'csv-parse/sync';
 import { ImportFailure } from '../import-failure.ts';
 import type { PlaceProblem } from './place-problem.ts';

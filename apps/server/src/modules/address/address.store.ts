@@ -1,4 +1,4 @@
-import type { memberAddress } from '@chifan/contract/address';
+import type { memberAddress } from '@chifan/contract/address/views';
 import { type AddressGender, type PlaceTag, type Position, writeCoordinate } from '@chifan/domain/address';
 import { sql } from 'kysely';
 import type { z } from 'zod';

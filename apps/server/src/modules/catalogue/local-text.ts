@@ -1,4 +1,4 @@
-import type { Provenance } from '@chifan/contract/catalogue';
+import type { Provenance } from '@chifan/contract/catalogue/views';
 import { type Language, localText, ownText, type PartlyTranslated } from '@chifan/domain';
 
 export { localText, ownText };

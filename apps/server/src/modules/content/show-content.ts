@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import type { ArticleCard } from '@chifan/contract/content';
+import type { ArticleCard } from '@chifan/contract/content/views';
 import { type Language, localText, type PartlyTranslated } from '@chifan/domain';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../platform/http/answers.ts';

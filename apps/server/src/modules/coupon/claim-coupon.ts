@@ -1,5 +1,5 @@
 import { calls } from '@chifan/contract';
-import type { CouponCard } from '@chifan/contract/coupon';
+import type { CouponCard } from '@chifan/contract/coupon/views';
 import type { Executor } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { MemberContext } from '../../platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import type { CouponCard } from '@chifan/contract/coupon';
+import type { CouponCard } from '@chifan/contract/coupon/views';
 import type { Language, PartlyTranslated } from '@chifan/domain';
 import { giveBackEnd } from '@chifan/domain/coupon';
 import { localText } from '../catalogue/index.ts';

@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import type { CouponOffer } from '@chifan/contract/coupon';
+import type { CouponOffer } from '@chifan/contract/coupon/views';
 import { type CouponGroup, type CouponState, claimPeriod, maxCoupons } from '@chifan/domain/coupon';
 import { memberLevels, reachesLevel } from '@chifan/domain/member';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@chifan/contract/upload';
+import type { UploadPurpose } from '@chifan/contract/upload/views';
 import type { RemarkPhrase } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

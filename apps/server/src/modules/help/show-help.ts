@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import type { HelpRequest, StaffHelpRequest } from '@chifan/contract/help';
+import type { HelpRequest, StaffHelpRequest } from '@chifan/contract/help/views';
 import { allowedEvents, type Language } from '@chifan/domain';
 import { type HelpActor, type HelpReply, helpReplies, helpWorkflow } from '@chifan/domain/help';
 import type { TranslatedText } from '@chifan/domain/translation';

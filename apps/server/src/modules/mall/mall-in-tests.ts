@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProductDraft, StaffProduct } from '@chifan/contract/mall-admin';
+import type { ProductDraft, StaffProduct } from '@chifan/contract/mall/staff-views';
 import { sql } from 'kysely';
 import { newAddress, newMember, newStaff, openTestApp, type TestApp, type TestPerson } from '../../testing/index.ts';
 import { givePoints } from '../wallet/index.ts';

@@ -1,4 +1,4 @@
-import type { DietProfile } from '@chifan/contract/member';
+import type { DietProfile } from '@chifan/contract/member/views';
 import type { AddressGender } from '@chifan/domain/address';
 import type { CallBack, DeliveryHelper, OrderState, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
 import type { CodeSource } from '@chifan/domain/setmeal';

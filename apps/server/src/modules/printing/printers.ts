@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import type { Printer } from '@chifan/contract/printing';
+import type { Printer } from '@chifan/contract/printing/views';
 import { maxPrinters, type PrinterFault, printerAwaySeconds } from '@chifan/domain/ordering';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../platform/http/answers.ts';

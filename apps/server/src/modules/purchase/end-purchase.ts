@@ -1,4 +1,4 @@
-import type { Purchase } from '@chifan/contract/purchase';
+import type { Purchase } from '@chifan/contract/purchase/views';
 import { giveBackEnd } from '@chifan/domain/coupon';
 import type { PurchaseActor } from '@chifan/domain/payment';
 import type { Tx } from '../../platform/database/database.ts';

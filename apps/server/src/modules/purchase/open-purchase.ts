@@ -1,4 +1,4 @@
-import type { Purchase } from '@chifan/contract/purchase';
+import type { Purchase } from '@chifan/contract/purchase/views';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import { paymentWindowMinutes } from '@chifan/domain/ordering';
 import { maxOpenPurchases, mayTopUp, topUpBonus } from '@chifan/domain/payment';

@@ -1,4 +1,5 @@
-import type { refundCalls } from '@chifan/contract/refund';
+import type { refundCalls } from '@chifan/contract/refund/calls';
+import type { refundStaffCalls } from '@chifan/contract/refund/staff-calls';
 import { cancelReasonOf, wayOf } from '@chifan/domain/ordering';
 import { acceptedReasons, areRequestsUsedUp, isInWriting, liableAtOnce } from '@chifan/domain/refund';
 import type { z } from 'zod';
@@ -24,7 +25,7 @@ import { merchantAnswersBefore, refundTimer } from './refund-timers.ts';
 import { type LockedRefund, transitionRefund } from './transition-refund.ts';
 
 type Application = z.output<(typeof refundCalls)['applyForRefund']['input']>;
-type Decision = z.output<(typeof refundCalls)['decideRefund']['input']>;
+type Decision = z.output<(typeof refundStaffCalls)['decideRefund']['input']>;
 type Asked = Pick<NewRefund, 'asked' | 'reason' | 'items'>;
 
 /** Money that guests ask back for a meal: its merchant is asked first, and the platform where the two disagree. */

@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import type { ShopReview } from '@chifan/contract/review';
+import type { ShopReview } from '@chifan/contract/review/views';
 import type { Language } from '@chifan/domain';
 import { type ReplyPhrase, type ReviewTag, shortenedName } from '@chifan/domain/review';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { ModeratedReview, StaffReview } from '@chifan/contract/review';
+import type { ModeratedReview, StaffReview } from '@chifan/contract/review/views';
 import { allowedEvents, isLanguage, type Language } from '@chifan/domain';
 import { reviewWorkflow, shortenedName } from '@chifan/domain/review';
 import type { Page } from '../../platform/database/listed.ts';

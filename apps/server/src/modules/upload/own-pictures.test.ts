@@ -1,6 +1,6 @@
-import type { DishDraft } from '@chifan/contract/catalogue-admin';
-import type { ProductDraft } from '@chifan/contract/mall-admin';
-import type { UploadPurpose } from '@chifan/contract/upload';
+import type { DishDraft } from '@chifan/contract/catalogue/editing-views';
+import type { ProductDraft } from '@chifan/contract/mall/staff-views';
+import type { UploadPurpose } from '@chifan/contract/upload/views';
 import { expect, test } from 'vitest';
 import { inSmallCity } from '../../testing/in-small-city.ts';
 import {

@@ -1,4 +1,4 @@
-import { uploadBytesMost } from '@chifan/contract/upload';
+import { uploadBytesMost } from '@chifan/contract/upload/views';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type Answer, refused } from '../../platform/http/answers.ts';

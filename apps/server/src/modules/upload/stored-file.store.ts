@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@chifan/contract/upload';
+import type { UploadPurpose } from '@chifan/contract/upload/views';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isPrivatePurpose, type UploadedImage, type UploadPurpose } from '@chifan/contract/upload';
+import { isPrivatePurpose, type UploadedImage, type UploadPurpose } from '@chifan/contract/upload/views';
 import type { Executor } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';

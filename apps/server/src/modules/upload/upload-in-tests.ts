@@ -1,5 +1,5 @@
 import type { Envelope, FailureData } from '@chifan/contract';
-import type { UploadedImage } from '@chifan/contract/upload';
+import type { UploadedImage } from '@chifan/contract/upload/views';
 import type { TestApp } from '../../testing/open-test-app.ts';
 
 type Part = { readonly name: string; readonly filename?: string; readonly body: Uint8Array | string };

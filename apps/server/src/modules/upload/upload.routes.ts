@@ -1,4 +1,4 @@
-import { type UploadedImage, type UploadPurpose, uploadPurposes } from '@chifan/contract/upload';
+import { type UploadedImage, type UploadPurpose, uploadPurposes } from '@chifan/contract/upload/views';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, failureEnvelope, refused } from '../../platform/http/answers.ts';

@@ -1,4 +1,4 @@
-import type { FoundPlace as FoundPlaceOnWire, PlaceAddress } from '@chifan/contract/place';
+import type { FoundPlace as FoundPlaceOnWire, PlaceAddress } from '@chifan/contract/address/place-views';
 import type { Language, Result, SiteVariant } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
 import type { Logger } from 'pino';

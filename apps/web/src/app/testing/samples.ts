@@ -1,4 +1,4 @@
-import type { DishCard, ShopCard } from '@chifan/contract/catalogue';
+import type { DishCard, ShopCard } from '@chifan/contract/catalogue/views';
 import { fen } from '@chifan/domain';
 import type { OutputOf } from '../../platform/api.ts';
 import type { CartLine } from '../../terms/cart/lines.ts';

@@ -1,5 +1,5 @@
 import { CallError } from '@chifan/contract/client';
-import type { Article } from '@chifan/contract/content';
+import type { Article } from '@chifan/contract/content/views';
 import { Button, DishPlate, EmptyState, ErrorState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

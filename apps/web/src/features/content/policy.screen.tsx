@@ -1,4 +1,4 @@
-import type { PolicySection } from '@chifan/contract/content';
+import type { PolicySection } from '@chifan/contract/content/views';
 import { Card, ErrorState, Tabs } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Brand, ShopCard } from '@chifan/contract/catalogue';
+import type { Brand, ShopCard } from '@chifan/contract/catalogue/views';
 import { classNames, DishPicture } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
 import { Plural, Trans } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import type { ShopCard } from '@chifan/contract/catalogue';
+import type { ShopCard } from '@chifan/contract/catalogue/views';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';

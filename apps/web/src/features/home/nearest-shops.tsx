@@ -1,4 +1,4 @@
-import type { ShopCard as Shop } from '@chifan/contract/catalogue';
+import type { ShopCard as Shop } from '@chifan/contract/catalogue/views';
 import type { ShopType } from '@chifan/domain/catalogue';
 import { Button, EmptyState, ErrorState } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';

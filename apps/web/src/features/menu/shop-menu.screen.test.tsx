@@ -1,4 +1,4 @@
-import type { DishCard, ShopCard } from '@chifan/contract/catalogue';
+import type { DishCard, ShopCard } from '@chifan/contract/catalogue/views';
 import { fen } from '@chifan/domain';
 
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Receipt as ReceiptSums } from '@chifan/contract/ordering';
+import type { Receipt as ReceiptSums } from '@chifan/contract/ordering/views';
 import { Money, Receipt } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

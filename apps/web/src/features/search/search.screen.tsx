@@ -1,4 +1,4 @@
-import type { Suggestion } from '@chifan/contract/search';
+import type { Suggestion } from '@chifan/contract/search/views';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { type SearchKind, searchKinds, suggestionsQuery } from '../../data/search.ts';

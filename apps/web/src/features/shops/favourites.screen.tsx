@@ -1,4 +1,4 @@
-import type { ShopCard as Shop } from '@chifan/contract/catalogue';
+import type { ShopCard as Shop } from '@chifan/contract/catalogue/views';
 import { Button, EmptyState, ErrorState, MoreButton } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { Envelope, FailureData } from '@chifan/contract';
 import { CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
-import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload';
+import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload/views';
 import { networkTimeoutMs } from '@chifan/domain/app';
 import { sentences } from '../calls/sentences.ts';
 import { i18n } from '../language.ts';

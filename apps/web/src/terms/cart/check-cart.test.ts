@@ -1,4 +1,4 @@
-import type { DishCard } from '@chifan/contract/catalogue';
+import type { DishCard } from '@chifan/contract/catalogue/views';
 import { describe, expect, it } from 'vitest';
 import { checkCart } from './check-cart.ts';
 import { cartLineOf } from './dish-line.ts';

@@ -1,4 +1,4 @@
-import type { DishCard } from '@chifan/contract/catalogue';
+import type { DishCard } from '@chifan/contract/catalogue/views';
 import { renewedLine } from './dish-line.ts';
 import type { CartLine, CartText } from './lines.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopCard } from '@chifan/contract/catalogue';
+import type { ShopCard } from '@chifan/contract/catalogue/views';
 import { ReservedAbout } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type CouponOffer, couponOffersQuery } from '../../data/coupon.ts';

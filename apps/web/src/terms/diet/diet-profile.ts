@@ -1,4 +1,4 @@
-import type { DietProfile } from '@chifan/contract/member';
+import type { DietProfile } from '@chifan/contract/member/views';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { api } from '../../platform/api.ts';
@@ -8,7 +8,7 @@ import { isSignedIn, useSession } from '../../platform/session.ts';
 import { guestStorage } from '../../platform/storage.ts';
 import { joinDiets, type KeptDiet, noDiet, readDiet } from './kept-diet.ts';
 
-export type { DietProfile } from '@chifan/contract/member';
+export type { DietProfile } from '@chifan/contract/member/views';
 
 const stored = guestStorage('diet');
 

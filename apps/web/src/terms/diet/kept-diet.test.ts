@@ -1,4 +1,4 @@
-import type { DietProfile } from '@chifan/contract/member';
+import type { DietProfile } from '@chifan/contract/member/views';
 import { describe, expect, test } from 'vitest';
 import { joinDiets, noDiet, readDiet } from './kept-diet.ts';
 

@@ -1,4 +1,4 @@
-import type { DietProfile } from '@chifan/contract/member';
+import type { DietProfile } from '@chifan/contract/member/views';
 import { allergens } from '@chifan/domain/catalogue';
 import { dietWishes } from '@chifan/domain/member';
 

@@ -1,4 +1,4 @@
-import type { DishCard } from '@chifan/contract/catalogue';
+import type { DishCard } from '@chifan/contract/catalogue/views';
 import { type Fen, fen } from '@chifan/domain';
 import {
   type ChosenOptions,

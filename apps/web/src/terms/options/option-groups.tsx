@@ -1,4 +1,4 @@
-import type { DishCard } from '@chifan/contract/catalogue';
+import type { DishCard } from '@chifan/contract/catalogue/views';
 import type { ChosenOptions, DietVerdict } from '@chifan/domain/catalogue';
 import { Badge, Money, ReservedAbout } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import type { SetMealPart } from '@chifan/contract/setmeal';
+import type { SetMealPart } from '@chifan/contract/setmeal/views';
 import { describe, expect, test } from 'vitest';
 import { judgeSetMealAtBest } from './set-meal-verdict.ts';
 

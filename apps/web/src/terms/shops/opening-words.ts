@@ -1,4 +1,4 @@
-import type { ShopCard } from '@chifan/contract/catalogue';
+import type { ShopCard } from '@chifan/contract/catalogue/views';
 import type { Language } from '@chifan/domain';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import { t } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import type { ShopCard } from '@chifan/contract/catalogue';
+import type { ShopCard } from '@chifan/contract/catalogue/views';
 import { Icon } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';

@@ -1,4 +1,4 @@
-import type { ShopCard } from '@chifan/contract/catalogue';
+import type { ShopCard } from '@chifan/contract/catalogue/views';
 import { classNames } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 

@@ -1,4 +1,4 @@
-import type { ShopCard as Shop } from '@chifan/contract/catalogue';
+import type { ShopCard as Shop } from '@chifan/contract/catalogue/views';
 import { DishPicture, HanName } from '@chifan/ui';
 import { useLingui } from '@lingui/react';
 import { ScreenLink } from '../../platform/screen-link.tsx';

@@ -1,4 +1,4 @@
-import type { nameViews } from '@chifan/contract/catalogue-drafts';
+import type { nameViews } from '@chifan/contract/catalogue/name-views';
 import type { OutputAt } from '@chifan/contract/client';
 import type { Language } from '@chifan/domain';
 import type { PagedQuery } from '../../../lists/paged-query.ts';

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@chifan/contract/place';
+import type { FoundPlace } from '@chifan/contract/address/place-views';
 import { Button, EmptyState, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';

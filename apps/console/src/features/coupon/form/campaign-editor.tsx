@@ -1,4 +1,4 @@
-import type { Campaign } from '@chifan/contract/coupon';
+import type { Campaign } from '@chifan/contract/coupon/views';
 import { directionOf, type Language, languages } from '@chifan/domain';
 import type { CouponIssuer } from '@chifan/domain/coupon';
 import { Button, Card, TextField } from '@chifan/ui';

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignDraft } from '@chifan/contract/coupon';
+import type { Campaign, CampaignDraft } from '@chifan/contract/coupon/views';
 import type { Language } from '@chifan/domain';
 import { dateOfDay, shanghaiDate, shanghaiDay } from '@chifan/domain/catalogue';
 import type { CouponChannel, CouponGroup, CouponIssuer, LimitPeriod } from '@chifan/domain/coupon';

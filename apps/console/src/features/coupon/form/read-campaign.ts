@@ -1,4 +1,4 @@
-import type { CampaignDraft } from '@chifan/contract/coupon';
+import type { CampaignDraft } from '@chifan/contract/coupon/views';
 import { type Language, languages } from '@chifan/domain';
 import { type CampaignProblem, type CouponIssuer, campaignProblem } from '@chifan/domain/coupon';
 import { orderTypes } from '@chifan/domain/ordering';

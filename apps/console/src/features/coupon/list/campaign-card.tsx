@@ -1,4 +1,4 @@
-import type { Campaign } from '@chifan/contract/coupon';
+import type { Campaign } from '@chifan/contract/coupon/views';
 import { Badge, Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@chifan/contract/coupon';
+import type { Campaign } from '@chifan/contract/coupon/views';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 
 export type CampaignState = 'later' | 'open' | 'empty' | 'ended';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@chifan/contract/coupon';
+import type { Campaign } from '@chifan/contract/coupon/views';
 import type { CouponIssuer } from '@chifan/domain/coupon';
 import { Button, Dialog, EmptyState } from '@chifan/ui';
 import { t } from '@lingui/core/macro';

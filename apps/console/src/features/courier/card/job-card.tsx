@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { distanceMetres, type Position } from '@chifan/domain/address';
 import { Button, Card, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { mapZoom } from '@chifan/domain/app';
 import { Button, Icon } from '@chifan/ui';
 import { CourierDot, FitTo, MapLine, StopPin, useMapWords } from '@chifan/ui/map';

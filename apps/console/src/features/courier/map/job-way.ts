@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { type Position, readPosition } from '@chifan/domain/address';
 
 /** Where it is fetched and where it is brought to; null where nobody knows, or this courier may not yet. */

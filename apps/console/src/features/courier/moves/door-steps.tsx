@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { type DoorStep, isLeaveAgreed } from '@chifan/domain/ordering';
 import { Button, Countdown, Icon, LinkButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { type Position, writeCoordinate } from '@chifan/domain/address';
 import { freeReportSeconds } from '@chifan/domain/courier';
 import { reportEverySeconds } from '@chifan/domain/ordering';

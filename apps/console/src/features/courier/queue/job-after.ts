@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { allowedEvents } from '@chifan/domain';
 import { type OrderEvent, orderWorkflow } from '@chifan/domain/ordering';
 import type { JobMove, QueuedMove } from './queued-moves.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import type { DoorStep } from '@chifan/domain/ordering';
 import { create } from 'zustand';
 import { secureStorage } from '../../../platform/storage.ts';

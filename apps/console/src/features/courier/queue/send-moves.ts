@@ -1,5 +1,5 @@
 import { CallError, isUnanswered } from '@chifan/contract/client';
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { calledNumber } from '@chifan/domain/ordering';
 import { toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import type { BoardJob } from '@chifan/contract/courier-dispatch';
+import type { BoardJob } from '@chifan/contract/dispatch/views';
 import type { Position } from '@chifan/domain/address';
 import { type OnDuty, stageOf } from '../board-view.ts';
 

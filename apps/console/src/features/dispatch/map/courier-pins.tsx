@@ -1,4 +1,4 @@
-import type { BoardJob } from '@chifan/contract/courier-dispatch';
+import type { BoardJob } from '@chifan/contract/dispatch/views';
 import { clustersOf, MapPin, useMapView } from '@chifan/ui/map';
 import { t } from '@lingui/core/macro';
 import { distance } from '../board-view.ts';

@@ -1,4 +1,4 @@
-import type { BoardJob } from '@chifan/contract/courier-dispatch';
+import type { BoardJob } from '@chifan/contract/dispatch/views';
 import { mapZoom } from '@chifan/domain/app';
 import { calledNumber } from '@chifan/domain/ordering';
 import { classNames } from '@chifan/ui';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { expect, test } from 'vitest';
 import { orderForTest } from '../../../staff-order/order-for-test.ts';
 import { isNewOrder } from './new-orders.ts';

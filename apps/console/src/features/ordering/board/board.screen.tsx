@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { classNames, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { PausedNotices } from '../../../pausing/paused-notice.tsx';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { OrderItem } from '../rush/order-item.tsx';
 import { type BoardColumn, columnLabels, emptyColumnLabels } from './board-columns.ts';
 import { KitchenCard } from './kitchen-card.tsx';

@@ -1,5 +1,5 @@
 import type { OutputAt } from '@chifan/contract/client';
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';

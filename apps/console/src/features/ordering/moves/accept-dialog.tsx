@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { Button, Dialog } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { OrderLines } from '../../../staff-order/order-lines.tsx';

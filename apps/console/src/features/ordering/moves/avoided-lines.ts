@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { hasDiet } from '@chifan/domain/catalogue';
 
 /** Dishes that are still to be cooked and hold what the guest avoids (rule ordering-80). */

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import type { ExtraMinutes } from '@chifan/domain/ordering';
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 
 /** A line that is not there: so many pieces of those that were left when it was chosen. */
 export type MissingLine = { readonly position: number; readonly pieces: number; readonly left: number };

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { calledNumber } from '@chifan/domain/ordering';
 import { Button, Dialog, RadioGroup, Stepper } from '@chifan/ui';
 import { t } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { failureToastMs } from '@chifan/domain/app';
 import { Button, Card, Icon, toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';

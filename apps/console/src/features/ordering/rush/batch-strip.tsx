@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { Chip } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { dishText } from '../../../texts/dish-name.tsx';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 
 type Cooked = Pick<StaffOrder, 'id' | 'lines' | 'setMealId'>;
 

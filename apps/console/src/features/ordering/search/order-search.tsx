@@ -1,5 +1,5 @@
 import type { OutputAt } from '@chifan/contract/client';
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { maxOrdersExported } from '@chifan/domain/ordering';
 import { Button, EmptyState, ErrorState, toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 
 /** Chosen by their guests and not redeemed yet, those chosen first at the top: their codes end with the business day. */
 export const dueSetMeals = (orders: readonly StaffOrder[]): readonly StaffOrder[] =>

@@ -1,4 +1,4 @@
-import type { MoneyTrail } from '@chifan/contract/payment';
+import type { MoneyTrail } from '@chifan/contract/payment/views';
 import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { accountWords } from '../../../money-words/account-words.ts';

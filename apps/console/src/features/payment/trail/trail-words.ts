@@ -1,4 +1,4 @@
-import type { MoneyTrail } from '@chifan/contract/payment';
+import type { MoneyTrail } from '@chifan/contract/payment/views';
 import type { PurchaseKind, PurchaseState } from '@chifan/domain/payment';
 import { t } from '@lingui/core/macro';
 import type { StateBadge } from '../../../money-words/badges.ts';

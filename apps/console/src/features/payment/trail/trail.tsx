@@ -1,4 +1,4 @@
-import type { MoneyTrail } from '@chifan/contract/payment';
+import type { MoneyTrail } from '@chifan/contract/payment/views';
 import { Badge, Card, EmptyState, ErrorState, Icon, Money, PageSkeleton, StateBadge } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { BrandDraft } from '@chifan/contract/setmeal-admin';
+import type { BrandDraft } from '@chifan/contract/setmeal/staff-views';
 import { hasText, type Texts, writtenTexts } from '../../../texts/texts.ts';
 import type { StaffBrand } from '../set-meals.query.ts';
 

@@ -1,4 +1,4 @@
-import type { SetMealDraft } from '@chifan/contract/setmeal-admin';
+import type { SetMealDraft } from '@chifan/contract/setmeal/staff-views';
 import type { OpeningHours } from '@chifan/domain/catalogue';
 import type { FieldProblem } from '../../../dish-fields/field-errors.ts';
 import { draftOfGroups, problemsOfGroups } from '../../../dish-fields/read-options.ts';

@@ -1,4 +1,4 @@
-import type { SetMealDraft } from '@chifan/contract/setmeal-admin';
+import type { SetMealDraft } from '@chifan/contract/setmeal/staff-views';
 import { Card, RadioGroup, Switch, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { SetMealPartProps } from './set-meal-form.ts';

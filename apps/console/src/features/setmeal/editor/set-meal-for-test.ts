@@ -1,4 +1,4 @@
-import type { SetMealDraft } from '@chifan/contract/setmeal-admin';
+import type { SetMealDraft } from '@chifan/contract/setmeal/staff-views';
 
 export const setMealDraftForTest: SetMealDraft = {
   brandId: 3,

@@ -1,4 +1,4 @@
-import type { SetMealDraft } from '@chifan/contract/setmeal-admin';
+import type { SetMealDraft } from '@chifan/contract/setmeal/staff-views';
 import type { FieldErrors } from '../../../dish-fields/field-errors.ts';
 import {
   formOfGroups,

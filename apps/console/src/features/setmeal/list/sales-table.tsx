@@ -1,4 +1,4 @@
-import type { SetMealRow } from '@chifan/contract/setmeal-admin';
+import type { SetMealRow } from '@chifan/contract/setmeal/staff-views';
 import { Card, EmptyState, ErrorState, Money, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';

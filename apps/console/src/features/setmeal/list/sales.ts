@@ -1,4 +1,4 @@
-import type { SetMealRow } from '@chifan/contract/setmeal-admin';
+import type { SetMealRow } from '@chifan/contract/setmeal/staff-views';
 
 export type Sales = SetMealRow['sales'];
 

@@ -1,4 +1,4 @@
-import type { SetMealRow } from '@chifan/contract/setmeal-admin';
+import type { SetMealRow } from '@chifan/contract/setmeal/staff-views';
 import { Badge, Card, DishPlate, Icon, LinkButton, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { DishName } from '../../../texts/dish-name.tsx';

@@ -1,5 +1,6 @@
 import type { Calls } from '@chifan/contract';
-import type { FoundPlace, PlaceAddress, placeCalls } from '@chifan/contract/place';
+import type { placeCalls } from '@chifan/contract/address/place-calls';
+import type { FoundPlace, PlaceAddress } from '@chifan/contract/address/place-views';
 import { readCoordinates, readPosition, translateCoordinates, writeCoordinate } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';

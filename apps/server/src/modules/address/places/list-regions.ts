@@ -1,4 +1,4 @@
-import type { placeCalls } from '@chifan/contract/place';
+import type { placeCalls } from '@chifan/contract/address/place-calls';
 import { writeCoordinate } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';

@@ -1,5 +1,5 @@
+import type { PlaceAddress } from '@chifan/contract/address/place-views';
 import type { LocalText } from '@chifan/contract/fields';
-import type { PlaceAddress } from '@chifan/contract/place';
 import type { Language } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
 import type { Executor } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import type { Draw } from '@chifan/contract/affiliate';
+import type { Draw } from '@chifan/contract/affiliate/views';
 import type { Language } from '@chifan/domain';
 import { drawDays, drawsPerDay } from '@chifan/domain/affiliate';
 import type { z } from 'zod';

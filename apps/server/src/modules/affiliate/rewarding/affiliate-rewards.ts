@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import type { AffiliateReward } from '@chifan/contract/affiliate';
+import type { AffiliateReward } from '@chifan/contract/affiliate/views';
 import { shortenedName } from '@chifan/domain/affiliate';
 import type { z } from 'zod';
 import type { Answer } from '../../../platform/http/answers.ts';

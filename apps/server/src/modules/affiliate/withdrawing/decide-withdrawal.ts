@@ -1,4 +1,5 @@
-import type { affiliateCalls, StaffWithdrawal } from '@chifan/contract/affiliate';
+import type { affiliateStaffCalls } from '@chifan/contract/affiliate/staff-calls';
+import type { StaffWithdrawal } from '@chifan/contract/affiliate/views';
 import { applyEvent } from '@chifan/domain';
 import {
   approvalsFor,
@@ -87,7 +88,7 @@ async function onWithdrawal(
   return { ok: true, value: await showStaffWithdrawal(platform.database.read, moved.value, reader) };
 }
 
-type Input = z.output<(typeof affiliateCalls)['settleWithdrawal']['input']>;
+type Input = z.output<(typeof affiliateStaffCalls)['settleWithdrawal']['input']>;
 
 /**
  * An operator ends a payout to a bank card, or one that Alipay left undecided for more than a day. Alipay is queried

@@ -1,4 +1,5 @@
-import type { affiliateCalls, Withdrawal } from '@chifan/contract/affiliate';
+import type { affiliateCalls } from '@chifan/contract/affiliate/calls';
+import type { Withdrawal } from '@chifan/contract/affiliate/views';
 import type { Language } from '@chifan/domain';
 import { maskPayeeAccount } from '@chifan/domain/affiliate';
 import { phrase } from '@chifan/phrases';

@@ -1,4 +1,5 @@
-import type { affiliateCalls, StaffWithdrawal } from '@chifan/contract/affiliate';
+import type { affiliateStaffCalls } from '@chifan/contract/affiliate/staff-calls';
+import type { StaffWithdrawal } from '@chifan/contract/affiliate/views';
 import type { Language } from '@chifan/domain';
 import { approvalsFor, maskPayeeAccount } from '@chifan/domain/affiliate';
 import type { z } from 'zod';
@@ -21,8 +22,8 @@ import { showWithdrawals } from './show-withdrawals.ts';
 import { allowedWithdrawalEvents } from './transition-withdrawal.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 
-type Asked = z.output<(typeof affiliateCalls)['platformWithdrawals']['input']>;
-type Listed = z.input<(typeof affiliateCalls)['platformWithdrawals']['output']>;
+type Asked = z.output<(typeof affiliateStaffCalls)['platformWithdrawals']['input']>;
+type Listed = z.input<(typeof affiliateStaffCalls)['platformWithdrawals']['output']>;
 
 export type Reader = { readonly staffId: number; readonly now: Date; readonly language: Language };
 
@@ -40,7 +41,7 @@ export async function listStaffWithdrawals(
 /** For a badge on every screen of the platform. Reads no accounts. */
 export const countWaitingWithdrawals = async (
   executor: Executor,
-): Promise<Answer<z.input<(typeof affiliateCalls)['waitingWithdrawals']['output']>>> => ({
+): Promise<Answer<z.input<(typeof affiliateStaffCalls)['waitingWithdrawals']['output']>>> => ({
   ok: true,
   value: { waiting: await countOpenWithdrawals(executor) },
 });

@@ -1,4 +1,5 @@
-import type { affiliateCalls, Withdrawal } from '@chifan/contract/affiliate';
+import type { affiliateCalls } from '@chifan/contract/affiliate/calls';
+import type { Withdrawal } from '@chifan/contract/affiliate/views';
 import { type PayoutMethod, payoutMethods, readPayeeAccount, withdrawalLeast } from '@chifan/domain/affiliate';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { NameDrafts, nameViews } from '@chifan/contract/catalogue-drafts';
+import type { NameDrafts, nameViews } from '@chifan/contract/catalogue/name-views';
 import type { Language, PartlyTranslated } from '@chifan/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { NameDrafts } from '@chifan/contract/catalogue-drafts';
+import type { NameDrafts } from '@chifan/contract/catalogue/name-views';
 import type { PartlyTranslated } from '@chifan/domain';
 import { draftLanguages, draftName } from '@chifan/domain/catalogue/drafting';
 import type { Executor } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import type { DishDraft } from '@chifan/contract/catalogue-admin';
+import type { DishDraft } from '@chifan/contract/catalogue/editing-views';
 import { fen, languages } from '@chifan/domain';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';

@@ -1,4 +1,4 @@
-import type { NameDrafts } from '@chifan/contract/catalogue-drafts';
+import type { NameDrafts } from '@chifan/contract/catalogue/name-views';
 import type { PartlyTranslated } from '@chifan/domain';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';

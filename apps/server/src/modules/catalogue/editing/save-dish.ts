@@ -1,5 +1,5 @@
 import { type Calls, calls } from '@chifan/contract';
-import type { DishDraft } from '@chifan/contract/catalogue-admin';
+import type { DishDraft } from '@chifan/contract/catalogue/editing-views';
 import { areOptionsValid } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';

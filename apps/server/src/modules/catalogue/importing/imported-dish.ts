@@ -1,4 +1,4 @@
-import type { DishDraft } from '@chifan/contract/catalogue-admin';
+import type { DishDraft } from '@chifan/contract/catalogue/editing-views';
 import type { PlannedRow } from '@chifan/domain/catalogue/importing';
 import { draftedDish } from '../editing/drafted-dish.ts';
 import { stillByPlatform } from '../editing/edited-texts.ts';

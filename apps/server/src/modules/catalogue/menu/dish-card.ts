@@ -1,4 +1,4 @@
-import type { DishCard } from '@chifan/contract/catalogue';
+import type { DishCard } from '@chifan/contract/catalogue/views';
 import type { Language } from '@chifan/domain';
 import { isServedAt, servedSpansToday } from '@chifan/domain/catalogue';
 import type { NamedOptionGroup } from '../catalogue-for-order.store.ts';

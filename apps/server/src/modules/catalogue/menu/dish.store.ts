@@ -1,4 +1,4 @@
-import type { NameDrafts } from '@chifan/contract/catalogue-drafts';
+import type { NameDrafts } from '@chifan/contract/catalogue/name-views';
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { OpeningHours } from '@chifan/domain/catalogue';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { DishCard } from '@chifan/contract/catalogue';
+import type { DishCard } from '@chifan/contract/catalogue/views';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';

@@ -1,4 +1,4 @@
-import type { DishHit } from '@chifan/contract/search';
+import type { DishHit } from '@chifan/contract/search/views';
 import { distanceMetres } from '@chifan/domain/address';
 import type { Executor } from '../../../platform/database/database.ts';
 import { localText } from '../local-text.ts';

@@ -1,4 +1,4 @@
-import type { ShopHit, Suggestion } from '@chifan/contract/search';
+import type { ShopHit, Suggestion } from '@chifan/contract/search/views';
 import { distanceMetres } from '@chifan/domain/address';
 import { isResting, type RestaurantType } from '@chifan/domain/catalogue';
 import type { Executor } from '../../../platform/database/database.ts';

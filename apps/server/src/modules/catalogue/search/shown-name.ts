@@ -1,4 +1,4 @@
-import type { Suggestion } from '@chifan/contract/search';
+import type { Suggestion } from '@chifan/contract/search/views';
 import type { Language } from '@chifan/domain';
 import { localText } from '../local-text.ts';
 import type { MatchedName } from './match-names.ts';

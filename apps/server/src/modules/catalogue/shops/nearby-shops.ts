@@ -1,4 +1,4 @@
-import type { ShopCard, ShopSort } from '@chifan/contract/catalogue';
+import type { ShopCard, ShopSort } from '@chifan/contract/catalogue/views';
 import { readPosition } from '@chifan/domain/address';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';

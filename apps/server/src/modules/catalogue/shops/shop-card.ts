@@ -1,4 +1,4 @@
-import type { Brand, ShopCard } from '@chifan/contract/catalogue';
+import type { Brand, ShopCard } from '@chifan/contract/catalogue/views';
 import type { Language } from '@chifan/domain';
 import { type DeliveryRule, deliveryFee, distanceMetres, type Position, writeCoordinate } from '@chifan/domain/address';
 import { isResting } from '@chifan/domain/catalogue';

@@ -1,4 +1,4 @@
-import type { ShopSort } from '@chifan/contract/catalogue';
+import type { ShopSort } from '@chifan/contract/catalogue/views';
 import { deliveryFee, distanceMetres } from '@chifan/domain/address';
 import { unknownKitchen } from '@chifan/domain/ordering';
 import type { ShopInWindow } from './shop.store.ts';

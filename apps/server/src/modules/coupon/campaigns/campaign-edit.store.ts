@@ -1,4 +1,4 @@
-import type { CampaignDraft } from '@chifan/contract/coupon';
+import type { CampaignDraft } from '@chifan/contract/coupon/views';
 import type { CouponIssuer } from '@chifan/domain/coupon';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';

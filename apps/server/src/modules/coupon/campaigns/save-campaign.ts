@@ -1,5 +1,5 @@
 import { calls } from '@chifan/contract';
-import type { Campaign, CampaignDraft } from '@chifan/contract/coupon';
+import type { Campaign, CampaignDraft } from '@chifan/contract/coupon/views';
 import type { Language } from '@chifan/domain';
 import { campaignProblem } from '@chifan/domain/coupon';
 import type { Tx } from '../../../platform/database/database.ts';

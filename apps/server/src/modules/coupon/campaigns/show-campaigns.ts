@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import type { Campaign } from '@chifan/contract/coupon';
+import type { Campaign } from '@chifan/contract/coupon/views';
 import type { Language } from '@chifan/domain';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';

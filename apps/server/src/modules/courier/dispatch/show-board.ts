@@ -1,4 +1,4 @@
-import type { courierDispatchCalls } from '@chifan/contract/courier-dispatch';
+import type { dispatchStaffCalls } from '@chifan/contract/dispatch/staff-calls';
 import { type Language, ownText } from '@chifan/domain';
 import { distanceMetres, type Position, writeCoordinate } from '@chifan/domain/address';
 import { bestCouriers, coarseDegrees } from '@chifan/domain/courier';
@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import { type CourierNow, couriersOnDuty } from '../offering/couriers.store.ts';
 import { type BoardRow, deliveriesUnderWay } from './board.store.ts';
 
-type Board = z.output<typeof courierDispatchCalls.dispatchBoard.output>;
+type Board = z.output<typeof dispatchStaffCalls.dispatchBoard.output>;
 
 /** Rule courier-11. */
 export async function showBoard(

@@ -1,4 +1,4 @@
-import type { courierCalls } from '@chifan/contract/courier';
+import type { courierStaffCalls } from '@chifan/contract/courier/staff-calls';
 import { ownText } from '@chifan/domain';
 import { businessDay, businessDayStart } from '@chifan/domain/catalogue';
 import { earningsByWeek, mondayOf } from '@chifan/domain/wallet';
@@ -10,7 +10,7 @@ import { pageWindow } from '../../../platform/http/page-window.ts';
 import { archivedUntil, earningsByDay, sumOfAccount } from '../../wallet/index.ts';
 import { doneJobs, sumsOfDone } from './done-jobs.store.ts';
 
-type Call = (typeof courierCalls)['courierEarnings'];
+type Call = (typeof courierStaffCalls)['courierEarnings'];
 
 const weeksShown = 8;
 const daysShown = 14;

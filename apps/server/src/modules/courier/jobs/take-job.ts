@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { jobHindrance } from '@chifan/domain/courier';
 import { jobsGivenBackHours, maxJobsGivenBack } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@chifan/contract/mall-admin';
+import type { StaffProduct } from '@chifan/contract/mall/staff-views';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember, newStaff, openTestApp, type TestApp, type TestPerson } from '../../../testing/index.ts';

@@ -1,5 +1,5 @@
 import { type Calls, calls } from '@chifan/contract';
-import type { ProductDraft, StaffMallCategory, StaffProduct } from '@chifan/contract/mall-admin';
+import type { ProductDraft, StaffMallCategory, StaffProduct } from '@chifan/contract/mall/staff-views';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';

@@ -1,4 +1,4 @@
-import type { ProductDraft, StaffProduct } from '@chifan/contract/mall-admin';
+import type { ProductDraft, StaffProduct } from '@chifan/contract/mall/staff-views';
 import type { TestApp, TestPerson } from '../../../testing/index.ts';
 
 const teaTin: Omit<ProductDraft, 'categoryId'> = {

@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import type { StaffProduct } from '@chifan/contract/mall-admin';
+import type { StaffProduct } from '@chifan/contract/mall/staff-views';
 import type { Language } from '@chifan/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

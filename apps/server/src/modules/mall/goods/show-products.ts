@@ -1,6 +1,6 @@
 import type { Calls } from '@chifan/contract';
-import type { ProductCard } from '@chifan/contract/mall';
-import type { StaffProduct } from '@chifan/contract/mall-admin';
+import type { StaffProduct } from '@chifan/contract/mall/staff-views';
+import type { ProductCard } from '@chifan/contract/mall/views';
 import type { Language } from '@chifan/domain';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';

@@ -1,4 +1,4 @@
-import type { StaffMallCategory, StaffProduct } from '@chifan/contract/mall-admin';
+import type { StaffMallCategory, StaffProduct } from '@chifan/contract/mall/staff-views';
 import type { PartlyTranslated } from '@chifan/domain';
 import { lowStockBelow } from '@chifan/domain/mall';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { DietProfile } from '@chifan/contract/member';
+import type { DietProfile } from '@chifan/contract/member/views';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 

@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import type { NoticeSettings } from '@chifan/contract/notification';
+import type { NoticeSettings } from '@chifan/contract/notification/views';
 import {
   isOffered,
   isSwitchable,

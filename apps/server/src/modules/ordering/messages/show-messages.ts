@@ -1,4 +1,4 @@
-import type { OrderMessage } from '@chifan/contract/ordering';
+import type { OrderMessage } from '@chifan/contract/ordering/message-views';
 import type { ReaderLanguage } from '@chifan/domain';
 import { type MessageRole, type TalkFacts, wayOf, writableTo } from '@chifan/domain/ordering';
 import type { OrderRow } from '../order.store.ts';

@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import type { OrderMessage } from '@chifan/contract/ordering';
+import type { OrderMessage } from '@chifan/contract/ordering/message-views';
 import type { Language, ReaderLanguage } from '@chifan/domain';
 import {
   type MessageRole,

@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@chifan/contract/payment';
+import type { paymentCalls } from '@chifan/contract/payment/calls';
 import type { GatewayMethod, PaymentMethod } from '@chifan/domain/payment';
 import type { z } from 'zod';
 import { isUniqueViolation, isUnmet, type Tx } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { ErrorReason } from '@chifan/contract';
-import type { QuoteChange } from '@chifan/contract/ordering';
+import type { QuoteChange } from '@chifan/contract/ordering/views';
 import type { PricedOrder } from './price-request.ts';
 
 /** All that a guest has seen of a price, so that nothing of it moves unseen. Fen; it travels in the signed quote. */

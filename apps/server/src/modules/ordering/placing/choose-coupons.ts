@@ -1,5 +1,5 @@
 import type { ErrorReason } from '@chifan/contract';
-import type { OrderRequest } from '@chifan/contract/ordering';
+import type { OrderRequest } from '@chifan/contract/ordering/order-request';
 import { noFen } from '@chifan/domain';
 import { bestCoupons, type CouponedOrder, type JudgedCoupon } from '@chifan/domain/coupon';
 import { type Answer, refused } from '../../../platform/http/answers.ts';

@@ -1,4 +1,4 @@
-import type { DietProfile } from '@chifan/contract/member';
+import type { DietProfile } from '@chifan/contract/member/views';
 import type { Marks } from '@chifan/domain/catalogue';
 import {
   type CallBack,

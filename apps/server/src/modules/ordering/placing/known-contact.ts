@@ -1,4 +1,4 @@
-import type { orderingCalls } from '@chifan/contract/ordering';
+import type { orderingCalls } from '@chifan/contract/ordering/calls';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';

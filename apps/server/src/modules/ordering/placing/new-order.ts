@@ -1,4 +1,4 @@
-import type { orderingCalls } from '@chifan/contract/ordering';
+import type { orderingCalls } from '@chifan/contract/ordering/calls';
 import { businessDay, hasDiet, marksWithOptions } from '@chifan/domain/catalogue';
 import { orderNumber, paymentWindowMinutes, wayMinutes } from '@chifan/domain/ordering';
 import { readSecondContact, writeSecondContact } from '@chifan/domain/phone';

@@ -1,5 +1,5 @@
 import type { ErrorReason } from '@chifan/contract';
-import type { OrderRequest } from '@chifan/contract/ordering';
+import type { OrderRequest } from '@chifan/contract/ordering/order-request';
 import type { Fen } from '@chifan/domain';
 import { isResting, isServedAt, shopState } from '@chifan/domain/catalogue';
 import { isTimeToChoose, mayChooseTime, wayOf } from '@chifan/domain/ordering';

@@ -1,4 +1,5 @@
-import type { OrderRequest, Quote } from '@chifan/contract/ordering';
+import type { OrderRequest } from '@chifan/contract/ordering/order-request';
+import type { Quote } from '@chifan/contract/ordering/views';
 import type { Language } from '@chifan/domain';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';

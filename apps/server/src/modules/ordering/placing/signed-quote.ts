@@ -1,4 +1,4 @@
-import type { QuoteChange } from '@chifan/contract/ordering';
+import type { QuoteChange } from '@chifan/contract/ordering/views';
 import { quoteValidMinutes } from '@chifan/domain/ordering';
 import { type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';

@@ -1,4 +1,4 @@
-import type { orderingCalls } from '@chifan/contract/ordering';
+import type { orderingCalls } from '@chifan/contract/ordering/calls';
 import { maxUnpaidOrders } from '@chifan/domain/ordering';
 import type { z } from 'zod';
 import { isUniqueViolation, isUnmet, type Tx } from '../../../platform/database/database.ts';

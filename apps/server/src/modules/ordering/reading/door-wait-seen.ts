@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@chifan/contract/ordering';
+import type { OrderDetail } from '@chifan/contract/ordering/views';
 import { doorWaitEnds } from '@chifan/domain/ordering';
 import type { OrderRow } from '../order.store.ts';
 import type { DoorWaitRow } from '../order-courier.store.ts';

@@ -1,4 +1,4 @@
-import type { LiveOrder } from '@chifan/contract/ordering';
+import type { LiveOrder } from '@chifan/contract/ordering/views';
 import type { Language } from '@chifan/domain';
 import { isOrderLiving, livingStates } from '@chifan/domain/ordering';
 import type { Executor } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import type { ReaderLanguage } from '@chifan/domain';
 import { distanceMetres } from '@chifan/domain/address';
 import {

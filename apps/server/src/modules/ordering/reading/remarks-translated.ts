@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { defaultLanguage, isLanguage, type Language } from '@chifan/domain';
 import { writtenLanguage } from '@chifan/domain/review';
 import type { TranslatedText } from '@chifan/domain/translation';

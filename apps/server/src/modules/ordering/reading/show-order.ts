@@ -1,4 +1,4 @@
-import type { OrderDetail, orderCard } from '@chifan/contract/ordering';
+import type { OrderDetail, orderCard } from '@chifan/contract/ordering/views';
 import { allowedEvents, type Language, type PartlyTranslated } from '@chifan/domain';
 import { writeCoordinate } from '@chifan/domain/address';
 import { afterSaleWindowHours, type OrderEvent, orderWorkflow, shownArrival, sightOf } from '@chifan/domain/ordering';

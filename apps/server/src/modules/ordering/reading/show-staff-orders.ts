@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { allowedEvents, contentLanguageOf, type Language, ownText } from '@chifan/domain';
 import { writeCoordinate } from '@chifan/domain/address';
 import { type DietProfile, dietConflicts, type Marks, unknownMarks, wholeDiet } from '@chifan/domain/catalogue';

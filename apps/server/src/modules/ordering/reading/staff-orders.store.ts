@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import type { PartlyTranslated } from '@chifan/domain';
 import type { Marks } from '@chifan/domain/catalogue';
 import { contactHoursAfterHandOver, isOrderNumber, type OrderSearch, readOrderSearch } from '@chifan/domain/ordering';

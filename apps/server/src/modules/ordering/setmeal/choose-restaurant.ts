@@ -1,5 +1,5 @@
 import type { ErrorReason } from '@chifan/contract';
-import type { DietProfile } from '@chifan/contract/member';
+import type { DietProfile } from '@chifan/contract/member/views';
 import { applyEvent } from '@chifan/domain';
 import { hasDiet } from '@chifan/domain/catalogue';
 import { arrivalEstimate, orderWorkflow } from '@chifan/domain/ordering';

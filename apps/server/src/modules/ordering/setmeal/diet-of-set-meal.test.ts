@@ -1,4 +1,4 @@
-import type { DietProfile } from '@chifan/contract/member';
+import type { DietProfile } from '@chifan/contract/member/views';
 import { beforeEach, expect, test } from 'vitest';
 import { inSmallCity } from '../../../testing/in-small-city.ts';
 import type { SmallCity, TestApp } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-import type { setMealCalls } from '@chifan/contract/setmeal';
+import type { setMealCalls } from '@chifan/contract/setmeal/calls';
 import { isMainlandPhone } from '@chifan/domain/member';
 import { arrivalEstimate } from '@chifan/domain/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';

@@ -1,5 +1,5 @@
 import type { ErrorReason } from '@chifan/contract';
-import type { SetMealRequest } from '@chifan/contract/setmeal';
+import type { SetMealRequest } from '@chifan/contract/setmeal/views';
 import { fen, noFen, reduceFen } from '@chifan/domain';
 import { priceOptions } from '@chifan/domain/catalogue';
 import { type PriceReceipt, priceOrder } from '@chifan/domain/ordering';

@@ -1,4 +1,4 @@
-import type { SetMealQuote, SetMealRequest } from '@chifan/contract/setmeal';
+import type { SetMealQuote, SetMealRequest } from '@chifan/contract/setmeal/views';
 import type { Language } from '@chifan/domain';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import { voucherEnd } from '@chifan/domain/setmeal';

@@ -1,4 +1,4 @@
-import type { SetMealRequest } from '@chifan/contract/setmeal';
+import type { SetMealRequest } from '@chifan/contract/setmeal/views';
 import type { TestApp, TestPerson } from '../../../testing/index.ts';
 import { chosenSize } from '../../../testing/set-meals.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@chifan/contract/ordering';
+import type { OrderDetail } from '@chifan/contract/ordering/views';
 import type { Language } from '@chifan/domain';
 import type { Executor } from '../../../platform/database/database.ts';
 import { chineseOf, localText } from '../../catalogue/index.ts';

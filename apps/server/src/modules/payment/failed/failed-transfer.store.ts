@@ -1,4 +1,4 @@
-import type { FailedTransfer } from '@chifan/contract/payment';
+import type { FailedTransfer } from '@chifan/contract/payment/views';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@chifan/contract/payment';
+import type { paymentStaffCalls } from '@chifan/contract/payment/staff-calls';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -8,7 +8,7 @@ import type { Gateways } from '../gateways.ts';
 import { payoutsByNumber } from '../payouts/payout.store.ts';
 import { tryPayout } from '../payouts/send-payout.ts';
 
-type Tried = z.output<(typeof paymentCalls)['retryTransfer']['output']>;
+type Tried = z.output<(typeof paymentStaffCalls)['retryTransfer']['output']>;
 
 /** Rule payment-18. Reuses the transfer's number, so the gateway sends the money only once. */
 export async function retryTransfer(

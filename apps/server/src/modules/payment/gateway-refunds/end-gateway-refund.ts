@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@chifan/contract/payment';
+import type { paymentStaffCalls } from '@chifan/contract/payment/staff-calls';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -9,7 +9,7 @@ import { type GatewayRefundRow, gatewayRefundByNumber, lockGatewayRefund } from 
 import { writeEnded, writeGatewayRefundHistory } from './gateway-refund-history.store.ts';
 import { transitionGatewayRefund } from './on-gateway-refund.ts';
 
-type Input = z.output<(typeof paymentCalls)['endGatewayRefund']['input']>;
+type Input = z.output<(typeof paymentStaffCalls)['endGatewayRefund']['input']>;
 type By = { readonly caller: { readonly id: number }; readonly now: Date };
 type Ended = { readonly number: string; readonly destination: GatewayRefundDestination };
 

@@ -1,4 +1,4 @@
-import type { AlertFact } from '@chifan/contract/payment';
+import type { AlertFact } from '@chifan/contract/payment/views';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { AttemptState } from '../attempts/attempt.store.ts';

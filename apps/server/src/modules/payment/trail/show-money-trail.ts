@@ -1,4 +1,4 @@
-import type { MoneyTrail } from '@chifan/contract/payment';
+import type { MoneyTrail } from '@chifan/contract/payment/views';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import { archivedUntil, postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from '../../wallet/index.ts';

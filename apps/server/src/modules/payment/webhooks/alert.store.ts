@@ -1,4 +1,4 @@
-import type { AlertFact } from '@chifan/contract/payment';
+import type { AlertFact } from '@chifan/contract/payment/views';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { GatewayName } from '../gateways.ts';

@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@chifan/contract/payment';
+import type { paymentCalls } from '@chifan/contract/payment/calls';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';

@@ -1,4 +1,5 @@
-import type { Purchase, purchaseCalls } from '@chifan/contract/purchase';
+import type { purchaseCalls } from '@chifan/contract/purchase/calls';
+import type { Purchase } from '@chifan/contract/purchase/views';
 import type { Language } from '@chifan/domain';
 import { giveBackEnd } from '@chifan/domain/coupon';
 import type { z } from 'zod';

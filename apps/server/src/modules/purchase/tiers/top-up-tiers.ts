@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { purchaseCalls } from '@chifan/contract/purchase';
+
+import type { purchaseCalls } from '@chifan/contract/purchase/calls';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import { ruleOf } from '@chifan/domain/member';
 import { bonusWithin, maxTopUp, minTopUp, type TopUpTier, topUpBonus } from '@chifan/domain/payment';

@@ -1,4 +1,4 @@
-import type { refundCalls } from '@chifan/contract/refund';
+import type { refundCalls } from '@chifan/contract/refund/calls';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import type { refundCalls } from '@chifan/contract/refund';
+import type { refundCalls } from '@chifan/contract/refund/calls';
 import type { Language } from '@chifan/domain';
 import { wayOf } from '@chifan/domain/ordering';
 import { pieceWorth, reasonsToOffer } from '@chifan/domain/refund';

@@ -1,4 +1,4 @@
-import type { refundCalls } from '@chifan/contract/refund';
+import type { refundStaffCalls } from '@chifan/contract/refund/staff-calls';
 import { isOffer, minOffer, partialReasons } from '@chifan/domain/refund';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -17,7 +17,7 @@ import { appealBefore, refundTimer } from '../refund-timers.ts';
 import { type LockedRefund, tellOfOrder, transitionRefund } from '../transition-refund.ts';
 import { grantRefund } from './grant-refund.ts';
 
-type Input<Name extends keyof typeof refundCalls> = z.output<(typeof refundCalls)[Name]['input']>;
+type Input<Name extends keyof typeof refundStaffCalls> = z.output<(typeof refundStaffCalls)[Name]['input']>;
 
 /** The merchant gives all of what is asked, or offers a part of it and says why: at their own cost. */
 export const grantAsMerchant = (platform: Platform, input: Input<'grantRefund'>, context: StaffContext) =>

@@ -1,6 +1,7 @@
 import { calls } from '@chifan/contract';
-import type { mallAdminCalls } from '@chifan/contract/mall-admin';
-import type { mallOrderCalls } from '@chifan/contract/mall-order';
+import type { mallOrderCalls } from '@chifan/contract/mall/order-calls';
+import type { mallStaffCalls } from '@chifan/contract/mall/staff-calls';
+
 import {
   areMallItemsLeft,
   type MallDecisionReason,
@@ -47,7 +48,7 @@ export const mallRefundPolicy: RefundPolicy<{
   refund: MallRefundRow;
   application: z.output<(typeof mallOrderCalls)['applyForMallRefund']['input']>;
   asked: Pick<NewMallRefund, 'asked' | 'reason' | 'items'>;
-  decision: z.output<(typeof mallAdminCalls)['decideMallRefund']['input']>;
+  decision: z.output<(typeof mallStaffCalls)['decideMallRefund']['input']>;
   changes: MallRefundChanges;
 }> = {
   path: calls.applyForMallRefund.path,

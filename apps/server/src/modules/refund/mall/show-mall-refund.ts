@@ -1,5 +1,8 @@
-import type { mallAdminCalls, StaffMallRefund } from '@chifan/contract/mall-admin';
-import type { MallRefundDetail, mallOrderCalls } from '@chifan/contract/mall-order';
+import type { mallOrderCalls } from '@chifan/contract/mall/order-calls';
+import type { MallRefundDetail } from '@chifan/contract/mall/order-views';
+import type { mallStaffCalls } from '@chifan/contract/mall/staff-calls';
+import type { StaffMallRefund } from '@chifan/contract/mall/staff-views';
+
 import { allowedEvents, contentLanguageOf, type Language, type ReaderLanguage } from '@chifan/domain';
 import { mallOrderWorkflow, mallRefundReasons, mallRefundWorkflow } from '@chifan/domain/mall';
 import type { TranslatedText } from '@chifan/domain/translation';
@@ -44,8 +47,8 @@ export async function showMallRefund(
   return { ok: true, value: { ...detailOf(refund, { role: 'member', language, addressOf }), items } };
 }
 
-type Input = z.output<(typeof mallAdminCalls)['staffMallRefunds']['input']>;
-type Listed = z.input<(typeof mallAdminCalls)['staffMallRefunds']['output']>;
+type Input = z.output<(typeof mallStaffCalls)['staffMallRefunds']['input']>;
+type Listed = z.input<(typeof mallStaffCalls)['staffMallRefunds']['output']>;
 
 export async function listStaffMallRefunds(
   platform: Platform,

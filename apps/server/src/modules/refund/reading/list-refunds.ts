@@ -1,4 +1,4 @@
-import type { StaffRefund } from '@chifan/contract/refund';
+import type { StaffRefund } from '@chifan/contract/refund/views';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';

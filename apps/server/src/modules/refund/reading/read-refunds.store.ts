@@ -1,4 +1,4 @@
-import type { DietProfile } from '@chifan/contract/member';
+import type { DietProfile } from '@chifan/contract/member/views';
 import type { PartlyTranslated } from '@chifan/domain';
 import type { OrderActor, OrderState, OrderType } from '@chifan/domain/ordering';
 import type { RefundEvent, RefundStateNumber } from '@chifan/domain/refund';

@@ -1,4 +1,4 @@
-import type { StaffRefund } from '@chifan/contract/refund';
+import type { StaffRefund } from '@chifan/contract/refund/views';
 import type { Language } from '@chifan/domain';
 import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';

@@ -1,4 +1,4 @@
-import type { RefundDetail, StaffRefund } from '@chifan/contract/refund';
+import type { RefundDetail, StaffRefund } from '@chifan/contract/refund/views';
 import { allowedEvents, contentLanguageOf, type Language, ownText, type ReaderLanguage } from '@chifan/domain';
 import type { OrderActor } from '@chifan/domain/ordering';
 import { type RefundEvent, refundWorkflow } from '@chifan/domain/refund';

@@ -1,4 +1,4 @@
-import type { ReviewForm } from '@chifan/contract/review';
+import type { ReviewForm } from '@chifan/contract/review/views';
 import type { Language } from '@chifan/domain';
 import { editableUntil, type ReviewAction, reviewActionOf, reviewableUntil } from '@chifan/domain/review';
 import { type Answer, refused } from '../../../platform/http/answers.ts';

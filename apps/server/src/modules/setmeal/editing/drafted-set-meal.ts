@@ -1,4 +1,4 @@
-import type { SetMealDraft } from '@chifan/contract/setmeal-admin';
+import type { SetMealDraft } from '@chifan/contract/setmeal/staff-views';
 import { hoursToKeep, marksOfDraft, optionsOfDraft, pinyinOf, textsOf } from '../../catalogue/index.ts';
 import type { SetMealPart } from '../set-meal-for-order.store.ts';
 import type { SetMealWrite } from './set-meal-edit.store.ts';

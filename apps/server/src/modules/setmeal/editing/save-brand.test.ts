@@ -1,4 +1,4 @@
-import type { BrandDraft } from '@chifan/contract/setmeal-admin';
+import type { BrandDraft } from '@chifan/contract/setmeal/staff-views';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inSmallCity } from '../../../testing/in-small-city.ts';

@@ -1,5 +1,5 @@
 import { type Calls, calls } from '@chifan/contract';
-import type { BrandDraft } from '@chifan/contract/setmeal-admin';
+import type { BrandDraft } from '@chifan/contract/setmeal/staff-views';
 import type { Language } from '@chifan/domain';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';

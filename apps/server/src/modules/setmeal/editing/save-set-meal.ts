@@ -1,5 +1,5 @@
 import { type Calls, calls } from '@chifan/contract';
-import type { SetMealDraft } from '@chifan/contract/setmeal-admin';
+import type { SetMealDraft } from '@chifan/contract/setmeal/staff-views';
 import { areContentsValid } from '@chifan/domain/setmeal';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { SetMealCard } from '@chifan/contract/setmeal';
+import type { SetMealCard } from '@chifan/contract/setmeal/views';
 import type { Language } from '@chifan/domain';
 import { distanceMetres, type Position } from '@chifan/domain/address';
 import { setMealMarks } from '@chifan/domain/setmeal';

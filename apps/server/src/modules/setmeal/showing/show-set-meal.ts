@@ -1,4 +1,4 @@
-import type { SetMealBranch, SetMealDetail } from '@chifan/contract/setmeal';
+import type { SetMealBranch, SetMealDetail } from '@chifan/contract/setmeal/views';
 import type { Language } from '@chifan/domain';
 import { distanceMetres, type Position, writeCoordinate } from '@chifan/domain/address';
 import { isOnSale, leftForMember, voucherEnd } from '@chifan/domain/setmeal';

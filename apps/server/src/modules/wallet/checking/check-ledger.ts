@@ -1,4 +1,4 @@
-import type { walletCalls } from '@chifan/contract/wallet';
+import type { walletStaffCalls } from '@chifan/contract/wallet/staff-calls';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
@@ -13,7 +13,7 @@ import {
   sumsByKind,
 } from './ledger-check.store.ts';
 
-type Check = z.input<(typeof walletCalls)['ledgerCheck']['output']>;
+type Check = z.input<(typeof walletStaffCalls)['ledgerCheck']['output']>;
 
 /** In one snapshot: assets sum to zero, balances equal their entries, what is held or waits is what it must be. */
 export async function checkLedger(executor: Executor): Promise<Answer<Check>> {

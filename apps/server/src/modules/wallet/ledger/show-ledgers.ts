@@ -1,4 +1,5 @@
-import type { LedgerRow, walletCalls } from '@chifan/contract/wallet';
+import type { walletCalls } from '@chifan/contract/wallet/calls';
+import type { LedgerRow } from '@chifan/contract/wallet/views';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';

@@ -1,4 +1,4 @@
-import type { walletCalls } from '@chifan/contract/wallet';
+import type { walletCalls } from '@chifan/contract/wallet/calls';
 import { type Fen, fen } from '@chifan/domain';
 import { levelMonths, levelOf, levelRules, type MemberLevel } from '@chifan/domain/member';
 import type { z } from 'zod';

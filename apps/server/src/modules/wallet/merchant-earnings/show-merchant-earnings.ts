@@ -1,4 +1,4 @@
-import type { walletCalls } from '@chifan/contract/wallet';
+import type { walletStaffCalls } from '@chifan/contract/wallet/staff-calls';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -7,8 +7,8 @@ import { sumOfAccount } from '../ledger/ledger.store.ts';
 import { readLedger } from '../ledger/show-ledgers.ts';
 import { earningsByDay } from './merchant-earnings.store.ts';
 
-type Earnings = z.input<(typeof walletCalls)['earnings']['output']>;
-type Asked = z.output<(typeof walletCalls)['earnings']['input']>;
+type Earnings = z.input<(typeof walletStaffCalls)['earnings']['output']>;
+type Asked = z.output<(typeof walletStaffCalls)['earnings']['input']>;
 
 const daysShown = 31;
 

@@ -1,4 +1,4 @@
-import type { walletCalls } from '@chifan/contract/wallet';
+import type { walletCalls } from '@chifan/contract/wallet/calls';
 import type { RewardKind } from '@chifan/domain/wallet';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';

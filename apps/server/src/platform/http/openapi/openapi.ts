@@ -1,5 +1,5 @@
 import { type AnyCall, calls, errorStatus } from '@chifan/contract';
-import { uploadBytesMost, uploadedImage, uploadPurposes } from '@chifan/contract/upload';
+import { uploadBytesMost, uploadedImage, uploadPurposes } from '@chifan/contract/upload/views';
 import { z } from 'zod';
 import { version } from '../../version.ts';
 

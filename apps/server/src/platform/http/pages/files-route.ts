@@ -1,4 +1,4 @@
-import { isPrivatePurpose } from '@chifan/contract/upload';
+import { isPrivatePurpose } from '@chifan/contract/upload/views';
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../database/database.ts';
 import type { Platform } from '../../module.ts';

@@ -1,4 +1,4 @@
-import type { PlaceAddress } from '@chifan/contract/place';
+import type { PlaceAddress } from '@chifan/contract/address/place-views';
 import type { Language } from '@chifan/domain';
 import { inOwnScript } from './wording.ts';
 

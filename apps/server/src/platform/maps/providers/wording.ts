@@ -1,5 +1,5 @@
+import type { FoundPlace, PlaceAddress } from '@chifan/contract/address/place-views';
 import type { LocalText } from '@chifan/contract/fields';
-import type { FoundPlace, PlaceAddress } from '@chifan/contract/place';
 import type { Language } from '@chifan/domain';
 import { loadPinyin } from '../../loading/hanzi.ts';
 

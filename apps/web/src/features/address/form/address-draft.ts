@@ -1,4 +1,4 @@
-import type { PlaceAddress } from '@chifan/contract/place';
+import type { PlaceAddress } from '@chifan/contract/address/place-views';
 import type { AddressGender, PlaceTag } from '@chifan/domain/address';
 import type { MemberAddress } from '../../../data/address.ts';
 import type { InputOf } from '../../../platform/api.ts';

@@ -1,4 +1,4 @@
-import type { ArticleCard as Card } from '@chifan/contract/content';
+import type { ArticleCard as Card } from '@chifan/contract/content/views';
 import { DishPlate } from '@chifan/ui';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 

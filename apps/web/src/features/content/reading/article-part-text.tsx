@@ -1,4 +1,4 @@
-import type { ArticlePart, Saying } from '@chifan/contract/content';
+import type { ArticlePart, Saying } from '@chifan/contract/content/views';
 
 export function ArticlePartText({ part: { heading, text, sayings } }: { readonly part: ArticlePart }) {
   return (

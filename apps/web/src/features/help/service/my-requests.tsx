@@ -1,4 +1,4 @@
-import type { HelpRequest } from '@chifan/contract/help';
+import type { HelpRequest } from '@chifan/contract/help/views';
 import { Badge, Card, classNames, MoreButton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { MallCartItem } from '@chifan/contract/mall';
+import type { MallCartItem } from '@chifan/contract/mall/views';
 import { maxMallLines } from '@chifan/domain/mall';
 import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';

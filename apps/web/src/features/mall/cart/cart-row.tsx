@@ -1,4 +1,4 @@
-import type { MallCartItem } from '@chifan/contract/mall';
+import type { MallCartItem } from '@chifan/contract/mall/views';
 import { IconButton, Stepper } from '@chifan/ui';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

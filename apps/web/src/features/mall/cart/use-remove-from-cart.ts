@@ -1,4 +1,4 @@
-import type { MallCartItem } from '@chifan/contract/mall';
+import type { MallCartItem } from '@chifan/contract/mall/views';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateMallCart, updateMallCart } from '../../../data/mall.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@chifan/contract/mall';
+import type { ProductCard } from '@chifan/contract/mall/views';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@chifan/contract/mall';
+import type { ProductCard } from '@chifan/contract/mall/views';
 import { classNames, EmptyState, ErrorState, MoreBelow } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';

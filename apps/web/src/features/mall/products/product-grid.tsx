@@ -1,4 +1,4 @@
-import type { ProductCard } from '@chifan/contract/mall';
+import type { ProductCard } from '@chifan/contract/mall/views';
 import { ProductTile } from './product-tile.tsx';
 
 export const ProductGrid = ({ products }: { readonly products: readonly ProductCard[] }) => (

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@chifan/contract/mall';
+import type { ProductCard } from '@chifan/contract/mall/views';
 import { ProductPicture } from '@chifan/ui';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@chifan/contract/mall';
+import type { ProductCard } from '@chifan/contract/mall/views';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { Points } from '../../../terms/points/points.tsx';
 import { productParams } from './product-link.ts';

@@ -1,4 +1,4 @@
-import type { ShopCard } from '@chifan/contract/catalogue';
+import type { ShopCard } from '@chifan/contract/catalogue/views';
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';

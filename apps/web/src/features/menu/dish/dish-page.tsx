@@ -1,4 +1,4 @@
-import type { ShopCard } from '@chifan/contract/catalogue';
+import type { ShopCard } from '@chifan/contract/catalogue/views';
 import { type ChosenOptions, marksWithOptions } from '@chifan/domain/catalogue';
 import { About, Button, Card, DishPicture, HanName, SpiceMark } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';

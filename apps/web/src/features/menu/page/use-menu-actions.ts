@@ -1,4 +1,4 @@
-import type { ShopCard } from '@chifan/contract/catalogue';
+import type { ShopCard } from '@chifan/contract/catalogue/views';
 import { useState } from 'react';
 import type { Dish } from '../../../data/menu.ts';
 import { addToCart, changeQuantity, lineKey, useCartLines } from '../../../terms/cart/cart.ts';

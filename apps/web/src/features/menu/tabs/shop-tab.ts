@@ -1,4 +1,4 @@
-import type { ShopCard } from '@chifan/contract/catalogue';
+import type { ShopCard } from '@chifan/contract/catalogue/views';
 
 /** In the order of rule catalogue-3. */
 export const shopTabs = ['menu', 'info', 'featured', 'branches', 'reviews'] as const;

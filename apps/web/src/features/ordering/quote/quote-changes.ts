@@ -1,4 +1,4 @@
-import type { Receipt, QuoteChange as ToldChange } from '@chifan/contract/ordering';
+import type { Receipt, QuoteChange as ToldChange } from '@chifan/contract/ordering/views';
 import type { Quote } from '../../../data/ordering.ts';
 
 export type ReceiptStep = Exclude<keyof Receipt, 'payable'>;

@@ -1,4 +1,4 @@
-import type { DishCard } from '@chifan/contract/catalogue';
+import type { DishCard } from '@chifan/contract/catalogue/views';
 import { describe, expect, it } from 'vitest';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { checkCart } from '../../../terms/cart/check-cart.ts';

@@ -1,4 +1,4 @@
-import type { DishCard } from '@chifan/contract/catalogue';
+import type { DishCard } from '@chifan/contract/catalogue/views';
 import { fen } from '@chifan/domain';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import type { CartChange } from '../../../terms/cart/check-cart.ts';

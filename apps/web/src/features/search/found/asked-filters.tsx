@@ -1,4 +1,4 @@
-import type { AskedFilter } from '@chifan/contract/search';
+import type { AskedFilter } from '@chifan/contract/search/views';
 import { Icon, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';

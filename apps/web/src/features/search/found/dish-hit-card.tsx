@@ -1,4 +1,4 @@
-import type { DishHit } from '@chifan/contract/search';
+import type { DishHit } from '@chifan/contract/search/views';
 import { judgeDish } from '@chifan/domain/catalogue';
 import { About, DishPicture, Money } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';

@@ -1,4 +1,4 @@
-import type { ShopHit } from '@chifan/contract/search';
+import type { ShopHit } from '@chifan/contract/search/views';
 import { DishPicture } from '@chifan/ui';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';

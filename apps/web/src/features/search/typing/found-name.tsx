@@ -1,4 +1,4 @@
-import type { Suggestion } from '@chifan/contract/search';
+import type { Suggestion } from '@chifan/contract/search/views';
 import { highlightPieces } from './highlight-pieces.ts';
 
 type FoundText = { readonly text: string; readonly highlights: Suggestion['name']['highlights'] };

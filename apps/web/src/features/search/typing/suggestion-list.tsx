@@ -1,4 +1,4 @@
-import type { Suggestion } from '@chifan/contract/search';
+import type { Suggestion } from '@chifan/contract/search/views';
 import { classNames, Icon } from '@chifan/ui';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { FoundName } from './found-name.tsx';

@@ -1,4 +1,4 @@
-import type { ShopSort } from '@chifan/contract/catalogue';
+import type { ShopSort } from '@chifan/contract/catalogue/views';
 import { isRestaurantType, isShopType, type RestaurantType, type ShopType } from '@chifan/domain/catalogue';
 import { use } from 'react';
 import type { ShopFilter } from '../../../data/shops.ts';

@@ -1,4 +1,4 @@
-import type { ShopSort } from '@chifan/contract/catalogue';
+import type { ShopSort } from '@chifan/contract/catalogue/views';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ListOption } from './list-filter.ts';

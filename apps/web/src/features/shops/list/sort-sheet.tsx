@@ -1,4 +1,4 @@
-import type { ShopSort } from '@chifan/contract/catalogue';
+import type { ShopSort } from '@chifan/contract/catalogue/views';
 import { Drawer, RadioGroup } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { listSorts } from './list-filter.ts';

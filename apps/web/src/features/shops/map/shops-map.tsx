@@ -1,4 +1,4 @@
-import type { ShopCard as Shop } from '@chifan/contract/catalogue';
+import type { ShopCard as Shop } from '@chifan/contract/catalogue/views';
 import { readPosition } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import { IconButton } from '@chifan/ui';

@@ -1,4 +1,4 @@
-import type { DishCard } from '@chifan/contract/catalogue';
+import type { DishCard } from '@chifan/contract/catalogue/views';
 import type { Language } from '@chifan/domain';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { dishQuery, shopMenuQuery } from '../../../data/menu.ts';

@@ -1,4 +1,4 @@
-import type { DishCard } from '@chifan/contract/catalogue';
+import type { DishCard } from '@chifan/contract/catalogue/views';
 import type { SetMealDetail } from '../../../data/setmeal.ts';
 import type { WaiterDish } from './waiter-card.ts';
 

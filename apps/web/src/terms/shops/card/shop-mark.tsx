@@ -1,4 +1,4 @@
-import type { ShopCard } from '@chifan/contract/catalogue';
+import type { ShopCard } from '@chifan/contract/catalogue/views';
 import { Badge } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { Reduction } from '../full-reductions.tsx';

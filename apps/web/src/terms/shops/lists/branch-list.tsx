@@ -1,4 +1,4 @@
-import type { Brand } from '@chifan/contract/catalogue';
+import type { Brand } from '@chifan/contract/catalogue/views';
 import { DishPicture, EmptyState, HanName } from '@chifan/ui';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';

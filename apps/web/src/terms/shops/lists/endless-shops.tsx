@@ -1,4 +1,4 @@
-import type { ShopCard as Shop } from '@chifan/contract/catalogue';
+import type { ShopCard as Shop } from '@chifan/contract/catalogue/views';
 import { MoreBelow, type Pages } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { WindowVirtualizer } from 'virtua';

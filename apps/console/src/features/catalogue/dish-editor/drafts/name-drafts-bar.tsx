@@ -1,4 +1,4 @@
-import type { NameDrafts } from '@chifan/contract/catalogue-drafts';
+import type { NameDrafts } from '@chifan/contract/catalogue/name-views';
 import type { Language } from '@chifan/domain';
 import { Badge, Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';

@@ -1,5 +1,5 @@
-import type { MerchantDish } from '@chifan/contract/catalogue-admin';
-import type { NameDrafts } from '@chifan/contract/catalogue-drafts';
+import type { MerchantDish } from '@chifan/contract/catalogue/editing-views';
+import type { NameDrafts } from '@chifan/contract/catalogue/name-views';
 import {
   formOfGroups,
   type GroupForm,

@@ -1,4 +1,4 @@
-import type { NameDrafts } from '@chifan/contract/catalogue-drafts';
+import type { NameDrafts } from '@chifan/contract/catalogue/name-views';
 import type { Language } from '@chifan/domain';
 import { hasText, languagesInOrder, missingIn, type Texts, textIn } from '../../../../texts/texts.ts';
 import type { DishForm } from './dish-form.ts';

@@ -1,4 +1,4 @@
-import type { MerchantDish } from '@chifan/contract/catalogue-admin';
+import type { MerchantDish } from '@chifan/contract/catalogue/editing-views';
 import { expect, test } from 'vitest';
 import { dishDraftForTest } from './dish-for-test.ts';
 import { type DishForm, emptyForm, formOfDish } from './dish-form.ts';

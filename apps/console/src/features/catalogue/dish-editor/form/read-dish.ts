@@ -1,4 +1,4 @@
-import type { DishDraft } from '@chifan/contract/catalogue-admin';
+import type { DishDraft } from '@chifan/contract/catalogue/editing-views';
 import type { OpeningHours } from '@chifan/domain/catalogue';
 import type { FieldProblem, FieldProblems } from '../../../../dish-fields/field-errors.ts';
 import { draftOfGroups, problemsOfGroups, readCount } from '../../../../dish-fields/read-options.ts';

@@ -1,4 +1,4 @@
-import type { DishDraft } from '@chifan/contract/catalogue-admin';
+import type { DishDraft } from '@chifan/contract/catalogue/editing-views';
 import type { Language } from '@chifan/domain';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';

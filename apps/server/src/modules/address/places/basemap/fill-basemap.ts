@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { basemapClasses } from '@chifan/contract/place';
+import { basemapClasses } from '@chifan/contract/address/place-views';
 import { z } from 'zod';
 import type { Database } from '../../../../platform/database/database.ts';
 import { geoShape } from '../geometry/geo-shape.ts';

@@ -1,4 +1,4 @@
-import type { basemapClasses } from '@chifan/contract/place';
+import type { basemapClasses } from '@chifan/contract/address/place-views';
 import type { PartlyTranslated } from '@chifan/domain';
 import { loadPinyin } from '../../../../platform/loading/hanzi.ts';
 import { type GeoShape, measured } from '../geometry/geo-shape.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { placeCalls } from '@chifan/contract/place';
+
+import type { placeCalls } from '@chifan/contract/address/place-calls';
 import type { z } from 'zod';
 import type { Config } from '../../../../platform/config.ts';
 import type { Answer } from '../../../../platform/http/answers.ts';

@@ -1,4 +1,4 @@
-import type { RegionLevel } from '@chifan/contract/place';
+import type { RegionLevel } from '@chifan/contract/address/place-views';
 import type { PartlyTranslated } from '@chifan/domain';
 import { mercatorScale, type Position, toMercator } from '@chifan/domain/address';
 import { sql } from 'kysely';

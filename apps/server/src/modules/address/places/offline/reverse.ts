@@ -1,4 +1,4 @@
-import type { PlaceAddress } from '@chifan/contract/place';
+import type { PlaceAddress } from '@chifan/contract/address/place-views';
 import { failure, type Language, type PartlyTranslated, type Result, success } from '@chifan/domain';
 import { distanceMetres, type Position } from '@chifan/domain/address';
 import { metresToLines } from '../geometry/measure.ts';

@@ -1,4 +1,4 @@
-import type { RegionLevel } from '@chifan/contract/place';
+import type { RegionLevel } from '@chifan/contract/address/place-views';
 import { irregularNames, localSpellings, provinceNames } from './irregular-names.ts';
 
 type Named = {

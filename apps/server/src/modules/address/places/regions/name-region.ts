@@ -1,4 +1,4 @@
-import type { RegionLevel } from '@chifan/contract/place';
+import type { RegionLevel } from '@chifan/contract/address/place-views';
 import { toMercator } from '@chifan/domain/address';
 import { loadPinyin } from '../../../../platform/loading/hanzi.ts';
 import { englishName } from './english-name.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { sheetRowsMost } from '@chifan/contract/catalogue-import';
+import { sheetRowsMost } from '@chifan/contract/catalogue/import-views';
 import { sharedLimit } from '../../../../platform/limits/at-once.ts';
 import type { Bounds, Problem, TableRead } from './table.ts';
 

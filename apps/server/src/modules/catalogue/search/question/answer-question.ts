@@ -1,4 +1,4 @@
-import type { DishHit, ShopHit } from '@chifan/contract/search';
+import type { DishHit, ShopHit } from '@chifan/contract/search/views';
 import { fen } from '@chifan/domain';
 import { distanceMetres } from '@chifan/domain/address';
 import { type DietProfile, isResting, judgeDishAtBest } from '@chifan/domain/catalogue';

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@chifan/contract/search';
+import type { Suggestion } from '@chifan/contract/search/views';
 import { readPosition } from '@chifan/domain/address';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import type { Context } from '../../../../platform/http/handlers.ts';

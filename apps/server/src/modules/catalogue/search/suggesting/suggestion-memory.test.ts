@@ -1,4 +1,4 @@
-import type { Suggestion } from '@chifan/contract/search';
+import type { Suggestion } from '@chifan/contract/search/views';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startHearing } from '../../../../platform/announcements/hearing-in-tests.ts';

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@chifan/contract/search';
+import type { Suggestion } from '@chifan/contract/search/views';
 import { LRUCache } from 'lru-cache';
 import type { Announcements } from '../../../../platform/announcements/announcements.ts';
 import { namesChanged } from '../indexing/search-index.store.ts';

@@ -1,5 +1,6 @@
 import { calls } from '@chifan/contract';
-import type { mallAdminCalls } from '@chifan/contract/mall-admin';
+
+import type { mallStaffCalls } from '@chifan/contract/mall/staff-calls';
 import type { MallOrderActor } from '@chifan/domain/mall';
 import { type MallOrderState, mallConfirmsAt, type ShipmentStatus, trackingNumberPattern } from '@chifan/domain/mall';
 import type { z } from 'zod';
@@ -19,7 +20,7 @@ export type MallStaffContext = Context<{
   id: number;
   sessionHash: string;
 }>;
-type Input<Name extends keyof typeof mallAdminCalls> = z.output<(typeof mallAdminCalls)[Name]['input']>;
+type Input<Name extends keyof typeof mallStaffCalls> = z.output<(typeof mallStaffCalls)[Name]['input']>;
 type OnOrder = { readonly orderId: number };
 
 /** The parcel is with the carrier; from now on it counts as received by itself one day. */

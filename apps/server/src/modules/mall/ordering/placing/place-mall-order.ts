@@ -1,4 +1,4 @@
-import type { mallOrderCalls } from '@chifan/contract/mall-order';
+import type { mallOrderCalls } from '@chifan/contract/mall/order-calls';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import {
   mallOrderNumber,

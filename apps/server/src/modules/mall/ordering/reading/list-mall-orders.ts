@@ -1,4 +1,4 @@
-import type { mallOrderCalls } from '@chifan/contract/mall-order';
+import type { mallOrderCalls } from '@chifan/contract/mall/order-calls';
 import { type MallOrderState, mallOrderStates } from '@chifan/domain/mall';
 import { countGroups, countStates, orderGroupOf } from '@chifan/domain/ordering';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { MallOrderCard, MallOrderDetail } from '@chifan/contract/mall-order';
+import type { MallOrderCard, MallOrderDetail } from '@chifan/contract/mall/order-views';
 import { allowedEvents, type Language } from '@chifan/domain';
 import {
   type MallOrderEvent,

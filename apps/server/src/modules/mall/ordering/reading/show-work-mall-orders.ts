@@ -1,4 +1,5 @@
-import type { mallAdminCalls, StaffMallOrder } from '@chifan/contract/mall-admin';
+import type { mallStaffCalls } from '@chifan/contract/mall/staff-calls';
+import type { StaffMallOrder } from '@chifan/contract/mall/staff-views';
 import { allowedEvents, type Language, ownText } from '@chifan/domain';
 import { mallOrderWorkflow } from '@chifan/domain/mall';
 import type { z } from 'zod';
@@ -14,8 +15,8 @@ import {
   staffMallOrderById,
 } from './work-mall-orders.store.ts';
 
-type Input = z.output<(typeof mallAdminCalls)['staffMallOrders']['input']>;
-type Listed = z.input<(typeof mallAdminCalls)['staffMallOrders']['output']>;
+type Input = z.output<(typeof mallStaffCalls)['staffMallOrders']['input']>;
+type Listed = z.input<(typeof mallStaffCalls)['staffMallOrders']['output']>;
 
 export async function listStaffMallOrders(
   executor: Executor,

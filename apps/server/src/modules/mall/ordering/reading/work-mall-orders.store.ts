@@ -1,4 +1,4 @@
-import type { StaffMallOrder } from '@chifan/contract/mall-admin';
+import type { StaffMallOrder } from '@chifan/contract/mall/staff-views';
 import type { PartlyTranslated } from '@chifan/domain';
 import { isMallOrderNumber, readMallOrderSearch } from '@chifan/domain/mall';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,0 +1,89 @@
+import { addressPageSize } from '@chifan/domain/app';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
+import { id, latitude, longitude, pageWithAll, phoneOrEmpty, typed, typedOptional } from '../fields.ts';
+import { memberAddress } from './views.ts';
+
+const addressFields = z.object({
+  contact: typed(60),
+  gender: z.enum(['man', 'woman', 'secret']).default('secret'),
+  /** 1 followed by 10 digits (rule member-3). */
+  phone: phoneOrEmpty(30),
+  /** Another way to reach the contact: a foreign number, a WhatsApp or WeChat name, or "text only" (rule member-6). */
+  secondContact: typedOptional(80),
+  city: typed(60),
+  /** Street or chosen map address, in the guest's language. */
+  address: typed(200),
+  /** In Chinese, for the courier. Without a translation, the guest's own words. */
+  addressZh: typedOptional(200),
+  doorNumber: typed(60),
+  tag: z.enum(['home', 'company', 'school']).optional(),
+  latitude,
+  longitude,
+  isDefault: z.boolean().default(false),
+});
+
+/** Confirmation for places far from the original. */
+const confirmsDistance = {
+  isFarConfirmed: z.boolean().default(false),
+};
+
+export const addressCalls = {
+  listAddresses: call({
+    path: '/rest/member/deliveryAddress/list',
+    access: 'member',
+    summary: 'The address book, default address first. Page size 10.',
+    input: z.object(pageWithAll(addressPageSize)),
+    output: pageOf(memberAddress),
+    alsoGet: true,
+  }),
+  insertAddress: call({
+    path: '/rest/member/deliveryAddress/insert',
+    access: 'member',
+    summary: 'Adds an address.',
+    input: addressFields,
+    output: memberAddress,
+    /** `address_outside_city` carries details {limitMetres}, `too_many_addresses` {limit}. */
+    reasons: [
+      'phone_invalid',
+      'second_contact_invalid',
+      'position_invalid',
+      'address_outside_city',
+      'too_many_addresses',
+    ],
+    creates: true,
+  }),
+  updateAddress: call({
+    path: '/rest/member/deliveryAddress/update',
+    access: 'member',
+    summary: 'Changes an address.',
+    input: addressFields.extend({ id, ...confirmsDistance }),
+    output: memberAddress,
+    /** `address_far_away` carries details {distanceMetres, limitMetres}. */
+    reasons: [
+      'phone_invalid',
+      'second_contact_invalid',
+      'position_invalid',
+      'address_outside_city',
+      'address_not_found',
+      'address_far_away',
+    ],
+  }),
+  deleteAddress: call({
+    path: '/rest/member/deliveryAddress/delete',
+    access: 'member',
+    summary: 'Removes an address.',
+    input: z.object({ id }),
+    output: z.boolean(),
+    reasons: ['address_not_found'],
+  }),
+  setDefaultAddress: call({
+    path: '/rest/member/deliveryAddress/setDefault',
+    access: 'member',
+    summary: 'Makes an address the default one.',
+    input: z.object({ id }),
+    output: z.boolean(),
+    reasons: ['address_not_found'],
+  }),
+};

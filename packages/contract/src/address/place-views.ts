@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { count, latitude, localText, longitude, text } from '../fields.ts';
+
+export const coordinates = { latitude, longitude };
+
+/** All stored and transmitted coordinates are `wgs84` unless stated otherwise. */
+export const datum = z.enum(['wgs84', 'gcj02', 'bd09']);
+
+/** Widest first. Some cities have no areas. Their streets belong directly to the city. */
+export const regionLevel = z.enum(['province', 'city', 'area', 'street']);
+export type RegionLevel = z.infer<typeof regionLevel>;
+
+/** The units of a Chinese address, widest first, as far as known. Codes are adcodes of six digits. */
+export const division = z.object({ code: text, name: localText, nameZh: text });
+
+export const placeAddress = z.object({
+  province: division.nullable(),
+  city: division.nullable(),
+  district: division.nullable(),
+  /** Street with house number, or a nearby landmark, in two languages (rule address-6). */
+  street: localText.nullable(),
+  streetZh: text,
+  /** The full address in one line, for the guest and for the courier. */
+  line: localText,
+  lineZh: text,
+});
+export type PlaceAddress = z.infer<typeof placeAddress>;
+
+export const foundPlace = z.object({
+  name: localText,
+  nameZh: text,
+  pinyin: text,
+  kind: z.enum(['shop', 'street', 'landmark', 'area', 'city']),
+  address: localText,
+  addressZh: text,
+  city: localText.nullable(),
+  cityZh: text,
+  ...coordinates,
+  distanceMetres: count,
+});
+export type FoundPlace = z.infer<typeof foundPlace>;
+
+/** `class` in a drawn feature's properties. */
+export const basemapClasses = [
+  'water',
+  'green',
+  'land',
+  'building',
+  'rail',
+  'path',
+  'street',
+  'main',
+  'motorway',
+  'border',
+  'place',
+] as const;

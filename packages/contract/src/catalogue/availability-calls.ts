@@ -1,0 +1,47 @@
+import { pauseLengths, rushLengths, rushMinutes, soldOutLengths } from '@chifan/domain/catalogue';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { day, id, integer } from '../fields.ts';
+
+/** Short actions for a busy kitchen: availability, pauses and delays. */
+export const catalogueAvailabilityCalls = {
+  setDishAvailability: call({
+    path: '/rest/merchant/dish/availability',
+    access: 'merchant',
+    summary: 'Marks a dish sold out until a day or until further notice, puts it on sale again, or limits its stock.',
+    input: z.object({
+      dishId: id,
+      isAvailable: z.boolean(),
+      stock: integer({ min: 0, max: 9999 }).nullable(),
+      /** How long it is sold out, by the server's clock, or the date on which it returns. */
+      until: z.union([z.enum(soldOutLengths), day]).default('by_hand'),
+    }),
+    output: z.boolean(),
+    reasons: ['dish_not_found', 'day_has_begun'],
+  }),
+  setTakingOrders: call({
+    path: '/rest/merchant/shop/takingOrders',
+    access: 'merchant',
+    summary: 'Pauses or reopens a shop, and switches automatic acceptance.',
+    input: z.object({
+      shopId: id,
+      isTakingOrders: z.boolean(),
+      autoAccept: z.boolean(),
+      /** Absent: a running pause does not change. */
+      pause: z.enum(pauseLengths).optional(),
+    }),
+    output: z.boolean(),
+    reasons: ['shop_not_found'],
+  }),
+  setRush: call({
+    path: '/rest/merchant/shop/rush',
+    access: 'merchant',
+    summary: 'Adds preparation time to all orders for a while. Null ends it.',
+    input: z.object({
+      shopId: id,
+      rush: z.object({ minutes: z.literal(rushMinutes), length: z.enum(rushLengths) }).nullable(),
+    }),
+    output: z.boolean(),
+    reasons: ['shop_not_found'],
+  }),
+};

@@ -1,0 +1,72 @@
+import { allergens, diets } from '@chifan/domain/catalogue';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
+import { id, instant, integer, language, nameOrEmpty, ownName, pageWithAll, text, texts, typed } from '../fields.ts';
+import { nameDrafts, nameViews } from './name-views.ts';
+
+/** Names of a dish, for review by the platform. */
+const platformDishName = z.object({
+  id,
+  shopId: id,
+  shopNameZh: text,
+  shopName: ownName,
+  name: texts(80),
+  nameDrafts,
+  /**
+   * Languages that the platform wrote or checked. Languages that are neither here nor drafts come from the restaurant.
+   */
+  byPlatform: z.array(language),
+  editVersion: integer({ min: 1, max: 2_147_483_647 }),
+  /** Last check. */
+  checked: z.object({ by: text, at: instant }).nullable(),
+});
+
+const otherLanguage = language.exclude(['zh-CN']);
+
+/** Dish names in languages that the restaurant does not speak, until a person confirms them. */
+export const catalogueNameCalls = {
+  draftDish: call({
+    path: '/rest/merchant/dish/draft',
+    access: 'merchant',
+    summary: 'Drafts of a dish’s name in other languages, and its likely contents.',
+    input: z.object({ shopId: id, nameZh: typed(80) }),
+    output: z.object({
+      name: texts(80),
+      /** One for each language in `name`. */
+      from: nameDrafts,
+      /** Likely contents, for people to confirm. Never a claim that the dish is free of something. */
+      contains: z.array(z.enum(allergens)),
+      diet: z.partialRecord(z.enum(diets), z.enum(['yes', 'no'])),
+      isSpicy: z.boolean(),
+      /** True if saving the dish requests the missing names from machine translation. */
+      isMachineNext: z.boolean(),
+    }),
+    reasons: ['shop_not_found'],
+  }),
+  platformDishNames: call({
+    path: '/rest/platform/dishName/list',
+    access: 'platform',
+    summary: 'Dishes by the state of their names, in any language or one. Guessed names first, then the newest.',
+    input: z.object({
+      view: z.enum(nameViews),
+      language: otherLanguage.optional(),
+      shopId: id.optional(),
+      ...pageWithAll(20),
+    }),
+    output: pageOf(platformDishName),
+  }),
+  checkDishNames: call({
+    path: '/rest/platform/dishName/check',
+    access: 'platform',
+    summary: 'Confirms the names of a dish as sent. An empty name is removed.',
+    input: z.object({
+      dishId: id,
+      version: integer({ min: 1, max: 2_147_483_647 }),
+      names: z.partialRecord(otherLanguage, nameOrEmpty(80)),
+    }),
+    output: platformDishName,
+    reasons: ['dish_not_found', 'changed_meanwhile'],
+    creates: true,
+  }),
+};

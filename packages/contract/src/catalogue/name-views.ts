@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { language } from '../fields.ts';
+
+/**
+ * Source of a name draft: the same dish elsewhere, checked by the platform; dishes of that name in other restaurants;
+ * the dictionary of whole dishes; the dictionary of dish words; machine translation.
+ */
+const draftOrigins = ['checked', 'memory', 'dictionary', 'parts', 'machine'] as const;
+
+export const nameDrafts = z.partialRecord(language, z.enum(draftOrigins));
+export type NameDrafts = z.infer<typeof nameDrafts>;
+
+export const nameViews = ['drafts', 'missing', 'merchant', 'checked'] as const;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { localText, text } from '../fields.ts';
+
+const saying = z.object({ zh: text, pinyin: text, meaning: localText });
+
+/** Paragraphs, or Chinese phrases to show or read below them. Either may be missing. */
+const articlePart = z.object({
+  heading: localText.nullable(),
+  text: localText.nullable(),
+  sayings: z.array(saying),
+});
+export type Saying = z.infer<typeof saying>;
+export type ArticlePart = z.infer<typeof articlePart>;
+
+export const articleCard = z.object({
+  /** Used in links. */
+  key: text,
+  /** A drawn plate. */
+  plate: text,
+  title: localText,
+  teaser: localText,
+});
+export type ArticleCard = z.infer<typeof articleCard>;
+
+export const article = articleCard.extend({ parts: z.array(articlePart), next: articleCard.nullable() });
+export type Article = z.infer<typeof article>;
+
+export const policySection = z.object({ heading: localText, paragraphs: z.array(localText) });
+export type PolicySection = z.infer<typeof policySection>;

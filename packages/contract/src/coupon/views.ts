@@ -1,0 +1,107 @@
+import { couponGroups, couponIssuers, couponStates } from '@chifan/domain/coupon';
+import { memberLevels } from '@chifan/domain/member';
+import { orderTypes } from '@chifan/domain/ordering';
+import { z } from 'zod';
+import {
+  amount,
+  codeWord,
+  count,
+  id,
+  instant,
+  integer,
+  localText,
+  moment,
+  money,
+  ownName,
+  text,
+  texts,
+} from '../fields.ts';
+
+/** A campaign's terms. Fen. */
+const couponTerms = {
+  group: z.enum(couponGroups),
+  name: localText,
+  /** Minimum of the goods after the full reduction. */
+  threshold: money,
+  /** 0 for rebate cards and double-draw tickets. */
+  reduction: money,
+  /** Rebate cards: percent of the payment that is returned after completion. Null for all others. */
+  rebatePercent: count.nullable(),
+  /** Rebate cards: maximum rebate. Null: no limit. */
+  maxRebate: money.nullable(),
+  /** Null: every restaurant. */
+  shop: z.object({ id, name: localText, nameZh: text }).nullable(),
+  types: z.array(z.enum(orderTypes)),
+};
+
+export const couponCard = z.object({
+  id,
+  campaignId: id,
+  ...couponTerms,
+  state: z.enum(couponStates),
+  isHeld: z.boolean(),
+  validFrom: instant,
+  validUntil: instant,
+  usedAt: instant.nullable(),
+  usedOrderId: id.nullable(),
+  /** Deadline for refunding a bought coupon (the same day, rule coupon-6). Null if it is not refundable. */
+  refundableUntil: instant.nullable(),
+  purchaseId: id.nullable(),
+});
+export type CouponCard = z.infer<typeof couponCard>;
+
+export const couponOffer = z.object({
+  campaignId: id,
+  ...couponTerms,
+  /** Null: free. */
+  price: money.nullable(),
+  validDays: count,
+  endsAt: instant,
+  minimumLevel: z.enum(memberLevels).nullable(),
+  /** Remaining part of the campaign's budget. Null: no limit. */
+  left: count.nullable(),
+  /** How many the caller has taken (this month if the limit is monthly) and may still take. 0 for a visitor. */
+  taken: count,
+  mayTake: count,
+});
+export type CouponOffer = z.infer<typeof couponOffer>;
+
+/** Only the end can change once a coupon was issued. */
+export const campaignDraft = z.object({
+  group: z.enum(couponGroups),
+  name: texts(80),
+  threshold: amount({ min: 0 }),
+  reduction: amount({ min: 0 }),
+  rebatePercent: integer({ min: 1, max: 100 }).nullable(),
+  maxRebate: amount({ min: 1 }).nullable(),
+  types: z.array(z.enum(orderTypes)).min(1).max(orderTypes.length),
+  /** `claim`: guests take it. `bought`: they pay `price`. `granted`: the platform hands it out. */
+  channel: z.enum(['claim', 'bought', 'granted']),
+  price: amount({ min: 1 }).nullable(),
+  /** Guests type it to take a coupon. Null: listed for all guests. */
+  code: codeWord(20)
+    .regex(/^[A-Z0-9]{4,20}$/)
+    .nullable(),
+  startsAt: moment,
+  endsAt: moment,
+  validDays: integer({ min: 1, max: 366 }),
+  /** Maximum of coupons over all members. Null: no limit. */
+  budget: integer({ min: 1, max: 10_000_000 }).nullable(),
+  perMemberLimit: integer({ min: 1, max: 100 }),
+  limitPer: z.enum(['campaign', 'month']),
+  minimumLevel: z.enum(memberLevels).nullable(),
+});
+export type CampaignDraft = z.infer<typeof campaignDraft>;
+
+export const campaign = campaignDraft.extend({
+  id,
+  /** Bears the reduction. Only the issuer may change the campaign. */
+  issuer: z.enum(couponIssuers),
+  shopId: id.nullable(),
+  shopNameZh: text.nullable(),
+  shopName: ownName,
+  issued: count,
+  used: count,
+  isEnded: z.boolean(),
+});
+export type Campaign = z.infer<typeof campaign>;

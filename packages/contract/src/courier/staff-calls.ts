@@ -1,0 +1,164 @@
+import { doorSteps } from '@chifan/domain/ordering';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
+import {
+  count,
+  digits,
+  emptyAsNone,
+  id,
+  imagePath,
+  instant,
+  latitude,
+  longitude,
+  money,
+  ownName,
+  pageWithAll,
+  text,
+  typed,
+} from '../fields.ts';
+import { staffOrder } from '../ordering/staff-views.ts';
+import { onOrder, orderNotMoved } from '../transitions.ts';
+
+/** Earnings of a business day, or of a week by its Monday. `refunded`: refunds charged to the courier. */
+const earned = z.object({ day: text, earned: money, refunded: money, orders: count });
+
+export const courierStaffCalls = {
+  courierJobs: call({
+    path: '/rest/courier/job/list',
+    access: 'courier',
+    summary: 'The caller’s own jobs, their offers, and the nearest open jobs (without the guest’s door and phone).',
+    output: z.object({
+      mine: z.array(staffOrder),
+      offered: z.array(staffOrder),
+      /** Which of the offered jobs are offers to the caller, and until when. */
+      offers: z.array(z.object({ orderId: id, endsAt: instant })),
+    }),
+  }),
+  reportPosition: call({
+    path: '/rest/courier/position',
+    access: 'courier',
+    summary:
+      'Reports the courier’s position. Only guests whose food the courier brings see it. Without a delivery it is stored coarsely for dispatch while on duty.',
+    input: z.object({ latitude, longitude }),
+    /** Whether guests see it. */
+    output: z.boolean(),
+    reasons: ['position_invalid'],
+  }),
+  takeJob: call({
+    path: '/rest/courier/job/take',
+    access: 'courier',
+    summary: 'Takes a delivery job. Possible from acceptance on.',
+    input: onOrder,
+    output: staffOrder,
+    reasons: [
+      'off_duty',
+      'job_not_found',
+      'job_taken',
+      'jobs_held_too_many',
+      'job_out_of_direction',
+      'jobs_given_back_too_often',
+    ],
+  }),
+  declineOffer: call({
+    path: '/rest/courier/job/decline',
+    access: 'courier',
+    summary: 'Declines an offered job. Other couriers are asked next.',
+    input: onOrder,
+    /** False: the offer no longer existed. */
+    output: z.boolean(),
+  }),
+  giveJobBack: call({
+    path: '/rest/courier/job/giveBack',
+    access: 'courier',
+    summary: 'Gives a job back before the food was collected.',
+    input: onOrder,
+    output: z.boolean(),
+    reasons: ['job_not_found'],
+  }),
+  collectOrder: call({
+    path: '/rest/courier/job/collect',
+    access: 'courier',
+    summary: 'The courier has collected the food. A repeated call succeeds, as with all moves of a courier.',
+    input: onOrder,
+    output: staffOrder,
+    reasons: [...orderNotMoved],
+  }),
+  doorStep: call({
+    path: '/rest/courier/job/doorStep',
+    access: 'courier',
+    summary:
+      'Records a step of a courier at the door: arrived, tried to reach the guest, returning the food after the wait. Repeating a step changes nothing.',
+    input: onOrder.extend({ step: z.enum(doorSteps) }),
+    output: staffOrder,
+    reasons: [...orderNotMoved],
+  }),
+  handBack: call({
+    path: '/rest/courier/job/handBack',
+    access: 'courier',
+    summary: 'Returns the food to the shop. The job is offered again.',
+    input: onOrder.extend({ reason: typed(200) }),
+    output: z.boolean(),
+    reasons: [...orderNotMoved],
+  }),
+  handOver: call({
+    path: '/rest/courier/job/handOver',
+    access: 'courier',
+    summary:
+      'Hands the food to the guest, who gives the 4-digit code. A photo replaces the code if the guest asked to leave the food at the door, or after too many wrong codes.',
+    input: onOrder
+      .extend({
+        code: emptyAsNone(digits(4)),
+        /** Path of an uploaded picture of purpose `hand_over`. */
+        photo: emptyAsNone(imagePath),
+      })
+      .refine(({ code, photo }) => (code === undefined) !== (photo === undefined), 'a code or a photo'),
+    output: staffOrder,
+    /** `hand_over_code_wrong` carries details {triesLeft}. */
+    reasons: [
+      ...orderNotMoved,
+      'hand_over_code_wrong',
+      'hand_over_code_locked',
+      'hand_over_photo_not_asked',
+      'picture_unknown',
+    ],
+  }),
+  courierEarnings: call({
+    path: '/rest/courier/earnings',
+    access: 'courier',
+    summary: 'The caller’s ledger earnings by business day and by week, and their completed jobs.',
+    input: z.object(pageWithAll(20)),
+    output: z.object({
+      balance: money,
+      /** Fees of deliveries that are not credited yet. An order is settled when its guest confirms, or a day later. */
+      waiting: money,
+      /** Deliveries of this business day, credited or not. */
+      today: z.object({ jobs: count, fees: money }),
+      days: z.array(earned),
+      weeks: z.array(earned),
+      done: pageOf(
+        z.object({
+          orderId: id,
+          number: text,
+          shopNameZh: text,
+          shopName: ownName,
+          takenAt: instant,
+          finishedAt: instant,
+          /** The fee, credited or pending. */
+          fee: money,
+          isCredited: z.boolean(),
+        }),
+      ).extend({
+        /** Earlier jobs are archived and not listed. Null: none are. */
+        archivedUntil: instant.nullable().default(null),
+      }),
+    }),
+  }),
+  setDuty: call({
+    path: '/rest/courier/duty',
+    access: 'courier',
+    summary: 'Starts or ends the courier’s shift.',
+    input: z.object({ isOnDuty: z.boolean() }),
+    output: z.boolean(),
+  }),
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { count, id, typed } from '../fields.ts';
+import { staffOrder } from '../ordering/staff-views.ts';
+import { onOrder } from '../transitions.ts';
+import { boardJob, courier, place } from './views.ts';
+
+/** Actions of the platform on courier jobs. */
+export const dispatchStaffCalls = {
+  dispatchBoard: call({
+    path: '/rest/platform/dispatch/board',
+    access: 'platform',
+    summary:
+      'Every delivery under way, earliest due first (at most 200), and the couriers on duty with their approximate position.',
+    output: z.object({
+      /** Number of deliveries under way. */
+      total: count,
+      jobs: z.array(boardJob),
+      couriers: z.array(
+        courier.extend({
+          jobsInHand: count,
+          /**
+           * Rounded to about a hundred metres. Null if unknown. If not `isTold`, the last shop or door of the courier.
+           */
+          place: place.extend({ isTold: z.boolean() }).nullable(),
+        }),
+      ),
+    }),
+  }),
+  assignCourier: call({
+    path: '/rest/platform/dispatch/assign',
+    access: 'platform',
+    summary: 'Assigns an uncollected job to a courier on duty, also if another courier has it.',
+    input: onOrder.extend({ courierId: id }),
+    output: staffOrder,
+    reasons: ['job_not_found', 'courier_unavailable', 'courier_has_enough'],
+  }),
+  freeJob: call({
+    path: '/rest/platform/dispatch/free',
+    access: 'platform',
+    summary: 'Takes a job from its courier before the food is collected. The job is offered again.',
+    input: onOrder.extend({ reason: typed(300) }),
+    output: staffOrder,
+    reasons: ['job_not_found'],
+  }),
+};

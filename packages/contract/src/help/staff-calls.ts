@@ -1,0 +1,52 @@
+import { helpReplies, helpTextMost } from '@chifan/domain/help';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
+import { count, language, numberOptional, pageWithAll, text, typedOrEmpty } from '../fields.ts';
+import { requestId, staffHelpRequest } from './views.ts';
+
+export const helpStaffCalls = {
+  workHelpRequests: call({
+    path: '/rest/platform/help/list',
+    access: 'platform',
+    summary:
+      'Help requests of guests: waiting ones, oldest first, or all, newest first. Optionally of one order by its number.',
+    input: z.object({ view: z.enum(['open', 'all']), orderNumber: numberOptional(40), ...pageWithAll(20) }),
+    output: pageOf(staffHelpRequest),
+  }),
+  waitingHelpRequests: call({
+    path: '/rest/platform/help/waiting',
+    access: 'platform',
+    summary: 'Number of guests who wait for an answer.',
+    output: z.object({ waiting: count }),
+  }),
+  helpReplyTexts: call({
+    path: '/rest/platform/help/replies',
+    access: 'platform',
+    summary: 'The ready sentences in Chinese and in the given guest language.',
+    input: z.object({ language }),
+    output: z.object({ replies: z.array(z.object({ reply: z.enum(helpReplies), zh: text, guest: text })) }),
+  }),
+  answerHelp: call({
+    path: '/rest/platform/help/answer',
+    access: 'platform',
+    summary: 'The platform answers with ready sentences, free text in a named language, or both.',
+    input: z.object({
+      ...requestId,
+      replies: z.array(z.enum(helpReplies)).max(helpReplies.length).default([]),
+      text: typedOrEmpty(helpTextMost).default(''),
+      language,
+    }),
+    output: staffHelpRequest,
+    reasons: ['help_request_not_found', 'help_answer_empty', 'transition_not_allowed', 'actor_not_allowed'],
+    creates: true,
+  }),
+  closeHelp: call({
+    path: '/rest/platform/help/close',
+    access: 'platform',
+    summary: 'Closes a request.',
+    input: z.object(requestId),
+    output: staffHelpRequest,
+    reasons: ['help_request_not_found', 'transition_not_allowed', 'actor_not_allowed'],
+  }),
+};

@@ -1,0 +1,44 @@
+import { helpEvents, helpStates, helpTopics } from '@chifan/domain/help';
+import { z } from 'zod';
+import { id, instant, language, text } from '../fields.ts';
+import { translatedText } from '../translation.ts';
+
+const message = z.object({
+  id,
+  isOfPlatform: z.boolean(),
+  /** Ready sentences, in the reader's language. */
+  replies: z.array(text),
+  /** As written, in `language`. May be empty if there are replies. */
+  text,
+  language,
+  /** In the reader's language. Null for the reader's own messages, and if no translation is needed. */
+  translated: translatedText.nullable(),
+  /** Addresses that are valid for minutes. */
+  photos: z.array(text),
+  createdAt: instant,
+});
+
+export const helpRequest = z.object({
+  id,
+  topic: z.enum(helpTopics),
+  state: z.enum(helpStates),
+  orderNumber: text.nullable(),
+  /** An order of this guest. */
+  orderId: id.nullable(),
+  createdAt: instant,
+  messages: z.array(message),
+  allowedEvents: z.array(z.enum(helpEvents)),
+});
+export type HelpRequest = z.infer<typeof helpRequest>;
+
+export const staffHelpRequest = helpRequest.extend({
+  /** Empty for a visitor. */
+  guestName: text,
+  isMember: z.boolean(),
+  /** Address for answers to a visitor. */
+  email: text.nullable(),
+  language,
+});
+export type StaffHelpRequest = z.infer<typeof staffHelpRequest>;
+
+export const requestId = { helpRequestId: id };

@@ -1,0 +1,64 @@
+import { languages } from '@chifan/domain';
+import { insightDays } from '@chifan/domain/ordering';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { count, id, money, ownName, text } from '../fields.ts';
+import { translatedText } from '../translation.ts';
+
+const figures = z.object({
+  /** Booked for the shop in the ledger, less refunds: `earned` − `refunded`. */
+  revenue: money,
+  earned: money,
+  refunded: money,
+  orders: count,
+  /** Average payment per order. Null without orders. */
+  average: money.nullable(),
+  /** Number of orders with a refund. */
+  refunds: count,
+  refused: count,
+  /** Median seconds from payment to acceptance, and from acceptance to ready food. */
+  medianAnswer: count.nullable(),
+  medianPrep: count.nullable(),
+});
+
+/** For the staff of the shop, and for operators at every shop. */
+export const insightStaffCalls = {
+  shopInsight: call({
+    path: '/rest/staff/insight',
+    access: 'signed_in',
+    summary: 'A shop’s figures of the last business days including today, with the same number of days before.',
+    input: z.object({ shopId: id, days: z.literal(insightDays) }),
+    output: z.object({
+      now: figures,
+      before: figures,
+      days: z.array(z.object({ day: text, revenue: money, orders: count })),
+      dishes: z.array(z.object({ nameZh: text, name: ownName, pieces: count, amount: money })),
+      /** 1 is Monday. Hours after midnight count for the day before. */
+      hours: z.array(z.object({ weekday: count, hour: count, orders: count })),
+      refusals: z.array(z.object({ event: text, reason: text.nullable(), orders: count })),
+    }),
+    reasons: ['shop_not_found'],
+  }),
+  searchMisses: call({
+    path: '/rest/staff/searchMisses',
+    access: 'signed_in',
+    summary: 'Searches near a shop without a result, most frequent first. Without a shop, for operators: everywhere.',
+    input: z.object({ shopId: id.optional(), days: z.literal(insightDays) }),
+    output: z.object({
+      misses: z.array(
+        z.object({
+          /** Normalised: lower case, without punctuation. */
+          words: text,
+          language: z.enum(languages),
+          searches: count,
+          /** Null if they are Chinese. */
+          inChinese: translatedText.nullable(),
+          /** The restaurant that most of them were near. Null when the call names a shop. */
+          nearestShopZh: text.nullable(),
+          nearestShop: ownName,
+        }),
+      ),
+    }),
+    reasons: ['shop_not_found'],
+  }),
+};

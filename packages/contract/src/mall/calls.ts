@@ -1,0 +1,79 @@
+import { cartPageSize } from '@chifan/domain/app';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
+import { count, id, instant, integer, localText, numberOptional, pageWithAll, text } from '../fields.ts';
+import { cartItem, maxPoints, pieces, productCard } from './views.ts';
+
+export const mallCalls = {
+  mallCategories: call({
+    path: '/rest/mall/category/list',
+    access: 'public',
+    summary: 'The mall’s categories in order, with the number of products on sale. Empty ones are omitted.',
+    output: z.array(z.object({ id, name: localText, products: count })),
+  }),
+  mallProducts: call({
+    path: '/rest/mall/product/list',
+    access: 'public',
+    summary: 'Products on sale: of a category, featured, within a maximum of points, or searched by name.',
+    input: z.object({
+      ...pageWithAll(20),
+      categoryId: id.optional(),
+      isFeatured: z.boolean().optional(),
+      /** Maximum price, points. */
+      most: integer({ min: 0, max: maxPoints }).optional(),
+      search: numberOptional(60),
+      sort: z.enum(['recommended', 'newest', 'cheapest', 'dearest']).default('recommended'),
+    }),
+    output: pageOf(productCard),
+  }),
+  mallProduct: call({
+    path: '/rest/mall/product/detail',
+    access: 'public',
+    summary: 'One product, even if it is no longer sold.',
+    input: z.object({ productId: id }),
+    output: productCard.extend({
+      description: localText.nullable(),
+      images: z.array(text),
+      category: z.object({ id, name: localText }),
+      /** Maximum that a member may ever redeem. Null: unlimited. */
+      limit: count.nullable(),
+      isOnSale: z.boolean(),
+      createdAt: instant,
+    }),
+    reasons: ['product_not_found'],
+  }),
+  listCart: call({
+    path: '/rest/member/pointsMall/shoppingCart/list',
+    access: 'member',
+    summary: 'The cart of the points mall. The sum of `number` is the badge of its tab. Page size 20.',
+    input: z.object(pageWithAll(cartPageSize)),
+    output: pageOf(cartItem),
+    alsoGet: true,
+  }),
+  putInCart: call({
+    path: '/rest/member/pointsMall/shoppingCart/add',
+    access: 'member',
+    summary:
+      'Adds pieces of a product to the cart, on top of those already there. `total` counts all pieces in the cart. Too many pieces are refused with details {most}.',
+    input: z.object({ productId: id, number: pieces.default(1) }),
+    output: z.object({ id, number: count, total: count }),
+    reasons: ['product_not_found', 'product_sold_out', 'product_limit_reached', 'mall_cart_full'],
+    creates: true,
+  }),
+  setCartNumber: call({
+    path: '/rest/member/pointsMall/shoppingCart/update',
+    access: 'member',
+    summary: 'Sets the number of pieces of a cart item. Refusals and answers as in putInCart.',
+    input: z.object({ id, number: pieces }),
+    output: z.object({ id, number: count, total: count }),
+    reasons: ['product_not_found', 'product_sold_out', 'product_limit_reached'],
+  }),
+  removeFromCart: call({
+    path: '/rest/member/pointsMall/shoppingCart/delete',
+    access: 'member',
+    summary: 'Removes items from the cart and ignores missing ones. `total` counts the remaining pieces.',
+    input: z.object({ ids: z.array(id).min(1).max(100) }),
+    output: z.object({ total: count }),
+  }),
+};

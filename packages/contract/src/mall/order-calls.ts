@@ -1,0 +1,144 @@
+import { mallOrderStates, maxMallLines } from '@chifan/domain/mall';
+import { orderGroups } from '@chifan/domain/ordering';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
+import { count, id, instant, integer, numberOptional, pageWithAll, text, typedOrEmpty } from '../fields.ts';
+import { onRefund, refundNotMoved, refundRequest, requestRefusals, whichRefund } from '../refund/views.ts';
+import { onOrder, orderNotMoved } from '../transitions.ts';
+import { line, mallOrderCard, mallOrderDetail, mallRefundDetail, points } from './order-views.ts';
+import { maxPoints, pieces } from './views.ts';
+
+const requestedItem = z.object({ productId: id, number: pieces });
+
+const refundItems = z
+  .array(z.object({ position: integer({ min: 0, max: maxMallLines }), number: pieces }))
+  .max(maxMallLines);
+
+export const mallOrderCalls = {
+  previewMallOrder: call({
+    path: '/rest/mall/order/preview',
+    access: 'member',
+    summary: 'The current price of these products, the caller’s points, and the maximum of each product (`most`).',
+    input: z.object({ items: z.array(requestedItem).min(1).max(maxMallLines) }),
+    output: z.object({
+      lines: z.array(line.omit({ position: true }).extend({ most: count })),
+      points,
+      balance: points,
+    }),
+    reasons: ['product_not_found'],
+  }),
+  placeMallOrder: call({
+    path: '/rest/mall/order/place',
+    access: 'member',
+    summary:
+      'Orders products at the points that the guest saw, and removes them from the cart. Pay it with payMallOrder. Code 2 `mall_items_changed` with details {lines: [{productId, points, most}]} if a price or the stock has changed.',
+    input: z.object({
+      items: z
+        .array(requestedItem.extend({ points: integer({ min: 1, max: maxPoints }) }))
+        .min(1)
+        .max(maxMallLines),
+      addressId: id,
+      remark: typedOrEmpty(200).default(''),
+    }),
+    output: z.object({ orderId: id, number: text, points, payBefore: instant }),
+    /** `too_many_unpaid_orders` carries details {orderId, limit}: the oldest unpaid mall order. */
+    reasons: [
+      'product_not_found',
+      'mall_items_changed',
+      'address_not_found',
+      'address_outside_city',
+      'phone_invalid',
+      'insufficient_points',
+      'too_many_pieces',
+      'too_many_unpaid_orders',
+    ],
+    creates: true,
+  }),
+  payMallOrder: call({
+    path: '/rest/mall/order/pay',
+    access: 'member',
+    summary: 'Pays an unpaid mall order with the caller’s points.',
+    input: onOrder,
+    output: mallOrderDetail,
+    reasons: ['order_not_found', 'payment_not_open', 'insufficient_points'],
+    creates: true,
+  }),
+  listMallOrders: call({
+    path: '/rest/mall/order/list',
+    access: 'member',
+    summary:
+      'The caller’s mall orders, newest first, filtered by group or state, or searched by contact phone or number.',
+    input: z.object({
+      ...pageWithAll(20),
+      group: z.enum(orderGroups).optional(),
+      state: z.enum(mallOrderStates).optional(),
+      search: numberOptional(40),
+    }),
+    output: pageOf(mallOrderCard).extend({
+      /** Hits of the search in each group, independent of the listed group. */
+      counts: z.object({ to_pay: count, in_progress: count, after_sale: count, finished: count }),
+    }),
+  }),
+  mallOrderDetail: call({
+    path: '/rest/mall/order/detail',
+    access: 'member',
+    summary: 'One mall order with its parcel, its timeline and the events that the caller may trigger.',
+    input: onOrder,
+    output: mallOrderDetail,
+    reasons: ['order_not_found'],
+  }),
+  cancelMallOrder: call({
+    path: '/rest/mall/order/cancel',
+    access: 'member',
+    summary: 'Cancels a mall order that has not been sent. Its points are refunded at once.',
+    input: onOrder.extend({ reason: integer({ min: 1, max: 20 }) }),
+    output: mallOrderDetail,
+    reasons: ['order_not_found', 'parcel_sent', 'transition_not_allowed', 'actor_not_allowed'],
+  }),
+  confirmMallOrder: call({
+    path: '/rest/mall/order/confirm',
+    access: 'member',
+    summary: 'Confirms that the parcel has arrived.',
+    input: onOrder,
+    output: mallOrderDetail,
+    reasons: [...orderNotMoved],
+  }),
+  previewMallRefund: call({
+    path: '/rest/mall/refund/preview',
+    access: 'member',
+    summary: 'The pieces of a mall order that can be refunded, and their worth.',
+    input: onOrder,
+    output: z.object({
+      lines: z.array(line.extend({ left: count })),
+      reasons: z.array(count),
+    }),
+    reasons: ['order_not_found', 'refund_not_allowed', 'refund_too_late'],
+  }),
+  applyForMallRefund: call({
+    path: '/rest/mall/refund/apply',
+    access: 'member',
+    summary: 'Requests a refund of points for a number of pieces.',
+    input: refundRequest.extend({ orderId: id, items: refundItems }),
+    output: mallRefundDetail,
+    reasons: [...requestRefusals],
+    creates: true,
+  }),
+  mallRefundProgress: call({
+    path: '/rest/mall/refund/progress',
+    access: 'member',
+    summary: 'The refund of a mall order: the newest one, or one by its id.',
+    input: whichRefund,
+    output: mallRefundDetail,
+    reasons: ['refund_not_found'],
+  }),
+  withdrawMallRefund: call({
+    path: '/rest/mall/refund/withdraw',
+    access: 'member',
+    summary:
+      'Withdraws a request. One more is possible while the parcel is on its way. Afterwards the order is closed.',
+    input: onRefund,
+    output: mallRefundDetail,
+    reasons: [...refundNotMoved],
+  }),
+};

@@ -1,0 +1,111 @@
+import {
+  carrierKeys,
+  mallDecisionReasons,
+  mallOrderActors,
+  mallOrderEvents,
+  mallOrderStates,
+  mallRefundEvents,
+  shipmentStatuses,
+} from '@chifan/domain/mall';
+import { z } from 'zod';
+import { count, id, instant, localText, text } from '../fields.ts';
+import { refundStateNumber } from '../refund/views.ts';
+import { historyRow } from '../transitions.ts';
+import { productPicture } from './views.ts';
+
+/** The member's calls for mall orders. Amounts are whole points. */
+export const points = count;
+
+export const line = z.object({
+  /** Identifies the line in calls. */
+  position: count,
+  productId: id,
+  name: localText,
+  points,
+  ...productPicture,
+  number: count,
+});
+
+const parcelAddress = z.object({
+  contact: text,
+  phone: text,
+  /** In the guest's language, and in Chinese as on the parcel. */
+  address: text,
+  addressZh: text,
+  doorNumber: text,
+});
+
+export const mallOrderCard = z.object({
+  id,
+  number: text,
+  state: z.enum(mallOrderStates),
+  /** The state before a pending refund. Without one, the current state. */
+  stateBefore: z.enum(mallOrderStates),
+  lines: z.array(line.extend({ refunded: count })),
+  pieces: count,
+  points,
+  placedAt: instant,
+  payBefore: instant,
+  allowedEvents: z.array(z.enum(mallOrderEvents)),
+});
+export type MallOrderCard = z.infer<typeof mallOrderCard>;
+
+const shipment = z.object({
+  carrier: z.enum(carrierKeys),
+  trackingNumber: text,
+  shippedAt: instant,
+  /** Newest first. The last one is the hand-over to the carrier. */
+  steps: z.array(z.object({ status: z.enum(shipmentStatuses), placeZh: text.nullable(), at: instant })),
+});
+
+export const mallTimelineRow = historyRow(
+  z.enum(mallOrderEvents),
+  z.enum(mallOrderStates),
+  z.enum(mallOrderActors),
+).extend({
+  /** The number of a cancel reason, a refusal’s key, or null. */
+  reason: text.nullable(),
+});
+
+export const mallOrderDetail = mallOrderCard.extend({
+  version: count,
+  paidAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  address: parcelAddress,
+  remark: text.nullable(),
+  shipment: shipment.nullable(),
+  /** When a shipped parcel counts as received. Null otherwise. */
+  confirmsAt: instant.nullable(),
+  /** Deadline of a refund request. Null if a request is not possible yet or nothing can be refunded. */
+  refundableUntil: instant.nullable(),
+  refunded: points,
+  /** The newest refund. Null without any. */
+  refund: z.object({ id, state: refundStateNumber }).nullable(),
+  /** Numbers of the cancel reasons on offer. */
+  cancelReasons: z.array(count),
+  timeline: z.array(mallTimelineRow),
+});
+export type MallOrderDetail = z.infer<typeof mallOrderDetail>;
+
+export const mallRefundDetail = z.object({
+  id,
+  number: text,
+  orderId: id,
+  orderNumber: text,
+  orderState: z.enum(mallOrderStates),
+  state: refundStateNumber,
+  reason: count,
+  note: text.nullable(),
+  photos: z.array(text),
+  items: z.array(line),
+  asked: points,
+  /** Null while undecided. */
+  granted: points.nullable(),
+  decisionReason: z.enum(mallDecisionReasons).nullable(),
+  decisionWords: text.nullable(),
+  createdAt: instant,
+  decidedAt: instant.nullable(),
+  allowedEvents: z.array(z.enum(mallRefundEvents)),
+  timeline: z.array(historyRow(z.enum(mallRefundEvents), refundStateNumber, z.enum(mallOrderActors))),
+});
+export type MallRefundDetail = z.infer<typeof mallRefundDetail>;

@@ -1,0 +1,52 @@
+import { messageCodes, messageGroups } from '@chifan/domain/ordering';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { count, id, integer, text } from '../fields.ts';
+import { onOrder } from '../transitions.ts';
+import { orderMessage, role } from './message-views.ts';
+
+const messageChoice = z.object({
+  to: role,
+  /** Topic of the message, and its heading in the reader's language. */
+  group: z.enum(messageGroups),
+  groupText: text,
+  code: text,
+  /** In the reader's language, with "…" in place of the option. */
+  text,
+  textZh: text,
+  /** If there are options, one must be sent: minutes, or the position of a dish's line. */
+  options: z.array(z.object({ text, minutes: count.nullable(), position: count.nullable() })),
+});
+
+export const orderMessageCalls = {
+  orderMessageChoices: call({
+    path: '/rest/order/message/choices',
+    access: 'signed_in',
+    summary: 'Messages that the caller may send now about an order, as its guest, its restaurant, or its courier.',
+    input: onOrder,
+    output: z.object({ choices: z.array(messageChoice) }),
+    reasons: ['order_not_found'],
+  }),
+  sendOrderMessage: call({
+    path: '/rest/order/message/send',
+    access: 'signed_in',
+    summary: 'Sends a ready sentence. The recipient is notified at once and reads it in their language.',
+    input: onOrder.extend({
+      to: role,
+      code: z.enum(messageCodes),
+      minutes: integer({ min: 1, max: 60 }).optional(),
+      position: integer({ min: 0, max: 100 }).optional(),
+    }),
+    output: orderMessage,
+    reasons: ['order_not_found', 'message_not_possible', 'too_many_messages'],
+    creates: true,
+  }),
+  readOrderMessages: call({
+    path: '/rest/order/message/read',
+    access: 'signed_in',
+    summary: 'Marks the messages up to this one as read.',
+    input: onOrder.extend({ upToId: id }),
+    output: z.boolean(),
+    reasons: ['order_not_found'],
+  }),
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
+import { id, numberOptional, pageWithAll, typed } from '../fields.ts';
+import { orderNotMoved } from '../transitions.ts';
+import { staffOrder } from './staff-views.ts';
+
+/** Actions of operators on orders. */
+export const orderingPlatformCalls = {
+  platformOrders: call({
+    path: '/rest/platform/order/list',
+    access: 'platform',
+    summary:
+      'All orders, newest first. Searched by number or contact phone, or filtered to locked hand-over codes or deliveries that failed at the door.',
+    input: z.object({
+      ...pageWithAll(20),
+      search: numberOptional(40),
+      isCodeLocked: z.boolean().default(false),
+      isUndelivered: z.boolean().default(false),
+    }),
+    output: pageOf(staffOrder),
+  }),
+  abandonDelivery: call({
+    path: '/rest/platform/order/abandonDelivery',
+    access: 'platform',
+    summary: 'Ends an impossible delivery with a full refund, and records who is liable.',
+    input: z.object({
+      orderId: id,
+      liable: z.enum(['merchant', 'courier', 'platform', 'guest']),
+      reason: typed(300),
+    }),
+    output: staffOrder,
+    reasons: [...orderNotMoved],
+  }),
+  platformHandBack: call({
+    path: '/rest/platform/order/handBack',
+    access: 'platform',
+    summary: 'Takes a delivery from its courier. The job is offered again.',
+    input: z.object({ orderId: id, reason: typed(300) }),
+    output: staffOrder,
+    reasons: [...orderNotMoved],
+  }),
+};

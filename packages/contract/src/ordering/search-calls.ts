@@ -1,0 +1,66 @@
+import { diningOptions, orderStates, orderTypes, orderWays } from '@chifan/domain/ordering';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { count, day, id, instant, integer, moment, money, numberOptional, text } from '../fields.ts';
+import { staffOrder } from './staff-views.ts';
+
+const lookedFor = z.object({
+  shopId: id,
+  /**
+   * A number of the day `to`, or of today (12, #12, 12号), a long number or its end, a contact phone or its last four
+   * digits, or a part of a dish's name.
+   */
+  words: numberOptional(40),
+  /** Business days of the order time, both included. */
+  from: day.optional(),
+  to: day.optional(),
+  way: z.enum(orderWays).optional(),
+  state: z.enum(orderStates).optional(),
+  /** `next` of the previous page. */
+  before: z.object({ placedAt: moment, id }).optional(),
+});
+
+const next = z.object({ placedAt: instant, id }).nullable();
+
+/** An order as one row of a table. */
+const orderInLine = staffOrder
+  .pick({ id: true, number: true, dayNumber: true, state: true, remark: true })
+  .extend(staffOrder.pick({ goods: true, reductions: true, packageFee: true, deliveryFee: true }).shape)
+  .extend({
+    type: z.enum(orderTypes),
+    dining: z.enum(diningOptions).nullable(),
+    lines: z.array(
+      z.object({
+        nameZh: text,
+        chosenZh: z.array(text),
+        name: text.nullable(),
+        chosen: z.array(text.nullable()),
+        quantity: count,
+      }),
+    ),
+    contactName: text,
+    contactPhone: text.nullable(),
+    placedAt: instant,
+    paid: money,
+    refundedAmount: money,
+  });
+
+/** For the staff of the shop, and for operators at every shop. */
+export const orderingSearchCalls = {
+  searchOrders: call({
+    path: '/rest/staff/order/search',
+    access: 'signed_in',
+    summary: 'Paid orders of a shop that match, newest first. Searched by day number, order number, phone or dish.',
+    input: lookedFor.extend({ pageSize: integer({ min: 1, max: 100 }).default(20) }),
+    output: z.object({ records: z.array(staffOrder), next }),
+    reasons: ['shop_not_found'],
+  }),
+  exportOrders: call({
+    path: '/rest/staff/order/export',
+    access: 'signed_in',
+    summary: 'The same orders in short form for a table, at most 500 per call.',
+    input: lookedFor,
+    output: z.object({ records: z.array(orderInLine), next }),
+    reasons: ['shop_not_found'],
+  }),
+};

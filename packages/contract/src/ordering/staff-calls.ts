@@ -1,0 +1,93 @@
+import { soldOutLengths } from '@chifan/domain/catalogue';
+import {
+  extraMinuteChoices,
+  isRefusalExplained,
+  merchantRefuseNotes,
+  merchantRefuseReasons,
+} from '@chifan/domain/ordering';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
+import { codeWord, count, id, money, pageWithAll, text } from '../fields.ts';
+import { onOrder, orderNotMoved } from '../transitions.ts';
+import { staffOrder } from './staff-views.ts';
+
+export const orderingStaffCalls = {
+  merchantOrders: call({
+    path: '/rest/merchant/order/list',
+    access: 'merchant',
+    summary: 'Orders of the caller’s shops: open ones, or a page of the past.',
+    input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'past']).default('open'), shopId: id.optional() }),
+    output: pageOf(staffOrder),
+    reasons: ['shop_not_found'],
+  }),
+  unansweredOrders: call({
+    path: '/rest/merchant/order/unanswered',
+    access: 'merchant',
+    summary: 'Orders of the caller’s shops in the last 24 hours that expired without an answer, newest first.',
+    output: z.array(z.object({ id, number: text, amount: money })),
+  }),
+  acceptOrder: call({
+    path: '/rest/merchant/order/accept',
+    access: 'merchant',
+    summary: 'Accepts an order, optionally with extra minutes for the kitchen.',
+    input: onOrder.extend({ extraMinutes: z.literal(extraMinuteChoices).optional() }),
+    output: staffOrder,
+    reasons: [...orderNotMoved],
+  }),
+  delayOrder: call({
+    path: '/rest/merchant/order/delay',
+    access: 'merchant',
+    summary: 'Delays an order that is being cooked, at most twice. The guest is notified.',
+    input: onOrder.extend({ extraMinutes: z.literal(extraMinuteChoices) }),
+    output: staffOrder,
+    reasons: [...orderNotMoved],
+  }),
+  refuseOrder: call({
+    path: '/rest/merchant/order/refuse',
+    access: 'merchant',
+    summary: 'Refuses an order with a coded reason (“other” needs a coded note). The guest is refunded in full.',
+    input: onOrder
+      .extend({
+        reason: z.enum(merchantRefuseReasons),
+        /** Detail of the reason "other". */
+        note: z.enum(merchantRefuseNotes).optional(),
+        /** Marks the dishes of these lines as sold out until then (rule catalogue-34). */
+        sellOut: z.object({ positions: z.array(count).min(1).max(200), until: z.enum(soldOutLengths) }).optional(),
+      })
+      .refine(isRefusalExplained, { path: ['note'] }),
+    output: staffOrder,
+    reasons: [...orderNotMoved],
+  }),
+  runOut: call({
+    path: '/rest/merchant/order/runOut',
+    access: 'merchant',
+    summary: 'Cancels with a full refund because the shop ran out, within 15 minutes after acceptance.',
+    input: onOrder,
+    output: staffOrder,
+    reasons: [...orderNotMoved, 'too_late'],
+  }),
+  markReady: call({
+    path: '/rest/merchant/order/ready',
+    access: 'merchant',
+    summary: 'Marks the food as ready for the courier, or for the guest, who is notified.',
+    input: onOrder,
+    output: staffOrder,
+    reasons: [...orderNotMoved],
+  }),
+  redeemCode: call({
+    path: '/rest/merchant/order/redeem',
+    access: 'merchant',
+    summary: 'Redeems the pick-up code, or the code of a brand’s voucher, when the guest gets the food.',
+    input: z.object({ shopId: id, code: codeWord(32) }),
+    output: staffOrder,
+    /** `pick_up_code_wrong` carries details {triesLeft}, `pick_up_code_paused` {waitSeconds}. */
+    reasons: [
+      'pick_up_code_wrong',
+      'pick_up_code_paused',
+      'pick_up_code_too_early',
+      'transition_not_allowed',
+      'shop_not_found',
+    ],
+  }),
+};

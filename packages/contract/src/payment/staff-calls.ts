@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
+import { count, id, instant, money, pageWithAll, text, typed, typedOrEmpty } from '../fields.ts';
+import { alertFact, failedTransfer, moneyTrail, shownDispute } from './views.ts';
+
+export const paymentStaffCalls = {
+  failedTransfers: call({
+    path: '/rest/platform/payment/failedTransfers',
+    access: 'platform',
+    summary: 'Refunds and payouts that their gateway could not send, oldest first.',
+    input: z.object(pageWithAll(20)),
+    output: pageOf(failedTransfer),
+  }),
+  failedTransferCount: call({
+    path: '/rest/platform/payment/failedTransfers/count',
+    access: 'platform',
+    summary: 'Number of refunds and payouts that their gateway could not send.',
+    output: z.object({ waiting: count }),
+  }),
+  retryTransfer: call({
+    path: '/rest/platform/payment/retryTransfer',
+    access: 'platform',
+    summary:
+      'Tries a refund or a payout again now, under its own number. Repeated, it sends the money once and returns the current state.',
+    input: z.object({ number: typed(100) }),
+    output: z.object({ number: text, state: z.enum(['pending', 'settled', 'failed']) }),
+    reasons: ['refund_not_found'],
+  }),
+  paymentAlerts: call({
+    path: '/rest/platform/payment/alerts',
+    access: 'platform',
+    summary: 'Rejected or inconsistent gateway notices, and differences in daily statements, newest first.',
+    input: z.object(pageWithAll(20)),
+    output: pageOf(
+      z.object({
+        id,
+        method: text,
+        /**
+         * bad_signature, wrong_app, wrong_amount, unknown_payment, replayed, statement_differs, gateway_refund_failed,
+         * gateway_absent, paid_twice, payout_waits, disputed.
+         */
+        kind: text,
+        reference: text.nullable(),
+        says: alertFact,
+        at: instant,
+        /**
+         * Number of events in this alert. Forged webhooks of a day form one alert. `at` is the first, `lastAt` the
+         * newest.
+         */
+        count,
+        lastAt: instant,
+      }),
+    ),
+  }),
+  paymentDisputes: call({
+    path: '/rest/platform/payment/disputes',
+    access: 'platform',
+    summary: 'Disputes (chargebacks) of payments. Open ones first, the earliest deadline first.',
+    input: z.object({ ...pageWithAll(20), orderId: id.optional(), isOpen: z.boolean().default(false) }),
+    output: pageOf(shownDispute),
+  }),
+  paymentStatements: call({
+    path: '/rest/platform/payment/statements',
+    access: 'platform',
+    summary: 'Daily comparisons of each gateway’s statement with our own books.',
+    input: z.object(pageWithAll(30)),
+    output: pageOf(
+      z.object({
+        method: text,
+        day: text,
+        payments: money,
+        refunds: money,
+        ourPayments: money,
+        ourRefunds: money,
+        differences: count,
+        comparedAt: instant,
+      }),
+    ),
+  }),
+  moneyTrail: call({
+    path: '/rest/platform/payment/trail',
+    access: 'platform',
+    summary:
+      'The attempts, gateway refunds and postings of an order, purchase or withdrawal. Found by its number, or by the number or gateway reference of an attempt or gateway refund.',
+    input: z.object({ number: typed(100) }),
+    /** Null: unknown number. */
+    output: moneyTrail.nullable(),
+  }),
+  endGatewayRefund: call({
+    path: '/rest/platform/payment/endGatewayRefund',
+    access: 'platform',
+    summary:
+      'Ends a gateway refund that the gateway cannot complete: paid otherwise, or credited to the guest’s balance. Refused while the gateway processes it.',
+    input: z.object({
+      /** The gateway refund’s own number. */
+      number: typed(100),
+      destination: z.enum(['otherwise', 'balance']),
+      /** The transfer's id at the bank or other payer. */
+      reference: typedOrEmpty(100).default(''),
+      /** Why, and how the guest was paid, for later inquiries. */
+      note: typed(500),
+    }),
+    output: z.object({ number: text, destination: z.enum(['otherwise', 'balance']) }),
+    reasons: ['refund_not_found', 'transition_not_allowed', 'gateway_busy'],
+  }),
+};

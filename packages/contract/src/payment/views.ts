@@ -1,0 +1,150 @@
+import { withdrawalStates } from '@chifan/domain/affiliate';
+import { orderStates } from '@chifan/domain/ordering';
+import { disputeStates, paymentMethods, purchaseKinds, purchaseStates } from '@chifan/domain/payment';
+import { rewardStates } from '@chifan/domain/wallet';
+import { z } from 'zod';
+import { count, decimal, id, instant, money, text } from '../fields.ts';
+
+/** A refund or a payout that its gateway could not send (rule payment-18). */
+export const failedTransfer = z.object({
+  kind: z.enum(['refund', 'payout']),
+  /** Our number, which is sent to the gateway. */
+  number: text,
+  /** The number of the order, the purchase or the withdrawal. */
+  of: text,
+  method: z.enum(paymentMethods),
+  amount: money,
+  tries: count,
+  /** The gateway's message, or the error of the last try. */
+  error: text.nullable(),
+  at: instant,
+});
+export type FailedTransfer = z.infer<typeof failedTransfer>;
+
+/** Amount of a posting on one account. The entries of a posting sum to zero. */
+const trailEntry = z.object({
+  kind: text,
+  /** Id of a member, shop or order, or name of a gateway. Empty for the platform's own accounts. */
+  ownerId: text,
+  asset: z.enum(['cny', 'points']),
+  amount: money,
+});
+
+const trailGatewayRefund = z.object({
+  number: text,
+  amount: money,
+  state: z.enum(['pending', 'settled', 'failed']),
+  tries: count,
+  error: text.nullable(),
+  reference: text.nullable(),
+  at: instant,
+  settledAt: instant.nullable(),
+  /** `otherwise`: the platform paid outside the gateway, because the gateway could not refund. */
+  destination: z.enum(['gateway', 'otherwise', 'balance']),
+  /** Actions of operators outside the gateway, and later reports of the gateway. */
+  history: z.array(
+    z.object({
+      event: z.enum(['paid_otherwise', 'to_balance', 'gateway_paid_too']),
+      staffName: text.nullable(),
+      reference: text.nullable(),
+      note: text.nullable(),
+      at: instant,
+    }),
+  ),
+});
+
+/** A chargeback (rule payment-17). */
+export const shownDispute = z.object({
+  id,
+  method: text,
+  /** The gateway's own number. */
+  reference: text,
+  /** The number of the order or the purchase. */
+  number: text,
+  state: z.enum(disputeStates),
+  amount: money,
+  /** The gateway's code, for example `fraudulent`. */
+  reason: text,
+  /** Deadline for evidence. Null: the gateway accepts none. */
+  evidenceBy: instant.nullable(),
+  /** The part of the guest's balance that is frozen now. */
+  frozen: money,
+  at: instant,
+  endedAt: instant.nullable(),
+});
+export type ShownDispute = z.infer<typeof shownDispute>;
+
+const trailAttempt = z.object({
+  number: text,
+  method: z.enum(paymentMethods),
+  amount: money,
+  state: z.enum(['open', 'settled', 'failed', 'cancelled']),
+  /** The attempt's id at the gateway. */
+  reference: text.nullable(),
+  at: instant,
+  settledAt: instant.nullable(),
+  gatewayRefunds: z.array(trailGatewayRefund),
+  disputes: z.array(shownDispute).default([]),
+});
+
+/** Reward of the guest's inviter for the completed order. */
+const trailInvitation = z.object({
+  inviterId: id,
+  /** Why there is no reward: same device, same payer, or the restaurant of one of them. */
+  barred: z.enum(['device', 'payer', 'shop']).nullable(),
+  /** After deductions by refunds. Null without a reward. */
+  reward: z.object({ amount: money, state: z.enum(rewardStates) }).nullable(),
+});
+
+/** Every movement of money of an order, a purchase or a withdrawal. */
+export const moneyTrail = z.object({
+  of: z.union([
+    z.object({ kind: z.literal('order'), id, number: text, state: z.enum(orderStates) }),
+    z.object({ kind: z.enum(purchaseKinds), id, number: text, state: z.enum(purchaseStates) }),
+    z.object({ kind: z.literal('withdrawal'), id, number: text, state: z.enum(withdrawalStates) }),
+  ]),
+  attempts: z.array(trailAttempt),
+  /** Without entries if they are archived. */
+  postings: z.array(z.object({ key: text, reason: text, at: instant, entries: z.array(trailEntry) })),
+  /** Earlier postings of a purchase or withdrawal are archived and not listed. Null: none are. */
+  archivedUntil: instant.nullable().default(null),
+  /** Null: the guest has no inviter, the order is not completed, or it is no order. */
+  invitation: trailInvitation.nullable(),
+});
+export type MoneyTrail = z.infer<typeof moneyTrail>;
+
+/** Part of an alert's text, coded for translation. Amounts in fen, or in units of the named currency. */
+export const alertFact = z.union([
+  z.object({ code: z.literal('in_words'), words: text }),
+  z.object({ code: z.literal('sent_from'), ip: text }),
+  z.object({ code: z.literal('sum_told'), amount: decimal, currency: text }),
+  z.object({
+    code: z.literal('sum_differs'),
+    attempt: text,
+    amount: decimal,
+    currency: text,
+    ours: money,
+  }),
+  z.object({ code: z.literal('other_content') }),
+  z.object({ code: z.literal('nobody_to_ask') }),
+  z.object({ code: z.literal('money_not_sent') }),
+  z.object({ code: z.literal('paid_back_twice'), amount: money, destination: z.enum(['otherwise', 'balance']) }),
+  z.object({ code: z.literal('disputed'), amount: money, reason: text, evidenceBy: instant.nullable() }),
+  z.object({ code: z.literal('dispute_ended'), amount: money, outcome: z.enum(['won', 'lost']) }),
+  z.object({ code: z.literal('payout_end_unknown') }),
+  z.object({ code: z.literal('payout_sent_twice') }),
+  z.object({
+    code: z.literal('statement_payment'),
+    day: text,
+    amount: money,
+    ours: money,
+    state: z.enum(['open', 'settled', 'failed', 'cancelled']),
+  }),
+  z.object({ code: z.literal('statement_refund'), day: text, amount: money, ours: money }),
+  z.object({ code: z.literal('payment_not_in_books'), day: text, amount: money }),
+  z.object({ code: z.literal('refund_not_in_books'), day: text, amount: money }),
+  z.object({ code: z.literal('refund_paid_otherwise'), day: text, amount: money }),
+  z.object({ code: z.literal('payment_not_in_statement'), day: text, amount: money }),
+  z.object({ code: z.literal('refund_not_in_statement'), day: text, amount: money }),
+]);
+export type AlertFact = z.infer<typeof alertFact>;

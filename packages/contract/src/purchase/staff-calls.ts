@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { amount } from '../fields.ts';
+
+const topUpTier = z.object({ amount: amount({ min: 100 }), bonus: amount({ min: 0 }) });
+
+export const purchaseStaffCalls = {
+  setTopUpTiers: call({
+    path: '/rest/platform/topUp/set',
+    access: 'platform',
+    summary: 'Replaces the table of top-up amounts and bonuses. Fails if it changed meanwhile.',
+    input: z.object({
+      /** Optimistic lock: the table that was edited. Absent: no check. */
+      replaces: z.array(topUpTier).max(12).optional(),
+      tiers: z
+        .array(topUpTier)
+        .max(12)
+        .refine((tiers) => new Set(tiers.map(({ amount }) => amount)).size === tiers.length, 'each sum once'),
+      /** Fen of bonuses for one member in one month. Absent: unchanged. */
+      monthlyBonus: amount({ min: 0 }).optional(),
+    }),
+    output: z.boolean(),
+    reasons: ['table_changed'],
+  }),
+};

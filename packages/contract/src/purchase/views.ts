@@ -1,0 +1,25 @@
+import { purchaseKinds, purchaseStates } from '@chifan/domain/payment';
+import { z } from 'zod';
+import { id, instant, localText, money, text } from '../fields.ts';
+
+/** A purchase other than an order: a top-up of the balance, or a coupon. */
+export const purchase = z.object({
+  id,
+  number: text,
+  kind: z.enum(purchaseKinds),
+  state: z.enum(purchaseStates),
+  /** Fen. */
+  amount: money,
+  /** Top-ups: amount that the platform adds. */
+  bonus: money,
+  coupon: z.object({ campaignId: id, name: localText }).nullable(),
+  /** Payment method. Null while unpaid. */
+  method: text.nullable(),
+  createdAt: instant,
+  payBefore: instant,
+  paidAt: instant.nullable(),
+  refundedAt: instant.nullable(),
+  /** Bought coupons: the guest can refund them until then (the same day). Null otherwise. */
+  refundableUntil: instant.nullable(),
+});
+export type Purchase = z.infer<typeof purchase>;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { amount, count, id, integer, localText, money, text, typed } from '../fields.ts';
+import {
+  onRefund,
+  parts,
+  photos,
+  refundDetail,
+  refundNotMoved,
+  refundRequest,
+  requestRefusals,
+  whichRefund,
+} from './views.ts';
+
+/** Quantities of lines. All lines together are the whole payment, including delivery and packing. */
+const refundItems = z
+  .array(z.object({ position: integer({ min: 0, max: 200 }), quantity: integer({ min: 1, max: 99 }) }))
+  .max(60);
+
+export const refundCalls = {
+  previewRefund: call({
+    path: '/rest/order/refund/preview',
+    access: 'member',
+    summary:
+      'Amounts that a refund of these items would return now, and whether at once. The decision uses the same function.',
+    input: z.object({ orderId: id, items: refundItems }),
+    output: z.object({
+      parts,
+      /** Maximum that can be requested for these items. */
+      most: money,
+      isAtOnce: z.boolean(),
+      /** Numbers of the cancel reasons on offer. */
+      reasons: z.array(count),
+      lines: z.array(
+        z.object({
+          position: count,
+          name: localText,
+          nameZh: text,
+          plate: text,
+          quantity: count,
+          /** Pieces not refunded before. */
+          left: count,
+          /** Fen of one piece with its options, by the menu. */
+          price: money,
+          /** Fen of one piece, after the reductions. */
+          each: money,
+        }),
+      ),
+    }),
+    reasons: ['order_not_found', 'refund_not_allowed', 'refund_too_late', 'refund_nothing_chosen'],
+  }),
+  applyForRefund: call({
+    path: '/rest/order/refund/apply',
+    access: 'member',
+    summary: 'Requests a refund of items. Granted at once if no decision is needed, otherwise sent to the merchant.',
+    input: refundRequest.extend({
+      orderId: id,
+      items: refundItems,
+      /** Fen, at most the preview's `most`. */
+      amount: amount({ min: 1 }),
+    }),
+    output: refundDetail,
+    reasons: [...requestRefusals],
+    creates: true,
+  }),
+  refundProgress: call({
+    path: '/rest/order/refund/progress',
+    access: 'member',
+    summary: 'The refund of an order: the newest one, or one by its id.',
+    input: whichRefund,
+    output: refundDetail,
+    reasons: ['refund_not_found'],
+  }),
+  withdrawRefund: call({
+    path: '/rest/order/refund/withdraw',
+    access: 'member',
+    summary: 'Withdraws a request. One more is possible.',
+    input: onRefund,
+    output: refundDetail,
+    reasons: [...refundNotMoved],
+  }),
+  acceptOfferedRefund: call({
+    path: '/rest/order/refund/accept',
+    access: 'member',
+    summary: 'Accepts the merchant’s partial offer. The money is refunded now, and the request is closed.',
+    input: onRefund,
+    output: refundDetail,
+    reasons: [...refundNotMoved],
+  }),
+  appealRefund: call({
+    path: '/rest/order/refund/appeal',
+    access: 'member',
+    summary: 'Appeals to the platform, with evidence, within 24 hours after the merchant refused or offered a part.',
+    input: onRefund.extend({ note: typed(500), photos }),
+    output: refundDetail,
+    reasons: [...refundNotMoved, 'too_late', 'picture_unknown'],
+  }),
+};

@@ -1,0 +1,119 @@
+import { orderActors, orderStates, orderTypes } from '@chifan/domain/ordering';
+import { liableParties, merchantRefusals, partialReasons, refundEvents, refundStates } from '@chifan/domain/refund';
+import { z } from 'zod';
+import { count, id, imagePath, instant, integer, localText, money, ownName, text, typedOrEmpty } from '../fields.ts';
+import { dietProfile } from '../member/views.ts';
+import { historyRow, notMoved } from '../transitions.ts';
+import { translatedText } from '../translation.ts';
+
+export const refundStateNumber = z.literal(refundStates.map(({ number }) => number));
+
+export const parts = z.object({
+  /** Fen in all. */
+  amount: money,
+  balance: money,
+  gateway: money,
+});
+
+/** A merchant's partial grant. The guest accepts or appeals. Silence accepts. */
+const offer = z.object({
+  /** Fen that the guest gets on acceptance. */
+  amount: money,
+  reason: z.enum(partialReasons),
+  /** The reason, in the reader's language. */
+  words: text,
+  /** Targets of the money, while the offer can be accepted. */
+  parts: parts.nullable(),
+});
+
+const gatewayRefund = z.object({
+  amount: money,
+  /** `balance`, or the gateway of the payment. */
+  to: text,
+  state: z.enum(['pending', 'settled', 'failed']),
+  settledAt: instant.nullable(),
+});
+
+const timelineRow = historyRow(z.enum(refundEvents), refundStateNumber, z.enum(orderActors)).extend({
+  reason: text.nullable(),
+});
+
+export const refundDetail = z.object({
+  id,
+  number: text,
+  orderId: id,
+  orderNumber: text,
+  orderState: z.enum(orderStates),
+  shopName: localText,
+  shopNameZh: text,
+  state: refundStateNumber,
+  /** Number 9 to 20 of the cancel reasons, or the reason of an order that ended automatically. */
+  reason: text,
+  note: text.nullable(),
+  /** Addresses valid for minutes. Prefix the image base unless they start with http. */
+  photos: z.array(text),
+  items: z.array(z.object({ name: localText, nameZh: text, quantity: count, amount: money })),
+  asked: money,
+  granted: parts.nullable(),
+  offer: offer.nullable(),
+  gatewayRefunds: z.array(gatewayRefund),
+  merchantRefusal: z.enum([...merchantRefusals, 'other']).nullable(),
+  /** Why it was refused or only partly granted, in the reader's language. */
+  decisionWords: text.nullable(),
+  liable: z.enum(liableParties).nullable(),
+  /** Deadline of the merchant's answer or the guest's reaction to it. Null if none is due. */
+  dueAt: instant.nullable(),
+  createdAt: instant,
+  allowedEvents: z.array(z.enum(refundEvents)),
+  timeline: z.array(timelineRow),
+});
+export type RefundDetail = z.infer<typeof refundDetail>;
+
+const translation = translatedText.nullable();
+
+export const staffRefund = refundDetail.omit({ shopName: true }).extend({
+  shopName: ownName,
+  /** Null for a set meal without a chosen restaurant. */
+  shopId: id.nullable(),
+  orderType: z.enum(orderTypes),
+  paid: money,
+  refundedBefore: money,
+  guestName: text,
+  /** The remark to the kitchen with the order. */
+  remark: text.nullable(),
+  dietProfile: dietProfile.nullable(),
+  /** Notes of the merchant and the platform, in Chinese. Only for staff. */
+  merchantNote: text.nullable(),
+  platformNote: text.nullable(),
+  appeal: text.nullable(),
+  appealPhotos: z.array(text),
+  guestLanguage: text,
+  /** The guest's texts in Chinese. Null if empty or already Chinese. */
+  inChinese: z.object({ note: translation, remark: translation, appeal: translation }),
+});
+export type StaffRefund = z.infer<typeof staffRefund>;
+
+export const onRefund = z.object({ refundId: id });
+
+export const refundNotMoved = ['refund_not_found', ...notMoved] as const;
+
+export const photos = z.array(imagePath).max(6).default([]);
+
+export const refundRequest = z.object({
+  reason: integer({ min: 1, max: 20 }),
+  note: typedOrEmpty(500).default(''),
+  photos,
+});
+
+export const requestRefusals = [
+  'order_not_found',
+  'refund_not_allowed',
+  'refund_too_late',
+  'refund_open_already',
+  'refund_requests_used_up',
+  'refund_nothing_chosen',
+  'refund_exceeds_paid',
+  'picture_unknown',
+] as const;
+
+export const whichRefund = z.object({ orderId: id.optional(), refundId: id.optional() });

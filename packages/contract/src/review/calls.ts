@@ -1,0 +1,73 @@
+import { maxReviewCharacters, maxReviewPhotos, reviewFaults, reviewTags } from '@chifan/domain/review';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
+import { count, id, imagePath, pageWithAll, typedOrEmpty } from '../fields.ts';
+import { onOrder } from '../transitions.ts';
+import { reviewForm, shopReview, stars, thumb } from './views.ts';
+
+export const reviewCalls = {
+  shopReviews: call({
+    path: '/rest/review/list',
+    access: 'public',
+    summary:
+      'Reviews of a shop: those in the reader’s language first, then the newest. With dishId, those of one dish.',
+    input: z.object({
+      shopId: id,
+      dishId: id.optional(),
+      ...pageWithAll(10),
+      inMyLanguage: z.boolean().default(false),
+      withPhotos: z.boolean().default(false),
+      stars: stars.optional(),
+      tag: z.enum(reviewTags).optional(),
+    }),
+    output: pageOf(shopReview).extend({
+      /** Over all reviews of the shop: mean in tenths (null without reviews), and counts of 1, 2, 3, 4, 5 stars. */
+      ratingTenths: count.nullable(),
+      starCounts: z.array(count),
+      /** Number of reviews invented for the demo city. */
+      demoCount: count,
+      /** Most frequent first. With dishId, of that dish's reviews. */
+      tagCounts: z.array(z.object({ tag: z.enum(reviewTags), count })),
+      /** Thumbs of the dish. Null without dishId. */
+      thumbs: z.object({ up: count, down: count }).nullable(),
+    }),
+    reasons: ['shop_not_found'],
+  }),
+  reviewForm: call({
+    path: '/rest/review/form',
+    access: 'member',
+    summary: 'The review of an order, or the form for a new one.',
+    input: onOrder,
+    output: reviewForm,
+    reasons: ['order_not_found', 'review_not_allowed', 'review_too_late'],
+  }),
+  saveReview: call({
+    path: '/rest/review/save',
+    access: 'member',
+    summary: 'Writes the review of an order within 30 days after completion, or changes it within a day.',
+    input: onOrder.extend({
+      stars,
+      /** Tags that fit the stars. */
+      tags: z.array(z.enum(reviewTags)).max(reviewTags.length).default([]),
+      text: typedOrEmpty(maxReviewCharacters).default(''),
+      photos: z.array(imagePath).max(maxReviewPhotos).default([]),
+      dishes: z
+        .array(z.object({ dishId: id, thumb }))
+        .max(60)
+        .default([]),
+    }),
+    output: reviewForm,
+    reasons: ['order_not_found', 'review_not_allowed', 'review_too_late', 'dish_not_found', 'picture_unknown'],
+    creates: true,
+  }),
+  reportReview: call({
+    path: '/rest/review/report',
+    access: 'member',
+    summary: 'Reports another guest’s review to the platform, once per member and review.',
+    input: z.object({ reviewId: id, reason: z.enum(reviewFaults), note: typedOrEmpty(300).default('') }),
+    output: z.boolean(),
+    reasons: ['review_not_found', 'too_many_requests'],
+    creates: true,
+  }),
+};

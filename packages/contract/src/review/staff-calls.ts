@@ -1,0 +1,62 @@
+import { maxReplyCharacters, replyPhrases, reviewFaults } from '@chifan/domain/review';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
+import { id, pageWithAll, typedOrEmpty } from '../fields.ts';
+import { notMoved } from '../transitions.ts';
+import { moderatedReview, staffReview } from './views.ts';
+
+const reviewNotMoved = ['review_not_found', ...notMoved] as const;
+
+export const reviewStaffCalls = {
+  merchantReviews: call({
+    path: '/rest/merchant/review/list',
+    access: 'merchant',
+    summary: 'Reviews of the caller’s shops, newest first: all, or those without a reply.',
+    input: z.object({
+      ...pageWithAll(20),
+      view: z.enum(['unanswered', 'all']).default('unanswered'),
+      shopId: id.optional(),
+    }),
+    output: pageOf(staffReview),
+    reasons: ['shop_not_found'],
+  }),
+  replyToReview: call({
+    path: '/rest/merchant/review/reply',
+    access: 'merchant',
+    summary:
+      'Sets the restaurant’s reply: phrases that every guest reads translated, free text, or both. Replaces an earlier reply.',
+    input: z
+      .object({
+        reviewId: id,
+        text: typedOrEmpty(maxReplyCharacters).default(''),
+        phrases: z.array(z.enum(replyPhrases)).max(replyPhrases.length).default([]),
+      })
+      .refine(({ text: own, phrases }) => own !== '' || phrases.length > 0, { path: ['text'] }),
+    output: staffReview,
+    reasons: [...reviewNotMoved],
+  }),
+  platformReviews: call({
+    path: '/rest/platform/review/list',
+    access: 'platform',
+    summary: 'Reported, hidden or all reviews, newest first, with reports and history.',
+    input: z.object({ ...pageWithAll(20), view: z.enum(['reported', 'hidden', 'all']).default('reported') }),
+    output: pageOf(moderatedReview),
+  }),
+  moderateReview: call({
+    path: '/rest/platform/review/moderate',
+    access: 'platform',
+    summary:
+      'Hides a review for a coded reason, keeps a reported one visible, or restores a hidden one. The author is notified.',
+    input: z
+      .object({
+        reviewId: id,
+        decision: z.enum(['keep', 'hide', 'restore']),
+        /** Required to hide. */
+        reason: z.enum(reviewFaults).optional(),
+      })
+      .refine(({ decision, reason }) => (decision === 'hide') === (reason !== undefined), { path: ['reason'] }),
+    output: moderatedReview,
+    reasons: [...reviewNotMoved],
+  }),
+};

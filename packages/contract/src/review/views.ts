@@ -1,0 +1,119 @@
+import {
+  replyPhrases,
+  reviewActions,
+  reviewEvents,
+  reviewFaults,
+  reviewStates,
+  reviewTags,
+} from '@chifan/domain/review';
+import { translators } from '@chifan/domain/translation';
+import { z } from 'zod';
+import { id, instant, integer, language, localText, ownName, text } from '../fields.ts';
+import { historyRow } from '../transitions.ts';
+
+export const stars = integer({ min: 1, max: 5 });
+
+export const thumb = z.enum(['up', 'down']);
+
+/** Translation of a review into the reader's language. */
+const translation = {
+  /** Null if there is none, or if the review was written in that language. */
+  translation: text.nullable(),
+  translatedBy: z.enum(translators).nullable(),
+};
+
+const reply = z.object({ text, phrases: z.array(z.enum(replyPhrases)), createdAt: instant, ...translation });
+
+export const shopReview = z.object({
+  id,
+  /** Shortened by the server, such as "A…a". Null: the author has left. */
+  guestName: text.nullable(),
+  headImage: text.nullable(),
+  stars,
+  tags: z.array(z.enum(reviewTags)),
+  /** As written, in `language`. Empty for stars alone. */
+  text: text,
+  language,
+  ...translation,
+  /** A translation of the review or its reply may be available on the next fetch. */
+  isTranslating: z.boolean(),
+  photos: z.array(text),
+  dishes: z.array(z.object({ name: localText, nameZh: text, thumb: thumb.nullable() })),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+  /** `text` in Chinese, or as the merchant wrote it. Phrases are in the reader's language. */
+  reply: reply.nullable(),
+  /** Invented for the demo city. */
+  isDemo: z.boolean(),
+  /** Written by the caller. */
+  isMine: z.boolean(),
+});
+export type ShopReview = z.infer<typeof shopReview>;
+
+/** The evaluation screen of one order. */
+export const reviewForm = z.object({
+  orderId: id,
+  shopId: id,
+  shopName: localText,
+  shopNameZh: text,
+  action: z.enum(reviewActions),
+  /** Deadline of `action`. Null for `read`. */
+  until: instant.nullable(),
+  /** The dishes of the order. Empty for a set meal of a brand. */
+  dishes: z.array(z.object({ dishId: id, name: localText, nameZh: text, plate: text, thumb: thumb.nullable() })),
+  /** Null: not written yet. */
+  review: z
+    .object({
+      id,
+      stars,
+      tags: z.array(z.enum(reviewTags)),
+      text,
+      language,
+      photos: z.array(text),
+      createdAt: instant,
+      reply: reply.nullable(),
+      /** Why the platform hides it from other readers. Null: it is visible. */
+      hiddenFor: z.enum(reviewFaults).nullable(),
+    })
+    .nullable(),
+});
+export type ReviewForm = z.infer<typeof reviewForm>;
+
+/** In Chinese, for merchant and platform. */
+export const staffReview = z.object({
+  id,
+  shopId: id,
+  shopNameZh: text,
+  shopName: ownName,
+  /** Null in the demo city. */
+  orderNumber: text.nullable(),
+  guestName: text.nullable(),
+  state: z.enum(reviewStates),
+  stars,
+  tags: z.array(z.enum(reviewTags)),
+  text,
+  language,
+  ...translation,
+  photos: z.array(text),
+  dishes: z.array(z.object({ nameZh: text, name: ownName, thumb: thumb.nullable() })),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+  reply: reply.nullable(),
+  isDemo: z.boolean(),
+  hiddenFor: z.enum(reviewFaults).nullable(),
+  allowedEvents: z.array(z.enum(reviewEvents)),
+});
+export type StaffReview = z.infer<typeof staffReview>;
+
+const reviewHistoryRow = historyRow(z.enum(reviewEvents), z.enum(reviewStates), text).extend({
+  /** Name of the staff member. Null: the guest. */
+  by: text.nullable(),
+  reason: z.enum(reviewFaults).nullable(),
+});
+
+/** With data that only the platform sees. */
+export const moderatedReview = staffReview.extend({
+  reports: z.array(z.object({ reason: z.enum(reviewFaults), note: text, createdAt: instant, isSettled: z.boolean() })),
+  history: z.array(reviewHistoryRow),
+});
+export type ModeratedReview = z.infer<typeof moderatedReview>;

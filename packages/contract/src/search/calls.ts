@@ -1,0 +1,59 @@
+import { westernDigits } from '@chifan/domain';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { integer, latitude, longitude, text, typed } from '../fields.ts';
+import { askedFilter, dishHit, shopHit, suggestion } from './views.ts';
+
+const query = typed(80).overwrite(westernDigits);
+
+const here = { latitude, longitude };
+
+export const searchCalls = {
+  search: call({
+    path: '/rest/search',
+    access: 'public',
+    summary:
+      'Searches dishes and shops in any of the nine languages, hanzi, pinyin or initials. Tolerates small typos. Diets, allergens, price and spice in the query become filters.',
+    input: z.object({
+      query,
+      ...here,
+      kind: z.enum(['all', 'dish', 'shop']).default('all'),
+      pageNo: integer({ min: 1, max: 20 }).default(1),
+      pageSize: integer({ min: 1, max: 50 }).default(20),
+      /** Price of a dish. For a restaurant, the price of its median dish. */
+      maxPrice: integer({ min: 1, max: 1_000_000 }).optional(),
+      /** Rating of the restaurant, in tenths. */
+      minRating: integer({ min: 10, max: 50 }).optional(),
+    }),
+    output: z.object({
+      dishes: z.array(dishHit),
+      shops: z.array(shopHit),
+      hasMoreDishes: z.boolean(),
+      hasMoreShops: z.boolean(),
+      corrected: text.nullable(),
+      asked: z.array(askedFilter),
+      /** If nothing was found: similar names, and dishes of the nearest open shops. */
+      neighbours: z.array(suggestion),
+    }),
+    reasons: ['position_invalid'],
+  }),
+  suggestSearch: call({
+    path: '/rest/search/suggest',
+    access: 'public',
+    summary: 'Names that begin with or contain the typed text.',
+    input: z.object({ query, ...here, limit: integer({ min: 1, max: 20 }).default(8) }),
+    output: z.object({ suggestions: z.array(suggestion) }),
+    reasons: ['position_invalid'],
+  }),
+  popularSearches: call({
+    path: '/rest/search/popular',
+    access: 'public',
+    summary: 'Current popular searches of guests, in the reader’s language.',
+    output: z.object({
+      /** Searches of guests, most frequent first. Empty if there are too few. */
+      queries: z.array(text),
+      /** Dishes of most restaurants. */
+      ideas: z.array(text),
+    }),
+  }),
+};

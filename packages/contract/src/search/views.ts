@@ -1,0 +1,57 @@
+import { allergens } from '@chifan/domain/catalogue';
+import { dietWishes } from '@chifan/domain/member';
+import { z } from 'zod';
+import { allergenMarks, dietMarks, shopCard } from '../catalogue/views.ts';
+import { count, id, integer, localText, money, text } from '../fields.ts';
+
+/** Matches of the query in a text: UTF-16 positions, end excluded, sorted, without overlap. */
+const highlights = z.array(z.object({ start: count, end: count }));
+
+const foundText = localText.extend({ highlights });
+
+const foundChinese = z.object({ text: text, highlights });
+
+const foundPinyin = z.object({ text: text, highlights });
+
+/** The name in the guest's language, in Chinese and in pinyin. */
+const foundName = { name: foundText, nameZh: foundChinese, pinyin: foundPinyin };
+
+export const servedAt = z.object({
+  dishId: id,
+  shopId: id,
+  shopName: localText,
+  shopNameZh: text,
+  price: money,
+  plate: text,
+  image: text.nullable(),
+  isSoldOut: z.boolean(),
+  isOpen: z.boolean(),
+  distanceMetres: count,
+  /** Marks of the dish without its options. */
+  allergens: allergenMarks,
+  diet: dietMarks,
+});
+
+/** A dish with the nearest shops that serve it. The same dish in three restaurants is one hit. */
+export const dishHit = z.object({ ...foundName, shopCount: count, places: z.array(servedAt) });
+export type DishHit = z.infer<typeof dishHit>;
+
+export const shopHit = z.object({ ...foundName, shop: shopCard });
+export type ShopHit = z.infer<typeof shopHit>;
+
+/** A suggestion below the search field. A tap searches for `query`. */
+export const suggestion = z.object({ ...foundName, kind: z.enum(['dish', 'shop']), query: text });
+export type Suggestion = z.infer<typeof suggestion>;
+
+/** A filter in the query, besides a name. `words`: the guest's words for it. Several filters may share them. */
+export const askedFilter = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('wish'), wish: z.enum(dietWishes), words: text }),
+  z.object({ kind: z.literal('avoid'), allergen: z.enum(allergens), words: text }),
+  z.object({ kind: z.literal('max_price'), fen: money, words: text }),
+  z.object({ kind: z.literal('max_spice'), level: integer({ min: 0, max: 3 }), words: text }),
+  z.object({ kind: z.literal('min_spice'), level: integer({ min: 0, max: 3 }), words: text }),
+  z.object({ kind: z.literal('open_now'), words: text }),
+  /** Understood, but no dish carries marks for it, so no result can be confirmed. */
+  z.object({ kind: z.literal('unmarked'), words: text }),
+]);
+export type AskedFilter = z.infer<typeof askedFilter>;

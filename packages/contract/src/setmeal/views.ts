@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { brand, dishCard, openState, optionGroup, provenance } from '../catalogue/views.ts';
+import { couponCard } from '../coupon/views.ts';
+import { count, id, instant, integer, localText, money, text, typedOrEmpty } from '../fields.ts';
+import { receipt } from '../ordering/views.ts';
+
+export const setMealCard = z.object({
+  id,
+  brand,
+  name: localText,
+  nameZh: text,
+  pinyin: text,
+  plate: text,
+  /** The card's picture first. Empty: the plate is drawn. */
+  photos: z.array(text),
+  price: money,
+  /** Price of the contents if ordered singly. */
+  originalPrice: money,
+  persons: count,
+  branchCount: count,
+  /** Distance of the nearest branch. Null if the guest's position is unknown. */
+  nearestMetres: count.nullable(),
+  sold: count,
+  /** Null: unlimited. */
+  stock: count.nullable(),
+  isSoldOut: z.boolean(),
+  /** Include every part and every possible choice. */
+  allergens: dishCard.shape.allergens,
+  diet: dishCard.shape.diet,
+});
+export type SetMealCard = z.infer<typeof setMealCard>;
+
+/** A dish of a set meal. Its choices have no extra price. */
+export const setMealPart = z.object({
+  key: text,
+  name: localText,
+  nameZh: text,
+  pinyin: text,
+  quantity: count,
+  plate: text,
+  spice: integer({ min: 0, max: 3 }),
+  allergens: dishCard.shape.allergens,
+  diet: dishCard.shape.diet,
+  options: z.array(optionGroup),
+});
+export type SetMealPart = z.infer<typeof setMealPart>;
+
+export const setMealBranch = z.object({
+  shopId: id,
+  name: localText,
+  nameZh: text,
+  address: localText,
+  addressZh: text,
+  phone: text.nullable(),
+  latitude: text,
+  longitude: text,
+  distanceMetres: count.nullable(),
+  openState,
+  /** Why it cannot be chosen now. Null: it can. */
+  obstacle: z.enum(['resting', 'not_served_now', 'codes_used_up']).nullable(),
+});
+export type SetMealBranch = z.infer<typeof setMealBranch>;
+
+export const setMealDetail = setMealCard.extend({
+  description: localText,
+  descriptionFrom: provenance,
+  /** The brand's conditions. */
+  terms: localText,
+  contents: z.array(setMealPart),
+  maxPerOrder: count,
+  maxPerMember: count.nullable(),
+  /** How many the caller may still buy. Null: no limit per member, or not signed in. */
+  leftForMember: count.nullable(),
+  /** False: its sale has ended or it was withdrawn. Guests who bought it can still read it. */
+  isOnSale: z.boolean(),
+  /** Last date of sale. Null: no end. */
+  soldUntil: text.nullable(),
+  /** Number of days after the purchase in which the restaurant may be chosen. */
+  validDays: count,
+  /** Deadline of use if purchased now. */
+  validUntil: instant,
+  /** Hours of the week in minutes from midnight, today first. Null: whenever the branch is open. */
+  week: z.array(z.object({ date: text, spans: z.array(z.object({ opens: count, closes: count })) })).nullable(),
+  /** Nearest first. */
+  branches: z.array(setMealBranch),
+});
+export type SetMealDetail = z.infer<typeof setMealDetail>;
+
+/** Keys of choices by key of the part, then of the group. */
+const choices = z.record(typedOrEmpty(60), z.record(typedOrEmpty(60), z.array(typedOrEmpty(60)).max(20)));
+
+/** Has no prices. The server computes all prices. */
+export const setMealRequest = z.object({
+  setMealId: id,
+  quantity: integer({ min: 1, max: 20 }),
+  choices: choices.default({}),
+  /** Pays part of the sum from the balance. Needs the payment password when the order is placed. */
+  useBalance: z.boolean().default(false),
+  /** Absent: the best suitable one. Null: none. */
+  couponId: id.nullable().optional(),
+});
+export type SetMealRequest = z.infer<typeof setMealRequest>;
+
+export const setMealQuote = z.object({
+  /** Signed. Valid for placing the order for 5 minutes. */
+  token: text,
+  expiresAt: instant,
+  receipt,
+  unitPrice: money,
+  availableBalance: money,
+  paymentMethods: z.array(text),
+  /** The caller’s valid coupons for all shops. `worth`: reduction now, 0 if it does not fit. */
+  coupons: z.array(couponCard.extend({ worth: money, fits: z.boolean() })),
+  couponId: id.nullable(),
+  validUntil: instant,
+  /** Reasons why it cannot be bought, most important first. Empty if it can. */
+  obstacles: z.array(text),
+});
+export type SetMealQuote = z.infer<typeof setMealQuote>;

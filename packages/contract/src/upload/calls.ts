@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { opaque } from '../fields.ts';
+
+export const uploadCalls = {
+  removeUpload: call({
+    path: '/rest/upload/remove',
+    access: 'signed_in',
+    summary: 'Deletes an unused picture that the caller uploaded.',
+    input: z.object({ path: opaque(80) }),
+    output: z.boolean(),
+    reasons: ['not_found'],
+  }),
+};

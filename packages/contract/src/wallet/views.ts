@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { pageOf } from '../envelope.ts';
+import { currency, id, instant, money, rate, text } from '../fields.ts';
+
+export const ledgerRow = z.object({
+  /** The posting's reason: order_paid, order_refunded, top_up, top_up_bonus, gift, rebate, points_earned … */
+  reason: text,
+  orderId: id.nullish(),
+  orderNumber: text.nullable(),
+  /** Fen, or whole points. Positive: received. Negative: spent. */
+  amount: money,
+  /** Balance of the account afterwards. Absent in a filtered list. */
+  after: money.optional(),
+  at: instant,
+});
+export type LedgerRow = z.infer<typeof ledgerRow>;
+
+export const ledgerPage = pageOf(ledgerRow).extend({
+  /** Earlier entries are archived and not listed. Null: none are. */
+  archivedUntil: instant.nullable().default(null),
+});
+
+/** Fen of one unit of the currency: an approximation shown next to CNY, from a dated table (rule wallet-8). */
+export const currencyRate = z.object({ currency, fen: rate(1_000_000) });
