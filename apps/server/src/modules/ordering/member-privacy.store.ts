@@ -32,8 +32,8 @@ export const orderData: PersonalData = {
     return { orders: rows };
   },
   /**
-   * As whoever is no longer concerned sees an order (order-privacy in domain): no name, a masked number, no address.
-   * What they must not eat and all that was written go, sums and dishes stay.
+   * The guest's data becomes what a party without access sees (order-privacy in domain): no name, a masked number, no
+   * address. Diet, remark and messages are deleted. Sums and dishes remain.
    */
   forget: async (tx, memberId) => {
     await sql`DELETE FROM order_message USING customer_order o WHERE o.id = order_id AND o.member_id = ${memberId}`.execute(
@@ -49,7 +49,7 @@ export const orderData: PersonalData = {
   },
 };
 
-/** As `maskContact` does it. */
+/** Same result as `maskContact`. */
 const masked = sql`CASE WHEN contact_phone ~ '^1[0-9]{10}$'
   THEN left(contact_phone, 3) || '****' || right(contact_phone, 4)
   WHEN contact_phone = '' THEN '' ELSE left(contact_phone, 2) || '****' END`;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { OrderRow } from './order.store.ts';
 
-/** @returns false when another courier has it: the condition decides, not what a screen showed. */
+/** @returns false if another courier has the order. The condition decides, because a screen may be out of date. */
 export async function writeCourier(tx: Tx, orderId: number, courierId: number): Promise<boolean> {
   const { rows } = await sql`UPDATE customer_order SET courier_id = ${courierId}, version = version + 1
     WHERE id = ${orderId} AND courier_id IS NULL RETURNING id`.execute(tx);
@@ -15,14 +15,14 @@ export async function removeCourier(tx: Tx, orderId: number): Promise<void> {
   await sql`UPDATE customer_order SET courier_id = NULL, version = version + 1 WHERE id = ${orderId}`.execute(tx);
 }
 
-/** No code hands the order over any more; the platform sees it among those to look at. */
+/** No code hands the order over any more. The platform lists the order for review. */
 export async function lockHandOverCode(tx: Tx, orderId: number, at: Date): Promise<void> {
   await sql`UPDATE customer_order SET code_locked_at = ${at}, version = version + 1 WHERE id = ${orderId}`.execute(tx);
 }
 
 type OnTheWay = { readonly orderId: number; readonly memberId: number };
 
-/** Whose food a courier has. */
+/** Orders whose food the courier has. */
 export async function ordersOnTheWay(executor: Executor, courierId: number): Promise<OnTheWay[]> {
   const { rows } = await sql<OnTheWay>`SELECT id AS "orderId", member_id AS "memberId" FROM customer_order
     WHERE courier_id = ${courierId} AND type = 'delivery' AND is_open
@@ -40,7 +40,7 @@ export async function writeCourierPosition(executor: Executor, courierId: number
   );
 }
 
-/** Of who has nobody's food any more; of others it is true of what they still bring. */
+/** Deletes the position of a courier without food. Otherwise the remaining guests still need it. */
 export async function forgetPositionOfIdle(tx: Tx, courierId: number): Promise<void> {
   await sql`DELETE FROM courier_position WHERE courier_id = ${courierId} AND NOT EXISTS (SELECT FROM customer_order
     WHERE courier_id = ${courierId} AND type = 'delivery' AND is_open
@@ -66,14 +66,14 @@ export async function broughtOrder(executor: Executor, orderId: number): Promise
   return rows[0];
 }
 
-/** As JSON, whose instants are PostgreSQL's. */
+/** A row as JSON from PostgreSQL, with times as text. */
 export type DoorWaitRow = {
   readonly arrivedAt: string;
   readonly calledAt: string | null;
   readonly returnedAt: string | null;
 };
 
-/** Of the order `o` and the courier who has it. */
+/** The wait at the door for the order `o` and its current courier. */
 export const doorWaitOf = sql`(SELECT jsonb_build_object('arrivedAt', arrived_at, 'calledAt', called_at, 'returnedAt', returned_at)
     FROM door_wait WHERE order_id = o.id AND courier_id = o.courier_id)`;
 
@@ -96,7 +96,7 @@ export async function writeDoorStep(tx: Tx, { orderId, courierId }: AtDoor, step
       WHERE order_id = ${orderId} AND courier_id = ${courierId}`.execute(tx);
 }
 
-/** The food is no longer theirs: whoever takes the job again stands before the door anew. */
+/** The courier no longer has the food. A new courier's wait at the door starts again. */
 export async function forgetDoorWait(tx: Tx, orderId: number): Promise<void> {
   await sql`DELETE FROM door_wait WHERE order_id = ${orderId}`.execute(tx);
 }

@@ -4,7 +4,7 @@ import { returnStock } from '../catalogue/index.ts';
 
 export type Pieces = { readonly position: number; readonly quantity: number };
 
-/** Gives the reserved stock of what was not refunded before back, in a fixed order of dishes. */
+/** Returns the reserved stock of pieces that were not refunded, in a fixed order of dishes. */
 export async function returnDishesOf(tx: Tx, orderId: number): Promise<void> {
   await returnStock(
     tx,
@@ -13,7 +13,7 @@ export async function returnDishesOf(tx: Tx, orderId: number): Promise<void> {
   );
 }
 
-/** Gives the reserved stock of these pieces back, in a fixed order of dishes. */
+/** Returns the reserved stock of these pieces, in a fixed order of dishes. */
 export async function returnPiecesOf(tx: Tx, orderId: number, pieces: readonly Pieces[]): Promise<void> {
   await returnStock(
     tx,
@@ -22,14 +22,14 @@ export async function returnPiecesOf(tx: Tx, orderId: number, pieces: readonly P
   );
 }
 
-/** These pieces came back whole: nobody makes or brings them any more. The order's row must be locked. */
+/** These pieces were refunded in full, so they are no longer prepared or delivered. The order's row must be locked. */
 export async function writeRefundedPieces(tx: Tx, orderId: number, pieces: readonly Pieces[]): Promise<void> {
   await sql`UPDATE order_line SET refunded = least(order_line.quantity, refunded + back.quantity)
     FROM ${rowsOf(pieces)}
     WHERE order_line.order_id = ${orderId} AND order_line.position = back.position`.execute(tx);
 }
 
-/** Dishes of these lines. A set meal has none. */
+/** The dishes of these lines. The line of a set meal has none. */
 export async function dishesOfLines(tx: Tx, orderId: number, positions: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ dishId: number }>`SELECT DISTINCT dish_id AS "dishId" FROM order_line
     WHERE order_id = ${orderId} AND position = ANY(${positions}::int[]) AND dish_id IS NOT NULL`.execute(tx);

@@ -26,7 +26,7 @@ const timerOf = (order: Order, timer: Timer, runAt: Date): WorkflowTimer => ({
 
 const plus = (start: Date, ms: number) => new Date(start.getTime() + ms);
 
-/** Rule ordering-16: an order that the merchant leaves unanswered lapses. */
+/** Rule ordering-16: an order without an answer expires then. */
 export const answerBefore = (paidAt: Date): Date => plus(paidAt, merchantAnswerMinutes * 60_000);
 
 export const unansweredTimer = (order: Order, paidAt: Date) => timerOf(order, 'unanswered', answerBefore(paidAt));
@@ -36,7 +36,7 @@ type Coded = Pick<OrderRow, 'paid_at' | 'accepted_at' | 'set_meal_id'>;
 /** A set meal counts as ordered once its restaurant is chosen. */
 const orderedAt = (order: Coded): Date | null => (order.set_meal_id === null ? order.paid_at : order.accepted_at);
 
-/** Rule ordering-26: the code appears about a minute after payment, or as soon as the order is taken after that. */
+/** Rule ordering-26: about a minute after payment, or on acceptance if that is later. */
 export function codeExpectedAt(order: Coded, now: Date): Date {
   const due = plus(orderedAt(order) ?? now, pickUpCodeDelaySeconds * 1000);
   return due > now ? due : now;
@@ -44,25 +44,25 @@ export function codeExpectedAt(order: Coded, now: Date): Date {
 
 export const codeTimer = (order: Coded & Order, now: Date) => timerOf(order, 'code', codeExpectedAt(order, now));
 
-/** When a guest comes for an order: at the time that they were told, or from now on where that has passed. */
+/** When the guest collects an order: at the promised time, or now if that has passed. */
 export const fetchedAt = ({ estimated_at: told }: Pick<OrderRow, 'estimated_at'>, now: Date): Date =>
   told > now ? told : now;
 
-/** What nobody comes for is done with when the business day ends on which it was to be fetched. */
+/** An order that no guest collects completes at the end of the business day of its pick-up. */
 export const dayEndTimer = (order: Pick<OrderRow, 'id' | 'estimated_at'>, now: Date) =>
   timerOf(order, 'dayEnd', businessDayEnd(fetchedAt(order, now)));
 
-/** Of a set meal that was released and chosen anew: the end of the first choice's day is not that of the second. */
+/** True for a timer of an earlier choice of restaurant: the business day of the new choice has not ended yet. */
 export const waitsOn = (order: Pick<OrderRow, 'set_meal_id' | 'estimated_at'>, now: Date): boolean =>
   order.set_meal_id !== null && now < businessDayEnd(order.estimated_at);
 
-/** A set meal that is released begins some of its timers anew: each has a name of its own. */
+/** After a release, a set meal starts some timers again. The order's version makes each key new. */
 export const renewed = (timer: WorkflowTimer, { version }: Pick<OrderRow, 'version'>): WorkflowTimer => ({
   ...timer,
   key: `${timer.key}:${version}`,
 });
 
-/** When the last day ends on which the restaurant of a set meal may be chosen. */
+/** Fires at the end of the last day on which the guest may choose the restaurant of a set meal. */
 export const voucherTimer = (order: Order, validUntil: Date) => timerOf(order, 'voucher', validUntil);
 
 export const setConfirmTimer = (tx: Tx, order: Order, now: Date) =>

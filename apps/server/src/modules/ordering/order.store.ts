@@ -13,15 +13,17 @@ export type AddressSnapshot = {
   readonly doorNumber: string;
   readonly latitude: string;
   readonly longitude: string;
-  /** Old orders have none. */
+  /** Absent in old orders. */
   readonly gender?: AddressGender;
 };
 
-/** An order as it stands in the database. Amounts in fen. */
+/** An order as stored in the database. Amounts in fen. */
 export type OrderRow = {
   readonly id: number;
   readonly number: string;
-  /** Counted per shop and business day (rule ordering-83). Null until it is paid, and of a set meal without a restaurant. */
+  /**
+   * Counted per shop and business day (rule ordering-83). Null until payment, and for a set meal without a restaurant.
+   */
   readonly day_number: number | null;
   readonly member_id: number;
   /** Null until the restaurant of a set meal is chosen. */
@@ -52,15 +54,15 @@ export type OrderRow = {
   readonly pay_before: Date;
   readonly paid_at: Date | null;
   readonly accepted_at: Date | null;
-  /** When the kitchen said that it is cooked. */
+  /** When the kitchen reported it as cooked. */
   readonly ready_at: Date | null;
-  /** How often the kitchen asked for more time while it cooked. */
+  /** How often the kitchen added time during cooking. */
   readonly delays: number;
   readonly completed_at: Date | null;
   readonly estimated_at: Date;
-  /** What the guest was told when they paid (rule ordering-45). */
+  /** The arrival promised at payment (rule ordering-45). */
   readonly promised_at: Date | null;
-  /** Of a delivery: from the counter to the door. */
+  /** For a delivery: from the counter to the door. */
   readonly way_minutes: number | null;
   readonly pick_up_code: string | null;
   readonly hand_over_code: string | null;
@@ -72,7 +74,7 @@ export type OrderRow = {
   readonly version: number;
   readonly shop_coupon_id: number | null;
   readonly delivery_coupon_id: number | null;
-  /** Fen of the coupons that the platform bears. */
+  /** Fen that the platform pays for coupons. */
   readonly coupon_subsidy: number;
   readonly helper: DeliveryHelper | null;
   readonly call_back: CallBack | null;
@@ -81,19 +83,19 @@ export type OrderRow = {
   readonly remark_phrases: RemarkPhrase[];
   readonly diet_profile: DietProfile | null;
   readonly paid_method: string | null;
-  /** The key of the call by which balance paid it. */
+  /** The idempotency key of the call that paid from the balance. */
   readonly pay_key: string | null;
-  /** Whether its guest can be written to; asked only where it is locked to be paid. */
+  /** Whether the guest has an email address. Read only when the row is locked for payment. */
   readonly guest_has_email?: boolean;
 };
 
-/** @throws where it has none yet: nothing is cooked, redeemed or earned of a set meal before its restaurant is chosen. */
+/** @throws before a restaurant is chosen. Until then a set meal is neither cooked, redeemed nor settled. */
 export function shopOf({ number, shop_id: shopId }: Pick<OrderRow, 'number' | 'shop_id'>): number {
   if (shopId === null) throw new Error(`order ${number} has no restaurant yet`);
   return shopId;
 }
 
-/** Most orders have none: they need not be asked for. */
+/** Most orders have no coupons and save the query. */
 export const hasCoupons = (order: Pick<OrderRow, 'shop_coupon_id' | 'delivery_coupon_id'>): boolean =>
   order.shop_coupon_id !== null || order.delivery_coupon_id !== null;
 
@@ -104,7 +106,7 @@ export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | und
 
 export type OrderToPay = OrderRow & {
   readonly shop_accepts_by_itself: boolean;
-  /** Of a set meal, as it stood when the order was placed; null: a meal. */
+  /** For a set meal, as it was when the order was placed. Null for a meal. */
   readonly code_source: CodeSource | null;
   readonly valid_until: Date | null;
 };
@@ -114,7 +116,7 @@ export async function lockOrderToPay(tx: Tx, orderId: number): Promise<OrderToPa
   return rows[0];
 }
 
-/** With the payment password of its guest, as it was before the lock was waited for. */
+/** Also returns the guest's payment password as it was before the wait for the lock. */
 export async function lockOrderAndPassword(
   tx: Tx,
   orderId: number,
@@ -189,13 +191,13 @@ export const orderTables = workflowTables({
 
 export type OrderChanges = Partial<Pick<OrderRow, (typeof orderTables)['columns'][number]>>;
 
-/** Counts what came back; the database refuses more than was paid. */
+/** Adds refunded sums. The database refuses more than was paid. */
 export async function addRefunded(tx: Tx, orderId: number, parts: { balance: number; gateway: number }): Promise<void> {
   await sql`UPDATE customer_order SET refunded_balance = refunded_balance + ${parts.balance},
     refunded_gateway = refunded_gateway + ${parts.gateway} WHERE id = ${orderId}`.execute(tx);
 }
 
-/** Screens fetch what has a new version: what is said about an order's refund changes the order's. */
+/** Screens fetch an order only if it has a new version. A change of a refund is therefore a change of its order. */
 export async function bumpOrderVersion(tx: Tx, orderId: number): Promise<number> {
   const { rows } = await sql<{ version: number }>`UPDATE customer_order SET version = version + 1
     WHERE id = ${orderId} RETURNING version`.execute(tx);

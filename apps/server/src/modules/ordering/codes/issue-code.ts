@@ -9,10 +9,13 @@ import { codeExpectedAt, dayEndTimer, fetchedAt, renewed } from '../order-timers
 import { transitionOrder, workingState } from '../transition-order.ts';
 import { nextPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code.store.ts';
 
-/** Rule ordering-27: unique per shop and business day, never issued twice. An order for later has its code of that day at once. */
+/**
+ * Rule ordering-27: unique per shop and business day, never issued twice. The code of an order for a later day is valid
+ * on that day.
+ */
 export async function issueCode(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
   if (workingState(order) !== 'delivering' || order.pick_up_code !== null) return;
-  // Of a set meal that was released and chosen anew the first choice's minute says nothing.
+  // The timer of an earlier choice, because the guest chose another restaurant since.
   if (order.set_meal_id !== null && codeExpectedAt(order, transition.now) > transition.now) return;
   const day = businessDay(fetchedAt(order, transition.now));
   const code = await nextCode(platform.signingSecret, transition.tx, {
@@ -26,7 +29,7 @@ export async function issueCode(platform: Platform, transition: TransitionContex
   if (!issued.ok) throw new Error(`the code of order ${order.number} could not be issued: ${issued.reason}`);
 }
 
-/** Each order has a number of its own. Rarely is its code not free, and then it takes the next number. */
+/** Each order gets the next number. If its code is taken, which is rare, the following number is tried. */
 async function nextCode(secret: string, tx: Tx, of: ShopDay & { readonly orderId: number }): Promise<string> {
   const key = pickUpKey(secret, of);
   for (;;) {
@@ -35,7 +38,7 @@ async function nextCode(secret: string, tx: Tx, of: ShopDay & { readonly orderId
   }
 }
 
-/** The key by which a shop's codes of a business day come: made of a secret of this installation, and told to nobody. */
+/** The secret key of a shop's codes on one business day, derived from a secret of this installation. */
 export function pickUpKey(secret: string, { shopId, businessDay }: ShopDay): KeyedRound {
   const digest = createHmac('sha256', secret).update(`pick-up codes of ${shopId} on ${businessDay}`).digest();
   const key = createSecretKey(digest);

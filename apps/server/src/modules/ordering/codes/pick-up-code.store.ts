@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 
 export type ShopDay = { readonly shopId: number; readonly businessDay: string };
 
-/** Orders of one shop take turns from here to the commit: none takes a code that another is about to have. */
+/** Locks the codes of the shop until the commit, so that two orders never get the same code. */
 export async function nextPickUpSequence(tx: Tx, { shopId, businessDay }: ShopDay): Promise<number> {
   const { rows } = await sql<{ sequence: number }>`
     INSERT INTO pick_up_counter AS standing (shop_id, business_day, last_sequence)
@@ -19,10 +19,10 @@ export async function nextPickUpSequence(tx: Tx, { shopId, businessDay }: ShopDa
 
 const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'to_be_picked_up'`;
 
-/** The days before and after in which no other order of the shop has the same code. */
+/** A code is not issued again at the same shop within this number of days. */
 const daysApart = 2;
 
-/** @returns false where an order of the days around has had it, or one still waits with it. */
+/** @returns false if another order had the code within `daysApart`, or still waits with it */
 export async function takePickUpCode(
   tx: Tx,
   { shopId, businessDay, orderId, code }: ShopDay & { readonly orderId: number; readonly code: string },
@@ -37,17 +37,17 @@ export async function takePickUpCode(
   return rows.length > 0;
 }
 
-/** An order as its code finds it. `waits`: nobody has it yet. */
+/** The order that has a code. `waits`: it is not collected yet. */
 export type CodeBearer = { readonly orderId: number; readonly businessDay: string; readonly waits: boolean };
 
-/** `tries`: what was typed wrong at the shop; `bearer`: whose code it is. */
+/** `tries`: wrong codes typed at the shop. `bearer`: the order that has the typed code. */
 type TypedCode = { readonly tries: RedeemTries | undefined; readonly bearer: CodeBearer | undefined };
 
 type CodeQuery = { readonly shopId: number; readonly code: string; readonly since: string };
 
 /**
- * A code's bearer is the order that waits with it (there is one at most), else the last that had it since that day. The
- * order is looked up by itself: joined, PostgreSQL may read all orders up to it, as it takes today's for the oldest.
+ * The bearer of a code is the order that waits with it (at most one), else the last order that had it since that day.
+ * The lateral join reads one order by its key. A plain join may read many orders, because PostgreSQL misjudges today's.
  */
 export const typedCodeStatement = ({ shopId, code, since }: CodeQuery) => sql<
   { tries: number | null; endsAt: Date } & (CodeBearer | { orderId: null })
@@ -72,7 +72,10 @@ export async function readTypedCode(tx: Tx, query: CodeQuery): Promise<TypedCode
   };
 }
 
-/** Who bears this code of a brand and waits at this shop with it; undefined too where two set meals have the same. */
+/**
+ * The set meal order that has this code of its brand and waits at this shop. Undefined also if two orders have the
+ * code.
+ */
 export async function bearerOfBrandCode(
   executor: Executor,
   { shopId, code }: { readonly shopId: number; readonly code: string },
@@ -88,13 +91,15 @@ export async function bearerOfBrandCode(
   return rows.length === 1 ? rows[0] : undefined;
 }
 
-/** Nobody comes with it any more: its order's branch was given up. It is not given out again. */
+/** The guest released the restaurant, so the code is no longer valid. It is never issued again. */
 export async function releasePickUpCode(tx: Tx, orderId: number, at: Date): Promise<void> {
   await sql`UPDATE pick_up_code SET released_at = ${at}
     WHERE order_id = ${orderId} AND released_at IS NULL`.execute(tx);
 }
 
-/** Until the transaction ends no other counter of the shop types a code. @returns false of a shop that they do not staff. */
+/**
+ * Other counters of the shop wait until the transaction ends. @returns false if the caller does not work at the shop
+ */
 export async function lockCounter(tx: Tx, { shopId, staffId }: { shopId: number; staffId: number }): Promise<boolean> {
   const { rows } = await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`codes typed at ${shopId}`}, 0))
     FROM staff_shop WHERE staff_id = ${staffId} AND shop_id = ${shopId}`.execute(tx);

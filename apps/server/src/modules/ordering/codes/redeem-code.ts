@@ -17,14 +17,14 @@ import {
 
 type Typed = { readonly shopId: number; readonly code: string };
 
-/** The guest shows the code, on its business day; one of an earlier day still counts while its order waits. */
+/** A code is valid on its business day, and afterwards as long as its order waits. */
 export async function redeemCode(platform: Platform, typed: Typed, context: StaffContext): Promise<Answer<StaffOrder>> {
   const told = await platform.database.transact(async (tx, after): Promise<Answer<InKitchen>> => {
     const found = await findBearer(tx, typed, context);
-    // What is wrong is counted although it is refused: the transaction stands.
+    // A refusal commits too, so that the wrong code is counted.
     if (!found.ok) return found;
     const bearer = found.value;
-    // What is wanted for tomorrow has not been cooked.
+    // An order for a later day is not cooked yet.
     if (bearer.waits && bearer.businessDay > businessDay(context.now)) return refused('pick_up_code_too_early');
     return moveInKitchen({ tx, after }, bearer.orderId, context, (transition, order) =>
       completeOrder(platform, transition, order, 'redeem'),
@@ -33,7 +33,7 @@ export async function redeemCode(platform: Platform, typed: Typed, context: Staf
   return shownInKitchen(platform, told, context);
 }
 
-/** Codes of one shop are looked up one after the other: a right one is none while too many were wrong. */
+/** The lock makes counters of one shop wait for each other. During a pause even the right code is refused. */
 async function findBearer(tx: Tx, typed: Typed, { caller, now }: StaffContext): Promise<Answer<CodeBearer>> {
   const since = businessDay(new Date(now.getTime() - 86_400_000));
   const [isStaffed, { tries, bearer: ofOrder }] = await Promise.all([

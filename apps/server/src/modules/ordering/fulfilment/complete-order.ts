@@ -11,7 +11,7 @@ import { refundsOwed } from '../reading/money-back.store.ts';
 import { brandShareOf } from '../setmeal/set-meal-order.store.ts';
 import { transitionOrder } from '../transition-order.ts';
 
-/** The guest has the food: what was held for the order goes to those who earned it. The row must be locked. */
+/** The guest has the food. The held money goes to the shop, the courier and the platform. The row must be locked. */
 export async function completeOrder(
   platform: Platform,
   transition: TransitionContext,
@@ -23,7 +23,9 @@ export async function completeOrder(
   return completed;
 }
 
-/** What was kept, and what somebody else's fault had refunded, is paid; the guest earns points and a rebate. */
+/**
+ * Settles the unrefunded money, and refunds that another party owes to the shop. The guest gets points and a rebate.
+ */
 export async function earnOrder(
   { events }: Platform,
   { tx, now }: Pick<TransitionContext, 'tx' | 'now'>,
@@ -38,7 +40,7 @@ export async function earnOrder(
     kept === 0 ? [] : rebateCards(tx, { orderId, memberId, shopId, now }),
   ]);
   const rebate = await takeRebateCard(tx, order, cards, now);
-  // What is written here waits for nothing: it travels with what follows.
+  // These writes are pipelined. They are sent with the next statements, and no code awaits them.
   const settled = {
     orderId,
     shopId,
@@ -54,7 +56,7 @@ export async function earnOrder(
   if (kept > 0) writePipelined(tx, grantRewards(tx, { orderId, memberId, paid: kept, rebate, completedAt: now }));
 }
 
-/** Who has a part of what a set meal earns. */
+/** The brand's share of a set meal. Null for a meal. */
 export const brandOf = async (tx: Tx, { id, set_meal_id: setMealId }: Pick<OrderRow, 'id' | 'set_meal_id'>) => {
   return setMealId === null ? null : brandShareOf(tx, id);
 };
@@ -63,13 +65,13 @@ const paidFor = (order: OrderRow): number => order.balance_part + order.payable;
 
 const paidAndKept = (order: OrderRow): number => paidFor(order) - order.refunded_balance - order.refunded_gateway;
 
-/** Fen that the platform adds for its coupons to what is earned of the order: all, or in proportion. */
+/** Fen that the platform pays for its coupons: all of it, or a part in proportion to the earned money. */
 export const subsidyOf = (order: OrderRow, earned: number): number =>
   paidFor(order) === 0 ? order.coupon_subsidy : Math.floor((order.coupon_subsidy * earned) / paidFor(order));
 
 type Rebate = { readonly percent: number; readonly most: number | null };
 
-/** The best one, once, by itself (rule wallet-6). Asked again it answers with the card that the order has used. */
+/** Uses the best rebate card, once per order (rule wallet-6). On a retry, returns the card that the order has used. */
 async function takeRebateCard(tx: Tx, order: OrderRow, cards: readonly OwnCoupon[], at: Date): Promise<Rebate | null> {
   const { id: orderId, member_id: memberId, type } = order;
   const used = cards.find(({ usedBy }) => usedBy === orderId);
@@ -83,7 +85,7 @@ async function takeRebateCard(tx: Tx, order: OrderRow, cards: readonly OwnCoupon
   });
   const best = cards.find(({ id }) => id === rebate);
   if (!best) return null;
-  // Somebody else's order may have it in this moment: then this one has none.
+  // Another order of the member just took the card. This order gets no rebate.
   if ((await holdCoupons(tx, { orderId, memberId, couponIds: [best.id], at })) !== 'held') return null;
   await spendCoupons(tx, { orderId, at });
   return rebateOf(best);
@@ -93,8 +95,8 @@ const rebateOf = ({ rebatePercent: percent, maxRebate: most }: OwnCoupon): Rebat
   percent === null ? null : { percent, most };
 
 /**
- * Whoever is liable for refunds that were granted before pays for them now (decision record 21), so that the shop earns
- * what it cooked. The row must be locked. @returns fen that were put back to what is held.
+ * The liable parties pay for earlier refunds (decision record 21), so that the shop earns the food that it cooked. The
+ * row must be locked. @returns fen returned to the held money
  */
 export async function collectOwed(tx: Tx, order: Pick<OrderRow, 'id'>, at: Date): Promise<number> {
   const owed = await refundsOwed(tx, order.id);

@@ -12,7 +12,7 @@ import { giveStockBack } from './stock-back.ts';
 
 type EndingEvent = 'cancel' | 'expire' | 'refuse' | 'run_out' | 'give_up';
 
-/** Releases what was reserved, and sends all that was paid back to where it came from. The row must be locked. */
+/** Releases all reservations and returns the whole payment to its sources. The row must be locked. */
 export async function endOrder(
   platform: Platform,
   transition: TransitionContext,
@@ -48,7 +48,7 @@ async function returnAll(platform: Platform, transition: TransitionContext, orde
   if (balance > 0 || gateway > 0) await addRefunded(tx, order.id, { balance, gateway });
 }
 
-/** Posts the return and books the gateway refund under a number that follows from the attempt. Idempotent. */
+/** Posts the return and creates the gateway refund. Its number derives from the attempt. Idempotent. */
 export async function sendBack(
   platform: Platform,
   transition: Pick<TransitionContext, 'tx' | 'now' | 'after'>,

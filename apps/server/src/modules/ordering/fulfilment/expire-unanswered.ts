@@ -16,7 +16,7 @@ export async function expireUnanswered(
   const { shop_id: shopId } = order;
   if (!ended.ok || shopId === null) return;
   const { tx } = transition;
-  // Locks the shop: two orders that expire at once see each other.
+  // Locks the shop, so that two orders that expire at the same time see each other.
   const from = await unansweredFrom(tx, shopId);
   if (from === undefined) return;
   const isInARow = await lastAreUnanswered(tx, { shopId, from, count: unansweredUntilPause });

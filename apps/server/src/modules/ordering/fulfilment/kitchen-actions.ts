@@ -29,7 +29,7 @@ export const accept = (platform: Platform, { orderId, extraMinutes }: Acceptance
 
 type Delay = { readonly orderId: number; readonly extraMinutes: ExtraMinutes };
 
-/** Rule ordering-55: while it cooks. What was promised at payment stays (rule ordering-45). */
+/** Rule ordering-55: a delay during cooking. The promised time remains (rule ordering-45). */
 export const delayOrder = (platform: Platform, { orderId, extraMinutes }: Delay, context: StaffContext) =>
   inKitchen(platform, orderId, context, (transition, order) =>
     transitionOrder(platform, transition, order, 'delay', {
@@ -45,7 +45,7 @@ type Refusal = {
   sellOut?: SellOut | undefined;
 };
 
-/** Of `other` the guest reads the note, not the code. */
+/** For the reason `other`, the guest reads the note instead of the code. */
 export const refuse = (platform: Platform, { orderId, reason, note, sellOut }: Refusal, context: StaffContext) =>
   inKitchen(platform, orderId, context, async (transition, order) => {
     const ended = await endOrder(platform, transition, order, 'refuse', note ?? reason);
@@ -53,7 +53,7 @@ export const refuse = (platform: Platform, { orderId, reason, note, sellOut }: R
     return ended;
   });
 
-/** Rule ordering-18: out of stock is refunded within 15 minutes of acceptance, whether the code stands or not. */
+/** Rule ordering-18: a refund within 15 minutes of acceptance, even after the code was issued. */
 export const runOut = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
   inKitchen(platform, input.orderId, context, async (transition, order) => {
     const latest = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;
@@ -83,10 +83,10 @@ async function inKitchen(
   return shownInKitchen(platform, told, context);
 }
 
-/** What the order has become. Nothing waits for it: it is read on the way of the commit. */
+/** The order after the move. The query is pipelined and sent with the commit. */
 export type InKitchen = { readonly row: Promise<StaffOrderRow> };
 
-/** Runs a move on an order of a shop that the caller staffs; any other order does not exist for them. */
+/** Applies an event to an order of a shop where the caller works. Any other order is answered as not found. */
 export async function moveInKitchen(
   { tx, after }: Pick<TransitionContext, 'tx' | 'after'>,
   orderId: number,

@@ -9,7 +9,7 @@ import { lockOrder, type OrderRow } from '../order.store.ts';
 import { completeOrder } from './complete-order.ts';
 import { endOrder } from './end-order.ts';
 
-/** Cancels before anybody took the order; everything that was paid goes back. `reason` is one that is offered for its way. */
+/** Cancels an order that no merchant has accepted, with a full refund. `reason` must be offered for its way. */
 export function cancelOrder(
   platform: Platform,
   input: { orderId: number; reason: number },

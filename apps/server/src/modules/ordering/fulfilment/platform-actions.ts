@@ -12,7 +12,7 @@ import { transitionOrder } from '../transition-order.ts';
 import { endOrder, moneyBackOf } from './end-order.ts';
 import { settleUndone } from './settle-undone.ts';
 
-/** Ends a delivery that cannot be made; who is liable stands in the order, in writing, and pays for the work. */
+/** Ends a delivery that is impossible. The order records the liable party, which pays for the work. */
 export function abandonDelivery(
   platform: Platform,
   input: { orderId: number; liable: LiableParty; reason: string },

@@ -12,7 +12,7 @@ export type Destination = {
   readonly wayMinutes: number;
 };
 
-/** Where the food goes and who takes it. The row must be locked; its state stays, so its history does too. */
+/** Writes the new address and contact. The row must be locked. The state is unchanged, so the history gets no row. */
 export async function writeDestination(tx: Tx, orderId: number, to: Destination): Promise<void> {
   await sql`UPDATE customer_order SET address = ${JSON.stringify(to.address)}::jsonb, contact_name = ${to.contactName},
     contact_phone = ${to.contactPhone}, second_contact = ${to.secondContact}, call_back = ${to.callBack},

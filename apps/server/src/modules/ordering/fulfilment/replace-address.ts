@@ -13,7 +13,9 @@ import { writeDestination } from './replace-address.store.ts';
 
 type Input = { readonly orderId: number; readonly addressId: number; readonly isFarConfirmed: boolean };
 
-/** While no courier has it. The price stands: refused where delivery would cost more than was charged. Idempotent. */
+/**
+ * Allowed until a courier takes the order. The price is fixed, so an address with a higher fee is refused. Idempotent.
+ */
 export function replaceOrderAddress(
   platform: Platform,
   input: Input,
@@ -21,7 +23,7 @@ export function replaceOrderAddress(
 ): Promise<Answer<boolean>> {
   return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
     const order = await lockOrder(tx, input.orderId);
-    // Somebody else's order is answered like one that does not exist.
+    // Another member's order is answered as not found.
     if (!order || order.member_id !== caller.id) return refused('order_not_found');
     const hasCourier = order.courier_id !== null;
     if (!isAddressReplaceable({ ...order, hasCourier })) {
@@ -46,8 +48,8 @@ export function replaceOrderAddress(
 }
 
 /**
- * How many minutes the way takes: in the shop's range, for no more than was charged, and, far from the original, only
- * once the guest has said yes.
+ * @returns the minutes of the way, if the address is in the shop's range and costs no more than was charged. An address
+ * far from the original needs the guest's confirmation.
  */
 async function judgeWay(
   tx: Tx,
@@ -68,7 +70,9 @@ async function judgeWay(
   return { ok: true, value: wayMinutes(straightMetres) };
 }
 
-/** As the guest chose it, else the platform: nobody asks them while the order is under way (rule ordering-53). */
+/**
+ * The guest's earlier choice, else the platform. The guest is not prompted again during the order (rule ordering-53).
+ */
 function callBackTo(order: OrderRow, { phone, secondContact }: MemberAddress): CallBack | null {
   if (phone !== '') return null;
   return order.call_back ?? (needsCallBack(secondContact ?? '') ? 'platform' : null);

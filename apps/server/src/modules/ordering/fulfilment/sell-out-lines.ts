@@ -7,7 +7,7 @@ import { dishesOfLines } from '../order-lines.store.ts';
 
 export type SellOut = { readonly positions: readonly number[]; readonly until: SoldOutLength };
 
-/** Rule catalogue-34: the next guest must not order a dish that this order could not get. */
+/** Rule catalogue-34: marks the missing dishes as sold out, so that the next guest cannot order them. */
 export async function sellOutLines(
   platform: Platform,
   transition: Pick<TransitionContext, 'tx' | 'after' | 'now'>,

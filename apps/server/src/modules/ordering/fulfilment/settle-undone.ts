@@ -7,15 +7,14 @@ import { brandOf, collectOwed, subsidyOf } from './complete-order.ts';
 
 type Undone = {
   readonly liable: LiableParty | null;
-  /** Fen that went back with the order's end itself and not by a refund, which counts by itself. */
+  /** Fen returned by the end of the order itself. Earlier refunds are counted separately. */
   readonly endedWith: number;
 };
 
 /**
- * All that was paid went back. Those who worked for it and are not to blame earn as if it had been kept: whoever is
- * liable pays for that (decision record 21). Where the shop is, it earns nothing, and pays the courier who had
- * collected the food (decision record 15). A completed order has been settled. @param order as it stood before it
- * ended.
+ * The whole payment was returned. Parties that worked and are not liable still earn, and the liable party pays for that
+ * (decision record 21). A liable shop earns nothing, and pays the courier who collected the food (decision record 15).
+ * A completed order is settled already. @param order its row before it ended
  */
 export async function settleUndone(
   transition: TransitionContext,
@@ -23,7 +22,7 @@ export async function settleUndone(
   { liable, endedWith }: Undone,
 ): Promise<void> {
   const { tx, now: at } = transition;
-  // Without a restaurant nobody has worked for it.
+  // Before a restaurant is chosen, no party has worked for the order.
   if (order.completed_at !== null || order.shop_id === null) return;
   const { id: orderId, shop_id: shopId, delivery_fee: courierFee } = order;
   const debtor = owedBy({ isSettled: false, hasCourier: order.courier_id !== null, liable });

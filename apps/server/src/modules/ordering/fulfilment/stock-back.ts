@@ -6,7 +6,7 @@ import { endSetMeal, takeVouchersBack } from '../setmeal/end-set-meal.ts';
 type OfOrder = Pick<TransitionContext, 'tx' | 'now'>;
 type Order = Pick<OrderRow, 'id' | 'set_meal_id'>;
 
-/** What was taken for an order, less what was given back before, is there for others. */
+/** Returns the stock that is still reserved for an order. */
 export const giveStockBack = (transition: OfOrder, order: Order): Promise<void> =>
   order.set_meal_id === null ? returnDishesOf(transition.tx, order.id) : endSetMeal(transition, order);
 

@@ -18,7 +18,7 @@ export async function lastAreUnanswered(tx: Tx, { shopId, from, count }: Row): P
 export type UnansweredOrder = {
   readonly id: number;
   readonly number: string;
-  /** Fen that the guest had paid. */
+  /** Fen that the guest paid. */
   readonly amount: number;
 };
 

@@ -5,12 +5,12 @@ import type { Executor } from '../../../platform/database/database.ts';
 
 type Between = { readonly shopId: number; readonly since: Date; readonly until: Date };
 
-/** All but the money, which the ledger knows. */
+/** A tally without the sums, which come from the ledger. */
 export type CountedDay = Omit<DayTally, 'earned' | 'refunded'>;
 
 /**
- * The orders of a few business days, counted; days without any have no row. A brand's set meal is none: it is bought long
- * before it comes to a restaurant. One read of the orders; their lines and ends are found by their keys.
+ * Counts the orders per business day. A day without orders has no row. Set meals of a brand do not count, because
+ * guests buy them long before they choose a restaurant. One read of the orders. Lines and ends are looked up by key.
  */
 export async function countDays(executor: Executor, { shopId, since, until }: Between): Promise<CountedDay[]> {
   const { rows } = await sql<CountedDay>`
@@ -52,7 +52,10 @@ export async function countDays(executor: Executor, { shopId, since, until }: Be
   return rows;
 }
 
-/** By the Chinese names that stand in the tallies: of two the older, of one that is not on the menu any more nothing. */
+/**
+ * Maps Chinese names of tallies to today's dishes. If two dishes share a name, the older counts. Removed ones are
+ * absent.
+ */
 export async function dishesNamed(
   executor: Executor,
   shopId: number,
@@ -69,7 +72,7 @@ export async function keptDays(executor: Executor, shopId: number, from: string)
   return rows.map(({ tally }) => tally);
 }
 
-/** Two who count at once have counted the same. */
+/** Concurrent callers store equal tallies, so a conflict is ignored. */
 export async function keepDays(executor: Executor, shopId: number, tallies: readonly DayTally[]): Promise<void> {
   await sql`INSERT INTO shop_day (shop_id, day, tally)
     SELECT ${shopId}, (tally->>'day')::date, tally FROM jsonb_array_elements(${JSON.stringify(tallies)}::jsonb) AS tally

@@ -46,7 +46,7 @@ export async function showInsight(
   };
 }
 
-/** As the dishes are called today: what is counted and kept has the Chinese names alone. */
+/** Today's names of the dishes in the reader's language. A stored tally has only Chinese names. */
 async function ownNames(
   { database }: Pick<Platform, 'database'>,
   { shopId, language }: { readonly shopId: number; readonly language: Language },
@@ -60,7 +60,7 @@ async function ownNames(
 
 type Wanted = { readonly days: number; readonly now: Date };
 
-/** One of each business day, the last is today's. Days of which nothing changes any more are counted once and kept. */
+/** One tally per business day, today's last. A day that no longer changes is counted once and stored. */
 async function talliesOf(
   { database }: Pick<Platform, 'database'>,
   shopId: number,
@@ -80,7 +80,7 @@ async function talliesOf(
 
 type Missing = { readonly dates: readonly string[]; readonly now: Date };
 
-/** From the first of them on: those that are kept lie before it. */
+/** Counts from the first missing day on. Stored days are older. */
 async function countedDays(
   { database: { read } }: Pick<Platform, 'database'>,
   shopId: number,

@@ -2,14 +2,13 @@ import { type KitchenSample, maxKitchenSamples } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Longer than that nobody cooks: somebody forgot to say that it is ready. */
+/** A longer time means that the kitchen forgot to report the order as ready. */
 const maxSampleMinutes = 120;
 
 /**
- * Reads on in the history from where it was read last. An order is ready when the kitchen says so; where
- * it does not, what is eaten here or waited for is when its code is taken. Who comes later, or chose a time, says nothing of
- * the kitchen.
- * @returns the shops of which more is known now.
+ * Reads the history from the last read row on. An order is ready when the kitchen reports it. Without a report, a code
+ * that is redeemed counts if the guest eats there or waits. Orders collected later or for a chosen time are no samples.
+ * @returns shops with new samples
  */
 export async function sampleKitchens(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ shopId: number }>`WITH sampled AS (
@@ -35,7 +34,10 @@ export async function lastSamples(tx: Tx, shopId: number): Promise<KitchenSample
   return rows;
 }
 
-/** What is being cooked, or will be: a code is issued after a minute, and whether it is cooked the kitchen may say or not. */
+/**
+ * Orders that are being cooked or will be soon. With a code but without a report, an order counts until its arrival
+ * time.
+ */
 export async function ordersInKitchens(tx: Tx, now: Date): Promise<{ shopId: number; orders: number }[]> {
   const { rows } = await sql<{ shopId: number; orders: number }>`SELECT shop_id AS "shopId", count(*)::int AS orders
     FROM customer_order WHERE is_open AND shop_id IS NOT NULL AND ready_at IS NULL AND (state IN ('pending', 'delivering')

@@ -8,7 +8,7 @@ import { lastSamples, ordersInKitchens, sampleKitchens } from './kitchen-sample.
 
 const everyMs = 60_000;
 
-/** Rule ordering-44: each minute, so that nobody who looks at shops has anything counted for them. */
+/** Rule ordering-44: a job counts each minute, so that requests for shops count nothing. */
 export const kitchenJobs = (clock: Clock): JobHandlers => ({
   'ordering.kitchens': {
     inTransaction: async (tx) => {
@@ -33,7 +33,7 @@ async function keepKitchens(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** Each run books the next under its own minute. */
+/** Each run schedules the next one, with its minute as the key. */
 export const scheduleKitchens = (executor: Executor, at: Date): Promise<void> =>
   enqueue(executor, {
     kind: 'ordering.kitchens',

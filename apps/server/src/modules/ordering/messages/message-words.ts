@@ -11,10 +11,13 @@ import { phrase } from '@chifan/phrases';
 import { textOf } from '../reading/kept-text.ts';
 import type { SaidFacts } from './message.store.ts';
 
-/** What stands in a sentence's place while it is not chosen yet. */
+/** Placeholder for minutes or a dish that the sender has not chosen yet. */
 const open = '…';
 
-/** The sentence of a message in the reader's language; of one that a newer server wrote, that it cannot be shown. */
+/**
+ * The sentence of a message in the reader's language. A code of a newer server gives a sentence that it cannot be
+ * shown.
+ */
 export function messageText(code: string, facts: SaidFacts, reader: ReaderLanguage): string {
   if (!isMessageCode(code)) return phrase(reader, 'message.unknown');
   const language = contentLanguageOf(reader);
@@ -40,7 +43,7 @@ export const minutesText = (minutes: number, language: ReaderLanguage): string =
 export const dishText = (dish: PartlyTranslated, language: Language): string =>
   isolated(localText(dish, language).text, language);
 
-/** The name that an order's line keeps, in the languages of readers. */
+/** The dish name of an order line, in the languages of readers. */
 export const dishOfLine = (name: Readonly<Record<string, string>>): PartlyTranslated => {
   const { zh } = name;
   return { ...textOf(name), ...(zh === undefined ? {} : { 'zh-CN': zh }) };

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../order.store.ts';
 
-/** What a sentence names besides. */
+/** Values in a sentence: minutes, a dish or a code. */
 export type SaidFacts = {
   readonly minutes?: number;
   readonly dish?: PartlyTranslated;
   readonly handOverCode?: string;
 };
 
-/** As PostgreSQL writes it into JSON: its instants are texts. */
+/** A message as JSON from PostgreSQL, with times as text. */
 export type WrittenMessage = {
   readonly id: number;
   readonly sender: MessageRole;
@@ -23,12 +23,12 @@ export type WrittenMessage = {
   readonly read_at: string | null;
 };
 
-/** Of the order `o`: all that was said about it. */
+/** All messages of the order `o`. */
 export const writtenMessages = sql`COALESCE((SELECT jsonb_agg(jsonb_build_object('id', id, 'sender', sender,
     'recipient', recipient, 'courier_id', courier_id, 'code', code, 'facts', facts, 'created_at', created_at,
     'read_at', read_at) ORDER BY id) FROM order_message WHERE order_id = o.id), '[]')`;
 
-/** An order as whoever writes about it needs it. */
+/** The columns of an order that its conversation needs. */
 export type OrderInTalk = Pick<
   OrderRow,
   | 'id'
@@ -43,9 +43,9 @@ export type OrderInTalk = Pick<
   | 'hand_over_code'
 > & {
   readonly handed_over_at: Date | null;
-  /** The asking member of staff works in its shop. */
+  /** Whether the calling member of staff works in the order's shop. */
   readonly is_of_staff: boolean;
-  /** What is still to be cooked or carried of it. */
+  /** Lines with pieces that are still to be cooked or delivered. */
   readonly lines: readonly { readonly position: number; readonly name: Readonly<Record<string, string>> }[];
 };
 
@@ -69,7 +69,7 @@ export async function readOrderInTalk(
   return rows[0];
 }
 
-/** Who writes about one order take turns: nobody passes a limit beside another. */
+/** Locks the order, so that concurrent senders cannot exceed the limits together. */
 export async function lockOrderInTalk(tx: Tx, { orderId, staffId }: Asking): Promise<OrderInTalk | undefined> {
   const { rows } = await sql<OrderInTalk>`${orderInTalk(orderId, staffId)} FOR UPDATE OF o`.execute(tx);
   return rows[0];
@@ -96,7 +96,7 @@ export type NewMessage = {
   readonly at: Date;
 };
 
-/** It changes the order's version: screens fetch what has a new one. */
+/** Also raises the order's version, because screens fetch an order only if it has a new version. */
 export async function insertMessage(
   tx: Tx,
   message: NewMessage,
@@ -116,7 +116,7 @@ export async function insertMessage(
   return row;
 }
 
-/** @returns whether there was anything new for them. */
+/** @returns whether a message was unread */
 export async function markMessagesRead(
   tx: Tx,
   {
@@ -132,7 +132,7 @@ export async function markMessagesRead(
   return rows.length > 0;
 }
 
-/** Rule ordering-30: whether the guest has told this courier to leave the food. */
+/** Rule ordering-30: whether the guest asked this courier by message to leave the food. */
 export async function hasAgreedToLeave(executor: Executor, orderId: number, courierId: number): Promise<boolean> {
   const { rows } = await sql<{ from: string; code: string }>`SELECT sender AS "from", code FROM order_message
     WHERE order_id = ${orderId} AND recipient = 'courier' AND courier_id = ${courierId}`.execute(executor);

@@ -18,7 +18,7 @@ export const factsOfTalk = (order: OrderOfTalk, handedOverAt: Date | null, now: 
   hoursSinceHandOver: handedOverAt && (now.getTime() - handedOverAt.getTime()) / 3_600_000,
 });
 
-/** What the reader wrote and what was written to them; whoever settles disputes reads all of it. */
+/** Messages that the reader sent or received. The platform sees all, because it settles disputes. */
 export const messagesSeen = (
   written: readonly WrittenMessage[],
   { role, id }: TalkReader,
@@ -42,7 +42,7 @@ export const messageSeen = (message: WrittenMessage, language: ReaderLanguage): 
   readAt: message.read_at && new Date(message.read_at).toISOString(),
 });
 
-/** Whom the reader may write to: a courier, as long as the job is theirs. */
+/** Recipients to whom the reader may write now. A courier may write only while the job is theirs. */
 export function readerWritesTo({ role, id }: TalkReader, order: OrderOfTalk, handedOverAt: Date | null, now: Date) {
   if (role === 'platform' || (role === 'courier' && order.courier_id !== id)) return [];
   return writableTo(role, factsOfTalk(order, handedOverAt, now));
@@ -50,7 +50,7 @@ export function readerWritesTo({ role, id }: TalkReader, order: OrderOfTalk, han
 
 type TimelineRow = { readonly to: string; readonly at: string };
 
-/** When the guest had the food, by the order's history. */
+/** The time of the hand-over, from the order's history. */
 export function handedOverBy(timeline: readonly TimelineRow[]): Date | null {
   const row = timeline.find(({ to }) => to === 'delivered' || to === 'completed');
   return row ? new Date(row.at) : null;

@@ -2,7 +2,7 @@ import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { OrderInTalk } from './message.store.ts';
 
-/** Those who take part, and nobody else: it moves no order, and couriers without the job have nothing to look at. */
+/** Sends the change to the participants only. The order's state is unchanged, so other couriers need no event. */
 export function tellOfTalk({ live }: Platform, order: OrderInTalk): void {
   const { id, version } = order;
   live.tell([`member:${order.member_id}`], { topic: `order:${id}`, version });

@@ -34,7 +34,7 @@ type TalkContext = Context<SignedIn>;
 
 type Party = { readonly order: OrderInTalk; readonly role: MessageRole };
 
-/** Undefined of somebody else's order, and of one that does not exist. */
+/** The caller's role in the conversation. Undefined for another party's order, or if there is none. */
 function partyOf(order: OrderInTalk | undefined, { role, id }: SignedIn): Party | undefined {
   if (!order) return undefined;
   switch (role) {
@@ -94,7 +94,7 @@ const dishes = ({ lines }: OrderInTalk, language: Language) =>
 const codeOf = ({ hand_over_code: code }: OrderInTalk): SaidFacts | undefined =>
   code === null ? undefined : { handOverCode: code };
 
-/** Rules ordering-60 and ordering-61. The same key again says nothing twice. */
+/** Rules ordering-60 and ordering-61. A retry with the same key sends nothing twice. */
 export const sendMessage = (
   platform: Platform,
   input: Input<'sendOrderMessage'>,
@@ -119,7 +119,7 @@ export const sendMessage = (
     return { ok: true, value: messageSeen(message, language) };
   });
 
-/** What the sentence names; undefined where it may not be said. */
+/** The values of the sentence. Undefined if the sender may not send it. */
 function factsOfSaid({ order, role }: Party, input: Input<'sendOrderMessage'>, now: Date): SaidFacts | undefined {
   const { to, code, minutes, position } = input;
   const said = { to, code, minutes: minutes ?? null, position: position ?? null };

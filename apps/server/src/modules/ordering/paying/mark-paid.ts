@@ -15,9 +15,9 @@ import { issueVouchers, issueVouchersWithCodes } from '../setmeal/issue-vouchers
 import { acceptOrder, transitionOrder } from '../transition-order.ts';
 
 /**
- * A shop may accept in the same transaction; open attempts are closed after it. The row must be locked.
+ * A shop may accept in the same transaction. Open attempts are closed after it. The row must be locked.
  *
- * @param call pays the rest from the balance; null if the money has arrived already
+ * @param call pays the rest from the balance. Null if the money has arrived already
  * @throws overdrawn (`isOverdrawn`), or unmet (`isUnmet`) if the call's key has paid in another way
  */
 export async function markPaid(
@@ -33,7 +33,7 @@ export async function markPaid(
     paid_method: method,
     promised_at: order.estimated_at,
     ...(call === null ? {} : { pay_key: call.key }),
-    // The guest tells the courier these 4 digits (rule ordering-28).
+    // The guest gives these 4 digits to the courier (rule ordering-28).
     hand_over_code: order.type === 'delivery' ? handOverCodeFromNumber(randomInt(0, 10_000)) : null,
     ...(method === 'balance' ? { balance_part: order.balance_part + order.payable, payable: 0 } : {}),
   };
@@ -42,13 +42,13 @@ export async function markPaid(
     timer: order.valid_until === null ? unansweredTimer(order, now) : voucherTimer(order, order.valid_until),
   });
   if (!paid.ok) return paid;
-  // An order that the balance paid when it was placed never had an attempt.
+  // An order that the balance paid at once never had an attempt.
   if (call !== null || order.payable > 0) closeAttempts(platform, transition, { orderId: order.id }, call);
   if (call !== null) holdRest(transition, order, call);
   if (order.code_source !== null && order.code_source !== 'brand') issueVouchers(transition, order.id, []);
   if (hasCoupons(order)) await spendCoupons(tx, { orderId: order.id, at: now });
   if (order.code_source === 'brand') return issueVouchersWithCodes(platform, transition, paid.value);
-  // A set meal is numbered by the restaurant that its guest chooses.
+  // A set meal gets its number when the guest chooses the restaurant.
   if (order.shop_id !== null) giveDayNumber(transition, order);
   return order.shop_accepts_by_itself ? acceptOrder(platform, transition, paid.value) : paid;
 }

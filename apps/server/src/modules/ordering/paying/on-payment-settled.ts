@@ -8,7 +8,7 @@ import { lockOrderToPay } from '../order.store.ts';
 
 import { markPaid } from './mark-paid.ts';
 
-/** Pays an unpaid order; money for one that lapsed or is paid already goes back in full (rule ordering-15). */
+/** Pays an unpaid order. A payment of an expired or already paid order is refunded in full (rule ordering-15). */
 export const onPaymentSettled =
   (platform: Platform) =>
   async (
@@ -16,7 +16,7 @@ export const onPaymentSettled =
     news: { attemptId: number; orderId: number | null },
     after: (effect: () => void) => void,
   ): Promise<void> => {
-    // What pays a purchase is heard by who sells it.
+    // The purchase module handles payments of purchases.
     if (news.orderId === null) return;
     const now = platform.clock.now();
     const order = await lockOrderToPay(tx, news.orderId);

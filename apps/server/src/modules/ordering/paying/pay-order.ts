@@ -21,7 +21,7 @@ import { markPaid } from './mark-paid.ts';
 
 type Input = z.output<(typeof paymentCalls)['startPayment']['input']>;
 type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;
-/** Implemented by the purchase module, which stands beside this one. */
+/** Implemented by the purchase module. This module may not import it. */
 export type PayPurchase = (input: Input & { purchaseId: number }, context: MemberContext) => Promise<Answer<Started>>;
 
 export async function startPayment(
@@ -55,14 +55,16 @@ const openAtGateway = async (
     context,
     method: input.method,
     environment: input.environment,
-    // What the guest reads at the gateway; whose order it is is looked at when it is locked.
+    // The guest reads this title at the gateway. `lock` checks who owns the order.
     title: (await orderNumberOf(platform.database.read, orderId)) ?? '',
     pays: { orderId },
     lock: (tx) => lockToPay(tx, context.caller.id, orderId, context.now),
   });
 };
 
-/** It cannot be paid any more: because this very call has paid it, and its answer was lost (rule call-3)? */
+/**
+ * On a retry, returns the original result: this call may have paid the order before its answer was lost (rule call-3).
+ */
 async function toldBefore(
   { database: { read } }: Platform,
   { orderId, method }: { readonly orderId: number; readonly method: PaymentMethod },
@@ -87,7 +89,8 @@ async function payFromBalance(
 ): Promise<Answer<Started>> {
   const { caller, now } = context;
   const memberId = caller.id;
-  // The password that was proven a moment ago is read with the order. Of somebody else's order nothing is told before it.
+  // Fast path: a recently proven password is read with the order. For another member's order the password is checked
+  // first, so the answer reveals nothing.
   const atOnce = await inPaying(platform, now, async (transition) => {
     const locked = await lockOrderAndPassword(transition.tx, orderId);
     if (locked?.order.member_id !== memberId) return undefined;
@@ -102,7 +105,7 @@ async function payFromBalance(
   );
 }
 
-/** One transaction in which balance pays; what the database refuses to write is an answer. */
+/** Runs a payment from the balance in one transaction. A constraint violation becomes a refusal. */
 async function inPaying<Told extends Answer<Started> | undefined>(
   platform: Platform,
   now: Date,

@@ -8,7 +8,10 @@ import { type OrderInList, orderInList } from '../reading/read-orders.store.ts';
 
 type Status = z.input<(typeof paymentCalls)['paymentStatus']['output']>;
 
-/** Where a payment stands. A guest who came back from paying waits for this: so an open attempt is asked for right away. */
+/**
+ * The state of a payment. The guest waits for this answer on return from the gateway, so an open attempt is queried at
+ * once.
+ */
 export async function paymentStatus(
   platform: Platform,
   gateways: Gateways,
@@ -26,7 +29,7 @@ export async function paymentStatus(
 }
 
 function statusOf(order: OrderInList, newest: Pick<AttemptRow, 'state' | 'method'> | undefined): Status {
-  // An order that balance paid has no attempt.
+  // An order that the balance paid has no attempt.
   const paymentState = order.paid_at === null ? (newest?.state ?? 'none') : 'settled';
   return {
     orderId: order.id,

@@ -2,7 +2,7 @@ import type { ErrorReason } from '@chifan/contract';
 import type { QuoteChange } from '@chifan/contract/ordering/views';
 import type { PricedOrder } from './price-request.ts';
 
-/** All that a guest has seen of a price, so that nothing of it moves unseen. Fen; it travels in the signed quote. */
+/** The parts of a price that the guest has seen, so that no change goes unnoticed. Fen. Part of the signed quote. */
 export type Seen = {
   readonly goods: number;
   readonly fullReduction: number;
@@ -31,7 +31,7 @@ export const seenOf = ({ receipt, coupons, obstacles }: Priced): Seen => ({
   obstacles,
 });
 
-/** Everything that is not as the guest has seen it (rule ordering-34), in the order of the receipt; empty when nothing is. */
+/** All differences from the quote that the guest has seen (rule ordering-34), in the order of the receipt. */
 export function changedSince(seen: Seen, now: Seen): QuoteChange[] {
   return [
     ...obstaclesSince(seen, now),
@@ -49,7 +49,7 @@ type What = QuoteChange['what'];
 
 const amount = (what: What, from: number, to: number): QuoteChange[] => (from === to ? [] : [{ what, from, to }]);
 
-/** Another coupon that takes as much is another coupon all the same: the guest may have meant to keep it. */
+/** Another coupon of equal worth is a change too. The guest may have wanted to save it. */
 function couponsSince(seen: Seen, now: Seen): QuoteChange[] {
   const isSame = seen.coupons.every((id, index) => id === now.coupons[index]);
   const from = seen.shopCoupon + seen.deliveryCoupon;

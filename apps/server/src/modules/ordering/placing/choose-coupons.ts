@@ -9,13 +9,13 @@ export type OfferedCoupon = OwnCoupon & Pick<JudgedCoupon, 'worth' | 'fits'>;
 
 export type ChosenCoupons = {
   readonly offered: readonly OfferedCoupon[];
-  /** What the order uses; a coupon that was chosen and does not fit is not used, and an obstacle. */
+  /** Coupons that the order uses. A chosen coupon that does not fit is omitted and becomes an obstacle. */
   readonly shop: OwnCoupon | null;
   readonly delivery: OwnCoupon | null;
   readonly obstacles: readonly ErrorReason[];
 };
 
-/** What the guest chose among their coupons; absent: the best that fits, null: none. */
+/** The guest's choice of coupons. Absent: the best that fits. Null: none. */
 export function chooseCoupons(
   own: readonly OwnCoupon[],
   request: Pick<OrderRequest, 'shopCouponId' | 'deliveryCouponId'>,

@@ -18,9 +18,9 @@ import type { AddressSnapshot } from '../order.store.ts';
 export type NewOrder = {
   number: string;
   memberId: number;
-  /** Null: a set meal, whose restaurant is chosen later. */
+  /** Null for a set meal, whose restaurant is chosen later. */
   shopId: number | null;
-  /** Null: a meal. */
+  /** Null for a meal. */
   setMeal: NewSetMeal | null;
   type: OrderType;
   dining: 'dine_in' | 'take_away' | null;
@@ -45,33 +45,33 @@ export type NewOrder = {
   cutlery: number | null;
   shopCouponId: number | null;
   deliveryCouponId: number | null;
-  /** Fen of the coupons that the platform bears. */
+  /** Fen that the platform pays for coupons. */
   couponSubsidy: number;
   language: string;
   wantedAt: Date | null;
   placedAt: Date;
   payBefore: Date;
   estimatedAt: Date;
-  /** Of a delivery. */
+  /** Only for a delivery. */
   wayMinutes: number | null;
   idempotencyKey: string;
   requestHash: string;
   lines: readonly NewLine[];
 };
 
-/** What only an order of a set meal has. */
+/** Fields of an order of a set meal. */
 export type NewSetMeal = {
   readonly id: number;
   readonly quantity: number;
   readonly sharePermille: number;
   readonly codeSource: string;
   readonly validUntil: Date;
-  /** Null: without limit. */
+  /** Null: no limit. */
   readonly maxPerMember: number | null;
 };
 
 export type NewLine = {
-  /** Null: a set meal. */
+  /** Null for a set meal. */
   dishId: number | null;
   name: unknown;
   options: unknown;
@@ -87,11 +87,12 @@ export type NewLine = {
 export type Placed = { orderId: number; stockTaken: number };
 
 /**
- * Writes order, lines, history, payment timer and stock in one round trip. Lists are JSON parameters: for an array
- * parameter PostgreSQL plans again for each length (1 ms). The caller rolls back when `stockTaken` is below the number of
- * limited dishes: a dish is sold out. @returns undefined, and nothing is written, when the member must pay another order
- * first. @throws a violation of `unpaidSlotIndex` when a concurrent order of the member took the slot; an error that
- * matches `isUnmet` when a set meal has too few pieces left.
+ * Writes order, lines, history, payment timer and stock in one round trip. Lists are JSON parameters, because for an
+ * array parameter PostgreSQL plans again for each length (1 ms). If `stockTaken` is below the number of limited dishes,
+ * a dish is sold out and the caller rolls back.
+ * @returns undefined, and writes nothing, if the member must pay another order first
+ * @throws a violation of `unpaidSlotIndex` if a concurrent order of the member took the slot, or an error that matches
+ * `isUnmet` if a set meal has too few pieces left
  */
 export async function insertOrder(executor: Executor, order: NewOrder): Promise<Placed | undefined> {
   const lines = order.lines.map((line, position) => ({ ...line, position }));

@@ -9,7 +9,7 @@ export type KnownContact = {
 
 const nothingKnown: KnownContact = { contactName: '', contactPhone: '', secondContact: null };
 
-/** Of the newest order that has a name, else of the default address, else of the account. */
+/** From the newest order with a name, else the default address, else the account. */
 export async function contactKnownOf(executor: Executor, memberId: number): Promise<KnownContact> {
   const { rows } = await sql<KnownContact>`
     SELECT "contactName", "contactPhone", "secondContact" FROM (

@@ -6,7 +6,7 @@ import { contactKnownOf } from './known-contact.store.ts';
 
 type Known = z.input<(typeof orderingCalls)['knownContact']['output']>;
 
-/** Rule ordering-52: nobody is asked again for what they have told before. */
+/** Rule ordering-52: the guest does not repeat known details. */
 export const knownContact = async (executor: Executor, memberId: number): Promise<Answer<Known>> => ({
   ok: true,
   value: await contactKnownOf(executor, memberId),

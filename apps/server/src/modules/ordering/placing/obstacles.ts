@@ -23,7 +23,7 @@ export type Judged = {
   readonly now: Date;
 };
 
-/** Why a request cannot be placed as it stands, the weightiest first (rule ordering-6). */
+/** Reasons against placing the request, the most serious first (rule ordering-6). */
 export function obstaclesTo(judged: Judged): ErrorReason[] {
   const { request, lines, startAt } = judged;
   const isDelivery = request.type === 'delivery';
@@ -40,7 +40,7 @@ export function obstaclesTo(judged: Judged): ErrorReason[] {
   return obstacles.filter(([, stands]) => stands).map(([reason]) => reason);
 }
 
-/** Rule ordering-6: a closed shop takes no orders, not even for later: nobody is there to accept them. */
+/** Rule ordering-6: a closed shop takes no orders, not even for later, because no staff are there to accept them. */
 export const restsNow = ({ shop, now }: Pick<Judged, 'shop' | 'now'>): boolean =>
   !shop.isTakingOrders || isResting(shopState(shop.openingHours, now, holidays).state);
 
@@ -54,7 +54,7 @@ export const wayOfRequest = ({ type, dining }: OrderRequest) => wayOf({ type, di
 
 export const isEatenHere = (request: OrderRequest): boolean => wayOfRequest(request) === 'eat_here';
 
-/** Dishes of which less is left than all lines together ask for, or of which a choice has run out. */
+/** Dishes with less stock than all lines together need, or with a choice that is sold out. */
 export function soldOutDishes(lines: readonly OrderLine[]): number[] {
   const wanted = new Map<number, number>();
   for (const { dish, quantity } of lines) wanted.set(dish.id, (wanted.get(dish.id) ?? 0) + quantity);

@@ -7,7 +7,7 @@ import { changedSince, type Seen } from './changed-since.ts';
 
 type Vouched = { readonly memberId: number; readonly requestHash: string; readonly seen: Seen; readonly until: number };
 
-/** Who asked for which price, and when. */
+/** The member, the request and the time of a quote. */
 export type Quoted = { readonly memberId: number; readonly request: object; readonly now: Date };
 
 type Signing = Pick<Platform, 'signingSecret'>;
@@ -23,7 +23,7 @@ export function signQuote({ signingSecret }: Signing, { memberId, request, now }
 export type SeenQuote =
   | { readonly why: 'holds' }
   | { readonly why: 'changed' | 'expired'; readonly changes: readonly QuoteChange[] }
-  /** Not a quote of ours, or for another request: nothing can be said of what has changed. */
+  /** Not a quote of ours, or one for another request. The changes are unknown. */
   | { readonly why: 'unknown' };
 
 /** Whether the guest has seen exactly these sums for exactly this request, at most 5 minutes ago (rule ordering-34). */
@@ -41,11 +41,11 @@ export function seenQuote(
   return changes.length === 0 ? { why: 'holds' } : { why: 'changed', changes };
 }
 
-/** What the guest knew already stands in the way by its own reason; what came since their quote is told as a change. */
+/** An obstacle that the guest has seen is refused with its own reason. An obstacle newer than the quote is a change. */
 export function objectionOf(
   seen: SeenQuote,
   obstacle: Failure | undefined,
-  /** With the quote as it is now. */
+  /** Returns the current quote. */
   current: () => object,
 ): Failure | undefined {
   if (obstacle && !isNews(seen)) return obstacle;

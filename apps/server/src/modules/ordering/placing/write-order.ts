@@ -26,11 +26,11 @@ import {
 
 export type Placed = z.input<(typeof orderingCalls)['placeOrder']['output']>;
 
-/** All of it or nothing: a refusal rolls back what was begun. */
+/** All or nothing: a refusal rolls everything back. */
 export async function writeOrder(platform: Platform, order: NewOrder): Promise<Answer<Placed>> {
   for (;;) {
     const written = await tryToWrite(platform, order);
-    // Another order of the member took the same slot at the same moment: there may be another one.
+    // A concurrent order of the member took the slot. Another slot may be free.
     if (written !== 'slot_taken') return written;
   }
 }
@@ -44,9 +44,9 @@ async function tryToWrite(platform: Platform, order: NewOrder): Promise<Answer<P
     if (error instanceof RolledBack) return (await unpaidInTheWay(platform, order, error)) ?? error.refusal;
     if (unpaidIndexes.some((index) => isUniqueViolation(error, index))) return 'slot_taken';
     if (order.setMeal && isUnmet(error)) return refused('set_meal_sold_out');
-    // The balance went elsewhere between the quote and now: the database refuses to overdraw it.
+    // The balance was spent after the quote. The database refuses to overdraw it.
     if (isOverdrawn(error)) return refused('insufficient_balance');
-    // The same call at the same moment: the caller is told what that one was told.
+    // A concurrent call with the same key was faster. The caller looks up its result.
     if (isUniqueViolation(error, 'customer_order_member_id_idempotency_key_key')) {
       return refused('idempotency_key_reused');
     }
@@ -56,7 +56,7 @@ async function tryToWrite(platform: Platform, order: NewOrder): Promise<Answer<P
 
 const unpaidIndexes = [unpaidSlotIndex, unpaidAtShopIndex, unpaidSetMealIndex];
 
-/** Why nothing was written: of what the member has not paid yet, the order to pay or cancel first. */
+/** Finds the unpaid order that prevented the write. The member must pay or cancel it first. */
 async function unpaidInTheWay(
   { database }: Platform,
   { payable, memberId, shopId, setMeal }: NewOrder,
@@ -74,7 +74,7 @@ async function unpaidInTheWay(
 
 type Written = { readonly orderId: number; readonly state: Placed['state'] };
 
-/** Most orders reserve nothing and are paid later: then one statement is the whole transaction. */
+/** Most orders reserve nothing and are paid later. One statement is then the whole transaction. */
 const isOneStatement = (order: NewOrder): boolean =>
   (order.setMeal === null || order.setMeal.maxPerMember === null) &&
   limitedDishes(order.lines).length === 0 &&
@@ -84,7 +84,7 @@ const isOneStatement = (order: NewOrder): boolean =>
 
 async function writeAlone(platform: Platform, order: NewOrder): Promise<Written> {
   const placed = await insertOrder(platform.database.alone, order);
-  // What it was priced by has changed: the caller looks anew and tells the guest what.
+  // The prices changed. The caller prices again and returns the changes to the guest.
   if (!placed) throw new RolledBack(refused('quote_changed'));
   const { orderId } = placed;
   tellPlaced(platform, orderId, order);
@@ -123,7 +123,7 @@ async function reserve(tx: Tx, orderId: number, order: NewOrder): Promise<void> 
   if (balancePart > 0) await holdBalance(tx, { orderId, memberId, amount: balancePart, part: 'wished', at });
 }
 
-/** An order that balance covers needs no gateway: it is paid in the same transaction. */
+/** The balance covers the whole order, so it is paid in the same transaction, without a gateway. */
 async function settleAtOnce(
   platform: Platform,
   tx: Tx,
@@ -142,7 +142,7 @@ async function settleAtOnce(
   return paid.value.state;
 }
 
-/** Refusals that no other price would change. */
+/** Refusals that a new price would not change. */
 const finalReasons: readonly string[] = [
   'idempotency_key_reused',
   'unpaid_order_at_shop',

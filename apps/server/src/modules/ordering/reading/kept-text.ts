@@ -1,5 +1,5 @@
 import { isLanguage, type PartlyTranslated } from '@chifan/domain';
 
-/** The name that an order's line keeps, in the languages that guests read. */
+/** The dish name of an order line, in the languages of guests. */
 export const textOf = (kept: Readonly<Record<string, string>>): PartlyTranslated =>
   Object.fromEntries(Object.entries(kept).filter(([key]) => isLanguage(key)));

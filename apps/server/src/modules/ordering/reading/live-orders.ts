@@ -7,7 +7,7 @@ import { factsOf } from '../transition-order.ts';
 import { type OrderThatLives, ordersInStates } from './read-orders.store.ts';
 import { cardOf, codeDue, iso } from './show-order.ts';
 
-/** Rule ordering-42. Asked on every tab: one statement by the member's index. */
+/** Rule ordering-42. Queried on every tab, so it is one statement on the member's index. */
 export async function liveOrders(
   executor: Executor,
   memberId: number,
@@ -25,7 +25,7 @@ export async function liveOrders(
 const minutesSince = ({ handed_over_at: at }: OrderThatLives, now: Date): number | null =>
   at && (now.getTime() - at.getTime()) / 60_000;
 
-/** Nothing happens to what is not paid; the rest by the time that it is for. */
+/** Unpaid orders first, because they wait for the guest. The others by arrival time. */
 const rankOf = (order: OrderThatLives): number => (order.state === 'unpaid' ? 0 : order.estimated_at.getTime());
 
 const liveOrderOf = (order: OrderThatLives, language: Language, now: Date): LiveOrder => ({

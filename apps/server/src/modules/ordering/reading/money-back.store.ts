@@ -3,13 +3,15 @@ import type { Executor } from '../../../platform/database/database.ts';
 
 export type ReturnRow = {
   readonly amount: number;
-  /** A gateway's name, `balance`, or `otherwise`: where that could not bring it, we paid in another way. */
+  /**
+   * A gateway's name, `balance`, or `otherwise` if the gateway could not return the money and we paid in another way.
+   */
   readonly to: string;
   readonly state: 'pending' | 'settled' | 'failed';
   readonly at: Date;
 };
 
-/** Oldest first: what gateways are told to pay back, and what was posted to the balance, which is there at once. */
+/** Gateway refunds, and postings to the balance, which are settled at once. Oldest first. */
 export async function returnsOf(executor: Executor, orderId: number): Promise<ReturnRow[]> {
   const { rows } = await sql<ReturnRow>`
     SELECT given.amount, CASE given.destination WHEN 'gateway' THEN attempt.method ELSE given.destination END AS "to", given.state, COALESCE(given.settled_at, given.created_at) AS at
@@ -31,7 +33,7 @@ type OwedRefund = {
   readonly amount: number;
 };
 
-/** Refunds of an order that were granted before it was settled and are not its shop's fault, oldest first. */
+/** Refunds of an order from before its settlement for which the shop is not liable, oldest first. */
 export async function refundsOwed(executor: Executor, orderId: number): Promise<OwedRefund[]> {
   const { rows } = await sql<OwedRefund>`SELECT id AS "refundId", owed_by_courier AS "courierId",
     balance_part + gateway_part AS amount FROM refund

@@ -25,7 +25,7 @@ export type StaffReader = {
   readonly language: ReaderLanguage;
 };
 
-/** A call of one of the staff, as far as it says who reads. */
+/** The fields of a staff call that identify the reader. */
 export type Looking = Pick<Context, 'now' | 'readerLanguage'> & {
   readonly caller: Pick<SignedIn, 'id'> & { readonly role: StaffReader['role'] };
 };
@@ -59,7 +59,7 @@ export function guestOf(order: StaffOrderRow, sight: (field: PrivateField) => Si
   return {
     contactName: isNamed ? order.contact_name : '',
     contactGender: (isNamed && order.address?.gender) || ('secret' as const),
-    // Empty where the guest has no mainland number and left another way to be reached.
+    // Null if the guest has no mainland number. Then a second contact exists.
     contactPhone: order.contact_phone === '' ? null : seen(order.contact_phone),
     secondContact: order.second_contact === null ? null : seen(order.second_contact),
     address: order.address === null ? null : addressOf(order.address, sight),

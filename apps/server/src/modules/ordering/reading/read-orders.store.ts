@@ -16,7 +16,7 @@ import { type DoorWaitRow, doorWaitOf } from '../order-courier.store.ts';
 import { endingWith } from '../searching/search-orders.store.ts';
 
 export type OrderInList = OrderRow & {
-  /** Of a set meal without a restaurant: its brand's. */
+  /** For a set meal without a restaurant, its brand's name. */
   readonly shop_name: PartlyTranslated;
   readonly shop_name_zh: string;
   readonly shop_address: PartlyTranslated;
@@ -25,14 +25,14 @@ export type OrderInList = OrderRow & {
   readonly shop_lng: number | null;
   readonly courier_name: string | null;
   readonly courier_phone: string | null;
-  /** Of an order whose lines lie in the archive: nothing, as no order has. */
+  /** Empty if the order's lines are archived. */
   readonly first_name: Record<string, string>;
   readonly first_plate: string;
   readonly item_count: number;
   /** Null: not reviewed. */
   readonly reviewed_at: Date | null;
   readonly review_state: ReviewState | null;
-  /** Of the request that is pending; null without one. */
+  /** The state of the pending refund request. Null without one. */
   readonly refund_state: number | null;
 };
 
@@ -85,13 +85,13 @@ export async function orderInList(executor: Executor, orderId: number): Promise<
 export type OrderInDetail = OrderInList & {
   readonly lines: readonly LineRow[];
   readonly newest_refund: { readonly id: number; readonly state: number } | null;
-  /** Whether any money has gone back, or is on its way: of most orders there is none to ask for. */
+  /** Whether money was returned or is on its way. Most orders have none and save the query. */
   readonly has_returns: boolean;
   readonly messages: readonly WrittenMessage[];
   readonly door_wait: DoorWaitRow | null;
 };
 
-/** All that has one row or few of it, in one statement. */
+/** Reads the order and its short lists in one statement. */
 export async function orderInDetail(executor: Executor, orderId: number): Promise<OrderInDetail | undefined> {
   const { rows } = await sql<Omit<OrderInDetail, 'first_name' | 'first_plate' | 'item_count'>>`SELECT ${shownColumns},
       COALESCE((SELECT jsonb_agg(to_jsonb(line) ORDER BY line.position) FROM (
@@ -113,7 +113,7 @@ export async function orderInDetail(executor: Executor, orderId: number): Promis
 
 export type OrderThatLives = OrderInList & { readonly handed_over_at: Date | null; readonly unread_messages: number };
 
-/** Those that may be living (rule ordering-42), with what that needs to be known of a delivered one. */
+/** Orders that may be live (rule ordering-42), with the hand-over time of delivered ones. */
 export async function ordersInStates(
   executor: Executor,
   memberId: number,
@@ -128,7 +128,7 @@ export async function ordersInStates(
   return rows;
 }
 
-/** A member's orders, newest first. `search` is read by rule ordering-38. */
+/** A member's orders, newest first. For `search` see rule ordering-38. */
 export async function ordersOfMember(
   executor: Executor,
   memberId: number,
@@ -153,7 +153,7 @@ const ownOrders = (memberId: number, search: string | null) =>
   sql`FROM customer_order o WHERE o.member_id = ${memberId}
     ${search === null ? sql`` : sql`AND ${beginningWith(readOrderSearch(search))}`}`;
 
-/** Among the orders of one member, which are few: phones are compared without what stands between their digits. */
+/** Phones are compared without separators. No index is needed, because one member has few orders. */
 const beginningWith = ({ number, phone, numberEnd, dayNumber }: OrderSearch) =>
   sql`(starts_with(o.number, ${number}) OR starts_with(translate(o.contact_phone, ' -().', ''), ${phone})
     ${numberEnd === null ? sql`` : sql`OR ${endingWith(numberEnd)}`}
@@ -165,7 +165,7 @@ export async function historyOf(executor: Executor, orderId: number): Promise<Hi
   return rows;
 }
 
-/** Whether a member has not paid for an order yet. */
+/** Whether the member has never paid for an order. */
 export async function isNewPeople(executor: Executor, memberId: number): Promise<boolean> {
   const { rows } =
     await sql`SELECT 1 FROM customer_order WHERE member_id = ${memberId} AND paid_at IS NOT NULL LIMIT 1`.execute(
@@ -174,7 +174,7 @@ export async function isNewPeople(executor: Executor, memberId: number): Promise
   return rows.length === 0;
 }
 
-/** How many are under way, of each state. */
+/** The number of open orders in each state. */
 export async function openOrders(
   executor: Executor,
 ): Promise<readonly { readonly state: string; readonly count: number }[]> {

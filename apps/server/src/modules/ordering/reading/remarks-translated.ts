@@ -9,13 +9,16 @@ import { textOf } from './kept-text.ts';
 import type { StaffOrderRow } from './staff-orders.store.ts';
 
 type Reading = Pick<Platform, 'live' | 'translation'>;
-/** An order as it is shown, and as it is stored. */
+/** An order as shown to staff, with its stored row. */
 export type ShownOrder = { readonly order: StaffOrder; readonly row: Pick<StaffOrderRow, 'dish_names' | 'member_id'> };
 
-/** Who reads: in their own language beside the Chinese of the ticket, and whom the order does not name: a courier who looks for a job. */
+/**
+ * `language`: the readers' language, shown next to the ticket's Chinese. `told`: readers that the order does not name,
+ * such as a courier who looks for a job.
+ */
 type Readers = { readonly language: Language; readonly told: readonly Audience[] };
 
-/** Rule translation-1, of what guests wrote with their orders. */
+/** Rule translation-1 for the remarks of orders. */
 export async function remarksTranslated(
   platform: Reading,
   shown: readonly ShownOrder[],
@@ -34,7 +37,7 @@ export async function remarksTranslated(
 
 const nothing: ReadonlyMap<number, TranslatedText | null> = new Map();
 
-/** By the orders' ids. Where all of them wrote that language or nothing, nothing is asked. */
+/** Translations by order id. Sends no request if all remarks are empty or in that language. */
 async function remarksIn(to: Language, platform: Reading, shown: readonly ShownOrder[], readers: readonly Audience[]) {
   const foreign = shown.flatMap((each) => foreignRemark(each, to) ?? []);
   if (foreign.length === 0) return nothing;
@@ -51,7 +54,7 @@ async function remarksIn(to: Language, platform: Reading, shown: readonly ShownO
   return new Map(foreign.map(({ order }, index) => [order.id, read[index] ?? null]));
 }
 
-/** Once its order stands: the kitchen reads it when it is paid. Nobody waits for it. */
+/** Translated after the order is placed, because the kitchen reads it after payment. No caller waits for it. */
 type Remark = { readonly text: string; readonly app: Language; readonly writer: Writer };
 
 export function remarkAhead({ translation }: Pick<Platform, 'translation'>, { text, app, writer }: Remark): void {
@@ -66,7 +69,7 @@ function foreignRemark({ order, row }: ShownOrder, to: Language) {
   return from === to ? undefined : { order, row, text, from };
 }
 
-/** Whoever has the order on a screen reads it again. */
+/** Screens that show the order fetch it again. */
 function tellOf({ live }: Reading, { id, shopId, courier, version }: StaffOrder, readers: readonly Audience[]): void {
   const audiences: Audience[] = [
     'platform',

@@ -30,7 +30,7 @@ type MemberCaller = { role: 'member'; id: number; sessionHash: string };
 
 export type OrderCard = z.input<typeof orderCard>;
 
-/** What the guest may do now; rules of time are added to the table's here. */
+/** The events that the guest may trigger now. Time limits apply in addition to the table. */
 export function eventsForMember(order: OrderInList, now: Date, isBranchLost: boolean): OrderEvent[] {
   const refundCloses = (order.completed_at?.getTime() ?? Number.POSITIVE_INFINITY) + afterSaleWindowHours * 3_600_000;
   return allowedEvents(orderWorkflow, factsOf(order), 'member').filter(
@@ -176,10 +176,10 @@ function talkOf(
   };
 }
 
-/** How it was paid, and what would come back: the same rule as the posting's when the guest cancels. */
+/** The payment, and the sums that a cancellation would return. The posting uses the same function. */
 function moneyOf(order: OrderInList, mayCancel: boolean, now: Date, setMeal: BoughtSetMeal | null) {
   const back = moneyBackOf(order);
-  // Until then the merchant may still take it, and it lapses by itself with everything coming back.
+  // The guest may cancel until then. Afterwards the order expires with a full refund.
   const lapses = setMeal ? setMeal.validUntil : order.paid_at && answerBefore(order.paid_at);
   const freeUntil = mayCancel && order.paid_at ? lapses : null;
   return {
@@ -203,7 +203,7 @@ function paidBy(order: OrderInList): string[] {
   return [...(order.balance_part > 0 ? ['balance'] : []), ...gateway];
 }
 
-/** Of a set meal only once its restaurant is chosen. */
+/** A set meal expects a code only after its restaurant is chosen. */
 const expectsCode = (order: OrderInList) =>
   order.type !== 'delivery' &&
   order.pick_up_code === null &&
@@ -243,7 +243,7 @@ export const chosenOf = (kept: readonly PartlyTranslated[], language: Language) 
   chosenZh: kept.map(chineseOf),
 });
 
-/** What couriers and the platform write in their own words, in Chinese, is not for the guest. */
+/** Reasons that couriers and the platform write freely in Chinese are hidden from the guest. */
 const isInOwnWords = ({ event }: HistoryRow): boolean => event === 'hand_back' || event === 'give_up';
 
 export const timelineRow = (row: HistoryRow) => ({

@@ -30,12 +30,12 @@ export async function showStaffOrder(
   return staffOrderShown(platform, row, staffReader(platform, looking));
 }
 
-/** As whoever works on them sees them, with what their guests wrote in Chinese and in the reader's language. */
+/** Orders as the reader may see them, with the guests' remarks in Chinese and in the reader's language. */
 export const staffOrdersShown = (
   platform: Platform,
   rows: readonly StaffOrderRow[],
   reader: StaffReader,
-  /** Who reads them beside those whom the orders name. */
+  /** Further readers that the orders do not name. */
   readers: readonly Audience[] = [],
 ): Promise<StaffOrder[]> =>
   remarksTranslated(
@@ -63,7 +63,7 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
     number: order.number,
     dayNumber: order.day_number,
     version: order.version,
-    // The kitchen and the courier go on working while a refund is looked at; the platform sees the state itself.
+    // During a refund decision the kitchen and the courier continue their work. The platform sees the real state.
     state: reader.role === 'platform' ? order.state : workingState(order),
     type: order.type,
     dining: order.dining,
@@ -87,7 +87,7 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
     readyAt: iso(order.ready_at),
     wantedAt: iso(order.wanted_at),
     answerBefore: answerDue(order),
-    // The merchant asks the guest for it; on the merchant's screen it would prove nothing.
+    // The guest shows the code to the merchant. On the merchant's own screen it would prove nothing.
     pickUpCode: reader.role === 'platform' ? order.pick_up_code : null,
     ...bringingOf(order, reader, sight),
     isMine,
@@ -98,7 +98,7 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
   };
 }
 
-/** It is translated for many orders at once: `remarksTranslated`. */
+/** `remarksTranslated` adds the translations for many orders at once. */
 const remarkOf = ({ remark, remark_phrases: phrases }: StaffOrderRow) => ({
   remark,
   remarkInChinese: null,
@@ -123,7 +123,7 @@ function conflictsOf(avoided: DietProfile, marks: Marks | null): StaffOrder['lin
   return { avoids: [...avoids], wishes: [...wishes] };
 }
 
-/** Nobody is asked about a set meal. */
+/** A set meal needs no answer from the merchant. */
 const answerDue = ({ state, paid_at: paidAt, set_meal_id: setMealId }: StaffOrderRow) =>
   state === 'pending' && paidAt && setMealId === null ? answerBefore(paidAt).toISOString() : null;
 

@@ -9,17 +9,17 @@ import { type WrittenMessage, writtenMessages } from '../messages/message.store.
 import type { OrderRow } from '../order.store.ts';
 import { type DoorWaitRow, doorWaitOf } from '../order-courier.store.ts';
 
-/** As a line of an order keeps it. */
+/** A dish name as stored in an order line. */
 export type KeptName = Readonly<Record<string, string>>;
 
-/** In the languages of the console: Chinese, and English where somebody wrote it. */
+/** Names in the languages of the console: Chinese, and English if the shop has it. */
 export type StaffLineRow = Omit<StaffOrder['lines'][number], 'name' | 'chosen' | 'conflicts'> & {
   readonly marks: Marks | null;
   readonly nameEn: string | null;
   readonly chosenEn: readonly (string | null)[];
 };
 
-/** An order as those who work on it need it: with its words for the staff, and whatever is in it, in one row. */
+/** An order with all details that staff need, in one row. */
 export type StaffOrderRow = Pick<
   OrderRow,
   | 'id'
@@ -78,19 +78,19 @@ export type StaffOrderRow = Pick<
   readonly courier_phone: string | null;
   readonly lines: readonly StaffLineRow[];
   readonly voucher_codes: StaffOrder['voucherCodes'];
-  /** As the contract has it, but for the instants: PostgreSQL writes them in its own way. */
+  /** As in the contract, except that PostgreSQL formats the times. */
   readonly timeline: StaffOrder['timeline'];
   readonly messages: readonly WrittenMessage[];
   readonly door_wait: DoorWaitRow | null;
-  /** Of an order with a remark, which may be about them. */
+  /** Only for an order with a remark, which may mention the dishes. */
   readonly dish_names: readonly KeptName[] | null;
 };
 
-/** Of the order `o`: what its vouchers still bear. */
+/** The codes of the order's vouchers that are still valid. */
 const voucherCodes = sql`COALESCE((SELECT jsonb_agg(c.code ORDER BY v.piece) FROM set_meal_voucher v
     JOIN set_meal_code c ON c.id = v.code_id AND c.voided_at IS NULL WHERE v.order_id = o.id), '[]')`;
 
-/** A path would leave out what nobody wrote, and the rest would move up. */
+/** A JSON path would omit missing translations, and the others would move to wrong positions. */
 const inEnglish = sql`(SELECT jsonb_agg(chosen->'en' ORDER BY at) FROM jsonb_array_elements(options) WITH ORDINALITY AS each(chosen, at))`;
 
 const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.day_number, o.version, o.state, o.state_before_after_sale, o.type, o.dining, o.member_id, o.shop_id, o.set_meal_id,
@@ -114,14 +114,14 @@ const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.day_number, o.ve
   FROM customer_order o LEFT JOIN shop s ON s.id = o.shop_id LEFT JOIN set_meal m ON m.id = o.set_meal_id
   LEFT JOIN brand b ON b.id = m.brand_id LEFT JOIN staff c ON c.id = o.courier_id`;
 
-/** In the order that is asked for. */
+/** Orders in the sequence of `orderIds`. */
 export async function staffOrdersById(executor: Executor, orderIds: readonly number[]): Promise<StaffOrderRow[]> {
   const { rows } = await sql<StaffOrderRow>`${staffOrders} WHERE o.id = ANY(${orderIds})
     ORDER BY array_position(${orderIds}::bigint[], o.id)`.execute(executor);
   return rows;
 }
 
-/** @throws when there is no such order. */
+/** @throws if the order does not exist */
 export async function staffOrderById(executor: Executor, orderId: number): Promise<StaffOrderRow> {
   const { rows } = await sql<StaffOrderRow>`${staffOrders} WHERE o.id = ${orderId}`.execute(executor);
   if (!rows[0]) throw new Error(`order ${orderId} is gone`);
@@ -150,8 +150,8 @@ export async function ordersOfStaff(
 }
 
 /**
- * What is open, and what was handed over while its guest has something to hear of it: a thing forgotten, a dish that is
- * wrong. Each half has its own index.
+ * Open orders, and handed-over orders with a recent message from the guest, for example about a missing dish. Each half
+ * has its own index.
  */
 const onBoard = (shops: RawBuilder<unknown>, now: Date) => sql`
   SELECT o.id FROM customer_order o WHERE ${shops} AND o.is_open
@@ -166,7 +166,7 @@ const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours
 export const lockedOrders = (executor: Executor, page: Page): Promise<Listed<StaffOrderRow>> =>
   listed(executor, staffOrders, sql`FROM customer_order o WHERE o.code_locked_at IS NOT NULL`, sql`o.id DESC`, page);
 
-/** What nobody took at the door, until it is decided what becomes of it. */
+/** Food that no guest accepted at the door, until the platform decides about it. */
 export const undeliveredOrders = (executor: Executor, page: Page): Promise<Listed<StaffOrderRow>> =>
   listed(
     executor,
@@ -178,7 +178,7 @@ export const undeliveredOrders = (executor: Executor, page: Page): Promise<Liste
     page,
   );
 
-/** Everything, for the platform's operators; `search` is a whole order number or a whole contact phone, by their indexes. */
+/** All orders, for operators. `search` is a whole order number or a whole contact phone, each with an index. */
 export async function allOrders(executor: Executor, search: string | null, page: Page): Promise<Listed<StaffOrderRow>> {
   return listed(
     executor,

@@ -18,18 +18,18 @@ export type OrdersLookedFor = {
   readonly reader: OrderReader;
   readonly now: Date;
   readonly words: ShopOrderSearch | null;
-  /** The business day of a day number that is searched. */
+  /** The business day to which a searched day number belongs. */
   readonly numberDay: string;
-  /** Placed from then on, and before then. */
+  /** Placed at `since` or later, and before `until`. */
   readonly since: Date | null;
   readonly until: Date | null;
   readonly way: OrderWay | null;
   readonly state: OrderState | null;
-  /** The last one of the page before. */
+  /** The last order of the previous page. */
   readonly before: { readonly placedAt: Date; readonly id: number } | null;
 };
 
-/** Read on along the index on shop and time: each page begins where the one before ended. */
+/** Keyset pages on the index of shop and time. Each page starts after the last order of the previous one. */
 export async function findOrders(
   executor: Executor,
   { shopId, reader, now, words, numberDay, since, until, way, state, before }: OrdersLookedFor,
@@ -56,7 +56,7 @@ export async function findOrders(
 
 function ofWay(way: OrderWay): RawBuilder<unknown> {
   const { type, dining } = meaningOf[way];
-  // Of what is packed or brought nobody need have said how it is eaten.
+  // Orders to pack or deliver may have no `dining`.
   return type === 'pickup' ? sql`o.type = ${type} AND o.dining = ${dining ?? null}` : sql`o.type = ${type}`;
 }
 
@@ -72,16 +72,16 @@ export function inContactSight(reader: OrderReader, now: Date): RawBuilder<boole
     OR COALESCE(${state} = ANY(${briefly}::text[]) AND ${handedOver} >= ${since}, false))`;
 }
 
-/** A masked mobile shows its last four digits, any other masked contact does not (`maskContact`). */
+/** A masked mobile number shows its last four digits. Another masked contact does not (`maskContact`). */
 const hasEndInSight = (inSight: RawBuilder<boolean>) => sql`(o.contact_phone ~ '^1[0-9]{10}$' OR ${inSight})`;
 
-/** With the check letter of the whole number, and without it of the counted digits. */
+/** With its check letter the end of the whole number, without it the end of the counter digits. */
 export const endingWith = (numberEnd: string): RawBuilder<unknown> =>
   /[A-Z]$/.test(numberEnd)
     ? sql`right(replace(o.number, '-', ''), ${numberEnd.length}::int) = ${numberEnd}`
     : sql`right(split_part(o.number, '-', 2), ${numberEnd.length}::int) = ${numberEnd}`;
 
-/** At least one: what is no number and no phone is a dish. */
+/** At least one condition. A text that is neither number nor phone is a dish. */
 function fitting(
   { number, called, dayNumber, numberEnd, phone, phoneEnd, dish }: ShopOrderSearch,
   numberDay: string,

@@ -16,7 +16,7 @@ type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
 type StaffContext = Context<SignedIn>;
 
-/** Of a table; a whole year of a busy shop is a hundred pieces and more. */
+/** Orders per piece of an export. A year of a busy shop has more than a hundred pieces. */
 const pieceSize = 500;
 
 export async function searchOrders(

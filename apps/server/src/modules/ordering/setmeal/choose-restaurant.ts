@@ -20,14 +20,14 @@ import { type SetMealOrder, setMealOrderOf, writeChosenAt, writeVoucherCodes } f
 
 type Choice = { readonly orderId: number; readonly shopId: number; readonly dietProfile: DietProfile | null };
 
-/** It ends the right to a refund (rule setmeal-7): choosing and refunding lock the same row, and one of them wins. */
+/** Choosing ends the right to a refund (rule setmeal-7). Both lock the same row, so only one of them succeeds. */
 export const chooseRestaurant = (
   platform: Platform,
   { orderId, shopId, dietProfile }: Choice,
   context: MemberContext,
 ): Promise<Answer<boolean>> =>
   onOwnOrder(platform, orderId, context, async (transition, order) => {
-    // The same choice once more: its answer was lost.
+    // A retry of the same choice, whose answer was lost.
     if (order.set_meal_id !== null && order.shop_id === shopId && isUnderWay(order)) return { ok: true, value: order };
     const move = applyEvent(orderWorkflow, factsOf(order), 'choose_restaurant', 'member');
     const notMoved = { state: order.state, event: 'choose_restaurant' };
@@ -35,7 +35,7 @@ export const chooseRestaurant = (
     const { tx, now } = transition;
     const { set_meal_id: setMealId } = order;
     if (setMealId === null) return refused('transition_not_allowed', notMoved);
-    // Whoever takes the branch out waits for this choice, and finds it.
+    // Removing a branch waits for this lock, and then finds the order.
     const [bought, branch] = await Promise.all([
       setMealOrderOf(tx, orderId),
       holdBranchState(tx, { setMealId, shopId }, now),
@@ -55,11 +55,11 @@ const reasons: Readonly<Record<Exclude<BranchObstacle, 'codes_used_up'>, ErrorRe
 
 function obstacleOf(branch: BranchState): ErrorReason | null {
   if (!branch.takesPart) return 'branch_not_taking_part';
-  // Whether there are codes is seen when they are taken, and an empty pool then says that it is.
+  // Taking the codes reveals an empty pool, and reports it.
   return branch.obstacle === null || branch.obstacle === 'codes_used_up' ? null : reasons[branch.obstacle];
 }
 
-/** Where it has codes of its own: one a piece. */
+/** For a set meal with codes of its branches: one code per piece. */
 async function takeBranchCodes(
   tx: Tx,
   { orderId, setMealId, codeSource, pieces }: SetMealOrder & { readonly orderId: number },

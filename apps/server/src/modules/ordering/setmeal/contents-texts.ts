@@ -5,7 +5,10 @@ import type { SetMealPart } from '../../setmeal/index.ts';
 
 type Part = Pick<SetMealPart, 'key' | 'name' | 'quantity' | 'options'>;
 
-/** What is in a set meal as its guest chose it, a text a dish: "Noodles × 2 (Size: Large)". In each language that has all of it. */
+/**
+ * The contents of a set meal as its guest chose them, one text per dish: "Noodles × 2 (Size: Large)". In each language
+ * that has all texts.
+ */
 export function contentsTexts(
   contents: readonly Part[],
   choices: Readonly<Record<string, ChosenOptions>>,
@@ -26,7 +29,7 @@ const textsOf = ({ name, quantity }: Part, chosen: readonly PartlyTranslated[]):
     }),
   );
 
-/** Brackets and comma where a language has its own. */
+/** Brackets and comma of languages with special ones. */
 const marksOf: Readonly<Partial<Record<string, readonly [string, string, string]>>> = {
   'zh-CN': ['（', '，', '）'],
   ja: ['（', '、', '）'],

@@ -5,14 +5,14 @@ import { codesOfVouchers, setMealOrderOf } from './set-meal-order.store.ts';
 
 type OfOrder = Pick<TransitionContext, 'tx' | 'now'>;
 
-/** All that has not come back before is sold again, and no code of it is given to anybody else. */
+/** Returns the stock of pieces that were not refunded. Their codes are voided and never issued again. */
 export async function endSetMeal({ tx, now }: OfOrder, { id: orderId }: Pick<OrderRow, 'id'>): Promise<void> {
   const { setMealId, pieces } = await setMealOrderOf(tx, orderId);
   await voidSetMealCodes(tx, await codesOfVouchers(tx, { orderId }), now);
   if (pieces > 0) await giveSetMealStockBack(tx, setMealId, pieces);
 }
 
-/** These come back, the last vouchers first. Call it before the pieces are counted as refunded. */
+/** Takes back the last vouchers first. Call it before the pieces are counted as refunded. */
 export async function takeVouchersBack(
   { tx, now }: OfOrder,
   { id: orderId }: Pick<OrderRow, 'id'>,
