@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { openTestApp } from '../../testing/index.ts';
 import { orderTables } from './order.store.ts';
 
-/** They change once or twice in an order's life. */
+/** Indexed columns that change only once or twice in an order's life. */
 const seldom = ['shop_id', 'pay_key', 'completed_at', 'hand_over_photo'];
 
-it('names in no index what most moves of an order change, so that its row stays on its page', async () => {
+it('no index uses a column that most transitions of an order change, so that updates stay on their page', async () => {
   const test = await openTestApp();
-  // Columns, expressions and conditions alike.
+  // Includes columns in expressions and conditions of indexes.
   const { rows } = await sql<{ column: string }>`SELECT DISTINCT a.attname AS column
     FROM pg_index i JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid
       AND d.refclassid = 'pg_class'::regclass AND d.refobjid = i.indrelid

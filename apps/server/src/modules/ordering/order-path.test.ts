@@ -41,8 +41,8 @@ async function guardedBalancesDiffer(): Promise<number> {
   return rows[0]?.n ?? Number.NaN;
 }
 
-describe('an order that the guest collects', () => {
-  it('is paid from balance, accepted, gets its code a minute after payment, and is redeemed once', async () => {
+describe('a collected order', () => {
+  it('a collected order is paid from the balance, accepted, gets its code a minute after payment, and is redeemed once', async () => {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     expect((await detail(orderId)).state).toBe('pending');
 
@@ -74,7 +74,7 @@ describe('an order that the guest collects', () => {
     expect(await guardedBalancesDiffer()).toBe(0);
   });
 
-  it('lapses after ten minutes without an answer, and every fen and dish comes back', async () => {
+  it('an order without an answer for ten minutes expires, and money and stock return in full', async () => {
     const before = (await test.call('balance', {}, { token: city.member.token })).data.balance;
     const request = { ...noodlesToTakeAway(city), lines: [{ dishId: city.teaId, quantity: 2 }] };
     const orderId = await placePaid(test, city, request);
@@ -90,14 +90,14 @@ describe('an order that the guest collects', () => {
     expect(rows[0]?.stock).toBe(5);
   });
 
-  it('is refused by the merchant with a reason that the guest can read, and paid back', async () => {
+  it('a refused order is refunded, and its guest reads the reason', async () => {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     await test.call('refuseOrder', { orderId, reason: 'too_busy' }, { token: city.merchant.token });
     expect(await detail(orderId)).toMatchObject({ state: 'cancelled', cancelReason: 'too_busy' });
     expect(await ledgerSum()).toBe(0);
   });
 
-  it('completes by itself at the end of the business day', async () => {
+  it('a collected order completes automatically at the end of the business day', async () => {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
     test.clock.advance(minute);
@@ -109,8 +109,8 @@ describe('an order that the guest collects', () => {
   });
 });
 
-describe('an order that is brought', () => {
-  it('goes from the kitchen through one courier to the guest, who tells the code', async () => {
+describe('a delivered order', () => {
+  it('a delivery goes from the kitchen through one courier to the guest, who gives the code', async () => {
     const orderId = await placePaid(test, city, noodlesDelivered(city));
     await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
     const offered = (await test.call('courierJobs', {}, { token: city.courier.token })).data.offered;
@@ -145,7 +145,7 @@ describe('an order that is brought', () => {
     expect(rows[0]?.balance).toBe(0);
   });
 
-  it('is handed back and offered again', async () => {
+  it('a job that a courier gives back is offered again', async () => {
     const orderId = await placePaid(test, city, noodlesDelivered(city));
     await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
     await test.call('markReady', { orderId }, { token: city.merchant.token });
@@ -165,7 +165,7 @@ describe('an order that is brought', () => {
 });
 
 describe('an unpaid order', () => {
-  it('is cancelled after exactly five minutes', async () => {
+  it('an unpaid order is cancelled after exactly five minutes', async () => {
     const placed = await quoteAndPlace(test, city.member, noodlesToTakeAway(city));
     test.clock.advance(5 * minute - 1);
     await test.drain();
@@ -175,7 +175,7 @@ describe('an unpaid order', () => {
     expect(await detail(placed.data.orderId)).toMatchObject({ state: 'cancelled', cancelReason: 'not_paid_in_time' });
   });
 
-  it('is paid from balance later, but not after its time', async () => {
+  it('an unpaid order can be paid from the balance until its time ends', async () => {
     const placed = await quoteAndPlace(test, city.member, noodlesToTakeAway(city));
     const pay = () =>
       test.call(
@@ -189,8 +189,8 @@ describe('an unpaid order', () => {
   });
 });
 
-describe('whoever it does not concern', () => {
-  it('is told that the order does not exist', async () => {
+describe('other people’s orders', () => {
+  it('an order of another party is answered as not found', async () => {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     const stranger = await openSmallCity(test);
     const tries = [

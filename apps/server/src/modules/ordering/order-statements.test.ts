@@ -51,7 +51,7 @@ test('quote, placing, payment and acceptance send as few statements as listed', 
     place: 2,
     // Begin, lock with the password, transition, notice, staff push, open attempts with the key, money, number, commit.
     pay: 9,
-    // Begin, lock, transition, notice, the order to show, commit.
+    // Begin, lock, transition, notice, the order for the answer, commit.
     accept: 6,
   });
 });

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { OrderInput, TestApp, TestPerson } from '../../testing/index.ts';
 
-/** What must be nothing after whatever happened: the ledger's sum, postings that do not balance, balances that are not their entries' sum. */
+/**
+ * Counts inconsistencies of the ledger: a sum other than zero, unbalanced postings, balances that differ from their
+ * entries.
+ */
 export async function ledgerFaults(test: TestApp): Promise<number> {
   const { rows } = await sql<{ faults: number }>`SELECT
     (SELECT abs(COALESCE(sum(amount), 0)) FROM entry)::int
@@ -21,7 +24,7 @@ export async function accountSum(test: TestApp, kind: string, ownerId: number | 
   return rows[0]?.sum ?? 0;
 }
 
-/** Places what was quoted before, so that a test can let something happen between the two. */
+/** Quotes now and places later, so that a test can cause a change in between. */
 export async function quotedToPlace(test: TestApp, member: TestPerson, request: OrderInput) {
   const quoted = await test.call('quoteOrder', request, { token: member.token });
   const said = { contactName: 'Guest', contactPhone: '13912345678', helper: 'can_communicate' as const };

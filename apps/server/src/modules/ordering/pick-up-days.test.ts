@@ -18,7 +18,7 @@ let test: TestApp;
 let city: SmallCity;
 
 const noon = new Date('2026-11-21T04:00:00Z');
-/** Six in the evening of the next day in Shanghai. */
+/** 18:00 on the next day in Shanghai. */
 const tomorrow = '2026-11-22T10:00:00.000Z';
 const minute = 60_000;
 
@@ -45,7 +45,7 @@ async function goTo(instant: string): Promise<void> {
   await test.drain();
 }
 
-/** Paid and accepted; the code comes with the next minute. */
+/** Paid and accepted. The code is issued in the next minute. */
 async function accepted(wantedAt: string | null): Promise<number> {
   const orderId = await placePaid(test, city, { ...noodlesToTakeAway(city), wantedAt });
   await test.call('acceptOrder', { orderId }, asMerchant());
@@ -78,7 +78,7 @@ async function withCode(wantedAt: string | null): Promise<{ orderId: number; cod
   return { orderId, code: (await detail(orderId)).pickUpCode ?? '' };
 }
 
-it('an order for tomorrow has its code within a minute, and waits until the business day ends in which it is fetched', async () => {
+it('an order for tomorrow has its code within a minute, and waits until the business day of its pick-up ends', async () => {
   const { orderId, code } = await withCode(tomorrow);
   expect(code).toMatch(/^[A-Z]\d{3}$/);
   await goTo('2026-11-21T20:00:00Z');
@@ -89,7 +89,7 @@ it('an order for tomorrow has its code within a minute, and waits until the busi
   expect((await detail(orderId)).state).toBe('completed');
 });
 
-it('a code of tomorrow is refused today with a reason that says so, and is redeemed on its day', async () => {
+it('a code of tomorrow is refused today with its reason, and is redeemed on its day', async () => {
   const { orderId, code } = await withCode(tomorrow);
   expect((await redeem(code)).data).toMatchObject({ reason: 'pick_up_code_too_early' });
   expect((await detail(orderId)).state).toBe('to_be_picked_up');
@@ -97,14 +97,14 @@ it('a code of tomorrow is refused today with a reason that says so, and is redee
   expect((await redeem(code)).data).toMatchObject({ id: orderId, state: 'completed' });
 });
 
-it('a code is redeemed while its order waits, though its business day is over', async () => {
+it('a code is redeemed while its order waits, even after its business day', async () => {
   const { orderId, code } = await withCode(null);
-  // The timer of the day's end has not been worked on yet.
+  // The timer of the day's end has not run yet.
   test.clock.set(new Date('2026-11-22T02:00:00Z'));
   expect((await redeem(code)).data).toMatchObject({ id: orderId, state: 'completed' });
 });
 
-it('an order that is ready after the business day turned is fetched in the new one', async () => {
+it('an order that is ready after the business day changed is collected on the new day', async () => {
   city = await openRichCity('24/7');
   test.clock.set(new Date('2026-11-21T19:58:30Z'));
   const { orderId } = await withCode(null);
@@ -112,11 +112,11 @@ it('an order that is ready after the business day turned is fetched in the new o
   expect((await detail(orderId)).state).toBe('to_be_picked_up');
 });
 
-it('orders for today and for tomorrow never have one code, and each code hands out its own', async () => {
+it('orders for today and for tomorrow never share a code, and each code hands out its own order', async () => {
   const today = await acceptedTimes(20, null);
   test.clock.advance(minute);
   await test.drain();
-  // The worst that could be: tomorrow's key would begin with what was issued today.
+  // The worst case: tomorrow's key produces today's codes first.
   const collisions = await firstCodesOf('2026-11-22', 20);
   await giveCodes(today, collisions);
   const later = await acceptedTimes(20, tomorrow);
@@ -133,7 +133,7 @@ it('orders for today and for tomorrow never have one code, and each code hands o
   expect(answers).toEqual([...today, ...later.map(() => ({ reason: 'pick_up_code_too_early' }))]);
 });
 
-it('codes that the day had before its key are not issued again', async () => {
+it('does not issue a code again that another order of the day has', async () => {
   const before = await withCode(null);
   await giveCodes([before.orderId], await firstCodesOf('2026-11-21', 2).then(([, second]) => [second ?? '']));
   const codes = [await withCode(null), await withCode(null)].map(({ code }) => code);
@@ -141,7 +141,7 @@ it('codes that the day had before its key are not issued again', async () => {
   expect(codes).toEqual([third, fourth]);
 });
 
-it('a code that was redeemed yesterday hands out nothing today', async () => {
+it('a code that was redeemed yesterday hands out no order today', async () => {
   const first = await withCode(null);
   await giveCodes([first.orderId], await firstCodesOf('2026-11-22', 1));
   const [code = ''] = await firstCodesOf('2026-11-22', 1);
@@ -155,7 +155,7 @@ it('a code that was redeemed yesterday hands out nothing today', async () => {
   expect(new Set(states)).toEqual(new Set(['to_be_picked_up']));
 });
 
-it('the codes of two days, and of two shops, do not come in one order', async () => {
+it('the codes of two days and of two shops have different sequences', async () => {
   const here = [await withCode(null), await withCode(null)];
   const later = [await withCode(tomorrow), await withCode(tomorrow)];
   city = await openRichCity();
@@ -164,7 +164,7 @@ it('the codes of two days, and of two shops, do not come in one order', async ()
   expect(new Set(runs).size).toBe(3);
 });
 
-it('orders of one shop take turns at its codes, whatever day each is of', async () => {
+it('one lock covers the pick-up codes of a shop on all business days', async () => {
   const { database } = test.app;
   const turn = async (businessDay: string) =>
     database.transact(async (tx) => {
@@ -178,7 +178,7 @@ it('orders of one shop take turns at its codes, whatever day each is of', async 
   expect(tomorrow).toEqual(today);
 });
 
-it('twenty orders of one shop whose minute ends at once have a code each, and a timer that comes twice gives no second', async () => {
+it('twenty orders that are due at once get different codes, and a repeated timer issues no second code', async () => {
   const [, , third = '', fourth = '', fifth = '', sixth = '', ...others] = await firstCodesOf('2026-11-21', 24);
   const before = [await withCode(null), await withCode(null)].map(({ orderId }) => orderId);
   await giveCodes(before, [fifth, sixth]);

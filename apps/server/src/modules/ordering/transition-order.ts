@@ -66,11 +66,11 @@ const newsOf = (
 
 type ChangedOrder = Pick<OrderRow, 'id' | 'member_id' | 'shop_id' | 'type' | 'courier_id' | 'version'>;
 
-/** Couriers who look for a job are told by whoever offers it to them. */
+/** Couriers who look for a job get their event from the courier module. */
 export function publishOrderChanged(
   platform: Platform,
   order: ChangedOrder,
-  /** Whoever had it until now is told too. */
+  /** The courier and the shop before the change also get the event. */
   before: Pick<ChangedOrder, 'courier_id' | 'shop_id'> = order,
 ): void {
   const couriers = [order.courier_id, before.courier_id].filter((id) => id !== null);
@@ -85,11 +85,11 @@ export function publishOrderChanged(
   platform.live.tell(audiences, { topic: 'orders', version: order.version });
 }
 
-/** The state that the kitchen and the courier see: an open after-sale does not stop their work. */
+/** The state for kitchen and courier, whose work continues during an after-sale. */
 export const workingState = (order: Pick<OrderRow, 'state' | 'state_before_after_sale'>): OrderState =>
   order.state_before_after_sale ?? order.state;
 
-/** The merchant, or the shop by itself, takes the order. From here the pick-up code's timer runs. */
+/** Accepts the order, by the merchant or automatically, and starts the timer of the pick-up code. */
 export async function acceptOrder(
   platform: Platform,
   transition: TransitionContext,
@@ -102,7 +102,7 @@ export async function acceptOrder(
   return transitionOrder(platform, transition, order, 'accept', changes, { timer });
 }
 
-/** Rule ordering-45: travels with the transition that makes the food arrive earlier or later. */
+/** Rule ordering-45: the new arrival, written together with the transition. */
 export const arrivalAfter = (event: Parameters<typeof movedArrival>[0], order: OrderRow, now: Date) => ({
   estimated_at: movedArrival(
     event,

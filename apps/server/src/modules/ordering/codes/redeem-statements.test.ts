@@ -43,9 +43,9 @@ async function codeOfNewSetMeal(shopId: number): Promise<string> {
   return (await app.call('orderDetail', { orderId }, { token })).data.pickUpCode ?? '';
 }
 
-test('a set meal is redeemed, and its news heard, in few statements: each costs every order time', async () => {
+test('redeems a set meal and handles its event in few statements', async () => {
   const [shopId] = brand.branchIds;
-  // The first one makes the guest's row of progress.
+  // The guest's first order creates their progress row.
   const [first, second] = [await codeOfNewSetMeal(shopId), await codeOfNewSetMeal(shopId)];
   const { token } = city.merchant;
   await app.call('redeemCode', { shopId, code: first }, { token });
@@ -62,7 +62,7 @@ test('a set meal is redeemed, and its news heard, in few statements: each costs 
   });
 });
 
-test('of thousands of orders the one that a code belongs to is read alone, also before the day’s orders are counted', async () => {
+test('looks up the order of a typed code by its key among thousands of orders, even with old table statistics', async () => {
   const [shopId] = brand.branchIds;
   for (let earlier = 0; earlier < 3; earlier += 1) await codeOfNewSetMeal(shopId);
   const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand) });

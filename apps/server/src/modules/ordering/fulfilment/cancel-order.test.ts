@@ -25,7 +25,7 @@ const ways: [OrderWay, () => OrderInput][] = [
 ];
 
 test.each(ways)(
-  'an order is cancelled for a reason that fits its way alone, and a refund asked for so: %s',
+  'a cancellation and a refund accept only reasons that fit the way of the order: %s',
   async (way, request) => {
     const asGuest = { token: city.member.token };
     const fitting: number[] = cancelReasonsFor(way).map(({ number }) => number);

@@ -15,7 +15,7 @@ let city: SmallCity;
 
 beforeAll(async () => {
   ({ app, city } = await openTestCity());
-  // 5 yuan up to a kilometre, 2 for each further one that was begun; 3 kilometres at most.
+  // 5 yuan for the first kilometre, 2 for each further one that begins, at most 3 kilometres.
   await sql`UPDATE shop SET delivery_base_fee = 500, delivery_base_metres = 1000, delivery_per_km = 200
     WHERE id = ${city.shopId}`.execute(app.app.database.read);
 });
@@ -25,7 +25,7 @@ const token = () => city.member.token;
 const order = () => placePaid(app, city, noodlesDelivered(city));
 const detail = async (orderId: number) => (await app.call('orderDetail', { orderId }, { token: token() })).data;
 
-/** The shop stands at 31.2304, 121.4737; the order's address 450 metres north-east of it. */
+/** The shop is at 31.2304, 121.4737, and the order's address 450 metres north-east of it. */
 async function address(latitude: string, as = token()): Promise<number> {
   const form = {
     contact: 'Aiko',
@@ -44,7 +44,7 @@ const near = () => address('31.232000');
 const replace = (orderId: number, addressId: number, isFarConfirmed = false, as = token()) =>
   app.call('replaceOrderAddress', { orderId, addressId, isFarConfirmed }, { token: as });
 
-test('an order goes to another address, its contact with it, and everybody who looks at it is told once', async () => {
+test('replaces address and contact of an order and notifies each of its screens once', async () => {
   const orderId = await order();
   const before = await detail(orderId);
   const heard: string[] = [];
@@ -72,7 +72,7 @@ test('an order goes to another address, its contact with it, and everybody who l
   for (const stop of stops) stop();
 });
 
-test('what changes in the address book later does not move the food', async () => {
+test('a later change in the address book does not change the address of an order', async () => {
   const orderId = await order();
   const addressId = await near();
   await replace(orderId, addressId);
@@ -80,9 +80,9 @@ test('what changes in the address book later does not move the food', async () =
   expect((await detail(orderId)).address).toMatchObject({ address: 'Shanghai Hotel' });
 });
 
-test('far from the original it asks with the distance, and goes once the guest has said yes', async () => {
+test('a far address is refused with the distance, and accepted after the guest confirms', async () => {
   const orderId = await order();
-  // 1.4 kilometres south of the original, but no further than a kilometre from the shop.
+  // 1.4 kilometres south of the original, but within a kilometre of the shop.
   const addressId = await address('31.221500');
   const asked = await replace(orderId, addressId);
   expect(asked).toMatchObject({ status: 200, code: 2, data: { reason: 'address_far_away' } });
@@ -92,7 +92,7 @@ test('far from the original it asks with the distance, and goes once the guest h
   expect((await detail(orderId)).contactName).toBe('Aiko');
 });
 
-test('a way that costs more than was charged is refused, and so is one out of range, whatever was confirmed', async () => {
+test('rejects an address with a higher fee or out of range, even after a confirmation', async () => {
   const orderId = await order();
   expect(await replace(orderId, await address('31.245000'), true)).toMatchObject({
     status: 409,
@@ -105,7 +105,7 @@ test('a way that costs more than was charged is refused, and so is one out of ra
   expect((await detail(orderId)).contactName).toBe('Guest');
 });
 
-test('once a courier has taken it the address stays', async () => {
+test('rejects a new address after a courier has taken the order', async () => {
   const orderId = await order();
   const addressId = await near();
   await app.call('acceptOrder', { orderId }, { token: city.merchant.token });
@@ -113,7 +113,7 @@ test('once a courier has taken it the address stays', async () => {
   expect(await replace(orderId, addressId)).toMatchObject({ status: 409, data: { reason: 'transition_not_allowed' } });
 });
 
-test('an order that is over, or that nobody brings, has no address to change', async () => {
+test('rejects a new address for an ended order and for an order without delivery', async () => {
   const addressId = await near();
   const cancelled = await order();
   await app.call('cancelOrder', { orderId: cancelled, reason: 8 }, { token: token() });
@@ -123,7 +123,7 @@ test('an order that is over, or that nobody brings, has no address to change', a
   }
 });
 
-test('another member’s order and another member’s address are as absent as none', async () => {
+test('another member’s order and another member’s address are answered as not found', async () => {
   const stranger = await newMember(app, 0);
   const orderId = await order();
   const theirs = await address('31.232000', stranger.token);

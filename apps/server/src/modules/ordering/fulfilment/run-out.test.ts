@@ -44,7 +44,7 @@ it.each<[string, (city: SmallCity) => Partial<OrderInput>]>([
   ['is packed', () => ({ type: 'pack' })],
   ['is eaten here', () => ({ dining: 'dine_in' })],
   ['is collected tomorrow', () => ({ wantedAt: '2026-11-22T10:00:00.000Z' })],
-])('what %s may run out though its code stands, and everything comes back', async (_how, way) => {
+])('an order that %s can run out after its code was issued, with a full refund', async (_how, way) => {
   test.clock.set(new Date('2026-11-21T04:00:00Z'));
   const orderId = await withCode({ ...noodlesToTakeAway(city), ...way(city) });
   expect(await shownEvents(orderId)).toContain('run_out');
@@ -57,7 +57,7 @@ it.each<[string, (city: SmallCity) => Partial<OrderInput>]>([
   expect(await ledgerFaults(test)).toBe(0);
 });
 
-it('fifteen minutes after acceptance it is too late, and the button is gone', async () => {
+it('an order can no longer run out fifteen minutes after acceptance, and its button disappears', async () => {
   const orderId = await withCode(noodlesToTakeAway(city));
   test.clock.advance(14 * minute);
   expect(await shownEvents(orderId)).toContain('run_out');
@@ -66,14 +66,14 @@ it('fifteen minutes after acceptance it is too late, and the button is gone', as
   expect((await runOut(orderId)).data).toMatchObject({ reason: 'too_late' });
 });
 
-it('a delivery that was declared ready has been cooked', async () => {
+it('a delivery that was declared ready cannot run out', async () => {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId }, asMerchant());
   await test.call('markReady', { orderId }, asMerchant());
   expect((await runOut(orderId)).data).toMatchObject({ reason: 'transition_not_allowed' });
 });
 
-it('a refusal for a sold-out dish takes it off the menu until the business day ends, and leaves the others', async () => {
+it('a refusal for a sold-out dish removes only that dish from sale until the business day ends', async () => {
   const request = noodlesToTakeAway(city);
   const lines = [...request.lines, { dishId: city.teaId, quantity: 1, options: {} }];
   const orderId = await placePaid(test, city, { ...request, lines });

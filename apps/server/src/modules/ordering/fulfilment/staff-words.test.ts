@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const seenByGuest = async (orderId: number) =>
   (await app.call('orderDetail', { orderId }, { token: city.member.token })).data;
 
-test('a merchant who refuses for another reason says which, and the guest reads its code', async () => {
+test('a refusal for another reason needs a note, and the guest reads its code', async () => {
   const asMerchant = { token: city.merchant.token };
   for (const note of merchantRefuseNotes) {
     const orderId = await placePaid(app, city, noodlesToTakeAway(city));
@@ -36,7 +36,7 @@ test('a merchant who refuses for another reason says which, and the guest reads 
   }
 });
 
-test('what couriers and the platform write in their own words is theirs: the guest has what happened, not the words', async () => {
+test('a guest sees the events of courier and platform, but not their free texts', async () => {
   const [courier, operator] = [{ token: city.courier.token }, { token: city.operator.token }];
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, { token: city.merchant.token });

@@ -18,7 +18,7 @@ async function insight(days: InsightDays, token = city.merchant.token) {
 
 const accept = (orderId: number) => test.call('acceptOrder', { orderId }, { token: city.merchant.token });
 
-/** As if the guest had fetched it: what was held is the shop's. */
+/** As if the guest had collected it. The held money goes to the shop. */
 const settle = (orderId: number, at = test.clock.now()) =>
   test.app.database.transact((tx) =>
     settleOrder(tx, {
@@ -38,7 +38,7 @@ const daysAgo = (orderId: number, days: number) =>
     paid_at = paid_at - make_interval(days => ${days}), accepted_at = accepted_at - make_interval(days => ${days})
     WHERE id = ${orderId}`.execute(test.app.database.read);
 
-it('a shop without orders has figures of nothing, a day for each', async () => {
+it('shows empty figures and one entry per day for a shop without orders', async () => {
   const { now, before, days, dishes, hours, refusals } = await insight(7);
   expect(now).toEqual(before);
   expect(now).toMatchObject({ revenue: 0, orders: 0, average: null, medianAnswer: null });
@@ -46,7 +46,7 @@ it('a shop without orders has figures of nothing, a day for each', async () => {
   expect([dishes, hours, refusals]).toEqual([[], [], []]);
 });
 
-it('today’s orders, dishes, hours and times are counted, and refusals with their reasons', async () => {
+it('counts today’s orders, dishes, hours and times, and refusals with their reasons', async () => {
   const [one, other] = [
     await placePaid(test, city, noodlesToTakeAway(city)),
     await placePaid(test, city, noodlesToTakeAway(city)),
@@ -67,7 +67,7 @@ it('today’s orders, dishes, hours and times are counted, and refusals with the
   expect(refusals).toEqual([{ event: 'refuse', reason: 'too_busy', orders: 1 }]);
 });
 
-it('revenue is what the ledger booked for the shop, fen by fen', async () => {
+it('revenue equals the ledger’s bookings for the shop', async () => {
   for (let count = 0; count < 3; count += 1) {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     await accept(orderId);
@@ -81,7 +81,7 @@ it('revenue is what the ledger booked for the shop, fen by fen', async () => {
   expect(days.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(booked);
 });
 
-it('an order of days ago stands beside today’s, in the days before', async () => {
+it('counts an order of ten days ago in the previous period', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   await daysAgo(orderId, 10);
   const { now, before } = await insight(7);
@@ -89,7 +89,7 @@ it('an order of days ago stands beside today’s, in the days before', async () 
   expect((await insight(30)).now.orders).toBe(1);
 });
 
-it('a day is counted once when nothing of it changes any more, and until then each time', async () => {
+it('stores a day’s tally once the day no longer changes, and counts it each time until then', async () => {
   const [old, recent] = [
     await placePaid(test, city, noodlesToTakeAway(city)),
     await placePaid(test, city, noodlesToTakeAway(city)),
@@ -99,7 +99,7 @@ it('a day is counted once when nothing of it changes any more, and until then ea
   expect((await insight(30)).now.orders).toBe(2);
   const { rows } = await sql<{ days: number }>`SELECT count(*)::int AS days FROM shop_day
     WHERE shop_id = ${city.shopId}`.execute(test.app.database.read);
-  // Of sixty days all but today and the seven before it.
+  // Sixty days without today and the seven days before it.
   expect(rows).toEqual([{ days: 52 }]);
   await daysAgo(old, 1);
   await daysAgo(recent, -1);
@@ -110,7 +110,7 @@ it('a day is counted once when nothing of it changes any more, and until then ea
   ]);
 });
 
-it('nobody sees the figures of a shop where they do not work, but for operators', async () => {
+it('only operators see the figures of a shop where they do not work', async () => {
   const other = await openSmallCity(test);
   for (const { token } of [other.merchant, city.courier, city.member])
     expect(await insight(7, token)).toMatchObject({ reason: 'shop_not_found' });

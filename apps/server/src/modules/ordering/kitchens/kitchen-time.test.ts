@@ -35,9 +35,9 @@ const titles = async () => {
   return (await test.call('listNotices', {}, { token: city.member.token })).data.records.map(({ title }) => title);
 };
 
-describe('a kitchen that needs longer', () => {
+describe('delays by the kitchen', () => {
   it.each([5, 10] as const)(
-    'says so as it takes the order: %i minutes more, in what the guest is shown and told',
+    'an acceptance with %i more minutes moves the arrival that the guest sees and reads in the notice',
     async (extra) => {
       const orderId = await placePaid(test, city, noodlesDelivered(city));
       const before = await toldAt(orderId);
@@ -54,7 +54,7 @@ describe('a kitchen that needs longer', () => {
     },
   );
 
-  it('says so while it cooks, twice and no more', async () => {
+  it('a kitchen can delay an order at most twice while it cooks', async () => {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     await accept(orderId);
     const before = await toldAt(orderId);
@@ -66,7 +66,7 @@ describe('a kitchen that needs longer', () => {
     expect((await toldAt(orderId)) - before).toBe(15 * minute);
   });
 
-  it('does not before it has taken the order, nor once it is cooked', async () => {
+  it('a kitchen cannot delay an order before acceptance or after it is ready', async () => {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     expect((await delay(orderId)).data).toMatchObject({ reason: 'transition_not_allowed' });
     await accept(orderId);
@@ -75,8 +75,8 @@ describe('a kitchen that needs longer', () => {
   });
 });
 
-describe('what a guest fetches', () => {
-  it('has its code a minute after payment and is cooked when its kitchen says so, and is told', async () => {
+describe('the ready report of the kitchen', () => {
+  it('a collected order gets its code a minute after payment, and its guest a notice when it is ready', async () => {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     await accept(orderId, 10);
     test.clock.advance(minute);
@@ -91,7 +91,7 @@ describe('what a guest fetches', () => {
     expect((await ready(orderId)).data).toMatchObject({ reason: 'transition_not_allowed' });
   });
 
-  it('may be cooked before its code stands, which comes all the same', async () => {
+  it('an order may be ready before its code, which is issued anyway', async () => {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     await accept(orderId);
     expect((await ready(orderId)).data).toMatchObject({ state: 'delivering', readyAt: test.clock.now().toISOString() });
@@ -103,7 +103,7 @@ describe('what a guest fetches', () => {
     expect(redeemed.data.state).toBe('completed');
   });
 
-  it('that a delivery is cooked is the courier’s matter: its guest is not told', async () => {
+  it('the guest of a delivery gets no notice when it is ready', async () => {
     const orderId = await placePaid(test, city, noodlesDelivered(city));
     await accept(orderId);
     await ready(orderId);

@@ -44,8 +44,8 @@ async function cookedIn(minutes: number): Promise<void> {
   await test.call('markReady', { orderId }, asMerchant());
 }
 
-describe('a kitchen whose orders were read', () => {
-  it('is promised as it was, to who fetches and to who is brought to, on lists as in a quote', async () => {
+describe('kitchen times from recent orders', () => {
+  it('uses the kitchen’s usual minutes for pick-up and delivery, in lists and in quotes', async () => {
     expect([await quotedMinutes(), await listed()]).toEqual([3, 33]);
     for (const minutes of [14, 15, 16, 17]) await cookedIn(minutes);
     await learn();
@@ -56,7 +56,7 @@ describe('a kitchen whose orders were read', () => {
     expect(await listed()).toBe(17 + 5);
   });
 
-  it('has each order read once', async () => {
+  it('reads each order once', async () => {
     await cookedIn(15);
     await learn();
     await learn();
@@ -67,7 +67,7 @@ describe('a kitchen whose orders were read', () => {
   });
 });
 
-it('a slow category is promised longer than a quick one of the same kitchen, once each has been read often enough', async () => {
+it('estimates a slow category longer than a quick one after enough samples of each', async () => {
   const { rows } = await sql<{ id: number }>`WITH drinks AS (
       INSERT INTO dish_category (shop_id, key, name, position) VALUES (${city.shopId}, 'drinks', '{"en": "Drinks"}', 1)
       RETURNING id)
@@ -77,7 +77,7 @@ it('a slow category is promised longer than a quick one of the same kitchen, onc
   const quick = rows[0]?.id ?? 0;
   for (const minutes of [20, 21, 22, 23, 24]) await cookedIn(minutes);
   await learn();
-  // As if tea alone had been ordered as often, and brought at once.
+  // As if tea alone had been ordered as often, and served at once.
   await sql`UPDATE shop SET kitchen_by_category = kitchen_by_category || jsonb_build_object(${String(quick)}::text, 5)
     WHERE id = ${city.shopId}`.execute(test.app.database.read);
   const request = { ...noodlesToTakeAway(city), lines: [{ dishId: city.teaId, quantity: 1, options: {} }] };
@@ -91,7 +91,7 @@ it('a slow category is promised longer than a quick one of the same kitchen, onc
   expect(kept.every(({ categories }) => categories.length === 1 && categories[0] !== quick)).toBe(true);
 });
 
-it('what the shop says itself is the least that is promised', async () => {
+it('never estimates less than the merchant’s own minutes', async () => {
   const shop = (await test.call('merchantShop', { shopId: city.shopId }, asMerchant())).data;
   const deliveryTerms = { ...shop.deliveryTerms, kitchenMinutes: 25 };
   const { deliveryTerms: version } = shop.versions;
@@ -99,7 +99,7 @@ it('what the shop says itself is the least that is promised', async () => {
   expect([await quotedMinutes(), await listed()]).toEqual([25, 30]);
 });
 
-it('a full kitchen takes longer until it has cooked', async () => {
+it('a full kitchen takes longer until its orders are ready', async () => {
   const orders = [];
   for (let count = 0; count < 6; count += 1) orders.push(await placePaid(test, city, noodlesDelivered(city)));
   await learn();
@@ -113,8 +113,8 @@ it('a full kitchen takes longer until it has cooked', async () => {
   expect(await quotedMinutes()).toBe(3);
 });
 
-describe('the time that the guest is shown moves while the order runs', () => {
-  it('and what was promised at payment stays for a refund', async () => {
+describe('the arrival of a running order', () => {
+  it('a late acceptance moves the shown arrival, but not the time promised at payment', async () => {
     const orderId = await placePaid(test, city, noodlesDelivered(city));
     const promisedAt = (await detail(orderId)).estimatedAt;
     test.clock.advance(8 * minute);

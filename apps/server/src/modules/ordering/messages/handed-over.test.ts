@@ -23,7 +23,7 @@ async function readAll(orderId: number): Promise<void> {
   await app.call('readOrderMessages', { orderId, upToId: id }, asKitchen());
 }
 
-it('an order that was handed over is back on the kitchen’s board once its guest writes, as long as both may', async () => {
+it('a handed-over order returns to the kitchen’s board after a guest’s message, while both may write', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   await app.call('acceptOrder', { orderId }, asKitchen());
   await write(orderId, 'on_my_way');

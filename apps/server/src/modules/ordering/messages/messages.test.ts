@@ -26,12 +26,12 @@ let app: TestApp;
 let city: SmallCity;
 inSmallCity((opened) => ({ app, city } = opened));
 
-// Each test writes in a minute of its own: what the one before it wrote counts for no limit.
+// Each test starts in a new minute, so that earlier messages do not count for the limit.
 beforeEach(async () => {
   app.clock.advance(120_000);
   const gift = { key: `gift-of-${Math.random()}`, memberId: city.member.id, amount: 20_000, at: app.clock.now() };
   await app.app.database.transact((tx) => giveBalance(tx, gift));
-  // A courier has three jobs in hand at most.
+  // A courier has at most three jobs in hand.
   await sql`UPDATE customer_order SET state = 'completed' WHERE courier_id = ${city.courier.id}`.execute(
     app.app.database.read,
   );
@@ -76,8 +76,8 @@ async function accepted(): Promise<number> {
   return orderId;
 }
 
-describe('a sentence about an order', () => {
-  it('is read by each side in their own language, and by nobody besides', async () => {
+describe('a message about an order', () => {
+  it('each side reads a message in its own language, and no other party reads it', async () => {
     const orderId = await onTheWay();
     await say(city.courier, orderId, { to: 'member', code: 'need_lift_card' });
     await say(city.member, orderId, { to: 'courier', code: 'back_in_minutes', minutes: 5 });
@@ -96,7 +96,7 @@ describe('a sentence about an order', () => {
     expect(records.find(({ id }) => id === orderId)?.messages).toHaveLength(2);
   });
 
-  it('names a dish of the order, and the guest’s code, in both languages', async () => {
+  it('a message contains a dish of the order or the guest’s code, in both languages', async () => {
     const orderId = await accepted();
     const { data } = await say(city.merchant, orderId, { to: 'member', code: 'dish_sold_out', position: 0 });
     const [line] = (await guestSees(orderId)).lines;
@@ -109,7 +109,7 @@ describe('a sentence about an order', () => {
     expect(await courierSees(brought)).toMatchObject({ messages: [{ text: `我的收货码：${handOverCode}` }] });
   });
 
-  it('is told at once to both sides, and to no courier who has not the job', async () => {
+  it('a message notifies both sides at once, but no courier without the job', async () => {
     const orderId = await onTheWay();
     const heard: string[] = [];
     const audiences = [
@@ -131,7 +131,7 @@ describe('a sentence about an order', () => {
     ]);
   });
 
-  it('that is sent again under its key is said once', async () => {
+  it('a message sent twice with one key is stored once', async () => {
     const orderId = await accepted();
     const key = { idempotencyKey: `one-message-of-order-${orderId}` };
     const first = await say(city.member, orderId, { to: 'merchant', code: 'on_my_way' }, key);
@@ -140,7 +140,7 @@ describe('a sentence about an order', () => {
     expect((await guestSees(orderId)).messages).toHaveLength(1);
   });
 
-  it('counts as unread in the strip until it was on screen', async () => {
+  it('a message counts as unread in the strip until the guest has seen it', async () => {
     const orderId = await accepted();
     await say(city.merchant, orderId, { to: 'member', code: 'food_ready' });
     const unread = async () =>
@@ -154,7 +154,7 @@ describe('a sentence about an order', () => {
     expect((await kitchenSees(orderId)).messages[0]?.readAt).not.toBeNull();
   });
 
-  it('of kitchen or courier is pushed to its guest as news of the order, and one that was read already is not', async () => {
+  it('an unread message of kitchen or courier becomes news with a push, a message that was read does not', async () => {
     const orderId = await onTheWay();
     await app.drain();
     const noticesOf = async () => (await app.call('listNotices', {}, as(city.member))).data.records;
@@ -176,7 +176,7 @@ describe('a sentence about an order', () => {
     expect((await newest()).id).toBe(told[0]?.id);
   });
 
-  it('that a newer server wrote says that it cannot be shown', async () => {
+  it('a message with an unknown code shows that it cannot be shown yet', async () => {
     const orderId = await accepted();
     await say(city.merchant, orderId, { to: 'member', code: 'thanks' });
     await sql`UPDATE order_message SET code = 'of_tomorrow' WHERE order_id = ${orderId}`.execute(app.app.database.read);
@@ -185,7 +185,7 @@ describe('a sentence about an order', () => {
     ]);
   });
 
-  it.each(languages)('has words for every code in %s, with nothing left to fill in', (language) => {
+  it.each(languages)('every message code has complete words in %s', (language) => {
     const facts = { minutes: 5, dish: { en: 'Mapo tofu', 'zh-CN': '麻婆豆腐' }, handOverCode: '4821' };
     for (const code of messageCodes) {
       const text = messageText(code, facts, language);
@@ -195,8 +195,8 @@ describe('a sentence about an order', () => {
   });
 });
 
-describe('who may say what', () => {
-  it('the choices are those that are taken, each with the options that it needs', async () => {
+describe('permission to write', () => {
+  it('the server accepts every choice that it offers, with its options', async () => {
     const orderId = await accepted();
     const { choices } = (await app.call('orderMessageChoices', { orderId }, as(city.member))).data;
     for (const { to, code, options } of choices) {
@@ -225,20 +225,20 @@ describe('who may say what', () => {
   });
 
   it.each<[string, () => TestPerson, Said]>([
-    ['a guest what the kitchen says', () => city.member, { to: 'merchant', code: 'food_ready' }],
-    ['the kitchen what its guest says', () => city.merchant, { to: 'member', code: 'running_late', minutes: 5 }],
-    ['a guest to a courier who is not there', () => city.member, { to: 'courier', code: 'where_are_you' }],
-    ['minutes that nobody offered', () => city.member, { to: 'merchant', code: 'running_late', minutes: 7 }],
+    ['a sentence of the kitchen from a guest', () => city.member, { to: 'merchant', code: 'food_ready' }],
+    ['a guest’s sentence from the kitchen', () => city.merchant, { to: 'member', code: 'running_late', minutes: 5 }],
+    ['a message to a courier before one has the job', () => city.member, { to: 'courier', code: 'where_are_you' }],
+    ['minutes that are not offered', () => city.member, { to: 'merchant', code: 'running_late', minutes: 7 }],
     ['a dish that is not in the order', () => city.merchant, { to: 'member', code: 'dish_sold_out', position: 9 }],
-    ['what comes later', () => city.member, { to: 'merchant', code: 'left_something' }],
-  ])('nobody says %s', async (_, who, said) => {
+    ['a sentence for a later state', () => city.member, { to: 'merchant', code: 'left_something' }],
+  ])('rejects %s', async (_, who, said) => {
     const orderId = await accepted();
     const answer = await say(who(), orderId, said);
     expect(answer).toMatchObject({ success: false, data: { reason: 'message_not_possible' } });
     expect((await guestSees(orderId)).messages).toEqual([]);
   });
 
-  it('a stranger of any role meets an order that does not exist', async () => {
+  it('a stranger of any role is answered that the order does not exist', async () => {
     const orderId = await onTheWay();
     const other = await openSmallCity(app);
     const strangers = [
@@ -258,7 +258,7 @@ describe('who may say what', () => {
     }
   });
 
-  it('who takes a job over does not read what was said to the courier before', async () => {
+  it('a courier who takes over a job does not read messages to the previous courier', async () => {
     const orderId = await onTheWay();
     await say(city.member, orderId, { to: 'courier', code: 'my_code' });
     await app.call('handBack', { orderId, reason: '车辆故障' }, as(city.courier));
@@ -268,7 +268,7 @@ describe('who may say what', () => {
     expect((await guestSees(orderId)).messages).toHaveLength(1);
   });
 
-  it('nobody is flooded: so many a minute, and so many of one order', async () => {
+  it('limits the messages of one side per minute and per order', async () => {
     const orderId = await accepted();
     const once = () => say(city.member, orderId, { to: 'merchant', code: 'thanks' });
     for (let said = 0; said < maxOrderMessagesPerMinute; said += 1) expect((await once()).success).toBe(true);
@@ -282,7 +282,7 @@ describe('who may say what', () => {
     expect(await once()).toMatchObject({ data: { reason: 'too_many_messages' } });
   });
 
-  it('after the hand-over guest and kitchen still reach each other for a while, the courier no more', async () => {
+  it('guest and kitchen may write for some hours after the hand-over, but the courier may not', async () => {
     const orderId = await onTheWay();
     const { handOverCode } = await guestSees(orderId);
     await app.call('handOver', { orderId, code: handOverCode ?? '' }, as(city.courier));

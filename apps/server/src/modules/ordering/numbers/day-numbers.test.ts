@@ -21,7 +21,7 @@ inSmallCityWithCards((opened) => {
 });
 
 const noon = new Date('2026-11-21T04:00:00Z');
-/** Six in the evening of the next day in Shanghai. */
+/** 18:00 on the next day in Shanghai. */
 const tomorrow = '2026-11-22T10:00:00.000Z';
 const balance = { method: 'balance', paymentPassword: '246810' } as const;
 
@@ -40,7 +40,7 @@ const paid = async (wantedAt: string | null = null, at = city) =>
   numberOf(await placePaid(app, at, { ...noodlesToTakeAway(at), wantedAt }), at.member);
 const place = async () => (await placeAnother(app, city.member, noodlesToTakeAway(city))).data.orderId;
 
-test('an order gets its number with the payment, and its kitchen reads the same', async () => {
+test('an order gets its day number with the payment, and the kitchen’s board shows it', async () => {
   const orderId = await place();
   expect(await numberOf(orderId)).toBeNull();
   await app.call('startPayment', { orderId, ...balance }, city.member);
@@ -64,7 +64,7 @@ test('concurrent payments at one shop get different numbers without a gap', asyn
   expect(numbers.toSorted((a, b) => Number(a) - Number(b))).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('numbers go on after midnight while the shop is open, and begin at 1 on its next business day', async () => {
+test('day numbers continue after midnight while the shop is open, and start at 1 on its next business day', async () => {
   expect(await paid()).toBe(1);
   app.clock.set(new Date('2026-11-21T17:00:00Z'));
   expect(await paid()).toBe(2);
@@ -72,7 +72,7 @@ test('numbers go on after midnight while the shop is open, and begin at 1 on its
   expect(await paid()).toBe(1);
 });
 
-test('an order for tomorrow is numbered among the orders of tomorrow', async () => {
+test('an order for tomorrow is numbered among tomorrow’s orders', async () => {
   expect(await paid()).toBe(1);
   expect(await paid(tomorrow)).toBe(1);
   expect(await paid()).toBe(2);
@@ -80,7 +80,7 @@ test('an order for tomorrow is numbered among the orders of tomorrow', async () 
   expect(await paid()).toBe(2);
 });
 
-test('each shop counts on its own', async () => {
+test('each shop counts its day numbers separately', async () => {
   const other = await openShop();
   expect([await paid(), await paid(), await paid(null, other)]).toEqual([1, 2, 1]);
 });
@@ -100,7 +100,7 @@ test('a repeated payment notice and a second payment change no number', async ()
   expect(await paid()).toBe(2);
 });
 
-test('a payment that fails leaves no gap', async () => {
+test('a failed payment leaves no gap in the day numbers', async () => {
   const poor = await newMember(app, 100);
   const { orderId } = (await placeAnother(app, poor, noodlesToTakeAway(city))).data;
   const refused = await app.call('startPayment', { orderId, ...balance }, poor);
@@ -109,12 +109,12 @@ test('a payment that fails leaves no gap', async () => {
   expect(await paid()).toBe(1);
 });
 
-test('a shop that accepts by itself numbers its orders', async () => {
+test('a shop with automatic acceptance numbers its orders', async () => {
   await sql`UPDATE shop SET auto_accept = true WHERE id = ${city.shopId}`.execute(app.app.database.read);
   expect([await paid(), await paid()]).toEqual([1, 2]);
 });
 
-test('a set meal is numbered by each restaurant that its guest chooses', async () => {
+test('a set meal gets a day number at each restaurant that its guest chooses', async () => {
   app.clock.set(new Date('2026-11-23T04:00:00Z'));
   const brand = await openBrand(app, city);
   const [first, second] = brand.branchIds;

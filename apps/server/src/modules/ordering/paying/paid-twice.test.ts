@@ -33,7 +33,7 @@ async function settledGatewayRefunds(orderId: number) {
   return rows;
 }
 
-it('an order that two attempts pay is paid by the first, and the second goes back in full, once (case 7)', async () => {
+it('an order paid by two attempts is paid by the first, and the second is refunded in full, once (case 7)', async () => {
   const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const [one, other] = [await openByCard(orderId), await openByCard(orderId)];
   expect(one.attempt).not.toBe(other.attempt);
@@ -46,7 +46,7 @@ it('an order that two attempts pay is paid by the first, and the second goes bac
   expect(await accountSum(test, 'order_held', orderId)).toBe(payable);
 });
 
-it('an order that was paid twice gives both back when it is cancelled, each through its own attempt', async () => {
+it('a cancelled order that was paid twice refunds both payments, each through its own attempt', async () => {
   const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const [one, other] = [await openByCard(orderId), await openByCard(orderId)];
   await Promise.all([test.payByCard(one.clientSecret), test.payByCard(other.clientSecret)]);
@@ -57,7 +57,7 @@ it('an order that was paid twice gives both back when it is cancelled, each thro
   expect(await accountSum(test, 'order_held', orderId)).toBe(0);
 });
 
-it('a cancelled order goes back through the attempt that paid it, though an older attempt was settled too', async () => {
+it('a cancelled order is refunded through the attempt that paid it, even if an older attempt was settled too', async () => {
   const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const [older, newer] = [await openByCard(orderId), await openByCard(orderId)];
   // Without a drain, neither payment closes the other attempt.
@@ -100,7 +100,7 @@ async function stateOfAttempt(number: string) {
   return rows[0]?.state;
 }
 
-it('an order that balance paid while a card was paying too is paid once, and the card gets its money back', async () => {
+it('an order paid by balance and card at the same time is paid once, and the card payment is refunded', async () => {
   const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const { clientSecret } = await openByCard(orderId);
   await test.call('startPayment', { orderId, method: 'balance', paymentPassword: '246810' }, asMember());

@@ -28,12 +28,12 @@ async function place(request: OrderInput, said: object) {
   return test.call('placeOrder', { request, quoteToken: quoted.token, ...contact, ...said }, asMember());
 }
 
-it('a delivery asks whether the guest can talk with the courier; what is collected does not', async () => {
+it('a delivery needs to know whether the guest can talk with the courier, a collected order does not', async () => {
   expect((await place(noodlesDelivered(city), {})).data).toMatchObject({ reason: 'helper_missing' });
   expect((await place(noodlesToTakeAway(city), {})).success).toBe(true);
 });
 
-it('what the guest said at checkout reaches the guest’s order, the kitchen and the courier', async () => {
+it('the guest’s details from checkout reach the order, the kitchen and the courier', async () => {
   const said = {
     helper: 'needs_help' as const,
     remark: 'Thank you!',
@@ -52,7 +52,7 @@ it('what the guest said at checkout reaches the guest’s order, the kitchen and
   expect(taken.data).toMatchObject(kept);
 });
 
-it('how the contact is addressed stands in the guest’s order, and reaches the kitchen and the courier who has the job', async () => {
+it('the guest’s form of address is in the order and reaches the kitchen and the courier with the job', async () => {
   await sql`UPDATE member_address SET gender = 'woman' WHERE id = ${city.addressId}`.execute(test.app.database.read);
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   const woman = { contactGender: 'woman' };
@@ -64,7 +64,7 @@ it('how the contact is addressed stands in the guest’s order, and reaches the 
   expect((await test.call('takeJob', { orderId }, asCourier)).data).toMatchObject(woman);
 });
 
-it('times are offered to who collects or is brought to, not to who is in the shop', async () => {
+it('offers times for pick-up and delivery, but not for guests in the shop', async () => {
   expect((await quote(noodlesDelivered(city))).times[0]).toBe('2026-11-21T04:45:00.000Z');
   expect((await quote(noodlesToTakeAway(city))).times[0]).toBe('2026-11-21T04:15:00.000Z');
   expect((await quote({ ...noodlesToTakeAway(city), dining: 'dine_in' })).times).toEqual([]);
@@ -82,7 +82,7 @@ it.each([
   expect((await place(request, {})).data).toMatchObject({ reason: 'shop_resting' });
 });
 
-it('an order for later is there so long after its time as one for now', async () => {
+it('estimates the arrival of an order for later from its chosen time', async () => {
   const wantedAt = '2026-11-22T10:00:00.000Z';
   const orderId = await placePaid(test, city, { ...noodlesDelivered(city), wantedAt });
   const shown = (await test.call('orderDetail', { orderId }, asMember())).data;
@@ -91,11 +91,11 @@ it('an order for later is there so long after its time as one for now', async ()
 
 it.each([
   ['has passed', '2026-11-21T03:59:00.000Z', {}],
-  ['lies in the shop’s night', '2026-11-21T20:00:00.000Z', {}],
-  ['lies in the half hour before closing', '2026-11-21T13:30:00.000Z', {}],
+  ['is in the shop’s night', '2026-11-21T20:00:00.000Z', {}],
+  ['is in the half hour before closing', '2026-11-21T13:30:00.000Z', {}],
   ['is the day after tomorrow', '2026-11-23T04:00:00.000Z', {}],
-  ['is for who eats here now', '2026-11-21T06:00:00.000Z', { dining: 'dine_in' as const }],
-])('a chosen time that %s is refused', async (_why, wantedAt, way) => {
+  ['is given for eating here', '2026-11-21T06:00:00.000Z', { dining: 'dine_in' as const }],
+])('rejects a chosen time that %s', async (_why, wantedAt, way) => {
   const request = { ...noodlesToTakeAway(city), ...way, wantedAt };
   expect((await quote(request)).obstacles).toEqual(['wanted_time_invalid']);
   expect((await place(request, {})).data).toMatchObject({ reason: 'wanted_time_invalid' });

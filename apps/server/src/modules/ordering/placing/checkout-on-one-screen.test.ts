@@ -34,8 +34,8 @@ const detailOf = async (orderId: number) =>
   (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
 const eatenHere = (): OrderInput => ({ ...noodlesToTakeAway(city), dining: 'dine_in' });
 
-describe('whoever eats in the restaurant', () => {
-  it('needs neither name nor telephone number, but a table (rule ordering-51)', async () => {
+describe('eating in the restaurant', () => {
+  it('an order eaten in the restaurant needs a table but no name or phone number (rule ordering-51)', async () => {
     const placed = await place(eatenHere(), { tableNumber: ' A12 ' });
     expect(await detailOf(placed.data.orderId)).toMatchObject({
       tableNumber: 'A12',
@@ -45,11 +45,11 @@ describe('whoever eats in the restaurant', () => {
     expect((await place(eatenHere(), {})).data).toMatchObject({ reason: 'table_missing' });
   });
 
-  it('may give a name to be called out where no table has a number', async () => {
+  it('an order eaten in the restaurant may give a name instead of a table', async () => {
     expect((await place(eatenHere(), { contactName: 'Aiko' })).success).toBe(true);
   });
 
-  it('sees the table reach the kitchen, and no other way of ordering has one', async () => {
+  it('only an order eaten in the restaurant has a table, which reaches the kitchen', async () => {
     const asBalance = { useBalance: true };
     const seated = await place({ ...eatenHere(), ...asBalance }, { tableNumber: '8', paymentPassword: '246810' });
     const asMerchant = { token: city.merchant.token };
@@ -63,17 +63,17 @@ describe('whoever eats in the restaurant', () => {
     expect(await detailOf(collected.data.orderId)).toMatchObject({ tableNumber: null });
   });
 
-  it.each(['collect', 'pack'])('is alone in that: who wants to %s leaves a name', async (way) => {
+  it.each(['collect', 'pack'])('an order to %s needs a contact name even with a table number', async (way) => {
     const request = noodlesToTakeAway(city);
     const said = await place(way === 'pack' ? { ...request, type: 'pack' } : request, { tableNumber: '8' });
     expect(said.data).toMatchObject({ reason: 'contact_missing' });
   });
 });
 
-describe('a delivery to who has no Chinese number (rule ordering-53)', () => {
+describe('a delivery without a Chinese number (rule ordering-53)', () => {
   const abroad = { contactName: 'Aiko', secondContact: '+81 90-1234-5678', helper: 'needs_help' };
 
-  it('asks who is rung instead, which the courier reads', async () => {
+  it('a delivery without a Chinese number needs a call-back contact, which the courier reads', async () => {
     expect((await place(noodlesDelivered(city), abroad)).data).toMatchObject({ reason: 'call_back_missing' });
     const request = { ...noodlesDelivered(city), useBalance: true };
     const placed = await place(request, { ...abroad, callBack: 'hotel_desk', paymentPassword: '246810' });
@@ -89,19 +89,19 @@ describe('a delivery to who has no Chinese number (rule ordering-53)', () => {
     ['WeChat aiko_tanaka', true],
     ['+86 21-6329 8888', false],
     ['+86 13812345678', false],
-  ])('%s: asks for it: %s', async (secondContact, isAsked) => {
+  ])('a second contact %s needs a call-back contact: %s', async (secondContact, isAsked) => {
     const { success, data } = await place(noodlesDelivered(city), { ...abroad, secondContact });
     expect([success, Reflect.get(data, 'reason')]).toEqual([!isAsked, isAsked ? 'call_back_missing' : undefined]);
   });
 
-  it('does not keep it where a Chinese number is given', async () => {
+  it('ignores the call-back contact if the guest gives a Chinese number', async () => {
     const said = { ...abroad, contactPhone: '13912345678', callBack: 'platform' };
     const placed = await place(noodlesDelivered(city), said);
     expect(await detailOf(placed.data.orderId)).toMatchObject({ callBack: null });
   });
 });
 
-describe('before an address is chosen (rule ordering-50)', () => {
+describe('a delivery before an address is chosen (rule ordering-50)', () => {
   const toAPlace = async (): Promise<OrderInput> => {
     const { rows } = await sql<{ lat: number; lng: number }>`SELECT lat, lng FROM member_address
       WHERE id = ${city.addressId}`.execute(test.app.database.read);
@@ -113,28 +113,28 @@ describe('before an address is chosen (rule ordering-50)', () => {
   const quote = async (request: OrderInput) =>
     (await test.call('quoteOrder', request, { token: city.member.token })).data;
 
-  it('a delivery is priced to where the guest is known to be, as to an address there', async () => {
+  it('a delivery to the guest’s known position costs the same as one to an address there', async () => {
     const [known, addressed] = [await quote(await toAPlace()), await quote(noodlesDelivered(city))];
     expect(addressed.receipt.deliveryFee).toBeGreaterThan(0);
     expect(known.receipt).toEqual(addressed.receipt);
     expect(known.obstacles).toEqual(['address_missing']);
   });
 
-  it('nothing is ordered to a place that is no address', async () => {
+  it('rejects an order to a position without an address', async () => {
     const said = { contactName: 'Aiko', contactPhone: '13912345678', helper: 'can_communicate' };
     expect((await place(await toAPlace(), said)).data).toMatchObject({ reason: 'address_missing' });
   });
 
-  it('an address counts and the place beside it does not', async () => {
+  it('an address takes precedence over the guest’s position', async () => {
     const far = { ...noodlesDelivered(city), place: { latitude: '0.000000', longitude: '0.000000' } };
     expect(await quote(far)).toMatchObject({ obstacles: [] });
   });
 });
 
-describe('what is known of a contact (rule ordering-52)', () => {
+describe('the known contact (rule ordering-52)', () => {
   const known = async ({ token }: TestPerson) => (await test.call('knownContact', {}, { token })).data;
 
-  it('is that of the newest order, else of the default address', async () => {
+  it('the known contact is that of the newest order, else of the default address', async () => {
     const said = { contactName: 'Tanaka', contactPhone: '', secondContact: '+81 90-1234-5678' };
     await place(noodlesToTakeAway(city), said);
     expect(await known(city.member)).toEqual({ ...said, secondContact: '+819012345678' });
@@ -142,7 +142,7 @@ describe('what is known of a contact (rule ordering-52)', () => {
     expect(await known(city.member)).toMatchObject({ contactName: 'Tanaka' });
   });
 
-  it('is the account’s own name and Chinese number where nothing was ordered yet, and nobody else’s', async () => {
+  it('the known contact of a member without orders is the account’s own name and Chinese number', async () => {
     const fresh = await newMember(test);
     await sql`UPDATE member SET name = 'Fresh', mobile = '13700000000' WHERE id = ${fresh.id}`.execute(
       test.app.database.read,

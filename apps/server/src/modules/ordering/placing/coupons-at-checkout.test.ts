@@ -34,7 +34,7 @@ const states = async () => {
   return rows.map(({ state }) => state);
 };
 
-it('the best that fit are used unless the guest chooses another or none, and the list stands best first', async () => {
+it('uses the best coupons that fit unless the guest chooses another or none, and lists the best first', async () => {
   const small = await newCoupon(test, city, { reduction: 300 });
   const large = await newCoupon(test, city, { reduction: 900 });
   const tooDear = await newCoupon(test, city, { reduction: 5000, threshold: 8801 });
@@ -93,7 +93,7 @@ it('a coupon whose threshold is reached only before the full reduction does not 
   });
 });
 
-it('it is held while the order is unpaid, used when it is paid, and back when the order is cancelled', async () => {
+it('a coupon is held by an unpaid order, used by its payment, and returned by its cancellation', async () => {
   await newCoupon(test, city);
   const { place } = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
   const { orderId, payable } = (await place()).data;
@@ -108,7 +108,7 @@ it('it is held while the order is unpaid, used when it is paid, and back when th
   expect(await states()).toEqual(['valid']);
 });
 
-it('it is free again when the order lapses unpaid', async () => {
+it('a coupon is free again when its order expires unpaid', async () => {
   await newCoupon(test, city);
   const { place } = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
   await place();
@@ -117,7 +117,7 @@ it('it is free again when the order lapses unpaid', async () => {
   expect(await states()).toEqual(['valid']);
 });
 
-it('a coupon that another order took since the quote is told as a change, with what it costs without', async () => {
+it('a coupon taken by another order since the quote is returned as a change, with the new price', async () => {
   await newCoupon(test, city);
   const first = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
   const second = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
@@ -135,7 +135,7 @@ it('a coupon that another order took since the quote is told as a change, with w
   });
 });
 
-it('forty orders that all want one coupon at once get it once, the others are asked again (case 13)', async () => {
+it('one of forty concurrent orders gets a coupon, and the others get a new quote (case 13)', async () => {
   await newCoupon(test, city);
   const request = { ...noodlesToTakeAway(city), useBalance: true };
   const quoted = await fortyTimes(() => quotedToPlace(test, city.member, request));
@@ -162,7 +162,7 @@ async function complete(orderId: number) {
   return test.call('redeemCode', { shopId: city.shopId, code: code ?? '' }, { token: city.merchant.token });
 }
 
-it('the platform pays for its own coupons: the shop earns what it would have earned without', async () => {
+it('the platform pays for its own coupons, so the shop earns the full price', async () => {
   await newCoupon(test, city);
   const { place } = await quotedToPlace(test, city.member, { ...noodlesToTakeAway(city), useBalance: true });
   await complete((await place()).data.orderId);
@@ -170,7 +170,7 @@ it('the platform pays for its own coupons: the shop earns what it would have ear
   expect(await accountSum(test, 'platform_income')).toBe(-800);
 });
 
-it('a rebate card applies by itself when an order is completed, the best one, once', async () => {
+it('a completed order uses the best rebate card automatically, once', async () => {
   const rebate = { group: 'rebate' as const, threshold: 0, reduction: 0 };
   await newCoupon(test, city, { ...rebate, rebatePercent: 5 });
   await newCoupon(test, city, { ...rebate, rebatePercent: 10, maxRebate: 600 });
@@ -198,7 +198,7 @@ it('a rebate card is used only when the goods after the full reduction reach its
   expect(await states()).toEqual(['valid', 'used']);
 });
 
-it('a coupon that was used is refused as used, one of somebody else as not found', async () => {
+it('a used coupon is refused as used, and another member’s coupon as not found', async () => {
   const couponId = await newCoupon(test, city);
   await placePaid(test, city, { ...noodlesToTakeAway(city), shopCouponId: couponId });
   const again = { ...noodlesToTakeAway(city), shopCouponId: couponId };
@@ -208,7 +208,7 @@ it('a coupon that was used is refused as used, one of somebody else as not found
   expect((await asked(other.token)).data).toMatchObject({ reason: 'coupon_not_found' });
 });
 
-it('however many tickets for the draw a guest has, their coupons are offered and the tickets are not', async () => {
+it('a guest with many draw tickets is still offered all coupons and none of the tickets', async () => {
   const { read } = test.app.database;
   for (let count = 0; count < 101; count += 1)
     await test.app.database.transact((tx) =>

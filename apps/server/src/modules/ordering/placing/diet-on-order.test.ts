@@ -39,7 +39,7 @@ const seenByKitchen = async (orderId: number) => {
   return data.records.find(({ id }) => id === orderId)?.dietProfile;
 };
 
-it('what a guest must not eat goes with the order as it was sent, to the kitchen and to the platform', async () => {
+it('an order stores the diet profile as sent, for the kitchen and the platform', async () => {
   const orderId = await place({ dietProfile: nuts });
   await test.call('saveDietProfile', { avoids: ['egg'], wishes: [] }, { token: city.member.token });
   expect(await seenByGuest(orderId)).toEqual(nuts);
@@ -48,7 +48,7 @@ it('what a guest must not eat goes with the order as it was sent, to the kitchen
   expect(data.records.find(({ id }) => id === orderId)?.dietProfile).toEqual(nuts);
 });
 
-it('who does not send it tells nothing, whatever the account knows', async () => {
+it('an order without a diet profile shows none, even if the account has one', async () => {
   await test.call('saveDietProfile', nuts, { token: city.member.token });
   for (const said of [{}, { dietProfile: null }, { dietProfile: { avoids: [], wishes: [] } }]) {
     const orderId = await place(said);
@@ -56,7 +56,7 @@ it('who does not send it tells nothing, whatever the account knows', async () =>
   }
 });
 
-it('a courier reads the diet profile only while the job is theirs: not of an offered job, nor after giving it back', async () => {
+it('a courier sees the diet profile only while the job is theirs, not in an offer or after giving it back', async () => {
   const orderId = await place({ dietProfile: nuts });
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
   const passing = await newStaff(test, 'courier');
@@ -74,14 +74,14 @@ it('a courier reads the diet profile only while the job is theirs: not of an off
   expect(JSON.stringify([await jobs(passing), await jobs(city.courier)])).not.toContain('nut');
 });
 
-it('a dish that holds what the guest avoids is marked for the kitchen, by the profile, the remark and the chosen option', async () => {
+it('marks a dish that conflicts with the guest’s profile or remark for the kitchen, with its chosen option', async () => {
   const marks = (contains: string[]) => JSON.stringify({ contains, free: [] });
   await sql`UPDATE dish SET allergens = ${marks(['peanut'])}::jsonb, options = jsonb_set(options, '{0,choices,1,marks}',
     ${JSON.stringify({ allergens: { contains: ['egg'], free: [] }, diet: { pork: 'yes' } })}::jsonb)
     WHERE id = ${city.noodlesId}`.execute(test.app.database.read);
   const asked = await place({ dietProfile: nuts, remark: 'No egg please, I love chicken' });
   const silent = await place({ dietProfile: null });
-  // The marks are those that the guest saw.
+  // The order stores the marks that the guest saw.
   await sql`UPDATE dish SET allergens = ${marks([])}::jsonb WHERE id = ${city.noodlesId}`.execute(
     test.app.database.read,
   );

@@ -34,11 +34,11 @@ const place = (shop: SmallCity = city) => quoteAndPlace(test, member, noodlesToT
 const cancel = (orderId: number) => test.call('cancelOrder', { orderId, reason: 8 }, { token: member.token });
 const reasonsOf = (answers: readonly { data: object }[]) => answers.map(({ data }) => Reflect.get(data, 'reason'));
 
-describe('an order', () => {
+describe('portions of an order', () => {
   it.each([
-    ['of one line', [99, 99, 2]],
-    ['of many lines', Array.from({ length: 50 }, () => 4)],
-  ])('has at most 200 portions, %s', async (_how, quantities) => {
+    ['in one line', [99, 99, 2]],
+    ['over many lines', Array.from({ length: 50 }, () => 4)],
+  ])('limits an order to 200 portions %s', async (_how, quantities) => {
     const request = { ...noodlesToTakeAway(city), lines: quantities.flatMap(noodles) };
     const quoted = await test.call('quoteOrder', request, { token: member.token });
     expect(quoted).toMatchObject({ success: true, data: { receipt: { goods: 200 * 3800 } } });
@@ -49,8 +49,8 @@ describe('an order', () => {
   });
 });
 
-describe('a member', () => {
-  it('has one unpaid order at a shop, and is told which it is until it is cancelled or paid', async () => {
+describe('unpaid orders of a member', () => {
+  it('a member has one unpaid order at a shop, and a refusal returns its id until it is cancelled or paid', async () => {
     const first = await place();
     expect((await place()).data).toEqual({
       reason: 'unpaid_order_at_shop',
@@ -64,13 +64,13 @@ describe('a member', () => {
     expect((await place()).success).toBe(true);
   });
 
-  it('places what balance covers beside an unpaid order', async () => {
+  it('an order that the balance covers is placed despite an unpaid order', async () => {
     await place();
     const covered = await quoteAndPlace(test, member, { ...noodlesToTakeAway(city), useBalance: true });
     expect(covered).toMatchObject({ success: true, data: { state: 'pending' } });
   });
 
-  it('has three unpaid orders in all, and is told the oldest', async () => {
+  it('a member has at most three unpaid orders, and a refusal returns the oldest', async () => {
     const [first] = [await place(), await place(elsewhere[0]), await place(elsewhere[1])];
     expect((await place(elsewhere[2])).data).toEqual({
       reason: 'too_many_unpaid_orders',
@@ -80,14 +80,14 @@ describe('a member', () => {
     expect((await place(elsewhere[2])).success).toBe(true);
   });
 
-  it('whose unpaid order has lapsed may order there again', async () => {
+  it('a member may order again at a shop where the unpaid order has expired', async () => {
     await place();
     test.clock.advance(6 * 60_000);
     await test.drain();
     expect((await place()).success).toBe(true);
   });
 
-  it('gets one order at a shop, whatever comes at once, and the same call the same answer', async () => {
+  it('concurrent calls place one order of a member at a shop, and the same call gets the same answer', async () => {
     const { place: send } = await quotedToPlace(test, member, noodlesToTakeAway(city));
     const answers = await fortyTimes((index) => send({ idempotencyKey: `at-once-${index % 20}` }));
     expect(new Set(answers.filter(({ success }) => success).map(({ data }) => data.orderId)).size).toBe(1);
@@ -96,7 +96,7 @@ describe('a member', () => {
     expect(refused).toHaveLength(38);
   });
 
-  it('gets three of four shops’ orders, whatever comes at once', async () => {
+  it('three of a member’s four concurrent orders at four shops are placed', async () => {
     const shops = [city, ...elsewhere];
     const quoted = await Promise.all(shops.map((shop) => quotedToPlace(test, member, noodlesToTakeAway(shop))));
     const answers = await Promise.all(quoted.map(({ place: send }) => send()));
@@ -104,7 +104,7 @@ describe('a member', () => {
     expect(reasonsOf(answers).filter((reason) => reason !== undefined)).toEqual(['too_many_unpaid_orders']);
   });
 
-  it('holds a dish’s last portions in one order at a time', async () => {
+  it('one unpaid order at a time holds the last portions of a dish', async () => {
     const setStock = (stock: number) =>
       sql`UPDATE dish SET stock = ${stock} WHERE id = ${city.teaId}`.execute(test.app.database.read);
     await setStock(200);

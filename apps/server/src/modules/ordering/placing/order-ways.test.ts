@@ -27,12 +27,12 @@ describe.each<[OrderInput['type'], OrderInput['dining']]>([
 ])('%s with %s', (type, dining) => {
   const request = (): OrderInput => ({ ...noodlesDelivered(city), type, dining });
 
-  it('gets no quote, and is told why', async () => {
+  it('an impossible way gets no quote but an error of its field', async () => {
     const quoted = await test.call('quoteOrder', request(), asMember());
     expect(quoted).toMatchObject({ status: 400, data: { fields: { dining: messageInEnglish } } });
   });
 
-  it('is not placed either, with a quote for a way that is possible', async () => {
+  it('an impossible way is not placed with the quote of a possible one', async () => {
     const quoted = await test.call('quoteOrder', noodlesToTakeAway(city), asMember());
     const placed = await test.call(
       'placeOrder',
@@ -53,7 +53,7 @@ it.each<[OrderInput['type'], OrderInput['dining'], number]>([
   expect(quoted.data.receipt.packageFee).toBe(packageFee);
 });
 
-it('whoever has not said yet whether they eat here is asked, and cannot place the order', async () => {
+it('a quote without a dining option has an obstacle, and the order cannot be placed', async () => {
   const request: OrderInput = { ...noodlesToTakeAway(city), dining: undefined };
   expect((await test.call('quoteOrder', request, asMember())).data.obstacles).toEqual(['dining_option_missing']);
   expect((await quoteAndPlace(test, city.member, request)).data).toMatchObject({ reason: 'dining_option_missing' });

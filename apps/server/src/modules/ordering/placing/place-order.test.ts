@@ -27,14 +27,14 @@ const set = (column: string, value: number | boolean) =>
   sql`UPDATE shop SET ${sql.ref(column)} = ${value} WHERE id = ${city.shopId}`.execute(test.app.database.read);
 
 describe('a quote', () => {
-  it('adds up by the server’s own prices, options and fees', async () => {
+  it('a quote uses the server’s own prices, options and fees', async () => {
     const quoted = await test.call('quoteOrder', noodlesDelivered(city), { token: city.member.token });
     expect(quoted.data.receipt).toMatchObject({ goods: 8800, packageFee: 200, deliveryFee: 500, payable: 9500 });
     expect(quoted.data.lines[0]).toMatchObject({ unitPrice: 4400, quantity: 2, chosenZh: ['份量：大份'] });
     expect(quoted.data.obstacles).toEqual([]);
   });
 
-  it('shows a dish by the drawing that its menu shows (rule catalogue-16)', async () => {
+  it('a quote shows the same drawing of a dish as the menu (rule catalogue-16)', async () => {
     const { data: quote } = await test.call('quoteOrder', noodlesDelivered(city), { token: city.member.token });
     const { data: menu } = await test.call('shopMenu', { shopId: city.shopId, ...here });
     const shown = menu.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === city.noodlesId)?.plate;
@@ -42,7 +42,7 @@ describe('a quote', () => {
     expect(shown).not.toBe('noodles');
   });
 
-  it('takes no packaging fee from who eats here', async () => {
+  it('a quote for eating here has no packaging fee', async () => {
     const quoted = await test.call(
       'quoteOrder',
       { ...noodlesToTakeAway(city), dining: 'dine_in' },
@@ -51,14 +51,14 @@ describe('a quote', () => {
     expect(quoted.data.receipt).toMatchObject({ packageFee: 0, payable: 8800 });
   });
 
-  it('tells every obstacle before anything is placed', async () => {
+  it('a quote lists all obstacles before the order is placed', async () => {
     const request = { ...noodlesDelivered(city), addressId: undefined, lines: [{ dishId: city.teaId, quantity: 1 }] };
     const quoted = await test.call('quoteOrder', request, { token: city.member.token });
     expect(quoted.data.obstacles).toEqual(['address_missing', 'below_minimum']);
     expect(quoted.data.shortfall).toBe(800);
   });
 
-  it('refuses a missing option and another shop’s dish', async () => {
+  it('a quote refuses a missing option and another shop’s dish', async () => {
     const noOption = { ...noodlesToTakeAway(city), lines: [{ dishId: city.noodlesId, quantity: 1 }] };
     expect((await test.call('quoteOrder', noOption, { token: city.member.token })).data).toMatchObject({
       reason: 'option_missing',
@@ -72,7 +72,7 @@ describe('a quote', () => {
 });
 
 describe('placing', () => {
-  it('answers code 2 with a new quote when a price changed since the quote (case 16)', async () => {
+  it('placing answers code 2 with a new quote when a price changed since the quote (case 16)', async () => {
     const request = noodlesToTakeAway(city);
     const quoted = await test.call('quoteOrder', request, { token: city.member.token });
     await set('package_fee', 300);
@@ -89,7 +89,7 @@ describe('placing', () => {
     await set('package_fee', 200);
   });
 
-  it('never takes a price from the client: a forged quote is asked again', async () => {
+  it('placing never uses a client’s price, and answers a forged quote with a new one', async () => {
     const request = noodlesToTakeAway(city);
     const forged = `${Buffer.from(JSON.stringify({ memberId: city.member.id, sum: '1' })).toString('base64url')}.AAAA`;
     const placed = await test.call(
@@ -100,7 +100,7 @@ describe('placing', () => {
     expect(placed.data).toMatchObject({ reason: 'quote_changed' });
   });
 
-  it('asks again when five minutes have passed', async () => {
+  it('placing returns a new quote when five minutes have passed', async () => {
     const request = noodlesToTakeAway(city);
     const quoted = await test.call('quoteOrder', request, { token: city.member.token });
     test.clock.advance(5 * 60_000 + 1);
@@ -109,7 +109,7 @@ describe('placing', () => {
     expect(placed.data).toMatchObject({ reason: 'quote_changed', details: { why: 'expired' } });
   });
 
-  it('is one order for one key, however often it is sent, and another input with that key is refused', async () => {
+  it('placing creates one order per key, and refuses another input with that key', async () => {
     const request = noodlesToTakeAway(city);
     const quoted = await test.call('quoteOrder', request, { token: city.member.token });
     const input = { request, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '13912345678' };
@@ -124,17 +124,17 @@ describe('placing', () => {
     expect((await send('Somebody else')).data).toMatchObject({ reason: 'idempotency_key_reused' });
   });
 
-  it('gives the last dishes to as many as there are, whatever comes at once', async () => {
+  it('concurrent orders get the last dishes until the stock is used up', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => newMember(test)));
     const request = { ...noodlesToTakeAway(city), lines: [{ dishId: city.teaId, quantity: 1 }] };
     const answers = await Promise.all(members.map((member) => quoteAndPlace(test, member, request)));
     expect(answers.filter((answer) => answer.success)).toHaveLength(5);
-    // Who was quoted it in time is told what changed, who came later that there is none.
+    // A guest with an earlier quote reads the change, a later one that the dish is sold out.
     for (const answer of answers.filter((one) => !one.success))
       expect(['sold_out', 'quote_changed']).toContain(Reflect.get(answer.data, 'reason'));
   });
 
-  it('adds up two lines of one dish before it looks at the stock (case 12)', async () => {
+  it('placing adds up two lines of one dish before it checks the stock (case 12)', async () => {
     await sql`UPDATE dish SET stock = 3 WHERE id = ${city.teaId}`.execute(test.app.database.read);
     const request = {
       ...noodlesToTakeAway(city),
@@ -146,7 +146,7 @@ describe('placing', () => {
     expect((await quoteAndPlace(test, city.member, request)).data).toMatchObject({ reason: 'sold_out' });
   });
 
-  it('spends a balance once, however many orders want it at once', async () => {
+  it('concurrent orders spend a balance only once', async () => {
     const poor = await newMember(test, 10_000);
     const request = { ...noodlesToTakeAway(city), useBalance: true };
     const answers = await Promise.all(Array.from({ length: 10 }, () => quoteAndPlace(test, poor, request)));
@@ -158,13 +158,13 @@ describe('placing', () => {
     ['a paused shop', 'is_taking_orders', false, true, 'shop_resting'],
     ['an address out of range', 'radius_metres', 100, 3000, 'out_of_range'],
     ['a sum below the minimum', 'minimum_delivery', 9900, 2000, 'below_minimum'],
-  ] as const)('refuses %s', async (_what, column, bad, good, reason) => {
+  ] as const)('placing refuses %s', async (_what, column, bad, good, reason) => {
     await set(column, bad);
     expect((await quoteAndPlace(test, city.member, noodlesDelivered(city))).data).toMatchObject({ reason });
     await set(column, good);
   });
 
-  it('refuses within 30 minutes of closing, and through the night', async () => {
+  it('placing refuses orders within 30 minutes of closing and at night', async () => {
     test.clock.set(new Date('2026-11-21T13:31:00Z'));
     expect((await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data).toMatchObject({
       reason: 'shop_resting',
@@ -175,13 +175,13 @@ describe('placing', () => {
   it.each<[string, string | undefined, boolean]>([
     ['', undefined, false],
     ['+4915112345', undefined, false],
-    // Whoever has a second way may leave the number out, but nothing else is a number.
+    // With a second contact the number may be empty, but not invalid.
     ['+4915112345', 'WhatsApp +49 151 12345678', false],
     ['call me', 'WhatsApp +49 151 12345678', false],
     ['', 'WhatsApp +49 151 12345678', true],
     ['13912345678', undefined, true],
     ['13912345678', 'WhatsApp +49 151 12345678', true],
-  ])('“%s” as the phone number beside %s is taken: %s', async (contactPhone, secondContact, isTaken) => {
+  ])('phone number “%s” with second contact %s is accepted: %s', async (contactPhone, secondContact, isTaken) => {
     const request = noodlesToTakeAway(city);
     const { token } = await newMember(test);
     const quoted = await test.call('quoteOrder', request, { token });
@@ -192,7 +192,7 @@ describe('placing', () => {
   });
 
   it.each(['😀', 'text only', 'WhatsApp 😀', '+0123456789', '微信 a'])(
-    '“%s” is no way to reach a guest, whether or not they have a Chinese number',
+    '“%s” is refused as a second contact, with or without a Chinese number',
     async (secondContact) => {
       const request = noodlesToTakeAway(city);
       for (const contactPhone of ['', '13912345678']) {

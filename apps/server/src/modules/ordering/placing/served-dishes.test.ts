@@ -26,7 +26,7 @@ const setNoodles = (column: string, value: unknown) =>
   );
 const mornings = { rules: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], spans: [{ opens: 360, closes: 630 }] }] };
 
-test('a dish is ordered only at its times, and for tomorrow morning also at noon', async () => {
+test('a dish can be ordered only for its served hours, for example for tomorrow morning', async () => {
   await setNoodles('served_hours', mornings);
   expect((await quote()).obstacles).toEqual(['not_served_now']);
   const placed = await quoteAndPlace(app, city.member, noodlesToTakeAway(city));
@@ -37,7 +37,7 @@ test('a dish is ordered only at its times, and for tomorrow morning also at noon
   expect((await quote('2026-11-22T00:00:00.000Z')).obstacles).toEqual([]);
 });
 
-test('a choice that has run out is sold out, the others are not', async () => {
+test('only the choice that has run out is sold out', async () => {
   const { rows } = await sql<{ options: { choices: { key: string; isSoldOut?: boolean }[] }[] }>`
     SELECT options FROM dish WHERE id = ${city.noodlesId}`.execute(app.app.database.read);
   const options = rows[0]?.options ?? [];
@@ -54,7 +54,7 @@ test('a choice that has run out is sold out, the others are not', async () => {
   expect((await quote()).obstacles).toEqual([]);
 });
 
-test('a dish that was taken off the menu cannot be ordered any more', async () => {
+test('a dish that was removed from the menu cannot be ordered', async () => {
   await sql`UPDATE dish SET removed_at = now() WHERE id = ${city.noodlesId}`.execute(app.app.database.read);
   expect(await quote()).toMatchObject({ reason: 'dish_not_found', details: { dishId: city.noodlesId } });
 });

@@ -35,6 +35,6 @@ export async function issueVouchersWithCodes(
   return { ok: true, value: order };
 }
 
-/** Somebody is to upload more: nobody can be given a voucher, or choose the branch. */
+/** Staff must upload more codes. Until then no voucher is issued, or no guest can choose the branch. */
 export const tellEmptyPool = ({ log }: Pick<Platform, 'log'>, setMealId: number): void =>
   log.error({ alert: 'setmeal', setMealId }, 'set-meal code pool is empty');

@@ -4,8 +4,8 @@ import { piecesBought } from '../../setmeal/index.ts';
 import type { NewOrder } from '../placing/insert-order.store.ts';
 
 /**
- * Whether a member has too many pieces with those of the order that was written just before in this transaction. From
- * there the set meal's row is locked, so of a member's orders at the same moment each counts those before it.
+ * Whether the member exceeds the limit, including the order just written in this transaction. That write locked the set
+ * meal's row, so concurrent orders of a member are counted one after another.
  */
 export async function limitOfMember(
   tx: Tx,

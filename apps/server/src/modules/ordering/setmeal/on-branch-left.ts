@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { timerKinds } from '../order-timers.ts';
 import { releaseEachOf } from './set-meal-order.store.ts';
 
-/** A branch was taken out of a set meal or of its brand: who chose it may choose again (rule setmeal-8). */
+/** A branch was removed from a set meal or from its brand. Guests who chose it may choose again (rule setmeal-8). */
 export const onBranchLeft =
   (platform: Platform): Listener<'setmeal.branch-left'> =>
   async (tx, { setMealId, shopId }, after) => {

@@ -23,11 +23,11 @@ import { setMealQuoteOf } from './quote-set-meal.ts';
 type Input = z.output<(typeof setMealCalls)['placeSetMeal']['input']>;
 type Deps = { readonly platform: Platform; readonly methods: readonly PaymentMethod[] };
 
-/** At the price that the guest has seen, else answers what changed (rule ordering-34). All of it or nothing. */
+/** Places the order at the quoted price, or returns what changed since the quote (rule ordering-34). All or nothing. */
 export async function placeSetMeal(deps: Deps, input: Input, context: MemberContext): Promise<Answer<Placed>> {
   const requestHash = sha256(JSON.stringify(input));
   const placed = await tryToPlace(deps, input, context, requestHash);
-  // A call that is sent again is told what it was told: only where it would be refused is there anything to look for.
+  // On a retry, return the original result. Look it up only if the new attempt fails.
   return placed.ok ? placed : ((await placedBefore(deps.platform, context, requestHash)) ?? placed);
 }
 
@@ -50,7 +50,7 @@ async function tryToPlace(
   const order = await newSetMealOrder(platform, input, context, requestHash, { ...judged.value, contact });
   const written = await writeOrder(platform, order);
   if (written.ok || isFinal(written)) return written;
-  // Somebody was faster between looking and writing: another look tells the guest what it is now.
+  // The price changed between quote and write. Price again and return the new quote.
   const again = await together((executor) => pricedAsSeen(deps, executor, input, context));
   return again.ok ? written : again;
 }
@@ -98,7 +98,7 @@ async function newSetMealOrder(
     language,
     placedAt: now,
     payBefore: payBefore(now),
-    // Until the restaurant is chosen it says nothing.
+    // Has no meaning until the restaurant is chosen.
     estimatedAt: arrivalEstimate('pickup', now),
     wayMinutes: null,
     idempotencyKey,
@@ -107,7 +107,7 @@ async function newSetMealOrder(
   };
 }
 
-/** Where it is eaten is not known yet: there is nobody to say anything to. */
+/** Empty details for kitchen and courier, because no restaurant is chosen yet. */
 const nothingSaid = {
   secondContact: null,
   address: null,

@@ -19,10 +19,10 @@ export type PricedSetMeal = {
   readonly obstacles: readonly ErrorReason[];
 };
 
-/** Eaten in the restaurant: neither package nor delivery costs anything. */
+/** Eaten in the restaurant, so there is no packaging or delivery fee. */
 const type = 'pickup';
 
-/** Loads all at once, then prices. What cannot be priced at all is refused. */
+/** Loads everything at once, then prices. Refuses a request that has no price. */
 export async function priceSetMeal(
   executor: Executor,
   memberId: number,
@@ -41,7 +41,7 @@ export async function priceSetMeal(
   const input = priceInputOf(setMeal, request, availableBalance);
   const bare = priceOrder(input);
   const afterFullReduction = reduceFen(bare.goods, bare.fullReduction);
-  // Nothing is brought: a coupon for the delivery fits nowhere, and those of one shop are not even asked for.
+  // No delivery coupon fits, and coupons of a single shop are not read.
   const wanted = couponId === undefined ? {} : { shopCouponId: couponId };
   const order = { shopId: null, type, afterFullReduction, deliveryFee: noFen, now } as const;
   const coupons = chooseCoupons(ownCoupons, { ...wanted, deliveryCouponId: null }, order);
@@ -63,7 +63,7 @@ const priceInputOf = ({ price }: SetMealForOrder, { quantity, useBalance }: SetM
 });
 
 function problemOfChoices(contents: readonly SetMealPart[], choices: SetMealRequest['choices']): ErrorReason | null {
-  // A map: a key such as "constructor" must not find what every object inherits.
+  // A map, so that a key such as "constructor" does not find an inherited property.
   const chosen = new Map(Object.entries(choices));
   if ([...chosen.keys()].some((key) => !contents.some((part) => part.key === key))) return 'option_unknown';
   for (const part of contents) {
@@ -73,7 +73,7 @@ function problemOfChoices(contents: readonly SetMealPart[], choices: SetMealRequ
   return null;
 }
 
-/** Why it cannot be bought as it is asked for, the weightiest first (rules setmeal-2 to setmeal-4). */
+/** Reasons against the purchase, the most serious first (rules setmeal-2 to setmeal-4). */
 function obstaclesTo(setMeal: SetMealForOrder, { quantity }: SetMealRequest, now: Date): ErrorReason[] {
   const left = leftForMember(setMeal, setMeal.bought);
   const obstacles: [ErrorReason, boolean][] = [

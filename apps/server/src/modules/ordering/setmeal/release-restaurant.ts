@@ -19,7 +19,7 @@ import {
   writeChosenAt,
 } from './set-meal-order.store.ts';
 
-/** The branch that the guest chose cannot serve it: they choose again, or have the money back (rule setmeal-8). */
+/** The chosen branch cannot serve the set meal. The guest chooses again or gets a refund (rule setmeal-8). */
 export const releaseRestaurant = (
   platform: Platform,
   { orderId }: { readonly orderId: number },
@@ -32,7 +32,7 @@ export const releaseRestaurant = (
     return release(platform, transition, order);
   });
 
-/** The branch takes part no more: the system does it, whatever the guest does. */
+/** The branch no longer takes part. The system releases the order, whatever the guest does. */
 export async function releaseLost(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
   const { set_meal_id: setMealId, shop_id: shopId } = order;
   if (setMealId === null || shopId === null) return;

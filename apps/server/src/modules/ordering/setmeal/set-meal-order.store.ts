@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { enqueueEach } from '../../../platform/jobs/jobs.ts';
 
-/** What only orders of set meals have, as it stood when the order was placed. */
+/** Fields of a set meal's order, as they were when it was placed. */
 export type SetMealOrder = {
   readonly setMealId: number;
-  /** Pieces that were bought and have not come back. */
+  /** Pieces that were not refunded. */
   readonly pieces: number;
   readonly codeSource: CodeSource;
-  /** The restaurant may be chosen until then. */
+  /** The last time to choose the restaurant. */
   readonly validUntil: Date;
 };
 
-/** @throws of an order that is none of a set meal. */
+/** @throws if the order is not for a set meal */
 export async function setMealOrderOf(executor: Executor, orderId: number): Promise<SetMealOrder> {
   const { rows } = await sql<SetMealOrder>`
     SELECT o.set_meal_id AS "setMealId", bought.quantity - line.refunded AS pieces,
@@ -27,7 +27,7 @@ export async function setMealOrderOf(executor: Executor, orderId: number): Promi
 
 type BrandShare = { readonly id: number; readonly sharePermille: number };
 
-/** Whose set meal the order is of, and the brand's part. @throws of an order that is none of a set meal. */
+/** The brand of the order's set meal, and its share. @throws if the order is not for a set meal */
 export async function brandShareOf(executor: Executor, orderId: number): Promise<BrandShare> {
   const { rows } = await sql<BrandShare>`SELECT m.brand_id AS id, bought.share_permille AS "sharePermille"
     FROM customer_order o JOIN set_meal m ON m.id = o.set_meal_id JOIN set_meal_order bought ON bought.order_id = o.id
@@ -49,14 +49,14 @@ export async function insertVouchers(tx: Tx, orderId: number, codeIds: readonly 
     WHERE o.id = ${orderId}`.execute(tx);
 }
 
-/** The branch's codes, one a voucher in the order of the pieces. */
+/** Assigns the branch's codes to the vouchers, in the order of the pieces. */
 export async function writeVoucherCodes(tx: Tx, orderId: number, codeIds: readonly number[]): Promise<void> {
   await sql`UPDATE set_meal_voucher SET code_id = taken.id
     FROM unnest(${codeIds}::bigint[]) WITH ORDINALITY AS taken(id, piece)
     WHERE order_id = ${orderId} AND set_meal_voucher.piece = taken.piece`.execute(tx);
 }
 
-/** Ids of the codes that these pieces' vouchers bear; `from`: the first piece, counted from 1. */
+/** Ids of the codes on these pieces' vouchers. `from`: the first piece, counted from 1. */
 export async function codesOfVouchers(
   executor: Executor,
   { orderId, from = 1 }: { readonly orderId: number; readonly from?: number },
@@ -66,7 +66,7 @@ export async function codesOfVouchers(
   return rows.map(({ id }) => id);
 }
 
-/** The vouchers are without codes until another branch is chosen. */
+/** The vouchers have no codes until the guest chooses another branch. */
 export async function removeVoucherCodes(tx: Tx, orderId: number): Promise<void> {
   await sql`UPDATE set_meal_voucher SET code_id = NULL WHERE order_id = ${orderId}`.execute(tx);
 }
@@ -76,14 +76,16 @@ export async function writeChosenAt(tx: Tx, orderId: number, at: Date | null): P
   await sql`UPDATE set_meal_order SET chosen_at = ${at} WHERE order_id = ${orderId}`.execute(tx);
 }
 
-/** Holds the branch's part in the set meal until the transaction ends. @returns false where it takes none. */
+/**
+ * Locks the branch's row in the set meal until the transaction ends. @returns false if the branch does not take part
+ */
 export async function holdBranch(tx: Tx, part: { setMealId: number; shopId: number }): Promise<boolean> {
   const { rows } = await sql`SELECT FROM set_meal_branch
     WHERE set_meal_id = ${part.setMealId} AND shop_id = ${part.shopId} FOR KEY SHARE`.execute(tx);
   return rows.length > 0;
 }
 
-/** A job for each order that chose the branch and was not eaten: whatever stops it, the others go on. */
+/** Adds one job per order that chose the branch and is not eaten yet, so that one failure does not stop the others. */
 export async function releaseEachOf(
   tx: Tx,
   { setMealId, shopId, kind, at }: { setMealId: number; shopId: number; kind: string; at: Date },

@@ -8,11 +8,11 @@ export type SetMealVouchers = {
   readonly brandName: PartlyTranslated;
   readonly validUntil: Date;
   readonly chosenAt: Date | null;
-  /** Of the pieces that have not come back. A code is told once the pick-up code is. */
+  /** Vouchers of pieces that were not refunded. Their codes are visible once the pick-up code is. */
   readonly vouchers: readonly { readonly number: string; readonly code: string | null }[];
 };
 
-/** What the guest of an order has in hand. @throws of an order that is none of a set meal. */
+/** The vouchers that the guest of an order has. @throws if the order is not for a set meal */
 export async function vouchersOf(executor: Executor, orderId: number): Promise<SetMealVouchers> {
   const { rows } = await sql<SetMealVouchers>`
     SELECT m.id AS "setMealId", b.id AS "brandId", b.name AS "brandName", bought.valid_until AS "validUntil",

@@ -16,7 +16,7 @@ export async function boughtSetMeal(executor: Executor, order: Order, now: Date)
   return { ...bought, isBranchLost: lost.has(order.id) };
 }
 
-/** Which of these orders wait for a branch that cannot serve them. Meals are not asked for. */
+/** The orders that wait for a branch that cannot serve them. Meals need no query. */
 export async function lostBranches(executor: Executor, orders: readonly Order[], now: Date): Promise<Set<number>> {
   const lost = await Promise.all(
     orders.map(async (order) => {
