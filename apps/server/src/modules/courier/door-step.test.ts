@@ -42,20 +42,20 @@ async function told(): Promise<string[]> {
   return data.records.map(({ title }) => title).filter((title) => titles.includes(title));
 }
 
-it('the wait begins with the courier at the door, on a clock that the guest reads too, and the guest is told once', async () => {
+it('the wait starts when the courier arrives, its clock is the same for the guest, and the guest gets one notice', async () => {
   expect(await step('arrive')).toMatchObject(notAllowed);
   await collect();
   const endsAt = minutesLater(doorWaitMinutes);
   const arrived = { arrivedAt: test.clock.now().toISOString(), endsAt, calledAt: null, returnedAt: null };
   expect((await step('arrive')).data).toMatchObject({ state: 'to_be_delivered', doorWait: arrived });
   test.clock.advance(60_000);
-  // Sent again where the answer was lost.
+  // A retry after a lost answer.
   expect((await step('arrive')).data.doorWait).toEqual(arrived);
   expect((await guestSees()).doorWait).toEqual(arrived);
   expect(await told()).toEqual([atDoor]);
 });
 
-it('food goes back only after the wait and a call; the guest is told, the platform sees it and ends the order', async () => {
+it('a courier takes food back only after the wait and a call, and the platform then ends the order', async () => {
   const waiting = () => test.call('platformOrders', { isUndelivered: true }, as(city.operator));
   const isListed = async () => (await waiting()).data.records.some(({ id }) => id === orderId);
   await collect();
@@ -75,7 +75,7 @@ it('food goes back only after the wait and a call; the guest is told, the platfo
   expect((await guestSees()).doorWait).toBeNull();
 });
 
-it('whoever comes while the food is on its way back is handed it', async () => {
+it('a guest who comes while the food is on its way back still gets it', async () => {
   await collect();
   await step('arrive');
   await step('call');
@@ -86,7 +86,7 @@ it('whoever comes while the food is on its way back is handed it', async () => {
   expect(over.data).toMatchObject({ state: 'delivered', doorWait: null });
 });
 
-it('a guest who writes that it be left is left it, by a photo', async () => {
+it('a guest’s message to leave the food allows a hand-over by photo', async () => {
   await collect();
   await step('arrive');
   const photo = () => insertPicture(test, `courier:${city.courier.id}`, 'hand_over');
@@ -97,7 +97,7 @@ it('a guest who writes that it be left is left it, by a photo', async () => {
   expect((await leave()).data).toMatchObject({ state: 'delivered' });
 });
 
-it('a job that is handed back and taken again stands before the door anew', async () => {
+it('a job that is given back and taken again has no wait at the door yet', async () => {
   await collect();
   await step('arrive');
   await test.call('handBack', { orderId, reason: '车辆故障' }, as(city.courier));
@@ -105,7 +105,7 @@ it('a job that is handed back and taken again stands before the door anew', asyn
   expect((await collect()).data.doorWait).toBeNull();
 });
 
-it('nobody takes a step before a door with somebody else’s food', async () => {
+it('rejects a step at a door by a courier without the job', async () => {
   await collect();
   const other = await openSmallCity(test);
   const tried = await test.call('doorStep', { orderId, step: 'arrive' }, as(other.courier));

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/module.ts';
 import { bumpOrderVersion, publishOrderChanged, readDoorWait, workingState, writeDoorStep } from '../ordering/index.ts';
 import { onMyJob, shown } from './on-my-job.ts';
 
-/** Rule courier-7. No event of the order: until somebody has the food it is the courier's to bring, and may be handed over. */
+/** Rule courier-7. The order's state is unchanged, so that the courier can still hand the food over. */
 export async function takeDoorStep(
   platform: Platform,
   input: { readonly orderId: number; readonly step: DoorStep },

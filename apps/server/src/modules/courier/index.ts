@@ -10,7 +10,7 @@ import { forgetPositions, positionJobs } from './position/report-position.ts';
 export { type HeldJob, jobsHeld } from './jobs/open-jobs.store.ts';
 export { bookReleases } from './jobs/release-job.ts';
 
-/** Whoever asks why a job waited asks within weeks. */
+/** Questions about a job's waiting time arrive within weeks. */
 const offersKeptMs = 30 * 86_400_000;
 
 export const courierModule = (platform: Platform): Module => ({

@@ -35,7 +35,7 @@ const handOver = (orderId: number, proof: { code?: string; photo?: string }) =>
 beforeAll(async () => {
   ({ app: test, city } = await openTestCity());
 });
-// Each test begins with nothing in hand: three jobs are the most.
+// Each test starts without jobs in hand, because of the limit of three.
 beforeEach(async () => {
   await sql`UPDATE customer_order SET state = 'completed' WHERE courier_id = ${city.courier.id}`.execute(
     test.app.database.read,
@@ -53,7 +53,7 @@ it('a delivery that the platform takes from its courier can be taken again', asy
   });
 });
 
-it('a job that was taken and never collected is freed by the platform, its assignment ends at once, and its courier is told', async () => {
+it('the platform frees a job that was not collected, which ends the assignment and notifies the courier', async () => {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
   const free = () => test.call('freeJob', { orderId, reason: '联系不上骑手' }, { token: city.operator.token });
@@ -74,13 +74,13 @@ it('a job that was taken and never collected is freed by the platform, its assig
   expect(taken.data).toMatchObject({ isMine: true });
 });
 
-it('what is collected is no longer freed: the food is with its courier', async () => {
+it('rejects freeing a collected job, because its courier has the food', async () => {
   const orderId = await collected();
   const freed = await test.call('freeJob', { orderId, reason: '超时' }, { token: city.operator.token });
   expect(freed).toMatchObject({ success: false, code: 404 });
 });
 
-it('a courier who looks for a job reads what it brings whatever coupons took off, and where its restaurant is', async () => {
+it('an open job shows its full pay in spite of coupons, and its restaurant’s position', async () => {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
   const { rows } = await sql<{ fee: number }>`UPDATE customer_order SET delivery_coupon = 1
@@ -96,7 +96,7 @@ it('a courier who looks for a job reads what it brings whatever coupons took off
   expect(records.find(({ id }) => id === orderId)?.courierFee).toBeNull();
 });
 
-it('a photo of the food where the guest wanted it left hands it over; guest, merchant and platform see it, and the history says so', async () => {
+it('a photo hands over food to be left at the door, and guest, merchant and platform see it', async () => {
   const orderId = await collected(['leave_at_door']);
   const photo = await picture(`courier:${city.courier.id}`);
   const [seen] = shownAt(photo);
@@ -108,7 +108,7 @@ it('a photo of the food where the guest wanted it left hands it over; guest, mer
   const all = await test.call('platformOrders', { search: data.number }, { token: city.operator.token });
   for (const { data: listed } of [past, all])
     expect(listed.records.find(({ id }) => id === orderId)?.handOverPhoto).toEqual(seen);
-  // A used picture is not forgotten by whoever took it.
+  // The uploader cannot remove a picture that is in use.
   const removed = await test.call('removeUpload', { path: photo }, { token: city.courier.token });
   expect(removed).toMatchObject({ status: 404 });
   test.clock.advance(24 * 3_600_000);
@@ -116,7 +116,7 @@ it('a photo of the food where the guest wanted it left hands it over; guest, mer
   expect((await test.call('orderDetail', { orderId }, { token: city.member.token })).data.state).toBe('completed');
 });
 
-it('a free wish to leave the food at the door counts as the ready phrase, for the courier’s screen and the photo', async () => {
+it('a free-text wish to leave the food at the door counts as the ready phrase', async () => {
   const orderId = await collected();
   const { read } = test.app.database;
   const remarkIs = (remark: string) =>
@@ -130,7 +130,7 @@ it('a free wish to leave the food at the door counts as the ready phrase, for th
   expect((await handOver(orderId, { photo })).data).toMatchObject({ state: 'delivered' });
 });
 
-it('another’s photo, one for something else and none at all prove nothing', async () => {
+it('another courier’s photo, a photo for another purpose or no photo is no proof', async () => {
   const orderId = await collected(['leave_at_door']);
   const [courier, other] = [`courier:${city.courier.id}`, `courier:${city.courier.id + 1}`];
   for (const photo of [await picture(other), await picture(courier, 'refund'), 'nothing.webp']) {
@@ -146,7 +146,7 @@ it('another’s photo, one for something else and none at all prove nothing', as
   expect((await handOver(orderId, { code: handOverCode ?? '' })).data).toMatchObject({ handOverPhoto: null });
 });
 
-it('each move of a courier again after a lost answer is answered as done, and happens once', async () => {
+it('a retried action of a courier after a lost answer is answered as done and happens once', async () => {
   const orderId = await collected();
   const as = { token: city.courier.token };
   const asked = async () => (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
@@ -172,7 +172,7 @@ it('each move of a courier again after a lost answer is answered as done, and ha
   ]);
 });
 
-it('what was never theirs is not answered as done', async () => {
+it('an action on a job that the courier never had is not answered as done', async () => {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
   await test.call('markReady', { orderId }, { token: city.merchant.token });

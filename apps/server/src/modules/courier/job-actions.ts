@@ -61,7 +61,7 @@ export async function handBack(
 
 type Proof = { readonly code?: string | undefined; readonly photo?: string | undefined };
 
-/** The guest's 4 digits or the courier's photo prove it (rules ordering-28, ordering-30). */
+/** The proof is the guest's 4 digits or the courier's photo (rules ordering-28, ordering-30). */
 export async function handOver(
   platform: Platform,
   input: OnOrder & Proof,
@@ -90,7 +90,7 @@ export async function handOver(
   return shown(platform, moved, context);
 }
 
-/** A photo counts only if this courier took it, for this hand-over. */
+/** A photo counts only if this courier uploaded it for a hand-over. */
 async function doubtOf(
   platform: Platform,
   transition: TransitionContext,
@@ -110,7 +110,7 @@ async function doubtOf(
   return (await holdPictures(transition.tx, wanted)).has(photo) ? undefined : refused('picture_unknown');
 }
 
-/** It is counted although the call is refused; the last one locks the code, and the platform is told. */
+/** The refusal commits, so that the wrong code is counted. The last one locks the code and notifies the platform. */
 async function wrongCode(
   platform: Platform,
   transition: TransitionContext,

@@ -7,7 +7,7 @@ import { byCaller, changeLocked } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import { lockOrder, type OrderRow, showStaffOrder } from '../ordering/index.ts';
 
-/** Runs a move on an order whose courier the caller is; any other order does not exist for them. */
+/** Runs an event on an order whose courier is the caller. Any other order is answered as not found. */
 export async function onMyJob(
   platform: Platform,
   input: { readonly orderId: number },

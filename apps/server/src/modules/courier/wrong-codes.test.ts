@@ -40,7 +40,7 @@ describe('a hand-over code', () => {
     return { orderId, right, wrong: right === '0000' ? '1111' : '0000' };
   }
 
-  it('says how many tries are left, and is taken within them', async () => {
+  it('a wrong hand-over code returns the remaining tries, and the right code is still accepted', async () => {
     const { orderId, right, wrong } = await collected();
     for (const triesLeft of [4, 3, 2, 1])
       expect((await handOver(orderId, { code: wrong })).data).toEqual({
@@ -50,7 +50,7 @@ describe('a hand-over code', () => {
     expect((await handOver(orderId, { code: right })).data).toMatchObject({ state: 'delivered', isCodeLocked: false });
   });
 
-  it('is locked after five wrong ones: the right one is none any more, a photo is, and the platform sees the order', async () => {
+  it('five wrong hand-over codes lock the code, after which only a photo counts and the platform sees the order', async () => {
     const { orderId, right, wrong } = await collected();
     const locked = () => test.call('platformOrders', { isCodeLocked: true }, as(city.operator));
     const before = (await locked()).data.total;
@@ -65,7 +65,7 @@ describe('a hand-over code', () => {
     expect((await locked()).data.records.find(({ id }) => id === orderId)?.handOverPhoto).not.toBeNull();
   });
 
-  it('is locked by thirty wrong ones at once, of which five are counted', async () => {
+  it('thirty concurrent wrong hand-over codes lock the code after five', async () => {
     const { orderId, right, wrong } = await collected();
     const answers = await Promise.all(Array.from({ length: 30 }, () => handOver(orderId, { code: wrong })));
     const reasons = answers.map(reasonOf);
@@ -87,7 +87,7 @@ describe('a pick-up code', () => {
     return { orderId, right, wrong: right === 'A001' ? 'A002' : 'A001' };
   }
 
-  it('that is wrong five times pauses the shop for ten minutes, and the right one is then taken', async () => {
+  it('five wrong pick-up codes pause the shop for ten minutes, and the right code is accepted afterwards', async () => {
     const { orderId, right, wrong } = await issued();
     for (const triesLeft of [4, 3, 2, 1])
       expect((await redeem(wrong)).data).toEqual({ reason: 'pick_up_code_wrong', details: { triesLeft } });
@@ -101,7 +101,7 @@ describe('a pick-up code', () => {
     expect((await redeem(right)).data).toMatchObject({ id: orderId, state: 'completed' });
   });
 
-  it('pauses the shop after five of forty wrong codes at once, each counted under the lock of the counter', async () => {
+  it('forty concurrent wrong pick-up codes pause the shop after five, counted under the lock of the counter', async () => {
     const { orderId, right, wrong } = await issued();
     expect(reasonOf(await redeem(wrong))).toBe('pick_up_code_wrong');
     const answers = await whileTriesAreLocked(() => Array.from({ length: 40 }, () => redeem(wrong)));
@@ -113,14 +113,17 @@ describe('a pick-up code', () => {
     expect((await redeem(right)).data).toMatchObject({ id: orderId, state: 'completed' });
   });
 
-  /** Holds the row that counts wrong codes until several calls wait, so that calls without a lock all read the old count. */
+  /**
+   * Locks the row that counts wrong codes until several calls wait, so that calls without a lock would all read the old
+   * count.
+   */
   async function whileTriesAreLocked<Answered>(start: () => Promise<Answered>[]): Promise<Answered[]> {
-    // A connection outside the pool, which the waiting calls use up.
+    // A connection outside the pool, because the waiting calls use all of the pool.
     const holder = new pg.Client({ connectionString: test.databaseUrl });
     await holder.connect();
     try {
       const waiting = async () => {
-        // Within a transaction, PostgreSQL shows the activity as it was first read.
+        // Within a transaction, PostgreSQL repeats the first snapshot of the activity.
         await holder.query('SELECT pg_stat_clear_snapshot()');
         const { rows } = await holder.query(`SELECT count(*)::int AS waiting FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock'`);
@@ -137,7 +140,7 @@ describe('a pick-up code', () => {
     }
   }
 
-  it('that another shop types wrong pauses nobody else', async () => {
+  it('wrong codes of another shop do not pause this shop', async () => {
     const { right } = await issued();
     const other = await openSmallCity(test);
     const typed = { shopId: other.shopId, code: 'A001' };

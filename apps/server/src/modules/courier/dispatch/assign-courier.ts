@@ -12,8 +12,8 @@ import { courierNow, lockCourier } from '../offering/couriers.store.ts';
 type Input = { readonly orderId: number; readonly courierId: number };
 
 /**
- * Rule courier-10: the platform gives a job that is not collected to a courier on duty, or to another than has it. Who
- * speaks with them knows more than where the way leads; three jobs are the most all the same. Idempotent.
+ * Rule courier-10: assigns a job that is not collected to a courier on duty, also in place of another. The direction is
+ * not checked, because the operator knows more. The limit of three jobs applies. Idempotent.
  */
 export async function assignCourier(
   platform: Platform,

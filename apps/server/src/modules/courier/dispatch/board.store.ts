@@ -19,7 +19,7 @@ export type BoardRow = {
   readonly contactPhone: string;
   readonly readyAt: Date | null;
   readonly estimatedAt: Date;
-  /** Since when nobody has it. */
+  /** Since when the job has no courier. */
   readonly freeSince: Date;
   readonly courier: {
     readonly id: number;
@@ -27,7 +27,7 @@ export type BoardRow = {
     readonly phone: string | null;
     readonly isSuspended: boolean;
   } | null;
-  /** As JSON, whose instants are PostgreSQL's. */
+  /** JSON from PostgreSQL, with times as text. */
   readonly offers: readonly {
     readonly courierId: number;
     readonly name: string;
@@ -38,7 +38,7 @@ export type BoardRow = {
 
 const maxRows = 200;
 
-/** Every delivery under way, and first what is due first: what is late stands on top. */
+/** All deliveries under way, the earliest deadline first. */
 export async function deliveriesUnderWay(
   executor: Executor,
   now: Date,

@@ -16,7 +16,7 @@ const board = async () => (await test.call('dispatchBoard', {}, as(city.operator
 const assign = (orderId: number, courier: TestPerson) =>
   test.call('assignCourier', { orderId, courierId: courier.id }, as(city.operator));
 
-it('what is due first stands on top, with who is asked, who is near and how far, and since when it waits', async () => {
+it('lists jobs by deadline, with their offers, couriers nearby, distances and waiting time', async () => {
   const couriers = await couriersAt(test, [1, 4]);
   const later = await offeredJob(test, city);
   const late = await offeredJob(test, city);
@@ -34,7 +34,7 @@ it('what is due first stands on top, with who is asked, who is near and how far,
   expect(onDuty.map(({ id, jobsInHand }) => [id, jobsInHand])).toEqual(couriers.map(({ id }) => [id, 0]));
 });
 
-it('of couriers the board knows about where they are, of who brings food too, and whether they told it', async () => {
+it('shows rough positions of all couriers on duty, also with food, and whether they are reported', async () => {
   const [bringing, silent] = [await newStaff(test, 'courier'), await newStaff(test, 'courier')];
   const unknown = await newStaff(test, 'courier');
   const [orderId, other] = [await offeredJob(test, city), await offeredJob(test, city)];
@@ -52,7 +52,7 @@ it('of couriers the board knows about where they are, of who brings food too, an
   expect(placeOf(unknown)).toBeNull();
 });
 
-it('the platform gives a job to a courier whoever is asked, and to another after that; both are told', async () => {
+it('an operator can assign a job despite offers and reassign it, and both couriers get an event', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const [first, , , fourth] = couriers as [TestPerson, TestPerson, TestPerson, TestPerson];
   const orderId = await offeredJob(test, city);
@@ -78,7 +78,7 @@ it('the platform gives a job to a courier whoever is asked, and to another after
   expect([mine, offered]).toEqual([[], []]);
 });
 
-it('nobody off duty, nobody with three jobs and no merchant is given one; and what is collected stays', async () => {
+it('assigns no job to a courier off duty, one with three jobs, or a merchant, and no job that is collected', async () => {
   const [courier] = (await couriersAt(test, [1])) as [TestPerson];
   const orderId = await offeredJob(test, city);
   expect((await assign(orderId, city.courier)).data).toMatchObject({ reason: 'courier_unavailable' });
@@ -97,7 +97,7 @@ it('nobody off duty, nobody with three jobs and no merchant is given one; and wh
   });
 });
 
-it('an operator who reads English is told what a restaurant is called in it, behind its Chinese name', async () => {
+it('an operator who reads English sees the English restaurant name after the Chinese one', async () => {
   await offeredJob(test, city);
   const inEnglish = await test.call('dispatchBoard', {}, { ...as(city.operator), language: 'en' });
   expect(inEnglish.data.jobs).toMatchObject([{ shopNameZh: '面馆', shopName: 'Noodle House' }]);

@@ -27,7 +27,7 @@ export async function showBoard(
   };
 }
 
-/** Rule courier-4: about a hundred metres, of who brings food too. */
+/** Rule courier-4: rounded to about a hundred metres, also for couriers with food. */
 const courierOf = ({ id, name, phone, inHand, position, isTold }: CourierNow): Board['couriers'][number] => ({
   id,
   name,
@@ -67,7 +67,7 @@ function jobOf(row: BoardRow, couriers: readonly CourierNow[], language: Languag
 
 const maxNear = 5;
 
-/** How far in whole hundreds of metres: where they are is not known better (rule courier-4). */
+/** Distances in hundreds of metres, because positions are not more precise (rule courier-4). */
 const nearOf = ({ shop, door, courier }: BoardRow, couriers: readonly CourierNow[]) => {
   const others = couriers.filter(({ id }) => id !== courier?.id);
   return bestCouriers({ shop, door }, others, maxNear).map(({ id, metres }) => ({

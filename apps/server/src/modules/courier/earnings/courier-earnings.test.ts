@@ -30,7 +30,7 @@ async function handedOver(): Promise<number> {
   return orderId;
 }
 
-it('a fee waits until its order is settled, and then stands in the ledger, its day and its week', async () => {
+it('a fee is pending until its order is settled, and then counts for its day and its week', async () => {
   test.clock.set(new Date('2026-11-24T04:00:00Z'));
   expect(await earnings()).toMatchObject({ balance: 0, waiting: 0, today: { jobs: 0, fees: 0 }, days: [], weeks: [] });
   const [first, second] = [await handedOver(), await handedOver()];
@@ -64,7 +64,7 @@ it('a fee waits until its order is settled, and then stands in the ledger, its d
   ]);
 });
 
-it('a courier sees nobody else’s pay', async () => {
+it('a courier does not see another courier’s pay', async () => {
   const other = await openSmallCity(test);
   expect(await earnings(other.courier)).toMatchObject({ balance: 0, waiting: 0, days: [], done: { total: 0 } });
 });

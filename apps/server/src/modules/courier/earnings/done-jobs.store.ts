@@ -3,13 +3,15 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { counted, type Page } from '../../../platform/database/listed.ts';
 
-/** Handed over and not settled: of a refund that is looked at as well. */
+/** Handed over but not settled, also during a refund decision. */
 const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'delivered'`;
 
 const doneBy = (courierId: number) => sql`FROM courier_assignment job JOIN customer_order o ON o.id = job.order_id
   WHERE job.courier_id = ${courierId} AND job.finished_at IS NOT NULL`;
 
-/** An order's lines go into the archive before its entries: what a job brought is known until its payment is there too. */
+/**
+ * Jobs whose pay is known. An order's lines are archived before its entries, so both must be archived to hide a job.
+ */
 const inLedger = (courierId: number) => sql`${doneBy(courierId)} AND NOT (
   EXISTS (SELECT FROM archived_partition x WHERE x.table_name = 'order_line' AND o.id >= x.first AND o.id < x.ending)
   AND EXISTS (SELECT FROM posting p JOIN archived_partition x ON x.table_name = 'entry' AND p.id >= x.first AND p.id < x.ending
@@ -17,7 +19,7 @@ const inLedger = (courierId: number) => sql`${doneBy(courierId)} AND NOT (
 
 type Sums = { readonly waiting: number; readonly jobs: number; readonly fees: number };
 
-/** @param today when the business day began. */
+/** @param today start of the business day */
 export async function sumsOfDone(executor: Executor, courierId: number, today: Date): Promise<Sums> {
   const { rows } = await sql<Sums>`SELECT COALESCE(sum(o.delivery_fee) FILTER (WHERE ${waits}), 0)::bigint AS waiting,
       count(*) FILTER (WHERE job.finished_at >= ${today})::int AS jobs,
@@ -37,7 +39,7 @@ export type DoneJob = {
   readonly isCredited: boolean;
 };
 
-/** The newest first; what each brought is what stands in the ledger, and until then its fee. In the archive nobody can say it. */
+/** Newest first. The pay comes from the ledger, or is the fee until it is booked. Archived jobs are omitted. */
 export async function doneJobs(
   executor: Executor,
   courierId: number,

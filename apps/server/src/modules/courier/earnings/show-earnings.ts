@@ -24,7 +24,7 @@ export async function showEarnings(
 ): Promise<Answer<z.input<Call['output']>>> {
   const account = { kind: 'courier_fees', ownerId: String(courierId) } as const;
   const today = businessDay(now);
-  // From a Monday on, so that the oldest week is whole.
+  // Starts on a Monday, so that the oldest week is complete.
   const since = new Date(businessDayStart(mondayOf(today)).getTime() - (weeksShown - 1) * weekMs);
   const days = await earningsByDay(executor, account, since);
   const { waiting, jobs, fees } = await sumsOfDone(executor, courierId, businessDayStart(today));

@@ -14,7 +14,7 @@ inFreshSmallCity((opened) => {
   ({ app: test, city } = opened);
 });
 
-/** Jobs like this one that nobody has, as a courier is shown them. */
+/** Open jobs like this one, as couriers see them. */
 async function freeCopies(orderId: number, count: number, changes: RawBuilder<unknown>): Promise<void> {
   const { read } = test.app.database;
   const free = sql`jsonb_build_object('id', 900000 + n, 'number', 'free-' || n, 'idempotency_key', 'free-' || n,
@@ -27,7 +27,7 @@ async function freeCopies(orderId: number, count: number, changes: RawBuilder<un
     WHERE entry.order_id = ${orderId} AND o.id > 900000`.execute(read);
 }
 
-it('a courier’s own jobs stand before all others, and of the open ones so many and no more', async () => {
+it('lists a courier’s own jobs before a limited number of open ones', async () => {
   const own = await offeredJob(test, city);
   await test.call('takeJob', { orderId: own }, as(city.courier));
   await freeCopies(own, 50, sql`'{}'::jsonb`);
@@ -36,7 +36,7 @@ it('a courier’s own jobs stand before all others, and of the open ones so many
   expect(offered).toHaveLength(maxOpenJobsShown);
 });
 
-it('the nearest of the open jobs stand first, those out of reach not at all', async () => {
+it('lists the nearest open jobs first, and omits those out of reach', async () => {
   const { read } = test.app.database;
   const here = await offeredJob(test, city);
   const shops: number[] = [];
@@ -55,10 +55,10 @@ it('the nearest of the open jobs stand first, those out of reach not at all', as
   expect(offered.map(({ id }) => id)).toEqual([here, 900002, 900001]);
 });
 
-it('of who has something in hand an open job the other way is neither shown nor taken', async () => {
+it('a courier with a job in hand neither sees nor takes an open job in another direction', async () => {
   const own = await offeredJob(test, city);
   await test.call('takeJob', { orderId: own }, as(city.courier));
-  // The first door lies to the north-east, half a kilometre away; this one two kilometres to the south-west.
+  // The first door is half a kilometre to the north-east, this one two kilometres to the south-west.
   await freeCopies(
     own,
     1,
@@ -69,7 +69,7 @@ it('of who has something in hand an open job the other way is neither shown nor 
   expect(taken).toMatchObject({ status: 409, data: { reason: 'job_out_of_direction' } });
 });
 
-it('a new courier is off duty, and an off-duty courier sees and takes no open job but keeps the jobs in hand', async () => {
+it('a new courier is off duty, and a courier off duty sees and takes no open job but has the jobs in hand', async () => {
   const login = await createStaff(
     test.app.database.read,
     { login: 'newcomer', passwordHash: '', role: 'courier', name: 'New', phone: null },
@@ -90,7 +90,7 @@ it('a new courier is off duty, and an off-duty courier sees and takes no open jo
   expect((await test.call('takeJob', { orderId: other }, as(city.courier))).success).toBe(true);
 });
 
-it('a job that is not taken shows neither its goods nor the sums of its guest', async () => {
+it('an open job shows neither its dishes nor the guest’s sums', async () => {
   const orderId = await offeredJob(test, city);
   const { offered } = (await test.call('courierJobs', {}, as(city.courier))).data;
   const job = offered.find(({ id }) => id === orderId);
@@ -101,7 +101,7 @@ it('a job that is not taken shows neither its goods nor the sums of its guest', 
   expect(taken.data.goods).toBeGreaterThan(0);
 });
 
-it('the jobs of a suspended courier are offered again or marked, as the operator says', async () => {
+it('the operator chooses whether the jobs of a suspended courier are offered again or only marked', async () => {
   const { database } = test.app;
   const [fetched, taken] = [await offeredJob(test, city), await offeredJob(test, city)];
   for (const orderId of [fetched, taken]) await test.call('takeJob', { orderId }, as(city.courier));

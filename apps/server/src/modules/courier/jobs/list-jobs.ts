@@ -15,8 +15,8 @@ type Jobs = {
 };
 
 /**
- * The caller's own unfinished jobs, what they are asked by name, and of what is open to everybody the nearest that go along
- * with what they have in hand; the guest's door and phone only with the first.
+ * The caller's own jobs, their offers, and the nearest open jobs that fit the jobs in hand. Only own jobs show the
+ * guest's door and phone.
  */
 export async function listJobs(platform: Platform, context: StaffContext): Promise<Answer<Jobs>> {
   const { now } = context;
@@ -35,7 +35,7 @@ export async function listJobs(platform: Platform, context: StaffContext): Promi
     ok: true,
     value: {
       mine: shown.filter(({ isMine }) => isMine),
-      // Whoever took one since it was looked for has it.
+      // Omits jobs that another courier has just taken.
       offered: shown.filter(({ isMine, courier }) => !isMine && courier === null),
       offers: offers.map(({ orderId, endsAt }) => ({ orderId, endsAt: endsAt.toISOString() })),
     },

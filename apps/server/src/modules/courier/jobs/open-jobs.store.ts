@@ -13,7 +13,7 @@ export async function jobIdsInHand(executor: Executor, courierId: number): Promi
 
 export type HeldJob = { readonly orderId: number; readonly number: string; readonly isCollected: boolean };
 
-/** Deliveries that a courier has not finished. */
+/** Deliveries that the courier has not finished. */
 export async function jobsHeld(executor: Executor, courierId: number): Promise<HeldJob[]> {
   const { rows } = await sql<HeldJob>`SELECT o.id AS "orderId", o.number,
       COALESCE(o.state_before_after_sale, o.state) = 'to_be_delivered' AS "isCollected"
@@ -21,12 +21,12 @@ export async function jobsHeld(executor: Executor, courierId: number): Promise<H
   return rows;
 }
 
-/** Looked through for those that go along with what a courier has in hand. */
+/** The number of open jobs that are checked against a courier's jobs in hand. */
 const maxLookedAt = 200;
 
 type OpenJob = JobPlaces & { readonly id: number };
 
-/** Open to everybody near: nobody has them, and nobody is asked by name. The nearest first, or the oldest where nothing is known. */
+/** Jobs without a courier and without an offer. The nearest first, or the oldest if the position is unknown. */
 export async function openJobs(executor: Executor, from: Position | null, now: Date): Promise<OpenJob[]> {
   const { rows } = await sql<OpenJob>`SELECT o.id, jsonb_build_object('lat', s.lat, 'lng', s.lng) AS shop,
       jsonb_build_object('lat', (o.address->>'latitude')::float8, 'lng', (o.address->>'longitude')::float8) AS door

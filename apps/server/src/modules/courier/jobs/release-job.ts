@@ -12,8 +12,8 @@ import { isBeforeCollection } from './offered-states.ts';
 type OnOrder = { readonly orderId: number };
 
 /**
- * Rule courier-2: until its food is collected a job can be given back; any other job does not exist for the caller. Again
- * after a lost answer it is answered as done, as each move is (rule courier-12).
+ * Rule courier-2: a job can be given back until its food is collected. Any other job is answered as not found. A retry
+ * is answered as done (rule courier-12).
  */
 export async function giveJobBack(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<boolean>> {
   return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
@@ -25,11 +25,11 @@ export async function giveJobBack(platform: Platform, input: OnOrder, context: S
   });
 }
 
-/** It was theirs, and they have given it back since. */
+/** Whether the courier had the job and gave it back. */
 export const isGivenBack = async (tx: Tx, order: OrderRow, courierId: number): Promise<boolean> =>
   order.courier_id !== courierId && (await hasGivenBack(tx, order.id, courierId));
 
-/** Rule courier-10: a job that was taken and is not collected is freed by the platform. */
+/** Rule courier-10: the platform frees a job that is taken but not collected. */
 export async function freeJob(
   platform: Platform,
   input: OnOrder & { readonly reason: string },
@@ -48,7 +48,7 @@ export async function freeJob(
 const isHeld = (order: OrderRow | undefined): order is OrderRow =>
   order !== undefined && order.courier_id !== null && isBeforeCollection(order);
 
-/** The row must be locked. The assignment ends with it, whoever had the job is told, and it is offered again. */
+/** Ends the assignment, notifies the previous courier and offers the job again. The row must be locked. */
 async function releaseJob(
   platform: Platform,
   { tx, after, now }: Offering,

@@ -15,14 +15,16 @@ import { isBeforeCollection } from './offered-states.ts';
 
 type OnOrder = { readonly orderId: number };
 
-/** Possible from acceptance on, for those who are asked or once it is open to all; of two couriers one gets it. */
+/**
+ * Possible from acceptance on, for couriers with an offer, or for all once the job is open. Only one courier gets it.
+ */
 export async function takeJob(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<StaffOrder>> {
   const { caller, now } = context;
   const taken = await platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
     const order = await lockOrder(tx, input.orderId);
     if (!order || !isBeforeCollection(order)) return refused('job_not_found');
     if (order.courier_id === caller.id) return { ok: true, value: order };
-    // Of a job that others are asked about a courier knows nothing.
+    // A job that is offered to others is answered as not found.
     const asked = order.courier_id === null ? await standingOffers(tx, order.id, now) : [];
     if (asked.length > 0 && !asked.includes(caller.id)) return refused('job_not_found');
     if (!(await lockCourier(tx, caller.id))) return refused('off_duty');
@@ -34,7 +36,7 @@ export async function takeJob(platform: Platform, input: OnOrder, context: Staff
   return shown(platform, taken, context);
 }
 
-/** Whoever took jobs without end, or took them only to give them back, would learn where everybody lives. */
+/** These limits prevent couriers from collecting addresses by taking many jobs or giving them back. */
 async function hindranceOf(tx: Tx, order: OrderRow, { caller, now }: StaffContext) {
   const since = new Date(now.getTime() - jobsGivenBackHours * 3_600_000);
   const [courier, job] = await Promise.all([courierNow(tx, caller.id, now), placesOfJob(tx, order.id)]);
@@ -44,7 +46,7 @@ async function hindranceOf(tx: Tx, order: OrderRow, { caller, now }: StaffContex
   return (await jobsGivenBack(tx, caller.id, since)) >= maxJobsGivenBack ? 'jobs_given_back_too_often' : null;
 }
 
-/** The order's row must be locked. Nobody is asked for it any more, nor this courier for what no longer goes along. */
+/** Withdraws all offers of this job, and this courier's offers that no longer fit. The order's row must be locked. */
 export async function giveTo(
   platform: Platform,
   offering: Offering,

@@ -7,13 +7,13 @@ export type CourierNow = FreeCourier & {
   readonly name: string;
   readonly phone: string | null;
   readonly isOnDuty: boolean;
-  /** Whether they told where they are within minutes. */
+  /** Whether the courier reported the position within the last minutes. */
   readonly isTold: boolean;
 };
 
 type Row = Omit<CourierNow, 'position'> & { readonly lat: number | null; readonly lng: number | null };
 
-/** Of the order `o` at the shop `s`. */
+/** Positions of the order `o` and the shop `s`. */
 const places = sql`jsonb_build_object('shop', jsonb_build_object('lat', s.lat, 'lng', s.lng),
   'door', jsonb_build_object('lat', (o.address->>'latitude')::float8, 'lng', (o.address->>'longitude')::float8),
   'isCollected', COALESCE(o.state_before_after_sale, o.state) = 'to_be_delivered')`;
@@ -22,9 +22,9 @@ export const isUnderWay = sql`o.type = 'delivery' AND o.is_open
   AND COALESCE(o.state_before_after_sale, o.state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')`;
 
 /**
- * Where each is: as they told within minutes, else the door where they were last, or the shop of what they took last;
- * what they have in hand, what they are asked, and what they refused lately.
- * @param id null: all who are on duty.
+ * Position, jobs in hand, open offers and recent refusals of each courier. The position is the recent report, else the
+ * last door, else the shop of the last job.
+ * @param id null: all couriers on duty
  */
 async function couriersNow(executor: Executor, now: Date, id: number | null): Promise<CourierNow[]> {
   const fresh = minutesBefore(now, freePositionMinutes);
@@ -64,7 +64,9 @@ export async function courierNow(executor: Executor, id: number, now: Date): Pro
   return courier;
 }
 
-/** Of two jobs that one courier takes at once the second is judged after the first. @returns whether they are on duty. */
+/**
+ * Locks the courier, so that two jobs taken at once are checked one after the other. @returns whether they are on duty
+ */
 export async function lockCourier(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql<{ isOnDuty: boolean }>`SELECT is_on_duty AS "isOnDuty" FROM staff
     WHERE id = ${id} AND role = 'courier' AND suspended_at IS NULL FOR NO KEY UPDATE`.execute(tx);
@@ -79,7 +81,7 @@ export async function placesOfJob(executor: Executor, orderId: number): Promise<
   return rows[0]?.places;
 }
 
-/** What a courier is asked just now, with the places of each. */
+/** A courier's open offers, with their places. */
 export async function jobsOffered(
   executor: Executor,
   courierId: number,

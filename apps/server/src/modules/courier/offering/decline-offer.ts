@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { declineStanding } from './offer.store.ts';
 import { hurryOn } from './offer-rings.ts';
 
-/** @returns false where nothing was to be declined any more: it was too late, or somebody has the job. */
+/** @returns false if the offer has expired or the job is taken */
 export const declineOffer = (
   platform: Platform,
   { orderId }: { readonly orderId: number },

@@ -18,7 +18,7 @@ const answers = async (orderId: number) => {
   return rows.map(({ answer }) => answer);
 };
 
-it('of those who take at the same moment one has it', async () => {
+it('one of several couriers who take a job at the same moment gets it', async () => {
   const couriers = await couriersAt(test, [1, 2, 3]);
   const orderId = await offeredJob(test, city);
   const taken = await Promise.all(couriers.map((courier) => test.call('takeJob', { orderId }, as(courier))));
@@ -27,7 +27,7 @@ it('of those who take at the same moment one has it', async () => {
   expect(await answers(orderId)).toEqual(['taken', 'withdrawn', 'withdrawn']);
 });
 
-it('one courier who takes several at the same moment has three at most', async () => {
+it('a courier who takes several jobs at the same moment gets at most three', async () => {
   const [courier] = await couriersAt(test, [1]);
   const jobs: number[] = [];
   for (let job = 0; job < 5; job += 1) jobs.push(await offeredJob(test, city));
@@ -37,7 +37,7 @@ it('one courier who takes several at the same moment has three at most', async (
   expect(mine).toHaveLength(3);
 });
 
-it('what can be taken no more is asked no longer, and goes on to others without being held against anybody', async () => {
+it('an offer that a courier can no longer take is withdrawn, passes to others, and counts as no refusal', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const jobs: number[] = [];
   for (let job = 0; job < 4; job += 1) jobs.push(await offeredJob(test, city));
@@ -50,7 +50,7 @@ it('what can be taken no more is asked no longer, and goes on to others without 
 });
 
 it.each(['decline first', 'deadline first'])(
-  'a decline against the deadline moves the job on once: %s',
+  'a decline at the deadline starts the next ring once: %s',
   async (which) => {
     const couriers = await couriersAt(test, [1, 2, 3, 4, 5, 6, 7]);
     const orderId = await offeredJob(test, city);
@@ -65,7 +65,7 @@ it.each(['decline first', 'deadline first'])(
   },
 );
 
-it('who goes off duty is asked no longer: the others of the ring still are, and after the last of them the next ring', async () => {
+it('going off duty withdraws a courier’s offer, and the last of a ring starts the next ring', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const orderId = await offeredJob(test, city);
   const goOff = (courier: TestPerson) => test.call('setDuty', { isOnDuty: false }, as(courier));
@@ -78,7 +78,7 @@ it('who goes off duty is asked no longer: the others of the ring still are, and 
   expect(await answers(orderId)).toEqual(['withdrawn', 'withdrawn', 'withdrawn', null]);
 });
 
-it('while no worker runs, an offer whose time is over hides the job from nobody; when one runs again it goes on', async () => {
+it('an expired offer hides the job from no courier while no worker runs, and the next ring starts when one does', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const orderId = await offeredJob(test, city);
   test.clock.advance(offerSeconds * 1000);
@@ -88,7 +88,7 @@ it('while no worker runs, an offer whose time is over hides the job from nobody;
   expect(await askedAmong(test, couriers, orderId)).toEqual([3]);
 });
 
-it('two workers that find the same deadline move the job on once', async () => {
+it('two workers at the same deadline start the next ring once', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4, 5, 6, 7]);
   const orderId = await offeredJob(test, city);
   test.clock.advance(offerSeconds * 1000);

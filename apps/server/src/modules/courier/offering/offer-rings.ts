@@ -24,7 +24,7 @@ const deadlineKey = ({ orderId, round, ring }: Ring) => `${offerKind}:${orderId}
 
 export const isOpenJob = (order: OrderRow): boolean => order.courier_id === null && isBeforeCollection(order);
 
-/** Rule courier-9: from the first ring on. The row must be locked. */
+/** Rule courier-9: starts a round with its first ring. The row must be locked. */
 export async function beginOffering(platform: Platform, offering: Offering, order: OrderRow): Promise<void> {
   if (!isOpenJob(order)) return;
   const before = await newestRing(offering.tx, order.id);
@@ -33,7 +33,7 @@ export async function beginOffering(platform: Platform, offering: Offering, orde
   await askRing(platform, offering, order, { orderId: order.id, round: (before?.round ?? 0) + 1, ring: 1 });
 }
 
-/** When its time is over, or all of a ring have answered: the next ring, unless the job has gone on meanwhile. */
+/** Starts the next ring when the time is over or all have answered, unless the job has changed meanwhile. */
 export async function continueOffering(
   platform: Platform,
   offering: Offering,
@@ -70,7 +70,7 @@ async function couriersOfRing({ tx, now }: Offering, { orderId, round }: Ring): 
   return job === undefined ? [] : nextRing(job, couriers, asked);
 }
 
-/** Somebody has the job, or it is gone: nobody is asked any more. The row must be locked. */
+/** The job is taken or no longer exists, so all offers end. The row must be locked. */
 export async function endOffering(
   platform: Platform,
   offering: Offering,
@@ -78,11 +78,11 @@ export async function endOffering(
   takerId: number | null,
 ): Promise<void> {
   const asked = await closeStanding(offering, order.id, takerId);
-  // Without an offer it stood open to everybody.
+  // Without an offer, the job was open to all.
   offering.after(() => tellCouriers(platform, asked.length > 0 ? asked : 'all', order));
 }
 
-/** @returns who was asked until now. */
+/** @returns the couriers with an offer until now */
 async function closeStanding({ tx }: Offering, orderId: number, takerId: number | null): Promise<number[]> {
   const closed = await closeOffers(tx, orderId, takerId);
   const [first] = closed;
@@ -90,7 +90,10 @@ async function closeStanding({ tx }: Offering, orderId: number, takerId: number 
   return closed.map(({ courierId }) => courierId);
 }
 
-/** Somebody of a ring has answered, or can take nothing more: whether it is the last is seen under the order's lock. */
+/**
+ * A courier has answered or can take no more jobs. The job checks under the order's lock whether it was the last offer
+ * of its ring.
+ */
 export async function hurryOn(
   platform: Platform,
   { tx, after, now }: Offering,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-/** Which ring of which round. */
+/** One ring of one round of offers. */
 export type Ring = { readonly orderId: number; readonly round: number; readonly ring: number };
 
 type NewOffers = Ring & { readonly courierIds: readonly number[]; readonly at: Date; readonly endsAt: Date };
@@ -14,7 +14,7 @@ export async function insertOffers(tx: Tx, { orderId, round, ring, courierIds, a
 
 type NewestRing = Pick<Ring, 'round' | 'ring'> & { readonly standing: number };
 
-/** Undefined: the job was never offered to anybody by name. */
+/** Undefined if the job was never offered to a named courier. */
 export async function newestRing(tx: Tx, orderId: number): Promise<NewestRing | undefined> {
   const { rows } = await sql<NewestRing>`SELECT round, ring, count(*) FILTER (WHERE answer IS NULL)::int AS standing
     FROM courier_offer WHERE order_id = ${orderId}
@@ -22,7 +22,7 @@ export async function newestRing(tx: Tx, orderId: number): Promise<NewestRing | 
   return rows[0];
 }
 
-/** Whom nobody asks in this round any more: those who were, and whoever gave this very job back before. */
+/** Couriers excluded from this round: had an offer already, or returned this job. */
 export async function notToBeAsked(tx: Tx, orderId: number, round: number): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ courierId: number }>`
     SELECT courier_id AS "courierId" FROM courier_offer WHERE order_id = ${orderId} AND round = ${round}
@@ -32,7 +32,7 @@ export async function notToBeAsked(tx: Tx, orderId: number, round: number): Prom
   return new Set(rows.map(({ courierId }) => courierId));
 }
 
-/** @returns whose. */
+/** @returns the couriers of the expired offers */
 export async function expireOffers(tx: Tx, orderId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ courierId: number }>`UPDATE courier_offer SET answer = 'expired'
     WHERE order_id = ${orderId} AND answer IS NULL AND ends_at <= ${now} RETURNING courier_id AS "courierId"`.execute(
@@ -45,7 +45,7 @@ export type ClosedOffer = Ring & { readonly courierId: number };
 
 const closed = sql`courier_id AS "courierId", order_id AS "orderId", round, ring`;
 
-/** @param takerId who has the job now; null: nobody. */
+/** @param takerId the courier who has the job now, null: none */
 export async function closeOffers(tx: Tx, orderId: number, takerId: number | null): Promise<ClosedOffer[]> {
   const { rows } = await sql<ClosedOffer>`UPDATE courier_offer
     SET answer = CASE WHEN courier_id = ${takerId}::bigint THEN 'taken' ELSE 'withdrawn' END
@@ -53,7 +53,7 @@ export async function closeOffers(tx: Tx, orderId: number, takerId: number | nul
   return rows;
 }
 
-/** Undefined: it does not stand any more. */
+/** Undefined if the offer is no longer open. */
 export async function declineStanding(
   tx: Tx,
   { orderId, courierId }: { readonly orderId: number; readonly courierId: number },
@@ -66,8 +66,8 @@ export async function declineStanding(
 }
 
 /**
- * Of one courier, of these orders or of all. Their orders are not locked, so an offer that somebody holds just now is left:
- * whoever holds it answers it.
+ * Withdraws a courier's offers of these orders or of all. The orders are not locked. An offer that another transaction
+ * has locked is skipped, because that transaction answers it.
  */
 export async function withdrawOffersOf(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function withdrawOffersOf(
   return rows;
 }
 
-/** To whom the job is offered just now. */
+/** Couriers with an open offer of this job. */
 export async function standingOffers(executor: Executor, orderId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ courierId: number }>`SELECT courier_id AS "courierId" FROM courier_offer
     WHERE order_id = ${orderId} AND answer IS NULL AND ends_at > ${now}`.execute(executor);

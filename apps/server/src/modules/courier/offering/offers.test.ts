@@ -28,7 +28,7 @@ const isOpenTo = async (courier: TestPerson, orderId: number) => {
 const decline = (courier: TestPerson, orderId: number) => test.call('declineOffer', { orderId }, as(courier));
 const take = (courier: TestPerson, orderId: number) => test.call('takeJob', { orderId }, as(courier));
 
-it('the nearest are asked first, half a minute each ring, and then the job is open to everybody near', async () => {
+it('offers a job to the nearest couriers in rings of half a minute, and then opens it to all nearby', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   const far = await newStaff(test, 'courier');
   await standAt(test, far, offerReachMetres / 100 + 5);
@@ -38,7 +38,7 @@ it('the nearest are asked first, half a minute each ring, and then the job is op
     expect(await askedAmong(test, couriers, orderId)).toEqual([first, first + 1, first + 2]);
     await pass(offerSeconds - 1);
     expect(await askedAmong(test, couriers, orderId)).toContain(first);
-    // What a free courier told is kept for three minutes: they tell it again.
+    // A free courier's position is valid for three minutes, so the couriers report again.
     for (const [place, courier] of couriers.entries()) await standAt(test, courier, place + 1);
     await pass(1);
   }
@@ -48,7 +48,7 @@ it('the nearest are asked first, half a minute each ring, and then the job is op
   for (const courier of [far, city.courier]) expect(await isOpenTo(courier, orderId)).toBe(false);
 });
 
-it('a job that others are asked about is shown to nobody else, and cannot be taken by them', async () => {
+it('during a ring, other couriers neither see the job nor take it', async () => {
   const [first, , , fourth] = await couriersAt(test, [1, 2, 3, 4]);
   const orderId = await offeredJob(test, city);
   expect((await jobsOf(test, fourth as TestPerson)).offered).toEqual([]);
@@ -59,7 +59,7 @@ it('a job that others are asked about is shown to nobody else, and cannot be tak
   expect(await answersOf(orderId)).toHaveLength(ringSize);
 });
 
-it('a courier alone is asked at once, and when they decline the job is open to all, them too', async () => {
+it('a single courier gets the offer at once, and the job is open to all after a decline', async () => {
   const [courier] = await couriersAt(test, [1]);
   if (!courier) throw new Error('no courier');
   const orderId = await offeredJob(test, city);
@@ -71,7 +71,7 @@ it('a courier alone is asked at once, and when they decline the job is open to a
   expect((await take(courier, orderId)).data).toMatchObject({ isMine: true });
 });
 
-it('the next ring is asked as soon as all of one have declined', async () => {
+it('the next ring starts as soon as all couriers of one have declined', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const orderId = await offeredJob(test, city);
   for (const courier of couriers.slice(0, 2)) await decline(courier, orderId);
@@ -82,7 +82,7 @@ it('the next ring is asked as soon as all of one have declined', async () => {
   expect(await askedAmong(test, couriers, orderId)).toEqual([3]);
 });
 
-it('who refused lately comes after who is a little farther', async () => {
+it('a courier with recent refusals comes after one who is a little farther away', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const [unwilling] = couriers;
   if (!unwilling) throw new Error('no courier');
@@ -99,7 +99,7 @@ it('who refused lately comes after who is a little farther', async () => {
   expect(await askedAmong(test, couriers, await offeredJob(test, city))).toEqual([1, 2, 3]);
 });
 
-it('a job that is given back is offered anew, and not by name to who gave it back', async () => {
+it('a job that is given back is offered again, but not by name to the courier who gave it back', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const orderId = await offeredJob(test, city);
   await take(couriers[0] as TestPerson, orderId);
@@ -107,7 +107,7 @@ it('a job that is given back is offered anew, and not by name to who gave it bac
   expect(await askedAmong(test, couriers, orderId)).toEqual([1, 2, 3]);
 });
 
-it('news of an offer goes to those who are asked, and to all once it is open to all', async () => {
+it('events of an offer go to its couriers, and to all once the job is open', async () => {
   const [near, next, third, far] = await couriersAt(test, [1, 2, 3, 4]);
   if (!near || !next || !third || !far) throw new Error('no couriers');
   const heard = new Set<string>();
@@ -140,7 +140,7 @@ it('food that the platform takes from its courier is offered again, and its assi
   expect(rows).toEqual([]);
 });
 
-it('an order that is gone asks nobody any more', async () => {
+it('an order that has ended withdraws its offers', async () => {
   const couriers = await couriersAt(test, [1]);
   const orderId = await offeredJob(test, city);
   await test.call('runOut', { orderId }, as(city.merchant));

@@ -7,9 +7,9 @@ import { standingOffers } from './offer.store.ts';
 import { beginOffering, endOffering, isOpenJob } from './offer-rings.ts';
 import { tellCouriers } from './tell-couriers.ts';
 
-/** From where a job begins to be offered. */
+/** Events that start the offering of a job. */
 const offering: readonly string[] = ['accept', 'hand_back'];
-/** What couriers who are asked see change, or go. */
+/** Events that change or end a job on the screens of couriers with an offer. */
 const changing: readonly string[] = ['ready', 'delay', 'run_out', 'give_up', 'refund'];
 
 type Moved = EventPayloads['order.moved'];
@@ -34,10 +34,10 @@ async function onJobChanged(
   { orderId, begins }: { readonly orderId: number; readonly begins: boolean },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  // Somebody has taken it: it is theirs, and they were told.
+  // The job is taken, and its courier already has the event.
   if (!order || order.courier_id !== null) return;
   const now = platform.clock.now();
-  // Where the platform took the food from its courier, one floor below, nobody knows of assignments.
+  // The ordering module took the food from its courier, and knows no assignments.
   if (begins) await assignmentGivenBack(tx, orderId, now);
   if (begins) return beginOffering(platform, { tx, after, now }, order);
   if (!isOpenJob(order)) return endOffering(platform, { tx, after, now }, order, null);

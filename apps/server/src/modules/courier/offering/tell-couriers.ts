@@ -2,7 +2,7 @@ import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { OrderRow } from '../../ordering/index.ts';
 
-/** Those who are asked, or all where the job is open to everybody; and the platform, which looks on. */
+/** Notifies the couriers with an offer, or all couriers if the job is open, and the platform. */
 export function tellCouriers(
   { live }: Pick<Platform, 'live'>,
   couriers: readonly number[] | 'all',

@@ -2,7 +2,7 @@ import type { Position } from '@chifan/domain/address';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** Of who is on duty alone. */
+/** Only for a courier on duty. */
 export async function keepFreePosition(
   executor: Executor,
   courierId: number,

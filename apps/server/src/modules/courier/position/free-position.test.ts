@@ -19,12 +19,12 @@ async function kept() {
   return rows;
 }
 
-it('of a courier on duty without food about a hundred metres are kept, and shown to no guest', async () => {
+it('stores the position of a courier on duty without food to about a hundred metres, hidden from guests', async () => {
   expect((await report(city.courier)).data).toBe(false);
   expect(await kept()).toEqual([{ lat: 31.232, lng: 121.472 }]);
 });
 
-it('with the end of the shift it is gone, and nothing is kept of who is off duty', async () => {
+it('the end of the shift deletes the position, and none is stored off duty', async () => {
   await report(city.courier);
   await test.call('setDuty', { isOnDuty: false }, as(city.courier));
   expect(await kept()).toEqual([]);
@@ -32,7 +32,7 @@ it('with the end of the shift it is gone, and nothing is kept of who is off duty
   expect(await kept()).toEqual([]);
 });
 
-it('it is gone with the food in hand, whose guests see it instead', async () => {
+it('collecting food deletes the free position, and guests see the courier’s position instead', async () => {
   await report(city.courier);
   const orderId = await offeredJob(test, city);
   await test.call('takeJob', { orderId }, as(city.courier));
@@ -42,7 +42,7 @@ it('it is gone with the food in hand, whose guests see it instead', async () => 
   expect(await kept()).toEqual([]);
 });
 
-it('after three minutes it counts no more, and within a minute it is deleted', async () => {
+it('a free position is invalid after three minutes and deleted within one more', async () => {
   await report(city.courier);
   test.clock.advance(freePositionMinutes * 60_000 + 1);
   const farther = await couriersAt(test, [20, 21, 22]);

@@ -37,7 +37,7 @@ async function kept(): Promise<number> {
 }
 const seen = async () => (await test.call('courierPosition', { orderId }, { token: city.member.token })).data.position;
 
-it('a courier’s place is kept and shown only from collecting the food until handing it over', async () => {
+it('a courier’s position is stored and shown only from collection until the hand-over', async () => {
   expect([await report(), await seen()]).toEqual([false, null]);
   expect(await kept()).toBe(0);
   await test.call('collectOrder', { orderId }, asCourier());
@@ -49,7 +49,7 @@ it('a courier’s place is kept and shown only from collecting the food until ha
   expect([await report(), await seen()]).toEqual([false, null]);
 });
 
-it('a courier’s place is deleted with the last of the food, also where the platform takes it', async () => {
+it('a courier’s position is deleted with the last food in hand, even if the platform takes it', async () => {
   const other = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId: other }, { token: city.merchant.token });
   await test.call('markReady', { orderId: other }, { token: city.merchant.token });
@@ -62,14 +62,14 @@ it('a courier’s place is deleted with the last of the food, also where the pla
   expect(await kept()).toBe(0);
 });
 
-it('a place that is no longer true is not shown', async () => {
+it('does not show an outdated position', async () => {
   await test.call('collectOrder', { orderId }, asCourier());
   await report();
   test.clock.advance(courierPositionMinutes * 60_000 + 1);
   expect(await seen()).toBeNull();
 });
 
-it('nobody else’s guest is told where the courier is', async () => {
+it('does not show the courier’s position to the guest of another order', async () => {
   await test.call('collectOrder', { orderId }, asCourier());
   await report();
   const other = await openSmallCity(test);

@@ -12,7 +12,7 @@ import { forgetFreePosition, forgetFreePositions, keepFreePosition } from './fre
 type Told = { readonly latitude: string; readonly longitude: string };
 type By = { readonly courierId: number; readonly now: Date };
 
-/** Rule courier-4: guests see who has their food; of who has nobody's, dispatch alone knows about where they are. */
+/** Rule courier-4: guests see the courier who has their food. Without food, only dispatch sees a rough position. */
 export async function reportPosition(
   { database: { read }, live }: Platform,
   { latitude, longitude }: Told,
@@ -36,7 +36,7 @@ export async function reportPosition(
 
 const forgetKind = 'courier.forget-free-positions';
 
-/** One job for all who told theirs within a minute: it runs when the last of these is too old. */
+/** One job for all positions of the same minute. It runs when the newest of them is invalid. */
 function forgetLater(executor: Executor, now: Date): Promise<void> {
   const minute = Math.floor(now.getTime() / minuteMs);
   const runAt = new Date((minute + 1 + freePositionMinutes) * minuteMs);
@@ -49,7 +49,7 @@ export const positionJobs = (clock: Clock): JobHandlers => ({
   },
 });
 
-/** What is older is shown to nobody. */
+/** Deletes positions that are too old to be shown. */
 export async function forgetPositions(tx: Tx, now: Date): Promise<void> {
   await forgetCourierPositions(tx, minutesBefore(now, courierPositionMinutes));
   await forgetFreePositions(tx, minutesBefore(now, freePositionMinutes));

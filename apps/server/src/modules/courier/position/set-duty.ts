@@ -6,7 +6,7 @@ import { withdrawOffersOf } from '../offering/offer.store.ts';
 import { hurryOn } from '../offering/offer-rings.ts';
 import { forgetFreePosition } from './free-position.store.ts';
 
-/** With the end of the shift nothing of where they are is kept, and what they were asked goes on to others. */
+/** The end of a shift deletes the courier's position, and their offers pass to others. */
 export const setDuty = (
   platform: Platform,
   { isOnDuty }: { readonly isOnDuty: boolean },

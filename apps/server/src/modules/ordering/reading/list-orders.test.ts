@@ -26,13 +26,13 @@ const found = async (filter: object, token = city.member.token) => {
   return [data.total, data.records.map(({ id }) => id)];
 };
 
-it('orders are listed newest first, and by state with their count', async () => {
+it('lists orders newest first, and counts those of a state', async () => {
   expect(await found({})).toEqual([2, [paidId, unpaid.orderId]]);
   expect(await found({ state: 'unpaid' })).toEqual([1, [unpaid.orderId]]);
   expect(await found({ state: 'completed' })).toEqual([0, []]);
 });
 
-it('each group tells how many orders it has, whichever is listed', async () => {
+it('each group shows its number of orders, whichever is listed', async () => {
   const asMember = { token: city.member.token };
   const toPay = await test.call('listOrders', { group: 'to_pay' }, asMember);
   expect(toPay.data.records.map(({ id }) => id)).toEqual([unpaid.orderId]);
@@ -41,7 +41,7 @@ it('each group tells how many orders it has, whichever is listed', async () => {
   expect([found.data.total, found.data.counts]).toEqual([0, { to_pay: 1, in_progress: 0, after_sale: 0, finished: 0 }]);
 });
 
-it('each state tells how many orders it has, whichever is listed, and a card for when the order is', async () => {
+it('returns the number of orders in each state, whichever is listed, and the arrival of each card', async () => {
   const asMember = { token: city.member.token };
   const { data } = await test.call('listOrders', { state: 'unpaid' }, asMember);
   expect(data.stateCounts).toMatchObject({ unpaid: 1, pending: 1, completed: 0, after_sale_processing: 0 });
@@ -51,25 +51,25 @@ it('each state tells how many orders it has, whichever is listed, and a card for
   expect(Object.values(none.data.stateCounts).every((count) => count === 0)).toBe(true);
 });
 
-it('a page past the end still tells how many there are', async () => {
+it('a page past the end still returns the total', async () => {
   expect(await found({ pageNo: 9, pageSize: 1 })).toEqual([2, []]);
 });
 
-it('an order is found by its number, whole or begun, with or without its dashes', async () => {
+it('finds an order by its whole number or the start of it, with or without dashes', async () => {
   const { number, orderId } = unpaid;
   for (const search of [number, number.replaceAll('-', ''), number.toLowerCase(), number.replaceAll('-', ' ')])
     expect(await found({ search })).toEqual([1, [orderId]]);
   expect(await found({ search: number.slice(0, 8) })).toEqual([2, [paidId, orderId]]);
 });
 
-it('orders are found by the contact phone, whole or begun, with or without blanks and the code of the country', async () => {
+it('finds orders by the contact phone or the start of it, with or without blanks and country code', async () => {
   for (const search of ['13912345678', '139 1234 5678', '+86 139-1234-5678', '1391'])
     expect(await found({ search })).toEqual([2, [paidId, unpaid.orderId]]);
   expect(await found({ search: '1392' })).toEqual([0, []]);
   expect(await found({ search: '12345678' })).toEqual([0, []]);
 });
 
-it('an order is found by the end of its number, with or without its letter', async () => {
+it('finds an order by the end of its number, with or without the check letter', async () => {
   const { number, orderId } = unpaid;
   for (const search of [number.slice(-5), number.slice(-5).replaceAll('-', ''), number.slice(-6).toLowerCase()])
     expect(await found({ search })).toEqual([1, [orderId]]);
@@ -78,11 +78,11 @@ it('an order is found by the end of its number, with or without its letter', asy
   expect(await found({ search: number.slice(-5, -1) + (number.endsWith('A') ? 'B' : 'A') })).toEqual([0, []]);
 });
 
-it('what a search means to a pattern is only text', async () => {
+it('treats special characters of patterns as plain text', async () => {
   for (const search of ['%', '_', '1%8', '\\']) expect(await found({ search })).toEqual([0, []]);
 });
 
-it('nobody finds the orders of somebody else', async () => {
+it('a search does not find another member’s orders', async () => {
   const other = await openSmallCity(test);
   expect(await found({ search: unpaid.number }, other.member.token)).toEqual([0, []]);
 });

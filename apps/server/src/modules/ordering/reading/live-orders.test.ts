@@ -25,7 +25,7 @@ afterAll(() => test.close());
 const living = async (token = city.member.token) => (await test.call('liveOrders', {}, { token })).data.orders;
 const minute = 60_000;
 
-it('what is to be paid stands first, with its clock, and what was cancelled not at all', async () => {
+it('lists unpaid orders first, with their deadline, and omits cancelled ones', async () => {
   const paidId = await placePaid(test, city, noodlesToTakeAway(city));
   const { orderId, payBefore } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
   expect(await living()).toMatchObject([
@@ -36,7 +36,7 @@ it('what is to be paid stands first, with its clock, and what was cancelled not 
   expect((await living()).map(({ id }) => id)).toEqual([paidId]);
 });
 
-it('a code stands with its order until the food was handed out, and says when it is due before', async () => {
+it('shows when the code is due, and then the code until the food is handed out', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
   expect(await living()).toMatchObject([
@@ -51,7 +51,7 @@ it('a code stands with its order until the food was handed out, and says when it
   expect(await living()).toEqual([]);
 });
 
-it('a delivery says whether a courier has taken it, and stays for an hour after the hand-over', async () => {
+it('a delivery shows whether a courier has taken it, and remains for an hour after the hand-over', async () => {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   const asCourier = { token: city.courier.token };
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
@@ -67,7 +67,7 @@ it('a delivery says whether a courier has taken it, and stays for an hour after 
   expect(await living()).toEqual([]);
 });
 
-it('nobody sees the orders of somebody else', async () => {
+it('does not list another member’s orders', async () => {
   await placePaid(test, city, noodlesToTakeAway(city));
   expect(await living((await openSmallCity(test)).member.token)).toEqual([]);
 });

@@ -19,7 +19,7 @@ let app: TestApp;
 let city: SmallCity;
 inSmallCity((opened) => ({ app, city } = opened));
 
-// Each test has a noon of its own, whichever comes first: one of them waits for half a day.
+// Each test starts at a new noon, in any sequence, because one of them waits for half a day.
 let noon = Date.UTC(2026, 10, 21, 4);
 beforeEach(() => {
   noon += 86_400_000;
@@ -50,7 +50,7 @@ const seenByShop = async (orderId: number) => {
 };
 const seenByGuest = async (orderId: number) => (await app.call('orderDetail', { orderId }, city.member)).data;
 
-test('a courier sees street and distance of an offered job, everything while it is theirs, and no more once it is handed over', async () => {
+test('a courier sees street and distance of an offered job, all details while it is theirs, and no longer after the hand-over', async () => {
   const orderId = await delivery();
   const offered = await jobSeenBy(city.courier, orderId);
   expect(offered).toMatchObject({
@@ -72,7 +72,7 @@ test('a courier sees street and distance of an offered job, everything while it 
   expect(JSON.stringify(over.data)).not.toContain(phone);
 });
 
-test('a guest sees the courier’s phone while the food is on its way, not before and not after', async () => {
+test('a guest sees the courier’s phone only while the food is on its way', async () => {
   const orderId = await delivery();
   await app.call('takeJob', { orderId }, city.courier);
   expect((await seenByGuest(orderId)).courier).toEqual({ name: '小王', phone: null });
@@ -84,7 +84,7 @@ test('a guest sees the courier’s phone while the food is on its way, not befor
   expect((await seenByGuest(orderId)).courier).toEqual({ name: '小王', phone: null });
 });
 
-test('a merchant reaches the guest of an order while it is theirs, shortly after, and again while money is asked back', async () => {
+test('a merchant sees the guest’s contact during the order, shortly after it, and again during a refund request', async () => {
   const orderId = await delivery();
   await app.call('takeJob', { orderId }, city.courier);
   await app.call('markReady', { orderId }, city.merchant);
@@ -103,17 +103,17 @@ test('a merchant reaches the guest of an order while it is theirs, shortly after
   expect(await seenByShop(orderId)).toMatchObject(masked);
 });
 
-test('a merchant who refused an order, or whose guest cancelled, does not keep the guest’s phone', async () => {
+test('a merchant sees no full phone number after refusing an order or after its cancellation', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   expect((await seenByShop(orderId))?.contactPhone).toBe(phone);
   await app.call('refuseOrder', { orderId, reason: 'too_busy' }, city.merchant);
   expect((await seenByShop(orderId))?.contactPhone).toBe('139****5678');
 });
 
-/** What was given back is asked of others by name first. */
+/** A job that was given back is first offered to other couriers by name. */
 const nobodyIsAsked = () => app.clock.advance(offerSeconds * 1000);
 
-test('a courier who takes jobs only to give them back takes no more for a while', async () => {
+test('a courier who repeatedly gives jobs back can take none for some hours', async () => {
   const [orderId, courier] = [await delivery(), await newStaff(app, 'courier')];
   for (let time = 0; time < maxJobsGivenBack; time += 1) {
     expect((await app.call('takeJob', { orderId }, courier)).success).toBe(true);
@@ -131,7 +131,7 @@ test('a courier who takes jobs only to give them back takes no more for a while'
   expect((await app.call('takeJob', { orderId }, courier)).success).toBe(true);
 });
 
-test('a courier has so many jobs in transition and no more', async () => {
+test('limits the jobs in hand of one courier', async () => {
   const [orderId, courier] = [await delivery(), await newStaff(app, 'courier')];
   onTestFinished(async () => {
     await sql`DELETE FROM customer_order WHERE id > 900000`.execute(app.app.database.read);

@@ -49,13 +49,13 @@ const kitchenSees = async (orderId: number): Promise<StaffOrder> => {
   return records.find(({ id }) => id === orderId) ?? expect.fail('the kitchen has no such order');
 };
 
-// Each test has words of its own: what one asks for another may find.
+// Each test has its own remarks, so that no test finds the translation of another.
 const mother = '母は80歳なので、お肉を小さく切ってください。';
 const broth = 'スープは祖母の味がしました。';
 const unknown = '犬が吠えたら待ってください。';
 const inChinese = { text: '我母亲80岁了，请把肉切小一点。 [sandbox]', by: 'machine', rest: null, isComing: false };
 
-test('a remark is read in Chinese by kitchen, printer, courier and platform, and screens are told when it is there', async () => {
+test('kitchen, printer, courier and platform read a remark in Chinese, and screens are notified when it is translated', async () => {
   const orderId = await paidWith(mother);
   const told: string[] = [];
   app.app.platform.live.listen([`shop:${city.shopId}`], ({ topic }) => told.push(topic));
@@ -70,7 +70,7 @@ test('a remark is read in Chinese by kitchen, printer, courier and platform, and
   expect(records.find(({ id }) => id === orderId)?.remarkInChinese).toEqual(inChinese);
 });
 
-test('what stands in the phrasebook needs no machine, and names the order’s dishes in Chinese', async () => {
+test('a remark in words of the phrasebook needs no machine, and names the order’s dishes in Chinese', async () => {
   const before = standIn.asked();
   const orderId = await paidWith('Noodles not spicy please');
   const { lines, remarkInChinese } = await kitchenSees(orderId);
@@ -78,7 +78,7 @@ test('what stands in the phrasebook needs no machine, and names the order’s di
   expect(standIn.asked()).toBe(before);
 });
 
-test('a remark is translated before the kitchen reads it: from its placing on', async () => {
+test('starts the translation of a remark when the order is placed', async () => {
   const request = noodlesToTakeAway(city);
   const quoted = await app.call('quoteOrder', request, city.member);
   const input = { request, quoteToken: quoted.data.token, contactName: 'Sato', contactPhone: '13912345678' };
@@ -91,11 +91,11 @@ test('a remark is translated before the kitchen reads it: from its placing on', 
   await expect.poll(kept).toBe(1);
 });
 
-test('a Chinese remark, or none, is translated by nobody', async () => {
+test('a Chinese or absent remark is not translated', async () => {
   expect((await kitchenSees(await paidWith('不要香菜', 'en'))).remarkInChinese).toBeNull();
 });
 
-test('with a member their remarks’ translations are forgotten, whatever of them went to the machine', async () => {
+test('deleting a member deletes the translations of their remarks', async () => {
   const orderId = await paidWith('パクチー抜き。誕生日のお祝いです。');
   const read = async () => (await kitchenSees(orderId)).remarkInChinese?.text;
   await expect.poll(read).toBe('不要香菜，我们在过生日。 [sandbox]');
@@ -103,7 +103,7 @@ test('with a member their remarks’ translations are forgotten, whatever of the
   expect((await sql`SELECT FROM translation`.execute(app.app.database.read)).rows).toEqual([]);
 });
 
-test('a machine that fails leaves the remark as it was written, and the order moves on', async () => {
+test('a failed translation shows the original remark, and the order continues', async () => {
   standIn.faults.error500 = 9;
   const orderId = await paidWith(unknown);
   await kitchenSees(orderId);
@@ -113,7 +113,7 @@ test('a machine that fails leaves the remark as it was written, and the order mo
   expect((await app.call('acceptOrder', { orderId }, city.merchant)).success).toBe(true);
 });
 
-test('a machine that does not answer holds up nobody', async () => {
+test('a slow translator delays no order', async () => {
   standIn.faults.delayMs = 3_600_000;
   const orderId = await paidWith('誕生日のお祝いです。');
   expect((await kitchenSees(orderId)).remarkInChinese).toMatchObject({ text: null, isComing: true });

@@ -11,7 +11,7 @@ afterAll(() => test.close());
 
 const shown = async (orderId: number) => (await test.call('orderDetail', { orderId }, city.member)).data;
 
-it('what a cancelling brings back is said to the fen and by where it goes', async () => {
+it('an order shows the exact sum and destination of a refund before its cancellation', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   const order = await shown(orderId);
   expect(order.returnsNow).toEqual([{ amount: order.balance, to: 'balance' }]);
@@ -20,7 +20,7 @@ it('what a cancelling brings back is said to the fen and by where it goes', asyn
   expect(await shown(orderId)).toMatchObject({ refundableNow: 0, returnsNow: [] });
 });
 
-it('while a refund is looked at the guest still sees how far the kitchen is, and gets the code', async () => {
+it('during a refund decision the guest sees the kitchen’s progress and gets the code', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   await test.call('acceptOrder', { orderId }, city.merchant);
   const asked = { orderId, items: [{ position: 0, quantity: 1 }], amount: 1_000, reason: 14 };
@@ -39,7 +39,7 @@ it('while a refund is looked at the guest still sees how far the kitchen is, and
   expect(ready.pickUpCode).toMatch(/^[A-Z]\d{3}$/);
 });
 
-it('an order that ended is no longer at work anywhere', async () => {
+it('an order that has ended has no state of work', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   await test.call('acceptOrder', { orderId }, city.merchant);
   const { data: all } = await test.call(

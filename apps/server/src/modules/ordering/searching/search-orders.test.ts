@@ -48,7 +48,7 @@ async function found(filter: Filter): Promise<readonly number[]> {
 }
 
 it.each<[string, Filter, () => readonly number[]]>([
-  ['nothing that is asked for', {}, () => [tea, delivery, pickUp]],
+  ['no criterion', {}, () => [tea, delivery, pickUp]],
   ['a whole number', { words: number.replaceAll('-', ' ').toLowerCase() }, () => [tea]],
   ['the end of a number', { words: '123' }, () => [tea]],
   ['the number of today', { words: '2' }, () => [delivery]],
@@ -57,25 +57,25 @@ it.each<[string, Filter, () => readonly number[]]>([
   ['the last four digits of a phone', { words: '5678' }, () => [tea, delivery, pickUp]],
   ['a whole phone', { words: '+86 139 0000 5678' }, () => [tea]],
   ['a part of a phone that is not its end', { words: '0000' }, () => []],
-  ['a part of a dish’s name, in small or large letters', { words: 'jasmine 茉莉' }, () => [tea]],
-  ['signs that a pattern would read', { words: '%' }, () => []],
+  ['a part of a dish’s name, in upper or lower case', { words: 'jasmine 茉莉' }, () => [tea]],
+  ['special characters of a pattern', { words: '%' }, () => []],
   ['a way', { way: 'delivery' }, () => [delivery]],
   ['a way that is a pick-up', { way: 'collect' }, () => [tea, pickUp]],
-  ['a way that nobody chose', { way: 'eat_here' }, () => []],
+  ['a way without orders', { way: 'eat_here' }, () => []],
   ['a state', { state: 'delivering' }, () => [delivery]],
-  ['all at once', { words: '5678', way: 'delivery', state: 'delivering' }, () => [delivery]],
-])('orders are found by %s, the newest first', async (_, filter, orders) => {
+  ['all criteria together', { words: '5678', way: 'delivery', state: 'delivering' }, () => [delivery]],
+])('finds orders by %s, newest first', async (_, filter, orders) => {
   expect(await found(filter)).toEqual(orders());
 });
 
-it('an order is found by the end of its number, with its letter or by its last digits', async () => {
+it('finds an order by the end of its number, with its letter or by its last digits', async () => {
   const { data } = await test.call('orderDetail', { orderId: tea }, { token: city.member.token });
   const { number } = data;
   expect(await found({ words: number.slice(-5) })).toEqual([tea]);
   expect(await found({ words: number.split('-')[1]?.slice(-3) ?? '' })).toContain(tea);
 });
 
-it('a phone that is masked for a merchant is found by its last four digits only, and by operators as a whole', async () => {
+it('a masked phone is found by a merchant only by its last four digits, and by operators as a whole', async () => {
   const own = await openSmallCity(test);
   const orderId = await placePaid(test, own, noodlesToTakeAway(own));
   const { read } = test.app.database;
@@ -96,7 +96,7 @@ it('a phone that is masked for a merchant is found by its last four digits only,
   expect(await search('5678')).toEqual([]);
 });
 
-it('a phone is found in exactly the states in which its reader sees it', async () => {
+it('finds a phone in exactly the states in which its reader sees it', async () => {
   const own = await openSmallCity(test);
   const first = await placePaid(test, own, noodlesToTakeAway(own));
   const { read } = test.app.database;
@@ -128,7 +128,7 @@ it('a phone is found in exactly the states in which its reader sees it', async (
   }
 });
 
-it('a business day is looked through from four in the morning to four', async () => {
+it('a business day for the search begins and ends at 04:00', async () => {
   const placed = (id: number, at: string) =>
     sql`UPDATE customer_order SET placed_at = ${at} WHERE id = ${id}`.execute(test.app.database.read);
   const { rows } = await sql<{ id: number; at: Date }>`SELECT id, placed_at AS at FROM customer_order
@@ -142,7 +142,7 @@ it('a business day is looked through from four in the morning to four', async ()
   for (const { id, at } of rows) await placed(id, at.toISOString());
 });
 
-it('page by page every order comes once, however many were placed in one moment', async () => {
+it('each order is on exactly one page, even if many have the same time', async () => {
   const own = await openSmallCity(test);
   const first = await placePaid(test, own, noodlesToTakeAway(own));
   const changes = sql`jsonb_build_object('id', 9000000 + n, 'number', 'n-' || n, 'idempotency_key', 'search-' || n,
@@ -165,12 +165,12 @@ it('page by page every order comes once, however many were placed in one moment'
   expect(new Set(pages.flat()).size).toBe(46);
 });
 
-it('what nobody paid is found by nobody', async () => {
+it('does not find unpaid orders', async () => {
   const placed = await quoteAndPlace(test, city.member, noodlesToTakeAway(city));
   expect(await found({})).not.toContain(placed.data.orderId);
 });
 
-it('a shop’s orders are for its merchants and for operators', async () => {
+it('only its merchants and operators search a shop’s orders', async () => {
   const other = await openSmallCity(test);
   const refusedTo = async (token: string) => (await test.call('searchOrders', { shopId: city.shopId }, { token })).data;
   for (const { token } of [other.merchant, city.courier, city.member])
@@ -180,7 +180,7 @@ it('a shop’s orders are for its merchants and for operators', async () => {
   expect(data.records.map(({ id }) => id)).toEqual([tea, delivery, pickUp]);
 });
 
-it('for a table an order is in one line, with the phone as its reader may see it', async () => {
+it('exports an order as one line, with the phone as its reader may see it', async () => {
   const { data } = await test.call(
     'exportOrders',
     { shopId: city.shopId, words: '123' },

@@ -27,7 +27,7 @@ const change = (setMealId: number, set: ReturnType<typeof sql>) =>
   sql`UPDATE set_meal SET ${set} WHERE id = ${setMealId}`.execute(app.app.database.read);
 
 describe('a quote of a set meal', () => {
-  test('is its price times the pieces, without fees, and says until when the voucher is good', async () => {
+  test('a quote of a set meal is price times pieces without fees, with the last day of the voucher', async () => {
     const setMealId = await newSetMeal(app, brand, { validDays: 2 });
     const { data } = await quote({ setMealId, quantity: 3 });
     expect(data).toMatchObject({
@@ -45,7 +45,7 @@ describe('a quote of a set meal', () => {
     });
   });
 
-  test('is refused for choices that are missing, too many or unknown, and for a set meal that is none', async () => {
+  test('a quote of a set meal refuses missing, extra and unknown choices, and an unknown set meal', async () => {
     const setMealId = await newSetMeal(app, brand);
     const reasonFor = async (choices: Record<string, Record<string, string[]>>) =>
       (await quote({ setMealId, choices })).data;
@@ -56,7 +56,7 @@ describe('a quote of a set meal', () => {
     expect((await quote({ setMealId: 987_654 })).data).toMatchObject({ reason: 'set_meal_not_found' });
   });
 
-  test('names why it cannot be bought, the weightiest first', async () => {
+  test('a quote of a set meal lists its obstacles, the most serious first', async () => {
     const over = await newSetMeal(app, brand, { soldUntil: '2026-11-22', stock: 0, maxPerOrder: 1 });
     expect((await quote({ setMealId: over, quantity: 2 })).data.obstacles).toEqual([
       'set_meal_not_on_sale',
@@ -67,7 +67,7 @@ describe('a quote of a set meal', () => {
     expect((await quote({ setMealId: codes })).data.obstacles).toEqual(['set_meal_sold_out']);
   });
 
-  test('is kept: what changed since is told with a new quote, and nothing that the guest has not seen is charged', async () => {
+  test('a change after the quote of a set meal returns a new quote, and only the quoted sum is charged', async () => {
     const setMealId = await newSetMeal(app, brand);
     const request = setMealWanted({ setMealId, useBalance: true });
     const { data: quoted } = await quote(request);
@@ -97,8 +97,8 @@ describe('a quote of a set meal', () => {
   });
 });
 
-describe('a member may have so many pieces', () => {
-  test('in all, what came back not counted', async () => {
+describe('pieces per member', () => {
+  test('limits the pieces of a member over all orders, without refunded ones', async () => {
     const setMealId = await newSetMeal(app, brand, { maxPerMember: 3 });
     const member = await newMember(app);
     const orderId = await buySetMeal(app, member, { setMealId, quantity: 2 });
@@ -110,7 +110,7 @@ describe('a member may have so many pieces', () => {
     expect((await quote({ setMealId, quantity: 3 }, member)).data.obstacles).toEqual([]);
   });
 
-  test('though forty of their calls come at once, each paid from balance', async () => {
+  test('limits the pieces of a member over forty concurrent orders from the balance', async () => {
     const setMealId = await newSetMeal(app, brand, { maxPerMember: 3 });
     const member = await newMember(app, 1_000_000);
     const answers = await Promise.all(
@@ -121,8 +121,8 @@ describe('a member may have so many pieces', () => {
   });
 });
 
-describe('coupons', () => {
-  test('that are good in every shop fit, those of one shop and of deliveries do not', async () => {
+describe('coupons for set meals', () => {
+  test('a set meal accepts coupons of all shops, but none of a single shop or for deliveries', async () => {
     const setMealId = await newSetMeal(app, brand);
     const member = await newMember(app);
     const people = { ...city, member };
@@ -141,7 +141,7 @@ describe('coupons', () => {
     expect((await quote({ setMealId, couponId: ofShop }, member)).data).toMatchObject({ reason: 'coupon_not_found' });
   });
 
-  test('of the platform are its own cost: the branch and the brand earn as without, and a cancelled order gives them back', async () => {
+  test('the platform pays for its coupon of a set meal, and a cancellation returns the coupon', async () => {
     const setMealId = await newSetMeal(app, brand);
     const member = await newMember(app);
     const couponId = await newCoupon(app, { ...city, member });
@@ -172,7 +172,7 @@ describe('coupons', () => {
   });
 });
 
-describe('paying', () => {
+describe('payment of a set meal', () => {
   const openByCard = async (orderId: number, { token }: Guest) => {
     const { data } = await app.call('startPayment', { orderId, method: 'stripe' }, { token });
     return data.clientData?.['clientSecret'] ?? '';
@@ -196,7 +196,7 @@ describe('paying', () => {
       )
       .toBe('pending');
 
-  test('a part by balance and the rest by card issues the vouchers, and cancelling brings each back to where it was', async () => {
+  test('a payment by balance and card issues the vouchers, and a cancellation refunds each to its source', async () => {
     const setMealId = await newSetMeal(app, brand);
     const member = await newMember(app, 2000);
     const { orderId, payable } = (await quoteAndPlaceSetMeal(app, member, { setMealId, useBalance: true })).data;
@@ -209,7 +209,7 @@ describe('paying', () => {
     expect((await app.call('balance', {}, { token: member.token })).data.balance).toBe(2000);
   });
 
-  test('twice issues the vouchers once, and the second payment goes back', async () => {
+  test('two payments issue the vouchers once, and the second is refunded', async () => {
     const setMealId = await newSetMeal(app, brand);
     const member = await newMember(app);
     const { orderId } = (await quoteAndPlaceSetMeal(app, member, { setMealId })).data;
@@ -220,12 +220,12 @@ describe('paying', () => {
     expect(await accountSum(app, 'order_held', orderId)).toBe(6800);
   });
 
-  test('too late brings it all back, and there is no voucher', async () => {
+  test('a late payment is refunded in full and issues no voucher', async () => {
     const setMealId = await newSetMeal(app, brand, { stock: 1 });
     const member = await newMember(app);
     const { orderId } = (await quoteAndPlaceSetMeal(app, member, { setMealId })).data;
     const secret = await openByCard(orderId, member);
-    // The notice is lost, and the order lapses before the gateway is asked.
+    // The notice is lost, and the order expires before the gateway is queried.
     await app.turn({ drop: 1 });
     await app.payByCard(secret);
     app.clock.advance(5 * minute);
@@ -236,7 +236,7 @@ describe('paying', () => {
     expect(await detail(orderId, member)).toMatchObject({ state: 'cancelled', setMeal: { vouchers: [] } });
   });
 
-  test('when the pool was emptied in between, all comes back to its source by itself, and the platform is told', async () => {
+  test('a payment without codes left in the pool is refunded automatically and raises an alert', async () => {
     const setMealId = await newSetMeal(app, brand, { codeSource: 'brand' });
     await newSetMealCodes(app, setMealId, { count: 1 });
     const slow = await newMember(app);

@@ -22,7 +22,7 @@ const pass = async (ms: number) => {
   await app.drain();
 };
 
-test('what is redeemed earns points, counts for the level, gives a draw, and brings the inviter two per cent', async () => {
+test('a redeemed set meal earns points, level progress and a draw, and two per cent for the inviter', async () => {
   const [inviter, friend] = [await newMember(app), await newMember(app)];
   await app.app.database.transact((tx) => setInviterOnce(tx, friend.id, inviter.id));
   const as = { token: friend.token };
@@ -45,14 +45,14 @@ test('what is redeemed earns points, counts for the level, gives a draw, and bri
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-test('whatever happens again after a crash happens once: timers that fire twice, in every state, change nothing', async () => {
+test('timers of a set meal that fire twice change nothing, in every state', async () => {
   const member = await newMember(app);
   const as = { token: member.token };
   const setMealId = await newSetMeal(app, brand, { codeSource: 'branch' });
   await newSetMealCodes(app, setMealId, { count: 2, shopId: city.shopId });
   const orderId = await buySetMeal(app, member, { setMealId });
   const timeline = async () => (await app.call('orderDetail', { orderId }, as)).data.timeline.map(({ event }) => event);
-  /** Each kind but the voucher's end, which is to end what is pending whenever it comes. */
+  /** Each kind except the voucher's end, which ends a pending order at any time. */
   const fireAgain = async () => {
     const { voucher: _, ...kinds } = timerKinds;
     for (const kind of Object.values(kinds).filter((each) => each !== timerKinds.unanswered))
@@ -79,7 +79,7 @@ test('whatever happens again after a crash happens once: timers that fire twice,
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-test('what fails while it is paid leaves no code taken and no voucher, and is paid when it is tried again', async () => {
+test('a failed payment takes no code and issues no voucher, and succeeds on retry', async () => {
   const member = await newMember(app);
   const setMealId = await newSetMeal(app, brand, { codeSource: 'brand' });
   await newSetMealCodes(app, setMealId, { count: 1 });

@@ -24,7 +24,7 @@ const pass = async (ms: number) => {
 const choose = (orderId: number, shopId: number, { token } = city.member) =>
   app.call('chooseRestaurant', { orderId, shopId }, { token });
 
-test('a set meal is bought, its restaurant chosen, its code issued a minute later, redeemed there, and the brand has its part', async () => {
+test('a set meal is bought, gets a restaurant, its code a minute later, is redeemed there, and the brand gets its share', async () => {
   app.clock.set(noon);
   const [branch] = brand.branchIds;
   const setMealId = await newSetMeal(app, brand);
@@ -83,7 +83,7 @@ test('a set meal is bought, its restaurant chosen, its code issued a minute late
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-test('what nobody comes for is redeemed when the business day of the choice ends', async () => {
+test('a set meal that no guest collects is redeemed when the business day of the choice ends', async () => {
   app.clock.set(noon);
   const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand) });
   await pass(3 * day);
@@ -95,12 +95,12 @@ test('what nobody comes for is redeemed when the business day of the choice ends
   expect((await detail(orderId)).state).toBe('completed');
 });
 
-test('a voucher that nobody used lapses when its last day ends, and all comes back by itself', async () => {
+test('an unused voucher expires when its last day ends, with a full refund', async () => {
   app.clock.set(noon);
   const member = await newMember(app);
   const orderId = await buySetMeal(app, member, { setMealId: await newSetMeal(app, brand, { validDays: 1 }) });
   const { setMeal } = await detail(orderId, member);
-  // The business day after that of the purchase ends at four in the morning.
+  // The business day after that of the purchase ends at 04:00.
   expect(setMeal?.validUntil).toBe('2026-11-24T20:00:00.000Z');
   await pass(day);
   expect((await detail(orderId, member)).state).toBe('pending');
@@ -114,7 +114,7 @@ test('a voucher that nobody used lapses when its last day ends, and all comes ba
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-test('the brand’s codes are told with the pick-up code and not before, and its counter takes either', async () => {
+test('codes of the brand are visible with the pick-up code only, and the counter accepts either code', async () => {
   app.clock.set(noon);
   const [branch] = brand.branchIds;
   const setMealId = await newSetMeal(app, brand, { codeSource: 'brand' });
@@ -137,7 +137,7 @@ test('the brand’s codes are told with the pick-up code and not before, and its
   expect((await redeem((await detail(first)).pickUpCode ?? '')).data).toMatchObject({ id: first, state: 'completed' });
 });
 
-test('the same call again is answered alike, and the same key for something else is refused', async () => {
+test('a retried purchase of a set meal gets the same answer, and the same key with other input is refused', async () => {
   app.clock.set(noon);
   const setMealId = await newSetMeal(app, brand);
   const { token } = await newMember(app);
@@ -156,7 +156,7 @@ test('the same call again is answered alike, and the same key for something else
   expect((await app.call('balance', {}, { token })).data.balance).toBe(100_000 - 6800);
 });
 
-test('one that is not paid holds its pieces for five minutes, and one of a set meal at a time', async () => {
+test('an unpaid set meal reserves its pieces for five minutes, and a member has only one such order per set meal', async () => {
   app.clock.set(noon);
   const setMealId = await newSetMeal(app, brand, { stock: 3 });
   const member = await newMember(app);

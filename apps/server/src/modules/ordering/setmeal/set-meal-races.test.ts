@@ -5,7 +5,7 @@ import { newSetMeal, newSetMealCodes, openBrand, type TestBrand } from '../../..
 import { accountSum, fortyTimes, ledgerFaults } from '../ordering-in-tests.ts';
 import { buySetMeal, minute, quoteAndPlaceSetMeal, setMealWanted } from './set-meals-in-tests.ts';
 
-// Forty clients at once, on a real PostgreSQL; after each the ledger agrees with itself.
+// Forty concurrent clients on a real PostgreSQL. The ledger is consistent after each test.
 let app: TestApp;
 let city: SmallCity;
 let brand: TestBrand;
@@ -25,13 +25,13 @@ const cancel = async (orderId: number) => app.call('cancelOrder', { orderId, rea
 const apply = (orderId: number) =>
   app.call('applyForRefund', { orderId, items: [{ position: 0, quantity: 1 }], amount: 6800, reason: 8 }, as());
 
-test('of forty who choose or refund one voucher exactly one wins: a code and no refund, or a refund and no code (case 20)', async () => {
+test('one of forty concurrent choices and refunds of a voucher succeeds, with either a code or a refund (case 20)', async () => {
   const setMealId = await newSetMeal(app, brand);
   for (let round = 0; round < 4; round += 1) {
     const orderId = await buySetMeal(app, city.member, { setMealId });
     const before = await accountSum(app, 'member_balance', city.member.id);
     const ways: ((index: number) => Promise<{ readonly success: boolean }>)[] = [
-      // Forty devices choose three branches, cancel, or ask for the pieces back.
+      // Forty devices choose three branches, cancel, or request a refund of the pieces.
       (index: number) => choose(orderId, brand.branchIds[index % 3] ?? 0),
       () => cancel(orderId),
       () => apply(orderId),
@@ -56,14 +56,14 @@ test('of forty who choose or refund one voucher exactly one wins: a code and no 
     ]);
     const back = (await accountSum(app, 'member_balance', city.member.id)) - before;
     expect([order.pickUpCode !== null, order.refunded, back]).toEqual(isChosen ? [true, 0, 0] : [false, 6800, 6800]);
-    // Who made the same choice again is told that it stands; everybody else is refused.
+    // A repeated equal choice succeeds, all other calls are refused.
     const won = answers.filter(({ success }) => success).length;
     if (isChosen) expect(won).toBeGreaterThanOrEqual(1);
     else expect(won).toBe(1);
   }
 });
 
-test('of forty who buy the last three pieces three have them, and nobody else is charged', async () => {
+test('three of forty concurrent guests get the last three pieces, and the others are not charged', async () => {
   const setMealId = await newSetMeal(app, brand, { stock: 3 });
   const members = await fortyTimes(() => newMember(app));
   const answers = await Promise.all(
@@ -80,7 +80,7 @@ test('of forty who buy the last three pieces three have them, and nobody else is
   expect(rows).toEqual([{ stock: 0, sold: 3, vouchers: 3 }]);
 });
 
-test('who is told between quote and placing that the last piece is gone sees a new quote', async () => {
+test('a guest gets a new quote if the last piece is sold between quote and placing', async () => {
   const setMealId = await newSetMeal(app, brand, { stock: 1 });
   const members = await Promise.all([newMember(app), newMember(app)]);
   const request = setMealWanted({ setMealId, useBalance: true });
@@ -105,7 +105,7 @@ test('who is told between quote and placing that the last piece is gone sees a n
   });
 });
 
-test('a branch that is taken out while forty choose it keeps nobody', async () => {
+test('a branch that is removed during forty choices has no order left', async () => {
   const setMealId = await newSetMeal(app, brand);
   const [branch] = brand.branchIds;
   const orders: number[] = [];
@@ -124,7 +124,7 @@ test('a branch that is taken out while forty choose it keeps nobody', async () =
   for (const orderId of orders) expect(await detail(orderId)).toMatchObject({ state: 'pending', shopId: null });
 });
 
-test('of two devices that choose different branches one wins, and each branch’s code is taken once', async () => {
+test('two devices with different branches make one choice, and only its branch’s code is taken', async () => {
   const setMealId = await newSetMeal(app, brand, { codeSource: 'branch' });
   for (const shopId of brand.branchIds)
     await newSetMealCodes(app, setMealId, { count: 5, shopId, prefix: `S${shopId}-` });

@@ -18,7 +18,7 @@ inSmallCity(async (opened) => {
 beforeEach(() => app.clock.set(new Date('2026-11-23T04:00:00Z')));
 afterEach(() => vi.restoreAllMocks());
 
-/** Statements that the work sends, with `begin` and `commit`. */
+/** The statements that `work` sends, with `begin` and `commit`. */
 async function statementsOf(work: () => Promise<{ readonly success: boolean } | undefined>): Promise<string[]> {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   const answer = await work();
@@ -57,10 +57,10 @@ test('each step of a set meal sends a fixed number of statements', async () => {
   await step('choose', () => app.call('chooseRestaurant', { orderId, shopId }, { token }));
   app.clock.advance(minute);
   await step('issue the code', () => app.drain().then(() => undefined));
-  // The caller is looked up again after a minute.
+  // The session of the caller is read again after a minute.
   await app.call('balance', {}, { token });
   await step('detail', () => app.call('orderDetail', { orderId }, { token }));
   const counts = Object.fromEntries(steps.map(([name, texts]) => [name, texts.length]));
-  // The code comes with two notices and their mails; each job is a transaction.
+  // The code comes with two notices and their mails. Each job is a transaction.
   expect(counts).toEqual({ quote: 3, place: 5, pay: 9, choose: 9, 'issue the code': 26, detail: 4 });
 });

@@ -23,7 +23,7 @@ const codes = async (setMealId: number) => {
 };
 const balanceOf = async (token: string) => (await app.call('balance', {}, { token })).data.balance;
 
-test('of forty who pay at once for three codes three have one each, none twice, and everybody else has the money back', async () => {
+test('three of forty concurrent payments get the three codes, and the others are refunded', async () => {
   const setMealId = await newSetMeal(app, brand, { codeSource: 'brand' });
   await newSetMealCodes(app, setMealId, { count: 3 });
   const members = await Promise.all(Array.from({ length: 40 }, () => newMember(app)));
@@ -56,7 +56,7 @@ test('of forty who pay at once for three codes three have one each, none twice, 
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-test('codes of an order that comes back are given to nobody else', async () => {
+test('codes of a refunded order are not issued again', async () => {
   const setMealId = await newSetMeal(app, brand, { codeSource: 'brand' });
   await newSetMealCodes(app, setMealId, { count: 2 });
   const orderId = await buySetMeal(app, city.member, { setMealId });
@@ -68,7 +68,7 @@ test('codes of an order that comes back are given to nobody else', async () => {
   });
 });
 
-test('one that balance covers is ended in the same call where the pool has too few codes for its pieces', async () => {
+test('an order covered by the balance ends in the same call if the pool has too few codes', async () => {
   const setMealId = await newSetMeal(app, brand, { codeSource: 'brand', stock: 5 });
   await newSetMealCodes(app, setMealId, { count: 1 });
   const member = await newMember(app);
