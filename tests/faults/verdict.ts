@@ -1,6 +1,5 @@
-import { applyEvent } from '@chifan/domain';
+import { applyEvent, type WorkflowActor } from '@chifan/domain';
 import {
-  type OrderActor,
   type OrderEvent,
   type OrderFacts,
   type OrderState,
@@ -130,7 +129,7 @@ type Step = {
   readonly type: OrderType;
   readonly isSetMeal: boolean;
   readonly state: OrderState;
-  readonly events: readonly { event: OrderEvent; from: OrderState | null; to: OrderState; actor: OrderActor }[];
+  readonly events: readonly { event: OrderEvent; from: OrderState | null; to: OrderState; actor: WorkflowActor }[];
 };
 
 /** Each order's history, replayed by the table, ends in the order's state. */

@@ -1,5 +1,9 @@
 import { failure, type Result, success } from './result.ts';
 
+/** `system`: a timer, a settled payment, a decided refund or a shop's auto-accept. */
+export const workflowActors = ['member', 'merchant', 'courier', 'platform', 'system'] as const;
+export type WorkflowActor = (typeof workflowActors)[number];
+
 /** A row of a transition table: states, target state and actors. */
 export type Transition<State, Event extends string, Actor extends string> = {
   readonly event: Event;

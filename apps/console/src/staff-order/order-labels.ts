@@ -1,10 +1,10 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
+import type { WorkflowActor } from '@chifan/domain';
 import {
   type CancelReasonKey,
   leftByPhoto,
   type MerchantRefuseNote,
   type MerchantRefuseReason,
-  type OrderActor,
   type OrderEvent,
 } from '@chifan/domain/ordering';
 import type { LiableParty } from '@chifan/domain/refund';
@@ -46,7 +46,7 @@ export const eventLabels: Labels<OrderEvent> = {
   resume: () => t`售后关闭，订单继续`,
 };
 
-export const actorLabels: Labels<OrderActor> = {
+export const actorLabels: Labels<WorkflowActor> = {
   member: () => t`客人`,
   merchant: () => t`商家`,
   courier: () => t`骑手`,

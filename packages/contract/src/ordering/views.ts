@@ -1,10 +1,10 @@
+import { workflowActors } from '@chifan/domain';
 import { addressGenders } from '@chifan/domain/address';
 import {
   callBacks,
   deliveryHelpers,
   diningOptions,
   type OrderState,
-  orderActors,
   orderEvents,
   orderStates,
   orderTypes,
@@ -116,7 +116,7 @@ export const stateCounts = z.object({
   cancelled: count,
 } satisfies Record<OrderState, typeof count>);
 
-export const timelineRow = historyRow(z.enum(orderEvents), z.enum(orderStates), z.enum(orderActors)).extend({
+export const timelineRow = historyRow(z.enum(orderEvents), z.enum(orderStates), z.enum(workflowActors)).extend({
   reason: text.nullable(),
 });
 

@@ -1,4 +1,5 @@
-import { orderActors, orderStates, orderTypes } from '@chifan/domain/ordering';
+import { workflowActors } from '@chifan/domain';
+import { orderStates, orderTypes } from '@chifan/domain/ordering';
 import { liableParties, merchantRefusals, partialReasons, refundEvents, refundStates } from '@chifan/domain/refund';
 import { z } from 'zod';
 import { count, id, imagePath, instant, integer, localText, money, ownName, text, typedOrEmpty } from '../fields.ts';
@@ -34,7 +35,7 @@ const gatewayRefund = z.object({
   settledAt: instant.nullable(),
 });
 
-const timelineRow = historyRow(z.enum(refundEvents), refundStateNumber, z.enum(orderActors)).extend({
+const timelineRow = historyRow(z.enum(refundEvents), refundStateNumber, z.enum(workflowActors)).extend({
   reason: text.nullable(),
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
-import { moneyBack } from './money-back.ts';
+import { refundedMoney } from './money-back.ts';
 
 const order = {
   isPaid: true,
@@ -19,5 +19,5 @@ test.each([
     { balance: 2_000, gateway: 0 },
   ],
 ])('moneyBack: %s', (_rule, over, expected) => {
-  expect(moneyBack({ ...order, ...over })).toEqual(expected);
+  expect(refundedMoney({ ...order, ...over })).toEqual(expected);
 });

@@ -62,9 +62,6 @@ export type OrderEvent = (typeof orderEvents)[number];
 /** Value in the history: a photo proved the hand-over instead of the guest's code. */
 export const leftByPhoto = 'left_by_photo';
 
-/** `system`: a timer, a settled payment, a decided refund or a shop's auto-accept. */
-export const orderActors = ['member', 'merchant', 'courier', 'platform', 'system'] as const;
-export type OrderActor = (typeof orderActors)[number];
 
 export type OrderFacts = {
   readonly state: OrderState;

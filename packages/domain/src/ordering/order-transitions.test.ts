@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { type WorkflowActor, workflowActors } from '../index.ts';
 import { allowedEvents, applyEvent } from '../workflow.ts';
 import {
   finalOrderStates,
   firstOrderState,
-  type OrderActor,
   type OrderEvent,
   type OrderFacts,
   type OrderState,
   type OrderType,
-  orderActors,
   orderEvents,
   orderStates,
   orderTypes,
@@ -78,7 +77,7 @@ const interruptible = [
   'completed',
 ] as const;
 
-function expected(order: OrderFacts, event: OrderEvent, actor: OrderActor): string {
+function expected(order: OrderFacts, event: OrderEvent, actor: WorkflowActor): string {
   const before = order.stateBeforeAfterSale;
   if (order.state === 'after_sale_processing' && !goesOn.includes(event)) {
     const served = before === 'delivered' || before === 'completed';
@@ -100,7 +99,7 @@ function expected(order: OrderFacts, event: OrderEvent, actor: OrderActor): stri
   return `${row.to} ${row.to === 'after_sale_processing' ? order.state : null}`;
 }
 
-function told(order: OrderFacts, event: OrderEvent, actor: OrderActor): string {
+function told(order: OrderFacts, event: OrderEvent, actor: WorkflowActor): string {
   const result = applyEvent(orderWorkflow, order, event, actor);
   return result.ok ? `${result.value.state} ${result.value.stateBeforeAfterSale}` : result.reason;
 }
@@ -134,7 +133,7 @@ describe('order transitions', () => {
   test('orderWorkflow allows exactly the transitions of rule ordering-12', () => {
     for (const order of everyOrder())
       for (const event of orderEvents)
-        for (const actor of orderActors) {
+        for (const actor of workflowActors) {
           const label = `${JSON.stringify(order)} ${event} by ${actor}: `;
           expect(label + told(order, event, actor)).toBe(label + expected(order, event, actor));
         }
@@ -143,7 +142,7 @@ describe('order transitions', () => {
   test('no transition leaves a final state', () => {
     for (const state of finalOrderStates)
       for (const type of orderTypes)
-        for (const actor of orderActors)
+        for (const actor of workflowActors)
           expect(allowedEvents(orderWorkflow, orderIn(state, { type }), actor)).toEqual([]);
   });
 
@@ -177,7 +176,7 @@ function reachable(type: OrderType): Set<OrderState> {
     if (seen.has(key)) continue;
     seen.set(key, order);
     for (const event of orderEvents)
-      for (const actor of orderActors) {
+      for (const actor of workflowActors) {
         const moved = applyEvent(orderWorkflow, order, event, actor);
         if (moved.ok) queue.push({ ...order, ...moved.value, paid: moved.value.state !== 'unpaid' });
       }

@@ -1,6 +1,5 @@
-import type { Transition, Workflow } from '../workflow.ts';
+import type { Transition, Workflow, WorkflowActor } from '../workflow.ts';
 import {
-  type OrderActor,
   type OrderEvent,
   type OrderFacts,
   type OrderState,
@@ -9,7 +8,7 @@ import {
 } from './order-states.ts';
 import { maxDelays } from './timing/order-times.ts';
 
-export type OrderTransition = Transition<OrderState, OrderEvent, OrderActor> & {
+export type OrderTransition = Transition<OrderState, OrderEvent, WorkflowActor> & {
   readonly types: readonly OrderType[];
   /** Guard of this row for brand set meals. Ignored for other orders. */
   readonly setMealRestaurant?: 'chosen' | 'not_chosen';
@@ -219,7 +218,7 @@ export const orderTransitions = [
   { event: 'resume', from: afterSale, to: 'state_before', actors: ['system'], types: all, before: beingServed },
 ] as const satisfies readonly OrderTransition[];
 
-export const orderWorkflow: Workflow<OrderState, OrderEvent, OrderActor, OrderFacts, OrderTransition> = {
+export const orderWorkflow: Workflow<OrderState, OrderEvent, WorkflowActor, OrderFacts, OrderTransition> = {
   events: orderEvents,
   transitions: orderTransitions,
   afterSale: 'after_sale_processing',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderActors } from '../ordering/index.ts';
+import { workflowActors } from '../index.ts';
 import { allowedEvents, applyEvent } from '../workflow.ts';
 import {
   finalRefundStates,
@@ -46,7 +46,7 @@ describe('refund transitions', () => {
     ({ offered, decided }) => {
       for (const state of states)
         for (const event of refundEvents)
-          for (const actor of orderActors) {
+          for (const actor of workflowActors) {
             const [to, by] = decided[`${state} ${event}`]?.split(' ') ?? [];
             const result = applyEvent(refundWorkflow, { state, offered }, event, actor);
             const expected = by === undefined ? 'transition_not_allowed' : by === actor ? to : 'actor_not_allowed';
@@ -61,14 +61,14 @@ describe('refund transitions', () => {
     ({ offered }) => {
       const seen = new Set<RefundStateNumber>([firstRefundState]);
       for (const state of seen)
-        for (const actor of orderActors)
+        for (const actor of workflowActors)
           for (const event of allowedEvents(refundWorkflow, { state, offered }, actor)) {
             const moved = applyEvent(refundWorkflow, { state, offered }, event, actor);
             if (moved.ok) seen.add(moved.value.state);
           }
       expect([...seen].sort()).toEqual(states);
       const withWayOut = states.filter((state) =>
-        orderActors.some((actor) => allowedEvents(refundWorkflow, { state, offered }, actor)[0]),
+        workflowActors.some((actor) => allowedEvents(refundWorkflow, { state, offered }, actor)[0]),
       );
       expect(states.filter((state) => !withWayOut.includes(state))).toEqual(finalRefundStates);
     },

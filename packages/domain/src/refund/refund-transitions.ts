@@ -1,4 +1,4 @@
-import type { OrderActor } from '../ordering/index.ts';
+import type { WorkflowActor } from '../index.ts';
 import type { Transition, Workflow } from '../workflow.ts';
 import type { RefundStateNumber } from './refund-states.ts';
 
@@ -23,7 +23,7 @@ export const refundEvents = [
 export type RefundEvent = (typeof refundEvents)[number];
 
 /** `from` is empty for events that start a request (rule refund-2). */
-export type RefundTransition = Transition<RefundStateNumber, RefundEvent, OrderActor> & {
+export type RefundTransition = Transition<RefundStateNumber, RefundEvent, WorkflowActor> & {
   /** In state 3 the merchant has either refused or offered a part. Rows without it apply to both. */
   readonly after?: 'refusal' | 'offer';
 };
@@ -57,7 +57,7 @@ export const refundTransitions = [
   { event: 'withdraw', from: [1, 2, 3, 4], to: 6, actors: ['member'] },
 ] as const satisfies readonly RefundTransition[];
 
-export const refundWorkflow: Workflow<RefundStateNumber, RefundEvent, OrderActor, RefundFacts, RefundTransition> = {
+export const refundWorkflow: Workflow<RefundStateNumber, RefundEvent, WorkflowActor, RefundFacts, RefundTransition> = {
   events: refundEvents,
   transitions: refundTransitions,
   suits: ({ after }, { offered }) => after === undefined || after === (offered === null ? 'refusal' : 'offer'),

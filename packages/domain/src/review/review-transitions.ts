@@ -1,4 +1,4 @@
-import type { OrderActor } from '../ordering/index.ts';
+import type { WorkflowActor } from '../index.ts';
 import type { Transition, Workflow } from '../workflow.ts';
 
 export const reviewStates = ['shown', 'hidden'] as const;
@@ -7,7 +7,7 @@ export type ReviewState = (typeof reviewStates)[number];
 export const reviewEvents = ['write', 'edit', 'reply', 'keep', 'hide', 'restore'] as const;
 export type ReviewEvent = (typeof reviewEvents)[number];
 
-type ReviewTransition = Transition<ReviewState, ReviewEvent, OrderActor>;
+type ReviewTransition = Transition<ReviewState, ReviewEvent, WorkflowActor>;
 
 /** Rule review-9. `reviewActionOf` decides whether a review may still be edited. */
 export const reviewTransitions = [
@@ -19,7 +19,7 @@ export const reviewTransitions = [
   { event: 'restore', from: ['hidden'], to: 'shown', actors: ['platform'] },
 ] as const satisfies readonly ReviewTransition[];
 
-export const reviewWorkflow: Workflow<ReviewState, ReviewEvent, OrderActor> = {
+export const reviewWorkflow: Workflow<ReviewState, ReviewEvent, WorkflowActor> = {
   events: reviewEvents,
   transitions: reviewTransitions,
 };

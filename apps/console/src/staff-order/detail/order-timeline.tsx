@@ -1,4 +1,4 @@
-import type { OrderActor } from '@chifan/domain/ordering';
+import type { WorkflowActor } from '@chifan/domain';
 import { Timeline } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../../platform/time.ts';
@@ -8,7 +8,7 @@ import { actorLabels } from '../order-labels.ts';
 
 type HistoryRow = {
   readonly event: string;
-  readonly actor: OrderActor;
+  readonly actor: WorkflowActor;
   readonly reason: string | null;
   readonly at: string;
 };

@@ -1,12 +1,5 @@
-import { allowedEvents } from '@chifan/domain';
-import {
-  type OrderActor,
-  type OrderEvent,
-  type OrderFacts,
-  orderStates,
-  orderTypes,
-  orderWorkflow,
-} from '@chifan/domain/ordering';
+import { allowedEvents, type WorkflowActor } from '@chifan/domain';
+import { type OrderEvent, type OrderFacts, orderStates, orderTypes, orderWorkflow } from '@chifan/domain/ordering';
 import { expect, test } from 'vitest';
 import { jobMoves, kitchenMoves, type Moves, movesFor, operatorMoves } from './moves.ts';
 
@@ -27,13 +20,13 @@ const everyOrder: OrderFacts[] = orderStates.flatMap((state) =>
   ),
 );
 
-const eventsOf = (actor: OrderActor) =>
+const eventsOf = (actor: WorkflowActor) =>
   new Set(everyOrder.flatMap((order) => allowedEvents(orderWorkflow, order, actor)));
 
 /** What a dialog offers beside the event of its own button: all of an order is out of stock where one dish may be; what is not ready may take longer. */
 const besides: Readonly<Partial<Record<OrderEvent, OrderEvent>>> = { run_out: 'declare_sold_out', delay: 'ready' };
 
-test.each<[OrderActor, Moves<never>]>([
+test.each<[WorkflowActor, Moves<never>]>([
   ['merchant', kitchenMoves],
   ['courier', jobMoves],
   ['platform', operatorMoves],

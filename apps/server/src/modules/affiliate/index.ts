@@ -6,6 +6,7 @@ import { affiliateData } from './member-privacy.store.ts';
 import { learnPayersJobs } from './rewarding/learn-payers.job.ts';
 import { onOrderEarned, onOrderRefunded } from './rewarding/on-orders.ts';
 import { onPayoutEnded } from './withdrawing/on-payout-ended.ts';
+import './affiliate.events.ts';
 
 export const affiliateModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: affiliateHandlers(platform, gateways),

@@ -3,6 +3,7 @@ import { couponHandlers } from './coupon.routes.ts';
 import { expireCouponsJobs } from './expire-coupons.job.ts';
 import type { CouponLinks } from './issue-coupon.ts';
 import { couponData } from './member-privacy.store.ts';
+import './coupon.events.ts';
 
 export {
   dropBoughtCoupon,

@@ -22,7 +22,7 @@ export async function takeDoorStep(
     await writeDoorStep(tx, at, step, now);
     const version = await bumpOrderVersion(tx, order.id);
     if (step !== 'call') {
-      await platform.events.announce(tx, 'order.door', { orderId: order.id, step, version }, now);
+      await platform.events.publish(tx, 'order.door', { orderId: order.id, step, version }, now);
       after(platform.wakeJobs);
     }
     after(() => publishOrderChanged(platform, { ...order, version }));

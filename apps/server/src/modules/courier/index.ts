@@ -6,6 +6,7 @@ import { offerJobs } from './offering/offer.job.ts';
 import { forgetOffers } from './offering/offer.store.ts';
 import { isJobNews, onDestinationChanged, onOrderMoved } from './offering/on-order-moved.ts';
 import { forgetPositions, positionJobs } from './position/report-position.ts';
+import './courier.events.ts';
 
 export { type HeldJob, jobsHeld } from './jobs/open-jobs.store.ts';
 export { bookReleases } from './jobs/release-job.ts';

@@ -39,7 +39,7 @@ export async function answerHelp(
     };
     await insertHelpMessage(tx, answer);
     if (request.member_id === null) await bookAnswerEmail(tx, helpRequestId, at);
-    else await platform.events.announce(tx, 'help.answered', { helpRequestId }, at);
+    else await platform.events.publish(tx, 'help.answered', { helpRequestId }, at);
     after(platform.wakeJobs);
     return { ok: true, value: helpRequestId };
   });
@@ -61,7 +61,7 @@ export async function closeHelp(
     async (by, request) => {
       const moved = await transitionHelp(platform, by, request, 'close', { moved_at: by.now });
       if (moved.ok && request.state === 'open') {
-        await platform.events.announce(by.tx, 'help.closed', { helpRequestId }, by.now);
+        await platform.events.publish(by.tx, 'help.closed', { helpRequestId }, by.now);
         by.after(platform.wakeJobs);
       }
       return moved;

@@ -4,6 +4,7 @@ import { answerEmailJobs } from './answer-email.job.ts';
 import { helpHandlers } from './help.routes.ts';
 import { forgetVisitors } from './help-request.store.ts';
 import { helpData } from './member-privacy.store.ts';
+import './help.events.ts';
 
 export const helpModule = (platform: Platform): Module => ({
   handlers: helpHandlers(platform),

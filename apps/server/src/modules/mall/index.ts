@@ -2,6 +2,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { mallHandlers } from './mall.routes.ts';
 import { mallData } from './member-privacy.store.ts';
 import { mallTimerJobs } from './ordering/mall-timers.job.ts';
+import './mall.events.ts';
 
 export { restockPieces } from './ordering/fulfilment/end-mall-order.ts';
 export {

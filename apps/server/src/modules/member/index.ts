@@ -14,6 +14,7 @@ import { failuresEmailJob } from './sign-in/failures-email.job.ts';
 import { staffEmailChangedJob } from './staff/staff-email.job.ts';
 import { weChatAvatarJob } from './we-chat/we-chat-avatar.job.ts';
 import { addWeChatPages } from './we-chat/we-chat-pages.ts';
+import './member.events.ts';
 
 export { isCommonPassword } from './common-passwords.ts';
 export { hashPassword } from './hashed-password.ts';

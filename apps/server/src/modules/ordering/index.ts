@@ -10,6 +10,7 @@ import { onPaymentSettled } from './paying/on-payment-settled.ts';
 import type { PayPurchase } from './paying/pay-order.ts';
 import { openOrders } from './reading/read-orders.store.ts';
 import { onBranchLeft } from './setmeal/on-branch-left.ts';
+import './ordering.events.ts';
 
 export { earnOrder } from './fulfilment/complete-order.ts';
 export { sellOutLines } from './fulfilment/sell-out-lines.ts';

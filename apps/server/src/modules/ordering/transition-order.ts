@@ -1,11 +1,5 @@
-import {
-  laterArrival,
-  movedArrival,
-  type OrderActor,
-  type OrderFacts,
-  type OrderState,
-  orderWorkflow,
-} from '@chifan/domain/ordering';
+import type { WorkflowActor } from '@chifan/domain';
+import { laterArrival, movedArrival, type OrderFacts, type OrderState, orderWorkflow } from '@chifan/domain/ordering';
 import { writePipelined } from '../../platform/database/database.ts';
 import type { EventPayloads } from '../../platform/events/events.ts';
 import type { Answer } from '../../platform/http/answers.ts';
@@ -45,7 +39,7 @@ export const transitionOrder = transitionOf({
   announce: async ({ events }, { tx, after, now, actor }, moved, event) => {
     const news = newsOf(moved, event, actor);
     await events.runInline(tx, 'order.moved', news, after);
-    writePipelined(tx, events.announce(tx, 'order.moved', news, now));
+    writePipelined(tx, events.publish(tx, 'order.moved', news, now));
   },
   publish: (platform, moved, before) => publishOrderChanged(platform, moved, before),
 });
@@ -53,7 +47,7 @@ export const transitionOrder = transitionOf({
 const newsOf = (
   { id: orderId, member_id: memberId, version, type, courier_id: courierId, guest_has_email: hasEmail }: OrderRow,
   event: string,
-  actor: OrderActor,
+  actor: WorkflowActor,
 ): EventPayloads['order.moved'] => ({
   orderId,
   memberId,

@@ -14,6 +14,7 @@ import { statementJobs } from './statements/statements.job.ts';
 import { alertsSince } from './webhooks/alert.store.ts';
 import { forgetNotices } from './webhooks/forget-notices.ts';
 import { addReturnRoute, addWebhookRoutes } from './webhooks/webhook-routes.ts';
+import './payment.events.ts';
 
 export {
   type AttemptRow,

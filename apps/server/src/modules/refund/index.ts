@@ -5,6 +5,7 @@ import { refundData } from './member-privacy.store.ts';
 import { onGatewayRefundChanged } from './on-gateway-refund-changed.ts';
 import { mallRefundHandlers, refundHandlers } from './refund.routes.ts';
 import { refundTimerJobs } from './refund-timers.job.ts';
+import './refund.events.ts';
 
 export { decisionWords, reasonWords } from './reading/refund-words.ts';
 export type { RefundRow } from './refund.store.ts';

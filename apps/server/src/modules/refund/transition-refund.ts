@@ -14,7 +14,7 @@ const transitionOfShop = transitionOf({
   tables: refundTables,
   factsOf: (refund: RefundRow & { readonly shop_id: number | null }) => refund,
   announce: async ({ events }, { tx, now, actor }, { id }, event) =>
-    writePipelined(tx, events.announce(tx, 'refund.moved', { refundId: id, event, actor }, now)),
+    writePipelined(tx, events.publish(tx, 'refund.moved', { refundId: id, event, actor }, now)),
   publish: ({ live }, { shop_id: shopId, version }) =>
     live.tell([...(shopId === null ? [] : [`shop:${shopId}` as const]), 'platform'], { topic: 'refunds', version }),
 });

@@ -9,8 +9,8 @@ export const transitionReview = transitionOf({
   tables: reviewTables,
   factsOf: ({ state }: ReviewRecord) => ({ state }),
   announce: async ({ events }, { tx, now }, { id }, event) => {
-    if (event === 'hide' || event === 'restore') await events.announce(tx, 'review.moderated', { reviewId: id }, now);
-    if (event === 'reply') await events.announce(tx, 'review.replied', { reviewId: id }, now);
+    if (event === 'hide' || event === 'restore') await events.publish(tx, 'review.moderated', { reviewId: id }, now);
+    if (event === 'reply') await events.publish(tx, 'review.replied', { reviewId: id }, now);
   },
   publish: (platform, review) => publishReview(platform, review),
 });

@@ -1,5 +1,6 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import { setMealHandlers } from './setmeal.routes.ts';
+import './setmeal.events.ts';
 
 export { piecesBought } from './bought-pieces.store.ts';
 export { type BranchState, holdBranchState, isBranchLost } from './branch-state.ts';

@@ -3,6 +3,7 @@ import { ledgerGauges } from './checking/ledger-gauges.ts';
 import { walletData } from './ledger/member-privacy.store.ts';
 import { creditRewardsJob, creditRewardsKind } from './rewards/credit-rewards.job.ts';
 import { walletHandlers } from './wallet.routes.ts';
+import './wallet.events.ts';
 
 export { balanceOf, belongingsOf, spendableIn, spendableOf } from './balance.ts';
 export { replaceCurrencyTable } from './currencies/currency.store.ts';

@@ -1,5 +1,5 @@
 import type { ErrorReason } from '@chifan/contract/errors';
-import type { OrderActor } from '@chifan/domain/ordering';
+import type { WorkflowActor } from '@chifan/domain';
 import type { Tx } from '../database/database.ts';
 import { type Answer, refused } from '../http/answers.ts';
 import type { TransactionalJob } from '../jobs/jobs.ts';
@@ -7,7 +7,7 @@ import type { Platform } from '../module.ts';
 import { systemContext, type TransitionContext } from './transition-context.ts';
 import type { WorkflowTables } from './write-transition.ts';
 
-type Change<Thing, Actor extends OrderActor> = {
+type Change<Thing, Actor extends WorkflowActor> = {
   /** Reads the row and locks it until the transaction ends. undefined if there is none. */
   readonly lock: (tx: Tx) => Promise<Thing | undefined>;
   /** False for a row of another person, which is refused like a missing one. */
@@ -17,13 +17,13 @@ type Change<Thing, Actor extends OrderActor> = {
 };
 
 /** The caller is the actor. */
-export const byCaller = <Actor extends OrderActor>(
+export const byCaller = <Actor extends WorkflowActor>(
   actor: Actor,
   { caller, now }: { readonly caller: { readonly id: number }; readonly now: Date },
 ) => ({ actor, actorId: caller.id, now });
 
 /** An action of one person on one row, in its own transaction and under the lock of the row. */
-export const changeLocked = <Thing, Actor extends OrderActor, Done>(
+export const changeLocked = <Thing, Actor extends WorkflowActor, Done>(
   { database }: Platform,
   { lock, isTheirs = () => true, missing, by }: Change<Thing, Actor>,
   work: (context: TransitionContext<Actor>, thing: Thing) => Promise<Answer<Done>>,

@@ -1,8 +1,8 @@
-import type { OrderActor } from '@chifan/domain/ordering';
+import type { WorkflowActor } from '@chifan/domain';
 import type { Tx } from '../database/database.ts';
 
 /** The actor, the time and the transaction of a transition. An order has all actors, other workflows some of them. */
-export type TransitionContext<Actor extends OrderActor = OrderActor> = {
+export type TransitionContext<Actor extends WorkflowActor = WorkflowActor> = {
   readonly tx: Tx;
   readonly after: (effect: () => void) => void;
   readonly now: Date;

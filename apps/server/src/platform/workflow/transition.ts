@@ -1,5 +1,4 @@
-import { applyEvent, type Transition, type Workflow, type WorkflowFacts } from '@chifan/domain';
-import type { OrderActor } from '@chifan/domain/ordering';
+import { applyEvent, type Transition, type Workflow, type WorkflowActor, type WorkflowFacts } from '@chifan/domain';
 import { writePipelined } from '../database/database.ts';
 import { type Answer, refused } from '../http/answers.ts';
 import type { Platform } from '../module.ts';
@@ -16,7 +15,7 @@ export type Stored<State> = {
 export type StoredWorkflow<
   State extends string | number,
   Event extends string,
-  Actor extends OrderActor,
+  Actor extends WorkflowActor,
   Facts extends WorkflowFacts<State>,
   Row extends Transition<State, Event, Actor>,
   Thing extends Stored<State>,
@@ -48,7 +47,7 @@ export const transitionOf =
   <
     State extends string | number,
     Event extends string,
-    Actor extends OrderActor,
+    Actor extends WorkflowActor,
     Facts extends WorkflowFacts<State>,
     Row extends Transition<State, Event, Actor>,
     Thing extends Stored<State>,

@@ -1,6 +1,5 @@
-import { applyEvent } from '@chifan/domain';
+import { applyEvent, type WorkflowActor } from '@chifan/domain';
 import {
-  type OrderActor,
   type OrderEvent,
   type OrderFacts,
   type OrderState,
@@ -17,7 +16,7 @@ type Row = {
   event: OrderEvent;
   from: OrderState | null;
   to: OrderState;
-  actor: OrderActor;
+  actor: WorkflowActor;
 };
 
 /**

@@ -135,5 +135,5 @@ async function settleTickets(platform: Platform, tx: Tx, progress: TicketProgres
   writePipelined(tx, writeProgress(tx, { ...progress, issued: issued + missing, numbered: numbered + missing }));
   if (missing === 0) return;
   const news = { memberId, at: at.toISOString() };
-  writePipelined(tx, platform.events.announce(tx, 'reward.credited', news, at));
+  writePipelined(tx, platform.events.publish(tx, 'reward.credited', news, at));
 }

@@ -19,7 +19,7 @@ const transitionRow = transitionOf({
   tables: withdrawalTables,
   factsOf: (withdrawal: WithdrawalRow) => withdrawal,
   announce: async ({ events }, { tx, now, actor }, { id: withdrawalId }, event) =>
-    writePipelined(tx, events.announce(tx, 'withdrawal.moved', { withdrawalId, event, actor }, now)),
+    writePipelined(tx, events.publish(tx, 'withdrawal.moved', { withdrawalId, event, actor }, now)),
   publish: (platform, { member_id: memberId }, _before, now) => tellOfWithdrawal(platform, memberId, now),
 });
 

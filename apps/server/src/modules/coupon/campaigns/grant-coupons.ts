@@ -42,7 +42,7 @@ async function grantTo(
     else {
       const issued = await issueCoupon(tx, links, { campaign, memberId, event: 'grant', purchaseId: null, at });
       if (!issued.ok && issued.reason !== 'coupon_limit_reached') return issued;
-      if (issued.ok) await events.announce(tx, 'coupon.granted', { couponId: issued.value }, at);
+      if (issued.ok) await events.publish(tx, 'coupon.granted', { couponId: issued.value }, at);
       else {
         await returnToBudget(tx, campaign.id);
         missed.push(email);

@@ -14,7 +14,7 @@ import {
   notToBeAsked,
   type Ring,
 } from './offer.store.ts';
-import { tellCouriers } from './tell-couriers.ts';
+import { notifyCouriers } from './tell-couriers.ts';
 
 export type Offering = Pick<TransitionContext, 'tx' | 'after' | 'now'>;
 
@@ -29,7 +29,7 @@ export async function beginOffering(platform: Platform, offering: Offering, orde
   if (!isOpenJob(order)) return;
   const before = await newestRing(offering.tx, order.id);
   const asked = await closeStanding(offering, order.id, null);
-  if (asked.length > 0) offering.after(() => tellCouriers(platform, asked, order));
+  if (asked.length > 0) offering.after(() => notifyCouriers(platform, asked, order));
   await askRing(platform, offering, order, { orderId: order.id, round: (before?.round ?? 0) + 1, ring: 1 });
 }
 
@@ -42,7 +42,7 @@ export async function continueOffering(
 ): Promise<void> {
   if (!isOpenJob(order)) return;
   const expired = await expireOffers(offering.tx, order.id, offering.now);
-  if (expired.length > 0) offering.after(() => tellCouriers(platform, expired, order));
+  if (expired.length > 0) offering.after(() => notifyCouriers(platform, expired, order));
   const newest = await newestRing(offering.tx, order.id);
   if (newest?.round !== round || newest.ring !== ring || newest.standing > 0) return;
   await withdrawJob(offering.tx, deadlineKey({ orderId: order.id, round, ring }));
@@ -52,13 +52,13 @@ export async function continueOffering(
 async function askRing(platform: Platform, { tx, after, now }: Offering, order: OrderRow, ring: Ring): Promise<void> {
   const courierIds = ring.ring > maxRings ? [] : await couriersOfRing({ tx, after, now }, ring);
   const isOpenToAll = courierIds.length === 0;
-  await platform.events.announce(tx, 'job.offered', { ...ring, courierIds: isOpenToAll ? null : courierIds }, now);
+  await platform.events.publish(tx, 'job.offered', { ...ring, courierIds: isOpenToAll ? null : courierIds }, now);
   after(platform.wakeJobs);
-  if (isOpenToAll) return after(() => tellCouriers(platform, 'all', order));
+  if (isOpenToAll) return after(() => notifyCouriers(platform, 'all', order));
   const endsAt = new Date(now.getTime() + offerSeconds * 1000);
   await insertOffers(tx, { ...ring, courierIds, at: now, endsAt });
   await enqueue(tx, { kind: offerKind, key: deadlineKey(ring), payload: ring, runAt: endsAt });
-  after(() => tellCouriers(platform, courierIds, order));
+  after(() => notifyCouriers(platform, courierIds, order));
 }
 
 async function couriersOfRing({ tx, now }: Offering, { orderId, round }: Ring): Promise<readonly number[]> {
@@ -79,7 +79,7 @@ export async function endOffering(
 ): Promise<void> {
   const asked = await closeStanding(offering, order.id, takerId);
   // Without an offer, the job was open to all.
-  offering.after(() => tellCouriers(platform, asked.length > 0 ? asked : 'all', order));
+  offering.after(() => notifyCouriers(platform, asked.length > 0 ? asked : 'all', order));
 }
 
 /** @returns the couriers with an offer until now */

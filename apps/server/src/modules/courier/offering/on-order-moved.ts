@@ -5,7 +5,7 @@ import { lockOrder } from '../../ordering/index.ts';
 import { assignmentGivenBack } from '../courier.store.ts';
 import { standingOffers } from './offer.store.ts';
 import { beginOffering, endOffering, isOpenJob } from './offer-rings.ts';
-import { tellCouriers } from './tell-couriers.ts';
+import { notifyCouriers } from './tell-couriers.ts';
 
 /** Events that start the offering of a job. */
 const offering: readonly string[] = ['accept', 'hand_back'];
@@ -42,5 +42,5 @@ async function onJobChanged(
   if (begins) return beginOffering(platform, { tx, after, now }, order);
   if (!isOpenJob(order)) return endOffering(platform, { tx, after, now }, order, null);
   const asked = await standingOffers(tx, orderId, now);
-  after(() => tellCouriers(platform, asked.length > 0 ? asked : 'all', order));
+  after(() => notifyCouriers(platform, asked.length > 0 ? asked : 'all', order));
 }

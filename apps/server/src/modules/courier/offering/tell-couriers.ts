@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/module.ts';
 import type { OrderRow } from '../../ordering/index.ts';
 
 /** Notifies the couriers with an offer, or all couriers if the job is open, and the platform. */
-export function tellCouriers(
+export function notifyCouriers(
   { live }: Pick<Platform, 'live'>,
   couriers: readonly number[] | 'all',
   { id, version }: Pick<OrderRow, 'id' | 'version'>,

@@ -16,7 +16,7 @@ export const transitionMallOrder = transitionOf({
   tables: mallOrderTables,
   factsOf: (order: MallOrderRow) => positionOf(order),
   announce: async ({ events }, { tx, now, actor }, { id: mallOrderId }, event) =>
-    writePipelined(tx, events.announce(tx, 'mall-order.moved', { mallOrderId, event, actor }, now)),
+    writePipelined(tx, events.publish(tx, 'mall-order.moved', { mallOrderId, event, actor }, now)),
   publish: publishMallOrderChanged,
 });
 

@@ -116,7 +116,7 @@ test('a ticket for the draw that friends have earned is told with the rest', asy
   const at = app.clock.now();
   await app.app.database.transact(async (tx) => {
     await issueTicket(tx, { memberId: member.id, key: 'friends:1', at });
-    await app.app.platform.events.announce(tx, 'reward.credited', { memberId: member.id, at: at.toISOString() }, at);
+    await app.app.platform.events.publish(tx, 'reward.credited', { memberId: member.id, at: at.toISOString() }, at);
   });
   await nextMorning();
   expect(await noticesOf(member)).toMatchObject([

@@ -52,7 +52,7 @@ export async function earnOrder(
     at: now,
   };
   writePipelined(tx, settleOrder(tx, settled));
-  writePipelined(tx, events.announce(tx, 'order.earned', { orderId, memberId }, now));
+  writePipelined(tx, events.publish(tx, 'order.earned', { orderId, memberId }, now));
   if (kept > 0) writePipelined(tx, grantRewards(tx, { orderId, memberId, paid: kept, rebate, completedAt: now }));
 }
 

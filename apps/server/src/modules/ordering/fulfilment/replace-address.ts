@@ -39,7 +39,7 @@ export function replaceOrderAddress(
     const to = { address: addressSnapshot(address), wayMinutes: judged.value, ...contactOf(address), callBack };
     await writeDestination(tx, order.id, to);
     if (order.accepted_at !== null) {
-      await platform.events.announce(tx, 'order.destination-changed', { orderId: order.id }, now);
+      await platform.events.publish(tx, 'order.destination-changed', { orderId: order.id }, now);
       after(platform.wakeJobs);
     }
     after(() => publishOrderChanged(platform, { ...order, version: order.version + 1 }));

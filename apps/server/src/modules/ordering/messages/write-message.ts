@@ -113,7 +113,7 @@ export const sendMessage = (
     const said = { orderId: order.id, sender, recipient, actorId: caller.id, courierId, code, facts, at: now };
     const { message, version } = await insertMessage(tx, said);
     const news = recipient === 'member' ? 'order.message' : 'order.staff-message';
-    await platform.events.announce(tx, news, { orderId: order.id, messageId: message.id }, now);
+    await platform.events.publish(tx, news, { orderId: order.id, messageId: message.id }, now);
     after(platform.wakeJobs);
     after(() => tellOfTalk(platform, { ...order, version }));
     return { ok: true, value: messageSeen(message, language) };

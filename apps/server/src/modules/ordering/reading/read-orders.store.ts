@@ -1,11 +1,5 @@
-import type { PartlyTranslated } from '@chifan/domain';
-import {
-  type OrderActor,
-  type OrderEvent,
-  type OrderSearch,
-  type OrderState,
-  readOrderSearch,
-} from '@chifan/domain/ordering';
+import type { PartlyTranslated, WorkflowActor } from '@chifan/domain';
+import { type OrderEvent, type OrderSearch, type OrderState, readOrderSearch } from '@chifan/domain/ordering';
 import type { ReviewState } from '@chifan/domain/review';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -53,7 +47,7 @@ export type HistoryRow = {
   readonly event: OrderEvent;
   readonly from_state: OrderState | null;
   readonly to_state: OrderState;
-  readonly actor: OrderActor;
+  readonly actor: WorkflowActor;
   readonly reason: string | null;
   readonly created_at: Date;
 };

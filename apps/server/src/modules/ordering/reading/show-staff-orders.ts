@@ -1,14 +1,8 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { allowedEvents, contentLanguageOf, type Language, ownText } from '@chifan/domain';
+import { allowedEvents, contentLanguageOf, type Language, ownText, type WorkflowActor } from '@chifan/domain';
 import { writeCoordinate } from '@chifan/domain/address';
 import { type DietProfile, dietConflicts, type Marks, unknownMarks, wholeDiet } from '@chifan/domain/catalogue';
-import {
-  type OrderActor,
-  type OrderEvent,
-  orderWorkflow,
-  outOfStockMinutes,
-  phrasesWithWritten,
-} from '@chifan/domain/ordering';
+import { type OrderEvent, orderWorkflow, outOfStockMinutes, phrasesWithWritten } from '@chifan/domain/ordering';
 import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { handedOverBy, messagesSeen, readerWritesTo } from '../messages/show-messages.ts';
@@ -161,7 +155,7 @@ const courierOf = ({ courier_id: id, courier_name: name, courier_phone: phone }:
   id === null || name === null ? null : { id, name, phone: isReached ? phone : null };
 
 function eventsFor(order: StaffOrderRow, reader: StaffReader, isMine: boolean): OrderEvent[] {
-  const actor: OrderActor = reader.role;
+  const actor: WorkflowActor = reader.role;
   if (reader.role === 'courier' && !isMine) return [];
   const ranOutCloses = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;
   return allowedEvents(orderWorkflow, factsOf(order), actor).filter(

@@ -43,7 +43,7 @@ const pause = (shopId: number, isTakingOrders = false) =>
 const leave = async (setMealId: number, shopId: number) => {
   await app.app.database.transact(async (tx) => {
     await sql`DELETE FROM set_meal_branch WHERE set_meal_id = ${setMealId} AND shop_id = ${shopId}`.execute(tx);
-    await app.app.platform.events.announce(tx, 'setmeal.branch-left', { setMealId, shopId }, app.clock.now());
+    await app.app.platform.events.publish(tx, 'setmeal.branch-left', { setMealId, shopId }, app.clock.now());
   });
   await app.drain();
 };

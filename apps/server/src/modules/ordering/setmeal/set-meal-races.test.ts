@@ -113,7 +113,7 @@ test('a branch that is removed during forty choices has no order left', async ()
   const leave = () =>
     app.app.database.transact(async (tx) => {
       await sql`DELETE FROM set_meal_branch WHERE set_meal_id = ${setMealId} AND shop_id = ${branch}`.execute(tx);
-      await app.app.platform.events.announce(tx, 'setmeal.branch-left', { setMealId, shopId: branch }, app.clock.now());
+      await app.app.platform.events.publish(tx, 'setmeal.branch-left', { setMealId, shopId: branch }, app.clock.now());
     });
   await Promise.all([
     ...orders.slice(0, 5).map((id) => choose(id, branch)),

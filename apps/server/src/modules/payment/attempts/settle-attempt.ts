@@ -39,6 +39,6 @@ export async function settleIn(
   }
   if (!(await markSettled(tx, attempt.id, settled, now))) return 'known';
   const { id: attemptId, order_id: orderId, purchase_id: purchaseId } = attempt;
-  await platform.events.announce(tx, 'payment.settled', { attemptId, orderId, purchaseId }, now);
+  await platform.events.publish(tx, 'payment.settled', { attemptId, orderId, purchaseId }, now);
   return 'settled';
 }

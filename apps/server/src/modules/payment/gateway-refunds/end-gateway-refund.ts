@@ -81,5 +81,5 @@ async function end(
   const event = destination === 'balance' ? 'to_balance' : 'paid_otherwise';
   await writeGatewayRefundHistory(tx, { gatewayRefundId, event, staffId, reference: reference || null, note, at });
   await payInGatewaysStead(tx, { ...gatewayRefund, at }, destination);
-  await platform.events.announce(tx, 'payment.gateway-refund-changed', { gatewayRefundId, orderId, purchaseId }, at);
+  await platform.events.publish(tx, 'payment.gateway-refund-changed', { gatewayRefundId, orderId, purchaseId }, at);
 }

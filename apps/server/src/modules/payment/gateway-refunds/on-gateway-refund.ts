@@ -60,7 +60,7 @@ export async function transitionGatewayRefund(
   if (gatewayRefund.state === move.state) return;
   if (move.state === 'failed') await alertFailure(tx, platform, gatewayRefund, move.error);
   const { orderId, purchaseId } = gatewayRefund;
-  await platform.events.announce(tx, 'payment.gateway-refund-changed', { gatewayRefundId, orderId, purchaseId }, now);
+  await platform.events.publish(tx, 'payment.gateway-refund-changed', { gatewayRefundId, orderId, purchaseId }, now);
 }
 
 /** The operator has paid in another way, and now the gateway reports success too. A person must check. */

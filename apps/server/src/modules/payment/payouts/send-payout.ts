@@ -106,7 +106,7 @@ export async function writeAnswer(tx: Tx, platform: Platform, id: number, answer
       ? { fault: null, detail: null, reference: answer.reference }
       : { fault: answer.fault, detail: answer.detail, reference: null };
   await writePayoutEnd(tx, { id, state: answer.state, ...told, at });
-  await platform.events.announce(tx, 'payment.payout-ended', { payoutId: id }, at);
+  await platform.events.publish(tx, 'payment.payout-ended', { payoutId: id }, at);
 }
 
 const alertWaiting = (

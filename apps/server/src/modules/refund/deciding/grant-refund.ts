@@ -134,7 +134,7 @@ async function returnMoney(
     refunded,
     at: transition.now,
   });
-  await platform.events.announce(transition.tx, 'order.refunded', { orderId: order.id }, transition.now);
+  await platform.events.publish(transition.tx, 'order.refunded', { orderId: order.id }, transition.now);
 }
 
 const subsidyBack = (order: OrderRow, parts: PaidParts): number =>

@@ -104,7 +104,7 @@ const transitionMallRefund = transitionOf({
   tables: mallRefundTables,
   factsOf: (refund: MallRefundRow) => refund,
   announce: async ({ events }, { tx, now, actor }, { id: mallRefundId }, event) =>
-    writePipelined(tx, events.announce(tx, 'mall-refund.moved', { mallRefundId, event, actor }, now)),
+    writePipelined(tx, events.publish(tx, 'mall-refund.moved', { mallRefundId, event, actor }, now)),
   // Its guest hears of it by the order, which moves with it.
   publish: ({ live }, _moved, _before, now) =>
     live.tell(['platform'], { topic: 'mall-refunds', version: now.getTime() }),

@@ -1,6 +1,6 @@
 import type { DietProfile } from '@chifan/contract/member/views';
-import type { PartlyTranslated } from '@chifan/domain';
-import type { OrderActor, OrderState, OrderType } from '@chifan/domain/ordering';
+import type { PartlyTranslated, WorkflowActor } from '@chifan/domain';
+import type { OrderState, OrderType } from '@chifan/domain/ordering';
 import type { RefundEvent, RefundStateNumber } from '@chifan/domain/refund';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -92,7 +92,7 @@ export type RefundHistoryRow = {
   readonly event: RefundEvent;
   readonly from_state: RefundStateNumber | null;
   readonly to_state: RefundStateNumber;
-  readonly actor: OrderActor;
+  readonly actor: WorkflowActor;
   readonly reason: string | null;
   readonly created_at: Date;
 };

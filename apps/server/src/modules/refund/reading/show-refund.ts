@@ -1,6 +1,12 @@
 import type { RefundDetail, StaffRefund } from '@chifan/contract/refund/views';
-import { allowedEvents, contentLanguageOf, type Language, ownText, type ReaderLanguage } from '@chifan/domain';
-import type { OrderActor } from '@chifan/domain/ordering';
+import {
+  allowedEvents,
+  contentLanguageOf,
+  type Language,
+  ownText,
+  type ReaderLanguage,
+  type WorkflowActor,
+} from '@chifan/domain';
 import { type RefundEvent, refundWorkflow } from '@chifan/domain/refund';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -19,7 +25,7 @@ import { decisionWords, namesOf, reasonWords } from './refund-words.ts';
 import { notRead, refundsTranslated } from './refunds-translated.ts';
 
 export type Reader = {
-  readonly role: OrderActor;
+  readonly role: WorkflowActor;
   readonly language: ReaderLanguage;
   readonly now: Date;
   readonly addressOf: PictureAddress;

@@ -38,7 +38,7 @@ const shop = async () => {
 function announced(): string[] {
   const names: string[] = [];
   const { events } = app.app.platform;
-  const announce = events.announce.bind(events);
+  const announce = events.publish.bind(events);
   Object.assign(events, {
     announce: (...args: Parameters<typeof announce>) => {
       names.push(args[1]);

@@ -56,7 +56,7 @@ test('a branch that leaves takes part in no set meal of the brand any more, and 
   const [one, two] = [await newSetMeal(server, brand), await newSetMeal(server, brand, {}, [first, second])];
   const heard: unknown[] = [];
   const { events } = server.app.platform;
-  const announce = events.announce;
+  const announce = events.publish;
   Object.assign(events, {
     announce: (...[tx, name, payload, now]: Parameters<typeof announce>) => {
       heard.push([name, payload]);

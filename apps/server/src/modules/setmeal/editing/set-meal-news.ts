@@ -6,7 +6,7 @@ export type LeftBranch = { readonly setMealId: number; readonly shopId: number }
 /** Whoever has chosen a branch that leaves may choose again: their orders hear of it. */
 export async function announceLeft(platform: Platform, tx: Tx, left: readonly LeftBranch[], now: Date): Promise<void> {
   for (const { setMealId, shopId } of left)
-    await platform.events.announce(tx, 'setmeal.branch-left', { setMealId, shopId }, now);
+    await platform.events.publish(tx, 'setmeal.branch-left', { setMealId, shopId }, now);
 }
 
 export const tellSetMealsChanged = (platform: Platform, now: Date): void =>

@@ -32,7 +32,7 @@ export const creditRewardsJob = (platform: Platform): JobHandler => ({
     }
     for (const memberId of new Set(due.map(({ member_id }) => member_id))) {
       const news = { memberId, at: now.toISOString() };
-      writePipelined(tx, platform.events.announce(tx, 'reward.credited', news, now));
+      writePipelined(tx, platform.events.publish(tx, 'reward.credited', news, now));
     }
   },
 });

@@ -92,7 +92,7 @@ async function changed(
   await writeParcel(tx, order, parcel);
   const moved = { ...order, version: order.version + 1 };
   const news = { mallOrderId: order.id, step, version: moved.version };
-  await platform.events.announce(tx, 'mall-order.parcel', news, now);
+  await platform.events.publish(tx, 'mall-order.parcel', news, now);
   after(() => publishMallOrderChanged(platform, moved));
   return { ok: true, value: moved };
 }

@@ -53,7 +53,7 @@ export async function requestDeletion(
     if (hindrances.length > 0) return refused('deletion_hindered', { hindrances });
     await writeDeletionDue(tx, memberId, dueAt);
     const ended = await deleteSessionsOf(tx, { memberId });
-    await platform.events.announce(tx, 'member.deletion-requested', { memberId }, now);
+    await platform.events.publish(tx, 'member.deletion-requested', { memberId }, now);
     await deleteLater(tx, { memberId, dueAt, runAt: dueAt });
     if (member?.email) await mailLater(tx, { about: 'deletion_requested', memberId, to: member.email, at: now, dueAt });
     after(() => sessionsEnded(platform, ended));

@@ -30,7 +30,7 @@ export const exportJob = (platform: Platform, links: MemberLinks): JobHandler =>
     const isFirst = await database.transact(async (tx, after) => {
       if (!(await writeExportReady(tx, exportId, { fileId, readyAt: now, expiresAt }))) return false;
       await mailLater(tx, { about: 'export_ready', memberId, to: email, at: now, exportId, expiresAt });
-      await events.announce(tx, 'member.export-ready', { memberId, exportId }, now);
+      await events.publish(tx, 'member.export-ready', { memberId, exportId }, now);
       after(wakeJobs);
       return true;
     });

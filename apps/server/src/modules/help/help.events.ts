@@ -1,0 +1,10 @@
+/** Events that this module publishes. Payloads hold ids, never rows. */
+export type HelpEvents = {
+  'help.answered': { readonly helpRequestId: number };
+  /** Closed without a reply. */
+  'help.closed': { readonly helpRequestId: number };
+};
+
+declare module '../../platform/events/events.ts' {
+  interface EventPayloads extends HelpEvents {}
+}

@@ -1,0 +1,19 @@
+/** Events that this module publishes. Payloads hold ids, never rows. */
+export type PaymentEvents = {
+  /** Exactly one of the two ids is set: the thing that the attempt pays. */
+  'payment.settled': {
+    readonly attemptId: number;
+    readonly orderId: number | null;
+    readonly purchaseId: number | null;
+  };
+  'payment.gateway-refund-changed': {
+    readonly gatewayRefundId: number;
+    readonly orderId: number | null;
+    readonly purchaseId: number | null;
+  };
+  'payment.payout-ended': { readonly payoutId: number };
+};
+
+declare module '../../platform/events/events.ts' {
+  interface EventPayloads extends PaymentEvents {}
+}

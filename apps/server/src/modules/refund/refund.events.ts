@@ -1,0 +1,11 @@
+import type { WorkflowActor } from '@chifan/domain';
+
+/** Events that this module publishes. Payloads hold ids, never rows. */
+export type RefundEvents = {
+  'refund.moved': { readonly refundId: number; readonly event: string; readonly actor: WorkflowActor };
+  'mall-refund.moved': { readonly mallRefundId: number; readonly event: string; readonly actor: WorkflowActor };
+};
+
+declare module '../../platform/events/events.ts' {
+  interface EventPayloads extends RefundEvents {}
+}
