@@ -10,8 +10,8 @@ import { type PlacesResult, placeProblemKinds } from './import/places/place-prob
 import { readArguments } from './import/read-arguments.ts';
 import { readRestaurantFiles } from './import/read-file.ts';
 import type { Config } from './platform/config.ts';
-import { PasswordFailure } from './platform/terminal/ask-password.ts';
 import { seedPlaces } from './seed/index.ts';
+import { PasswordFailure } from './staff/ask-password.ts';
 import { askStaffPassword } from './staff/run-command.ts';
 import { describeFailure, readSettings } from './start-failure.ts';
 import { withDatabase } from './with-database.ts';

@@ -1,6 +1,6 @@
 import { maxAddresses } from '@chifan/domain/address';
 import { openHelpRequestsMost } from '@chifan/domain/help';
-import { maxPrinters } from '@chifan/domain/ordering';
+import { maxPrinters } from '@chifan/domain/printing';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';

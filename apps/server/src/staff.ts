@@ -1,6 +1,6 @@
 import type { Config } from './platform/config.ts';
 import { createMail } from './platform/mail/mail.ts';
-import { PasswordFailure } from './platform/terminal/ask-password.ts';
+import { PasswordFailure } from './staff/ask-password.ts';
 import { readArguments, StaffFailure } from './staff/read-arguments.ts';
 import { askStaffPassword, passwordEmail, runCommand } from './staff/run-command.ts';
 import { describeFailure, readSettings } from './start-failure.ts';

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { contentLanguageOf, defaultLanguage, isLanguage } from '@chifan/domain';
 import { readDietWords } from '@chifan/domain/catalogue';
-import { writtenLanguage } from '@chifan/domain/review';
+import { writtenLanguage } from '@chifan/domain/translation';
 import { classNames, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';

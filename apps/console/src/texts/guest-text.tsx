@@ -1,6 +1,5 @@
 import { isLanguage } from '@chifan/domain';
-import { writtenLanguage } from '@chifan/domain/review';
-import type { TranslatedText as Translated } from '@chifan/domain/translation';
+import { type TranslatedText as Translated, writtenLanguage } from '@chifan/domain/translation';
 import { PersonText } from './person-text.tsx';
 import { TranslatedText } from './translated-text.tsx';
 

@@ -8,7 +8,7 @@ import {
   ticketColumns,
   ticketLines,
   ticketOf,
-} from '@chifan/domain/ordering';
+} from '@chifan/domain/printing';
 import { type PrinterArguments, PrinterFailure } from './read-arguments.ts';
 import type { PrintOutcome, TicketPrinter } from './tcp-printer.ts';
 

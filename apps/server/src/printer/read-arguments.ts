@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type PaperWidth, paperWidths, type TicketKind, ticketKinds } from '@chifan/domain/ordering';
+import { type PaperWidth, paperWidths, type TicketKind, ticketKinds } from '@chifan/domain/printing';
 
 export class PrinterFailure extends Error {
   override readonly name = 'PrinterFailure';

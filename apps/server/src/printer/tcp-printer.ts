@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { askPrinter, askWhenDone, faultIn, type PrinterFault } from '@chifan/domain/ordering';
+import { askPrinter, askWhenDone, faultIn, type PrinterFault } from '@chifan/domain/printing';
 
 export type PrintOutcome = 'printed' | 'not_printed' | 'unknown';
 

@@ -1,4 +1,4 @@
-import type { TopUpTier } from '@chifan/domain/payment';
+import type { TopUpTier } from '@chifan/domain/purchase';
 import { plateOfCuisine, reindexShops, sortIntoTiers } from '../modules/catalogue/index.ts';
 import { replaceTopUpTiers } from '../modules/purchase/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';

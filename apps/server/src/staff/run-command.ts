@@ -19,8 +19,8 @@ import {
 import type { Database, Tx } from '../platform/database/database.ts';
 import { emailWithLink } from '../platform/mail/email-with-link.ts';
 import type { Email } from '../platform/mail/mail.ts';
-import { askNewPassword, PasswordFailure } from '../platform/terminal/ask-password.ts';
 import { randomToken, sha256 } from '../platform/tokens.ts';
+import { askNewPassword, PasswordFailure } from './ask-password.ts';
 import { type StaffCommand, StaffFailure } from './read-arguments.ts';
 import { rescueMember } from './rescue-member.ts';
 

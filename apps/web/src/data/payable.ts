@@ -1,5 +1,6 @@
 import { isFinalOrderState, type OrderType } from '@chifan/domain/ordering';
-import type { PaymentMethod, PurchaseKind } from '@chifan/domain/payment';
+import type { PaymentMethod } from '@chifan/domain/payment';
+import type { PurchaseKind } from '@chifan/domain/purchase';
 import type { OutputOf } from '../platform/api.ts';
 import type { PayTarget } from './pay-target.ts';
 

@@ -1,4 +1,4 @@
-import { doorSteps } from '@chifan/domain/ordering';
+import { doorSteps } from '@chifan/domain/courier';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';

@@ -1,5 +1,5 @@
 import { languages } from '@chifan/domain';
-import { insightDays } from '@chifan/domain/ordering';
+import { insightDays } from '@chifan/domain/insight';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { count, id, money, ownName, text } from '../fields.ts';

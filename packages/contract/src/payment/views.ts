@@ -1,6 +1,7 @@
 import { withdrawalStates } from '@chifan/domain/affiliate';
 import { orderStates } from '@chifan/domain/ordering';
-import { disputeStates, paymentMethods, purchaseKinds, purchaseStates } from '@chifan/domain/payment';
+import { disputeStates, paymentMethods } from '@chifan/domain/payment';
+import { purchaseKinds, purchaseStates } from '@chifan/domain/purchase';
 import { rewardStates } from '@chifan/domain/wallet';
 import { z } from 'zod';
 import { count, decimal, id, instant, money, text } from '../fields.ts';

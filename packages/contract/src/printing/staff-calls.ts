@@ -1,4 +1,4 @@
-import { printerFaults } from '@chifan/domain/ordering';
+import { printerFaults } from '@chifan/domain/printing';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';

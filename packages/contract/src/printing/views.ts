@@ -1,4 +1,4 @@
-import { printerFaults } from '@chifan/domain/ordering';
+import { printerFaults } from '@chifan/domain/printing';
 import { z } from 'zod';
 import { count, id, instant, text } from '../fields.ts';
 

@@ -1,4 +1,4 @@
-import { purchaseKinds, purchaseStates } from '@chifan/domain/payment';
+import { purchaseKinds, purchaseStates } from '@chifan/domain/purchase';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';

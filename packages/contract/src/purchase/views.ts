@@ -1,4 +1,4 @@
-import { purchaseKinds, purchaseStates } from '@chifan/domain/payment';
+import { purchaseKinds, purchaseStates } from '@chifan/domain/purchase';
 import { z } from 'zod';
 import { id, instant, localText, money, text } from '../fields.ts';
 

@@ -15,9 +15,7 @@ export {
   type Span,
 } from './opening-hours.ts';
 export * from './opening-hours-reader.ts';
-export * from './popular-searches.ts';
 export * from './restaurant-types.ts';
-export * from './search-misses.ts';
 export * from './serving/served-times.ts';
 export * from './serving/sold-out.ts';
 export {

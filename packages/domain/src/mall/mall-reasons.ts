@@ -1,5 +1,5 @@
 import { type CancelReasonNumber, cancelReasons } from '../ordering/index.ts';
-import { type Ruling, reasonsOf } from '../refund/refund-words.ts';
+import { type Ruling, reasonsOf } from '../refund/refund-reasons.ts';
 
 /** Those of the 20 reasons (rule mall-4) that make sense for a parcel. */
 const before: readonly CancelReasonNumber[] = [1, 3, 6, 8];

@@ -62,7 +62,6 @@ export type OrderEvent = (typeof orderEvents)[number];
 /** Value in the history: a photo proved the hand-over instead of the guest's code. */
 export const leftByPhoto = 'left_by_photo';
 
-
 export type OrderFacts = {
   readonly state: OrderState;
   /** The state that an open after-sale interrupted. Null outside `after_sale_processing`. */

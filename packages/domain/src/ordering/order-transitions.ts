@@ -1,11 +1,5 @@
 import type { Transition, Workflow, WorkflowActor } from '../workflow.ts';
-import {
-  type OrderEvent,
-  type OrderFacts,
-  type OrderState,
-  type OrderType,
-  orderEvents,
-} from './order-states.ts';
+import { type OrderEvent, type OrderFacts, type OrderState, type OrderType, orderEvents } from './order-states.ts';
 import { maxDelays } from './timing/order-times.ts';
 
 export type OrderTransition = Transition<OrderState, OrderEvent, WorkflowActor> & {

@@ -2,5 +2,4 @@ export * from './disputes.ts';
 export * from './environment.ts';
 export * from './payment-methods.ts';
 export * from './payout-faults.ts';
-export * from './purchases.ts';
 export * from './saved-cards.ts';

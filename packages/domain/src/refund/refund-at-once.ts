@@ -1,6 +1,6 @@
 import type { OrderState, OrderType } from '../ordering/index.ts';
+import type { LiableParty } from './refund-reasons.ts';
 import { lateAfterPromiseMinutes } from './refund-requests.ts';
-import type { LiableParty } from './refund-words.ts';
 
 export type RefundRequestFacts = {
   /** The state that the after-sale interrupted. */

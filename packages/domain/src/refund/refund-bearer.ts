@@ -1,6 +1,6 @@
 import { type Fen, fen } from '../fen.ts';
 import type { OrderState } from '../ordering/index.ts';
-import type { LiableParty } from './refund-words.ts';
+import type { LiableParty } from './refund-reasons.ts';
 
 export type RefundBearer = 'held' | 'merchant' | 'courier' | 'platform';
 

@@ -3,4 +3,3 @@ export * from './review-times.ts';
 export * from './review-transitions.ts';
 export * from './review-words.ts';
 export * from './shortened-name.ts';
-export * from './written-language.ts';

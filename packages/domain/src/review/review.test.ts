@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { workflowActors } from '../index.ts';
 import type { Language } from '../language.ts';
+import { writtenLanguage } from '../translation/index.ts';
 import { applyEvent } from '../workflow.ts';
 import {
   criticisingTags,
@@ -11,7 +12,6 @@ import {
   reviewTags,
   reviewWorkflow,
   tagsFor,
-  writtenLanguage,
 } from './index.ts';
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 22) + hours * 3_600_000);

@@ -2,3 +2,4 @@ export { joinedPhrases } from './fold-phrase.ts';
 export { sentencesZh } from './read-phrases.ts';
 export * from './translate.ts';
 export * from './translated-text.ts';
+export * from './written-language.ts';

@@ -10,7 +10,7 @@ import {
 } from '../affiliate/index.ts';
 import { fen } from '../fen.ts';
 import { levelOf, ruleOf } from '../member/index.ts';
-import { bonusWithin, topUpBonus } from '../payment/index.ts';
+import { bonusWithin, topUpBonus } from '../purchase/index.ts';
 import { earningSum, pointsFor, rebateFor, takenBackOf } from './rewards.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { InsightDays } from '@chifan/domain/ordering';
+import type { InsightDays } from '@chifan/domain/insight';
 import { Card, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

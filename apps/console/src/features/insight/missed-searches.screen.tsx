@@ -1,4 +1,4 @@
-import type { InsightDays } from '@chifan/domain/ordering';
+import type { InsightDays } from '@chifan/domain/insight';
 import { useState } from 'react';
 import { PeriodChips } from './period-chips.tsx';
 import { SearchMisses } from './search-misses.tsx';

@@ -1,4 +1,4 @@
-import { type InsightDays, insightDays } from '@chifan/domain/ordering';
+import { type InsightDays, insightDays } from '@chifan/domain/insight';
 import { FilterChips } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 

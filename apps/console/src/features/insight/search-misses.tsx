@@ -1,6 +1,6 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { searchMisses } from '@chifan/domain/catalogue';
-import { type InsightDays } from '@chifan/domain/ordering';
+import type { InsightDays } from '@chifan/domain/insight';
+import { searchMisses } from '@chifan/domain/search';
 import { Card, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { mayTopUp, type TopUpTier } from '@chifan/domain/payment';
+import { mayTopUp, type TopUpTier } from '@chifan/domain/purchase';
 import { readYuan, writeYuan } from '../../platform/yuan.ts';
 
 /** A row of the table as it is typed, in yuan. */

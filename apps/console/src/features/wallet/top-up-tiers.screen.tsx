@@ -1,4 +1,4 @@
-import { maxTopUp, minTopUp, type TopUpTier } from '@chifan/domain/payment';
+import { maxTopUp, minTopUp, type TopUpTier } from '@chifan/domain/purchase';
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { escPos, printableText, type TicketBlock, ticketColumns, ticketLines, ticketOf } from '@chifan/domain/ordering';
+import { escPos, printableText, type TicketBlock, ticketColumns, ticketLines, ticketOf } from '@chifan/domain/printing';
 import { type Written, writeToPrinter } from './plugged-printer.ts';
 import type { PrintingChoice } from './printing-choice.ts';
 import { putOnPaper } from './ticket-on-paper.ts';

@@ -1,4 +1,4 @@
-import { type PaperWidth, paperWidths, type TicketKind, ticketKinds } from '@chifan/domain/ordering';
+import { type PaperWidth, paperWidths, type TicketKind, ticketKinds } from '@chifan/domain/printing';
 import { create } from 'zustand';
 import { secureStorage } from '../../platform/storage.ts';
 

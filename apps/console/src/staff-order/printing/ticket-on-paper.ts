@@ -1,4 +1,4 @@
-import { type PaperWidth, type TicketBlock } from '@chifan/domain/ordering';
+import type { PaperWidth, TicketBlock } from '@chifan/domain/printing';
 import { create } from 'zustand';
 
 /** What the browser is asked to print; null: what is on screen. */

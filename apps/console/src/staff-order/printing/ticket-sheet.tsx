@@ -1,4 +1,4 @@
-import type { PaperWidth, TicketBlock, TicketSize } from '@chifan/domain/ordering';
+import type { PaperWidth, TicketBlock, TicketSize } from '@chifan/domain/printing';
 import { blackOnWhite, classNames } from '@chifan/ui';
 import { QrCode } from '@chifan/ui/qr';
 import { useLayoutEffect, useRef } from 'react';

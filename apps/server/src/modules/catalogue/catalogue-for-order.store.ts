@@ -1,7 +1,7 @@
 import type { Fen, PartlyTranslated } from '@chifan/domain';
-import type { DeliveryRule, Position } from '@chifan/domain/address';
+import type { Position } from '@chifan/domain/address';
 import type { Allergen, Diet, Marks as KnownMarks, OpeningHours } from '@chifan/domain/catalogue';
-import type { Kitchen } from '@chifan/domain/ordering';
+import type { DeliveryRule, Kitchen } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import { chineseOf } from './local-text.ts';

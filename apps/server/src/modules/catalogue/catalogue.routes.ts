@@ -1,5 +1,5 @@
-import { lateReads } from '../../platform/database/hosts/late-reads.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { lateReads } from '../../platform/http/late-reads.ts';
 import type { Platform } from '../../platform/module.ts';
 import { brandBranches } from './discovery/brand-branches.ts';
 import { favouriteIds, listFavourites, setFavourite } from './discovery/favourites.ts';

@@ -1,4 +1,4 @@
-import { doorWaitMinutes } from '@chifan/domain/ordering';
+import { doorWaitMinutes } from '@chifan/domain/courier';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   insertPicture,

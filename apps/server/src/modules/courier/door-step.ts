@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { type DoorStep, isDoorStepDone, nextDoorSteps } from '@chifan/domain/ordering';
+import { type DoorStep, isDoorStepDone, nextDoorSteps } from '@chifan/domain/courier';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '@chifan/domain/address';
-import type { DoorStep, DoorWait } from '@chifan/domain/ordering';
+import type { DoorStep, DoorWait } from '@chifan/domain/courier';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { OrderRow } from './order.store.ts';

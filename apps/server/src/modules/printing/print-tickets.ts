@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { ticketClaimSeconds } from '@chifan/domain/ordering';
+import { ticketClaimSeconds } from '@chifan/domain/printing';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { PrinterContext, StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';

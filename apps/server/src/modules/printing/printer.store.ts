@@ -1,4 +1,4 @@
-import type { PrinterFault } from '@chifan/domain/ordering';
+import type { PrinterFault } from '@chifan/domain/printing';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { counted, type Page } from '../../platform/database/listed.ts';

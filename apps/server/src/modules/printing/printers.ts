@@ -1,6 +1,6 @@
 import type { Calls } from '@chifan/contract';
 import type { Printer } from '@chifan/contract/printing/views';
-import { maxPrinters, type PrinterFault, printerAwaySeconds } from '@chifan/domain/ordering';
+import { maxPrinters, type PrinterFault, printerAwaySeconds } from '@chifan/domain/printing';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { PrinterContext, StaffContext } from '../../platform/http/handlers.ts';

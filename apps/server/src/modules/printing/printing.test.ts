@@ -1,4 +1,4 @@
-import { ticketClaimSeconds } from '@chifan/domain/ordering';
+import { ticketClaimSeconds } from '@chifan/domain/printing';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { inSmallCity } from '../../testing/in-small-city.ts';

@@ -1,6 +1,6 @@
 import type { Purchase } from '@chifan/contract/purchase/views';
 import { giveBackEnd } from '@chifan/domain/coupon';
-import type { PurchaseActor } from '@chifan/domain/payment';
+import type { PurchaseActor } from '@chifan/domain/purchase';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { MemberContext } from '../../platform/http/handlers.ts';

@@ -1,7 +1,7 @@
 import type { Purchase } from '@chifan/contract/purchase/views';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import { paymentWindowMinutes } from '@chifan/domain/ordering';
-import { maxOpenPurchases, mayTopUp, topUpBonus } from '@chifan/domain/payment';
+import { maxOpenPurchases, mayTopUp, topUpBonus } from '@chifan/domain/purchase';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { MemberContext } from '../../platform/http/handlers.ts';

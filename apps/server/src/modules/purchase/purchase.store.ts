@@ -1,5 +1,6 @@
 import type { PartlyTranslated } from '@chifan/domain';
-import type { PaymentMethod, PurchaseKind, PurchaseState } from '@chifan/domain/payment';
+import type { PaymentMethod } from '@chifan/domain/payment';
+import type { PurchaseKind, PurchaseState } from '@chifan/domain/purchase';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { workflowTables } from '../../platform/workflow/write-transition.ts';

@@ -1,4 +1,4 @@
-import { purchaseWorkflow } from '@chifan/domain/payment';
+import { purchaseWorkflow } from '@chifan/domain/purchase';
 import { transitionOf } from '../../platform/workflow/transition.ts';
 import { type PurchaseRow, purchaseTables } from './purchase.store.ts';
 

@@ -1,6 +1,5 @@
 import { isLanguage, type Language } from '@chifan/domain';
-import { writtenLanguage } from '@chifan/domain/review';
-import type { TranslatedText } from '@chifan/domain/translation';
+import { type TranslatedText, writtenLanguage } from '@chifan/domain/translation';
 import type { Translation } from './translation.ts';
 import type { Writer } from './writer.ts';
 

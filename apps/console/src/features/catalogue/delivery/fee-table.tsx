@@ -1,5 +1,5 @@
 import { fen } from '@chifan/domain';
-import { deliveryFee } from '@chifan/domain/address';
+import { deliveryFee } from '@chifan/domain/ordering';
 import { Card, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { DeliveryTerms } from './terms-form.ts';

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { type DoorStep, isLeaveAgreed } from '@chifan/domain/ordering';
+import { type DoorStep, isLeaveAgreed } from '@chifan/domain/courier';
 import { Button, Countdown, Icon, LinkButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { isLeaveAgreed, isPhotoEnough } from '@chifan/domain/ordering';
+import { isLeaveAgreed } from '@chifan/domain/courier';
+import { isPhotoEnough } from '@chifan/domain/ordering';
 import { Button, CodeField, Dialog } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';

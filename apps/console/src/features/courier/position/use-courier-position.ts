@@ -1,7 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { type Position, writeCoordinate } from '@chifan/domain/address';
-import { freeReportSeconds } from '@chifan/domain/courier';
-import { reportEverySeconds } from '@chifan/domain/ordering';
+import { freeReportSeconds, reportEverySeconds } from '@chifan/domain/courier';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useStaff } from '../../../platform/staff.ts';

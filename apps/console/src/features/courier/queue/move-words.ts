@@ -1,4 +1,4 @@
-import type { DoorStep } from '@chifan/domain/ordering';
+import type { DoorStep } from '@chifan/domain/courier';
 import { t } from '@lingui/core/macro';
 import { jobMoves } from '../../../staff-order/moves/moves.ts';
 import type { JobMove } from './queued-moves.ts';

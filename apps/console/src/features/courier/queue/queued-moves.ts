@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import type { DoorStep } from '@chifan/domain/ordering';
+import type { DoorStep } from '@chifan/domain/courier';
 import { create } from 'zustand';
 import { secureStorage } from '../../../platform/storage.ts';
 

@@ -1,5 +1,5 @@
 import type { MoneyTrail } from '@chifan/contract/payment/views';
-import type { PurchaseKind, PurchaseState } from '@chifan/domain/payment';
+import type { PurchaseKind, PurchaseState } from '@chifan/domain/purchase';
 import { t } from '@lingui/core/macro';
 import type { StateBadge } from '../../../money-words/badges.ts';
 

@@ -1,5 +1,6 @@
 import type { Calls } from '@chifan/contract';
-import { areaOf, missedWords, shanghaiDate } from '@chifan/domain/catalogue';
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import { areaOf, missedWords } from '@chifan/domain/search';
 import type { z } from 'zod';
 import type { Platform } from '../../../platform/module.ts';
 import type { Onlooker } from '../shops/shop-card.ts';

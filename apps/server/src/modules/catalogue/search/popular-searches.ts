@@ -1,4 +1,5 @@
-import { popularSearches as popular, shanghaiDate } from '@chifan/domain/catalogue';
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import { popularSearches as popular } from '@chifan/domain/search';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';

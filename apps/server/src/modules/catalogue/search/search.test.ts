@@ -1,4 +1,4 @@
-import { popularSearches } from '@chifan/domain/catalogue';
+import { popularSearches } from '@chifan/domain/search';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

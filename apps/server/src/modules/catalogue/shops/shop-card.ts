@@ -1,8 +1,8 @@
 import type { Brand, ShopCard } from '@chifan/contract/catalogue/views';
 import type { Language } from '@chifan/domain';
-import { type DeliveryRule, deliveryFee, distanceMetres, type Position, writeCoordinate } from '@chifan/domain/address';
+import { distanceMetres, type Position, writeCoordinate } from '@chifan/domain/address';
 import { isResting } from '@chifan/domain/catalogue';
-import { arrivalMinutes, type Kitchen } from '@chifan/domain/ordering';
+import { arrivalMinutes, type DeliveryRule, deliveryFee, type Kitchen } from '@chifan/domain/ordering';
 import { chineseOf, localText } from '../local-text.ts';
 import { plateOfCuisine } from './cuisine-plates.ts';
 import type { BrandRow, ShopInWindow } from './shop.store.ts';

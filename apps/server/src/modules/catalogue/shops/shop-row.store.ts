@@ -1,7 +1,7 @@
 import type { Fen, PartlyTranslated } from '@chifan/domain';
-import type { DeliveryRule, Position } from '@chifan/domain/address';
+import type { Position } from '@chifan/domain/address';
 import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
-import type { Kitchen } from '@chifan/domain/ordering';
+import type { DeliveryRule, Kitchen } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 
 export type ShopRow = Position &

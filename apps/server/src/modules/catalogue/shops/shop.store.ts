@@ -1,8 +1,7 @@
 import type { PartlyTranslated } from '@chifan/domain';
-import type { DeliveryRule, Position } from '@chifan/domain/address';
-import { toMercator } from '@chifan/domain/address';
+import { type Position, toMercator } from '@chifan/domain/address';
 import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
-import type { Kitchen } from '@chifan/domain/ordering';
+import type { DeliveryRule, Kitchen } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type ShopRow, shopColumns } from './shop-row.store.ts';

@@ -1,6 +1,6 @@
 import type { ShopSort } from '@chifan/contract/catalogue/views';
-import { deliveryFee, distanceMetres } from '@chifan/domain/address';
-import { unknownKitchen } from '@chifan/domain/ordering';
+import { distanceMetres } from '@chifan/domain/address';
+import { deliveryFee, unknownKitchen } from '@chifan/domain/ordering';
 import type { ShopInWindow } from './shop.store.ts';
 import { etaMinutesOf, type Onlooker } from './shop-card.ts';
 import { stateOfHours } from './shop-hours.ts';

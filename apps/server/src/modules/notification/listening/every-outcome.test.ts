@@ -5,7 +5,7 @@ import { helpTransitions } from '@chifan/domain/help';
 import { mallOrderTransitions, mallRefundTransitions, shipmentStatuses } from '@chifan/domain/mall';
 import { type News, newsTable } from '@chifan/domain/notification';
 import { type OrderEvent, orderTransitions } from '@chifan/domain/ordering';
-import { purchaseTransitions } from '@chifan/domain/payment';
+import { purchaseTransitions } from '@chifan/domain/purchase';
 import { refundTransitions } from '@chifan/domain/refund';
 import { reviewTransitions } from '@chifan/domain/review';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import type { PartlyTranslated } from '@chifan/domain';
+import { doorWaitMinutes } from '@chifan/domain/courier';
 import type { News } from '@chifan/domain/notification';
-import { doorWaitMinutes, type MessageRole } from '@chifan/domain/ordering';
+import type { MessageRole } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { SaidFacts } from '../../ordering/index.ts';

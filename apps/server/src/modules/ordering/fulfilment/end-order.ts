@@ -1,5 +1,5 @@
 import { fen } from '@chifan/domain';
-import { refundedMoney } from '@chifan/domain/ordering';
+import { refundableAmounts } from '@chifan/domain/ordering';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
@@ -69,7 +69,7 @@ export async function sendBack(
 }
 
 export const moneyBackOf = (order: OrderRow) =>
-  refundedMoney({
+  refundableAmounts({
     isPaid: order.paid_at !== null,
     balancePart: fen(order.balance_part),
     payable: fen(order.payable),

@@ -1,5 +1,5 @@
-import { deliveryFee, distanceMetres, farMove, readPosition } from '@chifan/domain/address';
-import { type CallBack, isAddressReplaceable, needsCallBack, wayMinutes } from '@chifan/domain/ordering';
+import { distanceMetres, farMove, readPosition } from '@chifan/domain/address';
+import { type CallBack, deliveryFee, isAddressReplaceable, needsCallBack, wayMinutes } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';

@@ -1,5 +1,5 @@
 import type { PartlyTranslated } from '@chifan/domain';
-import type { DayTally } from '@chifan/domain/ordering';
+import type { DayTally } from '@chifan/domain/insight';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 

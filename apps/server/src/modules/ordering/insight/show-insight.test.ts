@@ -1,4 +1,4 @@
-import type { InsightDays } from '@chifan/domain/ordering';
+import type { InsightDays } from '@chifan/domain/insight';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';

@@ -8,7 +8,7 @@ import {
   daysUntilTallied,
   figuresOf,
   refusalReasons,
-} from '@chifan/domain/ordering';
+} from '@chifan/domain/insight';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';

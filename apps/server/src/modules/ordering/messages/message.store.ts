@@ -1,5 +1,6 @@
 import type { PartlyTranslated } from '@chifan/domain';
-import { isLeaveAgreed, type MessageRole } from '@chifan/domain/ordering';
+import { isLeaveAgreed } from '@chifan/domain/courier';
+import type { MessageRole } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../order.store.ts';

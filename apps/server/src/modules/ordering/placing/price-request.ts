@@ -1,11 +1,12 @@
 import type { ErrorReason } from '@chifan/contract';
 import type { OrderRequest } from '@chifan/contract/ordering/order-request';
 import { type Fen, fen, noFen, reduceFen } from '@chifan/domain';
-import { deliveryFee, distanceMetres, type Position } from '@chifan/domain/address';
+import { distanceMetres, type Position } from '@chifan/domain/address';
 import { isServedAt, priceOptions } from '@chifan/domain/catalogue';
 import {
   arrivalEstimate,
   arrivalMinutes,
+  deliveryFee,
   maxPortionsPerOrder,
   mayChooseTime,
   type PriceInput,

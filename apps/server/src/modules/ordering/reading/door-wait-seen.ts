@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@chifan/contract/ordering/views';
-import { doorWaitEnds } from '@chifan/domain/ordering';
+import { doorWaitEnds } from '@chifan/domain/courier';
 import type { OrderRow } from '../order.store.ts';
 import type { DoorWaitRow } from '../order-courier.store.ts';
 import { workingState } from '../transition-order.ts';

@@ -1,7 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { defaultLanguage, isLanguage, type Language } from '@chifan/domain';
-import { writtenLanguage } from '@chifan/domain/review';
-import type { TranslatedText } from '@chifan/domain/translation';
+import { type TranslatedText, writtenLanguage } from '@chifan/domain/translation';
 import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type Writer, writtenByMember } from '../../../platform/translation/writer.ts';

@@ -1,6 +1,6 @@
 import type { WithdrawalState } from '@chifan/domain/affiliate';
 import type { OrderState } from '@chifan/domain/ordering';
-import type { PurchaseKind, PurchaseState } from '@chifan/domain/payment';
+import type { PurchaseKind, PurchaseState } from '@chifan/domain/purchase';
 import type { RewardState } from '@chifan/domain/wallet';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';

@@ -1,4 +1,5 @@
-import type { PaymentMethod, PurchaseActor } from '@chifan/domain/payment';
+import type { PaymentMethod } from '@chifan/domain/payment';
+import type { PurchaseActor } from '@chifan/domain/purchase';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseActor } from '@chifan/domain/payment';
+import type { PurchaseActor } from '@chifan/domain/purchase';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';

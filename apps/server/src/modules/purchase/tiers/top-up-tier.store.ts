@@ -1,4 +1,4 @@
-import type { TopUpTier } from '@chifan/domain/payment';
+import type { TopUpTier } from '@chifan/domain/purchase';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { purchaseCalls } from '@chifan/contract/purchase/calls';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import { ruleOf } from '@chifan/domain/member';
-import { bonusWithin, maxTopUp, minTopUp, type TopUpTier, topUpBonus } from '@chifan/domain/payment';
+import { bonusWithin, maxTopUp, minTopUp, type TopUpTier, topUpBonus } from '@chifan/domain/purchase';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';

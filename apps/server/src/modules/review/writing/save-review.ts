@@ -1,5 +1,6 @@
 import { type Calls, calls } from '@chifan/contract';
-import { reviewActionOf, tagsFor, writtenLanguage } from '@chifan/domain/review';
+import { reviewActionOf, tagsFor } from '@chifan/domain/review';
+import { writtenLanguage } from '@chifan/domain/translation';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';

@@ -1,4 +1,4 @@
-import { purchaseStates } from '@chifan/domain/payment';
+import { purchaseStates } from '@chifan/domain/purchase';
 import { testHistories } from './test-histories.ts';
 
 testHistories('bought coupons and top-ups', {

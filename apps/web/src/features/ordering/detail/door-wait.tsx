@@ -1,4 +1,4 @@
-import { isLeaveAgreed } from '@chifan/domain/ordering';
+import { isLeaveAgreed } from '@chifan/domain/courier';
 import { Button, Card, Countdown, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSay } from '../../../data/order-messages.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseState } from '@chifan/domain/payment';
+import type { PurchaseState } from '@chifan/domain/purchase';
 import { Badge, type IconName, type Tone } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,4 +1,5 @@
-import { searchMisses, shanghaiDate } from '@chifan/domain/catalogue';
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import { searchMisses } from '@chifan/domain/search';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { allowLongWork } from '../../../../platform/database/limits.ts';

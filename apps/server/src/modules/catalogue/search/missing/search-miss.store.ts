@@ -1,6 +1,6 @@
 import type { PartlyTranslated } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
-import { searchMisses } from '@chifan/domain/catalogue';
+import { searchMisses } from '@chifan/domain/search';
 import { sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/database.ts';
 

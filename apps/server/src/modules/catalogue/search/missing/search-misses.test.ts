@@ -1,4 +1,4 @@
-import { searchMisses } from '@chifan/domain/catalogue';
+import { searchMisses } from '@chifan/domain/search';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { inFreshSmallCity } from '../../../../testing/in-small-city.ts';

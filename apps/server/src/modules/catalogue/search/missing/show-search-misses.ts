@@ -1,8 +1,9 @@
 import type { Calls } from '@chifan/contract';
 import { isLanguage, type Language, ownText } from '@chifan/domain';
 import { toMercator } from '@chifan/domain/address';
-import { areasNear, middleOfArea, shanghaiDate } from '@chifan/domain/catalogue';
-import { writtenLanguage } from '@chifan/domain/review';
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import { areasNear, middleOfArea } from '@chifan/domain/search';
+import { writtenLanguage } from '@chifan/domain/translation';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../../platform/http/caller.ts';

@@ -6,7 +6,7 @@ import {
   partialReasons,
   platformRefusals,
   reasonsToGive,
-} from './refund-words.ts';
+} from './refund-reasons.ts';
 
 test('a refusal and a partial grant have reasons to choose from, and a full grant has none', () => {
   expect(reasonsToGive({ isGrant: false, amount: 0, asked: 1_200 })).toEqual(platformRefusals);

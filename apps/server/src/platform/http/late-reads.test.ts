@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import type { Platform } from '../../module.ts';
+import type { Platform } from '../module.ts';
 import { lateReads } from './late-reads.ts';
 
 const [ofReplica, ofPrimary] = ['replica', 'primary'];

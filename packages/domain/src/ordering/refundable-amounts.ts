@@ -14,7 +14,7 @@ export type PaidOrder = {
  * held from placing on. The gateway part exists once the order is paid. Preview and posting use the same function (rule
  * ordering-24).
  */
-export const refundedMoney = (order: PaidOrder): { readonly balance: Fen; readonly gateway: Fen } => ({
+export const refundableAmounts = (order: PaidOrder): { readonly balance: Fen; readonly gateway: Fen } => ({
   balance: fen(order.balancePart - order.refundedBalance),
   gateway: order.isPaid ? fen(order.payable - order.refundedGateway) : noFen,
 });

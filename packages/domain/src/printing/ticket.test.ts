@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allergens } from '../../catalogue/allergens.ts';
-import { dietWishes } from '../../member/member.ts';
-import { remarkPhrases } from '../guest-words.ts';
+import { allergens } from '../catalogue/allergens.ts';
+import { dietWishes } from '../member/member.ts';
+import { remarkPhrases } from '../ordering/guest-words.ts';
 import { printableText } from './gb18030.ts';
 import { lineForTest, ticketOrderForTest } from './order-for-test.ts';
 import { ticketOf } from './ticket.ts';

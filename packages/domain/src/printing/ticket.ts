@@ -1,10 +1,10 @@
-import { conflictsZh, dietOfOrderZh } from '../../catalogue/diet/diet-words-zh.ts';
-import { shanghaiDate, shanghaiMinutes } from '../../catalogue/shanghai-time.ts';
-import { defaultLanguage, isLanguage, type Language } from '../../language.ts';
-import { writtenLanguage } from '../../review/written-language.ts';
-import { remarkPhraseZh } from '../guest-words.ts';
-import { calledNumber } from '../order-number.ts';
-import { orderWayZh, wayOf } from '../order-ways.ts';
+import { conflictsZh, dietOfOrderZh } from '../catalogue/diet/diet-words-zh.ts';
+import { shanghaiDate, shanghaiMinutes } from '../catalogue/shanghai-time.ts';
+import { defaultLanguage, isLanguage, type Language } from '../language.ts';
+import { remarkPhraseZh } from '../ordering/guest-words.ts';
+import { calledNumber } from '../ordering/order-number.ts';
+import { orderWayZh, wayOf } from '../ordering/order-ways.ts';
+import { writtenLanguage } from '../translation/written-language.ts';
 import { substitute } from './gb18030.ts';
 import type { TicketBlock, TicketKind, TicketOrder, TicketSize } from './ticket-order.ts';
 

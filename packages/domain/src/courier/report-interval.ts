@@ -1,4 +1,4 @@
-import { distanceMetres, type Position } from '../../address/index.ts';
+import { distanceMetres, type Position } from '../address/index.ts';
 
 /** Rule courier-4: interval at which a courier's app reports its position, and near a guest's door. */
 export const reportSeconds = 10;

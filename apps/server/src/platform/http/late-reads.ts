@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { Context } from '../../http/handlers.ts';
-import type { Platform } from '../../module.ts';
-import { isUnavailable } from './lost-connection.ts';
+import { isUnavailable } from '../database/hosts/lost-connection.ts';
+import type { Platform } from '../module.ts';
+import type { Context } from './handlers.ts';
 
 type UseCase<Input, Reader, Value> = (platform: Platform, input: Input, reader: Reader) => Promise<Value>;
 type Handler<Input, Reader, Value> = (input: Input, context: Reader & Pick<Context, 'caller'>) => Promise<Value>;

@@ -1,4 +1,4 @@
-import { dayOfDate, weekdayOfDay } from '../../catalogue/shanghai-time.ts';
+import { dayOfDate, weekdayOfDay } from '../catalogue/shanghai-time.ts';
 
 /** Seconds, in steps of ten, → number of occurrences. */
 export type Durations = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
-import { refundedMoney } from './money-back.ts';
+import { refundableAmounts } from './refundable-amounts.ts';
 
 const order = {
   isPaid: true,
@@ -19,5 +19,5 @@ test.each([
     { balance: 2_000, gateway: 0 },
   ],
 ])('moneyBack: %s', (_rule, over, expected) => {
-  expect(refundedMoney({ ...order, ...over })).toEqual(expected);
+  expect(refundableAmounts({ ...order, ...over })).toEqual(expected);
 });

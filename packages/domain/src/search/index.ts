@@ -1,0 +1,2 @@
+export * from './popular-searches.ts';
+export * from './search-misses.ts';
