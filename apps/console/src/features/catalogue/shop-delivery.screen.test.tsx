@@ -22,7 +22,7 @@ const shop = (minimumDelivery: number, version: number): MerchantShop =>
     versions: { profile: 1, hours: 1, deliveryTerms: version },
   }) as unknown as MerchantShop;
 
-/** Somebody at the other counter has saved 30 yuan since this screen was opened with 20. */
+/** Another member of staff has saved 30 yuan since this screen was opened with 20. */
 async function openBehind() {
   let standing = shop(2000, 1);
   const opened = await openConsole('/shop-delivery', {
@@ -41,19 +41,19 @@ async function openBehind() {
   return { ...opened, minimum: () => screen.getByLabelText<HTMLInputElement>(/起送价/) };
 }
 
-it('what was typed is kept when somebody else has saved meanwhile, and nothing of theirs is overwritten unseen', async () => {
+it('typed terms stay and are not saved if another member of staff has saved meanwhile', async () => {
   const { minimum, asked } = await openBehind();
   expect(minimum().value).toBe('25');
   expect(asked.filter((each) => each.path === path)).toHaveLength(1);
 });
 
-it('theirs is loaded where it is chosen', async () => {
+it('loads the other person’s terms when staff choose so', async () => {
   const { user, minimum } = await openBehind();
   await user.click(screen.getByRole('button', { name: '载入对方的内容' }));
   await expect.poll(() => minimum().value).toBe('30');
 });
 
-it('one’s own replaces theirs only by a word, over the version that stands', async () => {
+it('typed terms replace the other person’s terms only after confirmation, with the current version', async () => {
   const { user, asked } = await openBehind();
   await user.click(screen.getByRole('button', { name: '用我的内容覆盖' }));
   await expect

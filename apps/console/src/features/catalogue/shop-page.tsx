@@ -5,7 +5,7 @@ import { type MerchantShop, useMerchantShop } from './shop.ts';
 
 type ShopPageProps = { readonly children: (shop: MerchantShop) => ReactNode };
 
-/** Loads the current shop for a screen about it; another shop begins the screen anew. */
+/** Loads the current shop for a screen. The screen remounts for another shop. */
 export function ShopPage({ children }: ShopPageProps) {
   return <OfShop>{(shop) => <Loaded shopId={shop.id}>{children}</Loaded>}</OfShop>;
 }

@@ -4,12 +4,12 @@ import { Card, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { DeliveryTerms } from './terms-form.ts';
 
-/** null while something is typed that cannot be read. */
+/** null while the form has unreadable input. */
 type FeeTableProps = { readonly terms: DeliveryTerms | null };
 
 const maxRows = 12;
 
-/** What a guest will pay for the way, kilometre by kilometre: by the rule that orders are priced with. */
+/** A guest's delivery fee for each kilometre, by the same rule that prices orders. */
 export function FeeTable({ terms }: FeeTableProps) {
   if (terms === null || terms.radiusMetres === 0) return null;
   const rule = {

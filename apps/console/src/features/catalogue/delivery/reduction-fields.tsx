@@ -11,7 +11,7 @@ type ReductionFieldsProps = {
 
 const maxTiers = 8;
 
-/** "30 off from 200": each tier takes off more than the one before. */
+/** Tiers such as "30 off from 200". Each tier has a larger reduction than the tier before. */
 export function ReductionFields({ reductions, isRight, onChange }: ReductionFieldsProps) {
   return (
     <Card title={t`满减`}>

@@ -16,15 +16,15 @@ const terms = {
 };
 const form = formOfTerms(terms);
 
-test('terms that nobody touches are sent as they were', () => {
+test('reading an unchanged delivery form returns the original terms', () => {
   expect(readTerms(form)).toEqual(terms);
 });
 
-test('a shop may say nothing of its kitchen', () => {
+test('reads an empty kitchen time as null', () => {
   expect(readTerms({ ...form, kitchen: ' ' })?.kitchenMinutes).toBeNull();
 });
 
-test('every metre is read back as it was written', () => {
+test('a delivery radius of any number of metres survives writing and reading', () => {
   for (let metres = 0; metres <= 30_000; metres += 1)
     expect(readTerms(formOfTerms({ ...terms, radiusMetres: metres }))?.radiusMetres).toBe(metres);
 });
@@ -38,7 +38,7 @@ test.each([
   ['kitchen', '0', 'minutes_unreadable'],
   ['kitchen', '121', 'minutes_unreadable'],
   ['kitchen', '快', 'minutes_unreadable'],
-] as const)('%s %j is refused at its field', (field, typed, problem) => {
+] as const)('reports %s %j as an error of that field', (field, typed, problem) => {
   const wrong = { ...form, [field]: typed };
   expect(problemsOfTerms(wrong)).toEqual({ [field]: problem });
   expect(readTerms(wrong)).toBeNull();
@@ -55,7 +55,7 @@ test.each([
     false,
   ],
   [[], true],
-])('full reductions %j are right: %s', (reductions, expected) => {
+])('validity of the full reductions %j is %s', (reductions, expected) => {
   expect(areTiersRight({ ...form, reductions })).toBe(expected);
   expect(readTerms({ ...form, reductions }) !== null).toBe(expected);
 });

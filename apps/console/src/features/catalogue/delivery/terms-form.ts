@@ -14,7 +14,7 @@ export type TermsForm = {
   readonly baseKm: string;
   readonly perKm: string;
   readonly packageFee: string;
-  /** Empty: the shop says nothing. */
+  /** Empty if the shop states no time. */
   readonly kitchen: string;
   readonly reductions: readonly ReductionForm[];
 };
@@ -24,7 +24,7 @@ export type TermsProblem = 'km_unreadable' | 'yuan_unreadable' | 'minutes_unread
 
 const maxMetres = 30_000;
 
-/** The most fen that the server takes, field by field. */
+/** The server's maximum of each field, in fen. */
 const maxFen = { minimum: 1_000_000, baseFee: 100_000, perKm: 100_000, packageFee: 100_000 } as const;
 
 export const formOfTerms = (terms: DeliveryTerms): TermsForm => ({
@@ -87,7 +87,7 @@ function tiersOf({ reductions }: TermsForm): { threshold: number; reduction: num
 
 const maxKitchenMinutes = 120;
 
-/** Null: empty. Undefined: no number of minutes that can be. */
+/** null: empty. undefined: not a valid number of minutes. */
 function readMinutes(typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;

@@ -34,7 +34,7 @@ async function draftedDish(found: Found) {
 const saved = (asked: Awaited<ReturnType<typeof openNewDish>>['asked']) =>
   asked.filter(({ path }) => path === '/rest/merchant/dish/save').at(-1)?.input;
 
-it('an owner who reads Chinese alone gets names to confirm, and they are saved as drafts until then', async () => {
+it('names translated for an owner who reads only Chinese are saved as drafts until confirmed', async () => {
   const { user, asked } = await draftedDish(drafts);
   await screen.findByText(/2 种语言是自动翻译/);
   await user.click(screen.getByRole('tab', { name: /英语/ }));
@@ -45,7 +45,7 @@ it('an owner who reads Chinese alone gets names to confirm, and they are saved a
   await expect.poll(() => saved(asked)).toMatchObject({ draftNames: ['ja'], dish: { name: drafts.name } });
 });
 
-it('what the name makes likely is marked by a press and not before', async () => {
+it('a suggested allergen is not marked unless staff press the button', async () => {
   const { user, asked } = await draftedDish(drafts);
   await screen.findByText(/可能含有鸡蛋/);
   await user.type(screen.getByLabelText(/价格/), '18');
@@ -53,7 +53,7 @@ it('what the name makes likely is marked by a press and not before', async () =>
   await expect.poll(() => saved(asked)).toMatchObject({ dish: { allergens: { contains: [], free: [] } } });
 });
 
-it('the suggestion is taken as it stands', async () => {
+it('one press marks all suggested allergens and diets', async () => {
   const { user, asked } = await draftedDish(drafts);
   await user.click(await screen.findByRole('button', { name: '确认并标注' }));
   await user.type(screen.getByLabelText(/价格/), '18');
@@ -62,7 +62,7 @@ it('the suggestion is taken as it stands', async () => {
   await expect.poll(() => saved(asked)).toMatchObject({ dish: marked });
 });
 
-it('where nothing is known it is said', async () => {
+it('the dish editor says so if no translation of the name is found', async () => {
   await draftedDish({ ...drafts, name: {}, from: {} });
   await screen.findByText(/没有找到这个菜名/);
 });

@@ -8,7 +8,7 @@ import type { DishEditing } from './form/use-dish-editing.ts';
 type SetContentsCardProps = {
   readonly editing: DishEditing;
   readonly categories: readonly MenuCategory[];
-  /** null: a new one. */
+  /** null: a new set. */
   readonly dishId: number | null;
 };
 
@@ -65,5 +65,5 @@ export function SetContentsCard({ editing: { form, set, errors }, categories, di
   );
 }
 
-/** A set holds no set, and never itself. */
+/** A set cannot contain another set or itself. */
 const mayBePart = (dish: MenuDish, dishId: number | null) => dish.id !== dishId && dish.contents.length === 0;

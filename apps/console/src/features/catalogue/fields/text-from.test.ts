@@ -6,10 +6,10 @@ test.each([
   [{ en: 'Noodles ' }, 'platform'],
   [{ en: 'Our noodles' }, 'merchant'],
   [{ en: '' }, 'missing'],
-] as const)('%j, once translated by the platform: %s', (texts, from) => {
+] as const)('origin of the text %j, if the platform translated the original, is %s', (texts, from) => {
   expect(textFrom({ texts, before: { en: 'Noodles' }, byPlatform: ['en'] }, 'en')).toBe(from);
 });
 
-test('what the merchant wrote stays theirs', () => {
+test('an unchanged text of the merchant still counts as the merchant’s', () => {
   expect(textFrom({ texts: { en: 'A' }, before: { en: 'A' }, byPlatform: ['ja'] }, 'en')).toBe('merchant');
 });

@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import { hasText, type Texts, textIn } from '../../../texts/texts.ts';
 
-/** Whose a text is: the platform's translators' until staff change it. */
+/** The origin of a text. A translation by the platform becomes the merchant's when staff change it. */
 export type TextFrom = 'merchant' | 'platform' | 'missing';
 
 export type TextAt = {

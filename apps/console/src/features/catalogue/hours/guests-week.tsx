@@ -12,10 +12,10 @@ import { clockOf, shortDate } from '../../../hours/hours-form.ts';
 import { useNow } from '../../../platform/use-now.ts';
 
 type GuestsWeekProps = {
-  /** null while something is typed that cannot be read. */
+  /** null while the form has unreadable times. */
   readonly hours: OpeningHours | null;
   readonly publicHolidays: readonly string[];
-  /** How an import has them, where it has them in words. */
+  /** The wording of an imported shop's source, if there is one. */
   readonly sourceText: string | null;
 };
 

@@ -49,9 +49,9 @@ function Hours({ shop }: { readonly shop: MerchantShop }) {
 
 type HolidayFieldsProps = { readonly value: HolidayForm; readonly onChange: (value: HolidayForm) => void };
 
-/** What holds on all public holidays; a single one of them may differ below. */
+/** Hours on all public holidays. A single date can override them below. */
 function HolidayFields({ value, onChange }: HolidayFieldsProps) {
-  // Kept to be chosen again: the editor cannot write it itself.
+  // Stored so that staff can choose the imported hours again. The editor cannot create them.
   const [imported] = useState(value);
   const choose = (kind: HolidayForm['kind']) => {
     if (kind === imported.kind) onChange(imported);

@@ -54,7 +54,7 @@ const past: PastImport = {
 const staff = staffOfTest('merchant');
 const list = () => screen.getByRole('heading', { name: '逐行结果' }).closest('section') ?? document.body;
 
-it('what is odd is looked at first, with what the cell says and what is wrong with it; the rest is one tap away', async () => {
+it('the preview shows rows with problems first, with cell and reason, and the other rows on request', async () => {
   const { user, text } = await openConsole('/menu-import?import=5', {
     staff,
     answers: { '/rest/merchant/menu/import/show': preview },
@@ -70,7 +70,7 @@ it('what is odd is looked at first, with what the cell says and what is wrong wi
   expect(within(list()).getAllByText(/^第 \d 行$/)).toHaveLength(4);
 });
 
-it('a menu that changed meanwhile is previewed anew, and only what is seen is applied', async () => {
+it('the console repeats the preview if the menu has changed, and applies only the version that staff saw', async () => {
   let seen = 'first';
   const { user, asked } = await openConsole('/menu-import?import=5', {
     staff,
@@ -98,7 +98,7 @@ it('a menu that changed meanwhile is previewed anew, and only what is seen is ap
   expect(new Set(applied.map(({ key }) => key)).size).toBe(2);
 });
 
-it('the last import can be taken back from the list, which tells what was kept', async () => {
+it('undoes the last import from the list and names dishes that could not be restored', async () => {
   const { user, asked } = await openConsole('/menu-import', {
     staff,
     answers: {
@@ -119,7 +119,7 @@ it('the last import can be taken back from the list, which tells what was kept',
   });
 });
 
-it('a table becomes a preview with an address of its own; one that is too large is not sent', async () => {
+it('an uploaded table opens a preview with its own address, and a table over 2 MB is not sent', async () => {
   const { user, asked, text } = await openConsole('/menu-import', {
     staff,
     answers: {

@@ -15,7 +15,7 @@ export default function ImportScreen() {
   return <OfShop>{(shop) => <Import shopId={shop.id} />}</OfShop>;
 }
 
-/** A preview has an address of its own: whoever comes back to it goes on where they were. */
+/** A preview has its own address, so staff can return to it. */
 function Import({ shopId }: { readonly shopId: number }) {
   const importId = Number(useLinked('import'));
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ type PickFileProps = {
   readonly onPick: (file: File) => void;
 };
 
-/** The whole field is the file input's label, and a file can be dropped on it. */
+/** The whole area is the label of the file input. A file can also be dropped on it. */
 export function PickFile({ label, hint, accept, isBusy = false, onPick }: PickFileProps) {
   const [isOver, setIsOver] = useState(false);
   const take = (file: File | undefined) => {
@@ -45,7 +45,7 @@ export function PickFile({ label, hint, accept, isBusy = false, onPick }: PickFi
         aria-disabled={isBusy || undefined}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again after it was mended.
+          // The merchant may choose the same file again after correcting it.
           event.target.value = '';
           take(file);
         }}

@@ -1,7 +1,7 @@
-/** As much as the server reads; the contract's own number would bring zod along. */
+/** The server's limit, repeated here because an import from the contract would bundle zod. */
 export const sheetBytesMost = 2 * 1024 * 1024;
 
-/** A file as the call takes it. */
+/** The file's content in the format of the call. */
 export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

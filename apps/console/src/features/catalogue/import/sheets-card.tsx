@@ -7,7 +7,7 @@ import { fileOf } from './read-sheet-file.ts';
 
 type Wanted = { readonly what: 'menu' | 'template'; readonly kind: 'xlsx' | 'csv' };
 
-/** What a merchant fills in: an empty table with examples, or the menu as it is. */
+/** Downloads for the merchant: an empty template with examples, or the current menu. */
 export function SheetsCard({ shopId }: { readonly shopId: number }) {
   const load = useAction((wanted: Wanted) => api('/rest/merchant/menu/sheet', { shopId, ...wanted }), {
     onDone: ({ fileName, mediaType, base64 }) => saveFile(fileName, fileOf(base64, mediaType)),

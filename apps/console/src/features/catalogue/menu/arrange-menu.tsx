@@ -16,12 +16,12 @@ type ArrangeMenuProps = {
   readonly onDone: () => void;
 };
 
-/** The order of categories and dishes, by buttons: no gesture is needed. It is kept all at once. */
+/** Orders categories and dishes with buttons, so no drag gesture is needed. One call saves the whole order. */
 export function ArrangeMenu({ shopId, categories, onDone }: ArrangeMenuProps) {
   const standing = arrangementOf(categories);
   const [wanted, setWanted] = useState<Arrangement>(standing);
   const [edited, setEdited] = useState<MenuCategory | 'new' | null>(null);
-  // What others add or take away meanwhile ends an order that was begun here: the server would refuse it.
+  // If the menu's categories or dishes have changed, the new order is dropped, because the server would reject it.
   const ordered = inOrder(categories, wanted);
   const shown = ordered ?? categories;
   const order = ordered ? wanted : standing;
@@ -69,7 +69,7 @@ export function ArrangeMenu({ shopId, categories, onDone }: ArrangeMenuProps) {
 type ArrangedCategoryProps = {
   readonly category: MenuCategory;
   readonly categories: readonly MenuCategory[];
-  /** null while an order waits to be saved. */
+  /** null while the order is unsaved. */
   readonly onEdit: (() => void) | null;
   readonly onMove: (step: -1 | 1) => void;
   readonly onMoveDish: (dish: MenuDish, step: -1 | 1) => void;

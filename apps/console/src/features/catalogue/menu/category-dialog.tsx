@@ -11,7 +11,7 @@ import type { MenuCategory } from './dish-availability.ts';
 
 type CategoryDialogProps = {
   readonly shopId: number;
-  /** null: a new one. */
+  /** null: a new category. */
   readonly category: MenuCategory | null;
   readonly onClose: () => void;
 };
@@ -52,7 +52,7 @@ export function CategoryDialog({ shopId, category, onClose }: CategoryDialogProp
   );
 }
 
-/** One key for one content: a retry is the same call, and what was changed since is another. */
+/** Part of the idempotency key. A retry has the same key, and a changed name has another. */
 const nameKey = (name: Texts): string => {
   let sum = 0;
   for (const letter of JSON.stringify(writtenTexts(name)))

@@ -14,23 +14,23 @@ test.each([
   [{ isAvailable: true, stock: 3 }, true],
   [{ isAvailable: true, stock: 0 }, false],
   [{ isAvailable: false, stock: null }, false],
-])('%j is on sale: %s', (dish, expected) => {
+])('%j counts as on sale: %s', (dish, expected) => {
   expect(isOnSale(dish)).toBe(expected);
 });
 
-test('put on sale again, every dish is: a counted stock stays, one that is used up goes', () => {
+test('putting a dish back on sale preserves a remaining stock and removes a limit of zero', () => {
   for (const stock of [null, 0, 5]) expect(isOnSale(onSaleAgain({ stock }))).toBe(true);
   expect(onSaleAgain({ stock: 5 })).toEqual({ isAvailable: true, stock: 5 });
 });
 
-test('a search keeps the categories that have a fitting dish', () => {
+test('a search returns only categories with matching dishes', () => {
   const menu = [category(1, '牛肉面', '阳春面'), category(2, '可乐')];
   expect(findDishes(menu, ' 牛肉 ').map(({ id, dishes }) => [id, dishes.length])).toEqual([[1, 1]]);
   expect(findDishes(menu, '')).toBe(menu);
   expect(findDishes(menu, '饺子')).toEqual([]);
 });
 
-test('whoever reads another language finds a dish by either of its names', () => {
+test('staff with another console language find a dish by its Chinese or translated name', () => {
   const menu = [{ dishes: [{ name: { 'zh-CN': '可乐', en: 'Cola' } }] }];
   expect(findDishes(menu, 'cola')).toEqual([]);
   useLanguage.setState({ language: 'en' });

@@ -7,10 +7,10 @@ export type MenuDish = MenuCategory['dishes'][number];
 
 export type Availability = Pick<MenuDish, 'isAvailable' | 'stock'>;
 
-/** Whether guests can order the dish: it is offered, and its stock, if it is counted, is not used up. */
+/** True if guests can order the dish: it is offered, and its stock is unlimited or not zero. */
 export const isOnSale = ({ isAvailable, stock }: Availability): boolean => isAvailable && stock !== 0;
 
-/** A stock that is used up must go, or the dish would stay sold out. */
+/** A stock of zero is removed, or the dish would stay sold out. */
 export const onSaleAgain = ({ stock }: Pick<Availability, 'stock'>): Availability => ({
   isAvailable: true,
   stock: stock === 0 ? null : stock,
@@ -18,7 +18,7 @@ export const onSaleAgain = ({ stock }: Pick<Availability, 'stock'>): Availabilit
 
 type Findable = { readonly dishes: { readonly name: Texts }[] };
 
-/** By either of the names that its reader sees. */
+/** Matches both names that the reader sees. */
 export function findDishes<Category extends Findable>(
   categories: readonly Category[],
   typed: string,

@@ -36,7 +36,7 @@ export function DishList({ shopId, categories, onArrange }: DishListProps) {
   );
 }
 
-/** Jumps without touching the address: the hash is the router's. */
+/** Scrolls without a link, because the router uses the hash of the address. */
 function CategoryChips({ categories }: { readonly categories: readonly MenuCategory[] }) {
   return (
     <nav

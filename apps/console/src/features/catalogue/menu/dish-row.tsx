@@ -63,7 +63,7 @@ export function DishRow({ shopId, dish }: DishRowProps) {
 
 type StockDialogProps = { readonly dish: MenuDish; readonly onClose: () => void };
 
-/** How many portions are left; the server counts down and sells no more than that. */
+/** Sets the remaining portions. The server counts down and stops selling at zero. */
 function StockDialog({ dish, onClose }: StockDialogProps) {
   const [typed, setTyped] = useState(dish.stock === null ? '' : String(dish.stock));
   const set = useSetAvailability(dish.id, onClose);

@@ -17,7 +17,7 @@ const labels: Readonly<Record<SoldOutChoice, () => string>> = {
 
 type SoldOutUntilDialogProps = { readonly dish: MenuDish; readonly onClose: () => void };
 
-/** What nobody puts back stays off the menu for days: it comes back by itself unless somebody wants otherwise. */
+/** A sold-out dish returns automatically by default, because kitchens forget to put dishes back. */
 export function SoldOutUntilDialog({ dish, onClose }: SoldOutUntilDialogProps) {
   const now = useNow();
   const [choice, setChoice] = useState<SoldOutChoice>('today');

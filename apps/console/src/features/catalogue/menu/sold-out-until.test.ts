@@ -4,7 +4,7 @@ import { untilOf } from './sold-out-until.ts';
 const noon = new Date('2026-11-21T12:00:00+08:00');
 
 test.each(['today', 'tomorrow', 'by_hand'] as const)(
-  '%s is the server’s to count: a tablet’s clock may be wrong',
+  'sends the choice %s unchanged, because only the server’s clock is reliable',
   (choice) => {
     expect(untilOf(choice, '', noon)).toBe(choice);
   },
@@ -15,6 +15,6 @@ test.each([
   ['2026-11-21', undefined],
   ['', undefined],
   ['2026-13-40', undefined],
-])('a chosen date %s is %s: one that has begun, or is none, is not taken', (typed, expected) => {
+])('reading the chosen date %s returns %s, and only future dates are valid', (typed, expected) => {
   expect(untilOf('date', typed, noon)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import type { MenuDish } from './dish-availability.ts';
 export const soldOutChoices = ['today', 'tomorrow', 'date', 'by_hand'] as const;
 export type SoldOutChoice = (typeof soldOutChoices)[number];
 
-/** What is sent; undefined: a date that is none, or has begun. */
+/** The value to send. Undefined if the date is invalid or not in the future. */
 export const untilOf = (choice: SoldOutChoice, typed: string, now: Date): string | undefined =>
   choice !== 'date' ? choice : isDateAhead(typed, now) ? typed : undefined;
 

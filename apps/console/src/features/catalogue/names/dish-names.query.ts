@@ -14,7 +14,7 @@ export const otherLanguages: readonly OtherLanguage[] = languagesInOrder.filter(
 
 type Filter = {
   readonly view: NameView;
-  /** Null: of every one. */
+  /** null: all languages. */
   readonly language: OtherLanguage | null;
   readonly shopId: number | null;
 };

@@ -14,7 +14,7 @@ import { useNameCheck } from './use-name-check.ts';
 
 type NameCardProps = { readonly dish: NamedDish; readonly languages: readonly OtherLanguage[] };
 
-/** Only what is ticked is sent and checked: nobody reads all eight languages. What is typed is ticked with it. */
+/** Sends only ticked names, because few operators read all eight languages. Editing a name ticks it. */
 export function NameCard({ dish: listed, languages }: NameCardProps) {
   const work = useNameCheck(listed, languages);
   const { dish, names, open, ticked } = work;
@@ -86,7 +86,7 @@ function Tick({ language, isTicked, onChange }: TickProps) {
   );
 }
 
-/** Theirs is never saved over unseen, and what was typed here stays until it is given up. */
+/** The merchant's change is never overwritten unseen. Unsaved edits stay until the operator reloads. */
 function ChangedByMerchant({ onLoad }: { readonly onLoad: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-3">

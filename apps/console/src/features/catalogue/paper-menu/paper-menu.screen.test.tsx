@@ -46,7 +46,7 @@ async function openWith(photos: number) {
 const field = (label: string, at: number) =>
   screen.getAllByLabelText<HTMLInputElement>(label)[at] ?? new HTMLInputElement();
 
-it('what the menu has is left out, what is doubtful is marked, and what lacks is asked for before it is sent', async () => {
+it('leaves out dishes that the menu has, marks doubtful names and requires missing prices before the import', async () => {
   vi.mocked(readPhoto).mockResolvedValueOnce(
     read(row('油爆是', 88, ['unsure']), row('春卷', 18), row('醉鸡', null, ['no_price'])),
   );
@@ -76,7 +76,7 @@ it('what the menu has is left out, what is doubtful is marked, and what lacks is
   await expect.poll(() => window.location.hash).toContain('/menu-import?import=5');
 });
 
-it('pages are read one after the other; one that is stopped or cannot be opened is read again when asked', async () => {
+it('photos are read one by one, and a stopped or failed photo can be read again', async () => {
   vi.mocked(readPhoto)
     .mockImplementationOnce(
       (_, { signal, onProgress }) =>
@@ -110,7 +110,7 @@ it('a slanted photo shows the certain dishes and the request for a straighter ph
   expect(screen.getByText('读出 1 道菜')).toBeDefined();
 });
 
-it('a price that may belong to another dish is marked until the merchant writes it', async () => {
+it('a price that may belong to another dish is marked until the merchant edits it', async () => {
   vi.mocked(readPhoto).mockResolvedValueOnce(read(row('拍黄瓜', 88, ['astray_price'])));
   const { user } = await openWith(1);
   await screen.findByText('价格可能属于别的菜，请对照照片');

@@ -12,7 +12,7 @@ import { TakeOver } from './rows/take-over.tsx';
 
 type PaperMenuProps = { readonly shopId: number; readonly menu: readonly KnownDish[] };
 
-/** Photos of a printed menu become rows to correct, and these a preview of what they would change. */
+/** Reads photos of a printed menu into rows for correction, then previews them as a menu import. */
 export function PaperMenu({ shopId, menu }: PaperMenuProps) {
   const [drafts, setDrafts] = useState<readonly DraftRow[]>([]);
   const photos = usePhotos((photo, rows) =>

@@ -25,7 +25,7 @@ export function PlaceSearch({ around, onChoose }: PlaceSearchProps) {
       <div
         className="flex flex-wrap items-end gap-2"
         onKeyDown={(event) => {
-          // Enter looks for the place; the form around it is not saved by it.
+          // Enter searches for the place and does not submit the surrounding form.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           search();

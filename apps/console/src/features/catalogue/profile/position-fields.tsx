@@ -41,7 +41,7 @@ export function PositionFields({ form: { latitude, longitude }, onChange, isWron
   );
 }
 
-/** A device beside the window takes its time. */
+/** Milliseconds. A device indoors needs long to find its position. */
 const locatingMs = 20_000;
 
 function HereButton({ onFound }: { readonly onFound: PositionFieldsProps['onChange'] }) {

@@ -15,11 +15,11 @@ const profile: Profile = {
 };
 const form = formOfProfile(profile);
 
-test('a profile that nobody touches is sent as it was', () => {
+test('reading an unchanged profile form returns the original profile', () => {
   expect(readProfile(form)).toEqual(profile);
 });
 
-test('a position that was typed short goes with six decimals', () => {
+test('a position with few decimals is sent with six decimals', () => {
   expect(readProfile({ ...form, latitude: ' 31.2 ', longitude: '121' })).toMatchObject({
     latitude: '31.200000',
     longitude: '121.000000',
@@ -31,7 +31,7 @@ test.each([
   [{ latitude: '' }, 'position_unreadable'],
   [{ latitude: '91' }, 'position_unreadable'],
   [{ longitude: '东经 121' }, 'position_unreadable'],
-] as const)('%j: %s', (change, problem) => {
+] as const)('a profile form with %j has the problem %s', (change, problem) => {
   expect(problemsOfProfile({ ...form, ...change })).toEqual([problem]);
   expect(readProfile({ ...form, ...change })).toBeNull();
 });

@@ -24,7 +24,7 @@ export function problemsOfProfile({ name, latitude, longitude }: ProfileForm): r
   ];
 }
 
-/** The profile that a form says; null while something is wrong. Positions go with six decimals. */
+/** The profile of a form, or null if the form has a problem. Positions have six decimals. */
 export function readProfile(form: ProfileForm): Profile | null {
   const position = readPosition(form.latitude.trim(), form.longitude.trim());
   if (!position || problemsOfProfile(form).length > 0) return null;

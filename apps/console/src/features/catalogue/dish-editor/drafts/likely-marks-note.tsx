@@ -12,7 +12,7 @@ type LikelyMarksNoteProps = {
   readonly onTake: (marks: MarksForm) => void;
 };
 
-/** It warns only, and nothing is marked before somebody presses. */
+/** Only a warning. A mark is set only when staff press the button. */
 export function LikelyMarksNote({ marks, likely, onTake }: LikelyMarksNoteProps) {
   const { i18n } = useLingui();
   const open = openMarks(marks, likely);

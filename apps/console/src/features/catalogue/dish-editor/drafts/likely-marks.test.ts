@@ -4,7 +4,7 @@ import { openMarks, withLikely } from './likely-marks.ts';
 const likely = { contains: ['egg', 'milk'], diet: { vegan: 'no', pork: 'yes' } } as const;
 const marks = { allergens: { contains: [], free: ['milk' as const] }, diet: { pork: 'no' as const } };
 
-test('what the kitchen has answered is not asked again, and stays', () => {
+test('suggested marks never replace the kitchen’s answers', () => {
   expect(openMarks(marks, likely)).toEqual({ contains: ['egg'], diets: ['vegan'] });
   expect(withLikely(marks, likely)).toEqual({
     allergens: { contains: ['egg'], free: ['milk'] },

@@ -3,12 +3,12 @@ import type { MarkSuggestion } from '@chifan/domain/catalogue/drafting';
 import { withPresence } from '../../../../dish-fields/marks-fields.tsx';
 import type { MarksForm } from '../../../../dish-fields/option-form.ts';
 
-/** What a dish's name makes likely, for people to confirm. */
+/** Marks that are likely from a dish's name. Staff confirm them. */
 export type LikelyMarks = Pick<MarkSuggestion, 'contains' | 'diet'>;
 
 type Open = { readonly contains: readonly Allergen[]; readonly diets: readonly Diet[] };
 
-/** Only what nobody has answered: a name knows less than the kitchen. */
+/** Only marks without an answer, because the kitchen knows more than a name. */
 export const openMarks = ({ allergens, diet }: MarksForm, likely: LikelyMarks): Open => ({
   contains: likely.contains.filter((allergen) => allergenPresence(allergens, allergen) === 'unknown'),
   diets: diets.filter((each) => likely.diet[each] !== undefined && (diet[each] ?? 'unknown') === 'unknown'),

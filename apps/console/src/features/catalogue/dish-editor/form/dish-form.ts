@@ -13,24 +13,24 @@ import type { Texts } from '../../../../texts/texts.ts';
 
 export type PartForm = { readonly dishId: number; readonly quantity: number };
 
-/** A dish as the editor holds it: all that is typed stays as it was typed. */
+/** A dish in the editor. Fields contain the text as typed. */
 export type DishForm = MarksForm & {
   readonly categoryId: number;
   readonly name: Texts;
-  /** Of the names: those that nobody has confirmed. */
+  /** The unconfirmed names. */
   readonly nameDrafts: NameDrafts;
   readonly description: Texts;
-  /** Yuan. */
+  /** In yuan. */
   readonly price: string;
   readonly spice: number;
   readonly options: readonly GroupForm[];
-  /** "": as many as anybody orders. */
+  /** Empty: unlimited. */
   readonly stock: string;
   readonly isAvailable: boolean;
   readonly plate: string;
   readonly photos: readonly string[];
   readonly contents: readonly PartForm[];
-  /** null: whenever the shop is open. */
+  /** null: during all opening hours. */
   readonly served: HoursForm | null;
 };
 

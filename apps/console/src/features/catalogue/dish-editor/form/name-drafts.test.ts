@@ -6,7 +6,7 @@ const drafts = {
   from: { en: 'memory', ja: 'parts', ko: 'parts' },
 } as const;
 
-test('drafts fill what is empty and replace drafts, never what people wrote', () => {
+test('drafts fill empty names and replace other drafts, but never names from staff', () => {
   const named = { name: { 'zh-CN': '凉面', en: 'Ours', ja: '古い' }, nameDrafts: { ja: 'dictionary' } } as const;
   expect(withNameDrafts(named, drafts)).toEqual({
     name: { 'zh-CN': '凉面', en: 'Ours', ja: '冷麺', ko: '냉면' },
@@ -14,14 +14,14 @@ test('drafts fill what is empty and replace drafts, never what people wrote', ()
   });
 });
 
-test('a draft that staff type over, or confirm, is a draft no more', () => {
+test('a drafted name is no longer a draft after staff edit or confirm it', () => {
   const named = withNameDrafts({ name: { 'zh-CN': '凉面' }, nameDrafts: {} }, drafts);
   expect(draftedLanguages(named)).toEqual(['en', 'ja', 'ko']);
   expect(draftedLanguages(typedName(named, { ...named.name, en: 'Sesame noodles' }))).toEqual(['ja', 'ko']);
   expect(draftedLanguages(confirmedName(named, ['ja', 'ko']))).toEqual(['en']);
 });
 
-test('what is emptied is no draft either', () => {
+test('an emptied name is no longer a draft', () => {
   const named = withNameDrafts({ name: { 'zh-CN': '凉面' }, nameDrafts: {} }, drafts);
   expect(draftedLanguages({ ...named, name: { ...named.name, en: ' ' } })).toEqual(['ja', 'ko']);
 });

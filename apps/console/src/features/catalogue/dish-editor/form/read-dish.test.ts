@@ -12,11 +12,11 @@ const dish: MerchantDish = {
   byPlatform: { name: ['en'], description: [] },
 };
 
-test('a dish that nobody touches is sent as it was', () => {
+test('reading an unchanged dish form returns the original dish', () => {
   expect(readDish(formOfDish(dish), dish.servedHours)).toEqual({ ok: true, dish: dishDraftForTest });
 });
 
-test('of a new dish nothing is free of anything, and no diet is kept', () => {
+test('a new dish starts without allergen statements and diets', () => {
   const { allergens, diet } = emptyForm(1);
   expect(allergens).toEqual({ contains: [], free: [] });
   expect(diet).toEqual({});
@@ -41,11 +41,11 @@ test.each<[string, Partial<DishForm>, Readonly<Record<string, string>>]>([
     { options: [{ ...group, choices: [{ ...choice, price: '两元' }] }] },
     { 'dish.options.0.choices.0.price': 'price_unreadable' },
   ],
-])('%s stands at its field', (_, change, problems) => {
+])('reports %s at the field concerned', (_, change, problems) => {
   expect(readDish({ ...right, ...change })).toEqual({ ok: false, problems });
 });
 
-test('an empty text is not sent, an empty stock is unlimited, an empty extra costs nothing', () => {
+test('omits an empty text, reads an empty stock as unlimited and an empty surcharge as zero', () => {
   const form: DishForm = {
     ...right,
     name: { 'zh-CN': ' 面 ', en: '  ' },

@@ -20,23 +20,23 @@ import { readDish } from './read-dish.ts';
 
 export type Edited = {
   readonly shopId: number;
-  /** null: a new one. */
+  /** null: a new dish. */
   readonly dish: MenuDish | null;
   readonly initial: DishForm;
 };
 
-/** Sets one field; a function takes what stands there when it is set, for what arrives late. */
+/** Sets one field. Asynchronous callers pass a function, which gets the current value. */
 export type SetField = <Field extends keyof DishForm>(
   field: Field,
   value: DishForm[Field] | ((before: DishForm[Field]) => DishForm[Field]),
 ) => void;
 
-/** The names, and which of them are drafts, change together. */
+/** Changes the names together with the list of those that are drafts. */
 export type SetName = (change: (before: DishForm) => Pick<DishForm, 'name' | 'nameDrafts'>) => void;
 
-/** What is typed of a dish until it is saved. The menu that is fetched anew meanwhile changes nothing here. */
+/** The form of a dish until it is saved. A refetch of the menu does not change it. */
 export function useDishEditing(edited: Edited) {
-  // As it was when the editor was opened: orders that take from the stock meanwhile must not be undone by saving.
+  // The dish as it was on opening. Saving must not undo stock changes by orders since then.
   const [{ dish, shopId }, setOpened] = useState(edited);
   const [errors, setErrors] = useState<FieldErrors>({});
   const standing = edited.dish?.editVersion;

@@ -1,4 +1,4 @@
-/** Of pictures that a phone made 300 fit; a browser holds it in memory while it is read. */
+/** Enough for about 300 phone photos. The browser has the whole zip in memory while it reads. */
 export const zipBytesMost = 400 * 1024 * 1024;
 const entriesMost = 5_000;
 
@@ -8,8 +8,8 @@ export type ReadZip = { readonly photos: readonly ZipPhoto[]; readonly missing: 
 type Entry = { readonly name: string; readonly bytes: number };
 
 /**
- * The wanted photos of a zip, by the name of the file, whatever folder it lies in. Each is unpacked when it is read, and never
- * beyond what one picture may have: a zip that pretends cannot fill the memory. @throws when it is no zip.
+ * The wanted photos of a zip by file name, in any folder. A photo is unpacked only when it is read. The caller skips
+ * photos above `photoBytesMost`, so a forged zip cannot fill the memory. @throws if the file is not a zip
  */
 export async function readZip(zip: Uint8Array, wanted: readonly string[], photoBytesMost: number): Promise<ReadZip> {
   const { unzipSync } = await import('fflate');
@@ -33,12 +33,12 @@ export async function readZip(zip: Uint8Array, wanted: readonly string[], photoB
   return { photos, missing: wanted.filter((file) => !byName.has(keyOf(file))) };
 }
 
-/** Without its folder, and however a system writes its capitals and composed letters. */
+/** Without the folder. Systems differ in letter case and Unicode composition. */
 const keyOf = (name: string): string => (name.split(/[\\/]/u).at(-1) ?? '').normalize('NFC').trim().toLowerCase();
 
 const gb18030 = new TextDecoder('gb18030');
 
-/** Windows in China packs names in its own coding, which reads as Latin letters where nothing says UTF-8: either may be meant. */
+/** Windows in China writes GB18030, which is read as Latin-1 without the UTF-8 flag. Both readings are tried. */
 function namesOf(name: string): string[] {
   const codes = [...name].map((letter) => letter.codePointAt(0) ?? 0);
   const mayBeBytes = codes.some((code) => code > 0x7f) && codes.every((code) => code <= 0xff);

@@ -25,7 +25,7 @@ async function sent(photos: readonly ZipPhoto[], upload: () => Promise<{ path: s
   return told;
 }
 
-it('an odd picture is reported in the server’s words and keeps no other from being sent', async () => {
+it('a picture that the server rejects is reported with the server’s message and does not stop the others', async () => {
   let count = 0;
   const told = await sent([photo('a.jpg'), photo('b.jpg', true), photo('c.jpg')], async () => {
     count += 1;
@@ -39,7 +39,7 @@ it('an odd picture is reported in the server’s words and keeps no other from b
   });
 });
 
-it('whoever is told to wait waits, and goes on with the same picture', async () => {
+it('waits after “too many requests” and retries the same picture', async () => {
   let count = 0;
   const told = await sent([photo('a.jpg')], async () => {
     count += 1;
@@ -49,7 +49,7 @@ it('whoever is told to wait waits, and goes on with the same picture', async () 
   expect(told).toMatchObject({ paths: ['a.jpg a.webp'], problems: [], waits: 2 });
 });
 
-it('who is told to wait again and again is told so at last', async () => {
+it('reports “too many requests” for a picture after six waits', async () => {
   const told = await sent([photo('a.jpg')], () =>
     Promise.reject(new CallError(429, '请稍后', { reason: 'too_many_requests' })),
   );

@@ -14,11 +14,11 @@ type Sending = {
   readonly onDone: (count: number) => void;
 };
 
-/** The server takes so many pictures a minute: whoever sends more waits for the next one. */
+/** The server limits pictures per minute, so the client waits and retries. */
 const waitMs = 15_000;
 const waitsMost = 6;
 
-/** One after the other: what is wrong with one picture keeps no other from being sent. */
+/** Uploads one photo at a time. A failed photo does not stop the others. */
 export async function sendPhotos(photos: readonly ZipPhoto[], sending: Sending): Promise<void> {
   for (const [at, photo] of photos.entries()) {
     if (sending.signal.aborted) return;

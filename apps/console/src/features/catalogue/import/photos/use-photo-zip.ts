@@ -4,7 +4,7 @@ import { pictureBytesMost, uploadPicture } from '../../../../platform/upload-pic
 import { type ReadZip, readZip, zipBytesMost } from './read-zip.ts';
 import { type PhotoProblem, sendPhotos } from './send-photos.ts';
 
-/** Stored paths by the name of the file. */
+/** Stored paths by file name. */
 export type UploadedPhotos = ReadonlyMap<string, string>;
 type Progress = { readonly done: number; readonly of: number };
 
@@ -53,7 +53,7 @@ export function usePhotoZip(
   return { progress, problems, missing, failure, take, cancel: () => running.current?.abort() };
 }
 
-/** @returns null for what is no zip. */
+/** @returns null if the file is not a zip */
 const opened = async (file: File, wanted: readonly string[]): Promise<ReadZip | null> => {
   try {
     return await readZip(new Uint8Array(await file.arrayBuffer()), wanted, pictureBytesMost);

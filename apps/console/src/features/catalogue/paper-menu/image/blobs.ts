@@ -1,7 +1,7 @@
 import type { Box } from './grey.ts';
 import type { Ink } from './ink.ts';
 
-/** Ink that hangs together, corners included; `area` counts its pixels. */
+/** A connected area of ink, also across corners. `area` counts its pixels. */
 export type Blob = Box & { readonly area: number };
 
 type Run = { readonly row: number; readonly from: number; readonly to: number };
@@ -42,7 +42,7 @@ function runsOf({ width, height, marks }: Ink): Run[] {
   return runs;
 }
 
-/** Each run with what it touches of the row above. */
+/** Union-find: joins each run with the runs that it touches in the row above. */
 function joined(runs: readonly Run[]): Int32Array {
   const parents = Int32Array.from(runs, (_, at) => at);
   let above = 0;
@@ -57,7 +57,7 @@ function joined(runs: readonly Run[]): Int32Array {
   return parents;
 }
 
-/** Nothing of this row or further on touches it. */
+/** True if the run touches neither this run nor later ones. */
 const isBefore = (run: Run | undefined, row: number, from: number): boolean =>
   run !== undefined && (run.row < row - 1 || (run.row === row - 1 && run.to < from));
 

@@ -1,11 +1,11 @@
 import { type Grey, white } from './grey.ts';
 
-/** In pixels: larger than a character, smaller than a shadow. */
+/** In pixels. Larger than a character, smaller than a shadow. */
 const tile = 48;
-/** Paper is lighter than most of its tile: the brightest few are glare. */
+/** Paper is the 85th percentile of a tile's shades. Brighter pixels may be glare. */
 const paperShare = 0.85;
 
-/** Takes shadows and yellow paper away: each pixel as a share of the paper round it. */
+/** Removes shadows and yellow paper: each pixel is divided by the brightness of the paper around it. */
 export function inEvenLight(grey: Grey): Grey {
   const { width, height } = grey;
   const [columns, rows] = [Math.ceil(width / tile), Math.ceil(height / tile)];
@@ -25,7 +25,7 @@ export function inEvenLight(grey: Grey): Grey {
   return { width, height, pixels };
 }
 
-/** The two tiles whose middles a pixel lies between, and how far it is from the first to the second. */
+/** The two tiles whose centres are nearest to a pixel, and its position between them from 0 to 1. */
 function between(pixel: number, tiles: number): [number, number, number] {
   const place = Math.min(tiles - 1, Math.max(0, (pixel + 0.5) / tile - 0.5));
   const first = Math.floor(place);
@@ -52,7 +52,7 @@ function paperOf({ width, height, pixels }: Grey, columns: number, rows: number)
   return paper;
 }
 
-/** A tile full of ink borrows from those round it. */
+/** The median of neighbouring tiles, because a tile full of ink has no visible paper. */
 function smoothed(paper: Float32Array, columns: number, rows: number): Float32Array {
   const smooth = new Float32Array(paper.length);
   for (let row = 0; row < rows; row++)

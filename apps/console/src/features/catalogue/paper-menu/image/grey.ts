@@ -1,4 +1,4 @@
-/** A picture in shades of grey: one byte a pixel, row by row, 0 is black. */
+/** A greyscale picture: one byte per pixel, row by row, 0 is black. */
 export type Grey = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -7,7 +7,7 @@ type Rgba = { readonly width: number; readonly height: number; readonly data: Ui
 
 export const white = 255;
 
-/** As the eye weighs colours. What is transparent is paper. */
+/** Weighs colours like the human eye. Transparent pixels become white. */
 export function greyOf({ width, height, data }: Rgba): Grey {
   const pixels = new Uint8Array(width * height);
   for (let at = 0, from = 0; at < pixels.length; at++, from += 4) {
@@ -18,7 +18,7 @@ export function greyOf({ width, height, data }: Rgba): Grey {
   return { width, height, pixels };
 }
 
-/** White print on a dark page is turned round: recognisers expect ink on paper. */
+/** Inverts white print on a dark page, because recognisers expect dark print. */
 export function asInkOnPaper(grey: Grey): Grey {
   const counts = new Uint32Array(white + 1);
   for (const pixel of grey.pixels) counts[pixel] = (counts[pixel] ?? 0) + 1;
@@ -33,7 +33,7 @@ export const inverted = ({ width, height, pixels }: Grey): Grey => ({
   pixels: pixels.map((pixel) => white - pixel),
 });
 
-/** A piece of a picture with paper round it: recognisers misread what touches the edge. */
+/** A part of a picture with a white margin, because recognisers misread characters at the edge. */
 export function cutOut(grey: Grey, { left, top, width, height }: Box, margin: number): Grey {
   const cut = new Uint8Array((width + 2 * margin) * (height + 2 * margin)).fill(white);
   for (let row = 0; row < height; row++) {

@@ -1,9 +1,9 @@
 import { type Grey, white } from './grey.ts';
 
-/** Of each pixel, 1 where something is printed. */
+/** 1 for each pixel with print. */
 export type Ink = { readonly width: number; readonly height: number; readonly marks: Uint8Array };
 
-/** Of a page in even light: a pale print is not lost, and paper's grain is none. */
+/** Limits of the threshold: pale print is still ink, and paper grain is not. */
 const lightest = 205;
 const darkest = 120;
 
@@ -12,7 +12,7 @@ export function inkOf({ width, height, pixels }: Grey): Ink {
   return { width, height, marks: pixels.map((pixel) => (pixel < limit ? 1 : 0)) };
 }
 
-/** Otsu's: where both sides differ most. */
+/** Otsu's threshold, which maximises the variance between both sides. */
 function threshold(pixels: Uint8Array): number {
   const counts = new Uint32Array(white + 1);
   for (const pixel of pixels) counts[pixel] = (counts[pixel] ?? 0) + 1;

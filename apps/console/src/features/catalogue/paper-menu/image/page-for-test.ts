@@ -1,6 +1,6 @@
 import { type Box, type Grey, white } from './grey.ts';
 
-/** A page with black boxes on it, where characters and dots would be. */
+/** A white page with black boxes in place of characters and dots. */
 export function pageForTest({ width, height }: Pick<Grey, 'width' | 'height'>, boxes: readonly Box[]): Grey {
   const pixels = new Uint8Array(width * height).fill(white);
   for (const { left, top, width: across, height: down } of boxes)
@@ -10,7 +10,7 @@ export function pageForTest({ width, height }: Pick<Grey, 'width' | 'height'>, b
 
 const size = 30;
 
-/** As many characters beside each other, as high as wide. */
+/** The given number of square characters in one line. */
 export const characters = (count: number, left: number, top: number): Box[] =>
   Array.from({ length: count }, (_, at) => ({ left: left + at * (size + 4), top, width: size, height: size }));
 

@@ -23,7 +23,7 @@ const printed = pageForTest(paper, [
 
 const inkShare = (grey: Grey) => inkOf(grey).marks.reduce((sum, mark) => sum + mark, 0) / grey.pixels.length;
 
-test('a name and its price are pieces of their own, with or without dots between them', () => {
+test('a name and its price are separate pieces, with or without leader dots between them', () => {
   const boxes = [...characters(4, 60, 100), ...characters(2, 700, 100)];
   const places = [
     { left: 60, top: 100, width: 132, height: 30 },
@@ -33,7 +33,7 @@ test('a name and its price are pieces of their own, with or without dots between
   expect(textLinesOf(inkOf(pageForTest(paper, [...boxes, ...dots(33, 210, 124)])))).toEqual(places);
 });
 
-test('the four dots below a character are part of it', () => {
+test('the four dots below a character belong to the character', () => {
   const boxes = [...characters(4, 60, 100).map((box) => ({ ...box, height: 22 })), ...dots(9, 62, 126)];
   expect(textLinesOf(inkOf(pageForTest(paper, [...characters(4, 60, 300), ...boxes])))[0]).toMatchObject({
     top: 100,
@@ -41,7 +41,7 @@ test('the four dots below a character are part of it', () => {
   });
 });
 
-test('frames, rules and dust are no text', () => {
+test('frames, rules and dust are not read as text', () => {
   const frame = [
     { left: 5, top: 5, width: 880, height: 3 },
     { left: 5, top: 580, width: 880, height: 3 },
@@ -55,7 +55,7 @@ test('frames, rules and dust are no text', () => {
 });
 
 test.each([-11, -8, -5, -3, -0.6, 0, 1.4, 3, 5, 8, 11])(
-  'a page that is %s degrees askew is straightened',
+  'straightens a page that is rotated by %s degrees',
   (degrees) => {
     const askew = turned(printed, degrees);
     expect(skewOf(inkOf(askew))).toBeCloseTo(degrees, 0);
@@ -63,7 +63,7 @@ test.each([-11, -8, -5, -3, -0.6, 0, 1.4, 3, 5, 8, 11])(
   },
 );
 
-test('a page keeps its corners when it is turned', () => {
+test('rotating a page does not cut off its corners', () => {
   const corners = pageForTest(paper, [
     { left: 0, top: 0, width: 30, height: 30 },
     { left: 870, top: 570, width: 30, height: 30 },
@@ -72,7 +72,7 @@ test('a page keeps its corners when it is turned', () => {
   expect(ink(turned(corners, 8)) / ink(corners)).toBeCloseTo(1, 1);
 });
 
-test('the angle of a page is that of its lines when the edge of its paper has another', () => {
+test('the skew of a page follows its text lines and not the edge of the paper', () => {
   const { width, height, pixels } = turned(printed, 4);
   const edged = pixels.map((shade, at) => (at % width > width - 60 + Math.floor(at / width) * 0.08 ? 20 : shade));
   const ink = inkOf({ width, height, pixels: edged });
@@ -80,7 +80,7 @@ test('the angle of a page is that of its lines when the edge of its paper has an
   expect(pageOf({ width, height, pixels: edged }).lines).toHaveLength(6);
 });
 
-test.each([-6, -2, 0, 3, 6])('a line shows that it falls by %s degrees, and a short one does not', (degrees) => {
+test.each([-6, -2, 0, 3, 6])('measures a slope of %s degrees for a long line and none for a short line', (degrees) => {
   const line = turned(pageForTest({ width: 400, height: 120 }, characters(8, 60, 45)), degrees);
   const box = { left: 0, top: 0, width: line.width, height: line.height };
   const slope = slopeOf(box, inkOf(line)) ?? Number.NaN;
@@ -88,7 +88,7 @@ test.each([-6, -2, 0, 3, 6])('a line shows that it falls by %s degrees, and a sh
   expect(slopeOf({ ...box, width: box.height }, inkOf(line))).toBeNull();
 });
 
-test('a shadow across a page takes nothing from its print', () => {
+test('a shadow across a page does not hide print', () => {
   const shadowed = {
     ...printed,
     pixels: printed.pixels.map((shade, at) => shade * (1 - 0.6 * ((at % printed.width) / printed.width))),
@@ -98,12 +98,12 @@ test('a shadow across a page takes nothing from its print', () => {
   expect(pageOf(shadowed).lines).toEqual(pageOf(printed).lines);
 });
 
-test('light print on a dark page is read like dark print on a light one', () => {
+test('light print on a dark page gives the same result as dark print on a light page', () => {
   expect(asInkOnPaper(inverted(printed))).toEqual(printed);
   expect(asInkOnPaper(printed)).toBe(printed);
 });
 
-test('a large photo is shrunk to what is worth reading, and thin strokes stay', () => {
+test('a large photo is reduced to 2600 pixels without losing thin strokes', () => {
   const thin = pageForTest({ width: 400, height: 400 }, [{ left: 100, top: 100, width: 200, height: 2 }]);
   const small = scaled(thin, 0.25);
   expect(small).toMatchObject({ width: 100, height: 100 });
@@ -111,7 +111,7 @@ test('a large photo is shrunk to what is worth reading, and thin strokes stay', 
   expect(pageOf({ width: 5_200, height: 20, pixels: new Uint8Array(5_200 * 20).fill(255) }).grey.width).toBe(2_600);
 });
 
-test('a line is given to the recogniser at the height it asks for, on paper', () => {
+test('the picture of a line has the requested height and a white margin', () => {
   const [line] = pageOf(printed).lines;
   if (!line) throw new Error('the page has lines');
   const { height, pixels } = linePicture(printed, line, { height: 40, margin: 0.25 });
@@ -119,7 +119,7 @@ test('a line is given to the recogniser at the height it asks for, on paper', ()
   expect(pixels[0]).toBe(255);
 });
 
-test('colours are weighed as the eye does, what is transparent is paper, and a file says its size', () => {
+test('converts colours by brightness and transparent pixels to white, and writes the size to the PGM file', () => {
   const data = new Uint8ClampedArray([0, 0, 255, 255, 0, 0, 0, 0]);
   const grey = greyOf({ width: 2, height: 1, data });
   expect([...grey.pixels]).toEqual([29, 255]);

@@ -7,15 +7,15 @@ import { pageSkewOf } from './skew.ts';
 import { slopeOf } from './slope.ts';
 import { textLinesOf } from './text-lines.ts';
 
-/** Pixels along the longer edge: more make a photo slower to read and not better. */
+/** Pixels along the longer edge. More pixels make reading slower but not better. */
 export const longestEdge = 2600;
-/** Less than this makes no difference to the recogniser. */
+/** In degrees. A smaller skew does not affect the recogniser. */
 const straight = 0.15;
 
 /** `slope` is the number of pixels that the line falls per pixel to the right, null for a line too short to measure. */
 export type TextLine = Box & { readonly slope: number | null };
 
-/** A page as it is read: upright, in even light, and where its lines are. In perspective only its middle is upright. */
+/** A page ready for reading, upright and evenly lit. A page in perspective is upright only in the middle. */
 export type Page = { readonly grey: Grey; readonly lines: readonly TextLine[] };
 
 export function pageOf(photo: Grey): Page {
@@ -28,7 +28,7 @@ export function pageOf(photo: Grey): Page {
   return { grey, lines: textLinesOf(ink).map((line) => ({ ...line, slope: slopeOf(line, ink) })) };
 }
 
-/** How a line is shown to the recogniser: in pixels, and the paper round it in heights of the line. */
+/** A line's height in pixels for the recogniser, and the margin as a share of that height. */
 export type LineScale = { readonly height: number; readonly margin: number };
 
 export function linePicture(page: Grey, line: Box, { height, margin }: LineScale): Grey {

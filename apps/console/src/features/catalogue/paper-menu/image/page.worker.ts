@@ -1,4 +1,4 @@
-// Looks at a photo beside the page's own thread: seconds of arithmetic during which the screen stays alive.
+// Finds the lines of a photo in a worker, because it takes seconds and would block the screen.
 import { greyOf } from './grey.ts';
 import { pageOf } from './page.ts';
 

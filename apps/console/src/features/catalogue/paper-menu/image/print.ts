@@ -2,7 +2,7 @@ import { type Blob, blobsOf } from './blobs.ts';
 import type { Ink } from './ink.ts';
 import { textSizeOf } from './text-size.ts';
 
-// In sizes of the page's text.
+// In multiples of the text size of the page.
 const speck = 0.07;
 const dot = 0.3;
 const dotReach = 1.4;
@@ -12,12 +12,12 @@ const clearAbove = 0.75;
 const ruleLength = 2.5;
 const ruleHeight = 0.22;
 const pictureSize = 4.5;
-/** The characters of a line are apart, so that a longer thing is the edge of the paper. */
+/** Characters of a line are not connected, so a longer blob is the edge of the paper. */
 const edgeLength = 14;
-/** Of its box, what a frame or a picture's outline fills at most. */
+/** A frame or an outline fills at most this share of its box. */
 const frameShare = 0.2;
 
-/** What of a page is text: without dust, frames, rules and the dots that lead from a name to its price. */
+/** The text of a page, without dust, frames, rules and leader dots between a name and its price. */
 export function printOf(blobs: readonly Blob[], size: number): Blob[] {
   const kept = blobs.filter((blob) => !isSpeck(blob, size) && !isRule(blob, size) && !isFrame(blob, size));
   const leaders = leadersAmong(kept, size);
@@ -37,7 +37,7 @@ const isFrame = ({ width, height, area }: Blob, size: number) =>
 
 const middle = ({ top, height }: Blob) => top + height / 2;
 
-/** Small things in a row, with nothing above them: the four dots of 煮 stand below the rest of it. */
+/** Leader dots are small blobs in a row with nothing above. The four dots of 煮 have the rest of the character above. */
 function leadersAmong(blobs: readonly Blob[], size: number): Set<Blob> {
   const isDot = ({ width, height }: Blob) => Math.max(height, width / 2) <= size * dot;
   const dots = blobs.filter(isDot).toSorted((one, other) => one.left - other.left);
@@ -68,7 +68,7 @@ function chainFrom(first: Blob, dots: readonly Blob[], size: number): Blob[] {
   return chain;
 }
 
-/** Hides part of a dot's column, close above it or round it. */
+/** True if the other blob overlaps the dot's column, close above or around it. */
 const isAbove = (other: Blob, one: Blob, size: number): boolean =>
   other.left < one.left + one.width &&
   other.left + other.width > one.left &&
@@ -83,7 +83,7 @@ export function printedInkOf(ink: Ink): Ink {
   return { ...ink, marks: marks.map((mark, at) => mark & (ink.marks[at] ?? 0)) };
 }
 
-/** Only what these blobs have of a page's ink, as filled boxes: enough to see lines by. */
+/** The boxes of these blobs as solid ink, which is enough to find lines. */
 export function boxesOf(blobs: readonly Blob[], { width, height }: Pick<Ink, 'width' | 'height'>): Ink {
   const marks = new Uint8Array(width * height);
   for (const blob of blobs)

@@ -5,7 +5,7 @@ const most = 12;
 const coarse = 0.5;
 const fine = 0.1;
 const nearby = 0.4;
-/** Points of ink that are looked at: more say nothing new. */
+/** The maximum of sampled ink points. More points do not improve the result. */
 const maxPoints = 60_000;
 
 /**
@@ -18,7 +18,7 @@ export function pageSkewOf(ink: Ink, printed: Ink): number {
   return points.length === 0 ? lines : best(points, ink, { from: lines - nearby, to: lines + nearby, step: fine });
 }
 
-/** How far lines fall to the right, in degrees. Along the right angle, rows of pixels are full or empty. */
+/** The slope of text lines to the right, in degrees. At the right angle, rows of pixels are full or empty. */
 export function skewOf(ink: Ink): number {
   const points = pointsOf(ink);
   if (points.length === 0) return 0;
@@ -26,7 +26,7 @@ export function skewOf(ink: Ink): number {
   return best(points, ink, { from: first - coarse, to: first + coarse, step: fine });
 }
 
-/** Places of ink as x, y, x, y … */
+/** Ink pixels as x, y, x, y … */
 function pointsOf({ width, height, marks }: Ink): Float32Array {
   const count = marks.reduce((sum, mark) => sum + mark, 0);
   const every = Math.max(1, Math.ceil(count / maxPoints));
@@ -41,7 +41,7 @@ function pointsOf({ width, height, marks }: Ink): Float32Array {
   return points.subarray(0, at);
 }
 
-/** Scattered, because every third point of a solid area is a grid, and a grid has rows in every direction. */
+/** Chosen by a hash. Every third point of a solid area would be a grid, which has rows in every direction. */
 const isChosen = (at: number, every: number): boolean => Math.imul(at, 0x9e3779b1) >>> 0 < 2 ** 32 / every;
 
 type Angles = { readonly from: number; readonly to: number; readonly step: number };

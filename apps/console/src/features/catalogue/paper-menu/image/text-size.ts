@@ -2,17 +2,17 @@ import type { Blob } from './blobs.ts';
 
 const smallest = 8;
 const largest = 220;
-/** Width to height of what may be a whole character. */
+/** Ratios of width to height that a whole character may have. */
 const slimmest = 0.55;
 const widest = 1.6;
 
-/** How high most characters of a page are, in pixels; 0 where there are none. */
+/** The height of most characters of a page in pixels, or 0 without characters. */
 export function textSizeOf(blobs: readonly Blob[]): number {
   const heights = blobs
     .filter(({ width, height }) => height >= smallest && height <= largest && isSquarish(width / height))
     .map(({ height }) => height)
     .sort((one, other) => one - other);
-  // By height: the many pieces of characters weigh less than the characters.
+  // Weighted by height, because characters consist of many small parts.
   const half = heights.reduce((sum, height) => sum + height, 0) / 2;
   let sum = 0;
   for (const height of heights) {

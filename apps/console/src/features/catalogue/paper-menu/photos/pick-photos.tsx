@@ -2,12 +2,12 @@ import { Icon } from '@chifan/ui';
 
 type PickPhotosProps = {
   readonly label: string;
-  /** Opens the camera where the device has one. */
+  /** Opens the camera if the device has one. */
   readonly isCamera?: boolean;
   readonly onPick: (files: readonly File[]) => void;
 };
 
-/** Several pages at once from the album, one at a time from the camera. */
+/** Takes several photos from the album, or one at a time from the camera. */
 export function PickPhotos({ label, isCamera = false, onPick }: PickPhotosProps) {
   return (
     <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-surface px-5 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-link">

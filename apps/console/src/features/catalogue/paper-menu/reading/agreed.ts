@@ -1,9 +1,9 @@
-/** What a recogniser made of one picture; `confidence` from 0 to 1. */
+/** One result of the recogniser for a picture. `confidence` is from 0 to 1. */
 export type Reading = { readonly text: string; readonly confidence: number };
 
 /**
- * What several readings of one line make of it together: where most of them have as many characters, each character is
- * what most of them say. What they do not agree on is less sure.
+ * Combines several readings of one line. Among readings of the most common length, the majority decides each character.
+ * Disagreement lowers the confidence.
  */
 export function agreed(readings: readonly Reading[]): Reading {
   const plain = readings.map(({ text, confidence }) => ({ signs: [...text.replaceAll(/\s+/gu, '')], confidence }));
@@ -22,7 +22,7 @@ export function agreed(readings: readonly Reading[]): Reading {
 type Vote<Value> = { readonly value: Value; readonly weight: number };
 type Counted<Value> = { readonly value: Value; readonly votes: number; readonly weight: number };
 
-/** The heaviest first. */
+/** Sorted by weight, heaviest first. */
 function tally<Value>(votes: readonly Vote<Value>[]): Counted<Value>[] {
   const counted = new Map<Value, Counted<Value>>();
   for (const { value, weight } of votes) {

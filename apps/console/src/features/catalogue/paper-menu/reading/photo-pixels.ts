@@ -1,10 +1,10 @@
 import type { Grey } from '../image/grey.ts';
 import { longestEdge, type Page } from '../image/page.ts';
 
-/** A file that no browser of this device shows, such as a HEIC photo elsewhere than on Apple's. */
+/** A file that this browser cannot show, such as a HEIC photo on a device not from Apple. */
 export class UnreadablePhoto extends Error {}
 
-/** The photo upright, as its camera noted, and no larger than is read. @throws UnreadablePhoto */
+/** The pixels of the photo, rotated by its EXIF orientation and reduced to `longestEdge`. @throws UnreadablePhoto */
 async function pixelsOf(file: Blob): Promise<ImageData> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new UnreadablePhoto();
@@ -18,7 +18,7 @@ async function pixelsOf(file: Blob): Promise<ImageData> {
   return context.getImageData(0, 0, width, height);
 }
 
-/** Straightens a photo and finds its lines. @throws UnreadablePhoto, or what the signal was aborted with */
+/** Straightens a photo and finds its lines. @throws UnreadablePhoto, or the abort reason of the signal */
 export async function pageOfPhoto(file: Blob, signal: AbortSignal): Promise<Page> {
   const pixels = await pixelsOf(file);
   signal.throwIfAborted();
@@ -35,7 +35,7 @@ export async function pageOfPhoto(file: Blob, signal: AbortSignal): Promise<Page
   }
 }
 
-/** The page as it was read, for the eye. */
+/** The straightened page as a picture for the merchant. */
 export async function pictureOf({ width, height, pixels }: Grey): Promise<Blob> {
   const context = contextOf(width, height);
   const picture = context.createImageData(width, height);

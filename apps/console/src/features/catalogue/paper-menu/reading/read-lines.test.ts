@@ -7,7 +7,7 @@ const page = {
   lines: [...characters(1, 10, 20), ...characters(1, 10, 90)].map((box) => ({ ...box, slope: null })),
 };
 
-test('every line is read three times, and each says how far it has come', async () => {
+test('reads every line three times and reports progress after each line', async () => {
   const steps: string[] = [];
   let readings = 0;
   const pieces = await readLines(page, async () => ({ text: `菜${++readings > 3 ? '乙' : '甲'}`, confidence: 0.9 }), {
@@ -20,7 +20,7 @@ test('every line is read three times, and each says how far it has come', async 
   expect(steps).toEqual(['1/2', '2/2']);
 });
 
-test('who stops the reading waits for no further line', async () => {
+test('an aborted reading starts no further line', async () => {
   const ending = new AbortController();
   let readings = 0;
   const reading = readLines(

@@ -3,10 +3,10 @@ import { type LineScale, linePicture, type Page } from '../image/page.ts';
 import { pgmOf } from '../image/pgm.ts';
 import { agreed, type Reading } from './agreed.ts';
 
-/** Reads the file of one line's picture. */
+/** Reads the picture of one line. */
 export type ReadPicture = (picture: Uint8Array<ArrayBuffer>) => Promise<Reading>;
 
-/** The recogniser reads a line differently in each: it is asked three times, and outvoted. */
+/** The recogniser reads each line at three scales, and the results are combined by majority. */
 const scales: readonly LineScale[] = [
   { height: 36, margin: 0.2 },
   { height: 30, margin: 0.22 },
@@ -15,7 +15,7 @@ const scales: readonly LineScale[] = [
 
 type Watched = { readonly onLine?: (done: number, all: number) => void; readonly signal?: AbortSignal };
 
-/** @throws what the signal was aborted with. */
+/** @throws the abort reason of the signal */
 export async function readLines(page: Page, read: ReadPicture, { onLine, signal }: Watched = {}): Promise<ReadPiece[]> {
   const pieces: ReadPiece[] = [];
   for (const [at, { slope, ...box }] of page.lines.entries()) {

@@ -3,12 +3,12 @@ import { pageOfPhoto, pictureOf, UnreadablePhoto } from './photo-pixels.ts';
 import { readLines } from './read-lines.ts';
 import { openRecogniser, type Recogniser, RecogniserMissing } from './recogniser.ts';
 
-/** How far reading has come: the recogniser is fetched, the photo straightened, its lines read. */
+/** The steps of reading: straighten the photo, load the recogniser, read the lines. */
 export type Progress =
   | { readonly step: 'loading' | 'straightening' }
   | { readonly step: 'reading'; readonly done: number; readonly all: number };
 
-/** A photo as it was read: `picture` is what the rows' boxes are of. */
+/** The result of reading a photo. The boxes of the rows refer to `picture`. */
 export type ReadPhoto = PaperPage & {
   readonly picture: Blob;
   readonly width: number;
@@ -24,7 +24,7 @@ export const problemOf = (error: unknown): ReadingProblem => {
 
 let recogniser: Promise<Recogniser> | undefined;
 
-/** @throws UnreadablePhoto, RecogniserMissing, or what the signal was aborted with */
+/** @throws UnreadablePhoto, RecogniserMissing, or the abort reason of the signal */
 export async function readPhoto(
   file: Blob,
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void },
@@ -45,7 +45,7 @@ export async function readPhoto(
   return { picture: await pictureOf(page.grey), width, height, ...paperPageOf(pieces) };
 }
 
-/** Gives its memory back, a hundred megabytes, once the screen is left. */
+/** Frees about 100 MB of memory when the user leaves the screen. */
 export function closeRecogniser(): void {
   void recogniser?.then(({ close }) => close()).catch(() => undefined);
   recogniser = undefined;

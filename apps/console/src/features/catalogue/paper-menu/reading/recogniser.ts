@@ -1,18 +1,18 @@
 import { createWorker, type ImageLike, OEM, PSM, type Worker, type WorkerOptions } from 'tesseract.js';
 import type { ReadPicture } from './read-lines.ts';
 
-/** It could not be fetched: there is no network, and it was never used on this device. */
+/** The recogniser could not be loaded, because there is no network and this device has not stored it. */
 export class RecogniserMissing extends Error {}
 
 export type Recogniser = { readonly read: ReadPicture; readonly close: () => Promise<unknown> };
 
-/** Where the recogniser's files are, and as what it takes a picture. */
+/** The location of the recogniser's files, and the conversion of a picture to its input. */
 export type RecogniserFiles = {
   readonly options: Partial<WorkerOptions>;
   readonly imageOf: (picture: Uint8Array<ArrayBuffer>) => ImageLike;
 };
 
-/** The folder that the build has made, on our own origin. */
+/** The build writes this folder on our own origin. */
 const folder = import.meta.env?.CHIFAN_RECOGNISER;
 
 const ofThisConsole: RecogniserFiles = {
@@ -33,7 +33,7 @@ export async function openRecogniser({ options, imageOf }: RecogniserFiles = ofT
   };
 }
 
-/** The library tells its error handler alone of a file that is missing. The service worker keeps the files already. */
+/** tesseract.js reports a missing file only to its error handler. Its cache is off: the service worker has the files. */
 const loaded = (options: Partial<WorkerOptions>): Promise<Worker> =>
   new Promise((resolve, reject) => {
     const errorHandler = () => reject(new RecogniserMissing());

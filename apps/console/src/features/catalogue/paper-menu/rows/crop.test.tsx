@@ -8,7 +8,7 @@ const [name, price] = [
   { left: 400, top: 210, width: 40, height: 30 },
 ];
 
-/** In pixels of the photo, by the place of the picture in the strip. */
+/** The strip in pixels of the photo, computed from the position of the picture in it. */
 function stripOf(strip: HTMLElement, photo: HTMLElement) {
   const share = (value: string) => Number.parseFloat(value) / 100;
   const width = picture.width / share(photo.style.inlineSize);

@@ -3,9 +3,9 @@ import type { PhotoPicture } from '../photos/use-photos.ts';
 
 type CropProps = { readonly picture: PhotoPicture; readonly boxes: readonly PaperBox[] };
 
-/** In heights of the text, the paper around it. */
+/** Paper around the text, in heights of the text. */
 const margin = 0.3;
-/** In rem: as high as a line of large text. A border would be part of what is measured. */
+/** In rem, the height of a line of large text. A border would change the measured size. */
 const shownHeight = 2.25;
 
 /** The strip of the photo from the name to its last price, uncut, with each piece in a frame (rule catalogue-39). */

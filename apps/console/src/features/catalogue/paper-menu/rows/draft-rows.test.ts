@@ -16,7 +16,7 @@ const read = (name: string, yuan: number | null, more: Partial<PaperRow> = {}): 
 
 const menu = [{ id: 7, nameZh: '小笼（六只）', price: 1800 }];
 
-test('what the menu has already, and what stands twice, is left out until somebody wants it', () => {
+test('a dish that is on the menu or was read before is not selected', () => {
   const first = draftsOf('a', [read('小笼(六只)', 18), read('春卷', 16)], { menu, drafts: [] });
   const second = draftsOf('b', [read('春 卷', 16), read('水饺', 26)], { menu, drafts: first });
   expect([...first, ...second].map(({ name, isWanted }) => [name, isWanted])).toEqual([
@@ -27,7 +27,7 @@ test('what the menu has already, and what stands twice, is left out until somebo
   ]);
 });
 
-test('a wanted row needs a name of its own and a price that can be read', () => {
+test('a selected row needs a unique name and a readable price', () => {
   const rows = [read('春卷', 16, { category: '点心' }), read('水饺', null), read('汤圆', 12)];
   const drafts = draftsOf('a', rows, { menu, drafts: [] });
   const [rolls, dumplings, balls] = drafts;
@@ -46,7 +46,7 @@ test('a wanted row needs a name of its own and a price that can be read', () => 
   expect(changed(rolls, { category: '' })).toBe('no_category');
 });
 
-test('what somebody writes themselves is doubted no more; what they did not touch still is', () => {
+test('an edited field loses its doubts, and the other fields do not', () => {
   const [row] = draftsOf('a', [read('油爆是', 188, { doubts: ['unsure', 'odd_price'] })], { menu, drafts: [] });
   if (!row) throw new Error('a row was read');
   expect(changedRow(row, { name: '油爆虾' }).doubts).toEqual(['odd_price']);
@@ -54,7 +54,7 @@ test('what somebody writes themselves is doubted no more; what they did not touc
   expect(changedRow(row, { isWanted: false }).doubts).toEqual(['unsure', 'odd_price']);
 });
 
-test('rows are sent as those of a table; of a dish that the menu has only the price is', () => {
+test('selected rows are sent as rows of a table, with only the price for a dish of the menu', () => {
   const rows = [read('春卷', 16, { category: '点心' }), read('小笼(六只)', 20), read('水饺', 26)];
   const [rolls, buns, dumplings] = draftsOf('a', rows, { menu, drafts: [] });
   if (!rolls || !buns || !dumplings) throw new Error('three rows were read');

@@ -1,21 +1,21 @@
 import type { PaperDoubt, PaperRow } from '@chifan/domain/catalogue/paper-menu';
 import { readYuan, writeYuan } from '../../../../platform/yuan.ts';
 
-/** A dish of the photos as the merchant corrects it; `photo` and `boxes` say where it was read. */
+/** A dish from the photos, as corrected by the merchant. `photo` and `boxes` locate it. */
 export type DraftRow = Pick<PaperRow, 'doubts' | 'boxes'> & {
   readonly id: string;
   readonly photo: string;
   readonly name: string;
-  /** As it is typed, in yuan. */
+  /** As typed, in yuan. */
   readonly price: string;
   readonly category: string;
   readonly isWanted: boolean;
 };
 
-/** A dish that the menu has; its price in fen. */
+/** A dish of the menu. `price` is in fen. */
 export type KnownDish = { readonly id: number; readonly nameZh: string; readonly price: number };
 
-/** Letter for letter alike to whoever reads it: width, blanks and brackets do not count. */
+/** Names for comparison: width, spaces, brackets and letter case do not count. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKC')
@@ -25,7 +25,7 @@ export const plainName = (name: string): string =>
 export const knownDish = (name: string, menu: readonly KnownDish[]): KnownDish | undefined =>
   menu.find(({ nameZh }) => plainName(nameZh) === plainName(name));
 
-/** What the menu has already, and what an earlier photo has, is left out until somebody wants it. */
+/** A dish of the menu or of an earlier row starts unselected. */
 export function draftsOf(
   photo: string,
   read: readonly PaperRow[],
@@ -52,13 +52,13 @@ export type RowProblem = 'no_name' | 'no_price' | 'price_unreadable' | 'no_categ
 
 const longestName = 60;
 
-/** Why a wanted row cannot be taken over as it stands. */
+/** The problem of a selected row that prevents the import. */
 export function problemOfRow(row: DraftRow, drafts: readonly DraftRow[]): RowProblem | null {
   if (!row.isWanted) return null;
   if (row.name.trim() === '' || row.name.length > longestName) return 'no_name';
   if (row.price.trim() === '') return 'no_price';
   if (readYuan(row.price) === null) return 'price_unreadable';
-  // A row without a category goes into that of the row above it.
+  // A row without a category belongs to the category of the row above.
   if (!drafts.slice(0, drafts.indexOf(row) + 1).some(({ isWanted, category }) => isWanted && category.trim() !== ''))
     return 'no_category';
   const first = drafts.find((each) => each.isWanted && plainName(each.name) === plainName(row.name));
@@ -67,7 +67,7 @@ export function problemOfRow(row: DraftRow, drafts: readonly DraftRow[]): RowPro
 
 const doubtsOfPrice = ['no_price', 'price_of_the_day', 'more_prices', 'odd_price', 'astray_price'] as const;
 
-/** A field that the merchant writes has no doubts. */
+/** An edited field has no doubts. */
 export function changedRow(row: DraftRow, change: Partial<DraftRow>): DraftRow {
   const settled: readonly PaperDoubt[] = [
     ...(change.name === undefined ? [] : (['unsure'] as const)),

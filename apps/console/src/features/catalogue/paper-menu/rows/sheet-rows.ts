@@ -2,8 +2,8 @@ import type { SheetRow } from '@chifan/domain/catalogue/importing';
 import { type DraftRow, type KnownDish, knownDish } from './draft-rows.ts';
 
 /**
- * The wanted rows as those of a table, numbered as on the screen. A dish that the menu has keeps its name and its
- * category: only its price is what the paper says.
+ * The selected rows as rows of a table, numbered as on the screen. For a dish of the menu only the price changes, and
+ * name and category stay.
  */
 export const sheetRowsOf = (drafts: readonly DraftRow[], menu: readonly KnownDish[]): SheetRow[] =>
   drafts.flatMap((draft, at) => {

@@ -10,11 +10,11 @@ type TakeOverProps = {
   readonly shopId: number;
   readonly drafts: readonly DraftRow[];
   readonly menu: readonly KnownDish[];
-  /** Before the screen is left. */
+  /** Called before the screen is left. */
   readonly onTaken: () => void;
 };
 
-/** Sends the rows to be previewed like those of a table: what they would change is seen, confirmed and undone there. */
+/** Sends the rows to the preview of a menu import, where the merchant sees, confirms and can undo the changes. */
 export function TakeOver({ shopId, drafts, menu, onTaken }: TakeOverProps) {
   const navigate = useNavigate();
   const preview = usePreviewRows(shopId, (importId) => {
