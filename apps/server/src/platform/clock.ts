@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from './database/database.ts';
 
-/** The only source of time. Domain never reads it: instants arrive there as arguments. */
+/** The only source of time. Domain code gets times as arguments and never reads the clock. */
 export type Clock = { now(): Date };
 
 export type RunningClock = Clock & { stop(): void };

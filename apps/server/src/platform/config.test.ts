@@ -17,13 +17,13 @@ const weChatSettings = {
   WECHAT_PLATFORM_KEYS: `PUB_KEY_ID_01=${pair.publicKey}, 5157F09E=${pair.publicKey}`,
 };
 
-it('takes WeChat’s keys as texts of one line, several of the platform while it moves an account', () => {
+it('accepts WeChat’s keys as one-line texts, with several platform keys during a migration', () => {
   const { wechat } = readConfig(weChatSettings);
   expect(wechat?.merchantKey).toBe(pair.privateKey);
   expect(Object.keys(wechat?.platformKeys ?? {})).toEqual(['PUB_KEY_ID_01', '5157F09E']);
 });
 
-it('needs no setting at all, and then brings its own database and sandbox', () => {
+it('needs no settings, and then uses the embedded database and the sandbox', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, databaseUrl: null, sandbox: true, stripe: null });
 });
 
@@ -43,8 +43,8 @@ it.each([
   ['the keys of a gateway', stripe],
   ['another gateway', weChatSettings],
   ['a mail server', { SMTP_URL: 'smtps://mail.example' }],
-  ['an address that guests reach', { PUBLIC_URL: 'https://chifan.example' }],
-  ['a listener that others reach', { HOST: '0.0.0.0' }],
+  ['a public address', { PUBLIC_URL: 'https://chifan.example' }],
+  ['a public listener', { HOST: '0.0.0.0' }],
 ])('with %s there is no sandbox, and an explicit sandbox shows a banner on every page', (_what, env) => {
   expect(readConfig(env)).toMatchObject({ sandbox: false, sandboxBanner: false });
   expect(readConfig({ ...env, SANDBOX: '1' })).toMatchObject({ sandbox: true, sandboxBanner: true });
@@ -69,7 +69,7 @@ it('loads the demo city only into the embedded database unless DEMO is set', () 
 it.each([
   ['the keys of a gateway', stripe, ['STRIPE_SECRET_KEY']],
   ['a mail server', { SMTP_URL: 'smtps://mail.example' }, ['SMTP_URL']],
-  ['a listener that others reach', { HOST: '0.0.0.0' }, ['HOST']],
+  ['a public listener', { HOST: '0.0.0.0' }, ['HOST']],
 ])('a setting that disables the sandbox disables the demo city: %s', (_what, env, names) => {
   expect(readConfig(env)).toMatchObject({ sandbox: false, demo: false, realBesidePlay: names });
   expect(readConfig({ ...env, SANDBOX: '0' }).demo).toBe(false);
@@ -85,18 +85,18 @@ it('a mail server of this machine is allowed with demo accounts', () => {
   expect(readConfig({ DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:25' }).realBesidePlay).toEqual([]);
 });
 
-it('takes a variable that is set to nothing as not set', () => {
+it('treats an empty variable as not set', () => {
   expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000, sandbox: true });
 });
 
 it.each([
-  ['a port that is none', { PORT: 'eighty' }, /PORT/],
-  ['map tiles without a place for their numbers', { MAP_TILE_URL: 'https://tiles.example/map.png' }, /MAP_TILE_URL/],
-  ['map tiles that would write into the policy', { MAP_TILE_URL: 'https://a;script-src*/{z}/{x}/{y}' }, /MAP_TILE_URL/],
-  ['half of what Stripe needs', { STRIPE_SECRET_KEY: 'sk_live_x' }, /STRIPE_PUBLISHABLE_KEY/],
-  ['half of what WeChat needs', { WECHAT_APP_ID: 'wx1', WECHAT_MCH_ID: '1' }, /Missing: WECHAT_APP_SECRET/],
-  ['a key of WeChat that is none', { ...weChatSettings, WECHAT_MERCHANT_KEY: '/nowhere.pem' }, /WECHAT_MERCHANT_KEY/],
-  ['a WeChat key of another length', { ...weChatSettings, WECHAT_API_V3_KEY: 'short' }, /WECHAT_API_V3_KEY/],
+  ['an invalid port', { PORT: 'eighty' }, /PORT/],
+  ['map tiles without placeholders', { MAP_TILE_URL: 'https://tiles.example/map.png' }, /MAP_TILE_URL/],
+  ['map tiles that would change the policy', { MAP_TILE_URL: 'https://a;script-src*/{z}/{x}/{y}' }, /MAP_TILE_URL/],
+  ['incomplete settings of Stripe', { STRIPE_SECRET_KEY: 'sk_live_x' }, /STRIPE_PUBLISHABLE_KEY/],
+  ['incomplete settings of WeChat', { WECHAT_APP_ID: 'wx1', WECHAT_MCH_ID: '1' }, /Missing: WECHAT_APP_SECRET/],
+  ['an invalid key of WeChat', { ...weChatSettings, WECHAT_MERCHANT_KEY: '/nowhere.pem' }, /WECHAT_MERCHANT_KEY/],
+  ['a WeChat key of the wrong length', { ...weChatSettings, WECHAT_API_V3_KEY: 'short' }, /WECHAT_API_V3_KEY/],
 ])('refuses %s in one sentence', (_what, env, words) => {
   expect(() => readConfig(env)).toThrow(words);
 });
@@ -114,10 +114,10 @@ it('names the operator and a contact to a maps service', () => {
 });
 
 it.each([
-  ['a maps service that there is not', { MAPS_CHINA: 'baidu' }, /MAPS_CHINA/],
+  ['an unknown maps service', { MAPS_CHINA: 'baidu' }, /MAPS_CHINA/],
   ['a maps service of the other network', { MAPS_GLOBAL: 'tencent' }, /MAPS_GLOBAL/],
-  ['an address that is none', { AMAP_URL: 'amap' }, /AMAP_URL/],
+  ['an invalid address', { AMAP_URL: 'amap' }, /AMAP_URL/],
   ['a name that would break a header', { MAPS_USER_AGENT: 'Chifan\r\nX: 1' }, /MAPS_USER_AGENT/],
-])('refuses %s', (_what, env, words) => {
+])('rejects %s as a setting', (_what, env, words) => {
   expect(() => readConfig(env)).toThrow(words);
 });

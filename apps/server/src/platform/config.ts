@@ -15,7 +15,7 @@ import {
   translationEnvironment,
 } from './translation/translation-config.ts';
 
-/** An XYZ source: https, or of this very server. */
+/** An XYZ source with https, or on this server. */
 const tileAddress = z
   .string()
   .refine(
@@ -24,7 +24,7 @@ const tileAddress = z
     'an address with {z}, {x} and {y}',
   );
 
-/** Everything that an operator may set. Business constants live in domain. */
+/** All settings of an operator. Business constants are in the domain. */
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -113,7 +113,7 @@ type OwnConfig = {
   readonly tracesEndpoint: string | null;
   readonly imageBaseUrl: string;
   readonly demo: boolean;
-  /** Settings that do not fit demo accounts or play money. A start that finds both is refused. */
+  /** Settings that exclude demo accounts or play money. The server refuses to start with both. */
   readonly realBesidePlay: readonly string[];
   /** Origins whose pages the app may show in a frame. */
   readonly webViewOrigins: readonly string[];
@@ -121,7 +121,7 @@ type OwnConfig = {
   readonly chat: { readonly whatsApp: string | null; readonly weChat: string | null };
   /** For /.well-known/security.txt; null: the file does not exist. */
   readonly securityContact: string | null;
-  /** null: the guests' map is the one that we draw ourselves. */
+  /** null: the guests’ map is our own basemap */
   readonly mapTiles: MapTiles | null;
   readonly maps: MapsConfig;
   readonly sites: SiteConfig;
@@ -132,7 +132,7 @@ type OwnConfig = {
 };
 export type Config = GatewayConfigs & PushConfig & NodesConfig & OwnConfig;
 
-/** @throws Error with one readable sentence a setting that cannot be understood. */
+/** @throws Error with one readable sentence for an invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // An empty variable counts as unset. Shells and compose files remove a variable so.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

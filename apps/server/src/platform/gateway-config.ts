@@ -8,15 +8,15 @@ export const gatewayEnvironment = {
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: z.url().optional(),
-  /** The file that Apple gives for a domain: its text, or its path. */
+  /** Apple's file for a domain, as its text or its path. */
   APPLE_PAY_DOMAIN_ASSOCIATION: z.string().optional(),
   STRIPE_SCRIPT_URL: z.string().default('https://js.stripe.com/dahlia/stripe.js'),
   ALIPAY_APP_ID: z.string().optional(),
   ALIPAY_SELLER_ID: z.string().optional(),
-  /** PEM or the bare base64 that Alipay's key tool prints. */
+  /** PEM, or the bare base64 of Alipay's key tool. */
   ALIPAY_PRIVATE_KEY: z.string().optional(),
   ALIPAY_PUBLIC_KEY: z.string().optional(),
-  /** The three certificates of an app that signs by certificate: PEM texts or the paths of files with them. */
+  /** The three certificates for signing by certificate, as PEM texts or file paths. */
   ALIPAY_APP_CERT: z.string().optional(),
   ALIPAY_PUBLIC_CERT: z.string().optional(),
   ALIPAY_ROOT_CERT: z.string().optional(),
@@ -32,7 +32,7 @@ export type StripeConfig = {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Where the API answers instead of api.stripe.com: the sandbox. */
+  /** Replaces api.stripe.com in the sandbox. */
   readonly apiBase: string | null;
   readonly scriptUrl: string;
   /** Apple's file that permits this domain to offer Apple Pay; null: not offered */
@@ -45,12 +45,12 @@ export type AlipayConfig = {
   readonly sellerId: string;
   /** Our private key, PKCS#8. */
   readonly privateKey: string;
-  /** Alipay's, not our own. */
+  /** The public key of Alipay, not our own. */
   readonly alipayPublicKey: string;
-  /** Only who signs by certificate may send money to people (资金支出类接口). */
+  /** Required for sending money to people (资金支出类接口). */
   readonly certificates?: AlipayCertificates;
   readonly gateway: string;
-  /** Where the guest's browser goes with the signed request instead of to the gateway: the sandbox's page. */
+  /** Replaces the gateway as the target of the guest's browser with the signed request: the sandbox's page. */
   readonly cashier: string | null;
 };
 
@@ -63,7 +63,7 @@ export type GatewayConfigs = {
   readonly wechat: WeChatConfig | null;
 };
 
-/** @throws Error with one readable sentence where a gateway is configured by half. */
+/** @throws Error with one readable sentence for an incomplete gateway */
 export const readGatewayConfigs = (set: Settings): GatewayConfigs => ({
   stripe: readStripe(set),
   alipay: readAlipay(set),
@@ -85,7 +85,7 @@ function readStripe(set: Settings): StripeConfig | null {
   };
 }
 
-/** One long word of hexadecimal digits. */
+/** The file is one long hexadecimal text. */
 function readAssociation(given: string | undefined): string | null {
   if (!given) return null;
   const association = /^[0-9A-Fa-f]{32,}$/.test(given) ? given : contentsOf(given).trim();
@@ -93,7 +93,7 @@ function readAssociation(given: string | undefined): string | null {
   throw new Error('APPLE_PAY_DOMAIN_ASSOCIATION is neither the text nor the path of Apple’s file.');
 }
 
-/** @throws Error with one readable sentence where it is configured by half. */
+/** @throws Error with one readable sentence for incomplete settings */
 export function readAlipay(set: Settings): AlipayConfig | null {
   const {
     ALIPAY_APP_ID: appId,

@@ -29,7 +29,7 @@ export function housekeepingJobs(clock: Clock, modules: readonly Pick<Module, 'f
   };
 }
 
-/** Each run books the next under its own day. */
+/** Each run schedules the next one, with its day as the key. */
 export const scheduleHousekeeping = (executor: Executor, at: Date): Promise<void> =>
   enqueue(executor, {
     kind: 'platform.housekeeping',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('once a day notices of more than 60 days and alerts of more than 180 are forgotten', async () => {
+test('deletes webhook notices after 60 days and alerts after 180 days', async () => {
   const { read } = app.app.database;
   const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
   for (const days of [1, 59, 61, 179, 181]) {

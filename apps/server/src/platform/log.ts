@@ -32,7 +32,7 @@ const options = (level: string): LoggerOptions => ({
 
 const ofRows = new Set(['detail', 'where', 'internalQuery']);
 
-/** PostgreSQL's details may hold a whole row with hashes and addresses. */
+/** PostgreSQL's details may contain a whole row with hashes and addresses. */
 function withoutRows(error: Error): object {
   const fields = Object.entries(pino.stdSerializers.err(error));
   return Object.fromEntries(fields.filter(([name]) => !ofRows.has(name)));

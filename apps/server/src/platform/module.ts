@@ -21,7 +21,7 @@ export type Platform = {
   readonly config: Config;
   readonly clock: Clock;
   readonly database: Database;
-  /** Read through `lateReads` alone. */
+  /** Read only through `lateReads`. */
   readonly replica: Replica | null;
   readonly announcements: Announcements;
   readonly events: Events;
@@ -47,6 +47,6 @@ export type Module = {
   readonly gauges?: readonly Gauge[];
   /** Runs once a day. Deletes data that is no longer needed. */
   readonly forget?: (tx: Tx, now: Date) => Promise<void>;
-  /** Routes that are no calls: webhooks and returns from outside. */
+  /** Routes that are not calls: webhooks and returns from outside. */
   readonly routes?: (http: FastifyInstance) => void;
 };

@@ -14,7 +14,7 @@ export const pushEnvironment = {
     .string()
     .regex(/^(mailto:|https:\/\/)\S+$/, 'an address such as mailto:help@example.com or https://…')
     .optional(),
-  /** Hosts that messages may be sent to, `*.` for all below one. */
+  /** Hosts that may receive messages. `*.` includes all subdomains. */
   PUSH_SERVICES: z.string().default(browsersServices),
 } as const;
 
@@ -27,13 +27,13 @@ export type PushConfig = {
   readonly pushServices: readonly string[];
 };
 
-/** @throws Error with one readable sentence where the keys are half, or no pair. */
+/** @throws Error with one readable sentence for one key alone, or keys that are no pair */
 export function readPushConfig(set: z.output<typeof settings>, publicUrl: string): PushConfig {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = set;
   const hosts = set.PUSH_SERVICES.split(',').map((host) => host.trim());
   return {
     vapidKeys: publicKey || privateKey ? pairOf(publicKey ?? '', privateKey ?? '') : null,
-    // A push service takes no address of this machine alone.
+    // Push services refuse a local address.
     vapidSubject: set.VAPID_SUBJECT ?? (publicUrl.startsWith('https://') ? publicUrl : 'https://chifan.invalid'),
     pushServices: hosts.filter((host) => host !== ''),
   };

@@ -13,7 +13,7 @@ export function realSettingsOf(config: RealSettings): string[] {
     ...gatewaysOf(config).map((name) => [name, true] as const),
     ['SMTP_URL', config.smtpUrl !== null],
     ['HOST', !isLoopback(config.host)],
-    // Unless set it is made of HOST.
+    // By default it derives from HOST.
     ['PUBLIC_URL', hostOf(config.publicUrl) !== bare(config.host) && !isLoopback(hostOf(config.publicUrl))],
   ];
   return found.flatMap(([name, isReal]) => (isReal ? [name] : []));

@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** 256 random bits, opaque. */
+/** 256 random bits. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 export const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
-/** Six decimal digits from a secure source. */
+/** Random decimal digits from a secure source. */
 export const randomDigits = (count: number): string => String(randomInt(0, 10 ** count)).padStart(count, '0');
 
 /** Signs a JSON value: `<payload>.<signature>`, both base64url. */
@@ -14,7 +14,7 @@ export function sign(secret: string, value: unknown): string {
   return `${payload}.${signature(secret, payload)}`;
 }
 
-/** @returns undefined when the signature is not ours. */
+/** @returns undefined if the signature is not ours */
 export function readSigned(secret: string, token: string): unknown {
   const [payload = '', given = ''] = token.split('.');
   const expected = Buffer.from(signature(secret, payload));

@@ -23,7 +23,7 @@ export type WeChatConfig = {
   readonly appId: string;
   readonly appSecret: string;
   readonly mchId: string;
-  /** 32 bytes; notifications are encrypted with it. */
+  /** 32 bytes. WeChat encrypts notifications with it. */
   readonly apiV3Key: string;
   readonly merchantSerial: string;
   readonly merchantKey: string;

@@ -36,7 +36,7 @@ function openNode(server: ReturnType<typeof openServer>) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('a line counts as hearing once its own word has come back, and says that something may have been missed', async () => {
+test('a line counts as hearing once its own message has come back, and then reports a possible loss', async () => {
   const server = openServer();
   server.isDeaf = true;
   const { announcements, heard } = openNode(server);
@@ -66,7 +66,7 @@ test('a connection that receives nothing back is reported and opened again', asy
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test('a line that falls silent without closing is up to date for two seconds more, long before it counts as deaf', async () => {
+test('a line that falls silent without closing is up to date for two seconds only, long before it counts as deaf', async () => {
   const server = openServer();
   const { announcements, heard } = openNode(server);
   await pass(3 * beatMs);
@@ -88,7 +88,7 @@ test('nodes fetch again once after another node was killed, because its last mes
   const [staying, leaving] = [openNode(server), openNode(server)];
   await pass(3 * beatMs);
   staying.heard.mockClear();
-  // As if killed: nothing that it says at its end is heard.
+  // As if killed, so no farewell is sent.
   server.isDeaf = true;
   await leaving.announcements.close();
   server.isDeaf = false;

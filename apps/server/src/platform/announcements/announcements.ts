@@ -3,16 +3,16 @@ import { createHeartbeat } from './heartbeat.ts';
 
 /** Messages to all nodes, sent by a transaction at its commit or outside of one. */
 export type Announcements = {
-  /** Before `start`: `handle` gets what each announcement says, and nothing whenever some may have been missed. */
+  /** Call before `start`. `handle` gets the content of each announcement, or no argument if some may have been lost. */
   on(channel: string, handle: (said?: string) => void): void;
-  /** Whether everything that is announced is heard. While it is not, what was announced must be looked up. */
+  /** Whether all announcements arrive. If not, callers must query the database instead. */
   isHearing(): boolean;
   /**
-   * Whether all has been heard that was announced until two seconds ago: a line that falls silent without closing counts as
-   * hearing for some seconds longer.
+   * Whether all announcements until two seconds ago have arrived. A line that falls silent without closing still counts
+   * as hearing for some seconds.
    */
   isUpToDate(): boolean;
-  /** Reaches all nodes, this one too; at most 7,999 bytes. @throws where it may not have been sent. */
+  /** Reaches all nodes, including this one. At most 7,999 bytes. @throws if the announcement may not have been sent */
   announce(channel: string, said: string): Promise<void>;
   /** Listens from now on. A lost connection is opened again. */
   start(): void;
@@ -22,14 +22,14 @@ export type Announcements = {
 /** A connection of one implementation, PostgreSQL's or Redis's. */
 export type Line = {
   announce(channel: string, said: string): Promise<void>;
-  /** Also where the other side is silent for good. */
+  /** Also ends if the other side never responds. */
   close(): Promise<void>;
 };
 
 export type AtLine = {
   readonly opened: () => void;
   readonly heard: (channel: string, said: string) => void;
-  /** Once, whether it ended or never opened; not after closing. */
+  /** Called once if the line ends or never opens, but not after `close`. */
   readonly lost: () => void;
 };
 
@@ -44,11 +44,11 @@ export type AnnouncementOptions = {
 
 /** Rule call-19: a cache that relies on announcements is at most this old. */
 export const upToDateMs = 2000;
-/** Several fit into that time, since one may be late. */
+/** Several echoes fit into `upToDateMs`, because one may be late. */
 const echoMs = 500;
 const defaultBeatMs = 2000;
 const defaultPauseMs = 1000;
-/** Every line hears it. */
+/** All lines listen to it. */
 export const beatChannel = 'heartbeat';
 const echoChannel = 'echo';
 const unheard = () => Promise.reject(new Error('announcement failed: no connection'));
@@ -99,7 +99,7 @@ type AtPulse = Omit<Parameters<typeof createHeartbeat>[0], 'say'> & {
   readonly announce: (channel: string, said: string) => Promise<void>;
 };
 
-/** Each node repeats its name, and more often a time. */
+/** Each node repeats its name, and more often the time. */
 function createPulse({ on, announce, ...at }: AtPulse) {
   const heartbeat = createHeartbeat({ ...at, say: (beat) => announce(beatChannel, beat) });
   const echo = createEcho({ everyMs: echoMs, say: (word) => announce(echoChannel, word) });

@@ -7,7 +7,7 @@ import { postgresLine } from './postgres-line.ts';
 import { redisLine } from './redis-line.ts';
 
 export type Lines = {
-  /** PostgreSQL's: transactions and triggers announce on it. */
+  /** The line of PostgreSQL, used by transactions and triggers. */
   readonly announcements: Announcements;
   /** Channels for live messages, the preferred one first. PostgreSQL takes over while Redis is away. */
   readonly ofLive: readonly Announcements[];
@@ -20,7 +20,7 @@ type LineTools = {
   readonly database: Database;
   readonly signingSecret: string;
   readonly log: Logger;
-  /** The server that announces was lost, and perhaps is another now. */
+  /** The connection to the announcing server was lost, so another server may be the primary. */
   readonly doubtPrimary: () => void;
 };
 

@@ -68,7 +68,7 @@ function mayEnter(folder: string, user: RunAs): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** Reads the pointer, or makes a folder and the pointer in one step so that racing processes agree on one. */
+/** Reads the pointer, or creates folder and pointer in one step, so that concurrent processes use the same folder. */
 function pointedHome(pointer: string): string {
   const wanted = path.join('/var/lib/chifan', randomBytes(6).toString('hex'));
   const aside = `${pointer}.${process.pid}`;
@@ -87,7 +87,7 @@ function pointedHome(pointer: string): string {
   return home;
 }
 
-/** Those of this data folder before it was deleted, and of temporary folders that are gone. */
+/** Removes earlier homes of this data folder, and homes of deleted temporary folders. */
 function removeAbandonedHomes(parent: string, pointer: string): void {
   if (!existsSync(parent)) return;
   for (const name of readdirSync(parent)) {
@@ -98,7 +98,9 @@ function removeAbandonedHomes(parent: string, pointer: string): void {
   }
 }
 
-/** Mode 0700 guards the passwordless local login. In a temporary folder when the path is too long for a socket. */
+/**
+ * Mode 0700 protects the local login without a password. Uses a temporary folder if the path is too long for a socket.
+ */
 export function socketFolder(home: string, cluster: string, user: RunAs): string {
   const natural = path.join(home, 'run');
   const folder =

@@ -41,7 +41,7 @@ export function createCluster(home: string, data: string, binaries: string, user
   const made = spawnSync(
     path.join(binaries, 'initdb'),
     ['-D', aside, '-U', 'app', '-A', 'trust', '-E', 'UTF8', `--locale=${localeName}`]
-      // The builtin locale sees letters in Chinese too (trigrams), and sorts the same on every machine.
+      // The builtin locale knows Chinese letters (trigrams), and sorts the same on every machine.
       .concat(['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']),
     { ...user, cwd: '/', env: environment, encoding: 'utf8' },
   );
@@ -121,7 +121,7 @@ const ownSettings = (): string[] => [
   'jit=off',
   'log_checkpoints=off',
   'timezone=UTC',
-  // A connection plans with the statistics it knows. On the first day, tables grow a hundredfold in a minute.
+  // Plans use the latest statistics. On the first day, tables grow a hundredfold in a minute.
   'autovacuum_naptime=15s',
   // Containers give /dev/shm 64 MB. Parallel plans need more, and are no faster on two cores.
   'max_parallel_workers_per_gather=0',
@@ -142,7 +142,7 @@ function start(cluster: Cluster): Start {
       cwd: '/',
       env: environment,
       stdio: ['ignore', file, file],
-      // Ctrl-C in the terminal reaches the server alone, which then closes the database last.
+      // Ctrl-C in the terminal reaches only the server, which closes the database last.
       detached: true,
     },
   );

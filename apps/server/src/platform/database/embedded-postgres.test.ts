@@ -46,7 +46,7 @@ async function untilOpen(child: ChildProcess): Promise<void> {
   await once(child.stdout, 'data');
 }
 
-test('it keeps its data, speaks Unicode, stops at close, and starts again', async () => {
+test('the embedded PostgreSQL stores its data, supports Unicode, stops at close, and starts again', async () => {
   const first = await openEmbeddedPostgres(folder);
   await ask(first.url, "CREATE TABLE kept AS SELECT '麻婆豆腐' AS dish");
   await ask(first.url, 'CREATE EXTENSION pg_trgm');
@@ -70,7 +70,7 @@ test('three processes that start at once share one PostgreSQL, and the last to l
   expect(isRunning(folder)).toBe(false);
 });
 
-test('after a kill -9 of the process that started it, the next one attaches to it and stops it at close', async () => {
+test('after a kill -9 of its starter, the next process attaches to PostgreSQL and stops it at close', async () => {
   const killed = otherProcess(folder);
   await untilOpen(killed);
   const postmaster = processOf(folder);
@@ -83,7 +83,7 @@ test('after a kill -9 of the process that started it, the next one attaches to i
   expect(isRunning(folder)).toBe(false);
 });
 
-test('after a kill -9 of PostgreSQL itself it comes back by itself', async () => {
+test('PostgreSQL restarts automatically after a kill -9', async () => {
   const opened = await openEmbeddedPostgres(folder);
   process.kill(processOf(folder), 'SIGKILL');
   await expect.poll(() => ask(opened.url, 'SELECT 1').catch(() => 0)).toBe(1);
@@ -104,7 +104,7 @@ test('PostgreSQL starts when the process number in its old lock file belongs to 
 test.each([
   ['with spaces and 汉字', 'a folder/with spaces & 汉字'],
   ['longer than a socket’s may be', `${'long-name/'.repeat(15)}end`],
-])('it works in a folder whose path is %s', async (_what, name) => {
+])('the embedded PostgreSQL works in a folder whose path is %s', async (_what, name) => {
   const data = path.join(folder, name);
   mkdirSync(data, { recursive: true });
   const opened = await openEmbeddedPostgres(data);

@@ -12,7 +12,7 @@ export type DatabaseLimits = {
   readonly idleInTransactionMs: number;
 };
 
-/** For work that takes as long as it takes and that no guest waits for: filling, importing, backups. */
+/** For work without a time limit, for which no guest waits: filling, importing, backups. */
 export const longWorkLimits: DatabaseLimits = {
   connectMs: 10_000,
   statementMs: 0,
@@ -23,7 +23,7 @@ export const longWorkLimits: DatabaseLimits = {
 /** PostgreSQL cancels a statement at its limit. If it does not, the connection is given up this much later. */
 export const silenceGraceMs = 1000;
 
-/** As the driver takes them: they travel in the packet that opens a connection, and cost no statement. */
+/** Settings in the format of the driver. They are sent when a connection opens, and cost no statement. */
 export const settingsOf = ({ connectMs, statementMs, lockMs, idleInTransactionMs }: DatabaseLimits) => ({
   connectionTimeoutMillis: connectMs,
   ...(statementMs > 0 ? { statement_timeout: statementMs } : {}),
@@ -33,7 +33,7 @@ export const settingsOf = ({ connectMs, statementMs, lockMs, idleInTransactionMs
 
 export const longWorkText = 'SET LOCAL statement_timeout = 0';
 
-/** In a transaction of a job that goes over whole tables: its statements take as long as they take. */
+/** For a job's transaction over whole tables. Its statements have no time limit. */
 export const allowLongWork = (): RawBuilder<unknown> => sql.raw(longWorkText);
 
 const briefLockMs = 2000;

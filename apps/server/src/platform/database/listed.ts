@@ -4,7 +4,10 @@ import type { Executor } from './database.ts';
 export type Page = { readonly offset: number; readonly limit: number };
 export type Listed<Row> = { readonly orders: Row[]; readonly total: number };
 
-/** Selects the ids first, so that only the rows of the page are read whole. @param select ends before `WHERE` and names the order `o` */
+/**
+ * Selects the ids first, so that only the rows of the page are read in full. @param select ends before `WHERE` and
+ * names the order `o`
+ */
 export async function listed<Row>(
   executor: Executor,
   select: RawBuilder<Row>,
@@ -16,7 +19,7 @@ export async function listed<Row>(
     SELECT o.id, count(*) OVER () AS total ${matching} ORDER BY ${order} OFFSET ${page.offset} LIMIT ${page.limit}`.execute(
     executor,
   );
-  // Past the last page no row carries the count.
+  // A page past the end has no row with the count.
   if (ids.length === 0) return { orders: [], total: page.offset === 0 ? 0 : await counted(executor, matching) };
   const { rows } = await sql<Row>`${select} WHERE o.id = ANY(${ids.map((row) => row.id)}) ORDER BY ${order}`.execute(
     executor,
@@ -24,7 +27,7 @@ export async function listed<Row>(
   return { orders: rows, total: ids[0]?.total ?? 0 };
 }
 
-/** How many there are. @param matching from `FROM` on. */
+/** @param matching starts with `FROM` */
 export async function counted(executor: Executor, matching: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total ${matching}`.execute(executor);
   return rows[0]?.total ?? 0;

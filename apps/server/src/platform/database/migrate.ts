@@ -20,7 +20,7 @@ export async function migrate(
   log: (line: string) => void = () => undefined,
   upTo?: number,
 ): Promise<void> {
-  // Our own connection: the runner would print a failure to connect with its stack.
+  // A separate connection, because the migration runner would print a connection failure with its stack.
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
   client.on('error', () => undefined);
   await client.connect();
@@ -47,7 +47,7 @@ export async function tryForLocks<Value>(work: () => Promise<Value>, log: (line:
   }
 }
 
-/** The runner's output about an attempt that only has to wait is dropped. */
+/** Drops the runner's output of an attempt that failed only because of a lock. */
 async function run(client: Client, log: (line: string) => void, upTo: number | undefined) {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);

@@ -19,9 +19,9 @@ export const nodesEnvironment = {
 };
 
 export type NodesConfig = {
-  /** Past a pooler in transaction mode, which keeps neither LISTEN nor a session's locks. */
+  /** The direct address behind a pooler in transaction mode, which supports neither LISTEN nor session locks. */
   readonly databaseDirectUrl: string | null;
-  /** Standbys for reads that may be a moment old; null: the primary answers all. */
+  /** Standbys for reads that may be a moment old. Null: all reads use the primary. */
   readonly replica: { readonly url: string; readonly maxLagMs: number } | null;
   /** False behind a pooler in transaction mode without prepared statements, such as PgBouncer before 1.21. */
   readonly databaseNamesStatements: boolean;

@@ -8,7 +8,7 @@ const source = fileURLToPath(new URL('../../', import.meta.url));
 const newer =
   /RETURNING[^`;]*\b(?:old|new)\.|\bJSON_TABLE\s*\(|\bANY_VALUE\s*\(|\buuidv7\s*\(|\bMERGE\s+INTO\b[^`;]*RETURNING/i;
 
-test('no statement needs more than PostgreSQL 15, the oldest that an operator may bring', () => {
+test('all statements run on PostgreSQL 15, the oldest supported version', () => {
   const files = globSync(['**/*.store.ts', '{platform,seed,import}/**/*.ts'], { cwd: source });
   expect(files.length).toBeGreaterThan(50);
   const statements = files

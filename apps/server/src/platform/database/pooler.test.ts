@@ -18,7 +18,7 @@ afterAll(async () => {
   await direct.close();
 });
 
-/** Statements of many texts, alone, together and in transactions, from two nodes that share the pooler's connections. */
+/** Different statements, alone, together and in transactions, from two nodes that share the pooler's connections. */
 async function mix(nodes: readonly Database[]): Promise<void> {
   const ask = (executor: Database['read'], n: number) =>
     sql<{ n: number }>`SELECT ${sql.lit(n)} + ${n}::int AS n`.execute(executor).then(({ rows }) => rows[0]?.n);
@@ -31,7 +31,7 @@ async function mix(nodes: readonly Database[]): Promise<void> {
     expect(await database.transact(async (tx) => [await ask(tx, n), await ask(tx, n + 2)])).toEqual([2 * n, 2 * n + 4]);
   };
   const rounds = Array.from({ length: 240 }, (_, index) => index);
-  // Each node sends them in another order, so that numbered names would clash.
+  // Each node sends them in a different order, so that counted names would clash.
   await Promise.all(nodes.map((node, at) => Promise.all(rounds.map((n) => round(node, at === 0 ? n : 240 - n)))));
 }
 
@@ -60,41 +60,41 @@ test.runIf(hasPgBouncer)(
   },
 );
 
+test.runIf(hasPgBouncer)('a name that another node used on a connection never runs the wrong statement', async () => {
+  const [one, two] = [0, 1].map(() => openDatabase(pooler.url, 1, () => undefined)) as [Database, Database];
+  const third = new Client({ connectionString: pooler.url });
+  third.on('error', () => undefined);
+  await third.connect();
+  const mine = (executor: Executor) => sql<{ n: number }>`SELECT 1 AS n`.execute(executor);
+  const others = (executor: Executor) => sql<{ n: number }>`SELECT 2 AS n`.execute(executor);
+  // The first statements of the nodes use different connections of the pooler. Then the second node gets the connection of the first.
+  await one.transact(async (tx) => {
+    await mine(tx);
+    await others(two.read);
+    await third.query('BEGIN');
+    await third.query('SELECT 1');
+  });
+  expect((await others(two.read)).rows).toEqual([{ n: 2 }]);
+  await third.query('ROLLBACK');
+  await third.end();
+  await closeAll([one, two]);
+});
+
 test.runIf(hasPgBouncer)(
-  'a name that another node has given on a connection never stands for its statement',
+  'an app behind a pooler takes orders, and receives announcements on its direct connection',
   async () => {
-    const [one, two] = [0, 1].map(() => openDatabase(pooler.url, 1, () => undefined)) as [Database, Database];
-    const third = new Client({ connectionString: pooler.url });
-    third.on('error', () => undefined);
-    await third.connect();
-    const mine = (executor: Executor) => sql<{ n: number }>`SELECT 1 AS n`.execute(executor);
-    const others = (executor: Executor) => sql<{ n: number }>`SELECT 2 AS n`.execute(executor);
-    // The first statements of the nodes use different connections of the pooler. Then the second node gets the connection of the first.
-    await one.transact(async (tx) => {
-      await mine(tx);
-      await others(two.read);
-      await third.query('BEGIN');
-      await third.query('SELECT 1');
-    });
-    expect((await others(two.read)).rows).toEqual([{ n: 2 }]);
-    await third.query('ROLLBACK');
-    await third.end();
-    await closeAll([one, two]);
+    const app = await openTestApp(
+      () => ({ databaseDirectUrl: direct.databaseUrl, databaseNamesStatements: false }),
+      async () => ({ url: pooler.url, drop: async () => undefined }),
+    );
+    app.app.lines.start();
+    const { announcements } = app.app.platform;
+    await expect.poll(() => announcements.isHearing()).toBe(true);
+    const city = await openSmallCity(app);
+    expect(await placePaid(app, city, noodlesToTakeAway(city))).toBeGreaterThan(0);
+    await app.close();
   },
 );
-
-test.runIf(hasPgBouncer)('an app behind a pooler takes orders, and hears on its direct connection', async () => {
-  const app = await openTestApp(
-    () => ({ databaseDirectUrl: direct.databaseUrl, databaseNamesStatements: false }),
-    async () => ({ url: pooler.url, drop: async () => undefined }),
-  );
-  app.app.lines.start();
-  const { announcements } = app.app.platform;
-  await expect.poll(() => announcements.isHearing()).toBe(true);
-  const city = await openSmallCity(app);
-  expect(await placePaid(app, city, noodlesToTakeAway(city))).toBeGreaterThan(0);
-  await app.close();
-});
 
 test.runIf(hasPgBouncer)(
   'a LISTEN connection through a pooler in transaction mode never counts as listening, and is logged',

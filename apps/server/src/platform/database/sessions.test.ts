@@ -18,7 +18,7 @@ const own = async (executor: Executor) =>
   (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(executor)).rows[0]?.pid;
 const end = (pid: number | undefined) => sql`SELECT pg_terminate_backend(${pid}, 5000)`.execute(database.read);
 
-/** At the first try only. */
+/** Loses the connection at the first try only. */
 const losingOnce = (when: 'between' | 'while') => {
   let tries = 0;
   return async (tx: Tx) => {
@@ -34,7 +34,7 @@ const losingOnce = (when: 'between' | 'while') => {
 };
 
 test.each(['between', 'while'] as const)(
-  'a transaction whose connection is lost (%s statements) is run again on another, and the loss is reported once',
+  'a transaction whose connection is lost (%s statements) runs again on another, and the loss is reported once',
   async (when) => {
     const uncaught: unknown[] = [];
     const listener = (error: unknown) => uncaught.push(error);
@@ -75,7 +75,7 @@ test('a failed statement does not affect those sent before and after it on the s
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
 });
 
-test('a statement is parsed once per connection and answers with all columns each time', async () => {
+test('a statement is parsed once per connection and returns all columns each time', async () => {
   const fresh = openDatabase(url, 1, () => undefined);
   const several = (count: number) =>
     sql`SELECT n, 'text ' || n AS text, CASE WHEN n > 1 THEN n::bigint END AS "bigN", ARRAY[n] AS list

@@ -63,7 +63,7 @@ type SessionTools = {
 };
 
 const commandsWithCount = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-/** They run as simple queries: nothing is gained by a plan, and a lost name must never leave a transaction unopened. */
+/** These run as simple queries. A plan saves nothing, and a lost name must not leave a transaction unopened. */
 const unnamed = new Set(['begin', 'commit', 'rollback']);
 
 /**

@@ -12,7 +12,7 @@ export type WatchedConnection = {
 };
 
 const ticksPerLimit = 8;
-/** A quarter of the limit: longer than most statements take, and long before a guest gives up. */
+/** A quarter of the limit. This is longer than most statements, and shorter than a guest's patience. */
 const ticksUntilReported = 2;
 
 type State = { awaited: number; ticks: number; isLong: boolean };

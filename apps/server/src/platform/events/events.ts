@@ -16,9 +16,9 @@ export type Listener<Name extends EventName> = (
 ) => Promise<void>;
 
 type ListenerRow<Name extends EventName> = {
-  /** Names it in the job table. */
+  /** The listener's name in the job table. */
   readonly as: string;
-  /** False: nothing is written for it. Only what the payload says may decide. */
+  /** False: no job is written. May use only the payload. */
   readonly wants?: (payload: EventPayloads[Name]) => boolean;
   readonly handle: Listener<Name>;
   /**

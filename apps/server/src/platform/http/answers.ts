@@ -12,7 +12,7 @@ export type Answer<Value> =
       readonly fields?: Readonly<Record<string, string>>;
     };
 
-/** An answer that is its bytes already, envelope and all. */
+/** A complete answer in bytes, including the envelope. */
 export type WrittenAnswer = { readonly ok: true; readonly written: Buffer | KeptBytes };
 
 export const refused = (

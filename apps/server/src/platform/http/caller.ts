@@ -7,7 +7,7 @@ export type Caller =
   | { readonly role: 'merchant' | 'courier' | 'platform'; readonly id: number; readonly sessionHash: string }
   | Machine;
 
-/** A printer: a program with a key of its shop. `sessionHash` is the key's. */
+/** A printer, which is a program with a shop's key. `sessionHash` is that of the key. */
 export type Machine = {
   readonly role: 'printer';
   readonly id: number;
@@ -20,10 +20,10 @@ export type SignedIn = Exclude<Caller, { role: 'visitor' | 'printer' }>;
 /** A caller with a token. */
 export type Known = SignedIn | Machine;
 
-/** Given by the member module at the composition root: the platform knows no module. null: the token is not good. */
+/** The member module implements it, because the platform imports no module. Null: the token is invalid. */
 export type Authenticate<Who extends Known = Known> = (token: string, now: Date) => Promise<Who | null>;
 
-/** Whether the account that a sign-in names was signed in to on this device. `input`: as the call's schema read it. */
+/** Whether this device has signed in to the account before. `input`: as parsed by the call's schema. */
 export type KnowsDevice = (call: CallName, input: unknown, deviceKey: string) => Promise<boolean>;
 
 /** The header holds the bare token or `Bearer …` (rule member-12). Cookies are never read. */

@@ -6,11 +6,11 @@ import type { Caller, Machine, SignedIn } from './caller.ts';
 
 export type Context<Who extends Caller = Caller> = {
   readonly caller: Who;
-  /** In which names, texts and whatever else restaurants write is read. */
+  /** The language for names and texts of restaurants. */
   readonly language: Language;
-  /** In which the server speaks to the caller: the same, but for those of the console that guests have not. */
+  /** The language of the server's own texts. Differs from `language` only for languages of the console. */
   readonly readerLanguage: ReaderLanguage;
-  /** Which of the two networks the guest is on (rule app-7). */
+  /** The guest's network (rule app-7). */
   readonly site: SiteVariant;
   readonly now: Date;
   readonly requestId: string;
@@ -53,7 +53,7 @@ type WritingHandler<Entry> =
 
 type WrittenCall = 'shopMenu' | 'shopDishes';
 
-/** A handler for every call of the contract: one that is missing does not compile. */
+/** One handler per call of the contract. A missing one is a type error. */
 export type Handlers = {
   readonly [Name in CallName]: Name extends WrittenCall ? WritingHandler<Calls[Name]> : Handler<Calls[Name]>;
 };

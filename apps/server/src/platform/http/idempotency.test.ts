@@ -25,7 +25,7 @@ const insert = (idempotencyKey: string, change: object = {}) =>
   test.call('insertAddress', { ...address, ...change }, { token: city.member.token, idempotencyKey });
 const count = async () => (await test.call('listAddresses', { pageNo: -1 }, { token: city.member.token })).data.total;
 
-it('a creating call that is sent many times at once does its work once and always answers the same', async () => {
+it('concurrent sends of one creating call do the work once and get the same answer', async () => {
   const before = await count();
   const answers = await Promise.all(Array.from({ length: 20 }, () => insert('same-key-20')));
   expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);

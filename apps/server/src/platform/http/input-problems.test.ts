@@ -19,25 +19,25 @@ const fieldsOf = async (name: CallName, input: object, token?: string, language:
   return (answer.data as unknown as { fields: Record<string, string> }).fields;
 };
 
-describe('a problem of a field', () => {
+describe('a field problem', () => {
   const page = { latitude: '31.2304', longitude: '121.4737' };
   it.each<[string, CallName, object, string, string]>([
     ['absent', 'login', { password: 'x' }, 'email', 'Please fill this in.'],
     ['null', 'shopMenu', { ...page, shopId: null }, 'shopId', 'Please fill this in.'],
     ['empty', 'searchPlaces', { ...page, keyword: ' ' }, 'keyword', 'Please fill this in.'],
-    ['short', 'register', registering({ password: '12345' }), 'password', 'At least 8 characters, please.'],
-    ['long', 'searchPlaces', { ...page, keyword: 'x'.repeat(81) }, 'keyword', 'At most 80 characters, please.'],
-    ['no number', 'nearbyShops', { ...page, pageNo: 'abc' }, 'pageNo', 'Please enter a number.'],
-    ['broken', 'nearbyShops', { ...page, pageNo: 1.5 }, 'pageNo', 'Please enter a whole number.'],
-    ['small', 'nearbyShops', { ...page, pageSize: 0 }, 'pageSize', 'The smallest number is 1.'],
-    ['large', 'nearbyShops', { ...page, pageSize: 101 }, 'pageSize', 'The largest number is 100.'],
+    ['too short', 'register', registering({ password: '12345' }), 'password', 'At least 8 characters, please.'],
+    ['too long', 'searchPlaces', { ...page, keyword: 'x'.repeat(81) }, 'keyword', 'At most 80 characters, please.'],
+    ['not a number', 'nearbyShops', { ...page, pageNo: 'abc' }, 'pageNo', 'Please enter a number.'],
+    ['not a whole number', 'nearbyShops', { ...page, pageNo: 1.5 }, 'pageNo', 'Please enter a whole number.'],
+    ['too small', 'nearbyShops', { ...page, pageSize: 0 }, 'pageSize', 'The smallest number is 1.'],
+    ['too large', 'nearbyShops', { ...page, pageSize: 101 }, 'pageSize', 'The largest number is 100.'],
     ['of another type', 'search', { ...page, query: 5 }, 'query', 'Please check this entry.'],
-    ['no code', 'register', registering({ code: '12' }), 'code', 'Please check this entry.'],
-  ])('%s', async (_what, name, input, field, message) => {
+    ['not a code', 'register', registering({ code: '12' }), 'code', 'Please check this entry.'],
+  ])('the message for a field that is %s', async (_what, name, input, field, message) => {
     expect(await fieldsOf(name, input)).toEqual({ [field]: message });
   });
 
-  it('names sums in yuan', async () => {
+  it('a field problem names sums in yuan', async () => {
     const { token } = city.member;
     expect(await fieldsOf('startTopUp', { amount: -100 }, token)).toEqual({ amount: 'At least CN¥0.01.' });
     const withdrawal = { amount: 999, realName: '李雷', payoutMethod: 'alipay', account: '13800138000' };
@@ -45,7 +45,7 @@ describe('a problem of a field', () => {
     expect(await fieldsOf('startTopUp', { amount: 2_000_000_000 }, token)).toEqual({ amount: 'At most CN¥10000000.' });
   });
 
-  it('says that a quantity is zero and that a list is too long', async () => {
+  it('a field problem states that a quantity is zero and that a list is too long', async () => {
     const line = { dishId: city.noodlesId, quantity: 0, options: {} };
     const request = { shopId: city.shopId, type: 'pickup', dining: 'take_away' };
     const { token } = city.member;
@@ -58,7 +58,7 @@ describe('a problem of a field', () => {
     });
   });
 
-  it('in the caller’s language, with its plural', async () => {
+  it('a field problem is in the caller’s language, with its plural', async () => {
     for (const language of languages) {
       const { password = '' } = await fieldsOf('register', registering({ password: '12345' }), undefined, language);
       expect(password, language).toMatch(/8|٨|۸/);

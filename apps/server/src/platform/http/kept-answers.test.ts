@@ -39,7 +39,7 @@ test('the dishes of a menu have an ETag per encoding, and are not sent again to 
   }
 });
 
-test('another language, and another menu, has another name', async () => {
+test('another language and a changed menu have another ETag', async () => {
   const tag = String((await get(dishes())).headers['etag']);
   const known = { 'if-none-match': tag };
   expect((await get(dishes().replace('lang=en', 'lang=ja'), known)).statusCode).toBe(200);
@@ -51,7 +51,7 @@ test('another language, and another menu, has another name', async () => {
   await expect.poll(async () => (await get(dishes(), known)).statusCode).toBe(200);
 });
 
-test('an encoding that is refused is not chosen', async () => {
+test('does not use an encoding that the client refuses', async () => {
   const { headers } = await get(dishes(), { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
   expect(headers['content-encoding']).toBe('gzip');
 });
@@ -64,7 +64,7 @@ test('a dish can be read with GET, and is not sent again until it changes', asyn
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a POST answers the same without a name', async () => {
+test('a POST gets the same answer without an ETag', async () => {
   const posted = await app.call('shopDishes', { shopId: city.shopId }, { language: 'en' });
   expect((await get(dishes())).json().data).toEqual(posted.data);
 });

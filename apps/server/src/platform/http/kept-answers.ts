@@ -16,12 +16,14 @@ const cacheControl = {
 
 const json = 'application/json; charset=utf-8';
 
-/** Rule call-18: to a GET a cacheable answer is named by its content, and not sent where the caller has it already. */
+/**
+ * Rule call-18: a cacheable answer to a GET has an ETag of its content, and status 304 if the caller has it already.
+ */
 export async function sendAnswer(call: AnyCall, request: FastifyRequest, reply: FastifyReply, body: Body) {
   const encoding = isKeptBytes(body) ? acceptedEncoding(request.headers['accept-encoding'], body) : null;
   if (call.caching !== undefined && request.method === 'GET') {
     const tag = isKeptBytes(body) ? body.tag : sha256(body).slice(0, 32);
-    // Weak where the answer is compressed as it goes: the same tag travels plain and compressed.
+    // Weak if the answer is compressed while it is sent, because plain and compressed bytes share the tag.
     reply.header('etag', isKeptBytes(body) ? tagged(tag, encoding) : `W/${tagged(tag, null)}`);
     reply.header('cache-control', cacheControl[call.caching]);
     reply.header('vary', 'origin, accept-language, mlang, accept-encoding');
@@ -33,7 +35,7 @@ export async function sendAnswer(call: AnyCall, request: FastifyRequest, reply: 
   return reply.header('content-encoding', encoding).send(await body.compressed(encoding));
 }
 
-/** In whatever encoding the caller has it. */
+/** True for any encoding of the caller's copy. */
 const isKnown = (known: string | undefined, tag: string): boolean =>
   known !== undefined &&
   known.split(',').some((each) => each.trim().replace(/^W\/|-(?:br|gzip)(?="$)/g, '') === `"${tag}"`);

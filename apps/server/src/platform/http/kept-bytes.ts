@@ -45,14 +45,14 @@ export const isKeptBytes = (body: string | Buffer | KeptBytes): body is KeptByte
 /** Upper bound for `plain` and both compressed forms. Compressed JSON takes a quarter each. */
 export const bytesOf = ({ plain }: KeptBytes): number => Math.ceil(plain.length * 1.5);
 
-/** A strong tag names the very bytes, so that each encoding has its own. */
+/** A strong tag belongs to exact bytes, so each encoding has a different one. */
 export const tagged = (tag: string, encoding: Encoding | null): string =>
   encoding === null ? `"${tag}"` : `"${tag}-${encoding}"`;
 
-/** Less is not worth the decoding. */
+/** Smaller answers are not worth decoding. */
 const shortestCompressed = 2048;
 
-/** The first of ours that the header names and does not refuse; null: as it is. */
+/** The first supported encoding that the header accepts. Null: send plain bytes. */
 export function acceptedEncoding(header: string | string[] | undefined, { plain }: KeptBytes): Encoding | null {
   if (header === undefined || plain.length < shortestCompressed) return null;
   const named = String(header)

@@ -18,10 +18,10 @@ afterAll(() => test.close());
 const json = { 'content-type': 'application/json' };
 const everyCall = Object.entries(calls as Record<string, AnyCall>);
 
-describe('every failure has an envelope in the caller’s language', () => {
+describe('the envelope of a failure in the caller’s language', () => {
   it.each([
     ['an unknown path', { method: 'GET' as const, url: '/rest/nothing' }, 404, 'not_found'],
-    ['an address that cannot be read', { method: 'GET' as const, url: '/rest/%zz' }, 400, 'bad_request'],
+    ['an unreadable address', { method: 'GET' as const, url: '/rest/%zz' }, 400, 'bad_request'],
     [
       'an address with a part that is too long',
       { method: 'GET' as const, url: `/files/${'x'.repeat(201)}` },
@@ -29,7 +29,7 @@ describe('every failure has an envelope in the caller’s language', () => {
       'bad_request',
     ],
     [
-      'a body that is no JSON',
+      'a body that is not JSON',
       { method: 'POST' as const, url: '/rest/order/list', headers: json, body: '{' },
       400,
       'bad_request',
@@ -47,18 +47,18 @@ describe('every failure has an envelope in the caller’s language', () => {
       'body_too_large',
     ],
     [
-      'a call that needs a member',
+      'a call of a visitor that needs a member',
       { method: 'POST' as const, url: '/rest/order/list', headers: json, body: '{}' },
       401,
       'not_signed_in',
     ],
     [
-      'a field that is missing',
+      'a missing field',
       { method: 'POST' as const, url: '/rest/shop/menu', headers: json, body: '{}' },
       400,
       'bad_request',
     ],
-  ])('%s', async (_what, request, status, reason) => {
+  ])('the envelope in the caller’s language for %s', async (_what, request, status, reason) => {
     const answer = await test.raw({
       ...request,
       headers: { ...('headers' in request ? request.headers : {}), mlang: 'ja' },
@@ -96,7 +96,7 @@ describe('every failure has an envelope in the caller’s language', () => {
   });
 });
 
-describe('access', () => {
+describe('access to calls', () => {
   it.each(everyCall.filter(([, entry]) => entry.access !== 'public'))('%s refuses a visitor', async (_name, entry) => {
     expect((await test.raw({ method: 'POST', url: entry.path, headers: json, body: '{}' })).statusCode).toBe(401);
   });
@@ -130,7 +130,7 @@ describe('access', () => {
 });
 
 describe('the six calls of rule call-5', () => {
-  it('accept GET and POST where the document allows both', async () => {
+  it('the six calls accept GET and POST where the document allows both', async () => {
     const headers = { authorization: city.member.token };
     const paths = [
       '/rest/member/getLoginMemberInfo',
@@ -156,8 +156,8 @@ describe('the six calls of rule call-5', () => {
   });
 });
 
-describe('headers for browsers', () => {
-  it('set a strict policy, no sniffing and a request id, and trust no forwarded address', async () => {
+describe('security headers', () => {
+  it('a response has a strict policy, no sniffing and a request id, and ignores a forwarded address', async () => {
     const answer = await test.raw({ url: '/healthz', headers: { 'x-forwarded-for': '1.2.3.4' } });
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
     expect(answer.headers['content-security-policy']).not.toContain('unsafe');
@@ -168,14 +168,14 @@ describe('headers for browsers', () => {
   it.each([
     ['/%', "default-src 'self'"],
     ['/rest/%zz', "default-src 'none'"],
-  ])('is the same where the address cannot be read (%s)', async (url, policy) => {
+  ])('a response to an unreadable address has the same headers (%s)', async (url, policy) => {
     const { headers } = await test.raw({ url });
     expect(headers['content-security-policy']).toContain(policy);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('on a call are only those that protect data, without the longer headers of a page', async () => {
+  it('a call has only the headers that protect data', async () => {
     const { headers } = await test.raw({ url: '/rest/member/getLoginMemberInfo' });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -190,7 +190,7 @@ describe('headers for browsers', () => {
     expect(Object.keys(headers).filter((name) => !ofEveryAnswer.includes(name))).toHaveLength(7);
   });
 
-  it('on a file are only those that protect files', async () => {
+  it('a file has only the headers that protect files', async () => {
     const { headers } = await test.raw({ url: '/web/assets/none-1a2b.js' });
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -203,7 +203,7 @@ describe('headers for browsers', () => {
     expect(page.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it('lets the recogniser’s own worker compile WebAssembly, and no page and no other file', async () => {
+  it('only the recogniser’s worker may compile WebAssembly, no page or other file', async () => {
     const policyOf = async (url: string) => (await test.raw({ url })).headers['content-security-policy'];
     expect(await policyOf('/console/assets/recogniser-0a1b/worker.min.js')).toBe(
       "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';frame-ancestors 'none'",
@@ -212,7 +212,7 @@ describe('headers for browsers', () => {
       expect(await policyOf(url)).not.toContain('wasm');
   });
 
-  it('is limited by its own address, whatever address it claims', async () => {
+  it('limits a caller by the real address, not by a claimed one', async () => {
     const limited = await openTestApp(() => ({ rateLimitPerMinute: 5 }));
     const ask = (claim: string) =>
       limited.raw({
@@ -228,12 +228,12 @@ describe('headers for browsers', () => {
   });
 });
 
-describe('a refusal for load', () => {
+describe('log lines of refusals under load', () => {
   it.each([
-    ['of the limit of a process', { limit: 1, status: 200 }, { cause: 'too many requests' }],
-    ['of a limit that all processes count', { limit: 100, status: 429 }, {}],
-    ['of a database that is away', { limit: 100, status: 502 }, {}],
-  ])('%s writes one line', async (_what, { limit, status }, more) => {
+    ['by the limit of a process', { limit: 1, status: 200 }, { cause: 'too many requests' }],
+    ['by a limit that all processes count', { limit: 100, status: 429 }, {}],
+    ['for an unreachable database', { limit: 100, status: 502 }, {}],
+  ])('a refusal %s writes one log line', async (_what, { limit, status }, more) => {
     const lines: Record<string, unknown>[] = [];
     const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
     const http = await createKernel({ log, trustProxy: 0, protect: () => {}, rateLimitPerMinute: 1000 });
@@ -271,18 +271,21 @@ it.each(['ENOSPC', '53100'])('a full disk (%s) has its own reason and one log li
   await http.close();
 });
 
-describe('a connection to the database that is lost', () => {
-  it.each(['ECONNRESET', 'EPIPE', '57P01'])('(%s) is returned as busy, so that the guest retries', async (code) => {
-    const log = pino({ level: 'silent' });
-    const http = await createKernel({ log, trustProxy: 0, protect: () => {}, rateLimitPerMinute: 1000 });
-    http.get('/lost', () => Promise.reject(Object.assign(new Error('lost'), { code })));
-    expect((await http.inject('/lost')).statusCode).toBe(502);
-    await http.close();
-  });
+describe('a lost database connection', () => {
+  it.each(['ECONNRESET', 'EPIPE', '57P01'])(
+    'a lost database connection (%s) returns “busy”, so that the guest retries',
+    async (code) => {
+      const log = pino({ level: 'silent' });
+      const http = await createKernel({ log, trustProxy: 0, protect: () => {}, rateLimitPerMinute: 1000 });
+      http.get('/lost', () => Promise.reject(Object.assign(new Error('lost'), { code })));
+      expect((await http.inject('/lost')).statusCode).toBe(502);
+      await http.close();
+    },
+  );
 });
 
 describe('/rest/openapi.json', () => {
-  it('is valid OpenAPI 3.1 and lists every call, and the one form', async () => {
+  it('the API description is valid OpenAPI 3.1 and contains every call and the upload', async () => {
     const document = (await test.raw({ url: '/rest/openapi.json' })).json();
     const checked = await new Validator().validate(document);
     expect(checked).toMatchObject({ valid: true });

@@ -27,7 +27,7 @@ export type KernelOptions = {
 
 const bodyLimitBytes = 256 * 1024;
 
-/** Answers are compressed as they go: a light level costs the guest few bytes and the server a fraction of the time. */
+/** Answers are compressed while they are sent. A light level costs few bytes and saves much server time. */
 const compression = {
   global: true,
   encodings: ['br', 'gzip'],
@@ -111,7 +111,7 @@ function limitSites(http: FastifyInstance, perMinute: number): void {
 }
 
 function tellAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  // The path without its query: a query may hold what no log should.
+  // The path without its query, which may contain private data.
   const path = request.url.split('?')[0];
   const status = reply.statusCode;
   const line = { method: request.method, path, status, ms: Math.round(reply.elapsedTime) };
@@ -172,5 +172,5 @@ function reasonOf(error: FastifyError): ErrorReason {
   return isUnavailable(error) ? 'server_busy' : 'internal_error';
 }
 
-/** Trusts that many addresses before ours in X-Forwarded-For, and none where there is no proxy. */
+/** Trusts this number of addresses in X-Forwarded-For. Without a proxy, none. */
 const proxiesInFront = (count: number) => (_address: string, hop: number) => hop < count;

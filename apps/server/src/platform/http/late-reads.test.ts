@@ -5,7 +5,7 @@ import { lateReads } from './late-reads.ts';
 
 const [ofReplica, ofPrimary] = ['replica', 'primary'];
 
-/** @returns which databases were read, what came of it, and how often the replica was doubted. */
+/** @returns the databases that were read, the result, and how often the replica was doubted */
 async function readAs(role: 'visitor' | 'member' | 'merchant', failure: Error | null) {
   const doubt = vi.fn();
   const replica = { read: ofReplica, isNear: () => true, doubt };

@@ -7,13 +7,13 @@ type UseCase<Input, Reader, Value> = (platform: Platform, input: Input, reader: 
 type Handler<Input, Reader, Value> = (input: Input, context: Reader & Pick<Context, 'caller'>) => Promise<Value>;
 
 /**
- * A use case that shows guests data that may be as old as a replica is allowed to be. If it also writes, a count of
- * searches for example, it uses `database.alone`, which is always the primary.
+ * A use case that may show guests data as old as a replica may be. If it also writes, for example a count of searches,
+ * it uses `database.alone`, which is always the primary.
  */
 export type Late = <Input, Reader, Value>(show: UseCase<Input, Reader, Value>) => Handler<Input, Reader, Value>;
 
 /**
- * Such a use case reads from the replica while that is near. If the replica fails, it runs again on the primary. Staff always
+ * Reads from the replica while it is near. If the replica fails, the use case runs again on the primary. Staff always
  * read from the primary, because they must see their own last write.
  */
 export function lateReads(platform: Platform): Late {

@@ -1,7 +1,7 @@
-/** "All" is never more than this (rule call-4). */
+/** The maximum number of rows for “all” (rule call-4). */
 const maxRows = 100;
 
-/** Which rows a page is (rule call-4): `pageNo` from 1, and −1 for all, capped. */
+/** The rows of a page (rule call-4). `pageNo` starts at 1, and −1 means all, up to the maximum. */
 export function pageWindow(page: { readonly pageNo: number; readonly pageSize: number }): {
   readonly offset: number;
   readonly limit: number;

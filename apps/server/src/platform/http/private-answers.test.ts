@@ -35,7 +35,7 @@ test('a public call must not be cached for a signed-in caller, or if its respons
   expect(await cacheControl('/rest/member/login')).toBe('no-store');
 });
 
-test('so is what answers to GET as well', async () => {
+test('a private call by GET must not be cached either', async () => {
   const answer = await app.raw({
     url: '/rest/member/getLoginMemberInfo',
     headers: { authorization: city.member.token },

@@ -22,7 +22,7 @@ export type RouteTools = {
   readonly authenticate: Authenticate;
   readonly knowsDevice: KnowsDevice;
   readonly rateLimitPerMinute: number;
-  /** Where limits are counted that hold over all processes. */
+  /** Counts limits that apply to all processes together. */
   readonly read: Executor;
   readonly metrics: Pick<Metrics, 'unknownFields'>;
   /** Rule call-20: whether calls of persons with unknown fields are refused. Calls with machine keys always are. */
@@ -31,7 +31,7 @@ export type RouteTools = {
 
 type AnyHandler = (input: unknown, context: Context) => Promise<Answer<unknown> | WrittenAnswer>;
 
-/** One route for each call of the contract; the calls that rule call-1 names answer to GET as well as POST. */
+/** One route for each call of the contract. The calls of rule call-1 accept GET and POST. */
 export function registerCalls(http: FastifyInstance, handlers: Handlers, tools: RouteTools): void {
   for (const [name, entry] of Object.entries(calls as Record<string, AnyCall>)) {
     const handler = handlers[name as keyof Handlers] as unknown as AnyHandler;
@@ -61,7 +61,7 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
     }
     const fail = (failure: Failure) => {
       const { status, body } = failureEnvelope(failure, readerLanguage);
-      // A question to the guest has status 200 too, and is no answer of the call's schema.
+      // A request for confirmation has status 200 too, but does not match the call's schema.
       return reply.serializer(JSON.stringify).code(status).send(body);
     };
     const now = tools.clock.now();
@@ -120,7 +120,7 @@ async function isWithinOwnLimit(
   return isWithinDeviceLimit(read, entry, { deviceKey, now });
 }
 
-/** undefined: a token was sent and is not good. */
+/** undefined: the token is invalid */
 async function callerOf(request: FastifyRequest, tools: RouteTools, now: Date): Promise<Caller | undefined> {
   const token = tokenOf(request.headers.authorization);
   if (token === undefined) return { role: 'visitor' };

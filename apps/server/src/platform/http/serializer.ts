@@ -26,7 +26,7 @@ export function envelopeOf({ mirrorsData }: AnyCall, value: unknown): object {
   return mirrorsData ? { ...(value as object), ...envelope } : envelope;
 }
 
-/** The envelope around fields that are JSON already. */
+/** Builds the envelope from fields that are JSON already. */
 export function writtenAnswer(fields: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts = Object.entries(fields).flatMap(([name, json], index) => [`${index > 0 ? ',' : ''}"${name}":`, json]);
   const text = ['{"code":200,"data":{', ...parts, '},"success":true,"message":""}'];

@@ -24,7 +24,7 @@ export async function claimJobs(tx: Tx, now: Date, kinds: readonly string[], siz
   return rows;
 }
 
-/** Jobs that are not looked for. */
+/** Jobs to skip. */
 export type Excluded = {
   readonly except?: readonly number[];
   /** Only jobs that are due later than this. */
@@ -84,8 +84,8 @@ export const moveJobs = (executor: Executor, ids: readonly number[], runAt: Date
   sql`UPDATE job SET run_at = ${runAt} WHERE id = ANY(${ids})`.execute(executor);
 
 /**
- * Schedules the next attempt, twice as late as the previous one, an hour at most. Two workers may have run the failing
- * job one after the other: only one of them counts. @returns whether this one did
+ * Schedules the next attempt, with twice the previous delay, at most an hour. Two workers may have run the failing job
+ * one after the other, and only one of them counts. @returns whether this one did
  */
 export async function postponeJob({ database, clock }: JobTools, job: Job, error: unknown): Promise<boolean> {
   const waitSeconds = Math.min(maxSeconds, 2 ** job.tries);

@@ -1,6 +1,6 @@
 export type Pause = {
   end(): void;
-  /** @returns whether the pause has been ended since now. */
+  /** @returns a function that returns whether the pause was ended since this call */
   expect(): () => boolean;
   for(ms: number, isEnded: () => boolean): Promise<void>;
 };

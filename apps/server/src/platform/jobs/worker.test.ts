@@ -10,7 +10,7 @@ let test: TestDatabase;
 let database: Database;
 const log = pino({ level: 'silent' });
 const clock = { at: new Date('2026-11-21T04:00:00Z'), now: () => clock.at };
-/** For workers with the clock on the wall. */
+/** For workers with the real clock. */
 const longAgo = new Date(0);
 const later = (ms: number) => new Date(clock.at.getTime() + ms);
 
@@ -40,8 +40,8 @@ const write: JobHandlers = {
 const add = (name: string, runAt = clock.at, kind = 'write') =>
   enqueue(database.read, { kind, key: name, payload: { name }, runAt });
 
-describe('a job', () => {
-  it('runs at its time and not before', async () => {
+describe('jobs', () => {
+  it('a job runs at its time and not before', async () => {
     const worker = createWorker(database, clock, log, write);
     await add('later', later(1000));
     await worker.drain();
@@ -51,21 +51,21 @@ describe('a job', () => {
     expect(await effects()).toEqual(['later']);
   });
 
-  it('is enqueued once per key', async () => {
+  it('a job is enqueued once per key', async () => {
     await add('one');
     await add('one');
     await createWorker(database, clock, log, write).drain();
     expect(await effects()).toEqual(['one']);
   });
 
-  it('runs once when several workers share the table', async () => {
+  it('a job runs once when several workers share the table', async () => {
     const names = Array.from({ length: 300 }, (_, n) => `job-${String(n).padStart(3, '0')}`);
     for (const name of names) await add(name);
     await Promise.all(Array.from({ length: 4 }, () => createWorker(database, clock, log, write).drain()));
     expect(await effects()).toEqual(names);
   });
 
-  it('is claimed alone, and a resting worker claims nothing', async () => {
+  it('a worker claims one job at a time, and none while it rests', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let claims = 0;
     const transact: Database['transact'] = (work) => {
@@ -81,14 +81,14 @@ describe('a job', () => {
     expect(claims).toBe(2);
   });
 
-  it('does not run after it was withdrawn', async () => {
+  it('a withdrawn job does not run', async () => {
     await add('unwanted');
     await withdrawJob(database.read, 'unwanted');
     await createWorker(database, clock, log, write).drain();
     expect(await effects()).toEqual([]);
   });
 
-  it('leaves no effect when it fails, does not affect others, and is tried again later', async () => {
+  it('a failed job leaves no effect, does not affect others, and is retried later', async () => {
     let fails = true;
     const handlers: JobHandlers = {
       ...write,
@@ -111,7 +111,7 @@ describe('a job', () => {
     expect(await effects()).toEqual(['a', 'c', 'flaky']);
   });
 
-  it('that reaches outside is tried again when its process died in the middle', async () => {
+  it('an outside job is retried if its process died while it ran', async () => {
     const never = createWorker(database, clock, log, { send: { outside: () => new Promise(() => {}) } });
     await add('letter', clock.at, 'send');
     void never.drain();
@@ -179,7 +179,7 @@ function slowJobs() {
   return { slow, started, end: () => endings.splice(0).forEach((ending) => ending()) };
 }
 
-describe('an outside job that takes long', () => {
+describe('slow outside jobs', () => {
   /** Resolves after a running worker has looked for work several times. Another worker has run timers meanwhile. */
   async function lookedForWork() {
     const other = createWorker(database, { now: () => new Date() }, log, {
@@ -192,7 +192,7 @@ describe('an outside job that takes long', () => {
     await sql`DELETE FROM effect WHERE name LIKE 'tick-%'`.execute(database.read);
   }
 
-  it('holds up no timer, no news and no other outside job, and is waited for when the worker stops', async () => {
+  it('a slow outside job delays no timer, event or other outside job, and the worker waits for it at its stop', async () => {
     const { slow, started, end } = slowJobs();
     const sent: string[] = [];
     const worker = createWorker(database, { now: () => new Date() }, log, {
@@ -221,7 +221,7 @@ describe('an outside job that takes long', () => {
     expect((await sql`SELECT 1 FROM job WHERE kind = 'slow'`.execute(database.read)).rows).toEqual([]);
   });
 
-  it('gives its place to the next when it ends, and five run at a time', async () => {
+  it('five outside jobs run at a time, and the next starts when one ends', async () => {
     const { slow, started, end } = slowJobs();
     const worker = createWorker(database, { now: () => new Date() }, log, slow);
     for (const n of [1, 2, 3, 4, 5, 6, 7]) await add(`slow-${n}`, longAgo, 'slow');
@@ -235,7 +235,7 @@ describe('an outside job that takes long', () => {
     await worker.stop();
   });
 
-  it('keeps its lease while it runs, so that no other node takes it, and a quarter of an hour at most', async () => {
+  it('a running outside job renews its lease for at most a quarter of an hour, so that no other node takes it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { slow, started, end } = slowJobs();
     const other = createWorker(database, clock, log, slow);
@@ -265,7 +265,7 @@ describe('an outside job that takes long', () => {
 });
 
 describe('messages to servers that do not respond', () => {
-  it('do not delay other jobs that call outside servers', async () => {
+  it('a server that does not respond delays only messages, not other outside jobs', async () => {
     const hanging = Promise.withResolvers<void>();
     const done: string[] = [];
     const worker = createWorker(database, { now: () => new Date() }, log, {

@@ -22,7 +22,7 @@ export type Worker = {
 const maxInside = 4;
 const maxOutside = 5;
 const maxIdleMs = 1000;
-/** Every order wakes the worker, few orders enqueue an outside job: those are not looked for at each wake-up. */
+/** Every order wakes the worker, but few orders have outside jobs. Not every wake-up looks for those. */
 const outsideRestMs = 100;
 
 /** Runs due jobs. Any number of workers, in any number of processes, share the table by SKIP LOCKED. */

@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { atOnce, concurrencyLimit, sharedLimit } from './at-once.ts';
 
-/** Works that end when the test ends them. */
+/** Work that ends when the test ends it. */
 function works() {
   const begun: number[] = [];
   const ends: { resolve(value: number): void; reject(error: Error): void }[] = [];
@@ -14,7 +14,7 @@ function works() {
   return { begun, ends, work };
 }
 
-test('no more run at once than may, and each begins in its turn as soon as one ends', async () => {
+test('runs a limited number of tasks at once, and starts the next in order when one ends', async () => {
   const { begun, ends, work } = works();
   const twoAtOnce = atOnce(2);
   const answers = [0, 1, 2, 3].map((index) => twoAtOnce(work(index)));
@@ -63,7 +63,7 @@ test('refuses work when the queue is full, and admits more after work ends or fa
   expect(await later).toBe(4);
 });
 
-test('one key uses no more than its share, and another key begins meanwhile', async () => {
+test('one key cannot exceed its share, and another key starts meanwhile', async () => {
   const { begun, ends, work } = works();
   const shared = sharedLimit<string>({ atOnce: 2, waiting: 6 }, { atOnce: 1, waiting: 1 });
   const answers = [0, 1].map((index) => shared('mia', work(index)));

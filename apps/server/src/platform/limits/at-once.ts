@@ -18,7 +18,9 @@ export function atOnce(count: number): <Value>(work: () => Promise<Value>) => Pr
 
 export type ConcurrencyLimits = { readonly atOnce: number; readonly waiting: number };
 
-/** Refuses more than `waiting`, so that a rush of large files cannot fill the memory. @returns undefined then. */
+/**
+ * Refuses work when the queue is full, so that a rush of large files cannot fill the memory. @returns undefined then
+ */
 export function concurrencyLimit(limits: ConcurrencyLimits) {
   const inTurn = atOnce(limits.atOnce);
   let present = 0;

@@ -37,7 +37,7 @@ const ask = async (count: number, from: (round: number) => [TestApp, string]) =>
   return statuses.filter((status) => status === 429).length;
 };
 
-test('a call’s own limit holds over two processes on one database, and ends with its minute', async () => {
+test('a call’s own limit applies to two processes on one database together, and ends after a minute', async () => {
   const [ip, other] = ['203.0.113.1', '203.0.113.2'];
   expect(await ask(ratePerMinute + 4, (round) => [round % 2 === 0 ? one : two, ip])).toBe(4);
   expect([await statusOf(one, ip), await statusOf(two, ip), await statusOf(two, other)]).toEqual([429, 429, 400]);
@@ -45,18 +45,18 @@ test('a call’s own limit holds over two processes on one database, and ends wi
   expect(await statusOf(two, ip)).toBe(400);
 });
 
-test('it counts all addresses of one IPv6 network together', async () => {
+test('a call’s own limit counts all addresses of one IPv6 network together', async () => {
   expect(await ask(ratePerMinute + 3, (round) => [one, `2001:db8:5:6::${round + 1}`])).toBe(3);
   expect(await statusOf(one, '2001:db8:5:7::1')).toBe(400);
 });
 
-test('and all networks of one IPv6 site, at a coarser limit', async () => {
+test('a call’s own limit counts all networks of one IPv6 site together, with a higher limit', async () => {
   const networks = (round: number): [TestApp, string] => [one, `2001:db8:9:${(round + 1).toString(16)}::1`];
   expect(await ask(ratePerMinute * siteFactor + 5, networks)).toBe(5);
   expect(await statusOf(one, '2001:db8:a:1::1')).toBe(400);
 });
 
-test('the ceiling of a process counts a /64 as one, and a /48 more coarsely', async () => {
+test('the general limit of a process counts a /64 network as one, and has a higher limit for a /48', async () => {
   const limited = await openTestApp(() => ({ rateLimitPerMinute: 5 }));
   const dish = async (ip: string) => {
     const { statusCode } = await limited.app.http.inject({

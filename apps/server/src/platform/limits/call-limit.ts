@@ -11,7 +11,10 @@ const minuteSeconds = 60;
 export const isSharedLimit = ({ ratePerMinute }: AnyCall): boolean =>
   ratePerMinute !== undefined && ratePerMinute <= maxSharedPerMinute;
 
-/** Counts a call in the database, for its network and more coarsely for its site. @returns whether it may be made. */
+/**
+ * Counts a call in the database for its network, and for its site with a higher limit. @returns whether the call is
+ * allowed
+ */
 export async function isWithinSharedLimit(
   executor: Executor,
   { path, ratePerMinute = maxSharedPerMinute }: AnyCall,

@@ -11,18 +11,18 @@ describe('the network that a limit counts', () => {
     ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
     ['::1', '0:0:0:0::/64', '0:0:0::/48'],
-  ])('is %s → %s, and its site is %s', (ip, near, site) => {
+  ])('the network of %s is %s, and its site is %s', (ip, near, site) => {
     expect(networkOf(ip)).toEqual({ near, site });
   });
 
-  test('is the same for all addresses of one /64, another for the next', () => {
+  test('all addresses of one /64 are one network, and the next /64 is another', () => {
     const near = (tail: string) => networkOf(`2001:db8:1:${tail}`).near;
     expect(near('2:a:b:c:d')).toBe(near('2::1'));
     expect(near('3::1')).not.toBe(near('2::1'));
   });
 });
 
-test('an address that is none is left as it is, and breaks nothing', () => {
+test('returns an invalid address unchanged', () => {
   for (const odd of ['', 'unknown', '1.2.3', 'fe80::zz']) expect(plainAddress(odd)).toBe(odd);
 });
 

@@ -18,16 +18,18 @@ export function networkOf(ip: string): Network {
   return { near: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` };
 }
 
-/** Near enough to name a city, and no one's own: an IPv4 address without its last byte, the /48 of an IPv6 one. */
+/**
+ * Precise enough for a city, but not for a person: an IPv4 address without its last byte, the /48 of an IPv6 address.
+ */
 export function coarseNetwork(ip: string): string {
   const { near, site } = networkOf(ip);
   return site?.replace('/48', '') ?? near.replace(/\.\d+$/, '.0');
 }
 
-/** An IPv4 address is written as one, also where the socket speaks IPv6; an interface's name goes. */
+/** Writes a mapped IPv4 address as IPv4, and removes the name of an interface. */
 export function plainAddress(ip: string): string {
   if (!ip.includes(':')) return ip;
-  // As sockets that speak both write it, which is nearly always.
+  // The usual format of sockets that support both versions.
   if (ip.startsWith(mappedPrefix) && isIPv4(ip.slice(mappedPrefix.length))) return ip.slice(mappedPrefix.length);
   const [address = ''] = ip.split('%');
   if (!isIPv6(address)) return address;
@@ -40,7 +42,7 @@ export function plainAddress(ip: string): string {
 
 const mappedPrefix = '::ffff:';
 
-/** The eight groups, hexadecimal without leading zeros: URL's parser writes every spelling of an address alike. */
+/** The eight groups, hexadecimal without leading zeros. The parser of URL normalizes every spelling. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];

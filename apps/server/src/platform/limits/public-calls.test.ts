@@ -11,7 +11,7 @@ test('every public call has an explicit price, and no other call has one', () =>
   expect(Object.keys(publicCallPrices).toSorted()).toEqual(open.toSorted());
 });
 
-test('a limit of the contract’s own is one that all processes count, and what says so has one', () => {
+test('exactly the guarded calls have an own limit in the contract, which all processes count', () => {
   for (const [name, price] of Object.entries(publicCallPrices)) {
     const entry: AnyCall = calls[name as PublicCallName];
     expect([name, isSharedLimit(entry), entry.ratePerMinute !== undefined]).toEqual(
@@ -30,11 +30,11 @@ test.each<[CallName, number]>([
   ['locateByIp', 60],
   ['login', 1200],
   ['placeOrder', 1200],
-])('%s is let through %i times a minute in each process, where the operator sets nothing', (name, perMinute) => {
+])('%s is allowed %i times a minute in each process by default', (name, perMinute) => {
   expect(ceilingOf(name, 1200)).toBe(perMinute);
 });
 
-test('a small ceiling still lets each call through once', () => {
+test('a small general limit still allows each call once', () => {
   for (const name of Object.keys(publicCallPrices)) expect(ceilingOf(name as PublicCallName, 1)).toBe(1);
 });
 
@@ -49,7 +49,7 @@ const ofEachPrice = (Object.keys(shares) as (keyof typeof shares)[])
   .filter((price) => price !== 'guarded')
   .map((price) => Object.entries(publicCallPrices).find(([, its]) => its === price)?.[0] as PublicCallName);
 
-test.each(ofEachPrice)('%s is refused to one network after its share, and to no other', async (name) => {
+test.each(ofEachPrice)('%s is refused to a network after its share, but not to another network', async (name) => {
   const share = general * shares[publicCallPrices[name]];
   const ask = async (remoteAddress: string) => {
     const headers = { 'content-type': 'application/json' };

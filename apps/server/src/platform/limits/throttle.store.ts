@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/database.ts';
 import { sha256 } from '../tokens.ts';
 
-/** At most `most` times within `seconds` from the first on. `subject` says what and whose: "login:mia@example.org". */
+/**
+ * At most `most` times in `seconds` from the first one on. `subject` names the action and its owner:
+ * "login:mia@example.org".
+ */
 export type Limit = { readonly subject: string; readonly most: number; readonly seconds: number };
 
 export type Counted = { readonly isWithin: boolean; readonly count: number; readonly endsAt: Date };
@@ -25,7 +28,7 @@ export async function countTowardsAll(executor: Executor, limits: readonly Limit
   }));
   const hashes = wanted.map(({ hash }) => hash);
   const ends = wanted.map(({ endsAt }) => endsAt.toISOString());
-  // Ordered, so that two who count the same subjects never wait for each other.
+  // Ordered, so that concurrent calls with the same subjects never deadlock.
   const { rows } = await sql<{ hash: string; count: number; endsAt: Date }>`
     INSERT INTO throttle (subject_hash, count, ends_at)
     SELECT hash, 1, ends_at FROM unnest(${hashes}::text[], ${ends}::timestamptz[]) AS wanted (hash, ends_at) ORDER BY hash
@@ -45,7 +48,7 @@ export async function forgetCounts(executor: Executor, subjects: readonly string
   await sql`DELETE FROM throttle WHERE subject_hash = ANY(${subjects.map(sha256)}::text[])`.execute(executor);
 }
 
-/** Takes one count back: the try was none that the limit is against. */
+/** Takes one count back, because the limit does not apply to this try. */
 export async function takeCountBack(executor: Executor, subjects: readonly string[]): Promise<void> {
   await sql`UPDATE throttle SET count = count - 1
     WHERE subject_hash = ANY(${subjects.map(sha256)}::text[]) AND count > 0`.execute(executor);

@@ -46,7 +46,7 @@ export function screenAt({ app }: TestApp, { shopId }: SmallCity) {
   return { told, topics: () => told.map(({ topic }) => topic) };
 }
 
-/** Updates between two nodes, carried by PostgreSQL where the address of Redis is null. */
+/** Tests of updates between two nodes. Without an address of Redis, PostgreSQL carries them. */
 export function testLiveNodes(redisUrl: () => string | null): void {
   let nodes: Awaited<ReturnType<typeof openNodes>>;
   beforeAll(async () => {

@@ -30,7 +30,7 @@ test('screens fetch again after a lost LISTEN connection, and later messages arr
 
 test('a message reaches screens of another server process, and they fetch again when the process is killed', async () => {
   const one = await openTestApp();
-  // The process has the real clock.
+  // The other process uses the real clock.
   one.clock.set(new Date());
   const city = await openSmallCity(one, '24/7');
   one.app.lines.start();

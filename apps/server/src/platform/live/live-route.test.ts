@@ -49,7 +49,7 @@ it('notifies only the member and the shop of an order', async () => {
   await expect.poll(() => member.heard.join('')).toContain(`"topic":"order:${orderId}"`);
   await expect.poll(() => merchant.heard.join('')).toContain(`"topic":"order:${orderId}"`);
   expect(other.heard.join('')).not.toContain('order:');
-  // It is written past Fastify, and still says what every answer says.
+  // The route writes past Fastify, but still sends the headers of every response.
   expect(Object.fromEntries(member.headers)).toMatchObject({
     'content-type': 'text/event-stream',
     'x-content-type-options': 'nosniff',
@@ -79,14 +79,14 @@ it('a new stream first gets the recent messages of its audience', async () => {
   await http.close();
 });
 
-it('hears nothing without a token', async () => {
+it('refuses a stream without a valid token', async () => {
   expect((await listen('wrong')).status).toBe(401);
 });
 
 it.each([
   ['signs out', (token: string) => test.call('logout', {}, { token })],
   [
-    'ends it from another device',
+    'ends the session from another device',
     (token: string) =>
       sql`DELETE FROM session WHERE token_hash = ${sha256(token)}`
         .execute(test.app.database.read)
@@ -139,7 +139,7 @@ it('ends its listeners when the server closes, so that closing never hangs', asy
   await ended;
 });
 
-it('keeps no listener for clients that leave while their session is read', async () => {
+it('leaves no listener for a client that disconnects while its session is read', async () => {
   const http = Fastify();
   let waiting = 0;
   let listening = 0;

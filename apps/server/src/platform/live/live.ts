@@ -55,9 +55,9 @@ export function createLive(lines: readonly Announcements[] = []): Live {
   };
 }
 
-/** A guest with every tab open that a phone keeps, and a kitchen with its screens. */
+/** A guest with all tabs of a phone, or a kitchen with its screens. */
 export const maxStreamsPerCaller = 12;
-/** A hotel's guests, or a shop's staff, behind one address. */
+/** Guests of a hotel or staff of a shop behind one address. */
 export const maxStreamsPerAddress = 120;
 
 type LiveStream = {

@@ -3,7 +3,7 @@ import { emailWithLink } from './email-with-link.ts';
 
 const link = { words: 'See your refund', url: 'https://chifan.example/web/#/pages/a/b?refundId=7&x=1' };
 
-test('a email leads on in plain text and in HTML alike', () => {
+test('an email has the same content as plain text and as HTML', () => {
   const { text, html } = emailWithLink({ language: 'en', subject: 'Refund', text: 'One.\n\nTwo.', link });
   expect(text).toBe(`One.\n\nTwo.\n\nSee your refund\n${link.url}`);
   expect(html).toContain('<html lang="en" dir="ltr">');
@@ -11,19 +11,19 @@ test('a email leads on in plain text and in HTML alike', () => {
   expect(html).toContain('href="https://chifan.example/web/#/pages/a/b?refundId=7&amp;x=1"');
 });
 
-test('a mail escapes the texts that people wrote', () => {
+test('an email escapes texts from people', () => {
   const { html } = emailWithLink({ language: 'ar', subject: '"<b>"', text: '<img src=x onerror="alert(1)">', link });
   expect(html).toContain('dir="rtl"');
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
   expect(html).not.toMatch(/<(img|b)[ >]/);
 });
 
-test('the number of an order stays in one line', () => {
+test('an order number stays on one line', () => {
   const { html } = emailWithLink({ language: 'en', subject: 's', text: 'Order 261121-000001-D is here.', link });
   expect(html).toContain('Order <span style="white-space:nowrap">261121-000001-D</span> is here.');
 });
 
-test('it says whose it is and what it is about, and shows a code large, from left to right in every language', () => {
+test('an email names Chifan and its subject, and shows a code large and left to right in every language', () => {
   const { html } = emailWithLink({ language: 'ar', subject: 'رمز الاستلام', text: '…', code: 'K482', link });
   expect(html).toMatch(/Chifan <span lang="zh-CN">吃饭<\/span><\/p>\n<h1 [^>]+>رمز الاستلام<\/h1>/);
   expect(html).toMatch(/<p dir="ltr" style="[^"]*font-size:36px[^"]*">K482<\/p>/);

@@ -16,7 +16,7 @@ type Written = {
   /** Below the paragraphs. */
   readonly rows?: readonly EmailRow[];
   readonly link: Link;
-  /** How to get no more of them. */
+  /** A link to unsubscribe. */
   readonly leave?: Link | null;
 };
 
@@ -62,7 +62,7 @@ function tableOf(rows: readonly EmailRow[]): string {
   return `<table style="width:100%;border-collapse:collapse">\n${lines.join('\n')}\n</table>\n`;
 }
 
-/** Where a reader does not know it, the mail stays light. */
+/** Mail programs without support show the light colours. */
 const darkStyles =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.page{color:#f2ede6!important;background:#1a1714!important}.soft{color:#b5aca1!important}}';
 

@@ -5,11 +5,11 @@ import { createMail } from './mail.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('leaves a mail server that greets and then says nothing after ten seconds', async () => {
+it('gives up after ten seconds on a mail server that greets and then stays silent', async () => {
   const patience = vi.spyOn(Socket.prototype, 'setTimeout');
   const server = createServer((socket) => {
     socket.write('220 mail\r\n');
-    // It does not wait for those ten seconds, as we would not.
+    // The test does not wait ten seconds.
     setTimeout(() => socket.destroy(), 100);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,18 +5,18 @@ export type Email = {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Posted to, it stops mails of this kind (RFC 8058); mail programs show a button for it. */
+  /** A POST to it stops mails of this kind (RFC 8058). Mail programs show a button for it. */
   readonly unsubscribeUrl?: string | null;
-  /** The same for the same message, so that its Message-ID reveals a mail that was sent twice. */
+  /** Equal for the same message, so that its Message-ID reveals a duplicate. */
   readonly key: string;
 };
 
 export type Mail = { send(message: Email): Promise<void>; close(): void };
 
-/** A mail server that takes the connection and then says nothing is left before the job's lease ends. */
+/** Ends the wait for a silent mail server before the job's lease ends. */
 const patienceMs = 10_000;
 
-/** Sends by SMTP. `from` is the operator's. @throws what the mail server answered. */
+/** Sends by SMTP. `from` is the operator's address. @throws the error of the mail server */
 export function createMail(smtpUrl: string | null, from: string): Mail {
   if (smtpUrl === null) {
     return {

@@ -22,7 +22,7 @@ function mapsWith(locateIp: MapsService['locateIp']) {
   return { maps, lines };
 }
 
-test('our own data answers while a provider is out of reach, and the log names the provider', async () => {
+test('our own data answers while a provider is unreachable, and the log names the provider', async () => {
   const { maps, lines } = mapsWith(async () => failure('map_unavailable'));
   expect(await maps.mapsOf('china').locateIp('1.1.1.1')).toEqual(success(shenzhen));
   expect(lines.join('')).toContain('outside');

@@ -3,15 +3,15 @@ import type { Language, Result, SiteVariant } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
 import type { Logger } from 'pino';
 
-/** Why a maps service as such does not answer: its key is missing or refused, or it cannot be reached or is over its quota. */
+/** A general failure of a maps service. Its key is missing or refused, or it is unreachable or over its quota. */
 export type MapsFault = 'map_key_missing' | 'map_unavailable';
 
 export type MapsAnswer<Value, Failure extends string = never> = Promise<Result<Value, Failure | MapsFault>>;
 
-/** Where a network address is: a city, hardly ever more. */
+/** The place of a network address, rarely more precise than a city. */
 export type IpPlace = {
   readonly position: Position;
-  /** The city's adcode, or null where only its name is known. */
+  /** The city's adcode, or null if only its name is known. */
   readonly cityCode: string | null;
   readonly cityZh: string;
   readonly accuracyMetres: number;
@@ -31,7 +31,7 @@ export type SearchWords = {
 };
 
 export type GeocodeWords = {
-  /** As the guest wrote or picked it: Chinese or not. */
+  /** As the guest wrote or selected it, in any language. */
   readonly city: string;
   readonly address: string;
   readonly language: Language;
@@ -39,7 +39,7 @@ export type GeocodeWords = {
 
 export type FoundAddress = Pick<PlaceAddress, 'line' | 'lineZh'> & { readonly position: Position };
 
-/** Positions are WGS-84: a service converts at its own edge. Texts are in the reader's language where it knows that. */
+/** Positions are WGS-84, which each service converts. Texts are in the reader's language if the service knows it. */
 export type MapsService = {
   locateIp(ip: string): MapsAnswer<IpPlace, 'ip_unlocatable'>;
   reverse(asked: {
@@ -65,7 +65,7 @@ export type Maps = {
 
 type MapsParts = {
   readonly offline: MapsService;
-  /** A site variant without one lives from what we know ourselves. */
+  /** A site variant without a provider uses our own data. */
   readonly providers: Partial<Readonly<Record<SiteVariant, MapsProvider>>>;
   readonly log: Logger;
 };

@@ -7,7 +7,7 @@ export type GaugeValue = { readonly of?: string; readonly value: number };
 export type Gauge = {
   readonly name: MetricName;
   readonly help: string;
-  /** The label that distinguishes its values; undefined: there is one value */
+  /** The label that distinguishes several values. Undefined for a single value. */
   readonly label?: string;
   /** Minimum time between readings of an expensive value. The last one is repeated in between. 0: read each time. */
   readonly everySeconds: number;

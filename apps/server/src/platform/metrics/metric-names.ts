@@ -1,4 +1,4 @@
-/** As Prometheus reads them; docs/operations.md says what each is for. */
+/** Names in Prometheus. docs/operations.md explains each. */
 export const metrics = {
   build: 'chifan_build_info',
   answers: 'chifan_http_request_duration_seconds',

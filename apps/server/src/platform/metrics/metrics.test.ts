@@ -36,7 +36,7 @@ test.each(Object.values(metrics))('%s is on the page', async (name) => {
   expect(await page()).toMatch(new RegExp(`^# TYPE ${name} (gauge|histogram|counter)$`, 'm'));
 });
 
-test('a paid order is among the answers, the statements and the open orders, and the ledger balances', async () => {
+test('a paid order is counted among answers, statements and open orders, and the ledger balances', async () => {
   const text = await page();
   expect(text).toMatch(
     /^chifan_http_request_duration_seconds_count\{call="\/rest\/order\/place",status="200"\} [1-9]/m,

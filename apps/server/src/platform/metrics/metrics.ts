@@ -14,7 +14,7 @@ export type Metrics = {
   calledGateway(gateway: string, call: string, outcome: 'answered' | 'failed', seconds: number): void;
   /** Adds a value that is read when Prometheus scrapes. */
   add(gauge: Gauge): void;
-  /** All of it in Prometheus' text format. */
+  /** All metrics in the text format of Prometheus. */
   readonly page: (() => Promise<{ readonly type: string; readonly text: string }>) | null;
 };
 
@@ -27,7 +27,7 @@ export const noMetrics: Metrics = {
   page: null,
 };
 
-/** Seconds: a guest does not notice the first, and has given up after the last. */
+/** Seconds. A guest does not notice the first value, and has given up after the last. */
 const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const statementBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 const gatewayBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -10,7 +10,7 @@ test.each([
   ['an error that was caused by one', coded('upload_failed', coded('ENOSPC'))],
 ])('recognises a full disk by %s', (_, error) => expect(isDiskFull(error)).toBe(true));
 
-test('calls no other error a full disk', () => {
+test('does not treat other errors as a full disk', () => {
   expect([coded('EACCES'), coded('53300'), 'ENOSPC', undefined].filter(isDiskFull)).toEqual([]);
 });
 

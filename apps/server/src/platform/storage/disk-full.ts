@@ -5,7 +5,7 @@ import { metrics } from '../metrics/metric-names.ts';
 /** ENOSPC and EDQUOT of the file system, 53100 of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether a disk is full: ours or the database's. Looks at the causes too. */
+/** Whether our disk or the database's is full. Checks the causes of the error too. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (fullCodes.has((error as { code?: string }).code ?? '') || (error.cause !== undefined && isDiskFull(error.cause)));

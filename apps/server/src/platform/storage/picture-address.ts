@@ -1,14 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SignedIn } from '../http/caller.ts';
 
-/** An address is valid for one to two times this. It stays the same meanwhile, so that a client need not load the picture again. */
+/**
+ * An address is valid for one to two times this. It does not change meanwhile, so a client need not load the picture
+ * again.
+ */
 export const pictureAddressMinutes = 10;
 const stepMs = pictureAddressMinutes * 60_000;
 
-/** Where a private picture is seen by one viewer, from an answer that was theirs. `<img>` can send no Authorization header. */
+/** The address of a private picture for one viewer, because `<img>` cannot send an Authorization header. */
 export type PictureAddress = (id: string) => string;
 
-/** Signs addresses for one viewer: good for minutes, and no one's but theirs to hand on. */
+/** Signs addresses for one viewer, valid for some minutes. */
 export function pictureAddresses(secret: string, viewer: Pick<SignedIn, 'role' | 'id'>, now: Date): PictureAddress {
   const until = (Math.floor(now.getTime() / stepMs) + 2) * stepMs;
   const by = `${viewer.role}.${viewer.id}`;

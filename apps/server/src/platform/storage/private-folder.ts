@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const ownerOnly = { folder: 0o700, file: 0o600 };
 
-/** For its owner alone: pictures and letters of people. A folder that is private already is not gone through again. */
+/**
+ * Removes access of other users, because the folder has private pictures and mails. Skips a folder that is private
+ * already.
+ */
 export async function keepPrivate(folder: string): Promise<void> {
   const mode = await stat(folder).then(
     (found) => found.mode & 0o777,
@@ -15,6 +18,6 @@ export async function keepPrivate(folder: string): Promise<void> {
     if (entry.isDirectory()) await chmod(place, ownerOnly.folder);
     else if (entry.isFile()) await chmod(place, ownerOnly.file);
   }
-  // Last: it says that all of this was done.
+  // Last, because this mode marks the whole folder as done.
   await chmod(folder, ownerOnly.folder);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Object storage that speaks S3: endpoint, bucket and keys, all of them or none. */
+/** Object storage with the S3 protocol. Endpoint, bucket and keys are all set or none. */
 export const s3Environment = {
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
@@ -17,7 +17,7 @@ const settings = z.object(s3Environment);
 type S3Settings = z.output<typeof settings>;
 
 export type S3Config = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly accessKeyId: string;
@@ -27,7 +27,7 @@ export type S3Config = {
   readonly isPathStyle: boolean;
 };
 
-/** @throws Error with one readable sentence when some are missing. */
+/** @throws Error with one readable sentence if some are missing */
 export function readS3Config(set: S3Settings): S3Config | null {
   const {
     S3_ENDPOINT: endpoint,

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const idOf = (mark: string) => `${mark.repeat(16)}.webp`;
 
-test('a bucket gives back what was put, whole and as a stream, and nothing of what was removed or never there', async () => {
+test('a bucket returns stored files whole and as a stream, and no removed or unknown ones', async () => {
   const storage = createS3Storage(server.config);
   const id = idOf('a1');
   await storage.put(id, Buffer.from('picture'));
@@ -42,7 +42,7 @@ test.each([
   ['a bucket that is not there', { bucket: 'elsewhere' }, null],
   ['a server that fails', {}, 503],
   ['a server that is away', { endpoint: 'http://127.0.0.1:1' }, null],
-])('%s: nothing counts as stored, and callers may retry', async (_, change, status) => {
+])('nothing counts as stored with %s, and callers may retry', async (_, change, status) => {
   server.fail(status);
   const storage = createS3Storage({ ...server.config, ...change });
   await expect(storage.put(idOf('c3'), Buffer.from('x'))).rejects.toMatchObject({ statusCode: 502 });

@@ -30,7 +30,7 @@ export function createS3Storage(config: S3Config): Storage {
         headers: { 'x-amz-content-sha256': hash },
       });
       await done(answer);
-      // A bucket that is not there.
+      // The bucket does not exist.
       if (!answer.ok) throw unavailable(`answered ${answer.status}`);
     },
     get: async (id) => {

@@ -15,17 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('gives back what was put, and nothing for what was removed or never there', async () => {
+it('returns stored files, and no removed or unknown ones', async () => {
   await storage.put(id, Buffer.from('picture'));
   expect(Buffer.from((await storage.get(id)) ?? []).toString()).toBe('picture');
   await storage.remove(id);
   expect(await storage.get(id)).toBeNull();
 });
 
-it.each(['../../etc/passwd', 'a/b', '', `${'a1'.repeat(16)}.webp/..`])('reads nothing by the name %j', async (name) => {
-  expect(await storage.get(name)).toBeNull();
-  await expect(async () => storage.put(name, Buffer.from('x'))).rejects.toThrow('Not the id');
-});
+it.each(['../../etc/passwd', 'a/b', '', `${'a1'.repeat(16)}.webp/..`])(
+  'does not read a file with the name %j',
+  async (name) => {
+    expect(await storage.get(name)).toBeNull();
+    await expect(async () => storage.put(name, Buffer.from('x'))).rejects.toThrow('Not the id');
+  },
+);
 
 const modeOf = async (place: string) => ((await stat(place)).mode & 0o777).toString(8);
 

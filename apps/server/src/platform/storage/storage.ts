@@ -16,10 +16,10 @@ export type OpenedFile = { readonly body: Uint8Array | Readable; readonly bytes:
 
 const safeId = /^[a-z0-9]{16,64}(\.[a-z0-9]{2,5})?$/;
 
-/** Within the folder or the bucket; null: not the id of a stored file. */
+/** The path in the folder or the bucket. Null: not the id of a stored file. */
 export const pathOfFile = (id: string): string | null => (safeId.test(id) ? `${id.slice(0, 2)}/${id}` : null);
 
-/** A picture is read whole, which is quicker. */
+/** A picture is read whole, which is faster. */
 const maxBytesAtOnce = 1024 * 1024;
 
 export function createStorage(folder: string): Storage {
@@ -30,7 +30,7 @@ export function createStorage(folder: string): Storage {
     put: async (id, bytes) => {
       const place = placeOf(id);
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      // Written aside and renamed: a crash leaves no half file under the real name.
+      // Written to a temporary name and renamed, so that a crash leaves no partial file.
       await writeFile(`${place}.part`, bytes, { mode: 0o600 });
       await rename(`${place}.part`, place);
     },
@@ -46,7 +46,7 @@ export function createStorage(folder: string): Storage {
   };
 }
 
-/** @throws Error for whatever names no stored file. */
+/** @throws Error for a name that is not the id of a stored file */
 export function storedPath(id: string): string {
   const found = pathOfFile(id);
   if (found === null) throw new Error('Not the id of a stored file');

@@ -7,7 +7,7 @@ const utf8 = 0x0800;
 const version = 20;
 const deflated = 8;
 
-/** A ZIP archive without its 64-bit extension: below 4 GB and 65,536 files, which its caller sees to. */
+/** A ZIP archive without its 64-bit extension. The caller must stay below 4 GB and 65,536 files. */
 export function zipOf(entries: readonly ZipEntry[], at: Date): Buffer {
   const stamp = dosTime(at);
   const parts: Buffer[] = [];
@@ -60,7 +60,7 @@ function words(value: number, bytes: 2 | 4): Buffer {
   return written;
 }
 
-/** Two seconds exact, from 1980 on, in UTC. */
+/** With a precision of two seconds, from 1980 on, in UTC. */
 const dosTime = (at: Date): number =>
   (((at.getUTCFullYear() - 1980) << 25) |
     ((at.getUTCMonth() + 1) << 21) |

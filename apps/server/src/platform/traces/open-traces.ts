@@ -66,7 +66,7 @@ const runningOf = (span: Span, { SpanStatusCode }: typeof Api): RunningSpan => (
   },
 });
 
-/** Its message may hold what a guest typed. */
+/** Only the type of an error, because its message may contain a guest's text. */
 const typeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'error';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

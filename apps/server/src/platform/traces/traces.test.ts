@@ -54,7 +54,7 @@ test('the statements of a call are its spans, named by verb and table', () => {
   expect(parts.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^(?:INSERT|UPDATE) \w+$/));
 });
 
-test('a call of a gateway is a part of the call that needs it', () => {
+test('a gateway call is a span of the call that needs it', () => {
   const ofStripe = partsOf(named('POST /rest/payment/start')).filter(
     (part) => said(part, 'chifan.gateway') === 'stripe',
   );
@@ -67,14 +67,14 @@ test('a job is a trace with its statements', () => {
   expect(jobs.some((job) => partsOf(job).length > 0)).toBe(true);
 });
 
-test('nothing that a guest has typed or is called by is sent', () => {
+test('no text or name of a guest is sent', () => {
   const all = collector.received();
   expect(all).not.toContain('13912345678');
   expect(all).not.toContain('traced-payment');
   expect(all).not.toMatch(/@[a-z]+\.(?:test|example)/);
 });
 
-test('continues a trace of our own proxy, and none of other callers', async () => {
+test('continues a trace from the trusted proxy, and none from other callers', async () => {
   expect(collector.received()).not.toContain(callersTrace);
   await traceAnOrder({ trustProxy: 1 });
   const continued = collector.spans().filter(({ traceId }) => traceId === callersTrace);
@@ -99,6 +99,6 @@ test.each([
   ['delete from "cart" where "id" = $1', 'DELETE cart'],
   ['commit', 'COMMIT'],
   ['SELECT 1', 'SELECT'],
-])('%s is called %s', (text, summary) => {
+])('the name of %s is %s', (text, summary) => {
   expect(summaryOf(text)).toBe(summary);
 });

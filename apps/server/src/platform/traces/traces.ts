@@ -22,7 +22,7 @@ export type Traces = {
     span: SpanOf & { readonly startedAt?: number; readonly continuing?: string | undefined },
     work: (running: RunningSpan) => Value,
   ): Value;
-  /** Within the span that runs, of which it is a part; undefined outside of any. */
+  /** A span within the running one. Undefined outside of any. */
   part(span: SpanOf): RunningSpan | undefined;
   /** Sends the remaining spans. */
   close(): Promise<void>;

@@ -4,12 +4,12 @@ import type { TranslationConfig } from './translation-config.ts';
 import type { TranslatorFault } from './translators/translator.ts';
 import type { Writer } from './writer.ts';
 
-/** Whether a machine may be asked just now. */
+/** Whether a machine may be called now. */
 export type Allowance = {
   isOpen(to: Language): boolean;
-  /** Whether it translates into this language at all, as far as it has said. */
+  /** Whether the machine is known to support this language, or has not refused it yet. */
   knows(to: Language): boolean;
-  /** Counts the characters if the day and the writer's share of it have room for them. @returns whether they had. */
+  /** Counts the characters if the daily limit and the writer's share allow them. @returns whether they do */
   spend(writer: Writer, characters: number): boolean;
   succeeded(): void;
   failed(fault: TranslatorFault, to: Language): void;
@@ -17,7 +17,7 @@ export type Allowance = {
 
 const dayMs = 86_400_000;
 
-/** How long nothing is asked after a fault; the second fault in a row doubles it, and so on. */
+/** Pause after a fault. Each further fault in a row doubles it. */
 const pauseMs: Readonly<Record<TranslatorFault, number>> = {
   refused: 600_000,
   busy: 60_000,

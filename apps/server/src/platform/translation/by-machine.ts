@@ -34,7 +34,7 @@ export async function answersByMachine(
   return texts.map((asked, place) => answerOf(asked, kept[place], machine));
 }
 
-/** A machine that gives the words back as they were has not translated them. */
+/** A machine that returns the text unchanged has not translated it. */
 function answerOf(
   { text, to }: MachineText,
   found: string | undefined,

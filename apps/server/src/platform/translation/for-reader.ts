@@ -4,7 +4,7 @@ import type { Translation } from './translation.ts';
 import type { Writer } from './writer.ts';
 
 export type PersonsText = {
-  /** Null or empty where nothing was written. */
+  /** Null or empty if there is no text. */
   readonly text: string | null;
   /** Language of the app that it was written in. */
   readonly language: string;

@@ -10,7 +10,7 @@ import type { Writer } from './writer.ts';
 
 export type Wish = {
   readonly text: string;
-  /** All that was written with it. */
+  /** The whole text that this one is a part of. */
   readonly origin: string;
   readonly from: Language | null;
   readonly to: Language;
@@ -22,7 +22,7 @@ export type Machine = {
   /** @returns whether it will be tried. `ended` is called once, after success or failure. */
   ask(wish: Wish, ended: () => void): boolean;
   knows(to: Language): boolean;
-  /** Breaks off what is under way. */
+  /** Aborts running requests. */
   close(): Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export type MachineTools = {
 type Waiting = { readonly wish: Wish; readonly ended: Set<() => void> };
 
 const maxWaiting = 300;
-/** One account leaves room for the texts of others. */
+/** Limit of one account, so that the texts of others also get a place. */
 const maxWaitingOfWriter = 150;
 const maxTexts = 20;
 

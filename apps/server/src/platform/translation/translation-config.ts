@@ -21,11 +21,11 @@ export type TranslationConfig = {
   readonly timeoutMs: number;
   /** Most characters that a node sends per day, because anonymous readers must not cause unlimited cost. */
   readonly charactersPerDay: number;
-  /** The part of it for the texts of one account. */
+  /** The share of one account. */
   readonly charactersPerWriter: number;
 };
 
-/** @throws Error with one readable sentence where two machines are configured. */
+/** @throws Error with one readable sentence if two machines are configured */
 export function readTranslationConfig(set: Settings): TranslationConfig | null {
   const { DEEPL_API_KEY: deepl, LIBRETRANSLATE_URL: libre } = set;
   const limits = {
@@ -39,6 +39,6 @@ export function readTranslationConfig(set: Settings): TranslationConfig | null {
   return null;
 }
 
-/** DeepL marks the keys of its free plan, which another address answers. */
+/** Keys of DeepL's free plan have a suffix and another address. */
 const deeplHome = (key: string): string =>
   key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';

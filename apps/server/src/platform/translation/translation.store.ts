@@ -6,7 +6,7 @@ import type { Translated } from './translators/translator.ts';
 
 export type TextFor = { readonly text: string; readonly to: Language };
 
-/** @returns in the order of the texts; undefined for a text that no machine has translated yet */
+/** @returns translations in the order of the texts. Undefined for a text that no machine has translated yet */
 export async function keptTranslations(
   executor: Executor,
   texts: readonly TextFor[],
@@ -37,7 +37,7 @@ export async function keepTranslations(
   const origins = wishes.map(({ origin }) => sha256(origin));
   const sources = translated.map(({ from }) => from);
   const words = translated.map(({ text }) => text);
-  // Ordered, so that two nodes that read the same texts never wait for each other.
+  // Ordered, so that two nodes with the same texts never deadlock.
   await sql`INSERT INTO translation (text_hash, target, origin_hash, source, text, translator, created_at)
     SELECT hash, ${to}, origin, source, text, ${translator}, ${now}
     FROM unnest(${hashes}::text[], ${origins}::text[], ${sources}::text[], ${words}::text[])

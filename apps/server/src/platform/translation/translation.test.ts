@@ -49,7 +49,7 @@ const broth = 'スープは祖母の味がしました。';
 const nothing = (rest: string): TranslatedText => ({ text: null, by: null, rest, isComing: false });
 
 describe.each(machines)('by %s', (machine) => {
-  test('a reader has the original at once, and the machine’s words with the next look', async () => {
+  test('a reader gets the original at once, and the translation at the next request', async () => {
     open(machine);
     expect(await readTwice(broth, 'ja', 'zh-CN')).toEqual({
       first: { ...nothing(broth), isComing: true },
@@ -73,7 +73,7 @@ describe.each(machines)('by %s', (machine) => {
     ['an answer that is cut off', { cutOff: 1 }, {}],
     ['a machine that fails', { error500: 1 }, {}],
     ['a machine that is not there', {}, { url: 'http://127.0.0.1:1' }],
-  ])('after %s nothing is translated, and nothing requested for a while', async (_what, faults, change: Change) => {
+  ])('after %s there is no translation, and no further request for a while', async (_what, faults, change: Change) => {
     open(machine, change);
     Object.assign(standIn.faults, faults);
     expect((await readTwice(broth, 'ja', 'zh-CN')).second).toEqual(nothing(broth));
@@ -95,7 +95,7 @@ describe.each(machines)('by %s', (machine) => {
   });
 });
 
-test('a language that the machine does not speak stops no other', async () => {
+test('a language that the machine does not support does not block others', async () => {
   open('deepl');
   expect((await readTwice(broth, 'ja', 'ur')).second).toEqual(nothing(broth));
   expect((await readTwice(broth, 'ja', 'en')).second?.by).toBe('machine');
@@ -115,7 +115,7 @@ test('the phrasebook translates its words of a wish, and the machine the rest', 
   });
 });
 
-test('a text of the phrasebook goes to no machine', async () => {
+test('a text of the phrasebook is not sent to the machine', async () => {
   open('deepl');
   const before = standIn.asked();
   const [read] = await translation.read([{ text: 'no cilantro please', from: 'en', to: 'zh-CN', writer: 'member:1' }]);
@@ -123,7 +123,7 @@ test('a text of the phrasebook goes to no machine', async () => {
   expect(standIn.asked()).toBe(before);
 });
 
-test('a node sends no more characters in a day than it may', async () => {
+test('limits the characters that a node sends per day', async () => {
   open('deepl', { charactersPerDay: 30 });
   expect((await readTwice(broth, 'ja', 'zh-CN')).second?.by).toBe('machine');
   expect((await readTwice('Wir feiern Geburtstag.', 'de', 'ja')).first?.isComing).toBe(false);
@@ -131,7 +131,7 @@ test('a node sends no more characters in a day than it may', async () => {
   expect((await readTwice('Wir feiern Geburtstag.', 'de', 'ja')).second?.by).toBe('machine');
 });
 
-test('one account that spends its share of the day takes no translations from others', async () => {
+test('an account that has used its share of the day does not affect others', async () => {
   open('deepl', { charactersPerDay: 200, charactersPerWriter: 30 });
   for (let count = 0; count < 20; count += 1) await readTwice(`${broth}${count}`, 'ja', 'zh-CN', true, 'member:1');
   expect((await readTwice('Wir feiern Geburtstag.', 'de', 'ja', true, 'member:1')).second).toEqual(
@@ -142,7 +142,7 @@ test('one account that spends its share of the day takes no translations from ot
   expect((await readTwice(broth, 'ja', 'zh-CN', true, 'member:1')).second?.by).toBe('machine');
 });
 
-test('one account leaves room for the texts of others that wait for the machine', async () => {
+test('one account cannot fill the queue for the machine', async () => {
   open('deepl');
   const flood = Array.from({ length: 400 }, (_, at) => ({ text: `雨${at}`, isStory: true }) as const);
   const wishes = flood.map((each) => ({ ...each, from: 'ja', to: 'en', writer: 'shop:1' }) as const);
@@ -169,7 +169,7 @@ test('a translation is stored for 90 days, without its source text', async () =>
   expect(await kept()).toEqual([]);
 });
 
-test('one machine is chosen, and a key of DeepL’s free plan knows its address', () => {
+test('refuses two machines, and a key of DeepL’s free plan uses its address', () => {
   open('deepl');
   const limits = {
     TRANSLATION_TIMEOUT_MS: 8000,

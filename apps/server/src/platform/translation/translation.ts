@@ -16,7 +16,7 @@ import type { Writer } from './writer.ts';
 /** A written text and its reader. */
 export type WrittenText = {
   readonly text: string;
-  /** In which language it seems to be written. */
+  /** The probable language of the text. */
   readonly from: Language;
   readonly to: Language;
   readonly writer: Writer;
@@ -101,7 +101,7 @@ type Read = { readonly asked: WrittenText; readonly text: string | null; readonl
 const ourWords = (asked: WrittenText): Omit<Read, 'asked'> =>
   asked.from === asked.to || asked.text.trim() === '' ? { text: null, rest: null } : knownOf(asked);
 
-/** A machine that gives the words back as they were has not translated them. */
+/** A machine that returns the text unchanged has not translated it. */
 function withMachine({ asked, text, rest }: Read, found: string | undefined, isComing: boolean): TranslatedText {
   if (rest === null || found === undefined || found.trim() === rest.trim())
     return { text, by: text === null ? null : 'phrasebook', rest, isComing };

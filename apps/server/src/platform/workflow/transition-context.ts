@@ -11,7 +11,7 @@ export type TransitionContext<Actor extends WorkflowActor = WorkflowActor> = {
   readonly actorId: number | null;
 };
 
-/** A timer, a settled payment or a decision does it, in the transaction of what led to it. */
+/** A transition by a timer, a payment or a decision, in the transaction that caused it. */
 export const systemContext = ({
   tx,
   after,

@@ -82,7 +82,7 @@ const all = async (table: string) => {
 };
 
 describe('a transition', () => {
-  test('writes state, version, history and timer, and publishes after the commit', async () => {
+  test('a transition writes state, version, history and timer, and is published after the commit', async () => {
     const timer = (cake: Cake) => ({ kind: 'cake.stale', key: `cake:${cake.id}:${cake.version}`, runAt: now });
     const done = await move((_, by) =>
       transitionCake(platform, by('platform'), asked, 'bake', { candles: 9 }, { reason: 'birthday', timer }),
@@ -98,7 +98,7 @@ describe('a transition', () => {
     expect(published).toEqual(['bake, stored as baked', '1 > 2 baked']);
   });
 
-  test('stores the state that an after-sale interrupts, and no member where only staff are named', async () => {
+  test('a transition stores the state that an after-sale interrupts, and the id of staff but not of a member', async () => {
     await move(async (context, by) => {
       const baked = await transitionCake(platform, context, asked, 'bake');
       if (!baked.ok) throw new Error(baked.reason);
@@ -108,7 +108,7 @@ describe('a transition', () => {
     expect(await all('cake_history')).toMatchObject([{ staff_id: null }, { event: 'dispute', staff_id: null }]);
   });
 
-  test('is refused and writes nothing when the table does not allow it', async () => {
+  test('a transition that the table does not allow is refused and writes nothing', async () => {
     expect(await move((context) => transitionCake(platform, context, asked, 'eat'))).toEqual({
       ok: false,
       reason: 'transition_not_allowed',
@@ -120,14 +120,14 @@ describe('a transition', () => {
     expect([await all('cake'), await all('cake_history'), published]).toEqual([[asked], [], []]);
   });
 
-  test('refuses to change a column that its tables do not name', async () => {
+  test('a transition cannot change a column that its tables do not name', async () => {
     const changes = { owner: 'Bob' } as object;
     const done = move((context) => transitionCake(platform, context, asked, 'bake', changes));
     await expect(done).rejects.toThrow('owner does not change with the state of cake');
     expect(await all('cake')).toEqual([asked]);
   });
 
-  test('leaves no history, timer or publication when the database refuses it', async () => {
+  test('a transition that the database refuses leaves no history, timer or publication', async () => {
     const timer = { kind: 'cake.stale', key: 'cake:7', runAt: now };
     const done = move((context) => transitionCake(platform, context, asked, 'bake', { candles: 100 }, { timer }));
     await expect(done).rejects.toMatchObject({ code: '23514' });
@@ -135,7 +135,7 @@ describe('a transition', () => {
     expect(published).not.toContain('1 > 2 baked');
   });
 
-  test('has a first history row for the creation', async () => {
+  test('a creation writes the first row of the history', async () => {
     const entry = { event: 'ask', actor: 'member', actorId: null, reason: null, at: now };
     await move(({ tx }) => writeFirstHistory(tx, tables, 7, entry));
     expect(await all('cake_history')).toMatchObject([{ event: 'ask', from_state: null, to_state: 'asked' }]);

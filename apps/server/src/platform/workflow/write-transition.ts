@@ -20,7 +20,7 @@ export type WorkflowTables<Column extends string = string> = {
   readonly timerPayload: string;
 };
 
-/** Declares the tables of a workflow. Only the owner of both may; `tools/check/boundaries` checks these calls. */
+/** Declares the tables of a workflow. Only the owner of both may do so, which `tools/check/boundaries` verifies. */
 export const workflowTables = <
   Table extends keyof DB,
   Column extends Columns<Table>,
@@ -76,7 +76,7 @@ export async function writeFirstHistory(tx: Tx, tables: WorkflowTables, id: numb
 
 type NewHistoryRow = HistoryRow & {
   readonly id: number;
-  /** null: the state in which the row is. */
+  /** null: the row's present state */
   readonly to: string | number | null;
 };
 

@@ -6,13 +6,13 @@ export type Epoch = object;
 
 const epochs = new WeakMap<object, () => Epoch>();
 
-/** The epoch of the database that `of` queries. An object that is no database of ours is its own epoch for ever. */
+/** The epoch of the database that `of` queries. Any other object is its own epoch. */
 export const epochOf = (of: object): Epoch => epochs.get(of)?.() ?? of;
 
 export function createEpoch() {
   let epoch: Epoch = {};
   return {
-    /** Drops everything that was stored under the epoch until now. */
+    /** Invalidates everything that was stored under the epoch until now. */
     end: (): void => {
       epoch = {};
     },

@@ -49,7 +49,7 @@ describe('a primary and its standby', () => {
       .execute(database.read);
   };
 
-  test('writes reach the primary, and follow it when it is killed and the standby takes over', async () => {
+  test('writes reach the primary, and the new primary after the standby takes over', async () => {
     const first = servers.primary.url;
     expect(await primaryOf(both)).toBe(first);
     await losingItsCommit();

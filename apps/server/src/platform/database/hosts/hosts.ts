@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One address for each host that `postgres://user@a:5432,b:5433/chifan` names: several are written as libpq takes them. */
+/** One URL for each host of `postgres://user@a:5432,b:5433/chifan`, which lists hosts as libpq does. */
 export function hostsOf(url: string): readonly [string, ...string[]] {
   const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s.exec(url) ?? [];
   const [first, ...others] = hosts.split(',').map((host) => before + host + after);
@@ -12,7 +12,7 @@ export type HostRole = 'primary' | 'standby';
 
 const probeMs = 2_000;
 
-/** The first of them that is one. @throws AggregateError with what each host said. */
+/** The first host that responds with this role. @throws AggregateError with the error of each host */
 export const hostThatIs = (role: HostRole, hosts: readonly string[]): Promise<string> =>
   Promise.any(hosts.map((host) => probe(role, host)));
 
@@ -40,7 +40,7 @@ async function probe(role: HostRole, host: string): Promise<string> {
   }
 }
 
-/** @throws when it is of the other kind. */
+/** @throws if the server has the other role */
 export async function assertRole(client: Pick<pg.ClientBase, 'query'>, role: HostRole): Promise<void> {
   const { rows } = await client.query<{ follows: boolean }>('SELECT pg_is_in_recovery() AS follows');
   if (rows[0]?.follows === (role === 'primary'))

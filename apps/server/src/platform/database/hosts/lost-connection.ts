@@ -1,4 +1,6 @@
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html; 08P01 is what PgBouncer says when its own was lost. */
+/**
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html. PgBouncer reports a lost server connection as 08P01.
+ */
 const lostCodes = new Set('ECONNREFUSED ECONNRESET EPIPE 57P01 57P02 57P03 08000 08003 08006 08P01'.split(' '));
 
 const lostMessages = ['Connection terminated unexpectedly', 'Client has encountered a connection error'];
@@ -11,7 +13,7 @@ export const isLostConnection = (error: unknown): boolean =>
 /** A write has reached a standby, so another server is the primary by now. */
 export const isReadOnly = (error: unknown): boolean => error instanceof Error && codeOf(error) === '25006';
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html: no connection left, over a limit of ours. */
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html. No free connection, or over one of our limits. */
 const busyCodes = new Set('ETIMEDOUT 53300 57014 55P03 25P03'.split(' '));
 const busyMessages = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'];
 

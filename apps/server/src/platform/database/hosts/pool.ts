@@ -100,7 +100,7 @@ function poolAtOneOf(hosts: readonly [string, ...string[]], { settings, role, on
 const searchPauseMs = 100;
 const maxSearchPauseMs = 1000;
 
-/** At most one at a time; `begin`: until a host is found. */
+/** Runs at most one search at a time. `begin`: searches until a host is found. */
 function createSearch(hosts: readonly string[], role: HostRole, found: (host: string) => void) {
   let searching: Promise<void> | undefined;
   let rechecking: Promise<void> | undefined;

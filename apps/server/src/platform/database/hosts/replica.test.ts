@@ -43,7 +43,7 @@ const replay = (what: 'pause' | 'resume') =>
 test('guests read from the replica while it is near, and from the primary otherwise', async () => {
   await atPrimary(sql`UPDATE dish SET stock = NULL WHERE shop_id = ${city.shopId}`);
   await expect.poll(() => nameFor()).not.toBe('');
-  // Until the replica has every commit, and not longer.
+  // Waits until the replica has every commit, and no longer.
   await expect
     .poll(
       async () =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '../database.ts';
 
-/** A standby that is read from. */
+/** A standby for reads. */
 export type Replica = {
   readonly read: Executor;
-  /** Whether all that was committed until the limit ago is there, and perhaps more. */
+  /** Whether the replica has at least all commits from before `maxLagMs` ago. */
   isNear(): boolean;
   /** The replica has failed, or may follow another primary. It is not near until the next check. */
   doubt(): void;
@@ -13,7 +13,7 @@ export type Replica = {
 
 export type ReplicaOptions = {
   readonly primary: Executor;
-  /** How far behind it may be, milliseconds. */
+  /** Maximum delay in milliseconds. */
   readonly maxLagMs: number;
   readonly pollMs?: number;
 };
@@ -21,7 +21,7 @@ export type ReplicaOptions = {
 const defaultPollMs = 500;
 const maxSamples = 20;
 
-/** Where the primary's log ended at a moment of ours. */
+/** The end of the primary's log at a time of this process. */
 type Sample = { readonly at: number; readonly end: bigint };
 
 /**
@@ -83,7 +83,7 @@ async function followedTo(read: Executor): Promise<bigint | null> {
   return rows[0]?.followed ? positionOf(rows[0].followed) : null;
 }
 
-/** A place in the log as PostgreSQL writes it: `16/B374D848`. */
+/** A log position in PostgreSQL's format, such as `16/B374D848`. */
 function positionOf(written: string): bigint {
   const [high = '', low = ''] = written.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

@@ -1,16 +1,16 @@
 /** Tables that grow with every order. Partitioned by ids that rise with time (record 0066). Only the archive deletes from them (record 0074). */
 export type GrowingTable = {
   readonly table: 'order_history' | 'order_line' | 'entry';
-  /** By which it is cut. */
+  /** The column that divides the partitions. */
   readonly key: 'order_id' | 'posting_id';
   /** The table whose ids divide the partitions. */
   readonly numbers: 'customer_order' | 'posting';
   /**
-   * A month with fewer numbers stays with the next one: each partition makes every plan a little dearer, and one of less than some
-   * millions of rows spares nothing.
+   * A month with fewer numbers is combined with the next one. Each partition makes every plan slower, and one of less
+   * than some million rows saves nothing.
    */
   readonly leastNumbers: number;
-  /** Tables that its rows refer to, in the order in which the transaction of an order locks them. */
+  /** Referenced tables, in the order in which the transaction of an order locks them. */
   readonly refersTo: readonly ('customer_order' | 'posting' | 'account')[];
 };
 

@@ -3,12 +3,12 @@ import type { Executor, Tx } from '../database.ts';
 import { allowLongWork, waitBriefly } from '../limits.ts';
 import type { GrowingTable } from './growing-tables.ts';
 
-/** The one that takes all numbers from its first on. */
+/** The partition that takes all numbers from its first one on. */
 export type OpenPartition = {
   readonly name: string;
-  /** Null: it begins before all numbers. */
+  /** Null: the partition starts before all numbers. */
   readonly first: number | null;
-  /** Where a turn that was broken off would have ended it. */
+  /** The limit that an interrupted turn has set. */
   readonly ending: number | null;
 };
 
@@ -31,7 +31,7 @@ export async function openPartition(executor: Executor, { table }: GrowingTable)
   throw new Error(`${table} has no partition that takes new rows`);
 }
 
-/** The highest number that was given out, by whichever node. */
+/** The highest number that any node has used. */
 export async function lastNumber(executor: Executor, { numbers }: GrowingTable): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     SELECT pg_sequence_last_value(pg_get_serial_sequence(${numbers}, 'id')::regclass) AS last`.execute(executor);

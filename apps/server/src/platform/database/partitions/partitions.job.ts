@@ -17,10 +17,10 @@ import {
 
 const kind = 'platform.partitions';
 const dayMs = 86_400_000;
-/** Numbers that may still be given out while a partition is being ended: a tenth of what it holds, days of orders. */
+/** Numbers that may still be used while a partition is being ended: a tenth of its content, which is days of orders. */
 const roomShare = 10;
 
-/** Looks once a day whether a month has begun that has no partition yet. */
+/** Checks daily whether a new month has no partition yet. */
 export const partitionJobs = (clock: Clock, database: Database): JobHandlers => ({
   [kind]: {
     outside: async () => {
@@ -37,7 +37,7 @@ export const partitionJobs = (clock: Clock, database: Database): JobHandlers => 
   },
 });
 
-/** Each run books the next under its own day. */
+/** Each run schedules the next one, with its day as the key. */
 export const schedulePartitions = (executor: Executor, at: Date): Promise<void> =>
   enqueue(executor, { kind, key: `${kind}:${Math.floor(at.getTime() / dayMs)}`, payload: {}, runAt: at });
 
@@ -60,7 +60,7 @@ export async function turnMonth(database: Database, growing: GrowingTable, now: 
       await turnPartition(tx, growing, open, { name, first: end });
     });
   } catch (error) {
-    // With its limit and no partition after it, new orders would be refused one day.
+    // With a limit and no next partition, new orders would fail later.
     await database.transact((tx) => takeLimitBack(tx, open.name));
     throw error;
   }

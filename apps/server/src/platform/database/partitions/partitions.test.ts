@@ -20,7 +20,7 @@ const turnAll = async (at: Date) => {
   for (const growing of growingTables) await turnMonth(app.app.database, growing, at);
 };
 
-/** As if so many orders had been placed meanwhile. */
+/** As if that many orders had been placed. */
 async function passNumbers(count: number): Promise<void> {
   for (const table of ['customer_order', 'posting'])
     await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), nextval(pg_get_serial_sequence(${table}, 'id')) + ${count}::bigint)`.execute(
@@ -86,15 +86,15 @@ test('the turn of the month starts new partitions, and old orders are still foun
 });
 
 test.each([
-  ['a history is only added to', 'UPDATE order_history SET event = event'],
-  ['so are entries', 'DELETE FROM entry'],
+  ['a history is append-only', 'UPDATE order_history SET event = event'],
+  ['entries are append-only', 'DELETE FROM entry'],
   ['entries of a posting sum to zero', 'INSERT INTO entry SELECT max(id), min(account.id), 1 FROM posting, account'],
   [
     'a line has its order',
     `INSERT INTO order_line (order_id, position, name, options, plate, unit_price, quantity,
     took_stock, share) VALUES (900000000, 0, '{}', '[]', 'noodles', 1, 1, false, 1)`,
   ],
-])('in every partition %s', async (_name, statement) => {
+])('every partition guarantees that %s', async (_name, statement) => {
   await placePaid(app, city, noodlesToTakeAway(city));
   await passNumbers(aMonth);
   await turnAll(december);
@@ -121,7 +121,7 @@ test('a turn that fails leaves no limit behind, and the next one succeeds', asyn
   expect(Object.keys(await partitionsOf('order_line'))).toContain('order_line_2027_02');
 });
 
-test('a turn whose process was killed before its last step is ended by the next one, at the same number', async () => {
+test('the next turn completes a turn whose process was killed before its last step, at the same number', async () => {
   await passNumbers(aMonth * 2);
   const { database } = app.app;
   const { name } = await openPartition(database.read, lines);
@@ -133,7 +133,7 @@ test('a turn whose process was killed before its last step is ended by the next 
   expect((await openPartition(database.read, lines)).first).toBe(end);
 });
 
-test('it is looked at every day', async () => {
+test('the partitions are checked every day', async () => {
   app.clock.set(december);
   await schedulePartitions(app.app.database.read, app.clock.now());
   await app.drain();

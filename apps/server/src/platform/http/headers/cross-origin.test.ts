@@ -21,7 +21,7 @@ const ask = (origin: string) =>
     headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'site,mlang' },
   });
 
-test('pages of an origin on the list may call, those of another may not', async () => {
+test('allows calls from pages of listed origins only', async () => {
   expect((await call(page)).headers['access-control-allow-origin']).toBe(page);
   for (const origin of ['https://evil.example', 'https://app.example.evil.example', 'http://app.example', 'null']) {
     const answer = await call(origin);
@@ -30,7 +30,7 @@ test('pages of an origin on the list may call, those of another may not', async 
   }
 });
 
-test('the browser’s question before a call is answered for the headers that the app sends', async () => {
+test('answers a preflight with all headers that the app sends', async () => {
   const answer = await ask(page);
   expect(answer.statusCode).toBe(204);
   const allowed = String(answer.headers['access-control-allow-headers']).split(', ');
@@ -41,7 +41,7 @@ test('the browser’s question before a call is answered for the headers that th
   expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('pictures may be shown on them, and nothing but calls and pictures is shared', async () => {
+test('pages of listed origins may show pictures, and only calls and pictures are shared', async () => {
   expect((await call(page, '/files/none.webp')).headers['cross-origin-resource-policy']).toBe('cross-origin');
   const other = await call(page, '/share/shop/1');
   expect(other.headers['access-control-allow-origin']).toBeUndefined();
@@ -55,6 +55,9 @@ test('our own pages are allowed to call the other origin', async () => {
   expect(policy).not.toMatch(/img-src [^;]*https:(?!\/)/);
 });
 
-test.each(['*', 'https://a.example/path', 'a.example', 'https://*.example'])('%s is no origin', (APP_ORIGINS) => {
-  expect(() => readConfig({ APP_ORIGINS })).toThrow(/APP_ORIGINS/);
-});
+test.each(['*', 'https://a.example/path', 'a.example', 'https://*.example'])(
+  '%s is not accepted as an origin',
+  (APP_ORIGINS) => {
+    expect(() => readConfig({ APP_ORIGINS })).toThrow(/APP_ORIGINS/);
+  },
+);

@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify';
 const sentHeaders = 'authorization, content-type, device, idempotency-key, if-none-match, mlang, site';
 const preflightSeconds = 7_200;
 
-/** Calls and pictures: nothing else of ours is for the pages of other origins. */
+/** Calls and pictures. Pages of other origins get no other content. */
 const isShared = (url: string): boolean => url.startsWith('/rest/') || url.startsWith('/files/');
 
 /**
- * Pages of these origins, and of no other, may call this server and show its pictures. No cookie is trusted, so none is
- * allowed with it.
+ * Only pages of these origins may call this server and show its pictures. Cookies are not used, so they are not
+ * allowed.
  */
 export function allowOrigins(http: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   http.addHook('onRequest', async (request, reply) => {
     if (!isShared(request.url)) return;
     reply.header('vary', 'origin');
-    // An <img> names no origin.
+    // An <img> sends no origin.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     const { origin } = request.headers;
     if (origin === undefined || !origins.includes(origin)) return;

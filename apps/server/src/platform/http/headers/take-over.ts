@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** For an answer that its route writes by itself: the headers that are set until now go with it. */
+/** For a route that writes its response itself. Headers set until now are sent with it. */
 export function takeOver(reply: FastifyReply): ServerResponse {
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { endConnectionsOnClose } from './closing-connections.ts';
 
-/** Less than the minute for which Node keeps such connections. */
+/** Less than the minute for which Node leaves such connections open. */
 const withoutWaitingMs = 30_000;
 
 async function listening(addRoutes: (http: FastifyInstance) => void = () => undefined) {
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'a call under way is answered, and its connection holds up the closing no longer than that',
+  'closing waits for a running call, and then ends its connection at once',
   async () => {
     const begun = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<string>();

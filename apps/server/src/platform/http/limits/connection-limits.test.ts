@@ -30,7 +30,7 @@ async function connected(server: Server): Promise<{ socket: Socket; isAnswered: 
 
 const nobody = () => false;
 
-test('an address has so many connections and no more, and another in the place of one that ended', async () => {
+test('limits the connections of an address, and admits a new one when one ends', async () => {
   const server = await serving({ isBehindProxy: false, maxPerAddress: 3, isExempt: nobody });
   const open = [];
   for (let count = 0; count < 3; count += 1) open.push(await connected(server));
@@ -40,7 +40,7 @@ test('an address has so many connections and no more, and another in the place o
   await expect.poll(async () => (await connected(server)).isAnswered).toBe(true);
 });
 
-test('a proxy’s connections are not counted, nor this machine’s own', async () => {
+test('does not count connections of a proxy or of this machine', async () => {
   for (const limits of [{ isBehindProxy: true, isExempt: nobody }, { isBehindProxy: false }]) {
     const server = await serving({ ...limits, maxPerAddress: 1 });
     const open = [await connected(server), await connected(server)];
@@ -53,11 +53,11 @@ test.each([
   [100, 64],
   ['unlimited' as const, undefined],
   [undefined, undefined],
-])('with %s open files allowed, connections may take %s', (openFiles, most) => {
+])('with %s open files allowed, connections may use %s', (openFiles, most) => {
   expect(connectionsWithin(openFiles)).toBe(most);
 });
 
-test('the limit of open files is known, and the server keeps handles for itself', async () => {
+test('knows the limit of open files, and reserves handles for the server itself', async () => {
   const server = await serving({ isBehindProxy: false });
   const limit = openFilesLimit();
   expect(typeof limit).toBe('number');

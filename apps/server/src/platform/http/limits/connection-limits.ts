@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A hotel behind one address, each phone with the six connections that a browser opens. */
+/** Guests of a hotel behind one address, each with the six connections of a browser. */
 export const maxConnectionsPerAddress = 240;
 
 /** Reserved for the database, stored pictures, logs, mail and gateways. */
 export const reservedFileHandles = 256;
 const minConnections = 64;
 
-/** How many connections the operating system's limit of open files leaves; undefined where it sets none. */
+/** The connections that the operating system's limit of open files allows. Undefined without a limit. */
 export function connectionsWithin(openFiles: number | 'unlimited' | undefined): number | undefined {
   return typeof openFiles === 'number' ? Math.max(minConnections, openFiles - reservedFileHandles) : undefined;
 }
@@ -20,16 +20,16 @@ export function openFilesLimit(): number | 'unlimited' | undefined {
 }
 
 type Limits = {
-  /** Behind a proxy every connection comes from it, and it is the proxy that counts addresses. */
+  /** Behind a proxy, all connections come from its address. The proxy counts clients. */
   readonly isBehindProxy: boolean;
   readonly maxPerAddress?: number;
   readonly isExempt?: (address: string) => boolean;
 };
 
-/** A process on this very machine is the operator's. */
+/** A process on this machine belongs to the operator. */
 const isLoopback = (address: string) => address === '::1' || /^(?:::ffff:)?127\./.test(address);
 
-/** Hangs up beyond the limits before a request is paid for, and keeps file handles for the server itself. */
+/** Closes connections beyond the limits before they cost any work, and reserves file handles for the server itself. */
 export function limitConnections(
   server: Server,
   { isBehindProxy, maxPerAddress = maxConnectionsPerAddress, isExempt = isLoopback }: Limits,

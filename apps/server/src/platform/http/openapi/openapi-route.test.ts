@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addOpenApiRoute } from './openapi-route.ts';
 
-test('the API description is made once and returns 304 to a client that has it', async () => {
+test('the API description is created once and returns 304 to a client that has it', async () => {
   const http = fastify();
   let made = 0;
   addOpenApiRoute(http, () => ({ openapi: '3.1.0', made: (made += 1) }));

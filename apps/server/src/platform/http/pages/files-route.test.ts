@@ -29,7 +29,7 @@ test('a public picture may be cached by all for a year', async () => {
 });
 
 test.each(['refund', 'hand_over'])(
-  'a picture for a %s is seen by its uploader’s address alone, kept nowhere',
+  'a picture for a %s is visible only at its uploader’s signed address, and is not cached',
   async (purpose) => {
     const { path, address } = await upload(purpose, purpose === 'refund' ? city.member : city.courier);
     const seen = await ask(address);

@@ -15,7 +15,7 @@ const storedName = /^[\w.-]{1,80}$/;
 
 type Asked = { Params: { id: string }; Querystring: Omit<AskedPicture, 'id'> };
 
-/** GET /files/:id: only what we have written. Evidence and hand-over photos need an address that we have signed. */
+/** GET /files/:id returns only files that we wrote. Evidence and hand-over photos need a signed address. */
 export function addFilesRoute(
   http: FastifyInstance,
   { database, storage, signingSecret, clock }: Pick<Platform, 'database' | 'storage' | 'signingSecret' | 'clock'>,

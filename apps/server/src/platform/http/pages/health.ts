@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { ping } from '../../database/outage.ts';
 import { commit, version } from '../../version.ts';
 
-/** A balancer waits no longer for the answer of /readyz. */
+/** Load balancers wait no longer for /readyz. */
 const readyWithinMs = 900;
 
 /** /healthz: the process responds, with its version and commit. /readyz: its database responds in time too. */

@@ -15,7 +15,7 @@ async function server(securityContact: string | null) {
   return http;
 }
 
-it('security.txt names the contact, an end within a year and its own address', async () => {
+it('security.txt names the contact, an expiry within a year and its own address', async () => {
   const answer = await (await server('mailto:security@chifan.example')).inject('/.well-known/security.txt');
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.body.split('\n')).toEqual([

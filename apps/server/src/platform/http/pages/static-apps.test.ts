@@ -63,24 +63,24 @@ it('the Link header names the modules of every screen', async () => {
   );
 });
 
-it('keeps for good only what is named by its content', async () => {
+it('only files named by their content are cached permanently', async () => {
   expect((await get('/web/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable');
 });
 
-it.each(['br', 'identity'])('the notices of what is bundled are a page of text (%s)', async (encoding) => {
+it.each(['br', 'identity'])('the licence notices are a text page (%s)', async (encoding) => {
   const answer = await get('/web/licences.txt', encoding);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const body = encoding === 'br' ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload;
   expect(body.toString()).toBe(notices);
 });
 
-it('leads to the app from its bare name and from nothing', async () => {
+it('redirects the bare names to the app', async () => {
   expect((await get('/web')).headers['location']).toBe('/web/');
   expect((await get('/')).headers['location']).toBe('/web/');
 });
 
 it.each(['/web/../package.json', '/web/%2e%2e/%2e%2e/package.json', '/web/assets/none.js'])(
-  '%s is not there',
+  '%s is not found',
   async (url) => {
     expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
   },
@@ -133,13 +133,13 @@ it('a page names the default place of the operator (rule address-19)', async () 
 });
 
 it.each(['', 'Shenzhen', '22.5,114', '91,114,North,北', '22,191,East,东', '22,114,,'])(
-  '"%s" is no default place',
+  '"%s" is rejected as a default place',
   (text) => {
     expect(siteEnvironment.DEFAULT_PLACE.safeParse(text).success).toBe(false);
   },
 );
 
-it('a page says that Apple knows its domain only where it does (rule payment-15)', async () => {
+it('a page promises Apple Pay only if Apple knows its domain (rule payment-15)', async () => {
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><head><script>boot()</script></head>');
   const saysIn = async (applePayAssociation: string | null) => {
     const asked = Fastify();

@@ -56,7 +56,10 @@ type Changes = Pick<Config, 'sandboxBanner' | 'sites'> & {
   readonly stripe: Pick<StripeConfig, 'applePayAssociation'> | null;
 };
 
-/** Serves the built apps, compressed beforehand. Only files whose name is a hash of their content may be cached for ever. */
+/**
+ * Serves the built apps, which are compressed beforehand. Only files with a hash of their content as name are cached
+ * permanently.
+ */
 export async function addApps(
   http: FastifyInstance,
   apps: readonly BuiltApp[],
@@ -75,7 +78,7 @@ export async function addApps(
         reply.header('cache-control', path.includes('/assets/') ? aYear : 'no-cache');
       },
     });
-    // By name, because the folder itself has no compressed twin to be found.
+    // Sent by its name, because a folder has no compressed copy.
     const built = await readFile(`${app.folder}/index.html`, 'utf8');
     const page = changedPage(built, { sandboxBanner, sites, stripe });
     const link = modulesOf(built);
@@ -100,8 +103,8 @@ const stylesPath = '/sandbox-banner.css';
 const banner = `<link rel="stylesheet" href="${stylesPath}"><p id="sandbox-banner" role="note"></p>`;
 
 /**
- * Changed on its way out, so that an app without a sandbox, a second address or Apple Pay carries none of this. The language is the
- * page's own. @returns null where nothing is to be changed
+ * Changes the page while it is sent, so that an app without a sandbox, second address or Apple Pay contains none of
+ * this. Uses the page's own language. @returns null if there is no change
  */
 function changedPage(page: string, { sandboxBanner, sites, stripe }: Changes): string | null {
   const tags = [
@@ -110,7 +113,7 @@ function changedPage(page: string, { sandboxBanner, sites, stripe }: Changes): s
     (stripe?.applePayAssociation ?? null) === null ? '' : applePayTag,
   ].join('');
   if (!sandboxBanner && tags === '') return null;
-  // Before the first script, which reads it.
+  // Before the first script, which reads these tags.
   const told = page.replace(/<head[^>]*>/, (head) => head + tags);
   return sandboxBanner ? told.replace(/<body[^>]*>/, (body) => `${body}${banner}`) : told;
 }
@@ -118,7 +121,7 @@ function changedPage(page: string, { sandboxBanner, sites, stripe }: Changes): s
 const metaTag = (name: string, content: object): string =>
   `<meta name="${name}" content="${JSON.stringify(content).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
-/** Rule payment-15: the app promises no Apple Pay without it. */
+/** Rule payment-15: without this tag the app shows no Apple Pay. */
 const applePayTag = '<meta name="apple-pay" content="1">';
 
 function addBannerStyles(http: FastifyInstance): void {

@@ -6,7 +6,9 @@ import { askService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
 import { chinese, chineseAddress, chinesePlace, cityCodeOf } from './wording.ts';
 
-/** Documented at lbs.amap.com: `status` "1", or "0" with an `infocode`. Longitude first, GCJ-02. A text that is absent comes as []. */
+/**
+ * Documented at lbs.amap.com: `status` "1", or "0" with an `infocode`. Longitude first, GCJ-02. An absent text is [].
+ */
 const head = { status: z.string(), infocode: z.string().catch(''), info: z.string().catch('') };
 const text = z.union([z.string(), z.array(z.unknown()).transform(() => '')]).catch('');
 
@@ -30,7 +32,10 @@ const geocodeAnswer = z.object({
 const tip = z.object({ name: text, district: text, address: text, location: text });
 const tipsAnswer = z.object({ ...head, tips: z.array(tip).catch([]) });
 
-/** Key: unknown, not allowed for this service, address not allowed, signature, platform, switched off, no permission. */
+/**
+ * Problems of the key: unknown, not allowed for this service, address not allowed, signature, platform, switched off,
+ * no permission.
+ */
 const keyCodes: ReadonlySet<string> = new Set([
   '10001',
   '10002',
@@ -42,7 +47,7 @@ const keyCodes: ReadonlySet<string> = new Set([
   '10012',
   '10013',
 ]);
-/** Where nothing is found some calls say that their engine failed. */
+/** Some calls report an engine failure if they find nothing. */
 const nothingFound: ReadonlyMap<string, string> = new Map([['/v3/geocode/geo', '30001']]);
 const cityMetres = 20_000;
 
@@ -105,7 +110,7 @@ async function search(ask: Ask, { keyword, near, cityCode, limit }: SearchWords)
   if (!found.ok) return found;
   const places = found.value.tips.flatMap(({ name, district, address, location }) => {
     const position = from(location);
-    // A tip without a place is a word to search on with.
+    // A tip without a position is only a search word.
     if (position === undefined) return [];
     const place = chinesePlace({ name, address: `${district}${address}`, city: '', kind: 'landmark' });
     return [{ ...place, position, distanceMetres: distanceMetres(near, position) }];
@@ -122,7 +127,7 @@ async function geocode(ask: Ask, { city, address }: GeocodeWords): ReturnType<Ma
   return success({ position, line: chinese(place.formatted_address), lineZh: place.formatted_address });
 }
 
-/** "121.47,31.23"; undefined for anything else. */
+/** Parses "121.47,31.23". Undefined for anything else. */
 function from(location: string): Position | undefined {
   const pair = pairOf(location);
   return pair && toWgs84({ ...pair, datum: 'gcj02' });
@@ -134,7 +139,7 @@ function pairOf(location: string): Position | undefined {
   return Number.isNaN(lng) || Number.isNaN(lat) ? undefined : { lat, lng };
 }
 
-/** In their own system: the shift of the corners is not the shift of the middle. */
+/** In the service's own datum, because the corners shift differently from the middle. */
 function middleOf(rectangle: string): Position | undefined {
   const [one, other] = rectangle.split(';').map(pairOf);
   return one && other && toWgs84({ lat: (one.lat + other.lat) / 2, lng: (one.lng + other.lng) / 2, datum: 'gcj02' });

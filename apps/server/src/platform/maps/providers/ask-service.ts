@@ -17,7 +17,7 @@ export type ServiceTools = {
   readonly userAgent: string;
 };
 
-/** Late, failing or undocumented answers are `map_unavailable`. Keys stand in the query: it is never logged. */
+/** A late, failed or undocumented answer is `map_unavailable`. The query contains keys, so it is never logged. */
 export async function askService<Answer extends z.ZodType>(
   { name, log, timeoutMs, userAgent }: ServiceTools,
   { url, path, query, answer }: Asked<Answer>,
@@ -44,5 +44,5 @@ export async function askService<Answer extends z.ZodType>(
   }
 }
 
-/** Too many of us, not allowed to us, or broken. Key problems come in the body: only services with an open door use these. */
+/** Over a limit, forbidden, or broken. Services with keys report key problems in the body. */
 const isRefusal = (status: number): boolean => status >= 500 || [401, 403, 429].includes(status);

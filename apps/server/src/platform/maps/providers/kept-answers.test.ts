@@ -40,7 +40,7 @@ test('repeats a request after a failure and after a response that is not to be c
   expect(await keep('there', ask)).toBe(3);
 });
 
-test('the longest unused of two thousand makes room', async () => {
+test('drops the least recently used of two thousand answers', async () => {
   const keep = keptAnswers<number>(() => true);
   const ask = counting();
   for (let count = 0; count < 2_000; count += 1) await keep(`place ${count}`, ask);

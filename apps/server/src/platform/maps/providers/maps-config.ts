@@ -27,14 +27,14 @@ export const mapsEnvironment = {
 const settings = z.object(mapsEnvironment);
 type Settings = z.output<typeof settings>;
 
-/** An address of null is the service's own. */
+/** Null as an address means the service's own. */
 export type MapsConfig = {
   readonly china: Settings['MAPS_CHINA'];
   readonly global: Settings['MAPS_GLOBAL'];
-  /** The secret signs each request, where the key demands it. */
+  /** The secret signs requests if the key requires it. */
   readonly tencent: { readonly url: string | null; readonly key: string | null; readonly secret: string | null };
   readonly amap: { readonly url: string | null; readonly key: string | null };
-  /** Two requests are at least so far apart. */
+  /** Minimum time between two requests. */
   readonly nominatim: { readonly url: string | null; readonly pauseMs: number };
   readonly photon: { readonly url: string | null };
   /** The terms of the services require a name and a contact. */

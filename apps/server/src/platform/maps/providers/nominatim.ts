@@ -7,7 +7,9 @@ import type { MapsConfig } from './maps-config.ts';
 import { osmLine, osmPlaceAddress } from './osm-address.ts';
 import { chinese, inOwnScript } from './wording.ts';
 
-/** Documented at nominatim.org: jsonv2. WGS-84, degrees as text. An empty result is an `error` with status 200, or []. */
+/**
+ * Documented at nominatim.org: jsonv2. WGS-84, degrees as text. An empty result is an `error` with status 200, or [].
+ */
 const address = z.record(z.string(), z.string().catch('')).catch({});
 const found = z.object({ address });
 const reverseAnswer = z.union([z.object({ error: z.unknown().refine((error) => error !== undefined) }), found]);
@@ -21,7 +23,7 @@ const place = z.object({
 const searchAnswer = z.array(place);
 
 const home = 'https://nominatim.openstreetmap.org';
-/** operations.osmfoundation.org/policies/nominatim: no more than one request a second for a whole application. */
+/** operations.osmfoundation.org/policies/nominatim: at most one request a second for the whole application. */
 const publicPauseMs = 1000;
 const accepted = (language: Language): string => (language === 'zh-CN' ? 'zh-CN,zh-Hans,zh' : `${language},en`);
 
@@ -31,7 +33,7 @@ type Ask = <Answer extends z.ZodType>(
   told: { readonly answer: Answer; readonly language: Language },
 ) => Promise<Result<z.output<Answer>, MapsFault>>;
 
-/** Nominatim, for the global network. Its terms forbid to search while a guest types: it does not offer `search`. */
+/** Nominatim, for the global network. Its terms forbid a search while a guest types, so it does not offer `search`. */
 export function nominatimMaps(config: MapsConfig['nominatim'], tools: ServiceTools): MapsProvider {
   const ask = askInTurn(config, tools);
   return {
@@ -93,7 +95,7 @@ async function geocode(
   });
 }
 
-/** The very same place once more, in Chinese. */
+/** Requests the same place again in Chinese. */
 function lookUp(ask: Ask, { osm_type: type, osm_id: id }: z.output<typeof place>) {
   if (type === undefined || id === undefined) return success([]);
   const ids = { osm_ids: `${type.charAt(0).toUpperCase()}${id}` };
@@ -108,7 +110,7 @@ type Turns = {
 
 export function takeTurns({ pauseMs, patienceMs }: Turns, now: () => number = () => performance.now()) {
   let next = Number.NEGATIVE_INFINITY;
-  /** @returns whether it is one's turn now; false: too many wait. */
+  /** @returns whether the request may be sent now. False: too many wait. */
   return async (): Promise<boolean> => {
     const turn = Math.max(now(), next);
     const waitMs = turn - now();

@@ -5,10 +5,10 @@ import { inOwnScript } from './wording.ts';
 /** The parts of an address from Nominatim. The key of a division differs between places. */
 export type OsmAddress = Readonly<Record<string, string>>;
 
-/** The same address twice: in the guest's language, and in Chinese (or, abroad, in that of the place). */
+/** The same address in the guest's language and in Chinese (abroad, in the language of the place). */
 export type TwoFaces = { readonly own: OsmAddress; readonly zh: OsmAddress; readonly language: Language };
 
-/** OpenStreetMap knows no adcodes: divisions come without. */
+/** Divisions have no codes, because OpenStreetMap knows no adcodes. */
 export function osmPlaceAddress({ own, zh, language }: TwoFaces): PlaceAddress {
   const words = wordsOf(zh);
   const division = (word: string | undefined) => {
@@ -28,7 +28,7 @@ export function osmPlaceAddress({ own, zh, language }: TwoFaces): PlaceAddress {
   };
 }
 
-/** One line, the widest division first in Chinese and last elsewhere; the country only abroad. */
+/** One line. In Chinese the widest division comes first, elsewhere last. The country appears only abroad. */
 export function osmLine({ own, zh, language }: TwoFaces): string {
   const { province, city, district } = wordsOf(zh);
   const divisions = [province, city, district].map((word) => textOf(own, word) || textOf(zh, word));
@@ -60,7 +60,7 @@ function wordsOf(zh: OsmAddress) {
 
 const isChina = (zh: OsmAddress): boolean => ['cn', 'hk', 'mo'].includes(textOf(zh, 'country_code').toLowerCase());
 
-/** 388 Nanjing Road; 南京路388号. */
+/** 388 Nanjing Road or 南京路388号. */
 function streetLine(address: OsmAddress, language: Language): string {
   const street = textOf(
     address,

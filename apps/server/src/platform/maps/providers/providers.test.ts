@@ -41,7 +41,7 @@ let standIn: OutsideMapsStandIn;
 let lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
 
-/** Opened again by each test, so that tests share no cache. */
+/** Opened for each test, so that tests share no cache. */
 const open = (name: OutsideMaps, given: Partial<MapsConfig> = {}): MapsProvider =>
   openProvider(name, { ...standIn.config, ...given }, log);
 
@@ -62,13 +62,13 @@ test.each(names)('%s offers exactly the calls that its terms allow', (name) => {
 });
 
 describe('results have WGS-84 coordinates, whatever system the service uses', () => {
-  test.each(names)('%s: a written address', async (name) => {
+  test.each(names)('%s geocodes a written address', async (name) => {
     const found = await asks.geocode(open(name));
     expect(found).toMatchObject({ ok: true, value: { lineZh: expect.stringContaining('桥东路100号') } });
     expect(found?.ok && distanceMetres(found.value.position, square)).toBeLessThan(2);
   });
 
-  test.each(names.filter((name) => offers[name].includes('search')))('%s: places by name', async (name) => {
+  test.each(names.filter((name) => offers[name].includes('search')))('%s finds places by name', async (name) => {
     const found = await asks.search(open(name));
     const places = found?.ok ? found.value : [];
     expect(places.map(({ nameZh }) => nameZh)).toEqual(['瑞灯楼', '瑞灯咖啡']);
@@ -78,18 +78,18 @@ describe('results have WGS-84 coordinates, whatever system the service uses', ()
     expect(places[1]?.distanceMetres).toBeGreaterThan(500);
   });
 
-  test.each(withKey)('%s: a network address, with the adcode of its city', async (name) => {
+  test.each(withKey)('%s locates a network address, with the adcode of its city', async (name) => {
     const found = await asks.locateIp(open(name));
     expect(found).toMatchObject({ ok: true, value: { cityCode: '440300', cityZh: '深圳市' } });
     expect(found?.ok && distanceMetres(found.value.position, { lat: 22.5431, lng: 114.0579 })).toBeLessThan(2);
   });
 
-  test.each(withKey)('%s: a city that is its own province has its own code', async (name) => {
+  test.each(withKey)('%s returns the own code of a city that is its own province', async (name) => {
     expect(await asks.locateIp(open(name), '202.96.209.5')).toMatchObject({ ok: true, value: { cityCode: '310100' } });
   });
 
-  // The services know a place within 300 metres: an unshifted question finds nothing.
-  test.each(names)('%s: the address at a position', async (name) => {
+  // The services know a place within 300 metres, so a request with the wrong datum would find nothing.
+  test.each(names)('%s finds the address at a position', async (name) => {
     const found = await asks.reverse(open(name), square);
     expect(found).toMatchObject({
       ok: true,
@@ -105,7 +105,7 @@ describe('results have WGS-84 coordinates, whatever system the service uses', ()
 });
 
 describe('the two faces of an address', () => {
-  test.each(withKey)('%s knows Chinese alone, says so, and names divisions by their codes', async (name) => {
+  test.each(withKey)('%s returns only Chinese, marked as such, and names divisions by their codes', async (name) => {
     const found = await asks.reverse(open(name));
     expect(found).toMatchObject({
       ok: true,
@@ -118,27 +118,30 @@ describe('the two faces of an address', () => {
     });
   });
 
-  test.each(['nominatim', 'photon'] as const)('%s: the guest reads their own, the courier Chinese', async (name) => {
-    const maps = open(name);
-    const english = { text: '8 Ruideng Road, Huangpu District, Shanghai', language: 'en' };
-    const chinese = { text: '上海市黄浦区瑞灯路8号', language: 'zh-CN' };
-    // Neither has Korean names of these places: English, and called so.
-    for (const [language, line] of [
-      ['en', english],
-      ['ko', english],
-      ['zh-CN', chinese],
-    ] as const)
-      expect(await asks.reverse(maps, hall, language)).toMatchObject({
+  test.each(['nominatim', 'photon'] as const)(
+    '%s returns an address in the guest’s language and in Chinese for the courier',
+    async (name) => {
+      const maps = open(name);
+      const english = { text: '8 Ruideng Road, Huangpu District, Shanghai', language: 'en' };
+      const chinese = { text: '上海市黄浦区瑞灯路8号', language: 'zh-CN' };
+      // Both lack Korean names of these places, and return English marked as such.
+      for (const [language, line] of [
+        ['en', english],
+        ['ko', english],
+        ['zh-CN', chinese],
+      ] as const)
+        expect(await asks.reverse(maps, hall, language)).toMatchObject({
+          ok: true,
+          value: { line, lineZh: chinese.text },
+        });
+      expect(await asks.geocode(maps, 'Ruideng Road 8')).toMatchObject({
         ok: true,
-        value: { line, lineZh: chinese.text },
+        value: { line: english, lineZh: chinese.text },
       });
-    expect(await asks.geocode(maps, 'Ruideng Road 8')).toMatchObject({
-      ok: true,
-      value: { line: english, lineZh: chinese.text },
-    });
-  });
+    },
+  );
 
-  test('photon: a place has its name in both, and its city', async () => {
+  test('photon returns the name and city of a place in both languages', async () => {
     const found = await asks.search(open('photon'), 'lantern coffee');
     expect(found?.ok && found.value).toMatchObject([
       { name: { text: 'Lucky Lantern Coffee' }, nameZh: '瑞灯咖啡', city: { text: 'Shanghai' }, cityZh: '上海市' },
@@ -152,8 +155,8 @@ describe('the two faces of an address', () => {
   });
 });
 
-describe('nothing found is an answer', () => {
-  test.each(names)('%s', async (name) => {
+describe('no result', () => {
+  test.each(names)('%s returns “not found” without a log line', async (name) => {
     const maps = open(name);
     expect(await asks.reverse(maps, atSea)).toEqual(failure('place_unknown'));
     expect(await asks.geocode(maps, '没有这条路')).toEqual(failure('coordinates_not_found'));
@@ -161,32 +164,35 @@ describe('nothing found is an answer', () => {
     expect(lines).toEqual([]);
   });
 
-  test.each(withKey)('%s: an address of a home network, of abroad, or of the new kind', async (name) => {
+  test.each(withKey)('%s cannot locate private, foreign and IPv6 addresses', async (name) => {
     for (const ip of ['192.168.1.20', '8.8.8.8', '2001:4860:4860::8888'])
       expect(await asks.locateIp(open(name), ip)).toEqual(failure('ip_unlocatable'));
   });
 });
 
-describe('a failure has a reason', () => {
+describe('failures of a service', () => {
   const wrong = { tencent: ['TENCE-NTTEN-CENTT-ENCEN-TTENC-ENTTE', 'no key at all'], amap: ['f'.repeat(32)] } as const;
 
-  test.each(offered.filter(([, call]) => call !== 'locateIp'))('%s %s: over its quota', async (name, call) => {
-    standIn.faults.overQuota = 2;
-    expect(await ask(call, open(name))).toEqual(failure('map_unavailable'));
-    expect(lines.join('')).toContain(name);
-  });
+  test.each(offered.filter(([, call]) => call !== 'locateIp'))(
+    '%s %s returns “unavailable” over its quota',
+    async (name, call) => {
+      standIn.faults.overQuota = 2;
+      expect(await ask(call, open(name))).toEqual(failure('map_unavailable'));
+      expect(lines.join('')).toContain(name);
+    },
+  );
 
-  test.each(offered)('%s %s: too slow', async (name, call) => {
+  test.each(offered)('%s %s returns “unavailable” after a timeout', async (name, call) => {
     standIn.faults.delayMs = 3_600_000;
     expect(await ask(call, open(name, { timeoutMs: 200 }))).toEqual(failure('map_unavailable'));
   });
 
-  test.each(offered)('%s %s: cut off in the middle of the answer', async (name, call) => {
+  test.each(offered)('%s %s returns “unavailable” for a truncated answer', async (name, call) => {
     standIn.faults.cutOff = 2;
     expect(await ask(call, open(name))).toEqual(failure('map_unavailable'));
   });
 
-  test.each(offered)('%s %s: broken', async (name, call) => {
+  test.each(offered)('%s %s returns “unavailable” for a server error', async (name, call) => {
     standIn.faults.error500 = 2;
     expect(await ask(call, open(name))).toEqual(failure('map_unavailable'));
   });
@@ -205,7 +211,7 @@ describe('a failure has a reason', () => {
     },
   );
 
-  test('tencent: a request with a wrong signature', async () => {
+  test('tencent refuses a request with a wrong signature', async () => {
     const tencent = { ...standIn.config.tencent, secret: 'another' };
     expect(await asks.locateIp(open('tencent', { tencent }))).toEqual(failure('map_key_missing'));
   });

@@ -8,7 +8,7 @@ import { nominatimMaps } from './nominatim.ts';
 import { photonMaps } from './photon.ts';
 import { tencentMaps } from './tencent.ts';
 
-/** Every outside maps service that we speak with. A further one is a name in the configuration and a row here. */
+/** All outside maps services. A new one needs a name in the configuration and a row here. */
 export const outsideMaps = {
   tencent: (config, tools) => tencentMaps(config.tencent, tools),
   amap: (config, tools) => amapMaps(config.amap, tools),

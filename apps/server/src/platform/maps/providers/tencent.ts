@@ -7,7 +7,10 @@ import { askService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
 import { chinese, chineseAddress, chinesePlace, cityCodeOf } from './wording.ts';
 
-/** Documented at lbs.qq.com: `status` 0, or a code of theirs with a `message`, which may name the key. Latitude first, GCJ-02. */
+/**
+ * Documented at lbs.qq.com: `status` 0, or their code with a `message`, which may contain the key. Latitude first,
+ * GCJ-02.
+ */
 const head = { status: z.number() };
 const text = z.string().catch('');
 const location = z.object({ lat: z.number(), lng: z.number() });
@@ -28,18 +31,18 @@ const geocodeAnswer = z.object({ ...head, result: z.object({ title: text, locati
 const suggestion = z.object({ title: z.string(), address: text, location, city: text, type: z.number().catch(0) });
 const suggestAnswer = z.object({ ...head, data: z.array(suggestion).catch([]) });
 
-/** Key: unknown, of the wrong form, source, signature, address not allowed, service not switched on. */
+/** Problems of the key: unknown, wrong format, source, signature, address not allowed, service not switched on. */
 const keyStatuses: ReadonlySet<number> = new Set([110, 111, 112, 113, 190, 199, 311]);
-/** Nothing found, no such thing, an address of a home network, one that is nowhere. */
+/** Nothing found, unknown id, private address, address without a location. */
 const nothingStatuses: ReadonlySet<number> = new Set([332, 333, 347, 348, 365, 375, 382]);
-/** An address of the network is known by its city. */
+/** The radius of a position by network address, which is only as precise as a city. */
 const cityMetres = 20_000;
 const maxPlaces = 20;
 const divisionType = 4;
 
 const home = 'https://apis.map.qq.com';
 
-/** null: nothing was found. */
+/** null: nothing found */
 type Ask = <Answer extends z.ZodType<{ status: number }>>(
   path: string,
   words: Readonly<Record<string, string>>,
@@ -90,14 +93,14 @@ async function reverse(ask: Ask, position: Position): ReturnType<MapsService['re
   if (!place?.address_component.province) return failure('place_unknown');
   const { province, city, district, street, street_number: number } = place.address_component;
   const adcode = place.ad_info.adcode ?? '';
-  // The number repeats its street.
+  // The number may contain the street's name.
   const where = number.startsWith(street) ? number : `${street}${number}`;
   return success(chineseAddress({ adcode, province, city, district, street: where, line: place.address }));
 }
 
 async function search(ask: Ask, { keyword, near, cityZh, limit }: SearchWords): ReturnType<MapsService['search']> {
   const words = { keyword, location: to(near), page_size: String(Math.min(limit, maxPlaces)), page_index: '1' };
-  // It knows cities by their names alone.
+  // Tencent knows cities only by name.
   const within = cityZh === null ? {} : { region: cityZh, region_fix: '1' };
   const found = await ask('/ws/place/v1/suggestion', { ...words, ...within }, suggestAnswer);
   if (!found.ok) return found;

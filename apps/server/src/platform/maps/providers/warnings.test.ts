@@ -10,7 +10,7 @@ function chosen(env: Readonly<Record<string, string>>) {
   return { china: china?.name, global: global?.name, said: lines.join('') };
 }
 
-test('each network has the service that the operator chose for it, and none unless chosen', () => {
+test('each network has the service that the operator chose, or none', () => {
   expect(chosen({})).toEqual({ china: undefined, global: undefined, said: '' });
   expect(chosen({ MAPS_GLOBAL: 'photon' })).toMatchObject({ china: undefined, global: 'photon', said: '' });
 });

@@ -13,7 +13,7 @@ export function inOwnScript(text: string, asked: Language): LocalText {
   return { text, language: /\p{Script=Latin}/u.test(text) ? 'en' : asked };
 }
 
-/** Han alone may be Japanese as well. */
+/** Text with only Chinese characters may be Japanese too. */
 const scripts: Readonly<Partial<Record<Language, RegExp>>> = {
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
   ko: /\p{Script=Hangul}/u,
@@ -47,7 +47,7 @@ export function chineseAddress({ adcode, province, city, district, street, line 
       : { code: adcode === '' ? '' : adcode.slice(0, digits).padEnd(6, '0'), name: chinese(name), nameZh: name };
   return {
     province: division(province, 2),
-    // Shanghai, Beijing and their like are province and city at once, and some services name them once.
+    // Shanghai, Beijing and similar cities are both province and city, and some services name them once.
     city: division(city === '' ? province : city, 4),
     district: division(district, 6),
     street: street === '' ? null : chinese(street),

@@ -12,7 +12,7 @@ type Asked<Answer extends z.ZodType> = {
   readonly isUnsupported: (status: number, words: string) => boolean;
 };
 
-/** More than any answer of so many texts has. */
+/** Larger than any valid answer for so many texts. */
 const maxBytes = 500_000;
 
 /** An unexpected status, a truncated text or an undocumented response is a returned fault and never thrown. */

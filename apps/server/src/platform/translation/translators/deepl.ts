@@ -9,7 +9,7 @@ const answer = z.object({
   translations: z.array(z.object({ detected_source_language: z.string().catch(''), text: z.string() })),
 });
 
-/** As a source Chinese and English have one name each, as a target they have several. */
+/** As a source, Chinese and English have one code each. As a target, they have several. */
 const targets: Readonly<Partial<Record<Language, string>>> = { en: 'EN-GB', 'zh-CN': 'ZH-HANS' };
 
 export const deepl = ({ url, key }: TranslationConfig): Translator => ({

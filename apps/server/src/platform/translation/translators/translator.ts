@@ -1,14 +1,14 @@
 import type { Language, Result } from '@chifan/domain';
 
 /**
- * `refused`: the key is none, or what was paid for is used up. `busy`: too much at once. `unsupported`: not into this
- * language. `unreachable`: late, broken, or not understood.
+ * `refused`: the key is invalid or its quota is used up. `busy`: too many requests. `unsupported`: the language is not
+ * offered. `unreachable`: late, broken or undocumented.
  */
 export type TranslatorFault = 'refused' | 'busy' | 'unsupported' | 'unreachable';
 
 export type ToTranslate = {
   readonly texts: readonly string[];
-  /** Null: the machine finds out. */
+  /** Null: the machine detects the language. */
   readonly from: Language | null;
   readonly to: Language;
 };
