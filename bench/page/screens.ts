@@ -11,7 +11,7 @@ const here = { latitude: '31.230400', longitude: '121.473700' };
 /** A member of the demo city. */
 const member = { email: 'omar@example.com', password: 'chifan-demo' };
 
-/** @param origin of a server with the demo city */
+/** @param origin the server, which must have the demo city */
 export async function weighedScreens(origin: string): Promise<WeighedScreen[]> {
   const call = caller(origin);
   const { token } = await call<{ token: string }>('/rest/member/login', member);

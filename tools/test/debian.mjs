@@ -4,7 +4,7 @@ import { collect, withHeartbeat } from '../launch/run.mjs';
 /** Whether Debian packages can be installed here without a prompt. */
 export const mayInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
-/** @param {string} name of a Debian package */
+/** @param {string} name a Debian package */
 export const isInstalled = (name) =>
   spawnSync('dpkg-query', ['--show', '--showformat=${db:Status-Status}', name]).stdout?.toString() === 'installed';
 

@@ -6,7 +6,7 @@ type Label = { readonly old: string; readonly better: string; readonly reason: s
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-/** "… of …" for "<0>{fitting}</0> of <1>{all}</1>". */
+/** Replaces placeholders. "<0>{fitting}</0> of <1>{all}</1>" becomes "… of …". */
 const withoutValues = (text: string): string => text.replaceAll(/<(\d+)>\{\w+\}<\/\1>|<\d+\/>|\{\w+\}/g, '…');
 
 const labels: readonly Label[] = read('packages/phrases/src/labels.tsv')

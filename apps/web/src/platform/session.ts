@@ -4,7 +4,7 @@ import { secureStorage } from './storage.ts';
 
 const stored = secureStorage('token');
 const storedMember = secureStorage('member');
-/** 'asked' until the guest confirms the account of a cookie, then 'done'. */
+/** `asked` until the guest confirms the account of a cookie, then `done`. */
 const handedOver = secureStorage('handed_over');
 
 export const storedToken = (): string | null => stored.read();

@@ -1,6 +1,6 @@
 /** Events that this module publishes. Payloads hold ids, never rows. */
 export type WalletEvents = {
-  /** Points, money or a ticket, pending until now, are the member's. `at`: ISO 8601. */
+  /** Pending points, money or a draw ticket now belong to the member. `at`: ISO 8601. */
   'reward.credited': { readonly memberId: number; readonly at: string };
 };
 
