@@ -34,7 +34,7 @@ describe('strip of a living order', () => {
     expect(navigator.entry()).toMatchObject({ path: 'pages/order/detail/detail', params: { orderId: '9' } });
   });
 
-  it('with the number that the restaurant calls, and without one after an older answer', async () => {
+  it('the strip shows the number that the restaurant calls, and none after an older answer', async () => {
     const { dayNumber: _, ...stored } = living({ id: 10 });
     await open([living({ dayNumber: 12 }), stored as LiveOrder]);
     expect(within(await strip()).getByText('#12')).toBeTruthy();

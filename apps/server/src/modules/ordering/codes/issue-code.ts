@@ -10,8 +10,8 @@ import { transitionOrder, workingState } from '../transition-order.ts';
 import { nextPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code.store.ts';
 
 /**
- * Rule ordering-27: unique per shop and business day, never issued twice. The code of an order for a later day is valid
- * on that day.
+ * Rule ordering-27: unique per shop and business day, never issued twice. An order for a later day gets its code at
+ * once, for that day.
  */
 export async function issueCode(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
   if (workingState(order) !== 'delivering' || order.pick_up_code !== null) return;

@@ -47,7 +47,7 @@ type CodeQuery = { readonly shopId: number; readonly code: string; readonly sinc
 
 /**
  * The bearer of a code is the order that waits with it (at most one), else the last order that had it since that day.
- * The lateral join reads one order by its key. A plain join may read many orders, because PostgreSQL misjudges today's.
+ * The lateral join reads one order by its key. A plain join may read many orders, because the statistics lack today's.
  */
 export const typedCodeStatement = ({ shopId, code, since }: CodeQuery) => sql<
   { tries: number | null; endsAt: Date } & (CodeBearer | { orderId: null })
