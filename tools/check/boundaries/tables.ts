@@ -72,11 +72,9 @@ export const tableOwners: TableOwners = {
   ],
   setmeal: ['set_meal', 'set_meal_branch', 'set_meal_code', 'set_meal_sales'],
   ordering: [
-    'courier_position',
     'customer_order',
     'day_number',
     'day_number_counter',
-    'door_wait',
     'kitchen_sample',
     'order_history',
     'order_line',
@@ -111,6 +109,13 @@ export const tableOwners: TableOwners = {
     'withdrawal_approval',
     'withdrawal_history',
   ],
-  courier: ['courier_assignment', 'courier_offer', 'free_courier_position', 'hand_over_try'],
+  courier: [
+    'courier_assignment',
+    'courier_offer',
+    'courier_position',
+    'door_wait',
+    'free_courier_position',
+    'hand_over_try',
+  ],
   notification: ['notice', 'notice_choice', 'push_subscription', 'quiet_hours'],
 };

@@ -25,6 +25,13 @@ export async function assignmentGivenBack(tx: Tx, orderId: number, at: Date, by:
     WHERE order_id = ${orderId} AND given_back_at IS NULL`.execute(tx);
 }
 
+/** The courier with the order's open assignment. */
+export async function assignedCourier(tx: Tx, orderId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ courierId: number }>`SELECT courier_id AS "courierId" FROM courier_assignment
+    WHERE order_id = ${orderId} AND given_back_at IS NULL`.execute(tx);
+  return rows[0]?.courierId;
+}
+
 /** Whether the courier had this order and gave back their newest job of it. */
 export async function hasGivenBack(tx: Tx, orderId: number, courierId: number): Promise<boolean> {
   const { rows } = await sql<{ isGivenBack: boolean }>`SELECT given_back_at IS NOT NULL AS "isGivenBack"

@@ -3,7 +3,8 @@ import { type DoorStep, isDoorStepDone, nextDoorSteps } from '@chifan/domain/cou
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { bumpOrderVersion, publishOrderChanged, readDoorWait, workingState, writeDoorStep } from '../ordering/index.ts';
+import { bumpOrderVersion, publishOrderChanged, workingState } from '../ordering/index.ts';
+import { readDoorWait, writeDoorStep } from './door-wait.store.ts';
 import { onMyJob, shown } from './on-my-job.ts';
 
 /** Rule courier-7. The order's state is unchanged, so that the courier can still hand the food over. */

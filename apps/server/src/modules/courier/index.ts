@@ -5,6 +5,7 @@ import { releaseSuspendedJobs } from './jobs/release-job.ts';
 import { offerJobs } from './offering/offer.job.ts';
 import { forgetOffers } from './offering/offer.store.ts';
 import { isJobNews, onDestinationChanged, onOrderMoved } from './offering/on-order-moved.ts';
+import { isJobEnd, onJobEnded } from './on-job-ended.ts';
 import { forgetPositions, positionJobs } from './position/report-position.ts';
 import './courier.events.ts';
 
@@ -25,6 +26,12 @@ export const courierModule = (platform: Platform): Module => ({
 
 export const courierListeners = (platform: () => Platform): Listeners => ({
   'order.moved': [
+    {
+      as: 'courier-ended',
+      wants: isJobEnd,
+      handle: (tx, news, after) => onJobEnded(platform())(tx, news, after),
+      isInline: true,
+    },
     {
       as: 'courier',
       wants: isJobNews,

@@ -7,8 +7,6 @@ import { byCaller } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import {
   arrivalAfter,
-  forgetDoorWait,
-  forgetPositionOfIdle,
   hasAgreedToLeave,
   lockHandOverCode,
   lockOrder,
@@ -19,9 +17,10 @@ import {
   workingState,
 } from '../ordering/index.ts';
 import { holdPictures, uploaderOf } from '../upload/index.ts';
-import { assignmentFinished, assignmentGivenBack, countWrongCode } from './courier.store.ts';
+import { assignmentFinished, countWrongCode } from './courier.store.ts';
 import { isGivenBack } from './jobs/release-job.ts';
 import { onMyJob, shown } from './on-my-job.ts';
+import { forgetPositionOfIdle } from './position/courier-position.store.ts';
 
 type OnOrder = { readonly orderId: number };
 
@@ -52,9 +51,6 @@ export async function handBack(
     const { reason } = input;
     const back = await transitionOrder(platform, transition, order, 'hand_back', { courier_id: null }, { reason });
     if (!back.ok) return back;
-    await assignmentGivenBack(tx, order.id, transition.now);
-    await forgetDoorWait(tx, order.id);
-    await forgetPositionOfIdle(tx, context.caller.id);
     return { ok: true, value: true };
   });
 }

@@ -21,16 +21,10 @@ export { hasAgreedToLeave, type SaidFacts } from './messages/message.store.ts';
 export { messageText } from './messages/message-words.ts';
 export { addRefunded, bumpOrderVersion, lockOrder, lockOrderOfStaff, type OrderRow, shopOf } from './order.store.ts';
 export {
-  forgetCourierPositions,
-  forgetDoorWait,
-  forgetPositionOfIdle,
   lockHandOverCode,
   ordersOnTheWay,
-  readDoorWait,
   removeCourier,
   writeCourier,
-  writeCourierPosition,
-  writeDoorStep,
 } from './order-courier.store.ts';
 export { writeRefundedPieces } from './order-lines.store.ts';
 export { setConfirmTimer } from './order-timers.ts';

@@ -1,5 +1,3 @@
-import type { Position } from '@chifan/domain/address';
-import type { DoorStep, DoorWait } from '@chifan/domain/courier';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { OrderRow } from './order.store.ts';
@@ -30,27 +28,6 @@ export async function ordersOnTheWay(executor: Executor, courierId: number): Pro
   return rows;
 }
 
-export type CourierPosition = Position & { readonly reportedAt: Date };
-
-export async function writeCourierPosition(executor: Executor, courierId: number, at: CourierPosition): Promise<void> {
-  await sql`INSERT INTO courier_position (courier_id, lat, lng, reported_at)
-    VALUES (${courierId}, ${at.lat}, ${at.lng}, ${at.reportedAt})
-    ON CONFLICT (courier_id) DO UPDATE SET lat = excluded.lat, lng = excluded.lng, reported_at = excluded.reported_at`.execute(
-    executor,
-  );
-}
-
-/** Deletes the position of a courier without food. Otherwise the remaining guests still need it. */
-export async function forgetPositionOfIdle(tx: Tx, courierId: number): Promise<void> {
-  await sql`DELETE FROM courier_position WHERE courier_id = ${courierId} AND NOT EXISTS (SELECT FROM customer_order
-    WHERE courier_id = ${courierId} AND type = 'delivery' AND is_open
-      AND COALESCE(state_before_after_sale, state) = 'to_be_delivered')`.execute(tx);
-}
-
-export async function forgetCourierPositions(executor: Executor, before: Date): Promise<void> {
-  await sql`DELETE FROM courier_position WHERE reported_at < ${before}`.execute(executor);
-}
-
 type Brought = Pick<OrderRow, 'member_id' | 'state' | 'state_before_after_sale'> & {
   readonly lat: number | null;
   readonly lng: number | null;
@@ -76,27 +53,3 @@ export type DoorWaitRow = {
 /** The wait at the door for the order `o` and its current courier. */
 export const doorWaitOf = sql`(SELECT jsonb_build_object('arrivedAt', arrived_at, 'calledAt', called_at, 'returnedAt', returned_at)
     FROM door_wait WHERE order_id = o.id AND courier_id = o.courier_id)`;
-
-type AtDoor = { readonly orderId: number; readonly courierId: number };
-
-export async function readDoorWait(tx: Tx, { orderId, courierId }: AtDoor): Promise<DoorWait | null> {
-  const { rows } =
-    await sql<DoorWait>`SELECT arrived_at AS "arrivedAt", called_at AS "calledAt", returned_at AS "returnedAt"
-    FROM door_wait WHERE order_id = ${orderId} AND courier_id = ${courierId}`.execute(tx);
-  return rows[0] ?? null;
-}
-
-export async function writeDoorStep(tx: Tx, { orderId, courierId }: AtDoor, step: DoorStep, at: Date): Promise<void> {
-  if (step === 'arrive')
-    await sql`INSERT INTO door_wait (order_id, courier_id, arrived_at) VALUES (${orderId}, ${courierId}, ${at})`.execute(
-      tx,
-    );
-  else
-    await sql`UPDATE door_wait SET ${sql.ref(step === 'call' ? 'called_at' : 'returned_at')} = ${at}
-      WHERE order_id = ${orderId} AND courier_id = ${courierId}`.execute(tx);
-}
-
-/** The courier no longer has the food. A new courier's wait at the door starts again. */
-export async function forgetDoorWait(tx: Tx, orderId: number): Promise<void> {
-  await sql`DELETE FROM door_wait WHERE order_id = ${orderId}`.execute(tx);
-}

@@ -6,7 +6,8 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { forgetCourierPositions, ordersOnTheWay, writeCourierPosition } from '../../ordering/index.ts';
+import { ordersOnTheWay } from '../../ordering/index.ts';
+import { forgetCourierPositions, writeCourierPosition } from './courier-position.store.ts';
 import { forgetFreePosition, forgetFreePositions, keepFreePosition } from './free-position.store.ts';
 
 type Told = { readonly latitude: string; readonly longitude: string };

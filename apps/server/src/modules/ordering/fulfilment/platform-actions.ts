@@ -6,7 +6,6 @@ import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
 import { lockOrder, type OrderRow } from '../order.store.ts';
-import { forgetDoorWait, forgetPositionOfIdle } from '../order-courier.store.ts';
 import { showStaffOrder } from '../reading/show-staff-orders.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { endOrder, moneyBackOf } from './end-order.ts';
@@ -32,10 +31,9 @@ export function takeFromCourier(
   input: { orderId: number; reason: string },
   context: StaffContext,
 ): Promise<Answer<StaffOrder>> {
-  return asPlatform(platform, input.orderId, context, async (transition, order) => {
-    await forgetDoorWait(transition.tx, order.id);
-    return transitionOrder(platform, transition, order, 'hand_back', { courier_id: null }, { reason: input.reason });
-  });
+  return asPlatform(platform, input.orderId, context, async (transition, order) =>
+    transitionOrder(platform, transition, order, 'hand_back', { courier_id: null }, { reason: input.reason }),
+  );
 }
 
 async function asPlatform(
@@ -49,11 +47,7 @@ async function asPlatform(
     missing: 'order_not_found',
     by: byCaller('platform', context),
   } as const;
-  const moved = await changeLocked(platform, change, async (transition, order: OrderRow) => {
-    const ended = await work(transition, order);
-    if (ended.ok && order.courier_id !== null) await forgetPositionOfIdle(transition.tx, order.courier_id);
-    return ended;
-  });
+  const moved = await changeLocked(platform, change, work);
   if (!moved.ok) return moved;
   return { ok: true, value: await showStaffOrder(platform, moved.value, context) };
 }
