@@ -22,8 +22,8 @@ export const moduleRanks: readonly (readonly string[])[] = [
   ['wallet', 'coupon'],
   ['payment', 'setmeal'],
   ['ordering', 'purchase', 'mall'],
-  ['refund', 'review', 'affiliate', 'courier', 'help', 'sharing', 'printing'],
-  ['notification'],
+  ['refund', 'review', 'affiliate', 'courier', 'help', 'sharing', 'printing', 'insight'],
+  ['dispatch', 'notification'],
 ];
 
 /** Checks imports and table owners. Zones are derived from the folders. */

@@ -12,7 +12,9 @@ import {
 import { contentModule } from './modules/content/index.ts';
 import { couponModule, scheduleExpireCoupons } from './modules/coupon/index.ts';
 import { courierListeners, courierModule } from './modules/courier/index.ts';
+import { dispatchModule } from './modules/dispatch/index.ts';
 import { helpModule } from './modules/help/index.ts';
+import { insightModule } from './modules/insight/index.ts';
 import { mallModule } from './modules/mall/index.ts';
 import { createAuthenticate, createKnowsDevice, memberModule } from './modules/member/index.ts';
 import { notificationListeners, notificationModule, staffNewsListeners } from './modules/notification/index.ts';
@@ -264,6 +266,8 @@ function modulesOf(platform: Platform): Module[] {
     refundModule(platform, gateways),
     affiliateModule(platform, gateways),
     courierModule(platform),
+    dispatchModule(platform),
+    insightModule(platform),
     printingModule(platform),
     mallModule(platform),
     helpModule(platform),

@@ -84,8 +84,8 @@ export const tableOwners: TableOwners = {
     'redeem_try',
     'set_meal_order',
     'set_meal_voucher',
-    'shop_day',
   ],
+  insight: ['shop_day'],
   printing: ['printer', 'ticket_print'],
   purchase: ['purchase', 'purchase_history', 'top_up_limit', 'top_up_tier'],
   mall: [

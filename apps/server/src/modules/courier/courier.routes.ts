@@ -1,12 +1,10 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { assignCourier } from './dispatch/assign-courier.ts';
-import { showBoard } from './dispatch/show-board.ts';
 import { takeDoorStep } from './door-step.ts';
 import { showEarnings } from './earnings/show-earnings.ts';
 import { collectOrder, handBack, handOver } from './job-actions.ts';
 import { listJobs } from './jobs/list-jobs.ts';
-import { freeJob, giveJobBack } from './jobs/release-job.ts';
+import { giveJobBack } from './jobs/release-job.ts';
 import { takeJob } from './jobs/take-job.ts';
 import { declineOffer } from './offering/decline-offer.ts';
 import { reportPosition } from './position/report-position.ts';
@@ -25,7 +23,4 @@ export const courierHandlers = (platform: Platform) =>
     handOver: (input, context) => handOver(platform, input, context),
     courierEarnings: (input, context) => showEarnings(platform.database.read, input, context),
     setDuty: (input, context) => setDuty(platform, input, context),
-    dispatchBoard: (_input, context) => showBoard(platform.database.read, context),
-    assignCourier: (input, context) => assignCourier(platform, input, context),
-    freeJob: (input, context) => freeJob(platform, input, context),
   }) satisfies Partial<Handlers>;

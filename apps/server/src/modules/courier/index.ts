@@ -9,8 +9,12 @@ import { isJobEnd, onJobEnded } from './on-job-ended.ts';
 import { forgetPositions, positionJobs } from './position/report-position.ts';
 import './courier.events.ts';
 
+export { assignmentGivenBack } from './courier.store.ts';
+export { isBeforeCollection } from './jobs/offered-states.ts';
 export { type HeldJob, jobsHeld } from './jobs/open-jobs.store.ts';
-export { bookReleases } from './jobs/release-job.ts';
+export { bookReleases, freeJob } from './jobs/release-job.ts';
+export { giveTo } from './jobs/take-job.ts';
+export { type CourierNow, courierNow, couriersOnDuty, isUnderWay, lockCourier } from './offering/couriers.store.ts';
 
 /** Questions about a job's waiting time arrive within weeks. */
 const offersKeptMs = 30 * 86_400_000;

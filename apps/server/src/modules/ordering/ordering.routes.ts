@@ -7,7 +7,6 @@ import { cancelOrder, confirmOrder } from './fulfilment/member-actions.ts';
 import { abandonDelivery, takeFromCourier } from './fulfilment/platform-actions.ts';
 import { replaceOrderAddress } from './fulfilment/replace-address.ts';
 import { unansweredOf } from './fulfilment/unanswered.store.ts';
-import { showInsight } from './insight/show-insight.ts';
 import { listMessageChoices, readMessages, sendMessage } from './messages/write-message.ts';
 import { type PayPurchase, startPayment } from './paying/pay-order.ts';
 import { paymentStatus } from './paying/payment-status.ts';
@@ -62,7 +61,6 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
     markReady: (input, context) => markReady(platform, input, context),
     redeemCode: (input, context) => redeemCode(platform, input, context),
     searchOrders: (input, context) => searchOrders(platform, input, context),
-    shopInsight: (input, context) => showInsight(platform, input, context),
     exportOrders: (input, context) => exportOrders(platform, input, context),
     platformOrders: (input, context) => listAllOrders(platform, staffReader(platform, context), input),
     abandonDelivery: (input, context) => abandonDelivery(platform, input, context),

@@ -10,12 +10,12 @@ import {
   refusalReasons,
 } from '@chifan/domain/insight';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { SignedIn } from '../../../platform/http/caller.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
-import type { Platform } from '../../../platform/module.ts';
-import { maySeeShop, ownText } from '../../catalogue/index.ts';
-import { earningsByDay } from '../../wallet/index.ts';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { SignedIn } from '../../platform/http/caller.ts';
+import type { Context } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/module.ts';
+import { maySeeShop, ownText } from '../catalogue/index.ts';
+import { earningsByDay } from '../wallet/index.ts';
 import { countDays, dishesNamed, keepDays, keptDays } from './insight.store.ts';
 
 type Input = z.output<Calls['shopInsight']['input']>;

@@ -1,13 +1,10 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { maxJobsAtOnce } from '@chifan/domain/courier';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { StaffContext } from '../../../platform/http/handlers.ts';
-import type { Platform } from '../../../platform/module.ts';
-import { lockOrder, type OrderRow, publishOrderChanged, removeCourier, showStaffOrder } from '../../ordering/index.ts';
-import { assignmentGivenBack } from '../courier.store.ts';
-import { isBeforeCollection } from '../jobs/offered-states.ts';
-import { giveTo } from '../jobs/take-job.ts';
-import { courierNow, lockCourier } from '../offering/couriers.store.ts';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { StaffContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/module.ts';
+import { assignmentGivenBack, courierNow, giveTo, isBeforeCollection, lockCourier } from '../courier/index.ts';
+import { lockOrder, type OrderRow, publishOrderChanged, removeCourier, showStaffOrder } from '../ordering/index.ts';
 
 type Input = { readonly orderId: number; readonly courierId: number };
 

@@ -1,7 +1,7 @@
 import type { PartlyTranslated } from '@chifan/domain';
 import type { DayTally } from '@chifan/domain/insight';
 import { sql } from 'kysely';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 
 type Between = { readonly shopId: number; readonly since: Date; readonly until: Date };
 

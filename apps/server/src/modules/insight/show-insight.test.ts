@@ -1,9 +1,9 @@
 import type { InsightDays } from '@chifan/domain/insight';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
-import { noodlesToTakeAway, openSmallCity, placePaid, type SmallCity, type TestApp } from '../../../testing/index.ts';
-import { settleOrder, sumOfAccount } from '../../wallet/index.ts';
+import { inFreshSmallCity } from '../../testing/in-small-city.ts';
+import { noodlesToTakeAway, openSmallCity, placePaid, type SmallCity, type TestApp } from '../../testing/index.ts';
+import { settleOrder, sumOfAccount } from '../wallet/index.ts';
 
 let test: TestApp;
 let city: SmallCity;

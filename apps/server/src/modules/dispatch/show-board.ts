@@ -3,10 +3,10 @@ import { type Language, ownText } from '@chifan/domain';
 import { distanceMetres, type Position, writeCoordinate } from '@chifan/domain/address';
 import { bestCouriers, coarseDegrees } from '@chifan/domain/courier';
 import type { z } from 'zod';
-import type { Executor } from '../../../platform/database/database.ts';
-import type { Answer } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
-import { type CourierNow, couriersOnDuty } from '../offering/couriers.store.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Answer } from '../../platform/http/answers.ts';
+import type { Context } from '../../platform/http/handlers.ts';
+import { type CourierNow, couriersOnDuty } from '../courier/index.ts';
 import { type BoardRow, deliveriesUnderWay } from './board.store.ts';
 
 type Board = z.output<typeof dispatchStaffCalls.dispatchBoard.output>;

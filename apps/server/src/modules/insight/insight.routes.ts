@@ -1,0 +1,8 @@
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/module.ts';
+import { showInsight } from './show-insight.ts';
+
+export const insightHandlers = (platform: Platform) =>
+  ({
+    shopInsight: (input, context) => showInsight(platform, input, context),
+  }) satisfies Partial<Handlers>;
