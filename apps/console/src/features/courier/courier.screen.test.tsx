@@ -8,7 +8,7 @@ import type { JobOffer } from './jobs.ts';
 
 const nowhere = { latitude: null, longitude: null };
 
-/** A delivery as the server tells it to a courier who has not taken it: neither door nor phone. */
+/** A delivery as the server sends it to couriers who have not taken it, without door and phone. */
 const offered = (changes: Partial<StaffOrder> = {}): StaffOrder =>
   orderForTest({
     type: 'delivery',
@@ -48,7 +48,7 @@ const open = ({ path, list }: ReturnType<typeof jobs>, answers: Parameters<typeo
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-it('a foreign door is Chinese for the courier, with the guest’s own words below', async () => {
+it('a job shows a foreign door in Chinese, with the guest’s own words below', async () => {
   const address = {
     ...mine().address,
     address: 'فندق',
@@ -61,8 +61,8 @@ it('a foreign door is Chinese for the courier, with the guest’s own words belo
   expect(text()).toContain('فندق · الغرفة 0816');
 });
 
-describe('a job that nobody has taken', () => {
-  it('says where from, how far, and that door and phone come with taking it', async () => {
+describe('a job that no courier has taken', () => {
+  it('shows the restaurant and the distance of an open job, and says that door and phone follow', async () => {
     const { text } = await open(jobs('/jobs', [], [offered()]));
     expect(text()).toContain('老街面馆');
     expect(text()).toContain('1.8 公里');
@@ -70,7 +70,7 @@ describe('a job that nobody has taken', () => {
     expect(button('接这一单')).not.toBeNull();
   });
 
-  it('says what it brings, by when it is to be there and that no cash is taken', async () => {
+  it('shows the pay and the deadline of an open job, and that the courier collects no cash', async () => {
     const job = offered({ courierFee: 6_50, promisedAt: new Date(Date.now() + 18 * 60_000).toISOString() });
     const { text } = await open(jobs('/jobs', [], [job]));
     expect(text()).toMatch(/配送费.*6\.50/);
@@ -78,14 +78,14 @@ describe('a job that nobody has taken', () => {
     expect(text()).toContain('不收现金');
   });
 
-  it('that is late says so by its minutes', async () => {
+  it('shows by how many minutes an open job is late', async () => {
     const { text } = await open(
       jobs('/jobs', [], [offered({ promisedAt: new Date(Date.now() - 5 * 60_000).toISOString() })]),
     );
     expect(text()).toMatch(/已超时 [45] 分钟/);
   });
 
-  it('leads to the restaurant in a maps app, and not to a door that it does not know', async () => {
+  it('links the restaurant of an open job in maps apps, but not the unknown door', async () => {
     const { user } = await open(
       jobs('/jobs', [], [offered({ shopLatitude: '31.230400', shopLongitude: '121.473700' })]),
     );
@@ -99,14 +99,14 @@ describe('a job that nobody has taken', () => {
       expect(new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).host).toBe(host);
   });
 
-  it('shows nothing of the guest, and opens no detail', async () => {
+  it('shows no guest data and no details of an open job', async () => {
     await open(jobs('/jobs', [], [offered({ contactName: 'Sato', contactPhone: '13800138000' })]));
     expect(screen.queryByRole('link', { name: /13800138000/ })).toBeNull();
     expect(screen.queryByText('Sato')).toBeNull();
     expect(button('详情')).toBeNull();
   });
 
-  it('is not offered to who is off duty', async () => {
+  it('an off-duty courier gets no open jobs', async () => {
     const { text } = await openConsole('/jobs', {
       staff: staffOfTest('courier', { isOnDuty: false }),
       answers: jobs('/jobs', [], [offered()]).list,
@@ -116,7 +116,7 @@ describe('a job that nobody has taken', () => {
   });
 });
 
-describe('a job that the courier is asked by name', () => {
+describe('a job offered to this courier', () => {
   const asking = (seconds: number) => ({
     path: '/jobs' as const,
     list: {
@@ -128,7 +128,7 @@ describe('a job that the courier is asked by name', () => {
     },
   });
 
-  it('says how long, and is taken or declined; what is kept of where they are stands above it', async () => {
+  it('shows the countdown of an offer, the note on the courier’s position, and buttons to take or decline', async () => {
     const path = '/rest/courier/job/decline';
     const { user, asked, text } = await open(asking(25), { [path]: true });
     expect(screen.getByRole('timer').textContent).toMatch(/^0:2[45]$/);
@@ -138,15 +138,15 @@ describe('a job that the courier is asked by name', () => {
     await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 7 }, key: null });
   });
 
-  it('is no question where the job is open to everybody', async () => {
+  it('shows no countdown and no decline button for a job open to all couriers', async () => {
     await open(jobs('/jobs', [], [offered()]));
     expect(screen.queryByRole('timer')).toBeNull();
     expect(button('不接')).toBeNull();
   });
 });
 
-describe('a job that is the courier’s', () => {
-  it('shows the door, the guest’s own words for it, and rings guest and shop', async () => {
+describe('a job of this courier', () => {
+  it('shows the courier the door with the guest’s own words, and links to call guest and shop', async () => {
     const { text } = await open(jobs('/deliveries', [mine()]));
     expect(text()).toContain('南京西路88号 1206室');
     expect(text()).toContain('Grand Hotel, lobby');
@@ -156,13 +156,13 @@ describe('a job that is the courier’s', () => {
     }
   });
 
-  it('can be given back until the food is collected, and then no more', async () => {
+  it('the courier can return the job until the food is collected', async () => {
     await open(jobs('/deliveries', [mine({ state: 'to_be_picked_up', allowedEvents: ['collect'] })]));
     expect(button('退回这一单')).not.toBeNull();
     expect(button('我已取餐')).not.toBeNull();
   });
 
-  it('is handed over or brought back once the food is collected', async () => {
+  it('the courier can hand over or bring back the food after collection, but not return the job', async () => {
     await open(jobs('/deliveries', [mine({ state: 'to_be_delivered', allowedEvents: ['hand_over', 'hand_back'] })]));
     expect(button('退回这一单')).toBeNull();
     expect(button('送达')).not.toBeNull();
@@ -170,7 +170,7 @@ describe('a job that is the courier’s', () => {
   });
 });
 
-describe('where the courier is', () => {
+describe('the courier’s position', () => {
   afterEach(() => vi.restoreAllMocks());
 
   const path = '/rest/courier/position';
@@ -184,7 +184,7 @@ describe('where the courier is', () => {
     return watchPosition;
   };
 
-  it('is told while food is on its way, and the courier reads that it is', async () => {
+  it('reports the position of a courier with food, and the screen says that guests see it', async () => {
     standing();
     const job = mine({ state: 'to_be_delivered', allowedEvents: ['hand_over'] });
     const { asked, text } = await open(jobs('/deliveries', [job]), { [path]: true });
@@ -193,7 +193,7 @@ describe('where the courier is', () => {
     await expect.poll(text).toContain('顾客可以看到你的位置');
   });
 
-  it('is told to dispatch alone before the food is collected, and says on the courier’s own card how far the restaurant is', async () => {
+  it('reports the position only to dispatch before collection, and the card shows the distance to the restaurant', async () => {
     standing();
     const shop = { shopLatitude: '31.240400', shopLongitude: '121.473700' };
     const job = mine({ state: 'to_be_picked_up', allowedEvents: ['collect'], ...shop });
@@ -203,7 +203,7 @@ describe('where the courier is', () => {
     expect(text()).not.toContain('顾客可以看到你的位置');
   });
 
-  it('is told again by who stands and waits, of whom the browser says nothing more', async () => {
+  it('reports the position again every minute for a courier who does not move', async () => {
     standing();
     const everyMinute: (() => void)[] = [];
     const setEvery = globalThis.setInterval;
@@ -220,7 +220,7 @@ describe('where the courier is', () => {
     await expect.poll(told).toBe(2);
   });
 
-  it('is not looked up for who is off duty and has no job', async () => {
+  it('does not request the position of an off-duty courier without a job', async () => {
     const watchPosition = standing();
     const staff = staffOfTest('courier', { isOnDuty: false });
     await openConsole('/jobs', { staff, answers: jobs('/jobs', [], [offered()]).list });
@@ -228,7 +228,7 @@ describe('where the courier is', () => {
   });
 });
 
-it('a number that is masked after the delivery rings nobody', async () => {
+it('shows a masked phone number after the delivery without a link', async () => {
   const { text } = await open(jobs('/deliveries', [mine({ state: 'delivered', contactPhone: '138****8000' })]));
   expect(text()).toContain('138****8000');
   expect(screen.queryByRole('link', { name: /138/ })).toBeNull();
@@ -248,7 +248,7 @@ describe('handing over', () => {
   const code = () => screen.queryByLabelText('收货码');
   const camera = () => screen.queryByLabelText('拍照送达');
 
-  it('asks for the guest’s four digits and for nothing else', async () => {
+  it('the hand-over dialog requires only the guest’s four-digit code', async () => {
     const job = delivering();
     const { user, asked } = await handOver(job, { [path]: { ...job, state: 'delivered' } });
     expect(camera()).toBeNull();
@@ -257,13 +257,13 @@ describe('handing over', () => {
     await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, code: '4821' }, key: null });
   });
 
-  it('sends nothing before all four digits are there', async () => {
+  it('the hand-over button stays disabled until the code has four digits', async () => {
     const { user } = await handOver(delivering());
     await user.type(codeField(), '482');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '核对并确认送达' }).disabled).toBe(true);
   });
 
-  it('says after a wrong code how many tries are left', async () => {
+  it('shows the remaining tries after a wrong hand-over code', async () => {
     const { user } = await handOver(delivering(), { [path]: refuse('hand_over_code_wrong', { triesLeft: 3 }) });
     await user.type(codeField(), '1111');
     await user.click(screen.getByRole('button', { name: '核对并确认送达' }));
@@ -271,20 +271,20 @@ describe('handing over', () => {
     expect(camera()).toBeNull();
   });
 
-  it('takes a photo instead of the code where the guest wants it left at the door', async () => {
+  it('offers a photo instead of the code if the guest wants the food left at the door', async () => {
     await handOver(delivering({ remarkPhrases: ['leave_at_door'] }));
     expect(camera()).not.toBeNull();
     expect(code()).not.toBeNull();
   });
 
-  it('takes only a photo once the code is locked, and says who looks at it', async () => {
+  it('allows only a photo once the code is locked, and says that the platform reviews it', async () => {
     const { text } = await handOver(delivering({ isCodeLocked: true }));
     expect(camera()).not.toBeNull();
     expect(code()).toBeNull();
     expect(text()).toMatch(/锁定.*平台会核对照片/);
   });
 
-  it('turns to the photo at once when the last wrong code has locked it', async () => {
+  it('switches to the photo when the last wrong code locks the code', async () => {
     const { user } = await handOver(delivering(), { [path]: refuse('hand_over_code_locked') });
     await user.type(codeField(), '1111');
     await user.click(screen.getByRole('button', { name: '核对并确认送达' }));

@@ -13,7 +13,7 @@ export default function DeliveriesScreen() {
   useRememberSeen(data?.mine);
   const { isTold } = useOwnPosition();
   const isListed = (orderId: number) => data?.mine.some(({ id }) => id === orderId) ?? false;
-  // Also of a job that is nobody's here any more, and where no list can be read.
+  // Also shows moves of jobs that are no longer this courier's, and moves while the list cannot be loaded.
   const notes = <QueueNotes isShown={(orderId) => !isListed(orderId)} isNumbered />;
   if (!data)
     return (

@@ -10,7 +10,7 @@ export const useJobs = () =>
     queryKey: ['jobs'],
     queryFn: ({ signal }) => api('/rest/courier/job/list', {}, { signal }),
     refetchInterval: useAskAgainMs(),
-    // A telephone in a pocket must ring.
+    // A phone in a pocket must ring.
     refetchIntervalInBackground: true,
   });
 

@@ -25,19 +25,19 @@ const nowThereAre = (jobs: Jobs): void =>
     queryClient.setQueryData(['jobs'], { offers: [], ...jobs });
   });
 
-it('a job that was not offered before rings once, and those of the first look do not', async () => {
+it('the alarm rings once for each newly offered job, but not for the first list', async () => {
   await openWith({ mine: [], offered: [job(7)] });
   expect(ring).not.toHaveBeenCalled();
   nowThereAre({ mine: [], offered: [job(7), job(8)] });
   await expect.poll(() => ring.mock.calls.length).toBe(1);
   nowThereAre({ mine: [], offered: [job(8), job(9)] });
   await expect.poll(() => ring.mock.calls.length).toBe(2);
-  // Given back: an old number, and news all the same.
+  // Job 7 was returned and is offered again.
   nowThereAre({ mine: [], offered: [job(7), job(8), job(9)] });
   await expect.poll(() => ring.mock.calls.length).toBe(3);
 });
 
-it('a job that the platform gives the courier rings, and one that they take themselves does not', async () => {
+it('the alarm rings for an assigned job but not for a job that the courier takes', async () => {
   await openWith({ mine: [], offered: [job(7)] });
   nowThereAre({ mine: [job(7, { isMine: true })], offered: [] });
   expect(ring).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ it('a job that the platform gives the courier rings, and one that they take them
   await expect.poll(() => ring.mock.calls.length).toBe(1);
 });
 
-it('who is off duty hears no jobs, and hears what is written to them all the same', async () => {
+it('the alarm of an off-duty courier rings for messages but not for jobs', async () => {
   const mine = job(3, { isMine: true });
   await openWith({ mine: [mine], offered: [] }, false);
   nowThereAre({ mine: [mine], offered: [job(9)] });

@@ -9,7 +9,7 @@ import { distance, type OnDuty } from './board-view.ts';
 
 type AssignDialogProps = { readonly job: BoardJob; readonly couriers: readonly OnDuty[]; readonly onClose: () => void };
 
-/** Those who are near first; whoever else is on duty after them. */
+/** Couriers nearby come first, then the others on duty. */
 export function AssignDialog({ job, couriers, onClose }: AssignDialogProps) {
   const near = job.near.map(({ courierId }) => courierId);
   const rank = ({ id }: OnDuty) => (near.includes(id) ? near.indexOf(id) : near.length);

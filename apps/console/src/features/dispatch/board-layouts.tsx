@@ -10,11 +10,11 @@ import { MapLegend } from './map/map-legend.tsx';
 type BoardProps = {
   readonly jobs: readonly BoardJob[];
   readonly couriers: readonly OnDuty[];
-  /** In the list's place where it is empty. */
+  /** Shown in place of an empty list. */
   readonly none: ReactNode;
 };
 
-/** List and map: what is chosen on one is chosen on the other. */
+/** List and map side by side. They share the selection. */
 export function BoardBeside({ jobs, couriers, none }: BoardProps) {
   const { chosen, choose } = useChosen(jobs);
   const chooseOnMap = (job: BoardJob | null) => {
@@ -34,7 +34,7 @@ export function BoardBeside({ jobs, couriers, none }: BoardProps) {
 
 type Side = 'list' | 'map';
 
-/** On a narrow screen one or the other; beneath the map stands what is chosen on it. */
+/** List or map on a narrow screen. The selected job appears below the map. */
 export function BoardInTurn({ jobs, couriers, none }: BoardProps) {
   const [side, setSide] = useState<Side>('list');
   const { chosen, choose } = useChosen(jobs);
@@ -92,7 +92,7 @@ function JobList({ jobs, couriers, none, chosen, onChoose }: JobListProps) {
 
 const rowId = ({ orderId }: BoardJob) => `board-job-${orderId}`;
 
-/** A job that is over, or stands under another filter, is chosen no more. */
+/** Clears the selection when the job is finished or hidden by a filter. */
 function useChosen(jobs: readonly BoardJob[]) {
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = jobs.find(({ orderId }) => orderId === chosenId) ?? null;

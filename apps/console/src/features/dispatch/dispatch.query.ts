@@ -7,6 +7,6 @@ const boardQuery = queryOptions({
   queryFn: ({ signal }) => api('/rest/platform/dispatch/board', {}, { signal }),
 });
 
-/** Offers run out by themselves: between news it is looked at anew. */
+/** Offers expire without an event, so the board is polled between events. */
 export const useBoard = () =>
   useQuery({ ...boardQuery, refetchInterval: useAskAgainMs({ live: 15_000, cut: 10_000 }) });

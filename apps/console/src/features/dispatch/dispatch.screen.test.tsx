@@ -27,7 +27,7 @@ const open = (
     },
   });
 
-it('a job that waits says how late it is, how long it waits, who is asked and who is near, and rings the shop', async () => {
+it('a waiting job shows its lateness, waiting time, offers, couriers nearby and the shop’s number', async () => {
   const { text } = await open([
     boardJobForTest({
       estimatedAt: new Date(Date.now() - 6 * 60_000).toISOString(),
@@ -46,13 +46,13 @@ it('a job that waits says how late it is, how long it waits, who is asked and wh
   expect(screen.getByRole('link', { name: /餐厅电话/ }).getAttribute('href')).toBe('tel:02152345678');
 });
 
-it('nobody asked by name is said to be open to all, and nobody near is said too', async () => {
+it('a job without offers shows that it is open to all couriers, and that no courier is nearby', async () => {
   const { text } = await open([boardJobForTest()]);
   expect(text()).toContain('已开放给附近所有骑手');
   expect(text()).toContain('附近没有可接的骑手');
 });
 
-it('the platform gives a job to whoever is near first, and not to who has three', async () => {
+it('the assign dialog lists the nearest courier first and disables a courier with three jobs', async () => {
   const path = '/rest/platform/dispatch/assign';
   const { user, asked } = await open([boardJobForTest({ near: [{ courierId: 5, metres: 300 }] })], {
     [path]: orderForTest(),
@@ -70,7 +70,7 @@ it('the platform gives a job to whoever is near first, and not to who has three'
   await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, courierId: 5 }, key: null });
 });
 
-it('a job that is fetched can be given to another or freed; what is collected neither', async () => {
+it('the platform can reassign or free a job only until collection', async () => {
   const path = '/rest/platform/dispatch/free';
   const fetched = boardJobForTest({ courier: lee, state: 'to_be_picked_up', freeSince: null });
   const brought = boardJobForTest({ orderId: 2, courier: lee, state: 'to_be_delivered', freeSince: null });
@@ -86,13 +86,13 @@ it('a job that is fetched can be given to another or freed; what is collected ne
   await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, reason: '迟迟未取餐' }, key: null });
 });
 
-describe('the map beside the list', () => {
+describe('the map of the dispatch board', () => {
   const width = (isWide: boolean) =>
     vi.stubGlobal('matchMedia', (query: string) =>
       Object.assign(new EventTarget(), { matches: query.includes('64rem') && isWide, media: query }),
     );
 
-  it('stands beside it where there is room, and a job that is chosen says so until it is let go', async () => {
+  it('the map appears next to the list on a wide screen, and a selected job is marked until deselected', async () => {
     width(true);
     const { user } = await open([boardJobForTest(), boardJobForTest({ orderId: 2, number: '261121-000002-B' })]);
     expect(screen.queryByRole('radio', { name: '地图' })).toBeNull();
@@ -104,7 +104,7 @@ describe('the map beside the list', () => {
     expect(look().getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('takes the list’s place on a narrow screen, with the chosen job and what can be done about it beneath', async () => {
+  it('the map replaces the list on a narrow screen, with the selected job and its buttons below', async () => {
     width(false);
     const { user } = await open([boardJobForTest()]);
     expect(screen.queryByRole('region', { name: '配送地图' })).toBeNull();
@@ -114,7 +114,7 @@ describe('the map beside the list', () => {
     expect(below.getByRole('button', { name: '指派骑手' })).not.toBeNull();
   });
 
-  it('says that it could not be loaded, and the list remains', async () => {
+  it('the map reports that it cannot be loaded, and the list remains', async () => {
     width(true);
     const { text } = await open([boardJobForTest()]);
     expect((await screen.findByText('地图加载失败。')).closest('[role=alert]')).not.toBeNull();
@@ -122,7 +122,7 @@ describe('the map beside the list', () => {
   });
 });
 
-it('in English a restaurant is called by its own name too, behind the one on its sign', async () => {
+it('in English the board shows a restaurant’s own name after its Chinese name', async () => {
   const { text } = await open([boardJobForTest({ shopName: 'Old Street Noodles' })], {}, 'en');
   expect(text()).toContain('老街面馆 Old Street Noodles');
 });

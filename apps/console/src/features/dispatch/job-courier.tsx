@@ -8,7 +8,7 @@ import { distance, type OnDuty } from './board-view.ts';
 
 type JobCourierProps = { readonly job: BoardJob; readonly couriers: readonly OnDuty[] };
 
-/** Who has it; else who is asked just now, or that it is open to all, and who is near. */
+/** The job's courier, else the current offers (or that the job is open to all) and the couriers nearby. */
 export function JobCourier({ job, couriers }: JobCourierProps) {
   const { courier } = job;
   if (courier !== null)
@@ -62,7 +62,7 @@ function Near({ near, couriers }: { readonly near: BoardJob['near']; readonly co
 
 type Part = { readonly id: number; readonly text: string };
 
-/** A name is read at a glance where no line ends within it. */
+/** No line break within a name, so that it is easy to read. */
 const Unbroken = ({ parts }: { readonly parts: readonly Part[] }) =>
   parts.map(({ id, text }, place) => (
     <Fragment key={id}>

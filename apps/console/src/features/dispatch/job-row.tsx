@@ -16,12 +16,12 @@ import { JobCourier } from './job-courier.tsx';
 type JobRowProps = {
   readonly job: BoardJob;
   readonly couriers: readonly OnDuty[];
-  /** Shown on the map with its way. */
+  /** True if the map shows this job with its way. */
   readonly isChosen: boolean;
   readonly onChoose: (job: BoardJob | null) => void;
 };
 
-/** When, from where to where, who has it or is asked, and what can be done about it. */
+/** A job's times, places, courier or offers, and actions. */
 export function JobRow({ job, couriers, isChosen, onChoose }: JobRowProps) {
   return (
     <Card

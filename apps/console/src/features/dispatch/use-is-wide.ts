@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As the breakpoint `lg` of the styles. */
+/** The breakpoint `lg` of the styles. */
 const wide = '(min-width: 64rem)';
 
 const subscribe = (tell: () => void) => {
@@ -9,5 +9,5 @@ const subscribe = (tell: () => void) => {
   return () => query.removeEventListener('change', tell);
 };
 
-/** Whether there is room for two columns: what a narrow screen does not show is not there at all. */
+/** True if two columns fit. A narrow screen does not render the hidden part. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wide).matches);

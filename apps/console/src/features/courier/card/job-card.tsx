@@ -19,7 +19,7 @@ import { useOwnPosition } from '../position/own-position.ts';
 import { JobFacts } from './job-facts.tsx';
 import { RouteButton } from './route-button.tsx';
 
-/** From where, to where, by when; the guest's door and phone only once the job is the courier's. */
+/** Shows places and deadline. The exact door and the guest's phone appear only after the courier takes the job. */
 function JobCard({ job, children }: { readonly job: StaffOrder; readonly children: ReactNode }) {
   const openOrder = useOpenOrder();
   const talk = useTalk(job);
@@ -76,7 +76,7 @@ function Fetching({ job }: { readonly job: StaffOrder }) {
   );
 }
 
-/** The place comes with the job: of one that nobody has taken the street alone is known. */
+/** The server sends the exact door only to the job's courier. Other couriers see the street. */
 function Bringing({ job }: { readonly job: StaffOrder }) {
   const { address, distanceMetres: metres, guestLanguage, isMine } = job;
   const { door } = jobStops(job);
@@ -152,7 +152,7 @@ export function JobListSkeleton() {
   );
 }
 
-/** Every order is paid before it is cooked: nobody takes money at a door. */
+/** Every order is paid before cooking, so the courier collects no cash. */
 function Items({ lines }: Pick<StaffOrder, 'lines'>) {
   const items = itemCount(lines);
   return <p className="text-note text-soft">{t`共 ${items} 件，客人已付清，不收现金`}</p>;

@@ -11,11 +11,11 @@ const names: Readonly<Record<RouteApp, () => string>> = {
 
 type RouteButtonProps = {
   readonly to: RouteGoal;
-  /** As its reader calls it; left out: as the maps do. */
+  /** The place's name in the courier's language. Default: its Chinese name, as on the map. */
   readonly place?: string;
 };
 
-/** Hands the way over to an app that knows the streets. */
+/** Opens the route in a maps app, which knows the streets. */
 export function RouteButton({ to, place = to.nameZh }: RouteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -19,16 +19,17 @@ const told = (app: RouteApp, position = bund) => {
   return read;
 };
 
-test.each(['amap', 'tencent'] as const)('%s is told the place as Chinese maps draw it', (app) => {
+test.each(['amap', 'tencent'] as const)('%s gets the position in GCJ-02, the datum of Chinese maps', (app) => {
   const given = told(app);
   expect(distanceMetres(given, bund)).toBeGreaterThan(300);
   expect(distanceMetres(toWgs84({ ...given, datum: 'gcj02' }), bund)).toBe(0);
 });
 
-test('Google is told the place as it is', () => expect(told('google')).toEqual(bund));
+test('Google gets the position in WGS-84', () => expect(told('google')).toEqual(bund));
 
-test.each(['amap', 'tencent', 'google'] as const)('outside of China %s is told the place as it is', (app) =>
+test.each(['amap', 'tencent', 'google'] as const)('%s gets an unchanged position outside China', (app) =>
   expect(told(app, paris)).toEqual(paris),
 );
 
-test('a name keeps its signs', () => expect(fieldsOf('tencent').get('to')).toBe('老街面馆 & 茶'));
+test('the link of a route encodes special characters of the name', () =>
+  expect(fieldsOf('tencent').get('to')).toBe('老街面馆 & 茶'));

@@ -3,10 +3,10 @@ import { fromWgs84, type Position, writeCoordinate } from '@chifan/domain/addres
 export const routeApps = ['amap', 'tencent', 'google'] as const;
 export type RouteApp = (typeof routeApps)[number];
 
-/** Where a courier goes, in WGS-84. */
+/** The destination. `position` is in WGS-84. */
 export type RouteGoal = { readonly position: Position; readonly nameZh: string };
 
-/** An https link that opens the way there by electric bicycle; apps that draw China shifted are given shifted places. */
+/** An https link that opens the route by electric bicycle. Chinese apps get GCJ-02, the shifted datum of their maps. */
 export function routeLink(app: RouteApp, { position, nameZh }: RouteGoal): string {
   const { lat, lng } = app === 'google' ? position : fromWgs84(position, 'gcj02');
   const [latitude, longitude] = [writeCoordinate(lat), writeCoordinate(lng)];

@@ -32,7 +32,7 @@ const open = (path: '/jobs' | '/deliveries', jobs: readonly StaffOrder[]) =>
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-it('the map of a job is opened by a tap, and open on the next job too', async () => {
+it('opening or closing the map of a job applies to all jobs', async () => {
   const { user } = await open('/deliveries', [placed(), placed({ id: 2 })]);
   const [first] = screen.getAllByRole('button', { name: '看地图' });
   await user.click(first as HTMLElement);
@@ -41,7 +41,7 @@ it('the map of a job is opened by a tap, and open on the next job too', async ()
   expect(screen.queryByRole('button', { name: '收起地图' })).toBeNull();
 });
 
-it('the map says where it cannot be drawn and where the courier is not known; the address and the way there remain', async () => {
+it('the map reports that it cannot be drawn or has no position, and address and route links remain', async () => {
   const { user, text } = await open('/deliveries', [placed()]);
   await user.click(screen.getByRole('button', { name: '看地图' }));
   expect((await screen.findByText('地图加载失败。')).closest('[role=alert]')).not.toBeNull();
@@ -51,7 +51,7 @@ it('the map says where it cannot be drawn and where the courier is not known; th
   await user.click(screen.getByRole('button', { name: '收起地图' }));
 });
 
-it('the map says that the browser was not allowed to tell where the courier is', async () => {
+it('the map reports that the browser may not use the position', async () => {
   const watchPosition = vi.fn((_: PositionCallback, fail: PositionErrorCallback) => {
     fail({ code: 1 } as GeolocationPositionError);
     return 1;
@@ -64,7 +64,7 @@ it('the map says that the browser was not allowed to tell where the courier is',
   await user.click(screen.getByRole('button', { name: '收起地图' }));
 });
 
-it('the map is not there for a job that is over, nor for one that nobody has taken', async () => {
+it('a finished or untaken job has no map', async () => {
   await open('/deliveries', [placed({ state: 'delivered' })]);
   expect(button('看地图')).toBeNull();
   cleanup();

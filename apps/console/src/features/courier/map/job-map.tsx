@@ -10,7 +10,7 @@ import { useOwnPosition } from '../position/own-position.ts';
 import { hasMap, isCollected, jobStops, wayLeft } from './job-way.ts';
 import { useShownMap } from './shown-map.ts';
 
-/** Rule courier-5: opened by a tap and kept open, for a map costs traffic. Addresses and maps apps stand beside it. */
+/** Rule courier-5: closed by default because a map costs data. The device stores the choice. */
 export function JobMap({ job }: { readonly job: StaffOrder }) {
   const { isShown, toggle } = useShownMap();
   if (!hasMap(job)) return null;
@@ -67,7 +67,7 @@ function JobWay({ job, looks }: { readonly job: StaffOrder; readonly looks: numb
   );
 }
 
-/** Lines are straight: which streets to take a maps app knows. */
+/** Lines on the map are straight. A maps app has the streets. */
 function AboutOwnPlace() {
   const { position, isDenied } = useOwnPosition();
   if (position !== null) return <p className="text-small text-soft">{t`虚线是直线方向；走哪条路请点「导航」。`}</p>;

@@ -23,15 +23,15 @@ const job = orderForTest({
   address,
 });
 
-it('the way goes by the restaurant until the food is collected, and then to the door', () => {
+it('the way leads via the restaurant until collection, and afterwards directly to the door', () => {
   expect(wayLeft(jobStops(job), here, job)).toEqual([here, shop, door]);
   expect(wayLeft(jobStops(job), here, { state: 'to_be_delivered' })).toEqual([here, door]);
 });
 
-it('without a place of their own it is the way from the restaurant to the door', () =>
+it('the way starts at the restaurant if the courier’s position is unknown', () =>
   expect(wayLeft(jobStops(job), null, job)).toEqual([shop, door]));
 
-it('only the courier’s own job that still runs has a map, and only where something is known of its places', () => {
+it('only a current job of the courier with at least one known place has a map', () => {
   expect(hasMap(job)).toBe(true);
   expect(hasMap({ ...job, isMine: false })).toBe(false);
   expect(hasMap({ ...job, state: 'delivered' })).toBe(false);

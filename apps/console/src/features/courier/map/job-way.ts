@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { type Position, readPosition } from '@chifan/domain/address';
 
-/** Where it is fetched and where it is brought to; null where nobody knows, or this courier may not yet. */
+/** Pick-up and destination. null if unknown, or if the courier may not see the place yet. */
 export type JobStops = { readonly shop: Position | null; readonly door: Position | null };
 
 export const jobStops = ({ shopLatitude, shopLongitude, address }: StaffOrder): JobStops => ({
@@ -13,12 +13,12 @@ export const isCollected = ({ state }: Pick<StaffOrder, 'state'>): boolean => st
 
 const runs: readonly StaffOrder['state'][] = ['delivering', 'to_be_picked_up', 'to_be_delivered'];
 
-/** Rule courier-5: of the courier's own jobs, from taking one until it is handed over. */
+/** Rule courier-5: only the courier's own jobs, from taking until the hand-over. */
 export const hasMap = (job: StaffOrder): boolean => {
   const { shop, door } = jobStops(job);
   return job.isMine && runs.includes(job.state) && (shop !== null || door !== null);
 };
 
-/** What is still to be ridden, from here on: with the food in hand no more by the restaurant. */
+/** The remaining way. It skips the restaurant once the food is collected. */
 export const wayLeft = ({ shop, door }: JobStops, own: Position | null, job: Pick<StaffOrder, 'state'>): Position[] =>
   [own, isCollected(job) ? null : shop, door].filter((at) => at !== null);

@@ -5,7 +5,7 @@ const stored = secureStorage('consoleJobMap');
 
 type Shown = { readonly isShown: boolean; readonly toggle: () => void };
 
-/** Kept on the telephone: who rides by the map has it open on the next job too. */
+/** Stored on the device, so the next job opens its map too. */
 export const useShownMap = create<Shown>()((set, get) => ({
   isShown: stored.read() === 'shown',
   toggle: () => {

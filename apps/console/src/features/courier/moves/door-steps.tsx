@@ -7,7 +7,7 @@ import { DoorWaitFacts } from '../../../staff-order/door-wait-facts.tsx';
 import type { QueuedMove } from '../queue/queued-moves.ts';
 import { useJobMove } from '../queue/use-move-queue.ts';
 
-/** Rule courier-7: there, wait, call, and after ten minutes back to the restaurant. Handing over goes all the while. */
+/** Rule courier-7: arrive, wait, call, and bring back after ten minutes. A hand-over stays possible. */
 export function DoorSteps({ job, waiting }: { readonly job: StaffOrder; readonly waiting: readonly QueuedMove[] }) {
   const take = useJobMove(job, {});
   if (!job.allowedEvents.includes('hand_over')) return null;
@@ -79,7 +79,7 @@ function Waiting({ job, wait: { endsAt, calledAt }, isCallQueued, isBusy, onStep
 
 type CallButtonProps = { readonly phone: string | null; readonly isBusy: boolean; readonly onCalled: () => void };
 
-/** A guest without a number here is reached as the card says, or by a message. */
+/** Without a Chinese number, the courier contacts the guest as the card says, or by message. */
 function CallButton({ phone, isBusy, onCalled }: CallButtonProps) {
   if (phone === null)
     return (

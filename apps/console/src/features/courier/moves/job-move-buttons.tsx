@@ -12,7 +12,7 @@ import { lateWords, useJobMove, useWaitingMoves } from '../queue/use-move-queue.
 import { DoorSteps } from './door-steps.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 
-/** Rule courier-12: what waits for a network is done as far as its courier goes, and they go on. */
+/** Rule courier-12: the card shows a queued move as done, so the courier can continue without a network. */
 export function JobMoves({ job: known }: { readonly job: StaffOrder }) {
   const waiting = useWaitingMoves(known.id);
   const job = jobAfter(known, waiting);
@@ -32,7 +32,7 @@ export function JobMoves({ job: known }: { readonly job: StaffOrder }) {
   );
 }
 
-/** Giving a job back is no event of the order: until the food is collected the order itself does not move. */
+/** Giving back is not an event of the order, so it is not in `allowedEvents`. It is possible until collection. */
 const isBeforeCollection = ({ state }: StaffOrder) => state === 'delivering' || state === 'to_be_picked_up';
 
 function GiveBackButton({ job }: { readonly job: StaffOrder }) {

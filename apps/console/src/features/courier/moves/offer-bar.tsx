@@ -5,7 +5,7 @@ import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import type { JobOffer } from '../jobs.ts';
 
-/** Rule courier-9: asked by name, for half a minute; who says no early lets it go on to others. */
+/** Rule courier-9: the offer to this courier for 30 seconds. Declining early passes it to others. */
 export function OfferBar({ offer: { orderId, endsAt } }: { readonly offer: JobOffer }) {
   const client = useQueryClient();
   const decline = useAction(() => api('/rest/courier/job/decline', { orderId }), {

@@ -2,10 +2,10 @@ import type { Position } from '@chifan/domain/address';
 import { create } from 'zustand';
 
 type Own = {
-  /** Null: unknown, or the courier has denied it. */
+  /** null: unknown, or the courier has denied access. */
   readonly position: Position | null;
   readonly isDenied: boolean;
-  /** Whether guests are told of it just now. */
+  /** True if guests see the position now. */
   readonly isTold: boolean;
 };
 

@@ -9,9 +9,9 @@ import { jobStops } from '../map/job-way.ts';
 import { useOwnPosition } from './own-position.ts';
 
 /**
- * Rule courier-4: who has somebody’s food tells where they are, often, to its guests; who is on duty without food, now and
- * then, to dispatch alone, which keeps a hundred metres of it. Who is off duty and only fetches something has the place on
- * their own screen. It may be denied: then distances are missing, and food is brought all the same.
+ * Rule courier-4. A courier with food reports the position often, for the guests. A courier on duty without food
+ * reports it every minute, and only dispatch sees it, rounded to about 100 metres. Off duty and without food, the
+ * position stays on the device. Without permission, distances are missing, but deliveries work.
  */
 export function useCourierPosition(): void {
   const { data } = useJobs();
@@ -21,7 +21,7 @@ export function useCourierPosition(): void {
   const isLooking = mine.length > 0 || isOnDuty;
   const doorsNow = useEffectEvent(() => mine.filter(hasFood).flatMap(doorOf));
   useEffect(() => {
-    // Without a secure connection a browser has none.
+    // Browsers offer no geolocation on an insecure connection.
     const geolocation: Geolocation | null | undefined = navigator.geolocation;
     if (!geolocation || !(isBringing || isLooking)) return;
     let toldAt = 0;
@@ -30,7 +30,7 @@ export function useCourierPosition(): void {
         const position = { lat: coords.latitude, lng: coords.longitude };
         useOwnPosition.setState({ position, isDenied: false });
         if (!isBringing && !isOnDuty) return;
-        // Of who brings nothing the first place is told at once, and the newest every minute.
+        // Without food, this watch reports only the first position. The interval below reports the newest every minute.
         const every = isBringing ? reportEverySeconds(position, doorsNow()) : Number.POSITIVE_INFINITY;
         if (toldAt > 0 && timestamp - toldAt < every * 1_000) return;
         toldAt = timestamp;
@@ -39,7 +39,7 @@ export function useCourierPosition(): void {
       ({ code }) => useOwnPosition.setState({ position: null, isTold: false, isDenied: code === permissionDenied }),
       { enableHighAccuracy: isBringing, maximumAge: isBringing ? 5_000 : 60_000 },
     );
-    // Who waits before a restaurant does not move, and is not heard of by the watch.
+    // The watch is silent while the courier does not move.
     const standing = setInterval(() => {
       const { position } = useOwnPosition.getState();
       if (position && isOnDuty && !isBringing) tell(position);
@@ -52,7 +52,7 @@ export function useCourierPosition(): void {
   }, [isBringing, isLooking, isOnDuty]);
 }
 
-/** `GeolocationPositionError.PERMISSION_DENIED`, which not every browser has as a value. */
+/** `GeolocationPositionError.PERMISSION_DENIED`, a constant that some browsers lack. */
 const permissionDenied = 1;
 
 export const hasFood = ({ state, allowedEvents }: StaffOrder): boolean =>
@@ -63,7 +63,7 @@ function doorOf(job: StaffOrder): Position[] {
   return door ? [door] : [];
 }
 
-/** A place that does not get through is followed by the next one. */
+/** A failed report is not retried, because the next position follows. */
 function tell({ lat, lng }: Position): void {
   api('/rest/courier/position', { latitude: writeCoordinate(lat), longitude: writeCoordinate(lng) }).then(
     (isTold) => useOwnPosition.setState({ isTold }),

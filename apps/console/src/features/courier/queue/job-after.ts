@@ -3,7 +3,7 @@ import { allowedEvents } from '@chifan/domain';
 import { type OrderEvent, orderWorkflow } from '@chifan/domain/ordering';
 import type { JobMove, QueuedMove } from './queued-moves.ts';
 
-/** The job as it is going to be once what waits is sent: what may be pressed meanwhile is asked of the one table. */
+/** The job after all queued moves. The table of transitions decides which buttons appear meanwhile. */
 export const jobAfter = (job: StaffOrder, waiting: readonly QueuedMove[]): StaffOrder =>
   waiting.reduce((before, { move }) => moved(before, move), job);
 
@@ -21,5 +21,5 @@ const targetOf = (event: OrderEvent & 'collect') => {
   return to;
 };
 
-/** What no row of a courier's asks for. */
+/** Facts that no courier's transition checks. */
 const plainMeal = { isSetMeal: false, restaurantChosen: false, isCooked: true, delays: 0 } as const;

@@ -8,7 +8,7 @@ import { sendMoves } from './send-moves.ts';
 const path = { collect: '/rest/courier/job/collect', handOver: '/rest/courier/job/handOver' } as const;
 const button = (name: string) => screen.queryByRole('button', { name });
 
-/** A job whose food stands on the counter. */
+/** A job whose food is ready for collection. */
 const ready = (changes: Partial<StaffOrder> = {}): StaffOrder =>
   orderForTest({
     id: 7,
@@ -25,7 +25,7 @@ afterEach(() => {
   isAway = false;
 });
 
-/** The server, while there is a network to it. */
+/** An answer of the server, or an error while the test has no network. */
 const reached =
   <Answer,>(answer: () => Answer) =>
   () => {
@@ -45,7 +45,7 @@ function open(job: StaffOrder, collected: () => StaffOrder | ReturnType<typeof r
 const collected = () => ready({ state: 'to_be_delivered', allowedEvents: ['hand_over', 'hand_back'] });
 const stored = () => JSON.parse(localStorage.getItem('security.consoleMoves.1') ?? '[]');
 
-it('without a network food is collected and handed over all the same; with one both are sent in order, once', async () => {
+it('without a network a courier can collect and hand over, and both moves are sent once, in order', async () => {
   const { user, asked, text } = await open(ready(), collected);
   isAway = true;
   await user.click(button('我已取餐')!);
@@ -56,7 +56,7 @@ it('without a network food is collected and handed over all the same; with one b
   await user.click(button('核对并确认送达')!);
   await waitFor(() => expect(text()).toContain('待发送：「送达」'));
   expect(button('送达')).toBeNull();
-  // What a reload would find.
+  // The state that a reload would find.
   expect(stored().map(({ move }: { move: object }) => move)).toEqual([
     { kind: 'collect' },
     { kind: 'hand_over', proof: { code: '4711' } },
@@ -72,7 +72,7 @@ it('without a network food is collected and handed over all the same; with one b
   expect(text()).not.toContain('待发送');
 });
 
-it('what an earlier page left is sent by the next, and shown until it is', async () => {
+it('sends a queued move that an earlier page stored', async () => {
   const left = {
     id: 'left',
     orderId: 9,
@@ -88,7 +88,7 @@ it('what an earlier page left is sent by the next, and shown until it is', async
   await waitFor(() => expect(stored()).toEqual([]));
 });
 
-it('what another courier left on this telephone is neither sent nor shown', async () => {
+it('neither sends nor shows the queued moves of another courier on the same phone', async () => {
   const theirs = JSON.stringify([
     { id: 'theirs', orderId: 9, number: '9', at: 0, move: { kind: 'collect' }, isLate: true, refusal: null },
   ]);
@@ -99,7 +99,7 @@ it('what another courier left on this telephone is neither sent nor shown', asyn
   expect(localStorage.getItem('security.consoleMoves.2')).toBe(theirs);
 });
 
-it('what is refused at last is said with its reason until it is read, and the job is as it was', async () => {
+it('shows a late refusal with its reason until the courier confirms it, and restores the job', async () => {
   let answer: () => StaffOrder | ReturnType<typeof refuse> = collected;
   const { user, text } = await open(ready(), () => answer());
   isAway = true;
@@ -114,7 +114,7 @@ it('what is refused at last is said with its reason until it is read, and the jo
   expect(stored()).toEqual([]);
 });
 
-it('what is refused at once is said where it was pressed, and waits for nothing', async () => {
+it('shows an immediate refusal at the button and queues nothing', async () => {
   const { user, text } = await open(ready(), () => refuse('transition_not_allowed'));
   await user.click(button('我已取餐')!);
   await waitFor(() => expect(text()).toContain('transition_not_allowed'));

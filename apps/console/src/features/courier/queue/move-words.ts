@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { jobMoves } from '../../../staff-order/moves/moves.ts';
 import type { JobMove } from './queued-moves.ts';
 
-/** As its button says it. */
+/** The label of the move's button. */
 export function moveWords(move: JobMove): string {
   switch (move.kind) {
     case 'collect':

@@ -6,7 +6,7 @@ import { type QueuedMove, removeMove, useQueue } from './queued-moves.ts';
 
 type QueueNotesProps = { readonly isShown: (orderId: number) => boolean; readonly isNumbered?: boolean };
 
-/** What waits for a network, with how long it does, and what the server has refused at last. */
+/** Queued moves with their waiting time, and moves that the server has refused. */
 export function QueueNotes({ isShown, isNumbered = false }: QueueNotesProps) {
   const { moves } = useQueue();
   const shown = moves.filter(({ orderId, isLate }) => isLate && isShown(orderId));

@@ -13,14 +13,14 @@ export type JobMove =
 export type QueuedMove = {
   readonly id: string;
   readonly orderId: number;
-  /** Of the order, as people call it. */
+  /** The number that staff call. */
   readonly number: string;
-  /** When it was pressed. */
+  /** Time of the press, in milliseconds. */
   readonly at: number;
   readonly move: JobMove;
-  /** Whoever pressed it waits no more and goes on: it is sent when it can be. */
+  /** True once the courier no longer waits for the answer. The move is sent as soon as possible. */
   readonly isLate: boolean;
-  /** The server's sentence, once it has refused for good; stays until its courier has read it. */
+  /** The message of a final refusal. It stays until the courier confirms it. */
   readonly refusal: string | null;
 };
 
@@ -28,18 +28,18 @@ type Queue = { readonly staffId: number; readonly moves: readonly QueuedMove[] }
 
 const nobody: Queue = { staffId: 0, moves: [] };
 
-/** Rule courier-12: what this courier pressed and the server has not answered, oldest first. */
+/** Rule courier-12: moves of this courier without an answer from the server, oldest first. */
 export const useQueue = create<Queue>()(() => nobody);
 
-/** One for each courier: who signs in next on this telephone sends nothing of another, who finds theirs again. */
+/** One slot per courier, so that couriers who share a phone never send each other's moves. */
 const slotOf = (staffId: number) => secureStorage(`consoleMoves.${staffId}`);
 
-/** Of whoever works now. What was left by an earlier page is late. */
+/** Opens the queue of the signed-in courier. Moves stored by an earlier page are late. */
 export function openQueue(staffId: number): () => void {
   const read = () => useQueue.setState({ staffId, moves: readMoves(slotOf(staffId).read()) ?? [] });
   read();
   change((moves) => moves.map((each) => ({ ...each, isLate: true })));
-  // Another tab of the same courier has sent some, or was given one.
+  // Another tab of the same courier may have sent or added moves.
   addEventListener('storage', read);
   return () => {
     removeEventListener('storage', read);
@@ -55,7 +55,7 @@ export const markRefused = (id: string, refusal: string): void => update(id, { i
 const update = (id: string, changes: Partial<QueuedMove>): void =>
   change((moves) => moves.map((each) => (each.id === id ? { ...each, ...changes } : each)));
 
-/** On what is stored: another tab may have changed it. Where nothing can be stored, on what this page knows. */
+/** Changes the stored moves, which another tab may have changed. Without storage, changes the moves of this page. */
 function change(next: (moves: readonly QueuedMove[]) => readonly QueuedMove[]): void {
   const { staffId, moves } = useQueue.getState();
   if (staffId === 0) return;
@@ -75,7 +75,7 @@ export const newMove = (job: Pick<StaffOrder, 'id'>, number: string, move: JobMo
   refusal: null,
 });
 
-/** Null where nothing is stored that this release can read. */
+/** null if nothing is stored or this release cannot read it. */
 function readMoves(text: string | null): readonly QueuedMove[] | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');

@@ -19,9 +19,9 @@ import {
   useQueue,
 } from './queued-moves.ts';
 
-/** As long as somebody beside a scooter waits before they go on. */
+/** How long a button waits for the answer. Afterwards the courier can continue. */
 const patienceMs = 4_000;
-/** A dead network is not waited for as long as a slow answer elsewhere: sent again, a move is answered as done. */
+/** Shorter than for other calls, because a dead network gives no answer. The server answers a repeated move as done. */
 const attemptMs = 15_000;
 const againMs = 5_000;
 
@@ -29,10 +29,13 @@ export type MoveOutcome = 'sent' | 'late';
 
 type Waiting = { readonly sent: () => void; readonly refused: (error: Error) => void; readonly late: () => void };
 
-/** Of moves whose buttons still wait for the answer. */
+/** Moves whose buttons still wait for the answer, by id. */
 const waiting = new Map<string, Waiting>();
 
-/** Keeps the move and sends it. @returns `late` where it waits for a network. @throws CallError, refused while its button waits. */
+/**
+ * Stores the move and sends it. @returns `late` if it must wait for a network. @throws CallError if the server refuses
+ * while the button waits
+ */
 export function queueMove(job: StaffOrder, move: JobMove): Promise<MoveOutcome> {
   const queued = newMove(job, calledNumber(job), move);
   return new Promise<MoveOutcome>((resolve, reject) => {
@@ -62,7 +65,7 @@ const next = (): QueuedMove | undefined => useQueue.getState().moves.find(({ ref
 let isSending = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** In the order in which they were pressed, one at a time, by one tab of this browser. */
+/** Sends moves in the order of the presses, one at a time, from one tab of the browser. */
 export async function sendMoves(): Promise<void> {
   if (isSending || next() === undefined) return;
   isSending = true;
@@ -73,7 +76,7 @@ export async function sendMoves(): Promise<void> {
     });
   } finally {
     isSending = false;
-    // Those behind it wait as well: nobody hands over what they have not collected.
+    // Later moves wait too, because food must be collected before it is handed over.
     for (const move of useQueue.getState().moves) if (waiting.has(move.id)) goOn(move);
     if (next() !== undefined) again = setTimeout(() => void sendMoves(), againMs);
   }
@@ -81,7 +84,7 @@ export async function sendMoves(): Promise<void> {
 
 export const stopSending = (): void => clearTimeout(again);
 
-/** Without the lock, on a page that came over plain http, each tab sends: what is sent twice is answered as done. */
+/** Plain http has no locks, so each tab sends. A repeated move is harmless. */
 function alone(work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { readonly locks?: LockManager | null };
   return locks ? locks.request('chifan-job-moves', work) : work();
@@ -102,7 +105,7 @@ async function isAnswered(queued: QueuedMove): Promise<boolean> {
   return true;
 }
 
-/** A session that has ended is begun anew, and too many calls become fewer: what was pressed stands. */
+/** An expired session or too many calls are not final. The move is sent later. */
 const isFinal = (error: Error): boolean =>
   !isUnanswered(error) && !(error instanceof CallError && (error.code === 401 || error.code === 429));
 

@@ -8,7 +8,7 @@ import { useStaff } from '../../../platform/staff.ts';
 import { type JobMove, openQueue, type QueuedMove, useQueue } from './queued-moves.ts';
 import { queueMove, sendMoves, stopSending } from './send-moves.ts';
 
-/** On whatever screen the courier is: sent anew at once when the browser or the live connection has a network again. */
+/** Sends queued moves on every screen, as soon as the browser or the live connection has a network again. */
 export function useMoveQueue(): void {
   const { id } = useStaff();
   const { isLive } = useConnection();
@@ -32,7 +32,7 @@ export function useMoveQueue(): void {
 
 type MoveWords = { readonly success?: () => string; readonly isQuiet?: boolean; readonly onDone?: () => void };
 
-/** A courier's press: sent at once or, without a network, later. Its screen goes on in both cases. */
+/** Sends a move at once, or later without a network. The screen continues in both cases. */
 export function useJobMove(job: StaffOrder, { success, isQuiet = false, onDone }: MoveWords) {
   return useMutation({
     mutationFn: (move: JobMove) => queueMove(job, move),
@@ -48,7 +48,7 @@ export function useJobMove(job: StaffOrder, { success, isQuiet = false, onDone }
 
 export const lateWords = (): string => t`没有网络，已记下，有信号后自动发送`;
 
-/** Of one job: what waits to be sent. */
+/** The queued moves of one job. */
 export function useWaitingMoves(orderId: number): readonly QueuedMove[] {
   const { moves } = useQueue();
   return moves.filter((each) => each.orderId === orderId && each.isLate && each.refusal === null);

@@ -16,11 +16,11 @@ type BoardMapProps = {
   readonly jobs: readonly BoardJob[];
   readonly couriers: readonly OnDuty[];
   readonly chosen: BoardJob | null;
-  /** Null: all are looked at again. */
+  /** null: show all jobs again. */
   readonly onChoose: (job: BoardJob | null) => void;
 };
 
-/** Rule courier-11: the jobs of the list and the couriers on duty; a chosen job with its way and who is near. */
+/** Rule courier-11: the listed jobs and couriers on duty. A selected job has its way and the couriers nearby. */
 export function BoardMap({ jobs, couriers, chosen, onChoose }: BoardMapProps) {
   const words = useMapWords(t`配送地图`);
   const [tapped, setTapped] = useState<readonly number[]>([]);
@@ -84,7 +84,7 @@ function Shown({ jobs, couriers, chosen, looks, onChoose, onTap }: ShownProps) {
   );
 }
 
-/** The end of its way at which its own pin does not stand. */
+/** The end of the job's way that its own pin does not mark. */
 function OtherEnd({ job }: { readonly job: BoardJob }) {
   const { shop, door, addressZh } = job;
   if (stageOf(job) === 'bringing') return <StopPin at={positionOf(shop)} icon="shop" label={shopText(job)} />;

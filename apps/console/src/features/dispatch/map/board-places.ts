@@ -9,7 +9,7 @@ export const positionOf = ({ latitude, longitude }: Written): Position => ({
   lng: Number(longitude),
 });
 
-/** Where somebody has to go for it next: the restaurant until it is collected, then the door. */
+/** The courier's next place: the restaurant until collection, then the door. */
 export const placeOfJob = (job: BoardJob): Position => positionOf(stageOf(job) === 'bringing' ? job.door : job.shop);
 
 export type PlacedCourier = OnDuty & { readonly place: NonNullable<OnDuty['place']> };
@@ -17,7 +17,7 @@ export type PlacedCourier = OnDuty & { readonly place: NonNullable<OnDuty['place
 export const placedOf = (couriers: readonly OnDuty[]): PlacedCourier[] =>
   couriers.flatMap((courier) => (courier.place === null ? [] : [{ ...courier, place: courier.place }]));
 
-/** What is looked at: a chosen job with its door and who could take it or has it; else all jobs, and where there are none the couriers. */
+/** The positions that the map must fit: a selected job with its couriers, else all jobs, else all couriers. */
 export function inSight(jobs: readonly BoardJob[], couriers: readonly PlacedCourier[], chosen: BoardJob | null) {
   if (chosen !== null) {
     const concerned = [...chosen.near.map(({ courierId }) => courierId), chosen.courier?.id];
@@ -27,7 +27,7 @@ export function inSight(jobs: readonly BoardJob[], couriers: readonly PlacedCour
   return jobs.length > 0 ? jobs.map(placeOfJob) : couriers.map(({ place }) => positionOf(place));
 }
 
-/** Of several that stand on one spot each tap chooses the next. */
+/** Selects the next one of several things at the same place. */
 export function nextOf<Thing>(things: readonly Thing[], isChosen: (thing: Thing) => boolean): Thing | undefined {
   const at = things.findIndex(isChosen);
   return things[(at + 1) % things.length];

@@ -5,7 +5,7 @@ import type { PlacedCourier } from './board-places.ts';
 
 type ChosenCouriersProps = { readonly couriers: readonly PlacedCourier[]; readonly onClose: () => void };
 
-/** Whom the tapped pin stands for, and how to ring them. */
+/** The couriers of the tapped pin, with their phone numbers. */
 export function ChosenCouriers({ couriers, onClose }: ChosenCouriersProps) {
   if (couriers.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ type CourierPinsProps = {
 
 const at = ({ place }: PlacedCourier) => positionOf(place);
 
-/** Those who could take the chosen job are named on the map, with how far they are from its restaurant; so is who has it. */
+/** Names the possible couriers of the selected job, with their distance to its restaurant, and its current courier. */
 export function CourierPins({ couriers, chosen, onChoose }: CourierPinsProps) {
   const { zoom } = useMapView();
   const concerned = new Map(chosen?.near.map(({ courierId, metres }) => [courierId, distance(metres)]));

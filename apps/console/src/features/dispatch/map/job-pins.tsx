@@ -16,7 +16,7 @@ type JobPinsProps = {
   readonly onChoose: (job: BoardJob) => void;
 };
 
-/** Jobs too near together are one pin with their number; a tap brings it nearer, and where that is all it chooses one after the other. */
+/** Nearby jobs share one pin with their number. A tap zooms in. Jobs at the same place are selected in turn. */
 export function JobPins({ jobs, chosen, onChoose }: JobPinsProps) {
   const map = useStreetMap();
   const { zoom } = useMapView();
@@ -39,7 +39,7 @@ const isSpread = (jobs: readonly BoardJob[]) =>
 
 type PinProps = { readonly jobs: readonly BoardJob[]; readonly isChosen: boolean; readonly onPress: () => void };
 
-/** The first is due first: what it says, the pin says. */
+/** The pin shows the first job, which has the earliest deadline. */
 function Pin({ jobs, isChosen, onPress }: PinProps) {
   const now = useNow();
   const [first] = jobs;

@@ -8,7 +8,7 @@ export const stageLabels: Readonly<Record<JobStage, () => string>> = {
   bringing: () => t`配送中`,
 };
 
-/** Each stage has a shape, a sign and a colour of its own: none of them alone says it. */
+/** Each stage has its own shape, icon and colour, because colour alone is not accessible. */
 const shapes: Readonly<Record<JobStage, { readonly icon: IconName; readonly shape: string }>> = {
   free: { icon: 'bag', shape: 'rounded-small border-warn text-warn' },
   fetching: { icon: 'shop', shape: 'rounded-full border-link text-link' },
@@ -17,7 +17,7 @@ const shapes: Readonly<Record<JobStage, { readonly icon: IconName; readonly shap
 
 type JobMarkProps = { readonly stage: JobStage; readonly isLate?: boolean; readonly count?: number };
 
-/** What is late is red too, and has a sign at its corner. */
+/** A late job is red and has an exclamation mark. */
 export function JobMark({ stage, isLate = false, count = 1 }: JobMarkProps) {
   const { icon, shape } = shapes[stage];
   return (
@@ -41,7 +41,7 @@ export function JobMark({ stage, isLate = false, count = 1 }: JobMarkProps) {
 
 type CourierMarkProps = { readonly jobs: number; readonly isTold?: boolean; readonly count?: number };
 
-/** Free: a scooter in a ring. Busy: filled, with how many jobs. A broken ring: where they were last. */
+/** Outline: free. Filled, with the number of jobs: busy. Dashed: the last known place. */
 export function CourierMark({ jobs, isTold = true, count = 1 }: CourierMarkProps) {
   const isBusy = jobs > 0;
   return (
