@@ -44,7 +44,7 @@ export default function DrawTableScreen() {
 
 type DrawTable = OutputAt<'/rest/affiliate/draw/table'>;
 
-/** What is typed stays when a colleague saves meanwhile, and is not saved over theirs: theirs is loaded first. */
+/** Unsaved edits stay if a colleague saves meanwhile. The newer table must be loaded before saving. */
 function Table({ standing }: { readonly standing: DrawTable }) {
   const [edited, setEdited] = useState(standing);
   const [form, setForm] = useState<readonly PrizeForm[]>(() => formOfPrizes(standing.prizes));

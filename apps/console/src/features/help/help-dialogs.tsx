@@ -13,7 +13,7 @@ import { replyTextsQuery } from './help.query.ts';
 
 type HelpProps = AskProps<StaffHelpRequest>;
 
-/** Ready sentences reach the guest in their language; what is typed is sent as it is, in the language that is named. */
+/** Guests read ready sentences in their own language. Free text is sent unchanged, with its language. */
 export function AnswerDialog({ subject: { id: helpRequestId, language: guests }, onClose }: HelpProps) {
   const [replies, setReplies] = useState<readonly HelpReply[]>([]);
   const [text, setText] = useState('');
@@ -67,7 +67,7 @@ type ReadySentencesProps = {
   readonly onChange: (chosen: readonly HelpReply[]) => void;
 };
 
-/** Chinese, and beneath it what the guest will read. */
+/** Each sentence in Chinese, with the guest's translation below. */
 function ReadySentences({ language, chosen, onChange }: ReadySentencesProps) {
   const { data: replies = [] } = useQuery(replyTextsQuery(language));
   return (

@@ -7,7 +7,7 @@ import { askAgainMs, useAskAgainMs } from '../../platform/live/live.ts';
 
 type HelpPage = OutputAt<'/rest/platform/help/list'>;
 
-/** Without a number all of the view. */
+/** An empty number returns the whole view. */
 export const helpQuery = (view: 'open' | 'all', orderNumber: string): PagedQuery<HelpPage> => ({
   queryKey: ['help', view, orderNumber],
   load: (page, options) => api('/rest/platform/help/list', { view, orderNumber, ...page }, options),
@@ -21,7 +21,7 @@ export const replyTextsQuery = (language: Language) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** How many guests wait for an answer, for the navigation. */
+/** The number of guests who wait for an answer, for the navigation. */
 export function useWaitingHelp(): number {
   const { data } = useQuery({
     queryKey: ['help', 'waiting'],

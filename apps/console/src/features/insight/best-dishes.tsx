@@ -4,7 +4,7 @@ import { dishText } from '../../texts/dish-name.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 import { type Insight, refusalWords } from './insight-words.ts';
 
-/** Its bars stand in the table that says what they are. */
+/** Each bar is in the table row of its figure. */
 export function BestDishes({ dishes }: Pick<Insight, 'dishes'>) {
   const most = dishes[0]?.pieces ?? 1;
   return (
@@ -40,7 +40,7 @@ export function BestDishes({ dishes }: Pick<Insight, 'dishes'>) {
   );
 }
 
-/** Beside a figure that says the same. */
+/** Hidden from screen readers, because a figure next to it has the same value. */
 function Bar({ share }: { readonly share: number }) {
   return (
     <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="mt-1 block h-1.5 w-full">

@@ -7,7 +7,7 @@ type Day = Insight['days'][number];
 
 const height = 100;
 
-/** A bar for each day; what it shows can be read as a table beneath it. */
+/** One bar per day. A table below has the same figures. */
 export function DayChart({ days }: { readonly days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ orders }) => orders));
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];

@@ -4,12 +4,12 @@ import type { Insight } from './insight-words.ts';
 
 const weekdays = () => [t`周一`, t`周二`, t`周三`, t`周四`, t`周五`, t`周六`, t`周日`];
 
-/** The business day begins at four; the hours after midnight come last. */
+/** Business days begin at 04:00, so the hours after midnight come last. */
 const sinceFour = (hour: number): number => (hour + 20) % 24;
 
 const shades = ['', 'bg-brand-tint', 'bg-plate-1 font-semibold', 'bg-brand font-bold text-on-brand'] as const;
 
-/** A table of which the cells are the chart: the more orders, the fuller its colour. */
+/** A heat map as a table: more orders, stronger colour. */
 export function HourTable({ hours }: Pick<Insight, 'hours'>) {
   const ordersAt = new Map(hours.map(({ weekday, hour, orders }) => [`${weekday} ${hour}`, orders]));
   const most = Math.max(1, ...ordersAt.values());

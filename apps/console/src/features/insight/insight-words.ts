@@ -6,7 +6,7 @@ import { eventLabels, reasonLabel } from '../../staff-order/order-labels.ts';
 
 export type Insight = OutputAt<'/rest/staff/insight'>;
 
-/** （3.2%）; nothing where there is nothing to be a part of. */
+/** A share in brackets, such as （3.2%）. Empty if the whole is zero. */
 export const percentOf = (part: number, whole: number): string =>
   inBrackets(whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`);
 
@@ -19,9 +19,9 @@ export function spanWords(seconds: number | null): string | null {
 
 const isEvent = (event: string): event is OrderEvent => Object.hasOwn(eventLabels, event);
 
-/** Why an order was refused; where nothing says why, what ended it. */
+/** The reason for a refused order, or the event that ended it if there is no reason. */
 export const refusalWords = (event: string, reason: string | null): string =>
   reason === null ? (isEvent(event) ? eventLabels[event]() : event) : reasonLabel(reason);
 
-/** 11-22 of 2026-11-22. */
+/** Month and day, such as 11-22. */
 export const shortDay = (day: string): string => day.slice(5);

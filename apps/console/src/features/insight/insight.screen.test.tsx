@@ -66,7 +66,7 @@ const open = (answer: Insight, language: 'zh-CN' | 'en' = 'zh-CN') =>
     answers: { '/rest/staff/insight': answer, '/rest/staff/searchMisses': { misses } },
   });
 
-it('each figure stands with its unit beside the period before', async () => {
+it('shows each figure with its unit and the figure of the previous period', async () => {
   const { text } = await open(insight);
   for (const words of [
     '营业额（已减退款）¥1,234.50之前 7 天 ¥1,000.00',
@@ -80,7 +80,7 @@ it('each figure stands with its unit beside the period before', async () => {
     expect(text()).toContain(words);
 });
 
-it('another period is asked for, and a day alone needs no bars', async () => {
+it('choosing a period loads its figures, and a single day has no bar chart', async () => {
   const { user, asked } = await open(insight);
   expect(screen.getByRole('img', { name: /最多一天 30 单/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '今天' }));
@@ -92,27 +92,27 @@ it('another period is asked for, and a day alone needs no bars', async () => {
   expect(screen.queryByRole('img', { name: /最多一天/ })).toBeNull();
 });
 
-it('hours begin at four in the morning, and the hour after midnight comes last', async () => {
+it('the hour table begins at 04:00 and ends with the hours after midnight', async () => {
   await open(insight);
   const table = screen.getByRole('columnheader', { name: '时段' }).closest('table') ?? document.body;
   const hours = within(table).getAllByRole('rowheader');
   expect(hours.map(({ textContent }) => textContent)).toEqual(['12 点', '1 点']);
 });
 
-it('a shop without orders is told what will be here, and what to look at first', async () => {
+it('a shop without orders reads which figures will appear and which settings to check first', async () => {
   const { text } = await open({ now: none, before: none, days: [], dishes: [], hours: [], refusals: [] });
   expect(text()).toContain('这段时间还没有订单');
   expect(text()).toContain('检查营业时间');
 });
 
-it('what guests nearby did not find stands in a table with what it is in Chinese, and what is not translated says so', async () => {
+it('lists searches without results nearby, with a Chinese translation or the note that there is none', async () => {
   await open(insight);
   const row = (words: string) => screen.getByRole('rowheader', { name: new RegExp(words) }).closest('tr')?.textContent;
   expect(row('sweet and sour pork')).toBe('sweet and sour pork英语 · 咕咾肉7');
   expect(row('zzyzx')).toBe('zzyzx英语 · 未翻译3');
 });
 
-it('operators read it of everywhere, with the restaurant that it was near, for the days that they choose', async () => {
+it('shows operators searches of the whole platform with the nearest restaurant, for the chosen days', async () => {
   const { user, asked } = await openConsole('/missed-searches', {
     staff: staffOfTest('platform'),
     answers: { '/rest/staff/searchMisses': { misses: misses.map((miss) => ({ ...miss, nearestShopZh: '老街面馆' })) } },
@@ -122,7 +122,7 @@ it('operators read it of everywhere, with the restaurant that it was near, for t
   await expect.poll(() => asked).toContainEqual({ path: '/rest/staff/searchMisses', input: { days: 90 }, key: null });
 });
 
-it('in English the best dishes have their own names behind the Chinese ones', async () => {
+it('in English the best dishes have their own names after the Chinese ones', async () => {
   const { text } = await open(
     { ...insight, dishes: [{ nameZh: '牛肉面', name: 'Beef noodle soup', pieces: 25, amount: 700_00 }] },
     'en',

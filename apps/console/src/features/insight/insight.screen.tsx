@@ -24,7 +24,7 @@ const beforeLabels: Readonly<Record<InsightDays, () => string>> = {
   90: () => t`之前 90 天`,
 };
 
-/** Figures of today move all day long; nobody need see each order in them at once. */
+/** Figures of today change with each order. A refresh once a minute is enough. */
 const askAgainMs = 60_000;
 
 function InsightOf({ shopId }: { readonly shopId: number }) {

@@ -12,15 +12,15 @@ import { languageLabel } from '../../texts/texts.ts';
 type Miss = OutputAt<'/rest/staff/searchMisses'>['misses'][number];
 
 type SearchMissesProps = {
-  /** Undefined: everywhere, and by which restaurant it was. */
+  /** Undefined: all restaurants, with a column for the nearest one. */
   readonly shopId?: number;
   readonly days: InsightDays;
 };
 
-/** A translation that is being made is there with the next look. */
+/** A translation in progress appears with the next refresh. */
 const askAgainMs = 60_000;
 
-/** Rule search-6: what may be worth having on a menu. */
+/** Rule search-6: searches without results, which suggest new dishes. */
 export function SearchMisses({ shopId, days }: SearchMissesProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['search-misses', shopId ?? null, days],
@@ -83,7 +83,7 @@ function MissTable({ misses, isEverywhere }: MissTableProps) {
 const nearestOf = ({ nearestShopZh, nearestShop }: Miss): string =>
   nearestShopZh === null ? '–' : dishText({ nameZh: nearestShopZh, name: nearestShop });
 
-/** What of it nobody has translated says so. */
+/** Marks the untranslated part of the search. */
 function InChinese({ miss: { language, inChinese } }: { readonly miss: Miss }) {
   if (inChinese === null) return null;
   const { text, by, rest, isComing } = inChinese;

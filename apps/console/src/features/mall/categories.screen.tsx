@@ -26,7 +26,7 @@ export default function MallCategoriesScreen() {
   return <Edited standing={data} />;
 }
 
-/** Saving replaces all of them: what a colleague has changed meanwhile is loaded first. */
+/** Saving replaces all categories, so a colleague's changes must be loaded first. */
 function Edited({ standing }: { readonly standing: readonly StaffMallCategory[] }) {
   const [opened, setOpened] = useState({ categories: standing, times: 0 });
   const isOld = areOthers(opened.categories, standing);
@@ -43,7 +43,7 @@ type CategoriesEditorProps = { readonly categories: readonly StaffMallCategory[]
 
 function CategoriesEditor({ categories, isOld }: CategoriesEditorProps) {
   const editing = useForm({
-    // The table as it was opened says what may be saved over it; a draft of an older one could not.
+    // No draft is stored, because a draft of an older version could overwrite newer categories.
     screen: null,
     within: '/mall-products',
     initial: formOfCategories(categories),

@@ -20,7 +20,7 @@ export default function ProductEditorScreen() {
 
 type EditedProps = { readonly standing: StaffProduct | null; readonly categories: readonly StaffMallCategory[] };
 
-/** What is typed stays when a colleague saves meanwhile, and is not saved over theirs: theirs is loaded first. */
+/** Unsaved edits stay if a colleague saves meanwhile. The newer product must be loaded before saving. */
 function Edited({ standing, categories }: EditedProps) {
   const [opened, setOpened] = useState(standing);
   const isOld = (standing?.version ?? 0) > (opened?.version ?? 0);

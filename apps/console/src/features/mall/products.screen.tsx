@@ -8,7 +8,7 @@ import { nameText } from '../../texts/dish-name.tsx';
 import { type ProductView, productsQuery, type StaffProduct, useMallCategories } from './goods/goods.query.ts';
 import { ProductRow } from './goods/product-row.tsx';
 
-/** What the points mall sells. The address says what is shown: whoever comes back from the editor finds it again. */
+/** The products of the points mall. View and search are in the address, so that they survive a visit to the editor. */
 export default function MallProductsScreen() {
   const navigate = useNavigate();
   const view = viewOf(useLinked('view'));

@@ -28,7 +28,7 @@ const type = async ({ user }: Awaited<ReturnType<typeof open>>, old: string, nex
 describe('staff change their own password', () => {
   const path = '/rest/staff/password/change';
 
-  it('with the old one, and type the new one twice', async () => {
+  it('staff change their password with the old password and the new one typed twice', async () => {
     const opened = await open({ [path]: true });
     await type(opened, 'old-password', 'grill-the-fish', 'grill-the-fish');
     await expect
@@ -36,34 +36,34 @@ describe('staff change their own password', () => {
       .toContainEqual({ path, input: { oldPassword: 'old-password', password: 'grill-the-fish' }, key: null });
   });
 
-  it('not where the two differ: nothing is sent', async () => {
+  it('sends no new password if the two entries differ', async () => {
     const opened = await open({ [path]: true });
     await type(opened, 'old-password', 'grill-the-fish', 'grill-the-fowl');
     expect(opened.asked.map((each) => each.path)).not.toContain(path);
     expect(opened.text()).toContain('两次输入的密码不一致');
   });
 
-  it('a wrong old password is said where it was typed', async () => {
+  it('shows a wrong old password at its field', async () => {
     await type(await open({ [path]: refuse('login_failed') }), 'no', 'grill-the-fish', 'grill-the-fish');
     expect(await screen.findByText('密码不正确。')).not.toBeNull();
   });
 });
 
-describe('the devices where staff are signed in', () => {
+describe('devices where staff are signed in', () => {
   const row = async (name: string) => {
     const found = (await screen.findByText(name)).closest('li');
     if (found === null) throw new Error('no row');
     return within(found);
   };
 
-  it('this one says that it is, and is not signed out from here', async () => {
+  it('marks this device in the list, without a button to sign it out', async () => {
     await open();
     const own = await row('Tablet a');
     expect(own.getByText('本设备')).not.toBeNull();
     expect(own.queryByRole('button')).toBeNull();
   });
 
-  it('another is signed out by a tap', async () => {
+  it('signs out another device with one tap', async () => {
     const { user, asked } = await open({ '/rest/staff/session/revoke': true });
     await user.click((await row('Tablet b')).getByRole('button', { name: '退出' }));
     await expect

@@ -3,8 +3,8 @@ import { secureStorage } from '../../platform/storage.ts';
 const stored = secureStorage('device');
 
 /**
- * A random key of this browser, the same as in the guest app. Strangers who guess a password do not keep a device out that
- * signed in before, and guests earn no rewards at their own restaurant (rule wallet-12).
+ * A random key of this browser, shared with the guest app. Strangers who guess a password do not lock out a known
+ * device, and guests earn no rewards at their own restaurant (rule wallet-12).
  */
 export function onThisDevice(): { readonly headers: { readonly Device: string } } {
   const key = stored.read() ?? newKey();

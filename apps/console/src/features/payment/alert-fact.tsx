@@ -58,7 +58,7 @@ function SumDiffers({ fact }: { readonly fact: FactOf<'sum_differs'> }) {
   );
 }
 
-/** Only of our own currency do we know what a unit is. */
+/** Other currencies show the gateway's raw number, because their minor unit is unknown. */
 const SumTold = ({ fact: { amount, currency } }: { readonly fact: FactOf<'sum_told' | 'sum_differs'> }) =>
   currency === 'cny' ? (
     <Money amount={amount} />

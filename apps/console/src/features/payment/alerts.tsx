@@ -67,7 +67,7 @@ function AlertRow({ alert: { method, kind, reference, says, at, count, lastAt } 
   );
 }
 
-/** A withdrawal's payout stands among the withdrawals, by the number under which it was sent; every other number is of an order or a purchase. */
+/** Payout numbers begin with W and open the withdrawals. All other numbers are of orders or purchases. */
 function Reference({ reference }: { readonly reference: string }) {
   const place = /^W\d+_/.test(reference)
     ? ({ to: '/withdrawals', search: { number: reference } } as const)
@@ -93,5 +93,5 @@ const alerts: Readonly<Record<string, () => string>> = {
   disputed: () => t`银行卡拒付`,
 };
 
-/** What is wrong; a kind that a later release brings is shown by its name. */
+/** A kind from a later release is shown by its name in code. */
 const alertWords = (kind: string): string => alerts[kind]?.() ?? kind;

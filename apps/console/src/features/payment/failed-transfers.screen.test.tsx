@@ -42,7 +42,7 @@ it('failed refunds and payouts are in one list, counted in the navigation (rule 
   expect(links).toContainEqual(expect.stringContaining('/withdrawals?number=W12_1'));
 });
 
-it('each is tried again by its own number', async () => {
+it('retries each failed transfer by its own number', async () => {
   const { user, asked } = await open([payout, refund]);
   await user.click(screen.getAllByRole('button', { name: '立即重新打款' })[1] as HTMLElement);
   await expect.poll(() => asked).toContainEqual(expect.objectContaining({ path: retryPath, input: { number: 'RP1' } }));

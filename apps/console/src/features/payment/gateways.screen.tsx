@@ -6,7 +6,7 @@ import { Alerts } from './alerts.tsx';
 import { Statements } from './statements.tsx';
 import { Trail } from './trail/trail.tsx';
 
-/** The address says which view is shown, so that alerts and orders lead here. */
+/** The address contains the view, so that alerts and orders can link to it. */
 export default function GatewaysScreen() {
   const navigate = useNavigate();
   const linked = useLinked('part');

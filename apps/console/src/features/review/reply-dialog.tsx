@@ -8,7 +8,7 @@ import type { AskProps } from '../../staff-order/moves/asking-buttons.tsx';
 import { phraseWords } from './review-words.ts';
 import type { StaffReview } from './reviews.query.ts';
 
-/** Phrases are read in nine languages; own words stay Chinese. */
+/** Guests read phrases in nine languages. Free text stays Chinese. */
 export function ReplyDialog({ subject: { id: reviewId, reply, stars }, onClose }: AskProps<StaffReview>) {
   const [phrases, setPhrases] = useState<readonly ReplyPhrase[]>(
     reply?.phrases ?? [stars >= 4 ? 'thank_you' : 'sorry'],

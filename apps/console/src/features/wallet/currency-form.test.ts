@@ -10,7 +10,7 @@ const rates = {
   ],
 };
 
-test('a table that nobody touches is sent as it was', () => {
+test('reading an unchanged form of rates returns the original rates', () => {
   expect(formOfRates(rates).rates).toContainEqual({ currency: 'KRW', yuan: '0.004867' });
   expect(readRates(formOfRates(rates))).toEqual(rates);
 });
@@ -27,11 +27,11 @@ test.each([
     'currency_twice',
   ],
   [[{ currency: 'USD', yuan: '7.1' }], null],
-] as const)('%j: %s', (typed, problem) => {
+] as const)('the problem of the rates %j is %s', (typed, problem) => {
   expect(problemOfRate(typed, 0)).toBe(problem);
   expect(readRates({ date: '2026-11-21', rates: typed }) === null).toBe(problem !== null);
 });
 
-test('a table without a day is not sent', () => {
+test('rejects rates without a date', () => {
   expect(readRates({ date: '', rates: [] })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formOfTiers, problemOfTier, readTiers } from './top-up-form.ts';
 
-test('a table is typed in yuan and sent in fen, the smallest sum first', () => {
+test('reads top-up tiers in yuan as fen, sorted by amount, and writing reverses it', () => {
   const form = [
     { amount: '500', bonus: '30.5' },
     { amount: '100', bonus: '0' },
@@ -20,7 +20,7 @@ test.each([
   ['6000', '0', 'amount_wrong'],
   ['100.00', '0', 'amount_twice'],
   ['200', 'viel', 'bonus_wrong'],
-])('%j yuan with %j on top is refused: %s', (amount, bonus, problem) => {
+])('a tier of %j yuan with a bonus of %j has the problem %s', (amount, bonus, problem) => {
   const form = [
     { amount: '100', bonus: '3' },
     { amount, bonus },

@@ -63,6 +63,6 @@ function ByPrize({ figures, prizes }: { readonly figures: Figures; readonly priz
 const amountsOf = (figures: Figures, prizes: readonly Prize[]): number[] =>
   [...new Set([...prizes, ...figures.prizes].map(({ amount }) => amount))].toSorted((one, other) => one - other);
 
-/** Percent, to a hundredth. */
+/** In percent, with two decimals. */
 const partOf = (times: number, draws: number): string =>
   draws === 0 ? '–' : `${writeShare(Math.round((10_000 * times) / draws) * 100)}%`;

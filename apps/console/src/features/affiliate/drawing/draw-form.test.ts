@@ -7,7 +7,7 @@ const prizes = [
   { amount: 8_800, millionths: 1 },
 ];
 
-test('prizes are typed in yuan and percent, and read back as they were, the smallest first', () => {
+test('reading the draw table converts yuan and percent, sorts by amount, and reverses writing', () => {
   const form = [
     { amount: '88', share: '0.0001' },
     { amount: '0.10', share: '95.5999' },
@@ -18,7 +18,7 @@ test('prizes are typed in yuan and percent, and read back as they were, the smal
   expect(formOfPrizes(prizes).map(({ share }) => share)).toEqual(['95.5999', '4.4', '0.0001']);
 });
 
-test('shares read back as they were written', () => {
+test('reading a written share returns the same share', () => {
   for (let millionths = 1; millionths <= 1_000_000; millionths += 37)
     if (readShare(writeShare(millionths)) !== millionths) throw new Error(`${millionths} is ${writeShare(millionths)}`);
 });
@@ -32,7 +32,7 @@ test.each([
   ['1', '100.0001', 'share_wrong'],
   ['1', '0.00001', 'share_wrong'],
   ['1', '一半', 'share_wrong'],
-])('%j yuan in %j percent is refused: %s', (amount, share, problem) => {
+])('a prize of %j yuan with a share of %j percent has the problem %s', (amount, share, problem) => {
   const form = [
     { amount: '0.1', share: '50' },
     { amount, share },
@@ -41,7 +41,7 @@ test.each([
   expect(readPrizes(form)).toBeNull();
 });
 
-test('a prize of nothing may be; shares that are not the whole may not', () => {
+test('accepts a prize of zero, but not shares that do not sum to 100 percent', () => {
   const form = [
     { amount: '0', share: '60' },
     { amount: '1', share: '39.9' },

@@ -1,7 +1,7 @@
 import { maxPrize, type Prize, wholeOfShares } from '@chifan/domain/affiliate';
 import { readYuan, writeYuan } from '../../../platform/yuan.ts';
 
-/** A row of the table as it is typed: yuan, and percent of all draws. */
+/** A row of the table as typed: yuan, and percent of all draws. */
 export type PrizeForm = { readonly amount: string; readonly share: string };
 export type PrizeProblem = 'amount_wrong' | 'amount_twice' | 'share_wrong';
 
@@ -10,10 +10,10 @@ const millionthsInPercent = 10_000;
 export const formOfPrizes = (prizes: readonly Prize[]): PrizeForm[] =>
   prizes.map(({ amount, millionths }) => ({ amount: writeYuan(amount), share: writeShare(millionths) }));
 
-/** "0.1", "25": as one types percent. */
+/** Percent as people type it, such as "0.1" or "25". */
 export const writeShare = (millionths: number): string => String(millionths / millionthsInPercent);
 
-/** Millionths of a share that somebody typed in percent ("25", "4.4", "0.0001"); null when it is none. */
+/** Reads percent ("25", "4.4", "0.0001") as millionths, or null if it is invalid. */
 export function readShare(typed: string): number | null {
   const found = /^(\d{1,3})(?:[.。](\d{1,4}))?$/.exec(typed.trim());
   if (!found) return null;
@@ -32,7 +32,7 @@ export function problemOfPrize(form: readonly PrizeForm[], at: number): PrizePro
 export const sumOfShares = (form: readonly PrizeForm[]): number =>
   form.reduce((sum, { share }) => sum + (readShare(share) ?? 0), 0);
 
-/** The table that a form says, the smallest prize first; null while something is wrong. */
+/** The prizes of a form, smallest first, or null if the form has a problem. */
 export function readPrizes(form: readonly PrizeForm[]): Prize[] | null {
   if (form.some((_, at) => problemOfPrize(form, at) !== null) || sumOfShares(form) !== wholeOfShares) return null;
   return form

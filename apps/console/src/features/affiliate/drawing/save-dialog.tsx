@@ -10,7 +10,7 @@ type SaveDialogProps = {
   readonly onClose: () => void;
 };
 
-/** It is money from the next draw on: what it costs on average is read once more. */
+/** Shows the average cost again before saving, because each later draw pays real money. */
 export function SaveDialog({ before, after, isBusy, onSave, onClose }: SaveDialogProps) {
   return (
     <Dialog
@@ -35,7 +35,7 @@ export function SaveDialog({ before, after, isBusy, onSave, onClose }: SaveDialo
   );
 }
 
-/** Fen. */
+/** In fen. */
 function Change({ before, after }: { readonly before: number; readonly after: number }) {
   return (
     <>

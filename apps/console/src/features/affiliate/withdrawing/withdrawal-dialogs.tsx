@@ -11,7 +11,7 @@ import type { StaffWithdrawal } from './withdrawals.query.ts';
 
 type WithdrawalProps = AskProps<StaffWithdrawal>;
 
-/** The member reads the reason in their own language, the note as it is written, and has the sum back at once. */
+/** The member reads the reason translated and the note as written. The sum returns to the member at once. */
 export function RefuseDialog({ subject: { id: withdrawalId }, onClose }: WithdrawalProps) {
   const [refusal, setRefusal] = useState<WithdrawalRefusal>('name_differs');
   const [note, setNote] = useState('');
@@ -46,7 +46,7 @@ export function RefuseDialog({ subject: { id: withdrawalId }, onClose }: Withdra
   );
 }
 
-/** What is approved and goes to Alipay is sent at once: to whom is read once more. */
+/** Shows the payee again, because the last approval sends the money to Alipay at once. */
 export function ApproveDialog({ subject: withdrawal, onClose }: WithdrawalProps) {
   const { id: withdrawalId, approvals, approvalsNeeded } = withdrawal;
   const approve = useAction(() => api('/rest/platform/withdrawal/approve', { withdrawalId }), {

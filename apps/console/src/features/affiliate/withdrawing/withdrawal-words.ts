@@ -14,7 +14,7 @@ export const payoutMethodWords: Readonly<Record<PayoutMethod, () => string>> = {
   bank: () => t`银行卡`,
 };
 
-/** Whose words stand beside a payout: a bank says nothing here, an operator writes what it was paid by or why it failed. */
+/** Labels of the text about a payout. After a payout by hand it is the operator's reference or reason. */
 export const payoutDetailWords: Readonly<Record<WithdrawalState, () => string>> = {
   applied: () => t`支付宝说明`,
   approved: () => t`支付宝说明`,

@@ -7,7 +7,7 @@ import { askAgainMs, useAskAgainMs } from '../../../platform/live/live.ts';
 type WithdrawalPage = OutputAt<'/rest/platform/withdrawal/list'>;
 export type StaffWithdrawal = WithdrawalPage['records'][number];
 
-/** Without a number all of the view. */
+/** An empty number returns the whole view. */
 export const withdrawalsQuery = (view: 'open' | 'all', number: string): PagedQuery<WithdrawalPage> => ({
   queryKey: ['withdrawals', view, number],
   load: (page, options) =>
@@ -15,7 +15,7 @@ export const withdrawalsQuery = (view: 'open' | 'all', number: string): PagedQue
   askAgain: askAgainMs,
 });
 
-/** How many withdrawals have not ended, for the navigation: the number alone, it is asked for on every screen. */
+/** The number of open withdrawals, for the navigation. A separate call without rows, because every screen makes it. */
 export function useWaitingWithdrawals(): number {
   const { data } = useQuery({
     queryKey: ['withdrawals', 'waiting'],

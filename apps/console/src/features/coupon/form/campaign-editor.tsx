@@ -16,7 +16,7 @@ import { WorthFields } from './worth-fields.tsx';
 
 type CampaignEditorProps = {
   readonly issuer: CouponIssuer;
-  /** null: a new one. */
+  /** null: a new campaign. */
   readonly campaign: Campaign | null;
   readonly send: (sent: SentCampaign, idempotencyKey: string) => Promise<unknown>;
   readonly onClose: () => void;
@@ -131,7 +131,7 @@ function TimeFields({ form, set, errorOf }: PartProps) {
 
 const longest = 80;
 
-/** Chinese first; what nobody translated is shown to guests in English, else in Chinese. */
+/** Chinese first. Guests without a translation read English, else Chinese. */
 function NameFields({ form, set, errorOf }: PartProps) {
   const others = languages.filter((language) => language !== 'zh-CN');
   const missing = others.filter((language) => (form.names[language] ?? '').trim() === '').length;

@@ -6,7 +6,7 @@ import type { MemberLevel } from '@chifan/domain/member';
 import { type OrderType, orderTypes } from '@chifan/domain/ordering';
 import { writeYuan } from '../../../platform/yuan.ts';
 
-/** A campaign as it is typed: amounts in yuan, days as dates of Shanghai, an empty field for none. */
+/** A campaign as typed: amounts in yuan, dates in Shanghai, empty fields for no value. */
 export type CampaignForm = {
   readonly names: Readonly<Partial<Record<Language, string>>>;
   readonly group: CouponGroup;
@@ -19,14 +19,14 @@ export type CampaignForm = {
   readonly price: string;
   readonly code: string;
   readonly startDate: string;
-  /** The last day on which it is offered. */
+  /** The last day of the offer. */
   readonly endDate: string;
   readonly validDays: string;
   readonly budget: string;
   readonly perMemberLimit: string;
   readonly limitPer: LimitPeriod;
   readonly minimumLevel: MemberLevel | 'all';
-  /** Of the platform's: the number of the only shop where it is good. */
+  /** For campaigns of the platform: the ID of the only shop that accepts the coupon. Empty: all shops. */
   readonly shopId: string;
 };
 
@@ -78,7 +78,7 @@ export const formOfCampaign = (campaign: Campaign): CampaignForm => ({
 
 const numberOrEmpty = (value: number | null): string => (value === null ? '' : String(value));
 
-/** What a kind of coupon does not have is not asked for, and not sent either. */
+/** The fields that this kind of coupon has. Other fields are neither shown nor sent. */
 export function shownFields({ group, channel }: Pick<CampaignForm, 'group' | 'channel'>): ReadonlySet<CampaignField> {
   const isReduction = group === 'shop' || group === 'delivery';
   return new Set<CampaignField>([

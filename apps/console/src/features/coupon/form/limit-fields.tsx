@@ -55,7 +55,7 @@ export function LimitFields({ issuer, form, set, errorOf }: PartProps) {
 }
 
 type ShopPickerProps = {
-  /** The number of the shop; empty for none. */
+  /** The shop's ID, or empty. */
   readonly shopId: string;
   readonly onChange: (shopId: string) => void;
   readonly error: string | undefined;

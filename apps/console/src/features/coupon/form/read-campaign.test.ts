@@ -11,7 +11,7 @@ const form: CampaignForm = {
 };
 const read = (change: Partial<CampaignForm> = {}) => readCampaign({ ...form, ...change }, { issuer: 'platform', now });
 
-test('what is typed is sent in fen, in whole days of Shanghai, without what the kind of coupon does not have', () => {
+test('reads amounts as fen and dates as whole days in Shanghai, and omits fields that the kind of coupon lacks', () => {
   expect(read({ rebatePercent: 'x', price: 'y', names: { ...form.names, fr: 'Bon' } })).toEqual({
     ok: true,
     value: {
@@ -57,17 +57,17 @@ test.each<[Partial<CampaignForm>, string, string]>([
   [{ perMemberLimit: '' }, 'perMemberLimit', 'number_wrong'],
   [{ budget: '1.5' }, 'budget', 'number_wrong'],
   [{ shopId: 'x' }, 'shopId', 'number_wrong'],
-])('%j is told at %s as %s', (change, field, problem) => {
+])('a campaign with %j has at the field %s the problem %s', (change, field, problem) => {
   expect(read(change)).toEqual({ ok: false, field, problem });
 });
 
-test('a shop is told what only the platform may give', () => {
+test('rejects a shop’s campaign with a group or channel reserved for the platform', () => {
   const reading = { issuer: 'shop', now } as const;
   expect(readCampaign({ ...form, group: 'delivery' }, reading)).toMatchObject({ field: 'group' });
   expect(readCampaign({ ...form, channel: 'granted' }, reading)).toMatchObject({ field: 'channel' });
 });
 
-test('a campaign that is opened and saved as it stands is the same campaign', () => {
+test('reading an unchanged campaign form returns the same campaign', () => {
   for (const change of [
     {},
     { group: 'delivery' },

@@ -19,7 +19,7 @@ export type ReadCampaign =
 
 type Reading = { readonly issuer: CouponIssuer; readonly now: Date };
 
-/** What is sent, or the first field that has to be mended. Domain judges the whole, as the server will. */
+/** The campaign to send, or the first field with a problem. Checks it with the same domain rules as the server. */
 export function readCampaign(form: CampaignForm, { issuer, now }: Reading): ReadCampaign {
   const misread = firstMisread(form);
   if (misread) return { ok: false, ...misread };
@@ -77,7 +77,7 @@ function sentOf(form: CampaignForm): SentCampaign {
     channel: form.channel,
     price: amount('price'),
     code: (shown.has('code') && form.code.trim()) || null,
-    // Whole days of Shanghai, the last one to its end.
+    // Whole days in Shanghai, including the last day.
     startsAt: new Date(`${form.startDate}T00:00:00+08:00`).toISOString(),
     endsAt: new Date(`${form.endDate}T23:59:59.999+08:00`).toISOString(),
     validDays: wholeNumber(form.validDays) ?? 1,
@@ -97,7 +97,7 @@ const writtenNames = (names: CampaignForm['names']): Partial<Record<Language, st
     }),
   );
 
-/** Beside which field a problem of the whole is said. */
+/** The field that shows each problem of the campaign. */
 const fieldOf: Readonly<Record<CampaignProblem, CampaignField>> = {
   name_missing: 'names',
   group_not_yours: 'group',

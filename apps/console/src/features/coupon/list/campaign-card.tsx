@@ -10,10 +10,10 @@ import { campaignState, shownDay } from './campaign-state.ts';
 
 type CampaignCardProps = {
   readonly campaign: Campaign;
-  /** Absent where it may not be changed any more, or by these people. */
+  /** Undefined if coupons have been issued or the campaign has another issuer. */
   readonly onEdit: (() => void) | undefined;
   readonly onEnd: () => void;
-  /** Absent where nobody hands it out. */
+  /** Undefined if the platform does not grant this campaign's coupons. */
   readonly onGrant: (() => void) | undefined;
 };
 

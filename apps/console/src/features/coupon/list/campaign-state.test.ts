@@ -17,10 +17,10 @@ test.each([
   [{ startsAt: '2026-11-21T04:00:01Z' }, 'later'],
   [{ endsAt: '2026-11-21T04:00:00Z' }, 'ended'],
   [{ isEnded: true, issued: 2 }, 'ended'],
-] as const)('a campaign with %j is %s', (change, state) => {
+] as const)('the state of a campaign with %j is %s', (change, state) => {
   expect(campaignState({ ...campaign, ...change }, now)).toBe(state);
 });
 
-test('a campaign’s last day is the one that was chosen', () => {
+test('a campaign shows the first and the last day that staff chose', () => {
   expect([shownDay(campaign.startsAt), shownDay(campaign.endsAt)]).toEqual(['2026-11-21', '2026-12-21']);
 });

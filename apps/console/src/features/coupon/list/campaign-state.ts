@@ -18,5 +18,5 @@ export function campaignState(
   return budget !== null && issued >= budget ? 'empty' : 'open';
 }
 
-/** "2026-11-21": the day of an instant in Shanghai. */
+/** The date of an instant in Shanghai, such as "2026-11-21". */
 export const shownDay = (instant: string): string => shanghaiDate(new Date(instant));

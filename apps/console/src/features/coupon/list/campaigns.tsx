@@ -10,10 +10,10 @@ import { GrantDialog } from './grant-dialog.tsx';
 type CampaignsProps = {
   readonly campaigns: readonly Campaign[];
   readonly end: (campaignId: number) => Promise<unknown>;
-  /** null: a new one. */
+  /** null: a new campaign. */
   readonly onEdit: (campaign: Campaign | null) => void;
   readonly hint: ReactNode;
-  /** Whose screen it is: the platform also hands out, and changes only what is its own. */
+  /** The role of the screen. The platform also grants coupons, and edits only its own campaigns. */
   readonly issuer: CouponIssuer;
 };
 
@@ -57,7 +57,7 @@ type EndDialogProps = {
   readonly onClose: () => void;
 };
 
-/** It cannot be begun again: so it is asked first. */
+/** Requires confirmation, because an ended campaign cannot restart. */
 function EndDialog({ campaign, end, onClose }: EndDialogProps) {
   const act = useAction(() => end(campaign.id), { success: () => t`活动已结束`, onDone: onClose });
   return (

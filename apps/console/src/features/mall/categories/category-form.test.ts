@@ -6,7 +6,7 @@ const categories = [
   { id: 1, name: { 'zh-CN': '文具' }, products: 0 },
 ];
 
-test('what a form was made of is what it reads as, in its order', () => {
+test('reading a category form returns the categories in the form’s order', () => {
   expect(readCategories(formOfCategories(categories))).toEqual({
     categories: [
       { id: 3, name: { 'zh-CN': '茶', en: 'Tea' } },
@@ -15,19 +15,19 @@ test('what a form was made of is what it reads as, in its order', () => {
   });
 });
 
-test('a new one is sent without id', () => {
+test('sends a new category without an ID', () => {
   const { rows } = formOfCategories(categories);
   const added = { key: 'new', id: null, name: { 'zh-CN': ' 灯笼 ', en: '' }, products: 0 };
   expect(readCategories({ rows: [...rows, added] })?.categories.at(-1)).toEqual({ name: { 'zh-CN': '灯笼' } });
 });
 
-test('one without a Chinese name is not sent, nor is a mall without categories', () => {
+test('rejects a category without a Chinese name and an empty list of categories', () => {
   const { rows } = formOfCategories([{ id: 3, name: { en: 'Tea' }, products: 4 }]);
   expect(readCategories({ rows })).toBeNull();
   expect(readCategories({ rows: [] })).toBeNull();
 });
 
-test('a category that a colleague added, renamed or moved is a change; a product sold is none', () => {
+test('detects added, renamed or moved categories as changes, but not a new number of products', () => {
   const [tea, paper] = categories;
   if (!tea || !paper) throw new Error('Two categories are needed');
   expect(areOthers(categories, [...categories, { ...tea, id: 9 }])).toBe(true);

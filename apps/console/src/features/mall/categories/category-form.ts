@@ -2,12 +2,12 @@ import type { InputAt } from '@chifan/contract/client';
 import { hasText, type Texts, writtenTexts } from '../../../texts/texts.ts';
 import type { StaffMallCategory } from '../goods/goods.query.ts';
 
-/** A category as it is edited; `id` is null for a new one, which `key` names until it has an id. */
+/** A category in the form. `id` is null for a new one, which has only its `key`. */
 export type CategoryRow = {
   readonly key: string;
   readonly id: number | null;
   readonly name: Texts;
-  /** Only an empty one can be removed. */
+  /** The category can be removed only if this is zero. */
   readonly products: number;
 };
 export type CategoriesForm = { readonly rows: readonly CategoryRow[] };
@@ -22,7 +22,7 @@ export const isNameMissing = ({ name }: CategoryRow): boolean => !hasText(name, 
 
 type Sent = InputAt<'/rest/platform/mall/category/save'>;
 
-/** The categories that a form says, in its order; null while one has no name, or there is none. */
+/** The categories in the form's order. null if a name is missing or the list is empty. */
 export function readCategories({ rows }: CategoriesForm): Sent | null {
   if (rows.length === 0 || rows.some(isNameMissing)) return null;
   return {
@@ -30,7 +30,7 @@ export function readCategories({ rows }: CategoriesForm): Sent | null {
   };
 }
 
-/** Whether somebody has added or taken away categories since these were opened: saving would undo it. */
+/** True if a colleague has changed the categories since they were opened. Saving would undo it. */
 export const areOthers = (opened: readonly StaffMallCategory[], standing: readonly StaffMallCategory[]): boolean => {
   const written = (categories: readonly StaffMallCategory[]) =>
     JSON.stringify(categories.map(({ id, name }) => [id, name]));

@@ -10,7 +10,7 @@ import { type StockForm, stockChange } from './stock-change.ts';
 
 type StockDialogProps = { readonly product: StaffProduct; readonly onClose: () => void };
 
-/** What came in or went out, not what is there: orders take from it meanwhile. */
+/** The input is a change and not a total, because orders reduce the stock meanwhile. */
 export function StockDialog({ product: { id: productId, name, stock }, onClose }: StockDialogProps) {
   const [form, setForm] = useState<StockForm>({ way: 'more', typed: '' });
   const keyFor = useKeyFor();

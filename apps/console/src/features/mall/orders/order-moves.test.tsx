@@ -11,14 +11,14 @@ const shipment = {
   steps: [],
 } as const;
 
-test('there is a button for every event that the server can allow the platform', () => {
+test('an order has a button for every event that the server can allow the platform', () => {
   for (const state of mallOrderStates) {
     const allowed = allowedEvents(mallOrderWorkflow, { state, stateBeforeAfterSale: null }, 'platform');
     expect(moveKeysOf({ state, allowedEvents: allowed, shipment: null })).toEqual(expect.arrayContaining(allowed));
   }
 });
 
-test('nothing is offered that the server does not allow', () => {
+test('an order has no button for an event that the server does not allow', () => {
   expect(moveKeysOf({ state: 'pending', allowedEvents: [], shipment: null })).toEqual([]);
 });
 
@@ -29,12 +29,12 @@ test.each([
   ['refunded', false],
   ['after_sale_completed', false],
   ['cancelled', false],
-] as const)('a parcel of an order that is %s can be followed: %j', (state, isFollowed) => {
+] as const)('the parcel of an order in the state %s can be updated: %j', (state, isFollowed) => {
   const keys = moveKeysOf({ state, allowedEvents: [], shipment: { ...shipment, steps: [] } });
   expect(keys).toEqual(isFollowed ? ['step', 'correct'] : []);
 });
 
-test('a number is sent as carriers print it: without blanks, in capitals', () => {
+test('sends a tracking number without spaces and in capitals', () => {
   expect(readParcel({ carrier: 'sf', typed: ' sf1234 5678 90\n' })).toEqual({
     carrier: 'sf',
     trackingNumber: 'SF1234567890',
@@ -42,11 +42,11 @@ test('a number is sent as carriers print it: without blanks, in capitals', () =>
 });
 
 test.each([
-  ['', 'SF1234567890', 'nobody has chosen a carrier'],
-  ['sf', '', 'there is no number'],
+  ['', 'SF1234567890', 'no carrier is chosen'],
+  ['sf', '', 'the number is missing'],
   ['sf', 'SF12', 'the number is too short'],
-  ['sf', '单号1234567', 'it holds what no carrier prints'],
+  ['sf', '单号1234567', 'the number has other characters than letters and digits'],
   ['sf', '1'.repeat(41), 'the number is too long'],
-] as const)('carrier %j and number %j are not sent: %s', (carrier, typed, _) => {
+] as const)('carrier %j and tracking number %j are not sent: %s', (carrier, typed, _) => {
   expect(readParcel({ carrier, typed })).toBeNull();
 });

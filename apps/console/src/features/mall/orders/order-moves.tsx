@@ -88,7 +88,7 @@ const usual: Readonly<Partial<Record<ShipmentStatus, Step>>> = {
 
 const nextAfter = (last: ShipmentStatus | undefined): Step => (last && usual[last]) ?? 'in_transit';
 
-/** For good: the points come back at once, and the guest reads the reason in their own language. */
+/** The refusal is final. It returns the points at once, and the guest reads the reason translated. */
 function RefuseDialog({ subject: { id: orderId, number, points }, onClose }: AskProps<StaffMallOrder>) {
   const [reason, setReason] = useState<MallRefuseReason | null>(null);
   const refuse = useAction(

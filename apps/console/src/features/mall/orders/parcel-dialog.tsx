@@ -9,7 +9,7 @@ import type { AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import type { StaffMallOrder } from './orders.query.ts';
 
-/** The guest can follow it from here on, and can no longer cancel: to whom it goes is read once more. */
+/** Shows the recipient again, because from now on the guest can follow the parcel and cannot cancel. */
 export function ShipDialog({ subject: order, onClose }: AskProps<StaffMallOrder>) {
   const { id: orderId, contact, addressZh, doorNumber } = order;
   return (
@@ -98,15 +98,15 @@ function ParcelDialog(props: ParcelDialogProps) {
   );
 }
 
-/** A parcel as it is typed; no carrier while nobody has chosen one. */
+/** A parcel as typed. `carrier` is empty until one is chosen. */
 type ParcelForm = { readonly carrier: CarrierKey | ''; readonly typed: string };
 
 type ReadParcel = { readonly carrier: CarrierKey; readonly trackingNumber: string };
 
-/** Scanners and chats bring blanks along, carriers print capitals. */
+/** Input from scanners and chats has spaces. Carriers print capitals. */
 const trackingNumberOf = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
 
-/** What is sent; null while something is missing or no carrier prints such a number. */
+/** The parcel to send, or null if the input is incomplete or invalid. */
 export function readParcel({ carrier, typed }: ParcelForm): ReadParcel | null {
   const trackingNumber = trackingNumberOf(typed);
   return carrier !== '' && trackingNumberPattern.test(trackingNumber) ? { carrier, trackingNumber } : null;

@@ -3,10 +3,10 @@ import { parcelText } from './parcel.tsx';
 
 const parcel = { contact: 'Amélie', phone: '13800138000', addressZh: '上海市黄浦区南京东路 1 号', doorNumber: '12A' };
 
-test('a carrier’s form is given contact, phone and address in one line', () => {
+test('the text for a carrier’s form has contact, phone and address in one line', () => {
   expect(parcelText(parcel)).toBe('Amélie，13800138000，上海市黄浦区南京东路 1 号 12A');
 });
 
-test('an address without a door number ends with its street', () => {
+test('the text for a carrier’s form ends with the street if the address has no door number', () => {
   expect(parcelText({ ...parcel, doorNumber: '' })).toBe('Amélie，13800138000，上海市黄浦区南京东路 1 号');
 });

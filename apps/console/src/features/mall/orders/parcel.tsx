@@ -8,7 +8,7 @@ import { PhoneLink } from '../../../staff-order/phone-link.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import type { StaffMallOrder } from './orders.query.ts';
 
-/** To whom it goes: Chinese and large, because it is written on a parcel; the guest's own words below. */
+/** The recipient in large Chinese text, to be written on the parcel. The guest's own text is below. */
 export function ParcelAddress({ order }: { readonly order: StaffMallOrder }) {
   const { contact, phone, address, addressZh, doorNumber, guestLanguage } = order;
   return (
@@ -34,7 +34,7 @@ export function ParcelAddress({ order }: { readonly order: StaffMallOrder }) {
 
 type Parcel = Pick<StaffMallOrder, 'contact' | 'phone' | 'addressZh' | 'doorNumber'>;
 
-/** Where it goes, in the one line that carriers' forms read contact, phone and address out of. */
+/** Contact, phone and address in one line, which carriers' forms can split. */
 export const parcelText = ({ contact, phone, addressZh, doorNumber }: Parcel): string =>
   [contact, phone, [addressZh, doorNumber].filter(Boolean).join(' ')].join('，');
 
@@ -70,7 +70,7 @@ type CopyButtonProps = {
   readonly text: string;
 };
 
-/** For a carrier's form. Where the browser gives no clipboard the text beside it can still be selected as a whole. */
+/** Copies the text for a carrier's form. Without a clipboard, staff can still select the text. */
 function CopyButton({ label, text }: CopyButtonProps) {
   const copy = async () => {
     try {

@@ -12,7 +12,7 @@ export const failedTransfersQuery: PagedQuery<TransferPage> = {
   askAgain: askAgainMs,
 };
 
-/** How many refunds and payouts failed, for the navigation. */
+/** The number of failed refunds and payouts, for the navigation. */
 export function useFailedTransfers(): number {
   const { data } = useQuery({
     queryKey: ['failed-transfers', 'count'],

@@ -15,7 +15,7 @@ type EndGatewayRefundProps = {
   readonly onClose: () => void;
 };
 
-/** It cannot be taken back, so it is read once more before it is sent. */
+/** Shows the data again for confirmation, because the step is final. */
 export function EndGatewayRefundDialog({ gatewayRefund, onClose }: EndGatewayRefundProps) {
   const [ending, setEnding] = useState<Ending>({ destination: 'balance', reference: '', note: '' });
   const [isAsked, setIsAsked] = useState(false);

@@ -84,7 +84,7 @@ function GatewayRefundHistory({ history }: Pick<TrailGatewayRefund, 'history'>) 
   ));
 }
 
-/** It is offered of one that failed; what was typed stays while it is tried again. */
+/** Offered only for a failed gateway refund. The dialog stays open with its text during a retry. */
 function EndGatewayRefund({ gatewayRefund }: { readonly gatewayRefund: TrailGatewayRefund }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -29,15 +29,15 @@ const choice = { key: 'c', name: { 'zh-CN': '大份' }, price: '', marks: null, 
 test.each<[string, Partial<DishForm>, Readonly<Record<string, string>>]>([
   ['no Chinese name', { name: { en: 'Noodles', 'zh-CN': ' ' } }, { 'dish.name.zh-CN': 'chinese_missing' }],
   ['no price', { price: '' }, { 'dish.price': 'price_unreadable' }],
-  ['a stock that is no number', { stock: '3.5' }, { 'dish.stock': 'stock_unreadable' }],
+  ['an invalid stock', { stock: '3.5' }, { 'dish.stock': 'stock_unreadable' }],
   ['a group without choices', { options: [group] }, { 'dish.options.0.choices': 'choices_missing' }],
   [
-    'more to choose than there is',
+    'a maximum above the number of choices',
     { options: [{ ...group, max: '2', choices: [choice] }] },
     { 'dish.options.0.max': 'counts_impossible' },
   ],
   [
-    'a choice with a strange price',
+    'an unreadable price of a choice',
     { options: [{ ...group, choices: [{ ...choice, price: '两元' }] }] },
     { 'dish.options.0.choices.0.price': 'price_unreadable' },
   ],

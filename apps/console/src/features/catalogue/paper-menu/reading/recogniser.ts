@@ -33,7 +33,7 @@ export async function openRecogniser({ options, imageOf }: RecogniserFiles = ofT
   };
 }
 
-/** tesseract.js reports a missing file only to its error handler. Its cache is off: the service worker has the files. */
+/** tesseract.js reports a missing file only to its error handler. The service worker is its cache. */
 const loaded = (options: Partial<WorkerOptions>): Promise<Worker> =>
   new Promise((resolve, reject) => {
     const errorHandler = () => reject(new RecogniserMissing());

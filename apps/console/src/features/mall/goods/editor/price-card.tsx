@@ -6,7 +6,7 @@ import type { ProductPartProps } from './read-product.ts';
 
 type PriceCardProps = ProductPartProps & {
   readonly categories: readonly StaffMallCategory[];
-  /** Null for a new one, which is given its first stock here. */
+  /** null: a new product, whose first stock is entered here. */
   readonly stock: number | null;
 };
 

@@ -14,7 +14,7 @@ import { emptyProduct, formOfProduct } from './product-form.ts';
 import { type ProductPartProps, type ProductWithStock, problemsOfProduct, readProduct } from './read-product.ts';
 
 type ProductEditorProps = {
-  /** null: a new one, which stands in the first category until another is chosen. */
+  /** null: a new product. It starts in the first category. */
   readonly product: StaffProduct | null;
   readonly categories: readonly StaffMallCategory[];
 };
@@ -51,7 +51,7 @@ export function ProductEditor({ product, categories }: ProductEditorProps) {
   );
 }
 
-/** A new one with its first stock; what stands there without, and only as long as nobody else has changed it. */
+/** Only a new product has its stock sent. An existing one is saved with its version, to detect a colleague's change. */
 function useSend(product: StaffProduct | null) {
   const keyFor = useKeyFor();
   return (sent: ProductWithStock) => {

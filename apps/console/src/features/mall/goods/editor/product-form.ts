@@ -2,7 +2,7 @@ import type { ProductArt } from '@chifan/domain/mall';
 import type { Texts } from '../../../../texts/texts.ts';
 import type { StaffProduct } from '../goods.query.ts';
 
-/** A product as the editor holds it: all that is typed stays as it was typed. */
+/** A product in the editor. Fields contain the text as typed. */
 export type ProductForm = {
   readonly categoryId: number;
   readonly name: Texts;
@@ -10,15 +10,15 @@ export type ProductForm = {
   readonly points: string;
   readonly art: ProductArt;
   readonly images: readonly string[];
-  /** "": as many as they like. */
+  /** Empty: unlimited. */
   readonly limit: string;
   readonly isOnSale: boolean;
   readonly isFeatured: boolean;
-  /** What there is at first; afterwards stock is changed apart, because orders take from it. */
+  /** The first stock only. Later it is changed separately, because orders reduce it meanwhile. */
   readonly stock: string;
 };
 
-/** A new one is not on sale before somebody says so. */
+/** A new product is not on sale until staff say so. */
 export const emptyProduct = (categoryId: number): ProductForm => ({
   categoryId,
   name: {},

@@ -19,11 +19,11 @@ const form = (changes: Partial<ProductForm> = {}): ProductForm => ({
   ...changes,
 });
 
-test('what a form was made of is what it reads as', () => {
+test('reading an unchanged product form returns the original product', () => {
   expect(readProduct(form())).toEqual(written);
 });
 
-test('an empty limit is none, and a text that was emptied is taken away', () => {
+test('reads an empty limit as unlimited and omits an emptied text', () => {
   expect(readProduct(form({ limit: ' ', name: { ...written.name, en: '  ' } }))).toMatchObject({
     limit: null,
     name: { 'zh-CN': '竹骨折扇' },
@@ -40,12 +40,12 @@ test.each([
   [{ limit: '1000' }, 'limit_wrong'],
   [{ stock: '' }, 'stock_wrong'],
   [{ stock: '-1' }, 'stock_wrong'],
-] as const)('%j cannot be saved: %s', (changes, problem) => {
+] as const)('a product form with %j has the problem %s', (changes, problem) => {
   expect(problemsOfProduct(form(changes))).toEqual([problem]);
   expect(readProduct(form(changes))).toBeNull();
 });
 
-test('a new product wants a name and points, and is not on sale before somebody says so', () => {
+test('a new product needs a name and points, and is not on sale by default', () => {
   expect(problemsOfProduct(emptyProduct(2))).toEqual(['name_missing', 'points_wrong']);
   expect(readProduct({ ...emptyProduct(2), name: { 'zh-CN': '茶' }, points: '80' })).toMatchObject({ isOnSale: false });
 });
