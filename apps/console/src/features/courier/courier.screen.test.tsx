@@ -106,7 +106,7 @@ describe('a job that no courier has taken', () => {
     expect(button('详情')).toBeNull();
   });
 
-  it('an off-duty courier gets no open jobs', async () => {
+  it('an off-duty courier sees no open jobs', async () => {
     const { text } = await openConsole('/jobs', {
       staff: staffOfTest('courier', { isOnDuty: false }),
       answers: jobs('/jobs', [], [offered()]).list,

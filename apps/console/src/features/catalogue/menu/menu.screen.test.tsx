@@ -89,7 +89,7 @@ describe('the stock dialog of a dish', () => {
 });
 
 describe('a dish of the menu', () => {
-  it('is set to sold out until tomorrow with its stock unchanged, after the kitchen confirms', async () => {
+  it('a dish is sold out until tomorrow with its stock unchanged, after the kitchen confirms', async () => {
     const { user, saved } = await openMenu({ stock: 12 });
     await user.click(button('售罄：麻婆豆腐'));
     expect(saved()).toEqual([]);
@@ -97,7 +97,7 @@ describe('a dish of the menu', () => {
     await expect.poll(saved).toEqual([{ dishId: 7, isAvailable: false, stock: 12, until: 'today' }]);
   });
 
-  it('can be sold again, and the limit of zero is removed', async () => {
+  it('a sold-out dish can be sold again, and its limit of zero is removed', async () => {
     const { user, saved, text } = await openMenu({ stock: 0 });
     expect(text()).toContain('已售罄');
     await user.click(button('恢复：麻婆豆腐'));

@@ -29,7 +29,7 @@ it('reads file names in GB18030, the encoding of Windows in China', async () => 
   expect(photos.map(({ read }) => new TextDecoder().decode(read()))).toEqual(['fish']);
 });
 
-it('reports a too large photo without unpacking it', async () => {
+it('marks an oversized photo without unpacking it', async () => {
   const zip = zipOf({ 'a.png': new Uint8Array(13 * 1024 * 1024) });
   expect((await readZip(zip, ['a.png'], most)).photos).toMatchObject([{ file: 'a.png', isTooLarge: true }]);
 });

@@ -57,7 +57,7 @@ function joined(runs: readonly Run[]): Int32Array {
   return parents;
 }
 
-/** True if the run touches neither this run nor later ones. */
+/** True if `run` is too far left or above to touch a run that starts at `from`. */
 const isBefore = (run: Run | undefined, row: number, from: number): boolean =>
   run !== undefined && (run.row < row - 1 || (run.row === row - 1 && run.to < from));
 

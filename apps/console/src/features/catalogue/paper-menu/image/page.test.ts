@@ -119,7 +119,7 @@ test('the picture of a line has the requested height and a white margin', () => 
   expect(pixels[0]).toBe(255);
 });
 
-test('converts colours by brightness and transparent pixels to white, and writes the size to the PGM file', () => {
+test('turns colours into their brightness and transparency into white, and writes the size to the PGM file', () => {
   const data = new Uint8ClampedArray([0, 0, 255, 255, 0, 0, 0, 0]);
   const grey = greyOf({ width: 2, height: 1, data });
   expect([...grey.pixels]).toEqual([29, 255]);

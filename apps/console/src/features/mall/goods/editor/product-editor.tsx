@@ -51,7 +51,7 @@ export function ProductEditor({ product, categories }: ProductEditorProps) {
   );
 }
 
-/** Only a new product has its stock sent. An existing one is saved with its version, to detect a colleague's change. */
+/** Sends the stock only for a new product. The version of an existing one detects a colleague's change. */
 function useSend(product: StaffProduct | null) {
   const keyFor = useKeyFor();
   return (sent: ProductWithStock) => {
