@@ -20,7 +20,7 @@ async function openOrder(changes: Partial<StaffOrder>) {
   return opened;
 }
 
-it('the platform takes a job back that was taken and never collected, and says why', async () => {
+it('an operator takes an uncollected job from its courier with a reason', async () => {
   const { user, asked } = await openOrder({});
   await user.click(await screen.findByRole('button', { name: '收回派单' }));
   await user.click(screen.getByRole('button', { name: '联系不上骑手' }));
@@ -29,9 +29,9 @@ it('the platform takes a job back that was taken and never collected, and says w
 });
 
 it.each([
-  ['that nobody has taken', { courier: null }],
+  ['that no courier has taken', { courier: null }],
   ['that is on its way', { state: 'to_be_delivered' }],
-] as const)('a job %s is not freed', async (_case, changes) => {
+] as const)('an operator cannot free a job %s', async (_case, changes) => {
   await openOrder(changes);
   await screen.findByRole('dialog');
   expect(screen.queryByRole('button', { name: '收回派单' })).toBeNull();

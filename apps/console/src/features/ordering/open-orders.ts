@@ -7,7 +7,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { unreadOf } from '../../staff-order/messages/unread.ts';
 import { hasArrivedLately, isNewOrder, useAcknowledged } from './bell/new-orders.ts';
 
-/** All open orders of all the caller's shops: a new order of the other shop must ring as well. */
+/** Open orders of all the caller's shops, because new orders of each shop must ring. */
 export const useOpenOrders = () =>
   useQuery({
     queryKey: ['orders', 'open'],
@@ -16,7 +16,7 @@ export const useOpenOrders = () =>
     refetchIntervalInBackground: true,
   });
 
-/** Messages to the restaurant that nobody here has had on screen. */
+/** Messages to the restaurant that no one at the shop has opened. */
 export function useUnreadMessages(): readonly OrderMessage[] {
   const { data } = useOpenOrders();
   return (data?.records ?? []).flatMap((order) => unreadOf(order, 'merchant'));
@@ -29,7 +29,7 @@ export function useNewOrders(): readonly StaffOrder[] {
   return (data?.records ?? []).filter((order) => isNewOrder(order, orderIds, now));
 }
 
-/** Of those that wait and those that anybody took lately; undefined before the first answer. */
+/** Waiting orders and recently accepted ones. Undefined before the first answer. */
 export function useArrivedOrders(): readonly StaffOrder[] | undefined {
   const { data } = useOpenOrders();
   const now = useNow();

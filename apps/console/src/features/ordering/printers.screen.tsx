@@ -88,7 +88,7 @@ function AddPrinter({ shopId }: { readonly shopId: number }) {
   );
 }
 
-/** Shown as long as the screen is open, and never again: the server keeps only its hash. */
+/** Shown only while this screen is open, because the server stores only the key's hash. */
 function NewKey({ shopId, printerKey }: { readonly shopId: number; readonly printerKey: string }) {
   const command = `CHIFAN_PRINTER_KEY=${printerKey} npm run printer -- --shop ${shopId} --server ${window.location.origin} --printer tcp://192.168.1.50:9100`;
   return (

@@ -7,7 +7,7 @@ import { KitchenMoves } from './moves/kitchen-move-buttons.tsx';
 import { useNewOrders, useOpenOrders } from './open-orders.ts';
 import { dueSetMeals, piecesDue } from './set-meals/due-set-meals.ts';
 
-/** What guests have chosen this shop for and come to eat today. */
+/** Set meals whose guests chose this shop for today. */
 export default function SetMealsTodayScreen() {
   const { data, error, refetch } = useOpenOrders();
   const newOrders = new Set(useNewOrders().map(({ id }) => id));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';
 
-it('each table that is written has a code of its own to print (rule ordering-51)', async () => {
+it('each typed table number gets a code to print (rule ordering-51)', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = await openConsole('/table-codes', { staff: staffOfTest('merchant'), answers: {} });

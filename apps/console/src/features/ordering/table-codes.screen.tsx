@@ -10,7 +10,7 @@ export default function TableCodesScreen() {
   return <OfShop>{(shop) => <TableCodes shop={shop} />}</OfShop>;
 }
 
-/** A code of each table, to be printed, cut and put there: it leads to the menu, and the table goes with the order (rule ordering-51). */
+/** Codes to print for the tables. A code opens the menu, and the order contains the table (rule ordering-51). */
 function TableCodes({ shop }: { readonly shop: StaffShop }) {
   const [typed, setTyped] = useState('1-12');
   const tables = tableNumbers(typed);
@@ -46,7 +46,7 @@ function TableCodes({ shop }: { readonly shop: StaffShop }) {
   );
 }
 
-/** Black on white, as it is printed. Its edge keeps away from that of the page, which would clip it. */
+/** Black on white, as printed. Its edge is inside the page's edge, which would clip it. */
 function TableCode({ shop, table }: { readonly shop: StaffShop; readonly table: string }) {
   return (
     <li className="break-inside-avoid print:py-1">
@@ -63,6 +63,6 @@ function TableCode({ shop, table }: { readonly shop: StaffShop; readonly table: 
   );
 }
 
-/** The guests' app lies beside the console. */
+/** The guest app is on the same origin as the console. */
 const addressOfTable = (shopId: number, table: string): string =>
   `${window.location.origin}/web/#/pages/menu/index/index?shopId=${shopId}&table=${encodeURIComponent(table)}`;

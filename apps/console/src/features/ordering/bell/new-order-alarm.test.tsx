@@ -32,7 +32,7 @@ const nowThereAre = (orders: StaffOrder[]): void =>
   });
 const rung = () => ring.mock.calls.length;
 
-it('an order that another tablet took before this one knew of it rings all the same, once', async () => {
+it('an order that another tablet accepted before this one loaded it still rings once', async () => {
   await open([]);
   const taken = begunBy(8, 'accept', 'merchant');
   nowThereAre([taken]);
@@ -41,12 +41,12 @@ it('an order that another tablet took before this one knew of it rings all the s
   expect(rung()).toBe(1);
 });
 
-it('what waits rings at the first look, what somebody took before the console was opened does not', async () => {
+it('orders waiting when the console opens ring, and already accepted ones do not', async () => {
   await open([begunBy(8, 'accept', 'merchant')]);
   expect(rung()).toBe(0);
   nowThereAre([begunBy(8, 'accept', 'merchant'), waiting(9)]);
   await expect.poll(rung).toBe(1);
-  // Answered on whatever tablet: no news any more.
+  // Another tablet accepted it, so it is not new any more.
   nowThereAre([begunBy(8, 'accept', 'merchant'), begunBy(9, 'accept', 'merchant')]);
   expect(rung()).toBe(1);
 });

@@ -16,10 +16,10 @@ const nobody: ReadonlySet<number> = new Set();
 const soon = new Date('2026-11-21T04:02:00Z');
 
 test.each([
-  ['one that waits for an answer', 'pending', [row('pay', 'system')], true],
-  ['one that the shop accepted by itself', 'delivering', [row('pay', 'system'), row('accept', 'system')], true],
+  ['an order that waits for an answer', 'pending', [row('pay', 'system')], true],
+  ['an auto-accepted order', 'delivering', [row('pay', 'system'), row('accept', 'system')], true],
   [
-    'one that has its pick-up code by itself as well',
+    'an auto-accepted order with a pick-up code',
     'to_be_picked_up',
     [row('accept', 'system'), row('issue_code', 'system')],
     true,
@@ -31,24 +31,24 @@ test.each([
     true,
   ],
   [
-    'a set meal that somebody here has said to be short',
+    'a set meal with a dish that staff declared sold out',
     'to_be_picked_up',
     [row('choose_restaurant', 'member'), row('declare_sold_out', 'merchant')],
     false,
   ],
-  ['one that somebody accepted', 'delivering', [row('accept', 'merchant')], false],
+  ['an order that the merchant accepted', 'delivering', [row('accept', 'merchant')], false],
   [
-    'one whose food the kitchen has made',
+    'an auto-accepted order whose food is ready',
     'to_be_picked_up',
     [row('accept', 'system'), row('ready', 'merchant')],
     false,
   ],
-  ['one that waits to be paid', 'unpaid', [row('place', 'member')], false],
-] as const)('%s: new is %s %j %s', (_, state, timeline, isNew) => {
+  ['an unpaid order', 'unpaid', [row('place', 'member')], false],
+] as const)('isNewOrder: %s, state %s, timeline %j: %s', (_, state, timeline, isNew) => {
   expect(isNewOrder(orderForTest({ state, timeline: [...timeline] }), nobody, soon)).toBe(isNew);
 });
 
-test('an auto-accepted order is new until somebody takes notice of it, and not for ever', () => {
+test('an auto-accepted order is new until it is acknowledged, for ten minutes at most', () => {
   const order = orderForTest({ id: 7, state: 'delivering', timeline: [row('accept', 'system')] });
   expect(isNewOrder(order, new Set([7]), soon)).toBe(false);
   expect(isNewOrder(order, nobody, new Date('2026-11-21T04:11:00Z'))).toBe(true);

@@ -6,8 +6,9 @@ import { secureStorage } from '../../../platform/storage.ts';
 const minuteMs = 60_000;
 
 /**
- * Waits for an answer, or nobody here has touched what the shop accepted by itself or the guest of a set meal chose it
- * for. The latter is new only for as long as an unanswered order would wait: a device that signs in at noon must not ring for the whole morning.
+ * New orders wait for an answer. Auto-accepted orders and chosen set meals are new until staff act on them here. Those
+ * are new only as long as an unanswered order may wait, so a device that signs in at noon does not ring for the whole
+ * morning.
  */
 export const isNewOrder = (order: StaffOrder, acknowledged: ReadonlySet<number>, now: Date): boolean =>
   order.state === 'pending' || (!acknowledged.has(order.id) && hasJustBegunByItself(order, now));
@@ -16,7 +17,7 @@ export const isNewOrder = (order: StaffOrder, acknowledged: ReadonlySet<number>,
 export const isOverdue = ({ state, paidAt }: StaffOrder, now: Date): boolean =>
   state === 'pending' && paidAt !== null && now.getTime() - Date.parse(paidAt) >= loudAfterMinutes * minuteMs;
 
-/** Waits for an answer, or somebody, on whatever tablet, or the shop itself has just taken it. */
+/** True for an order that waits for an answer, or that a tablet or the shop itself accepted recently. */
 export const hasArrivedLately = (order: StaffOrder, now: Date): boolean =>
   order.state === 'pending' || isOfLately(order.timeline[beginningOf(order)], now);
 
@@ -34,7 +35,7 @@ const isOfLately = (begun: StaffOrder['timeline'][number] | undefined, now: Date
   begun !== undefined && now.getTime() - Date.parse(begun.at) <= merchantAnswerMinutes * minuteMs;
 
 const stored = secureStorage('consoleSeenOrders');
-/** More than a shop has open at once. */
+/** More than the open orders of a shop at one time. */
 const maxKept = 200;
 
 export const useAcknowledged = create<{ readonly orderIds: ReadonlySet<number> }>()(() => ({ orderIds: readStored() }));

@@ -6,11 +6,14 @@ import { useNow } from '../../../platform/use-now.ts';
 import { useArrivedOrders, useNewOrders, useUnreadMessages } from '../open-orders.ts';
 import { isOverdue } from './new-orders.ts';
 
-/** An order that nobody answers rings again: the first bell may have gone under in the kitchen. */
+/** An unanswered order rings again, because a noisy kitchen may miss the first bell. */
 const ringAgainMs = 20_000;
 const ringLoudlyMs = 8_000;
 
-/** Rule ordering-58: rings on whatever screen the merchant is, again until each is answered or noticed. @returns how many are new. */
+/**
+ * Rings on every screen of the merchant until each new order is answered or acknowledged (rule ordering-58). @returns
+ * the number of new orders.
+ */
 export function useNewOrderAlarm(): number {
   const waiting = useNewOrders();
   useSoundWhenAllowed();
@@ -30,9 +33,9 @@ export function useNewOrderAlarm(): number {
 }
 
 /**
- * Once for each order, and also for one that another tablet has taken before this one knew of it: whoever cooks here
- * must hear it. At the first look those ring that wait, and not what somebody took before the console was opened. By
- * their ids, and not by the highest: a guest chooses the restaurant of a set meal weeks after its order.
+ * Rings once per order, also if another tablet accepted it before this one loaded it, because the kitchen must hear it.
+ * On the first load only waiting orders ring, and not orders that were accepted before. Ids are compared as a set,
+ * because a guest may choose the restaurant of a set meal weeks after ordering.
  */
 function useRingOfArrived(waiting: readonly { readonly id: number }[]): void {
   const arrived = useArrivedOrders();
@@ -50,7 +53,7 @@ function useRingOfArrived(waiting: readonly { readonly id: number }[]): void {
 
 const split = (ids: string): readonly string[] => ids.split(' ').filter((id) => id !== '');
 
-/** A dead line must be heard where nobody looks at the screen: no order would ring any more. */
+/** Rings when the connection is lost, because no new order would ring any more. */
 function useCutOffAlarm(): void {
   const isCutOff = useIsCutOff();
   useEffect(() => {

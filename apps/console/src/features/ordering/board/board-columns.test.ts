@@ -15,7 +15,7 @@ const anyOrder = fc
     }),
   );
 
-test('no order is lost and none stands twice', () => {
+test('sortIntoColumns puts every order into exactly one column', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyOrder, { selector: ({ id }) => id }), (orders) => {
       const columns = sortIntoColumns(orders);
@@ -30,7 +30,7 @@ test.each([
   ['delivering', 'cooking'],
   ['to_be_delivered', 'underway'],
   ['completed', 'after_sale'],
-] as const)('%s stands in %s', (state, column) => {
+] as const)('an order in state %s is in column %s', (state, column) => {
   expect(sortIntoColumns([orderForTest({ state })])[column]).toHaveLength(1);
 });
 
@@ -40,23 +40,23 @@ test.each([
   ['delivering', '2026-11-21T04:05:00Z', 'waiting'],
   ['to_be_picked_up', '2026-11-21T04:05:00Z', 'waiting'],
 ] as const)(
-  'what is fetched waits once it is cooked, whether its code stands or not: %s, cooked %s',
+  'a pick-up order waits once it is cooked, with or without its code: %s, cooked at %s',
   (state, readyAt, column) => {
     expect(sortIntoColumns([orderForTest({ state, readyAt })])[column]).toHaveLength(1);
   },
 );
 
-test('a delivery waits for its courier as its state says', () => {
+test('the state of a delivery decides that it waits for its courier', () => {
   expect(sortIntoColumns([orderForTest({ state: 'to_be_picked_up', type: 'delivery' })]).waiting).toHaveLength(1);
 });
 
-test('what has to be answered first stands first', () => {
+test('new orders are sorted by their answer deadline', () => {
   const later = orderForTest({ id: 1, answerBefore: '2026-11-21T04:20:00Z' });
   const sooner = orderForTest({ id: 2, answerBefore: '2026-11-21T04:10:00Z' });
   expect(sortIntoColumns([later, sooner]).arrived.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('once an order is taken it is due when the guest was told to have it, not when the kitchen begins', () => {
+test('an accepted order is due at the time shown to the guest, not when the kitchen begins', () => {
   const wanted = orderForTest({
     id: 1,
     state: 'delivering',
@@ -68,7 +68,7 @@ test('once an order is taken it is due when the guest was told to have it, not w
   expect(sortIntoColumns([wanted, soon]).cooking.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('what is new stands with the new orders, whatever its state', () => {
+test('a new order is in the column of new orders in every state', () => {
   const orders = [orderForTest({ id: 1, state: 'delivering' }), orderForTest({ id: 2, state: 'delivering' })];
   const { arrived, cooking } = sortIntoColumns(orders, ({ id }) => id === 2);
   expect([arrived.map(({ id }) => id), cooking.map(({ id }) => id)]).toEqual([[2], [1]]);

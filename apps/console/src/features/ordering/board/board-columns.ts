@@ -2,12 +2,15 @@ import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import type { OrderState } from '@chifan/domain/ordering';
 import { t } from '@lingui/core/macro';
 
-/** The kitchen's board, in the order in which food moves; `after_sale` is for refunds asked for after the food was served. */
+/**
+ * Columns of the kitchen board, in the order of the workflow. `after_sale` has refund requests after the food was
+ * served.
+ */
 export const boardColumns = ['arrived', 'cooking', 'waiting', 'underway', 'after_sale'] as const;
 export type BoardColumn = (typeof boardColumns)[number];
 
 const columnOfState: Readonly<Record<OrderState, BoardColumn>> = {
-  // An unpaid order is never sent to a kitchen; should one come, it is seen rather than lost.
+  // The kitchen receives no unpaid orders. If one arrives anyway, the board shows it.
   unpaid: 'arrived',
   pending: 'arrived',
   delivering: 'cooking',
@@ -21,7 +24,7 @@ const columnOfState: Readonly<Record<OrderState, BoardColumn>> = {
   cancelled: 'after_sale',
 };
 
-/** Every open order stands in exactly one column; what is due first stands first. What is new stands there whatever its state. */
+/** Every open order is in exactly one column, sorted by due time. New orders are in their own column in every state. */
 export function sortIntoColumns(
   orders: readonly StaffOrder[],
   isNew: (order: StaffOrder) => boolean = () => false,
@@ -40,7 +43,7 @@ export function sortIntoColumns(
   };
 }
 
-/** What a guest fetches has its code long before it is cooked: it waits once the kitchen has said so. */
+/** A pick-up order has its code long before it is cooked. It waits once the kitchen has reported it ready. */
 const columnOfOrder = ({ state, type, setMealId, readyAt }: StaffOrder): BoardColumn => {
   const isCalled = type !== 'delivery' && setMealId === null;
   if (isCalled && (state === 'delivering' || state === 'to_be_picked_up'))
@@ -48,12 +51,12 @@ const columnOfOrder = ({ state, type, setMealId, readyAt }: StaffOrder): BoardCo
   return columnOfState[state];
 };
 
-/** A new order is due for an answer; later it is due when the guest was told to have the food. */
+/** A new order is due for its answer, an accepted one at the time shown to the guest. */
 const dueAt = (order: StaffOrder): string => order.answerBefore ?? order.estimatedAt;
 
 export type SortedOrders = Readonly<Record<BoardColumn, readonly StaffOrder[]>>;
 
-/** After-sale is rare: its column is there only while something stands in it. */
+/** After-sale is rare, so its column is shown only if it has orders. */
 export const shownColumns = (sorted: SortedOrders): readonly BoardColumn[] =>
   boardColumns.filter((column) => column !== 'after_sale' || sorted.after_sale.length > 0);
 

@@ -15,18 +15,23 @@ const counts = (changes: Partial<Counts>): Counts => ({
 const laidOut = (width: number, filled: Partial<Counts>, chosen: BoardColumn | null = null) =>
   layOutBoard({ width, counts: counts(filled), chosen }).map(({ cards }) => cards);
 
-/** What a tablet of 1024 px leaves beside the navigation, a desktop of 1280, one of 1920. */
+/** Width of the board without the navigation, on screens of 1024, 1280 and 1920 px. */
 const [tablet, desk, wide] = [768, 1024, 1600];
 
 test.each([
-  ['ten new orders have the whole tablet', tablet, { arrived: 10 }, [2, null, null, null]],
-  ['so has one, as a single card', tablet, { arrived: 1 }, [1, null, null, null]],
-  ['nothing at all: the new orders stay open', tablet, {}, [1, null, null, null]],
-  ['a full board folds what is further along', tablet, { arrived: 9, cooking: 9, waiting: 9 }, [1, 1, null, null]],
-  ['a desk shows three columns and two strips', desk, all(6), [1, 1, 1, null, null]],
-  ['a wide desk shows all of them, and new orders by twos', wide, all(6), [2, 1, 1, 1, 1]],
-  ['where nothing is new, the fullest column has the room', desk, { cooking: 7, waiting: 2 }, [null, 2, 1, null]],
-] as const)('%s', (_, width, filled, cards) => {
+  ['ten new orders fill a tablet', tablet, { arrived: 10 }, [2, null, null, null]],
+  ['one new order fills a tablet with a single card', tablet, { arrived: 1 }, [1, null, null, null]],
+  ['an empty board shows the column of new orders', tablet, {}, [1, null, null, null]],
+  [
+    'a full board folds the last columns of the workflow',
+    tablet,
+    { arrived: 9, cooking: 9, waiting: 9 },
+    [1, 1, null, null],
+  ],
+  ['a desktop shows three columns and two strips', desk, all(6), [1, 1, 1, null, null]],
+  ['a wide desktop shows all columns, and two cards per row for new orders', wide, all(6), [2, 1, 1, 1, 1]],
+  ['the fullest column is the widest if there is no new order', desk, { cooking: 7, waiting: 2 }, [null, 2, 1, null]],
+] as const)('layOutBoard: %s', (_, width, filled, cards) => {
   expect(laidOut(width, filled)).toEqual(cards);
 });
 
@@ -34,12 +39,12 @@ function all(each: number): Partial<Counts> {
   return Object.fromEntries(boardColumns.map((column) => [column, each]));
 }
 
-test('a folded column that somebody opens stands open, and what is furthest along folds instead', () => {
+test('the chosen column is open, and the last columns of the workflow are folded for it', () => {
   expect(laidOut(tablet, all(6), 'underway')).toEqual([1, null, null, 1, null]);
   expect(laidOut(tablet, { arrived: 3 }, 'waiting')).toEqual([1, null, 1, null]);
 });
 
-test('at every width the open columns have room for a card, and together with the strips they fit', () => {
+test('open columns are wide enough for a card and fit with the strips at every width', () => {
   const anyCounts = fc.record({
     arrived: fc.nat(40),
     cooking: fc.nat(40),

@@ -1,12 +1,12 @@
 import { type BoardColumn, boardColumns } from './board-columns.ts';
 
-/** Narrower than this a card's buttons no longer stand side by side. Pixels, as all here. */
+/** Below this width a card's buttons do not fit in one row. All sizes are in pixels. */
 export const columnMinWidth = 248;
-/** A folded column is still a button for a thumb. */
+/** A folded column is a strip that is wide enough to tap. */
 export const stripWidth = 52;
 export const columnGap = 12;
 
-/** How many cards a column is wide; null: folded to a strip that says how many stand in it. */
+/** Width of a column in cards. Null means folded to a strip with the number of its orders. */
 export type ColumnWidth = { readonly column: BoardColumn; readonly cards: number | null };
 
 type Wanted = {
@@ -15,7 +15,10 @@ type Wanted = {
   readonly chosen: BoardColumn | null;
 };
 
-/** Empty columns are folded, then those further along the food's way, never the chosen one. New orders get the rest. */
+/**
+ * Folds empty columns, then the last ones of the workflow, but never the chosen one. New orders get the remaining
+ * width.
+ */
 export function layOutBoard({ width, counts, chosen }: Wanted): readonly ColumnWidth[] {
   const shown = boardColumns.filter((column) => column !== 'after_sale' || counts.after_sale > 0);
   const filled = shown.filter((column) => counts[column] > 0);
@@ -54,6 +57,6 @@ function widestOf(
   return [...open].toSorted((one, other) => counts[other] - counts[one])[0];
 }
 
-/** The layout in CSS: what is left after the strips is shared by the number of cards. */
+/** The layout in CSS. Open columns share the width that the strips leave, by their number of cards. */
 export const gridColumnsOf = (layout: readonly ColumnWidth[]): string =>
   layout.map(({ cards }) => (cards === null ? `${stripWidth}px` : `minmax(0, ${cards}fr)`)).join(' ');

@@ -26,7 +26,7 @@ const press = (name: string) => within(card()).getByRole('button', { name });
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 describe('a kitchen card', () => {
-  it('says in red what the guest must not eat, before the dishes, the time and the remark', async () => {
+  it('a kitchen card shows in red what the guest must not eat, before the dishes, the time and the remark', async () => {
     await open([
       orderForTest({
         lines: [lineForTest()],
@@ -44,7 +44,7 @@ describe('a kitchen card', () => {
     expect(within(card()).getByText(/花生/).closest('.text-bad')).not.toBeNull();
   });
 
-  it('has the number of the day, and the day only of an order for a later one', async () => {
+  it('a kitchen card shows the day number, and the date only if the order is for a later day', async () => {
     const tomorrow = new Date(Date.now() + 24 * 3_600_000);
     await open([
       orderForTest({ dayNumber: 31, estimatedAt: inMinutes(5) }),
@@ -55,12 +55,12 @@ describe('a kitchen card', () => {
     expect(later).toMatch(/^32 号\d+月\d+日/);
   });
 
-  it('says nothing of what must not be eaten where the guest sent nothing', async () => {
+  it('a kitchen card shows no diet warning without a diet profile', async () => {
     await open([orderForTest({ lines: [lineForTest()] })]);
     expect(card().querySelector('.bg-bad-tint')).toBeNull();
   });
 
-  it('says in red and in Chinese what a remark may say of an allergy, before the dishes, and that a machine read it', async () => {
+  it('a kitchen card shows allergies read from a remark in red before the dishes, marked as automatic', async () => {
     const remark = 'ピーナッツアレルギーです。卵は抜いてください';
     await open([orderForTest({ lines: [lineForTest()], remark })]);
     const said = card().textContent ?? '';
@@ -73,7 +73,7 @@ describe('a kitchen card', () => {
     expect(within(card()).getByText(remark).closest('.text-bad')).not.toBeNull();
   });
 
-  it('does not say again what the profile says already', async () => {
+  it('a kitchen card does not repeat allergens of the profile that the remark also names', async () => {
     await open([
       orderForTest({
         remark: 'no peanuts, no egg',
@@ -85,42 +85,46 @@ describe('a kitchen card', () => {
     expect(card().textContent).toContain('可能不要放：鸡蛋');
   });
 
-  it('warns of no harmless remark', async () => {
+  it('a kitchen card shows no warning for a harmless remark', async () => {
     await open([orderForTest({ lines: [lineForTest()], remark: 'extra peanuts please', guestLanguage: 'en' })]);
     expect(card().querySelector('.bg-bad-tint')).toBeNull();
     expect(card().textContent).not.toContain('可能');
   });
 
-  it('calls a remark by the language that it is written in', async () => {
+  it('a kitchen card names the language in which a remark is written, not the guest’s language', async () => {
     await open([orderForTest({ remark: '不要辣', guestLanguage: 'en' })]);
     expect(card().textContent).toContain('客人备注：不要辣');
   });
 
-  it('shows the guest’s own words in their language, and says which it is', async () => {
+  it('a kitchen card shows an untranslated remark in its language and names the language', async () => {
     await open([orderForTest({ lines: [lineForTest()], remark: '辛くしないで', guestLanguage: 'ja' })]);
     expect(card().textContent).toContain('日语原文，未翻译');
     expect(within(card()).getByText('辛くしないで').closest('[lang=ja]')).not.toBeNull();
   });
 
   it.each([
-    ['as soon as it can be', { wantedAt: null }, /尽快，预计 .*12:04/],
-    ['at a chosen time, and when to begin', { wantedAt: '2026-11-21T04:01:00Z' }, /预约 .*12:04 取餐.*12:01 开始备餐/],
+    ['as soon as possible', { wantedAt: null }, /尽快，预计 .*12:04/],
     [
-      'at a chosen time at the door',
+      'for a chosen time with the start of cooking',
+      { wantedAt: '2026-11-21T04:01:00Z' },
+      /预约 .*12:04 取餐.*12:01 开始备餐/,
+    ],
+    [
+      'for a delivery at a chosen time',
       { wantedAt: '2026-11-21T04:01:00Z', type: 'delivery', dining: null } as const,
       /预约 .*12:04 送达/,
     ],
-  ])('says when: %s', async (_, changed, words) => {
+  ])('a kitchen card shows the time of an order %s', async (_, changed, words) => {
     await open([orderForTest({ lines: [lineForTest()], estimatedAt: '2026-11-21T04:04:00Z', ...changed })]);
     expect(card().textContent).toMatch(words);
   });
 
-  it('counts down to the moment when an unanswered order is cancelled', async () => {
+  it('a kitchen card counts down to the cancellation of an unanswered order', async () => {
     await open([orderForTest({ answerBefore: inMinutes(5) })]);
     expect(card().textContent).toMatch(/[45]:\d\d.*自动取消/);
   });
 
-  it('strikes out what is refunded, and counts only what is still to be made', async () => {
+  it('a kitchen card strikes out refunded dishes and counts only the pieces still to be cooked', async () => {
     await open([
       orderForTest({
         lines: [
@@ -141,12 +145,12 @@ describe('a kitchen card’s buttons', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
 
-  it('are what the server allows, and nothing else', async () => {
+  it('a kitchen card’s buttons are exactly the events that the server allows', async () => {
     await open([orderForTest({ allowedEvents: ['accept', 'refuse'] })]);
     expect(names()).toEqual(['打印', '详情', '+5 分钟', '+10 分钟', '接单', '拒单']);
   });
 
-  it('are none where the server allows nothing', async () => {
+  it('a kitchen card has no event buttons if the server allows no event', async () => {
     await open([orderForTest({ allowedEvents: [] })]);
     expect(names()).toEqual(['打印', '详情']);
   });
@@ -154,7 +158,7 @@ describe('a kitchen card’s buttons', () => {
   it.each([
     ['接单', 'accept', 'pending', '/rest/merchant/order/accept'],
     ['出餐', 'ready', 'delivering', '/rest/merchant/order/ready'],
-  ] as const)('“%s” tells the server at once, of this order', async (name, event, state, path) => {
+  ] as const)('“%s” sends the event of this order to the server at once', async (name, event, state, path) => {
     const order = orderForTest({ state, allowedEvents: [event], lines: [lineForTest()] });
     const { user, asked } = await open([order], { answers: { [path]: order } });
     await user.click(press(name));
@@ -165,7 +169,7 @@ describe('a kitchen card’s buttons', () => {
     ['接单 +5 分钟', 'accept', 'pending', '/rest/merchant/order/accept', 5],
     ['接单 +10 分钟', 'accept', 'pending', '/rest/merchant/order/accept', 10],
     ['延后 +10 分钟', 'delay', 'delivering', '/rest/merchant/order/delay', 10],
-  ] as const)('“%s” tells the server how much longer it takes', async (name, event, state, path, extraMinutes) => {
+  ] as const)('“%s” sends the additional minutes to the server', async (name, event, state, path, extraMinutes) => {
     const order = orderForTest({ state, allowedEvents: [event], lines: [lineForTest()] });
     const { user, asked } = await open([order], { answers: { [path]: order } });
     await user.click(press(name));
@@ -226,7 +230,7 @@ describe('a kitchen card’s buttons', () => {
     expect(screen.getByRole('button', { name: '当前店铺：南京路店，更换' })).toBeDefined();
   });
 
-  it('“拒单” asks why first, and “other” asks for the reason from a fixed list', async () => {
+  it('“拒单” requires a reason first, and “其他原因” requires one of a fixed list', async () => {
     const order = orderForTest({ allowedEvents: ['refuse'] });
     const path = '/rest/merchant/order/refuse';
     const { user, asked } = await open([order], { answers: { [path]: order } });
@@ -245,7 +249,7 @@ describe('a kitchen card’s buttons', () => {
       );
   });
 
-  it('“缺货” gives back only the pieces that are missing', async () => {
+  it('“缺货” refunds only the missing pieces', async () => {
     const order = orderForTest({
       state: 'delivering',
       allowedEvents: ['declare_sold_out'],
@@ -267,7 +271,7 @@ describe('a kitchen card’s buttons', () => {
       });
   });
 
-  it('“缺货” leaves the dish on the menu where that is unticked', async () => {
+  it('“缺货” does not change the menu if its checkbox is unticked', async () => {
     const order = orderForTest({ state: 'delivering', allowedEvents: ['declare_sold_out'], lines: [lineForTest()] });
     const path = '/rest/merchant/order/soldOut';
     const { user, asked } = await open([order], { answers: { [path]: order } });
@@ -280,7 +284,7 @@ describe('a kitchen card’s buttons', () => {
       .toContainEqual({ path, input: { orderId: 1, position: 1 }, key: expect.any(String) });
   });
 
-  it('“拒单” for a sold-out dish needs that dish, and takes it off the menu until tomorrow', async () => {
+  it('“拒单” for a sold-out dish requires the dish and marks it sold out until tomorrow', async () => {
     const path = '/rest/merchant/order/refuse';
     const lines = [lineForTest(), lineForTest({ position: 2, nameZh: '凉茶' })];
     const order = orderForTest({ allowedEvents: ['refuse'], lines });
@@ -296,7 +300,7 @@ describe('a kitchen card’s buttons', () => {
       .toContainEqual({ path, input: { orderId: 1, reason: 'sold_out', sellOut }, key: null });
   });
 
-  it('stay while an order that the shop accepted by itself waits to be noticed', async () => {
+  it('a card keeps its buttons while an auto-accepted order waits to be acknowledged', async () => {
     const now = new Date().toISOString();
     const accept = {
       event: 'accept',
@@ -316,8 +320,8 @@ describe('a kitchen card’s buttons', () => {
   });
 });
 
-describe('the board says aloud that it may be silent for a reason', () => {
-  it('a dead line: new orders may not arrive, and nothing rings', async () => {
+describe('board notices', () => {
+  it('the board warns that no orders arrive and ring while the connection is lost', async () => {
     await open([], { isLive: false });
     const notice = await screen.findByText(/与服务器断开/);
     expect(notice.closest('[role=alert]')).not.toBeNull();
@@ -325,13 +329,13 @@ describe('the board says aloud that it may be silent for a reason', () => {
     await expect.poll(() => document.title).toContain('已断开');
   });
 
-  it('a line that lives says nothing of the kind', async () => {
+  it('the board shows no connection warning while it is connected', async () => {
     const { text } = await open([]);
     expect(text()).toContain('实时');
     expect(text()).not.toContain('断开');
   });
 
-  it('a pause: nobody can order, and until when', async () => {
+  it('the board shows a pause and its end', async () => {
     const pausedUntil = inMinutes(20);
     await open([], {
       staff: staffOfTest('merchant', { shops: [shopOfTest({ isTakingOrders: false, pausedUntil })] }),
@@ -346,7 +350,7 @@ describe('the board says aloud that it may be silent for a reason', () => {
     expect(notice.closest('.text-bad')).not.toBeNull();
   });
 
-  it('a pause without an end has to be ended by hand, here', async () => {
+  it('the board offers to end a pause that has no end time', async () => {
     const path = '/rest/merchant/shop/takingOrders';
     const { user, asked } = await open([], {
       staff: staffOfTest('merchant', { shops: [shopOfTest({ id: 6, isTakingOrders: false, autoAccept: true })] }),
@@ -359,7 +363,7 @@ describe('the board says aloud that it may be silent for a reason', () => {
       .toContainEqual({ path, input: { shopId: 6, isTakingOrders: true, autoAccept: true }, key: null });
   });
 
-  it('orders that expired without an answer are counted with their sum, until they are dismissed', async () => {
+  it('the board counts and sums orders that expired unanswered until the notice is dismissed', async () => {
     const path = '/rest/merchant/order/unanswered';
     const lost = [
       { id: 9, number: '261121-000009-A', amount: 3800 },
@@ -376,13 +380,13 @@ describe('the board says aloud that it may be silent for a reason', () => {
     await screen.findByText(/有 1 单没人接/);
   });
 
-  it('a pause after two unanswered orders gives its reason', async () => {
+  it('the board gives the reason for a pause after two unanswered orders', async () => {
     const shops = [shopOfTest({ isTakingOrders: false, isPausedUnanswered: true, pausedUntil: inMinutes(60) })];
     await open([], { staff: staffOfTest('merchant', { shops }) });
     expect(screen.getByText(/连续两单没人接/).closest('p')?.textContent).toContain('自动恢复');
   });
 
-  it('of several shops those that are paused are named', async () => {
+  it('the board names the paused shops if the merchant has several', async () => {
     const shops = [
       shopOfTest({ id: 1, name: '黄河路店', isTakingOrders: false }),
       shopOfTest({ id: 2, name: '南京路店' }),

@@ -20,7 +20,7 @@ import { ColumnTabs } from './column-tabs.tsx';
 import { KitchenColumn } from './kitchen-column.tsx';
 import { UnansweredNotice } from './unanswered-notice.tsx';
 
-/** Where two columns do not fit beside their strips, the board shows one at a time. */
+/** Below this width two columns do not fit next to the strips, so the board shows one at a time. */
 const sideBySideMinWidth = 700;
 
 export default function BoardScreen() {
@@ -57,7 +57,7 @@ function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
 
 type ColumnsProps = {
   readonly sorted: SortedOrders;
-  /** Whose orders alone are shown among those that are being cooked. */
+  /** The dish whose orders alone are shown in the cooking column. */
   readonly dish: string | null;
   readonly width: number;
   readonly isUnnoticed: (order: StaffOrder) => boolean;
@@ -99,7 +99,7 @@ function SideBySide({ sorted, dish, width, isUnnoticed }: ColumnsProps) {
   );
 }
 
-/** Whoever taps a dish sees its orders at once. */
+/** Opens the cooking column when a dish is chosen. */
 function useCookingOf(dish: string | null, open: (column: BoardColumn) => void): void {
   const openCooking = useEffectEvent(() => open('cooking'));
   useEffect(() => {
@@ -115,7 +115,7 @@ const countsOf = (sorted: SortedOrders): Readonly<Record<BoardColumn, number>> =
   after_sale: sorted.after_sale.length,
 });
 
-/** How wide an element is at the moment; 0 before it stands on screen. */
+/** Current width of an element, 0 before it is on screen. */
 function useWidth(): readonly [number, (element: HTMLElement | null) => (() => void) | undefined] {
   const [width, setWidth] = useState(0);
   const measure = useCallback((element: HTMLElement | null) => {

@@ -23,11 +23,11 @@ import { OrderAge } from './order-age.tsx';
 
 type KitchenCardProps = {
   readonly order: StaffOrder;
-  /** Accepted by the shop itself or chosen by the guest of a set meal, and nobody has taken notice yet. */
+  /** Accepted by the shop automatically, or chosen by the guest of a set meal, and not acknowledged yet. */
   readonly isUnnoticed: boolean;
 };
 
-/** More would push the buttons of a usual order off a tablet's screen. */
+/** With more lines the buttons of a usual order would leave a tablet's screen. */
 const maxLines = 8;
 
 export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
@@ -37,7 +37,7 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 !p-3">
       <div className="flex flex-wrap items-start gap-x-2">
-        {/* Its buttons stand below where their words leave it no room. */}
+        {/* The buttons wrap below the title if there is no room next to it. */}
         <h3 className="min-w-0 flex-1 basis-28 pt-1.5">
           <OrderTitle order={order} isShort />
         </h3>
@@ -75,7 +75,7 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
   );
 }
 
-/** Until somebody presses it the order rings and counts as new. */
+/** The order rings and counts as new until this button is pressed. */
 function NoticeButton({ order: { id, setMealId } }: Pick<KitchenCardProps, 'order'>) {
   return (
     <div className="grid gap-2">
@@ -89,7 +89,7 @@ function NoticeButton({ order: { id, setMealId } }: Pick<KitchenCardProps, 'orde
   );
 }
 
-/** An order that nobody answers in time is cancelled (rule ordering-16). */
+/** An unanswered order is cancelled at its deadline (rule ordering-16). */
 function AnswerCountdown({ until }: { readonly until: string }) {
   return (
     <p className="flex items-center gap-1.5 text-note font-semibold text-bad">

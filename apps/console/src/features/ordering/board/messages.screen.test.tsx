@@ -20,7 +20,7 @@ const open = (
 const card = () => screen.getByRole('heading', { name: /1 号/ }).closest('li') ?? expect.fail('there is no card');
 const press = (name: string) => within(card()).getByRole('button', { name });
 
-describe('what a guest writes stands on their order’s card', () => {
+describe('messages on a kitchen card', () => {
   const written = {
     id: 31,
     from: 'member',
@@ -47,10 +47,10 @@ describe('what a guest writes stands on their order’s card', () => {
     '/rest/order/message/send': { ...written, from: 'merchant' as const, to: 'member' as const },
   };
 
-  it('as new until somebody opens it, and is answered by a tap, without typing', async () => {
+  it('a guest’s message is new until it is opened, and a tap sends the answer', async () => {
     const order = orderForTest({ state: 'delivering', messages: [written], writableTo: ['member'] });
     const read = () => {
-      // The list that is fetched anew has nothing new any more, and the sheet stays open.
+      // The reloaded list has no new message, and the sheet stays open.
       order.messages = [{ ...written, readAt: written.at }];
       return true;
     };
@@ -71,7 +71,7 @@ describe('what a guest writes stands on their order’s card', () => {
       });
   });
 
-  it('and a sentence that names minutes asks for them', async () => {
+  it('a ready message with minutes offers a choice of minutes', async () => {
     const order = orderForTest({ state: 'delivering', writableTo: ['member'] });
     const { user, asked } = await open([order], { answers });
     await user.click(press('发消息'));
@@ -86,7 +86,7 @@ describe('what a guest writes stands on their order’s card', () => {
       });
   });
 
-  it('and where nobody can be written to there is nothing to press', async () => {
+  it('a kitchen card has no message button if the order allows no messages', async () => {
     await open([orderForTest({ state: 'delivering' })]);
     expect(within(card()).queryByRole('button', { name: '发消息' })).toBeNull();
   });

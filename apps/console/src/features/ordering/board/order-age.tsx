@@ -21,7 +21,7 @@ export function OrderAge({ order }: { readonly order: StaffOrder }) {
         {t`已等 ${waited} 分钟，超时 ${late} 分钟`}
       </p>
     );
-  // The age of an order for later says nothing.
+  // The age of an order for a later time is meaningless.
   return wantedAt === null && <p className="text-note text-soft">{t`已等 ${waited} 分钟`}</p>;
 }
 

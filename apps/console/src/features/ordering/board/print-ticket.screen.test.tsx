@@ -28,7 +28,7 @@ async function openBoard() {
 
 const sheet = () => document.body.querySelector('.ticket-sheet');
 
-it('the first ticket of a device asks how it prints, and the next one is printed without asking', async () => {
+it('the first ticket of a device opens the print settings, and the next ticket prints directly', async () => {
   const { user, print } = await openBoard();
   await user.click(screen.getByRole('button', { name: '打印' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -43,7 +43,7 @@ it('the first ticket of a device asks how it prints, and the next one is printed
   expect(usePrintingChoice.getState().choice?.paper).toBe(80);
 });
 
-it('on paper stand kitchen ticket and receipt, the allergy before the dishes, in the guest’s own letters', async () => {
+it('a print has kitchen ticket and receipt, the allergy before the dishes, and the remark in its script', async () => {
   const { user } = await openBoard();
   usePrintingChoice.setState({ choice: { paper: 58, kinds: ['kitchen', 'receipt'], way: 'browser' } });
   await user.click(screen.getByRole('button', { name: '打印' }));
@@ -55,7 +55,7 @@ it('on paper stand kitchen ticket and receipt, the allergy before the dishes, in
   expect(words).toContain('56.00');
 });
 
-it('a printer that is plugged in takes the ticket in its own letters, without a dialog of the browser', async () => {
+it('a USB printer prints the ticket with its own characters, without the browser’s dialog', async () => {
   const { user, print } = await openBoard();
   const transferOut = vi.fn(async (_endpoint: number, _data: Uint8Array) => ({ status: 'ok' }));
   const device = {
@@ -83,7 +83,7 @@ it('a printer that is plugged in takes the ticket in its own letters, without a 
   expect(print).not.toHaveBeenCalled();
 });
 
-it('a printer that does not answer is told of', async () => {
+it('a message reports that the printer was not found', async () => {
   const { user } = await openBoard();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { usb: { getDevices: async () => [] } }));
   usePrintingChoice.setState({ choice: { paper: 58, kinds: ['kitchen'], way: 'usb' } });

@@ -9,12 +9,12 @@ import { boardShortcuts } from '../../../staff-order/moves/board-shortcuts.ts';
 
 type ExtraMinutesButtonsProps = {
   readonly order: StaffOrder;
-  /** Minutes of the acceptance that is being sent, undefined without any. Null when none is being sent. */
+  /** Additional minutes of the acceptance that is being sent, undefined if it has none. Null if none is being sent. */
   readonly accepting: ExtraMinutes | undefined | null;
   readonly onAccept: (extraMinutes: ExtraMinutes) => void;
 };
 
-/** More time than the guest was told: with the acceptance, or while it cooks (rule ordering-55). The guest is told at once. */
+/** Adds time to the estimate at acceptance or during cooking (rule ordering-55). The guest is notified at once. */
 export function ExtraMinutesButtons({ order, accepting, onAccept }: ExtraMinutesButtonsProps) {
   const { id: orderId, allowedEvents } = order;
   const delay = useAction(

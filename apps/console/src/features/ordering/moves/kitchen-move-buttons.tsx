@@ -78,7 +78,7 @@ function useKitchenActs() {
   return { accept, ready };
 }
 
-/** The guest tells the code; the order alone proves nothing. */
+/** Redeeming needs the code from the guest. The order alone proves nothing. */
 function useGoToRedeem() {
   const navigate = useNavigate();
   return (order: StaffOrder) => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { leftOf, soldOutOf } from './missing-pieces.ts';
 
-test('what is told hangs on what was left when it was chosen: some pieces by their number, all of them without one', () => {
+test('soldOutOf sends a number only if fewer pieces are missing than were left at the choice', () => {
   const line = { position: 2, left: 3 };
   expect(soldOutOf(1, { ...line, pieces: 2 }, false)).toEqual({ orderId: 1, position: 2, quantity: 2 });
   expect(soldOutOf(1, { ...line, pieces: 3 }, false)).toEqual({ orderId: 1, position: 2 });
 });
 
-test('refunded pieces are not to be made, and nothing is left of a line that is none', () => {
+test('leftOf excludes refunded pieces and returns 0 for a line that does not exist', () => {
   const line = {
     position: 2,
     dishId: 7,

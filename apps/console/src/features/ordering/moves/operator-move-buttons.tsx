@@ -29,7 +29,9 @@ export function OperatorMoves({ order }: { readonly order: StaffOrder }) {
   );
 }
 
-/** No event of the order, which stays where it is until its food is collected (rule courier-10). */
+/**
+ * Freeing a job is no event of the order, whose state does not change before its food is collected (rule courier-10).
+ */
 const isTakenAndNotCollected = ({ courier, state }: StaffOrder) =>
   courier !== null && (state === 'delivering' || state === 'to_be_picked_up');
 
@@ -48,7 +50,9 @@ const TakeFromCourierDialog = ({ order: { id: orderId }, onClose }: DeliveryDial
   />
 );
 
-/** Ends a delivery with a full refund; who is liable stands in the order (rule ordering-21). */
+/**
+ * Ends a delivery with a full refund. The operator chooses the liable party, which the order stores (rule ordering-21).
+ */
 function GiveUpDialog({ order: { id: orderId }, onClose }: DeliveryDialogProps) {
   const [liable, setLiable] = useState<LiableParty>('platform');
   return (

@@ -17,7 +17,7 @@ type SoldOutDialogProps = { readonly order: StaffOrder; readonly onClose: () => 
 const wholeOrder = 'all';
 type Missing = MissingLine | typeof wholeOrder;
 
-/** Rule refund-13: out of stock is refunded within 15 minutes of acceptance: pieces, a dish, or the whole order. */
+/** Refunds sold-out pieces, dishes, or the whole order within 15 minutes of acceptance (rule refund-13). */
 export function SoldOutDialog({ order, onClose }: SoldOutDialogProps) {
   const number = calledNumber(order);
   const [missing, setMissing] = useState<Missing | null>(null);

@@ -12,13 +12,13 @@ function disabled(props: Pick<StepperProps, 'value' | 'min' | 'max'>): boolean[]
   return [...shown.matchAll(/<button[^>]*>/g)].map(([button]) => button.includes('disabled=""'));
 }
 
-test('at its least the minus is disabled, at its most the plus', () => {
+test('the stepper disables minus at its minimum and plus at its maximum', () => {
   expect(disabled({ value: 1, min: 1, max: 3 })).toEqual([true, false]);
   expect(disabled({ value: 2, min: 1, max: 3 })).toEqual([false, false]);
   expect(disabled({ value: 3, min: 1, max: 3 })).toEqual([false, true]);
 });
 
-test('without a least it goes down to nothing, where only the plus is there', () => {
+test('a stepper without a minimum goes down to 0 and then has only plus', () => {
   expect(disabled({ value: 1 })).toEqual([false, false]);
   expect(disabled({ value: 0 })).toEqual([false]);
 });

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { usePrinters } from '../../../staff-order/printing/printers.ts';
 import { problemOf } from './printer-words.ts';
 
-/** A kitchen that cooks from paper sees no new order where nothing is printed: the board says so above everything. */
+/** A kitchen that cooks from paper misses orders that are not printed, so the notice is at the top of the board. */
 export function PrinterNotices() {
   const { data = [] } = usePrinters();
   const troubled = data.flatMap((printer) => {

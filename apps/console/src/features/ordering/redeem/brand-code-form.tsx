@@ -9,10 +9,10 @@ type BrandCodeFormProps = {
   readonly problem: string | null;
 };
 
-/** The server's bound. */
+/** Limit of the server. */
 const maxLength = 32;
 
-/** Codes of brands have letters, digits and hyphens of any number: they are typed or scanned, and sent by Enter. */
+/** Codes of brands have any number of letters, digits and hyphens. They are typed or scanned, and Enter sends them. */
 export function BrandCodeForm({ onSubmit, onType, isBusy, problem }: BrandCodeFormProps) {
   const [typed, setTyped] = useState('');
   const code = typed.trim();

@@ -10,7 +10,7 @@ type CodeKeypadProps = {
   readonly problem: string | null;
 };
 
-/** Large keys, letters first and then digits; a keyboard or a scanner may type as well, wherever the focus is. */
+/** Large keys, first letters, then digits. A keyboard or a scanner can type wherever the focus is. */
 export function CodeKeypad({ typed, onType, isBusy, problem }: CodeKeypadProps) {
   useKeyboard(typed, onType, isBusy);
   const keys = isWholeCode(typed) ? nextKeys('A') : nextKeys(typed);
@@ -72,7 +72,7 @@ function Key({ label, isDisabled, onPress }: KeyProps) {
   );
 }
 
-/** As on a telephone: 1 to 9, then 0 beside the key that takes back. */
+/** As on a telephone: 1 to 9, then 0 next to the delete key. */
 const arranged = (keys: readonly string[]): readonly string[] => (keys[0] === '0' ? [...keys.slice(1), '0'] : keys);
 
 function useKeyboard(typed: string, onType: (typed: string) => void, isBusy: boolean): void {

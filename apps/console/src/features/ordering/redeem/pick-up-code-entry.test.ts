@@ -21,11 +21,11 @@ test.each([
   ['I12', ''],
   ['AB1', 'A'],
   ['', ''],
-])('%j is read as %j', (input, typed) => {
+])('readTyped reads %j as %j', (input, typed) => {
   expect(readTyped(input)).toBe(typed);
 });
 
-test('the keypad offers a letter, then digits, then nothing, and leads to a code', () => {
+test('the keypad offers letters, then digits, and no key after a whole code', () => {
   expect(nextKeys('')).toHaveLength(24);
   expect(nextKeys('A')).toHaveLength(10);
   expect(nextKeys('A12')).toContain('0');

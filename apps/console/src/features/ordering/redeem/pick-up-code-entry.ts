@@ -1,4 +1,4 @@
-/** A letter without I and O, then three digits (rule ordering-27), as far as it has been typed. */
+/** The typed beginning of a code: a letter except I and O, then three digits (rule ordering-27). */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = '0123456789';
 const length = 4;
@@ -10,7 +10,9 @@ export function nextKeys(typed: string): readonly string[] {
   return isWholeCode(typed) ? [] : [...digits];
 }
 
-/** What remains of any input, pasted or typed: blanks and hyphens go, small letters count as capitals, the rest ends it. */
+/**
+ * Reads typed or pasted input. Ignores blanks and hyphens, capitalises letters, and ends at the first other character.
+ */
 export function readTyped(input: string): string {
   let typed = '';
   for (const sign of input.toUpperCase().replaceAll(/[\s-]/g, '')) {

@@ -39,7 +39,7 @@ function Counter({ shopId }: { readonly shopId: number }) {
   const type = (code: string) => {
     setTyped(code);
     redeem.reset();
-    // The code is whole: asking for another tap would only hold up the queue.
+    // The code is complete. Another tap would only slow down the queue.
     if (isWholeCode(code) && code !== typed) redeem.mutate(code);
   };
   const next = () => {
@@ -72,7 +72,7 @@ function Counter({ shopId }: { readonly shopId: number }) {
   );
 }
 
-/** The ticket says which bag it is; that somebody is its guest, only their code says. */
+/** A ticket identifies the bag. Only the guest's code proves that the person may collect it. */
 function useShowOrderOf(): (number: string) => void {
   const { data } = useOpenOrders();
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import { isOrderNumber } from '@chifan/domain/ordering';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** A scanner types what it reads and presses Enter; so long is no order number. */
+/** A scanner types the number and presses Enter. No order number is longer than this. */
 const longest = 30;
 
-/** Hears of an order's number that is scanned from its ticket, wherever the focus is. */
+/** Calls back with the order number of a scanned ticket, wherever the focus is. */
 export function useScannedOrder(onNumber: (number: string) => void): void {
   const typed = useRef('');
   const press = useEffectEvent(({ key }: KeyboardEvent) => {

@@ -6,12 +6,12 @@ import { batchesOf } from './batches.ts';
 
 type BatchStripProps = {
   readonly orders: readonly StaffOrder[];
-  /** Only orders with this dish are shown among those that are being cooked. */
+  /** Only orders with this dish are shown in the cooking column. */
   readonly chosen: string | null;
   readonly onChoose: (dish: string | null) => void;
 };
 
-/** What may be cooked at once, of the orders that are being cooked; a tap leaves those orders alone on the board. */
+/** Dishes of several cooking orders that can be cooked together. A tap on one shows only its orders. */
 export function BatchStrip({ orders, chosen, onChoose }: BatchStripProps) {
   const batches = batchesOf(orders);
   if (batches.length === 0) return null;
@@ -31,6 +31,6 @@ export function BatchStrip({ orders, chosen, onChoose }: BatchStripProps) {
   );
 }
 
-/** A dish that is in two orders no more hides nothing. */
+/** The dish filter ends when fewer than two orders have the dish. */
 export const isBatch = (orders: readonly StaffOrder[], dish: string | null): dish is string =>
   batchesOf(orders).some(({ nameZh }) => nameZh === dish);

@@ -10,7 +10,7 @@ const order = (id: number, ...lines: [string, number, number?][]) =>
     ),
   });
 
-test('a dish of several orders is counted over them, the most orders first', () => {
+test('batchesOf sums a dish over its orders and sorts by number of orders', () => {
   const orders = [
     order(1, ['担担面', 1], ['辣椒炒肉', 1]),
     order(2, ['辣椒炒肉', 2], ['辣椒炒肉', 1]),
@@ -23,18 +23,18 @@ test('a dish of several orders is counted over them, the most orders first', () 
   ]);
 });
 
-test('of as many orders, what is due first stands first', () => {
+test('batchesOf sorts dishes with equal numbers of orders by due time', () => {
   expect(
     batchesOf([order(1, ['面', 1], ['饭', 1]), order(2, ['饭', 1], ['面', 1])]).map(({ nameZh }) => nameZh),
   ).toEqual(['面', '饭']);
 });
 
-test('what is refunded is not cooked', () => {
+test('batchesOf excludes refunded pieces', () => {
   expect(batchesOf([order(1, ['面', 2, 2]), order(2, ['面', 1])])).toEqual([]);
   expect(batchesOf([order(1, ['面', 3, 1]), order(2, ['面', 1])])[0]?.pieces).toBe(3);
 });
 
-test('the dishes of set meals are counted with the others, as often as they are in them', () => {
+test('batchesOf counts each dish of a set meal as often as the meal contains it', () => {
   const chosenZh = ['面 × 2（大份，少辣）', '汤'];
   const lines = [lineForTest({ nameZh: '双人套餐', chosenZh, quantity: 3, refunded: 1 })];
   const setMeal = orderForTest({ id: 9, setMealId: 5, lines });
@@ -42,7 +42,7 @@ test('the dishes of set meals are counted with the others, as often as they are 
   expect([hasDish(setMeal, '汤'), hasDish(setMeal, '双人套餐')]).toEqual([true, false]);
 });
 
-test('each has the name that its reader knows it by, without what was chosen of it', () => {
+test('batchesOf returns each dish’s name in the reader’s language without its options', () => {
   const lines = [
     lineForTest({ chosenZh: ['面 × 2（大份）', '汤'], chosen: ['Noodles × 2 (Large)', null], quantity: 1 }),
   ];

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 
 type Cooked = Pick<StaffOrder, 'id' | 'lines' | 'setMealId'>;
 
-/** One dish of several orders: cooked at once, it is cooked sooner. */
+/** A dish of several orders. Cooking it for all of them at once is faster. */
 export type Batch = {
   readonly nameZh: string;
   readonly name: string | null;
@@ -10,10 +10,13 @@ export type Batch = {
   readonly orders: number;
 };
 
-/** More would push the orders themselves away. */
+/** With more batches the orders would not fit on the screen. */
 const maxBatches = 6;
 
-/** Of orders that are sorted by their due time: what stands in two or more, the most orders first, then what is due first. */
+/**
+ * Dishes in two or more orders, those with the most orders first, then the earliest due. Expects orders sorted by due
+ * time.
+ */
 export function batchesOf(orders: readonly Cooked[]): readonly Batch[] {
   const dishes = new Map<string, { name: string | null; pieces: number; orders: Set<number> }>();
   for (const order of orders)
@@ -34,7 +37,7 @@ export const hasDish = (order: Cooked, wanted: string): boolean =>
 
 type Dish = { readonly nameZh: string; readonly name: string | null; readonly pieces: number };
 
-/** What is to be cooked: a line of a set meal holds several dishes, each once for every set meal that is left. */
+/** Dishes still to be cooked. A line of a set meal has several dishes, each once per set meal that is not refunded. */
 function dishesOf({ lines, setMealId }: Cooked): readonly Dish[] {
   return lines.flatMap(({ nameZh, name, chosenZh, chosen, quantity, refunded }) => {
     const left = quantity - refunded;
@@ -44,7 +47,7 @@ function dishesOf({ lines, setMealId }: Cooked): readonly Dish[] {
   });
 }
 
-/** As the order keeps it: "面 × 2（大份）", "Noodles × 2 (Large)". */
+/** The format in an order: "面 × 2（大份）", "Noodles × 2 (Large)". */
 const inSetMeal = /^(?<name>.+?)(?: × (?<times>\d+))?(?:（.*）| \(.*\))?$/;
 
 function dishOfSetMeal(text: string, own: string | null, setMeals: number): Dish {

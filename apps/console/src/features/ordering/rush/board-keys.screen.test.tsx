@@ -25,7 +25,7 @@ const waiting = (id: number) =>
   });
 const focused = () => document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order'];
 
-it('arrows lead from order to order, and Enter accepts the one that is due first', async () => {
+it('arrow keys move between orders, and Enter accepts the focused order', async () => {
   const { user, asked } = await open([waiting(2), waiting(1)], { [accepting]: waiting(1) });
   await user.keyboard('{ArrowDown}');
   await expect.poll(focused).toBe('1');
@@ -37,7 +37,7 @@ it('arrows lead from order to order, and Enter accepts the one that is due first
   await expect.poll(() => asked).toContainEqual({ path: accepting, input: { orderId: 1 }, key: null });
 });
 
-it('5 and 0 take it with more time, X asks why it is refused', async () => {
+it('keys 5 and 0 accept an order with additional minutes, and X opens the refusal dialog', async () => {
   const { user, asked } = await open([waiting(1)], { [accepting]: waiting(1) });
   await user.keyboard('{ArrowDown}');
   await expect.poll(focused).toBe('1');
@@ -49,13 +49,13 @@ it('5 and 0 take it with more time, X asks why it is refused', async () => {
   expect(await screen.findByText('为什么拒单？')).toBeDefined();
 });
 
-it('says what may be cooked at once', async () => {
+it('the board lists dishes that can be cooked together', async () => {
   const cooking = (id: number) => orderForTest({ id, state: 'delivering', answerBefore: null, lines: [lineForTest()] });
   await open([cooking(1), cooking(2)]);
   expect(screen.getByRole('list', { name: '可以一起做的菜' }).textContent).toBe('4 × 担担面 · 2 单');
 });
 
-it('a tap on a dish leaves only its orders among those that are cooked, another tap brings all back', async () => {
+it('a tap on a dish shows only its orders in the cooking column, and a second tap shows all', async () => {
   const cooking = (id: number, nameZh: string) =>
     orderForTest({
       id,
@@ -75,7 +75,7 @@ it('a tap on a dish leaves only its orders among those that are cooked, another 
   await expect.poll(shown).toEqual(['1', '2', '3']);
 });
 
-it('a swipe forward does what Enter does, a short one or one of a mouse nothing', async () => {
+it('a forward swipe acts like Enter, and a short or a mouse swipe does nothing', async () => {
   const { asked } = await open([waiting(1)], { [accepting]: waiting(1) });
   const card = screen.getByRole('heading', { name: /1 号/ }).closest('li');
   if (card === null) throw new Error('no card');

@@ -15,7 +15,7 @@ const cooking = (id: number) =>
 const sorted = sortIntoColumns([pending(1), pending(2), pending(3), cooking(7)]);
 const first = { column: 'arrived', index: 0 } as const;
 
-test('the first key means the first order, what has to be answered first', () => {
+test('the first arrow key selects the order with the earliest answer deadline', () => {
   expect(stepFrom(sorted, null, 'down')).toEqual(first);
   expect(stepFrom(sortIntoColumns([]), null, 'down')).toBeNull();
 });
@@ -25,17 +25,17 @@ test.each([
   ['down', 2, 2],
   ['up', 1, 0],
   ['up', 0, 0],
-] as const)('%s from %i leads to %i, and never out of the column', (step, index, expected) => {
+] as const)('step %s from place %i goes to place %i and stays in the column', (step, index, expected) => {
   expect(stepFrom(sorted, { column: 'arrived', index }, step)).toEqual({ column: 'arrived', index: expected });
 });
 
-test('to the side columns without orders are passed over', () => {
+test('sideways steps skip empty columns', () => {
   expect(stepFrom(sorted, { column: 'arrived', index: 2 }, 'after')).toEqual({ column: 'cooking', index: 0 });
   expect(stepFrom(sorted, { column: 'cooking', index: 0 }, 'after')).toEqual({ column: 'cooking', index: 0 });
   expect(stepFrom(sorted, { column: 'cooking', index: 0 }, 'before')).toEqual(first);
 });
 
-test('an order that was answered leaves its place to the next, the last to the one before it, all to the next column', () => {
+test('successorAt returns the next order, else the one before it, else the first of another column', () => {
   expect(placeOf(sorted, 2)).toEqual({ column: 'arrived', index: 1 });
   expect(successorAt(sortIntoColumns([pending(1), pending(3), cooking(2)]), { column: 'arrived', index: 1 })).toEqual({
     column: 'arrived',

@@ -1,6 +1,6 @@
 import { type BoardColumn, boardColumns, type SortedOrders } from '../board/board-columns.ts';
 
-/** Where an order stands, that keys are about. */
+/** Place of the order that has the keyboard focus. */
 export type Place = { readonly column: BoardColumn; readonly index: number };
 
 export type Step = 'up' | 'down' | 'before' | 'after';
@@ -13,7 +13,7 @@ export function placeOf(sorted: SortedOrders, orderId: number): Place | null {
   return null;
 }
 
-/** Within a column, or to the next one that has any. Without a place the first order is meant. */
+/** Moves within a column or to the next column with orders. Starts at the first order if there is no place. */
 export function stepFrom(sorted: SortedOrders, from: Place | null, step: Step): Place | null {
   const filled = boardColumns.filter((column) => sorted[column].length > 0);
   const at = from === null ? -1 : filled.indexOf(from.column);
@@ -23,7 +23,9 @@ export function stepFrom(sorted: SortedOrders, from: Place | null, step: Step): 
   return next === undefined ? from : within(sorted, next, from.index);
 }
 
-/** After an order has left its place: who stands there now, else before it, else the first of all. */
+/**
+ * The next focus after an order has left its place: the order there now, else the one before it, else the first of all.
+ */
 export const successorAt = (sorted: SortedOrders, { column, index }: Place): Place | null =>
   sorted[column].length > 0 ? within(sorted, column, index) : stepFrom(sorted, null, 'down');
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { boardShortcuts } from '../../../staff-order/moves/board-shortcuts.ts';
 
-/** Which key does what, where there is room for it. */
+/** List of the keyboard shortcuts. */
 export function KeyLegend() {
   const keys: readonly (readonly [string, string])[] = [
     ['↑ ↓ ← →', t`选择订单`],

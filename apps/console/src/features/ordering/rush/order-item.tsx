@@ -1,14 +1,14 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { boardShortcuts } from '../../../staff-order/moves/board-shortcuts.ts';
 
-/** Further than a finger slips while it taps or scrolls. */
+/** Longer than a finger slips during a tap or a scroll. */
 const swipePixels = 96;
-/** From then on it is a swipe, and no tap on what lies under the finger. */
+/** From this distance on it is a swipe, and no tap on the element under the finger. */
 const beganPixels = 12;
 
 type OrderItemProps = { readonly orderId: number; readonly children: ReactNode };
 
-/** A card in its column: keys are about the one that has the focus, and a swipe forward presses its main button. */
+/** A card in its column. Keys act on the focused card, and a forward swipe presses its main button. */
 export function OrderItem({ orderId, children }: OrderItemProps) {
   const start = useRef<number | null>(null);
   const wayOf = ({ clientX }: PointerEvent) => (start.current === null ? 0 : Math.max(0, clientX - start.current));
@@ -29,7 +29,7 @@ export function OrderItem({ orderId, children }: OrderItemProps) {
       tabIndex={-1}
       className="min-w-0 touch-pan-y"
       onPointerDown={({ pointerType, clientX }) => {
-        // A mouse marks text.
+        // Dragging with a mouse selects text.
         start.current = pointerType === 'mouse' ? null : clientX;
       }}
       onPointerMove={follow}

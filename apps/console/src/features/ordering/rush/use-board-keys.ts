@@ -10,8 +10,8 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 /**
- * The board by keyboard: arrows lead from order to order, any other key presses the button of that order that bears it as its
- * shortcut, so that a key does what the button does and nothing else. What the keys are about is what has the focus.
+ * Keyboard control of the board. Arrow keys move the focus between orders. Other keys press the button of the focused
+ * order with that shortcut, so a key never does more than its button.
  */
 export function useBoardKeys(sorted: SortedOrders, openColumn: (column: BoardColumn) => void): void {
   const last = useRef<Place | null>(null);
@@ -20,7 +20,7 @@ export function useBoardKeys(sorted: SortedOrders, openColumn: (column: BoardCol
     if (place === null || order === undefined) return;
     last.current = place;
     openColumn(place.column);
-    // A column that was folded is on screen only then.
+    // A folded column is rendered only in the next frame.
     requestAnimationFrame(() => cardOf(order.id)?.focus());
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -39,13 +39,13 @@ export function useBoardKeys(sorted: SortedOrders, openColumn: (column: BoardCol
   const onOrdersMoved = useEffectEvent(() => {
     const focused = focusedOrder();
     if (focused !== null) last.current = placeOf(sorted, focused);
-    // Its order was answered and stands in another column now: the next one has its place.
+    // The focused order moved to another column. The next order takes its place.
     else if (last.current !== null && document.activeElement === document.body) goTo(successorAt(sorted, last.current));
   });
   useEffect(() => onOrdersMoved(), [sorted]);
 }
 
-/** Where keys mean something else: in a dialog, in what is typed, and Enter on a button. */
+/** True in a dialog, in a text field, and for Enter on a button, where keys have another meaning. */
 function isElsewhere({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open], [role=dialog]') !== null) return true;
   if (!(target instanceof HTMLElement)) return false;
@@ -55,7 +55,7 @@ function isElsewhere({ target, key }: KeyboardEvent): boolean {
 
 const cardOf = (orderId: number) => document.querySelector<HTMLElement>(`[data-order="${orderId}"]`);
 
-/** The order whose card, or a button of it, has the focus. */
+/** The order whose card, or a button in it, has the focus. */
 function focusedOrder(): number | null {
   const card = document.activeElement?.closest<HTMLElement>('[data-order]');
   return card ? Number(card.dataset['order']) : null;

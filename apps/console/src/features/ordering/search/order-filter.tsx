@@ -17,7 +17,7 @@ type Typed = {
   readonly state: OrderState | 'all';
 };
 
-/** What is looked for is seldom older; whoever wants all clears the day. */
+/** Searches seldom concern older orders. Clearing the date searches all. */
 const daysAtFirst = 90;
 
 const atFirst = (now: Date): Typed => ({
@@ -38,7 +38,7 @@ const filterOf = ({ words, from, to, way, state }: Typed): OrderFilter => ({
   ...(state === 'all' ? {} : { state }),
 });
 
-/** Nobody waits for payment here: those are no orders yet. */
+/** Unpaid orders are not sent to shops. */
 const states = orderStates.filter((state) => state !== 'unpaid');
 
 export function OrderFilterForm({ onSearch }: { readonly onSearch: (filter: OrderFilter) => void }) {

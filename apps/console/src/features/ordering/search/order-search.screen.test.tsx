@@ -16,7 +16,7 @@ const next = { placedAt: order.placedAt, id: 7 };
 
 const open = (answers: Answers) => openConsole('/past', { staff: staffOfTest('merchant'), answers });
 
-it('a phone’s last digits, a way and a state are looked for together, from ninety days ago', async () => {
+it('a search combines the phone’s last digits, way and state, and starts ninety days ago', async () => {
   const { user, asked } = await open({ '/rest/staff/order/search': { records: [order], next: null } });
   await user.type(screen.getByRole('searchbox'), ' 5678 ');
   await user.selectOptions(screen.getByLabelText('取餐方式'), '外卖配送');
@@ -33,7 +33,7 @@ it('a phone’s last digits, a way and a state are looked for together, from nin
   });
 });
 
-it('earlier orders follow where the page before ended, and one opens over the list', async () => {
+it('the next page continues after the last order, and an order opens over the list', async () => {
   const older = orderForTest({ id: 6, number: '261121-000122-H', state: 'completed' });
   const { user } = await open({
     '/rest/staff/order/search': ({ before }) =>
@@ -45,7 +45,7 @@ it('earlier orders follow where the page before ended, and one opens over the li
   expect(await screen.findByRole('dialog', { name: '122 号订单' })).toBeTruthy();
 });
 
-it('a table is put together from all its pieces', async () => {
+it('an export contains the orders of all pages', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:orders');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const inLine = { ...order, remark: '=1+1', paid: 3850 };
@@ -64,7 +64,7 @@ it('a table is put together from all its pieces', async () => {
   );
 });
 
-it('an order whose dishes lie in the archive says so, in the list and in the table (rule ordering-73)', async () => {
+it('list and export mark an order whose dishes are archived (rule ordering-73)', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:orders');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const found = { records: [{ ...order, lines: [], timeline: [] }], next: null };
@@ -77,7 +77,7 @@ it('an order whose dishes lie in the archive says so, in the list and in the tab
   expect(blob instanceof Blob ? await blob.text() : '').toContain('菜品明细已归档');
 });
 
-it('where nothing is found it says what else can be typed', async () => {
+it('a search without results says which other words can be searched', async () => {
   const { user, text } = await open({ '/rest/staff/order/search': { records: [], next: null } });
   expect(text()).toContain('这段时间没有订单');
   await user.type(screen.getByRole('searchbox'), '没有');

@@ -13,7 +13,7 @@ import { filterAtFirst, type OrderFilter, OrderFilterForm } from './order-filter
 
 type OrderSearchProps = {
   readonly shopId: number;
-  /** What opens over the list. */
+  /** Content shown over the list. */
   readonly sheet: (orders: readonly StaffOrder[]) => ReactNode;
 };
 

@@ -11,7 +11,7 @@ const setMeal = (id: number, changes: Parameters<typeof orderForTest>[0] = {}) =
     ...changes,
   });
 
-test('due are set meals whose guests have chosen and are still to come, no meals and nothing that ended', () => {
+test('dueSetMeals returns set meals that are chosen and not ended, the earliest first', () => {
   const orders = [
     setMeal(1, { estimatedAt: '2026-11-21T05:00:00Z' }),
     setMeal(2, { state: 'delivering', estimatedAt: '2026-11-21T04:00:00Z' }),
@@ -21,7 +21,7 @@ test('due are set meals whose guests have chosen and are still to come, no meals
   expect(dueSetMeals(orders).map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('pieces are counted by set meal, without what was refunded', () => {
+test('piecesDue counts pieces by set meal without refunded ones', () => {
   const orders = [
     setMeal(1),
     setMeal(2, { lines: [lineForTest({ nameZh: '双人烤鸭套餐', quantity: 3, refunded: 1 })] }),

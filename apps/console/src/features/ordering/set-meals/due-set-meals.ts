@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 
-/** Chosen by their guests and not redeemed yet, those chosen first at the top: their codes end with the business day. */
+/** Chosen by their guests and not redeemed yet, the earliest choice first. Their codes expire with the business day. */
 export const dueSetMeals = (orders: readonly StaffOrder[]): readonly StaffOrder[] =>
   orders
     .filter(({ setMealId, state }) => setMealId !== null && (state === 'delivering' || state === 'to_be_picked_up'))
@@ -13,7 +13,7 @@ export type DuePieces = {
   readonly pieces: number;
 };
 
-/** How many of each set meal; pieces that were refunded are not made. */
+/** Pieces of each set meal without refunded ones. */
 export function piecesDue(orders: readonly StaffOrder[]): readonly DuePieces[] {
   const due = new Map<number, DuePieces>();
   for (const { setMealId, lines } of orders) {

@@ -11,9 +11,9 @@ it.each([
   ['A1-B3', ['A1-B3']],
   ['', []],
   ['一个太长太长太长太长的桌号', []],
-])('%s are the tables %j', (typed, numbers) => expect(tableNumbers(typed)).toEqual(numbers));
+])('tableNumbers reads %s as %j', (typed, numbers) => expect(tableNumbers(typed)).toEqual(numbers));
 
-it('a slip of the finger prints no thousand sheets', () => {
+it('tableNumbers limits the tables of a mistyped range', () => {
   expect(tableNumbers('1-200 201-400')).toHaveLength(maxTables);
   expect(tableNumbers('1-9999999')).toEqual(['1-9999999']);
 });

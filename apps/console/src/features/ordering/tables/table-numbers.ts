@@ -1,9 +1,9 @@
 import { maxTableNumberLength } from '@chifan/domain/ordering';
 
-/** More than any restaurant has, and what a browser still prints. */
+/** More tables than any restaurant has, and few enough for a browser to print. */
 export const maxTables = 300;
 
-/** "1-20、A1-A8、包间1" as single numbers, each once, in the order in which they were typed. */
+/** Reads "1-20、A1-A8、包间1" into single numbers without duplicates, in the typed order. */
 export function tableNumbers(typed: string): string[] {
   const parts = typed.normalize('NFKC').split(/[\s,;、，；]+/);
   return [...new Set(parts.flatMap(rangeOf))].slice(0, maxTables);
