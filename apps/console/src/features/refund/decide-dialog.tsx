@@ -114,7 +114,7 @@ type ReasonChoiceProps<Reason extends string> = {
   readonly onChange: (reason: Reason) => void;
 };
 
-/** Why it is refused or only a part is granted; a grant of everything is asked nothing. */
+/** Choice of the reason for a refusal or a partial grant. A full grant needs none. */
 export function ReasonChoice<Reason extends string>(props: ReasonChoiceProps<Reason>) {
   const { kind, reasons, isGrant, value, onChange } = props;
   if (reasons.length === 0) return null;

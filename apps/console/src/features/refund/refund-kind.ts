@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { StateBadge } from '../../money-words/badges.ts';
 
-/** What a request says to those who decide, whatever it is for. Sums are fen or points, as the kind counts. */
+/** Fields of a request for the decision, common to meals and mall. Sums are in fen or points, by kind. */
 export type AnyRefund = {
   readonly id: number;
   readonly guestName: string;
@@ -20,13 +20,13 @@ export type AnyRefund = {
 
 export type RefundKind<Reason extends string> = {
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
-  /** null where it is no sum. */
+  /** Null if the text is no sum. */
   readonly readAmount: (typed: string) => number | null;
   readonly inputMode: 'decimal' | 'numeric';
   readonly writeAmount: (amount: number) => string;
   readonly reasonsToGive: (ruling: Ruling) => readonly Reason[];
   readonly reasonLabels: Readonly<Record<Reason, () => string>>;
-  /** A grant of everything is explained for the books. */
+  /** A full grant needs a note for the books. */
   readonly wantsNote: boolean;
   readonly words: {
     readonly asked: () => string;

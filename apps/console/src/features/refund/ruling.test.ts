@@ -5,7 +5,7 @@ import { mallRefunds } from './mall/mall-refund-kind.ts';
 import { mealRefunds, merchantAmountOf } from './meal/meal-refund-kind.ts';
 import { firstRuling, judge, type Ruling } from './ruling.ts';
 
-describe('of a meal', () => {
+describe('a ruling on a meal', () => {
   const asked = 4_456;
   const ruling = (changes: Partial<Ruling<DecisionReason>> = {}) =>
     judge(mealRefunds, { ...firstRuling(mealRefunds, asked), ...changes }, asked);
@@ -19,7 +19,7 @@ describe('of a meal', () => {
     ['0.5', 50],
     ['0.01', 1],
     [' 44.56 ', 4_456],
-  ])('%j yuan are granted to the jiao and fen: %i', (typed, fen) => {
+  ])('a ruling on a meal reads %j yuan as %i fen', (typed, fen) => {
     expect(ruling({ typed, chosen: 'only_affected', note: '核实无误' })).toMatchObject({
       amount: fen,
       decided: { decision: 'grant', amount: fen },
@@ -27,13 +27,13 @@ describe('of a meal', () => {
   });
 
   test.each([['0'], ['0.00'], ['44.57'], ['45'], ['-1'], ['1.234'], ['1,5'], [''], ['abc']])(
-    '%j is no sum that may be granted of 44.56',
+    'a ruling on a meal cannot grant %j of 44.56 yuan',
     (typed) => {
       expect(ruling({ typed, chosen: 'only_affected' })).toMatchObject({ amount: null, decided: null });
     },
   );
 
-  test('the sum that a ruling begins with is all that is asked, to the fen', () => {
+  test('a ruling on a meal begins with the whole requested sum, to the fen', () => {
     for (const all of [1, 9, 10, 99, 100, 4_456, 123_405]) {
       expect(judge(mealRefunds, firstRuling(mealRefunds, all), all).amount).toBe(all);
     }
@@ -44,11 +44,11 @@ describe('of a meal', () => {
     ['4.46', 446],
     ['44.55', 4_455],
     ['44.56', 4_456],
-  ])('a merchant who types %s grants or offers %j: less than a tenth is a refusal', (typed, fen) => {
+  ])('a merchant who types %s grants or offers %j, because an offer below a tenth is a refusal', (typed, fen) => {
     expect(merchantAmountOf(ruling({ typed }).amount, asked)).toBe(fen);
   });
 
-  test('a part and a refusal go with a reason that the guest reads: a note alone says nothing to them', () => {
+  test('a partial grant and a refusal of a meal need a reason that the guest reads, not only a note', () => {
     const part = { typed: '20.35', note: '照片显示餐盒半空' };
     expect(ruling(part).decided).toBeNull();
     expect(ruling({ ...part, chosen: 'only_affected' }).decided).toMatchObject({ reason: 'only_affected' });
@@ -61,50 +61,53 @@ describe('of a meal', () => {
     });
   });
 
-  test('all that is asked is granted in writing, by a note for the books', () => {
+  test('a full grant of a meal needs a note for the books', () => {
     expect(ruling().decided).toBeNull();
     expect(ruling({ note: '核实无误' }).decided).toMatchObject({ amount: asked, note: '核实无误' });
   });
 
-  test('a reason for a part is not given where everything is granted or nothing', () => {
+  test('a ruling on a meal drops a partial reason if everything or nothing is granted', () => {
     for (const other of [{ chosen: 'only_affected' }, { decision: 'refuse', chosen: 'only_affected' }] as const) {
       expect(ruling(other).reason).toBeNull();
     }
   });
 });
 
-describe('of a mall order', () => {
+describe('a ruling on a mall order', () => {
   const asked = 600;
   const ruling = (changes: Partial<Ruling<MallDecisionReason>> = {}) =>
     judge(mallRefunds, { ...firstRuling(mallRefunds, asked), ...changes }, asked);
 
-  test('all that is asked is granted without a word', () => {
+  test('a full grant of a mall order needs no note', () => {
     expect(ruling().decided).toEqual({ decision: 'grant', amount: 600, note: '' });
   });
 
-  test.each([['0'], ['601'], ['-1'], ['1.5'], [''], ['abc']])('%j is no sum that may be granted of 600', (typed) => {
-    expect(ruling({ typed, note: '写明' })).toMatchObject({ amount: null, decided: null });
-  });
+  test.each([['0'], ['601'], ['-1'], ['1.5'], [''], ['abc']])(
+    'a ruling on a mall order cannot grant %j of 600 points',
+    (typed) => {
+      expect(ruling({ typed, note: '写明' })).toMatchObject({ amount: null, decided: null });
+    },
+  );
 
-  test('a part is granted by a reason of a part: a note says nothing to a guest', () => {
+  test('a partial grant of a mall order needs a reason for a part, not only a note', () => {
     const part = { typed: '200' };
     expect(ruling(part).decided).toBeNull();
     expect(ruling({ ...part, chosen: 'slight_fault' }).decided).toMatchObject({ amount: 200, reason: 'slight_fault' });
     expect(ruling({ ...part, note: ' 补偿 ' }).decided).toBeNull();
   });
 
-  test('a reason for a part is not given where everything is granted or nothing', () => {
+  test('a ruling on a mall order drops a partial reason if everything or nothing is granted', () => {
     for (const other of [{ chosen: 'slight_fault' }, { decision: 'refuse', chosen: 'slight_fault' }] as const) {
       expect(ruling(other).reason).toBeNull();
     }
   });
 
-  test('who refuses needs no sum', () => {
+  test('a refusal of a mall order needs no sum', () => {
     const refused = ruling({ decision: 'refuse', typed: '', chosen: 'used' });
     expect(refused.decided).toEqual({ decision: 'refuse', reason: 'used', note: '' });
   });
 
-  test('while no sum can be read no reason for a part is asked', () => {
+  test('a ruling on a mall order offers no partial reasons while its sum is unreadable', () => {
     expect(ruling({ typed: '' }).reasons).toEqual([]);
   });
 });

@@ -23,9 +23,9 @@ export function judge<Reason extends string>(kind: RefundKind<Reason>, ruling: R
   const { decision, chosen } = ruling;
   const isGrant = decision === 'grant';
   const amount = amountOf(kind, ruling.typed, asked);
-  // While there is no sum there is nothing to give a reason for.
+  // Without a readable sum, offer no reasons, as for a full grant.
   const reasons = kind.reasonsToGive({ isGrant, amount: amount ?? asked, asked });
-  // Whoever changes the sum may have chosen a reason that this decision does not give.
+  // A reason chosen before the sum changed may not fit this decision.
   const reason = chosen !== null && reasons.includes(chosen) ? chosen : null;
   const note = ruling.note.trim();
   const isExplained = reasons.length > 0 ? reason !== null : !kind.wantsNote || note !== '';
@@ -36,11 +36,11 @@ export function judge<Reason extends string>(kind: RefundKind<Reason>, ruling: R
     ...(reason === null ? {} : { reason }),
   };
   return {
-    /** null while what is typed is no sum that may be granted. */
+    /** Null while the typed text is no sum that may be granted. */
     amount,
     reasons,
     reason,
-    /** What is sent; null while a sum, or what it needs in writing, is missing. */
+    /** The input of the call. Null while the sum, the reason or a needed note is missing. */
     decided: isExplained && (amount !== null || !isGrant) ? decided : null,
   };
 }

@@ -9,13 +9,13 @@ export type StaffSetMeal = OutputAt<'/rest/platform/setMeal/show'>;
 
 const ofBrand = (brandId: number | null) => (brandId === null ? {} : { brandId });
 
-/** Without a brand those of all. */
+/** Without a brand, the set meals of all brands. */
 export const setMealsQuery = (brandId: number | null): PagedQuery<SetMealPage> => ({
   queryKey: ['set-meals', 'list', brandId],
   load: (page, options) => api('/rest/platform/setMeal/list', { ...page, ...ofBrand(brandId) }, options),
 });
 
-/** As many as one answer holds: sums are of all of them. */
+/** Loads all set meals in one answer, because the sums include all of them. */
 export const useAllSetMeals = (brandId: number | null): UseQueryResult<SetMealPage> =>
   useQuery({
     queryKey: ['set-meals', 'sales', brandId],
@@ -35,5 +35,5 @@ export const useBrands = (): UseQueryResult<StaffBrand[]> =>
     queryFn: ({ signal }) => api('/rest/platform/brand/list', {}, { signal }),
   });
 
-/** A number that a link names; null: none, or what is no number. */
+/** An id in a link. Null if there is none or if it is no number. */
 export const linkedId = (linked: string): number | null => (/^\d{1,15}$/.test(linked) ? Number(linked) : null);

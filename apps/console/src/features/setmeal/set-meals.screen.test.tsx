@@ -22,32 +22,32 @@ const open = (path: `/${string}`, rows: readonly SetMealRow[], answers: Answers 
 
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('a set meal says whether it is sold, what is left, and how its pieces stand', async () => {
+it('a set meal’s card shows whether it is on sale, its stock and its pieces by state', async () => {
   const { text } = await open('/set-meals', [setMealRowForTest()]);
   expect(text()).toMatch(/双人烤鸭套餐.*万笙记.*在售.*库存 200 份.*4 家门店.*剩 12 个券码/);
   expect(text()).toMatch(/已付款\s*30.*未选店\s*9.*已核销\s*17.*已退款\s*4/);
   expect(screen.queryByText(/券码已用完/)).toBeNull();
 });
 
-it('an empty pool of codes is red, and says how many were refunded', async () => {
+it('a set meal without codes shows a red alert with the number of refunds', async () => {
   await open('/set-meals', [setMealRowForTest({ codesEmptyAt: '2026-11-22T04:00:00Z' })]);
   const alert = screen.getByText(/券码已用完/);
   expect(alert.textContent).toContain('共退 4 份');
   expect(alert.closest('.text-bad')).not.toBeNull();
 });
 
-it('what is on sale but not today is not said to be sold', async () => {
+it('a set meal outside its sale period is not shown as on sale', async () => {
   const { text } = await open('/set-meals', [setMealRowForTest({ isSoldNow: false })]);
   expect(text()).toContain('不在销售期');
 });
 
-it('sales stand in one table with their sum', async () => {
+it('the sales table has a row with the sum', async () => {
   await open('/set-meals?view=sales', [setMealRowForTest(), setMealRowForTest({ id: 8, nameZh: '四人火锅' })]);
   const sum = screen.getAllByRole('row').at(-1);
   expect(sum?.textContent).toMatch(/^合计6018348.*5,712.*571\.2/);
 });
 
-it('only the set meals of the chosen brand are asked for', async () => {
+it('choosing a brand loads only its set meals', async () => {
   const { user, asked } = await open('/set-meals', [setMealRowForTest()]);
   await user.selectOptions(screen.getByLabelText('品牌'), '万笙记');
   await expect
@@ -68,7 +68,7 @@ async function typePrice(user: Awaited<ReturnType<typeof openEditor>>['user'], y
   await user.click(press('保存'));
 }
 
-it('a set meal is saved over the version that was opened, and tells the stock that was seen', async () => {
+it('saving a set meal sends the version and the stock that were opened', async () => {
   const { user, asked } = await openEditor({ [save]: { id: 7, editVersion: 5 } });
   await typePrice(user, '158');
   const draft = { ...setMealDraftForTest, price: 15_800 };
@@ -77,7 +77,7 @@ it('a set meal is saved over the version that was opened, and tells the stock th
     .toEqual({ id: 7, editVersion: 4, stockSeen: 200, draft });
 });
 
-it('what was typed is kept when a colleague has saved meanwhile, and replaces theirs only by a word', async () => {
+it('the editor keeps typed values after a colleague’s save and overwrites it only after a confirmation', async () => {
   let stands = standing;
   const { user, asked } = await openEditor({
     '/rest/platform/setMeal/show': () => stands,
@@ -94,20 +94,20 @@ it('what was typed is kept when a colleague has saved meanwhile, and replaces th
     .toMatchObject({ editVersion: 5, draft: { price: 15_800 } });
 });
 
-it('what is wrong stands at its field, and nothing is sent', async () => {
+it('the set meal editor shows an error at its field and sends nothing', async () => {
   const { user, asked, text } = await openEditor();
   await typePrice(user, '300');
   expect(text()).toContain('单点合计不能低于套餐价');
   expect(asked.some(({ path }) => path === save)).toBe(false);
 });
 
-it('a choice of a set meal has no price of its own', async () => {
+it('a choice in a set meal has no price field', async () => {
   await openEditor();
   expect(screen.getAllByLabelText('选项名称').length).toBe(2);
   expect(screen.queryByLabelText('加价（元）')).toBeNull();
 });
 
-it('the preview speaks the chosen language, says what is missing in it, and never looks safer than its parts', async () => {
+it('the preview uses the chosen language, reports missing names, and shows the allergens of every part', async () => {
   const { user } = await openEditor();
   await user.click(press('预览'));
   const panel = within(screen.getByRole('dialog', { name: '客人看到的样子' }));
@@ -118,19 +118,19 @@ it('the preview speaks the chosen language, says what is missing in it, and neve
   expect(panel.queryByText(/没有该语言的名称/)).toBeNull();
   await user.click(panel.getByRole('button', { name: '法语' }));
   expect(panel.getByText(/没有该语言的名称/)).toBeDefined();
-  // The sauce that may be chosen brings it.
+  // An optional sauce contains sulphites.
   expect(await panel.findByText(/含亚硫酸盐/)).toBeDefined();
   expect(panel.getByText(/还有 12 种过敏原未确认/)).toBeDefined();
 });
 
-it('a new set meal takes part in all branches of the brand that is chosen', async () => {
+it('a new set meal includes all branches of the chosen brand', async () => {
   const { user } = await open('/set-meal', []);
   await user.selectOptions(screen.getByLabelText('品牌'), '万笙记');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /湖滨店/ }).checked).toBe(true);
   expect(screen.getByText('2 家门店中有 2 家参加')).toBeDefined();
 });
 
-it('a brand takes its branches from the platform’s shops', async () => {
+it('a brand’s branches are chosen among the platform’s shops', async () => {
   const { user, asked } = await open('/set-meal-brand?brand=3', [], {
     '/rest/platform/shop/find': { records: [{ id: 21, nameZh: '万笙记（西湖店）', name: null, addressZh: '西湖边' }] },
     '/rest/platform/brand/save': brandForTest,
@@ -144,14 +144,14 @@ it('a brand takes its branches from the platform’s shops', async () => {
     .toMatchObject({ id: 3, editVersion: 2, draft: { sharePermille: 125, branchIds: [8, 21] } });
 });
 
-it('in English a set meal, its brand and its branches have their own names behind the Chinese ones', async () => {
+it('the list in English shows the English names of set meal and brand after the Chinese ones', async () => {
   const row = setMealRowForTest({ name: 'Roast duck for two', brandName: 'Wan Sheng Ji' });
   const { text } = await open('/set-meals', [row], {}, 'en');
   expect(text()).toContain('双人烤鸭套餐 Roast duck for two');
   expect(text()).toContain('万笙记 (Wan Sheng Ji)');
 });
 
-it('in English a brand’s branches are called by both names', async () => {
+it('the brand editor in English shows both names of a branch', async () => {
   const [lake] = brandForTest.branches;
   const brand = { ...brandForTest, branches: [{ shopId: 5, nameZh: lake?.nameZh ?? '', name: 'Lakeside' }] };
   const { text } = await open('/set-meal-brand?brand=3', [], { '/rest/platform/brand/list': [brand] }, 'en');

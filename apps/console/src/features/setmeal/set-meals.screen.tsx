@@ -13,7 +13,7 @@ type View = 'set-meals' | 'sales' | 'brands';
 
 const viewOf = (linked: string): View => (linked === 'sales' || linked === 'brands' ? linked : 'set-meals');
 
-/** The address says what is shown: whoever comes back from an editor finds it again. */
+/** The address contains the view, so that it is shown again after an editor closes. */
 export default function SetMealsScreen() {
   const navigate = useNavigate();
   const view = viewOf(useLinked('view'));

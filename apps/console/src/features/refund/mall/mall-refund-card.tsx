@@ -57,7 +57,7 @@ export function MallRefundCard({ refund }: { readonly refund: StaffMallRefund })
   );
 }
 
-/** Points go back where the platform grants them; pieces that came back can be sent to somebody else. */
+/** The platform grants mall refunds, in points. Returned pieces may go back into the stock. */
 function DecideMallDialog({ subject: { id: refundId, asked }, onClose }: AskProps<StaffMallRefund>) {
   const [isBackInStock, setIsBackInStock] = useState(false);
   return (

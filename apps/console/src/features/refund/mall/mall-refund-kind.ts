@@ -5,7 +5,7 @@ import { Points } from '../../../money-words/amounts.tsx';
 import type { StateBadge } from '../../../money-words/badges.ts';
 import { type RefundKind, stateBadges } from '../refund-kind.ts';
 
-/** The mall’s requests go from 1 to 4 by themselves; 2 and 3 are a merchant’s, and it has none. */
+/** Requests to the mall go from state 1 straight to 4, because states 2 and 3 belong to merchants. */
 export const mallRefundBadges: Readonly<Record<RefundStateNumber, StateBadge>> = {
   ...stateBadges,
   4: { label: () => t`待处理`, tone: 'warn', icon: 'clock' },
@@ -25,7 +25,7 @@ const reasonLabels: Readonly<Record<MallDecisionReason, () => string>> = {
   as_goodwill: () => t`友情补偿`,
 };
 
-/** In points. */
+/** Sums in points. */
 export const mallRefunds: RefundKind<MallDecisionReason> = {
   Amount: Points,
   readAmount: (typed) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : null),

@@ -49,7 +49,7 @@ const opened = (changes: Partial<StaffMallRefund> = {}, language: 'zh-CN' | 'en'
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const path = '/rest/platform/mall/refund/decide';
 
-it('the card says what is asked for in points, of how many pieces and why, and leads to the order', async () => {
+it('a mall refund card shows points, pieces and reason of the request, and links to the order', async () => {
   const { text } = await opened();
   expect(text()).toContain('青花茶杯 ×2');
   expect(text()).toMatch(/申请退回\s*600 积分/);
@@ -58,7 +58,7 @@ it('the card says what is asked for in points, of how many pieces and why, and l
   expect(screen.getByRole('link', { name: /查看订单/ }).getAttribute('href')).toContain('M261121-000003-A');
 });
 
-it('all points are granted without a word, and the pieces go back into the stock where somebody says so', async () => {
+it('an operator grants all points without a note, and restocks the pieces if the box is ticked', async () => {
   const { user, asked } = await opened();
   await user.click(press('处理'));
   await user.click(screen.getByRole('checkbox', { name: /商品已退回入库/ }));
@@ -67,7 +67,7 @@ it('all points are granted without a word, and the pieces go back into the stock
   await expect.poll(() => asked).toContainEqual(expect.objectContaining({ path, input }));
 });
 
-it('who refuses says why, and puts nothing back into the stock', async () => {
+it('an operator’s refusal of a mall refund needs a reason and restocks nothing', async () => {
   const { user, asked } = await opened();
   await user.click(press('处理'));
   await user.click(screen.getByRole('checkbox', { name: /商品已退回入库/ }));
@@ -79,7 +79,7 @@ it('who refuses says why, and puts nothing back into the stock', async () => {
   await expect.poll(() => asked).toContainEqual(expect.objectContaining({ path, input }));
 });
 
-it('what was decided stands on the card, and nothing is left to decide', async () => {
+it('a decided mall refund shows its decision and has no buttons', async () => {
   const { text } = await opened({
     state: 7,
     granted: 200,
@@ -92,7 +92,7 @@ it('what was decided stands on the card, and nothing is left to decide', async (
   expect(screen.queryByRole('button', { name: '处理' })).toBeNull();
 });
 
-it('in English goods have their own name behind the Chinese one', async () => {
+it('a mall refund shows the English name of goods after the Chinese one in English', async () => {
   const { text } = await opened(
     { items: [{ position: 0, nameZh: '青花茶杯', name: 'Blue tea cup', number: 2, points: 300 }] },
     'en',

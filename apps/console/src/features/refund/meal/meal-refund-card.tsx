@@ -53,7 +53,7 @@ function Answers({ refund }: Pick<MealRefundCardProps, 'refund'>) {
     platformNote,
     liable,
   } = refund;
-  // While the merchant's refusal stands its words are the decision's.
+  // In state 3 the decision's words repeat the merchant's refusal, which is shown above.
   const decisionWords = refund.state === 3 ? null : refund.decisionWords;
   const isDecided = (platformNote ?? decisionWords) !== null;
   return (

@@ -6,7 +6,7 @@ import { readYuan, writeYuan } from '../../../platform/yuan.ts';
 import { type RefundKind, stateBadges } from '../refund-kind.ts';
 import type { StaffRefund } from './meal-refunds.query.ts';
 
-/** In state 3 the merchant has refused, or offered a part that the guest has not answered yet. */
+/** In state 3 the merchant has refused, or has offered a part that the guest has not answered yet. */
 export const badgeOf = ({ state, offer }: Pick<StaffRefund, 'state' | 'offer'>): StateBadge =>
   state === 3 && offer !== null
     ? { label: () => t`部分退款待客人答复`, tone: 'brand', icon: 'clock' }
@@ -38,7 +38,7 @@ const reasonLabels: Readonly<Record<DecisionReason, () => string>> = {
   no_fault_found: () => t`核实后未发现问题`,
 };
 
-/** In fen, typed in yuan. */
+/** Sums in fen, typed in yuan. */
 export const mealRefunds: RefundKind<DecisionReason> = {
   Amount: Money,
   readAmount: readYuan,
@@ -55,6 +55,6 @@ export const mealRefunds: RefundKind<DecisionReason> = {
   },
 };
 
-/** A merchant's sum: less than was asked for is an offer, and less than the least offer none. */
+/** A merchant's sum in fen. A partial grant is an offer, and null if it is below the minimum offer. */
 export const merchantAmountOf = (amount: number | null, asked: number): number | null =>
   amount !== null && isOffer(amount, asked) && amount < minOffer(asked) ? null : amount;

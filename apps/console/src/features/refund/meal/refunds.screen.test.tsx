@@ -30,14 +30,14 @@ const choices = () => screen.getAllByRole('radio').length;
 it.each([
   ['merchant', atShop],
   ['platform', atPlatform],
-] as const)('a request shows the %s what the kitchen was told of allergies', async (_who, open) => {
+] as const)('a refund request shows the %s the allergies that were on the order', async (_who, open) => {
   await open(refundForTest({ remark: 'sans œuf', dietProfile: { avoids: ['peanut'], wishes: [] } }));
   expect(screen.getByText('忌口/过敏：花生').closest('.text-bad')).not.toBeNull();
   expect(screen.getByText('可能不要放：鸡蛋').closest('.text-bad')).not.toBeNull();
   expect(screen.getByText('sans œuf')).toBeDefined();
 });
 
-it('what a guest wrote is read in Chinese, whose words it is, and the original is one tap away', async () => {
+it('a guest’s words are shown in Chinese with the translator, and the original is one tap away', async () => {
   const note = { text: '汤是冷的。', by: 'machine', rest: null, isComing: false } as const;
   const appeal = { text: null, by: null, rest: 'Вот фото.', isComing: false } as const;
   const written = { note: 'スープが冷たかった。', appeal: 'Вот фото.', guestLanguage: 'ja' };
@@ -50,10 +50,10 @@ it('what a guest wrote is read in Chinese, whose words it is, and the original i
   expect(screen.getByText('俄语原文，未翻译')).toBeDefined();
 });
 
-describe('a merchant who grants a refund', () => {
+describe('a merchant’s grant of a refund', () => {
   const path = '/rest/merchant/refund/grant';
 
-  it('grants all that is asked, to the fen, and needs no reason', async () => {
+  it('a merchant grants the whole sum, to the fen, without a reason', async () => {
     const { user, asked } = await atShop();
     await user.click(press('同意退款'));
     expect(sum().value).toBe('44.56');
@@ -64,7 +64,7 @@ describe('a merchant who grants a refund', () => {
       .toContainEqual(expect.objectContaining({ path, input: { refundId: 5, amount: 4456, note: '' } }));
   });
 
-  it('who grants a part says why from the list, and is told that it is an offer', async () => {
+  it('a merchant’s partial grant needs a reason from the list and is labelled as an offer', async () => {
     const { user, asked, text } = await atShop();
     await user.click(press('同意退款'));
     await user.clear(sum());
@@ -81,7 +81,7 @@ describe('a merchant who grants a refund', () => {
       );
   });
 
-  it.each(['4.45', '44.57', '', '1.234'])('may not send “%s”, and is told between which sums', async (typed) => {
+  it.each(['4.45', '44.57', '', '1.234'])('a merchant cannot grant “%s” and reads the allowed range', async (typed) => {
     const { user, text } = await atShop();
     await user.click(press('同意退款'));
     await user.clear(sum());
@@ -93,7 +93,7 @@ describe('a merchant who grants a refund', () => {
   });
 });
 
-it('a merchant refuses with one of the fixed reasons; what is typed beside it the guest does not read', async () => {
+it('a merchant refuses with a fixed reason, and the guest does not read the note', async () => {
   const { user, asked, text } = await atShop();
   await user.click(press('拒绝'));
   expect(choices()).toBe(merchantRefusals.length);
@@ -111,21 +111,21 @@ it('a merchant refuses with one of the fixed reasons; what is typed beside it th
     );
 });
 
-it('a request that the server lets nobody decide has no buttons', async () => {
+it('a refund request without allowed events has no buttons', async () => {
   await atShop(refundForTest({ allowedEvents: [] }));
   expect(screen.queryByRole('button', { name: '同意退款' })).toBeNull();
   expect(screen.queryByRole('button', { name: '拒绝' })).toBeNull();
 });
 
-describe('the platform decides', () => {
+describe('a decision of the platform', () => {
   const path = '/rest/platform/refund/decide';
 
-  it('a refusal with one of its own reasons', async () => {
+  it('the platform refuses with one of its reasons', async () => {
     const { user, asked } = await atPlatform();
     await user.click(press('裁定'));
     await user.click(screen.getByRole('radio', { name: '不同意退款' }));
     expect(press('确认裁定').disabled).toBe(true);
-    // Yes or no, and who bears it, stand beside the reasons.
+    // The dialog also has radio buttons for the decision and the liable party.
     expect(choices()).toBe(2 + platformRefusals.length + 4);
     await user.click(screen.getByRole('radio', { name: '凭证看不出问题' }));
     await user.click(press('确认裁定'));
@@ -139,7 +139,7 @@ describe('the platform decides', () => {
       );
   });
 
-  it('everything in writing, and with who bears it', async () => {
+  it('the platform’s full grant needs a note and the liable party', async () => {
     const { user, asked } = await atPlatform();
     await user.click(press('裁定'));
     expect(press('确认裁定').disabled).toBe(true);
@@ -156,7 +156,7 @@ describe('the platform decides', () => {
       );
   });
 
-  it('while money did not arrive it can be sent again, or otherwise', async () => {
+  it('a failed payment of a refund can be sent again or paid otherwise', async () => {
     const failed = { amount: 4456, to: 'stripe', state: 'failed', settledAt: null } as const;
     const { text } = await atPlatform(
       refundForTest({

@@ -12,7 +12,7 @@ import { BranchesField } from './branches-field.tsx';
 import { type BrandForm, emptyBrand, formOfBrand, problemsOfBrand, readBrand } from './brand-form.ts';
 
 type BrandEditorProps = {
-  /** null: a new one. */
+  /** Null for a new brand. */
   readonly brand: StaffBrand | null;
 };
 

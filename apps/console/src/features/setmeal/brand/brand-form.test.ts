@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brandForTest as brand } from './brand-for-test.ts';
 import { emptyBrand, formOfBrand, problemsOfBrand, readBrand } from './brand-form.ts';
 
-test('a brand that nobody touches is sent as it was', () => {
+test('readBrand returns an unchanged brand as it was', () => {
   const { name, description, plate, image, sharePermille, branchIds } = brand;
   expect(readBrand(formOfBrand(brand))).toEqual({ name, description, plate, image, sharePermille, branchIds });
 });
@@ -16,11 +16,11 @@ test.each([
   ['12.55', null],
   ['-1', null],
   ['', null],
-])('a share of %j percent is %j thousandths', (share, permille) => {
+])('readBrand reads a share of %j percent as %j thousandths', (share, permille) => {
   expect(readBrand({ ...formOfBrand(brand), share })?.sharePermille ?? null).toBe(permille);
 });
 
-test('a new brand wants a Chinese name', () => {
+test('a new brand needs a Chinese name', () => {
   expect(problemsOfBrand(emptyBrand)).toEqual(['name_missing']);
   expect(readBrand({ ...emptyBrand, name: { en: 'Brand' } })).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { StaffBrand } from '../set-meals.query.ts';
 
 export type BranchForm = StaffBrand['branches'][number];
 
-/** A brand as the editor holds it: all that is typed stays as it was typed. */
+/** A brand in the editor, with numbers as typed text. */
 export type BrandForm = {
   readonly name: Texts;
   readonly description: Texts;
@@ -15,7 +15,7 @@ export type BrandForm = {
   readonly branches: readonly BranchForm[];
 };
 
-/** Half of what a branch earns; the contract's bound, in thousandths. */
+/** Half of a branch's revenue, in thousandths. The limit of the contract. */
 const maxSharePermille = 500;
 
 export const emptyBrand: BrandForm = {
@@ -36,7 +36,7 @@ export const formOfBrand = (brand: StaffBrand): BrandForm => ({
   branches: brand.branches,
 });
 
-/** Thousandths of percent typed with at most one decimal; null where it is none, or more than half. */
+/** Reads a percentage with at most one decimal as thousandths. Null if it is unreadable or above the limit. */
 function sharePermilleOf({ share }: BrandForm): number | null {
   const found = /^(\d{1,2})(?:[.。](\d))?$/.exec(share.trim());
   if (!found) return null;

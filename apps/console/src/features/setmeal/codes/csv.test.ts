@@ -6,6 +6,6 @@ test.each([
   ['A1B2\rC3D4', 'A1B2\nC3D4'],
   ['A1B2\tnote', 'A1B2,note'],
   ['A1B2\n\nC3D4', 'A1B2\n\nC3D4'],
-])('%j is sent as %j, its lines as many as before', (typed, sent) => {
+])('plainCsv turns %j into %j and keeps the line numbers', (typed, sent) => {
   expect(plainCsv(typed)).toBe(sent);
 });

@@ -1,14 +1,14 @@
-/** The contract's bound, in characters. */
+/** Limit of the contract, in characters. */
 export const maxCsvLength = 400_000;
 
-/** With the line breaks of this system's calls; a file of Windows has others, a spreadsheet writes a mark before all. */
+/** Removes a spreadsheet's byte order mark, and normalises the line breaks of Windows and tabs. */
 export const plainCsv = (text: string): string =>
   text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\t', ',');
 
-/** What an operator fills in: a head and a code a row. */
+/** A head and one code per row, for an operator to fill in. */
 const sample = 'code\nWSJ-2026-0001\nWSJ-2026-0002\nWSJ-2026-0003\n';
 
 export function downloadSample(): void {

@@ -13,7 +13,7 @@ export function PickCsv({ onRead }: { readonly onRead: (text: string) => void })
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again after it was mended.
+          // Reset, so that the same file can be chosen again after a correction.
           event.target.value = '';
           if (file) void file.text().then(onRead);
         }}

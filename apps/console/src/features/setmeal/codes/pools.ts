@@ -1,14 +1,14 @@
 import type { StaffBrand, StaffSetMeal } from '../set-meals.query.ts';
 import type { CodePage } from './codes.query.ts';
 
-/** `shopId`: null of the brand's own. */
+/** `shopId` is null for the brand's pool. */
 export type Pool = CodePage['pools'][number];
 
 type SoldFrom = Pick<StaffSetMeal['draft'], 'codeSource' | 'branchIds'>;
 
 /**
- * The pools that guests' codes come from, with those that nobody has uploaded anything to, and after them what lies in
- * others still: of a branch that has left, or of a source that was given up.
+ * First the pools in use, also before their first upload. Then pools with unused codes of branches that left, or of an
+ * abandoned code source.
  */
 export function poolsOf(draft: SoldFrom, brand: StaffBrand | undefined, counted: readonly Pool[]): readonly Pool[] {
   const needed = neededPools(draft, brand).map(
@@ -18,7 +18,7 @@ export function poolsOf(draft: SoldFrom, brand: StaffBrand | undefined, counted:
   return [...needed, ...others];
 }
 
-/** Without codes in one of these, guests' money goes back or a branch cannot be chosen. */
+/** True if guests need codes from this pool. If it is empty, orders are refunded or the branch cannot be chosen. */
 export function isNeeded({ codeSource, branchIds }: SoldFrom, shopId: number | null): boolean {
   if (shopId === null) return codeSource === 'brand';
   return codeSource === 'branch' && branchIds.includes(shopId);

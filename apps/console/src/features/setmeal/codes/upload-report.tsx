@@ -4,7 +4,7 @@ import { PersonText } from '../../../texts/person-text.tsx';
 import type { UploadReport } from './codes.query.ts';
 import { problemWords } from './pool-words.ts';
 
-/** What was added, and line by line what was not. */
+/** The number of added codes, and each line that was not added. */
 export function ReportOfUpload({ report: { added, problems } }: { readonly report: UploadReport }) {
   const skipped = problems.length;
   return (

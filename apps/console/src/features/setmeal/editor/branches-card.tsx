@@ -6,7 +6,7 @@ import type { SetMealPartProps } from './set-meal-form.ts';
 
 type BranchesCardProps = SetMealPartProps & { readonly brands: readonly StaffBrand[] };
 
-/** Whose it is, and which of that brand's branches take part. */
+/** The brand of the set meal, and its participating branches. */
 export function BranchesCard({ form, set, errors, brands }: BranchesCardProps) {
   const brand = brands.find(({ id }) => id === form.brandId);
   const wrong = errors['draft.branchIds'];

@@ -13,7 +13,7 @@ import type { PartForm } from './set-meal-form.ts';
 
 type PartFieldsProps = {
   readonly part: PartForm;
-  /** Of the part in the call. */
+  /** Path of the part in the call. */
   readonly path: string;
   readonly isFaulty: boolean;
   readonly errors: FieldErrors;
@@ -24,7 +24,7 @@ type PartFieldsProps = {
 
 const maxGroups = 6;
 
-/** Folded until it is needed; never while something is wrong in it. */
+/** Folded until it is opened, and never folded while it has an error. */
 export function PartFields(props: PartFieldsProps) {
   const { part, isFaulty, onMove, onRemove } = props;
   const nameZh = nameText(part.name);

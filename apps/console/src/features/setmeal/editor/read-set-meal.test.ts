@@ -5,15 +5,15 @@ import { emptySetMeal, formOfSetMeal, newPart, type SetMealForm } from './set-me
 
 const right = formOfSetMeal(setMealDraftForTest);
 
-test('a set meal that nobody touches is sent as it was', () => {
+test('readSetMeal returns an unchanged set meal as it was', () => {
   expect(readSetMeal(right, setMealDraftForTest.servedHours)).toEqual(setMealDraftForTest);
 });
 
-test('of a new dish of a set meal nothing is free of anything, and no diet is kept', () => {
+test('a new dish of a set meal claims no allergen-free marks and no diet', () => {
   expect(newPart('p')).toMatchObject({ allergens: { contains: [], free: [] }, diet: {} });
 });
 
-test('a new set meal is not on sale before somebody says so, and wants brand, name, contents and prices', () => {
+test('a new set meal is not on sale and needs brand, name, contents and prices', () => {
   const form = emptySetMeal('2026-11-22');
   expect(form.isOnSale).toBe(false);
   expect(Object.keys(problemsOfSetMeal(form)).toSorted()).toEqual(
@@ -21,7 +21,7 @@ test('a new set meal is not on sale before somebody says so, and wants brand, na
   );
 });
 
-test('what is left empty has no end, no limit, no stock and no rank', () => {
+test('readSetMeal reads empty fields as no end, no limit, no stock and no rank', () => {
   const form = { ...right, soldUntil: '', maxPerMember: ' ', stock: '', featuredRank: '' };
   expect(readSetMeal(form)).toMatchObject({ soldUntil: null, maxPerMember: null, stock: null, featuredRank: null });
 });
@@ -31,28 +31,32 @@ const part = { ...newPart('p'), name: { 'zh-CN': '汤' } };
 test.each<[string, Partial<SetMealForm>, Readonly<Record<string, string>>]>([
   ['no Chinese name', { name: { en: 'Duck' } }, { 'draft.name.zh-CN': 'chinese_missing' }],
   ['no price', { price: '0' }, { 'draft.price': 'price_wrong' }],
-  ['dearer than singly', { originalPrice: '160' }, { 'draft.originalPrice': 'original_price_lower' }],
-  ['nobody eats it', { persons: '0' }, { 'draft.persons': 'persons_wrong' }],
-  ['sold backwards', { soldUntil: '2026-10-31' }, { 'draft.soldUntil': 'days_reversed' }],
+  ['a price above its single dishes', { originalPrice: '160' }, { 'draft.originalPrice': 'original_price_lower' }],
+  ['no persons', { persons: '0' }, { 'draft.persons': 'persons_wrong' }],
+  ['a last day before its first day', { soldUntil: '2026-10-31' }, { 'draft.soldUntil': 'days_reversed' }],
   ['no first day', { soldFrom: '', soldUntil: '' }, { 'draft.soldFrom': 'day_missing' }],
-  ['good for too long', { validDays: '366' }, { 'draft.validDays': 'valid_days_wrong' }],
-  ['too many an order', { maxPerOrder: '21' }, { 'draft.maxPerOrder': 'max_per_order_wrong' }],
-  ['a limit that is no number', { maxPerMember: 'x' }, { 'draft.maxPerMember': 'max_per_member_wrong' }],
-  ['a stock below nothing', { stock: '-1' }, { 'draft.stock': 'pieces_wrong' }],
-  ['rank nought', { featuredRank: '0' }, { 'draft.featuredRank': 'rank_wrong' }],
-  ['on sale in no branch', { branchIds: [] }, { 'draft.branchIds': 'branches_missing' }],
+  ['too many valid days', { validDays: '366' }, { 'draft.validDays': 'valid_days_wrong' }],
+  ['too many pieces per order', { maxPerOrder: '21' }, { 'draft.maxPerOrder': 'max_per_order_wrong' }],
+  ['a limit that is not a number', { maxPerMember: 'x' }, { 'draft.maxPerMember': 'max_per_member_wrong' }],
+  ['a negative stock', { stock: '-1' }, { 'draft.stock': 'pieces_wrong' }],
+  ['rank 0', { featuredRank: '0' }, { 'draft.featuredRank': 'rank_wrong' }],
+  ['no branches while on sale', { branchIds: [] }, { 'draft.branchIds': 'branches_missing' }],
   ['a dish without name', { contents: [newPart('p')] }, { 'draft.contents.0.name.zh-CN': 'chinese_missing' }],
-  ['no portion', { contents: [part, { ...part, quantity: '0' }] }, { 'draft.contents.1.quantity': 'portions_wrong' }],
   [
-    'a choice of nothing',
+    'no portion of a dish',
+    { contents: [part, { ...part, quantity: '0' }] },
+    { 'draft.contents.1.quantity': 'portions_wrong' },
+  ],
+  [
+    'an option group without choices',
     { contents: [{ ...part, options: [{ key: 'g', name: { 'zh-CN': '酱' }, min: '1', max: '1', choices: [] }] }] },
     { 'draft.contents.0.options.0.choices': 'choices_missing' },
   ],
-])('%s stands at its field', (_, change, problems) => {
+])('problemsOfSetMeal reports a set meal with %s at its field', (_, change, problems) => {
   expect(problemsOfSetMeal({ ...right, ...change })).toEqual(problems);
   expect(readSetMeal({ ...right, ...change })).toBeNull();
 });
 
-test('what is not on sale may still look for its restaurants', () => {
+test('a set meal that is not on sale may have no branches', () => {
   expect(readSetMeal({ ...right, isOnSale: false, branchIds: [] })).not.toBeNull();
 });

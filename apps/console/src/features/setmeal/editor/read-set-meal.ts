@@ -25,10 +25,10 @@ export type SetMealProblem =
   | 'pieces_wrong'
   | 'rank_wrong';
 
-/** By the path of the field in the call. */
+/** By the field's path in the call. */
 export type SetMealProblems = Readonly<Record<string, SetMealProblem>>;
 
-/** The contract's bounds. */
+/** Limits of the contract. */
 const bounds = {
   persons: { least: 1, most: 20 },
   portions: { least: 1, most: 20 },
@@ -53,7 +53,7 @@ export function problemsOfSetMeal(form: SetMealForm): SetMealProblems {
     ['servedHours', 'times_wrong', form.served !== null && !isFormRight(form.served)],
     ['soldFrom', 'day_missing', form.soldFrom === ''],
     ['soldUntil', 'days_reversed', form.soldUntil !== '' && form.soldUntil < form.soldFrom],
-    // What is not on sale may still look for its restaurants.
+    // A set meal that is not on sale may have no branches yet.
     ['branchIds', 'branches_missing', form.isOnSale && form.branchIds.length === 0],
   ];
   const found = wrong.filter(([, , isWrong]) => isWrong).map(([path, problem]) => [`draft.${path}`, problem] as const);
@@ -65,7 +65,7 @@ type Numbers = 'persons' | 'validDays' | 'maxPerOrder' | 'maxPerMember' | 'stock
 
 const numberOf = (form: SetMealForm, field: Numbers) => wholeNumber(form[field], bounds[field]);
 
-/** Of those that may be empty. */
+/** For fields that may be empty. */
 const isNoNumber = (form: SetMealForm, field: Numbers) => form[field].trim() !== '' && numberOf(form, field) === null;
 
 function problemsOfPrices(form: SetMealForm): SetMealProblems {
@@ -86,7 +86,7 @@ const problemsOfPart = (part: PartForm, path: string): SetMealProblems => ({
   ...problemsOfGroups(part.options, `${path}.options`),
 });
 
-/** What is sent; null while something is wrong. Hours that were not touched keep what an import knew beside them. */
+/** The input of the call, null while a field is wrong. Unchanged hours keep the fields that only an import sets. */
 export function readSetMeal(form: SetMealForm, servedBefore: OpeningHours | null = null): SetMealDraft | null {
   const { served, brandId, ...rest } = form;
   if (brandId === null || Object.keys(problemsOfSetMeal(form)).length > 0) return null;

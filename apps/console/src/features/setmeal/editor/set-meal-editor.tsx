@@ -21,7 +21,7 @@ import { SaleCard } from './sale-card.tsx';
 import { formOfSetMeal, type SetMealForm, type SetMealPartProps } from './set-meal-form.ts';
 
 type SetMealEditorProps = {
-  /** null: a new one. */
+  /** Null for a new set meal. */
   readonly setMeal: StaffSetMeal | null;
   readonly blank: SetMealForm;
   readonly brands: readonly StaffBrand[];
@@ -80,7 +80,7 @@ function useSetMealEditing({ setMeal, blank }: Omit<SetMealEditorProps, 'brands'
     version: setMeal?.editVersion,
     read: (form) => readSetMeal(form, setMeal?.draft.servedHours),
     send: (draft, editVersion, opened) => {
-      // What is sold meanwhile stays sold.
+      // Sends the stock at opening. If staff did not change it, the server keeps the current stock.
       const stockSeen = opened.stock === '' ? null : Number(opened.stock);
       const over = setMeal === null || editVersion === undefined ? {} : { id: setMeal.id, editVersion, stockSeen };
       const sent = { draft, ...over };

@@ -21,9 +21,9 @@ export type PartForm = MarksForm & {
   readonly options: readonly GroupForm[];
 };
 
-/** A set meal as the editor holds it: all that is typed stays as it was typed. */
+/** A set meal in the editor, with numbers as typed text. */
 export type SetMealForm = {
-  /** null: not chosen yet. */
+  /** Null until a brand is chosen. */
   readonly brandId: number | null;
   readonly name: Texts;
   readonly description: Texts;
@@ -31,18 +31,18 @@ export type SetMealForm = {
   readonly plate: string;
   readonly photos: readonly string[];
   readonly contents: readonly PartForm[];
-  /** Yuan, as is what the contents cost singly. */
+  /** Both prices are in yuan. The original price is the sum of the dishes' single prices. */
   readonly price: string;
   readonly originalPrice: string;
   readonly persons: string;
-  /** 'YYYY-MM-DD'; "" of the last day: without end. */
+  /** Dates as 'YYYY-MM-DD'. An empty last day means no end. */
   readonly soldFrom: string;
   readonly soldUntil: string;
   readonly validDays: string;
-  /** null: whenever the branch is open. */
+  /** Null for all opening hours of the branch. */
   readonly served: HoursForm | null;
   readonly maxPerOrder: string;
-  /** "": without limit, as are an empty stock and, of the rank, not put forward. */
+  /** Empty for no limit, as in `stock`. An empty rank means not featured. */
   readonly maxPerMember: string;
   readonly stock: string;
   readonly featuredRank: string;
@@ -51,14 +51,14 @@ export type SetMealForm = {
   readonly branchIds: readonly number[];
 };
 
-/** What a card of the editor shows and changes. */
+/** Props of a card of the editor. */
 export type SetMealPartProps = {
   readonly form: SetMealForm;
   readonly set: (change: Partial<SetMealForm>) => void;
   readonly errors: FieldErrors;
 };
 
-/** A new one is not on sale before somebody says so. */
+/** A new set meal is not on sale until an operator puts it on sale. */
 export const emptySetMeal = (today: string): SetMealForm => ({
   brandId: null,
   name: {},

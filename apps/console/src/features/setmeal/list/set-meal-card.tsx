@@ -61,7 +61,7 @@ function SaleMark({ setMeal: { isOnSale, isSoldNow } }: OfSetMeal) {
   return isSoldNow ? <Badge tone="good" icon="check">{t`在售`}</Badge> : <Badge icon="clock">{t`不在销售期`}</Badge>;
 }
 
-/** Guests' money goes back by itself for as long as nobody uploads codes. */
+/** Without codes, paid orders are refunded automatically until an operator uploads some. */
 function EmptyPoolAlert({ setMeal: { codesEmptyAt, sales } }: OfSetMeal) {
   if (codesEmptyAt === null) return null;
   const { refunded } = sales;
