@@ -13,7 +13,7 @@ import { useWaitingForMerchant, useWaitingForPlatform } from '../features/refund
 import { useReportedReviews } from '../features/review/reviews.query.ts';
 import type { StaffRole } from '../platform/staff.ts';
 
-/** Path → how many things wait there. */
+/** Path of a screen → number of things that wait there. */
 type Counts = Readonly<Record<string, number>>;
 
 const CountsContext = createContext<Counts>({});

@@ -20,6 +20,6 @@ test.each([
   ['外滩 望蜀', [2]],
   ['burger', [3]],
   ['面馆', []],
-])('%j finds %j', (typed, ids) => {
+])('findShops finds %j with the ids %j', (typed, ids) => {
   expect(findShops(shops, typed).map(({ id }) => id)).toEqual(ids);
 });

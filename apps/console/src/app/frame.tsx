@@ -27,11 +27,11 @@ export function Frame() {
 
 const againMs = 5_000;
 
-/** A console that was opened without a network goes on by itself once there is one. */
+/** A console opened without a network retries until the server answers. */
 const untilAnswered = ({ state }: { readonly state: { readonly status: string } }): number | false =>
   state.status === 'error' ? againMs : false;
 
-/** Until somebody answers: what is said of it stays on screen while it is asked again. */
+/** The offline page stays on screen during each retry, until the server answers. */
 function useIsAway(isPaused: boolean, error: Error | null): boolean {
   const isOnline = useIsOnline();
   const [wasAway, setWasAway] = useState(false);
@@ -79,7 +79,7 @@ function useLiveUpdates(staff: Staff): void {
   useEffect(() => keepLive(topics.split(' ')), [topics]);
 }
 
-/** A counter whose network fails for a moment must still be able to change to the other screens. */
+/** Preloads all screens, so that staff can switch between them while the network fails. */
 function useScreensAtHand(role: StaffRole): void {
   useEffect(() => {
     const loading = screensOf(role).map(({ load }) => load().catch(() => undefined));
@@ -87,7 +87,7 @@ function useScreensAtHand(role: StaffRole): void {
   }, [role]);
 }
 
-/** What waits is also counted in the browser's tab, where it is seen while another page is open. */
+/** The tab's title also has the count, which is visible while another page is open. */
 function PageTitle({ screen, role }: { readonly screen: Screen; readonly role: StaffRole }) {
   const waiting = useBadge(homeOf(role));
   const isCutOff = useIsCutOff();

@@ -31,14 +31,14 @@ export function Header({ screen: { title, within }, staff }: { readonly screen: 
   );
 }
 
-/** Silence must not be taken for calm: says whether new orders would arrive by themselves. */
+/** Shows whether new orders would arrive, so that no one mistakes a lost connection for a quiet time. */
 function LiveSign() {
   const { isLive } = useConnection();
   const tone = isLive ? 'bg-good-tint text-good' : 'bg-bad-tint text-bad';
   return (
     <p role="status" className={`flex items-center gap-1 rounded-full px-2 py-1 text-small whitespace-nowrap ${tone}`}>
       <Icon name={isLive ? 'check' : 'offline'} size={16} />
-      {/* On a phone a live connection is an icon alone; a lost one is always said in words. */}
+      {/* On a phone a live connection is only an icon. A lost connection is always shown as text. */}
       <span className={isLive ? 'max-sm:sr-only' : undefined}>{isLive ? t`实时` : t`已断开`}</span>
     </p>
   );
@@ -50,7 +50,7 @@ const roleLabels: Readonly<Record<StaffRole, () => string>> = {
   platform: () => t`平台运营`,
 };
 
-/** Nobody waits for it on the first screen. */
+/** Loaded lazily, because the first screen does not need it. */
 const PushSwitch = lazy(() => import('../push/push-switch.tsx'));
 
 function AccountMenu({ staff }: { readonly staff: Staff }) {
@@ -91,7 +91,8 @@ function AccountMenu({ staff }: { readonly staff: Staff }) {
 }
 
 function SignOutButton() {
-  // This device is signed out whatever the server says: somebody walks away from the counter. It rings no more either.
+  // Sign out on this device even if the call fails, because the person leaves the counter. The device receives no push
+  // messages any more.
   const signOut = useMutation({
     mutationFn: () => api('/rest/member/logout', {}),
     onSettled: () => {

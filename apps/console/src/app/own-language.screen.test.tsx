@@ -21,16 +21,16 @@ afterEach(async () => {
   await openLanguage('zh-CN');
 });
 
-describe('the language of the console', () => {
-  it('is that of whoever has signed in, whatever the device is set to, and the device keeps it', async () => {
+describe('language of the console', () => {
+  it('the language of the signed-in account replaces the device’s and is stored on the device', async () => {
     const { asked } = await open({ language: 'en' });
     expect(await screen.findByRole('heading', { name: 'Orders' })).not.toBeNull();
     expect([document.documentElement.lang, deviceLanguage()]).toEqual(['en', 'en']);
-    // Asked anew in it: their shops are named in the language of who asks.
+    // Fetched again, because shop names are in the caller's language.
     await waitFor(() => expect(asked.filter((each) => each.path === '/rest/staff/me')).toHaveLength(2));
   });
 
-  it('is chosen under the account, told to the server, and the screen is drawn anew in it', async () => {
+  it('choosing a language under the account saves it on the server and re-renders the screen', async () => {
     const { user, asked } = await open();
     await user.click(screen.getByRole('button', { name: '账户' }));
     await user.click(screen.getByLabelText('繁體中文（香港）'));
@@ -39,7 +39,7 @@ describe('the language of the console', () => {
     expect(document.documentElement.lang).toBe('zh-Hant-HK');
   });
 
-  it('is not changed under what nobody has saved', async () => {
+  it('the language cannot be changed while there are unsaved changes', async () => {
     const { user } = await open();
     useUnsaved.setState({ isUnsaved: true });
     await user.click(screen.getByRole('button', { name: '账户' }));
@@ -48,20 +48,20 @@ describe('the language of the console', () => {
   });
 });
 
-it('an order says in English what its cook must know, and names its dishes as the ticket does first', async () => {
+it('an order in English shows what the cook must know, and dish names in Chinese first, as on the ticket', async () => {
   const { text } = await open({ language: 'en' });
   await waitFor(() => expect(text()).toContain('担担面 Dan Dan noodles'));
   for (const words of ['少辣 (Less spicy)', 'Shrimp and crab', 'No coriander', 'May want left out: Peanut'])
     expect(text()).toContain(words);
 });
 
-it('an order names its dishes in Hong Kong’s characters to who reads those', async () => {
+it('an order shows dish names in Hong Kong characters to readers of those', async () => {
   const { text } = await open({ language: 'zh-Hant-HK' });
   await waitFor(() => expect(text()).toContain('擔擔麵'));
   expect(screen.getByText('擔擔麵').lang).toBe('zh-Hant-HK');
 });
 
-describe('before anybody has signed in', () => {
+describe('before sign-in', () => {
   const speak = (languages: readonly string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   beforeEach(() => localStorage.clear());
 
@@ -69,12 +69,12 @@ describe('before anybody has signed in', () => {
     [['zh-HK', 'en'], 'zh-Hant-HK'],
     [['zh-CN'], 'zh-CN'],
     [['ur'], 'en'],
-  ])('a browser that speaks %j is spoken to in %s', (languages, language) => {
+  ])('a browser with the languages %j gets the console in %s', (languages, language) => {
     speak(languages);
     expect(deviceLanguage()).toBe(language);
   });
 
-  it('what the device was last set to comes first', async () => {
+  it('a language stored on the device takes precedence over the browser’s', async () => {
     speak(['ja']);
     await openLanguage('zh-CN');
     localStorage.setItem('security.consoleLanguage', 'zh-Hant-HK');

@@ -26,7 +26,7 @@ function Root() {
     () =>
       useSession.subscribe((session, before) => {
         if (session.token === before.token) return;
-        // The next person must not see the orders of the one before.
+        // Clear the cache, so that the next person does not see these orders.
         queryClient.clear();
         void router.invalidate();
       }),
@@ -78,7 +78,7 @@ const frameRoute = createRoute({
   component: Frame,
 });
 
-// The frame sends whoever stands at "/" to the first screen of their role.
+// The frame redirects "/" to the first screen of the role.
 const homeRoute = createRoute({ getParentRoute: () => frameRoute, path: '/', component: () => null });
 
 const screenRoutes = screens.map(({ path, load }) =>
@@ -100,7 +100,7 @@ export const createConsoleRouter = () =>
     scrollRestoration: true,
   });
 
-/** A screen that broke, or whose file is gone because a newer console is there: a fresh page mends both. */
+/** A screen crashed, or its file was removed by a newer release. Reloading the page solves both. */
 function BrokenScreen() {
   return <ErrorState error={new Error(sentences[500]())} onRetry={() => location.reload()} />;
 }

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { StaffRole } from '../platform/staff.ts';
 
-/** A screen of the console: one row each. The first row of a role is where its people arrive. */
+/** One row per screen of the console. The first row of a role is its start screen. */
 export type Screen = {
   readonly path: `/${string}`;
   readonly role: StaffRole | 'every';

@@ -6,11 +6,11 @@ import { useUnsaved } from '../platform/unsaved.ts';
 import { DishName, dishText } from '../texts/dish-name.tsx';
 import { findShops } from './find-shops.ts';
 
-/** For staff of several shops: whose menu, codes and switches are shown. New orders ring for all of them. */
+/** For staff of several shops, chooses the shop of the menu, codes and switches. New orders of all shops ring. */
 export function ShopSwitcher({ shops }: { readonly shops: readonly StaffShop[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const current = useCurrentShop();
-  // A form belongs to its shop: it is saved or left before another one is chosen.
+  // A form belongs to its shop, so staff save or leave it before they choose another shop.
   const isUnsaved = useUnsaved((unsaved) => unsaved.isUnsaved);
   const name = current ? dishText(current) : '';
   return (
@@ -47,7 +47,7 @@ type ShopSearchProps = {
 };
 
 const fewShops = 20;
-/** A chain has thousands; whoever types a word more finds theirs. */
+/** A chain may have thousands of shops. A longer search finds the others. */
 const maxShown = 50;
 
 function ShopSearch({ shops, currentId, onChoose }: ShopSearchProps) {
@@ -72,7 +72,7 @@ function ShopSearch({ shops, currentId, onChoose }: ShopSearchProps) {
               <span className="flex-1">
                 <DishName {...shop} />
               </span>
-              {/* Branches of a chain bear one name. */}
+              {/* Branches of a chain have the same name. */}
               <span className="figures text-note font-normal text-soft">{t`编号 ${id}`}</span>
               {id === currentId && <Icon name="check" size={20} />}
             </button>

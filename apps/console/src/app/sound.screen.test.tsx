@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setMuted, useSound } from '../bell/sound.ts';
 import { openConsole, staffOfTest } from './testing/open-console.tsx';
 
-/** The browser's sound: one for the page, as long as it lives. */
+/** The browser's audio context, one for the lifetime of the page. */
 const audio = vi.hoisted(() => {
   const made = {
     isAllowed: false,
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => setMuted(false));
 
-it('where the browser lets the page sound already, nobody is asked to touch anything', async () => {
+it('the console shows no hint if the browser allows sound without a touch', async () => {
   await open();
   expect(hint()).not.toBeNull();
   act(() => audio.change('running'));
@@ -70,7 +70,7 @@ it('where the browser lets the page sound already, nobody is asked to touch anyt
   expect(switchOf('关闭提示音').getAttribute('aria-pressed')).toBe('true');
 });
 
-it('pressing a bell that the browser keeps silent makes it sound, and mutes nothing', async () => {
+it('pressing a bell that the browser silences starts the sound and does not mute it', async () => {
   const { user } = await open();
   audio.isAllowed = true;
   await user.click(switchOf('打开提示音'));
@@ -82,7 +82,7 @@ it('pressing a bell that the browser keeps silent makes it sound, and mutes noth
   expect(useSound.getState()).toEqual({ isMuted: false, isReady: true });
 });
 
-it('after each sleep the next touch brings the sound back, not the first of the day alone', async () => {
+it('the next touch after each sleep starts the sound again', async () => {
   const { user } = await open();
   audio.isAllowed = true;
   for (const _ of [1, 2, 3]) {
@@ -93,12 +93,12 @@ it('after each sleep the next touch brings the sound back, not the first of the 
   }
 });
 
-it('a courier is told as well that nothing would be heard, and the platform, for whom nothing rings, is not', async () => {
+it('a courier sees the hint that nothing will ring', async () => {
   await open('courier');
   expect(hint()).not.toBeNull();
 });
 
-it('for the platform nothing rings, and nothing is said of it', async () => {
+it('an operator sees neither the hint nor the bell, because nothing rings for operators', async () => {
   await open('platform');
   expect(hint()).toBeNull();
   expect(screen.queryByRole('button', { name: '打开提示音' })).toBeNull();

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { readySound, setMuted, useSound } from './sound.ts';
 
-/** The bell as it is, and what pressing it does: where the browser keeps it silent that is no muting. */
+/** Shows and switches the bell. Pressing a bell that the browser silences starts the sound and does not mute it. */
 export function SoundSwitch() {
   const { isMuted, isReady } = useSound();
   const isOn = !isMuted && isReady;
@@ -20,7 +20,7 @@ export function SoundSwitch() {
   );
 }
 
-/** A bell that the browser still keeps silent would be missed only when it is too late. */
+/** Warns early that the browser still silences the bell. */
 export function SoundHint() {
   const { isMuted, isReady } = useSound();
   if (isMuted || isReady) return null;

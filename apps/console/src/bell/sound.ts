@@ -5,7 +5,7 @@ const storedMute = secureStorage('consoleMuted');
 
 type Sound = {
   readonly isMuted: boolean;
-  /** Browsers let a page sound only after somebody has touched it, unless they know it as one that may. */
+  /** Browsers allow sound only after a touch, except for pages that they trust. */
   readonly isReady: boolean;
 };
 
@@ -14,21 +14,21 @@ export const useSound = create<Sound>()(() => ({ isMuted: storedMute.read() === 
 let output: AudioContext | null = null;
 
 /**
- * Where the browser lets the page sound already, an installed one say, it runs at once; nobody has to touch it. Where
- * there is no sound at all, the switch goes on saying so.
+ * Starts the sound if the browser allows it without a touch, for example in an installed app. Otherwise the switch
+ * shows that the sound is off.
  */
 export function openSound(): void {
   if (output !== null || typeof AudioContext === 'undefined') return;
   output = new AudioContext();
-  // A browser may silence a page that slept: what is shown of the bell follows.
+  // A browser may suspend the sound of a sleeping page. The switch follows.
   output.addEventListener('statechange', followSound);
   followSound();
 }
 
-/** To be called from a tap or a key, and when the page is looked at again: what slept sounds anew. */
+/** Called on a tap or a key, and when the page becomes visible, to resume suspended sound. */
 export function readySound(): void {
   openSound();
-  // Without a touch it is refused, and what is shown stays as it is.
+  // Without a touch the browser refuses, and the switch does not change.
   if (output !== null && output.state !== 'running') void output.resume().then(followSound, followSound);
 }
 
@@ -46,12 +46,12 @@ const usualGain = 0.6;
 
 export const ring = (): void => play(rising);
 
-/** Rule ordering-81: three times and at full strength. */
+/** Rings three times at full volume (rule ordering-81). */
 export const ringLoudly = (): void => play([...rising, ...rising, ...rising], 1);
 
 export const soundCutOff = (): void => play(falling);
 
-/** Silent while muted or before the first tap. */
+/** Silent while muted or before the first touch. */
 function play(notes: readonly number[], gain = usualGain): void {
   const { isMuted, isReady } = useSound.getState();
   if (isMuted || !isReady || output === null) return;
@@ -67,7 +67,7 @@ function sound(context: AudioContext, { frequency, gain, at }: Note): void {
   const loudness = context.createGain();
   oscillator.type = 'triangle';
   oscillator.frequency.value = frequency;
-  // Without the ramps every note would click.
+  // Ramps prevent a click at each note.
   loudness.gain.setValueAtTime(0, at);
   loudness.gain.linearRampToValueAtTime(gain, at + 0.02);
   loudness.gain.linearRampToValueAtTime(0, at + noteSeconds);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { openSound, readySound, ring } from './sound.ts';
 
-/** Rings once for each message: what is written waits longer than an order. */
+/** Rings once for each message, because messages are less urgent than orders. */
 export function useRingOfNewest(messages: readonly { readonly id: number }[]): void {
   const newest = Math.max(0, ...messages.map(({ id }) => id));
   const highestRung = useRef(0);
@@ -12,8 +12,8 @@ export function useRingOfNewest(messages: readonly { readonly id: number }[]): v
 }
 
 /**
- * Sounds at once where the browser allows it, else from the first touch on, and after each sleep from the next: a
- * telephone that rang, or a tablet that was locked, takes the sound away for good.
+ * Starts the sound at once if the browser allows it, otherwise at the first touch. Resumes it at the next touch after
+ * each sleep, because a phone call or a lock suspends it permanently.
  */
 export function useSoundWhenAllowed(): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useSoundWhenAllowed(): void {
     const seen = () => {
       if (document.visibilityState === 'visible') readySound();
     };
-    // Not pointerdown: the hint that goes away would pull the button from under the finger.
+    // Not on pointerdown, because the disappearing hint would move the button under the finger.
     document.addEventListener('click', readySound);
     document.addEventListener('keydown', readySound);
     document.addEventListener('visibilitychange', seen);

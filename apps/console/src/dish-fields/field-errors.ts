@@ -2,10 +2,10 @@ import { CallError } from '@chifan/contract/client';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Path of a field in the call → what is wrong with it, in words. */
+/** Path of a field in the call → its error text. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What may be wrong of a dish and its options. */
+/** Errors of a dish and its options. */
 export const dishProblemWords = {
   chinese_missing: msg`请填写中文名称，厨房要看`,
   price_unreadable: msg`请输入金额，例如 28 或 28.50`,
@@ -18,7 +18,7 @@ export const dishProblemWords = {
 
 export type FieldProblem = keyof typeof dishProblemWords;
 
-/** By the path of the field in the call, so that the server's own findings stand at the same places. */
+/** By the field's path in the call, as in the server's errors. */
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
 export const wordsOfProblems = <Problem extends string>(
@@ -33,6 +33,6 @@ export const errorsOfFailure = (failure: Error | null): FieldErrors =>
 export const errorBeneath = (errors: FieldErrors, path: string): string | undefined =>
   Object.entries(errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1];
 
-/** What is being typed is no longer found wrong; saving looks again. */
+/** Removes the errors of a field that is being edited. Saving checks it again. */
 export const withoutBeneath = (errors: FieldErrors, path: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`)));

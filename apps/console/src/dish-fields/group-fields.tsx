@@ -22,7 +22,10 @@ type GroupFieldsProps = {
 
 const maxChoices = 30;
 
-/** One question, how many answers it takes, and the answers. Folded until it is needed; never while something is wrong in it. */
+/**
+ * One question, its number of answers, and the answers. Folded until it is opened, and never folded while it has an
+ * error.
+ */
 export function GroupFields(props: GroupFieldsProps) {
   const { group, isFaulty, onMove, onRemove } = props;
   const [isOpen, setIsOpen] = useState(nameText(group.name) === '');

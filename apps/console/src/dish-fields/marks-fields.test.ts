@@ -4,7 +4,7 @@ import { answeredCount, withPresence } from './marks-fields.tsx';
 
 const presences: readonly Presence[] = ['contains', 'free', 'unknown'];
 
-test('an allergen has the answer that was given last, and the others keep theirs', () => {
+test('withPresence stores the last answer for an allergen and does not change the others', () => {
   for (const first of presences)
     for (const last of presences) {
       const marks = withPresence(withPresence({ contains: ['egg'], free: ['milk'] }, 'peanut', first), 'peanut', last);
@@ -15,6 +15,6 @@ test('an allergen has the answer that was given last, and the others keep theirs
     }
 });
 
-test('nothing is answered before somebody answers', () => {
+test('answeredCount is 0 before the first answer', () => {
   expect(answeredCount({ contains: [], free: [] })).toBe(0);
 });

@@ -14,7 +14,7 @@ import type { MarksForm } from './option-form.ts';
 
 type MarksFieldsProps = { readonly value: MarksForm; readonly onChange: (value: MarksForm) => void };
 
-/** Three answers each. What nobody has answered is unknown, and guests are told so: it is never taken for free. */
+/** Three answers each. A missing answer is unknown, which guests see. It never counts as free. */
 export function MarksFields({ value, onChange }: MarksFieldsProps) {
   const { i18n } = useLingui();
   return (

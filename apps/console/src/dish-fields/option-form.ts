@@ -8,15 +8,15 @@ type DraftMarks = NonNullable<DraftGroup['choices'][number]['marks']>;
 
 export type MarksForm = Pick<DraftMarks, 'allergens'> & { readonly diet: DietMarks };
 
-/** Nothing is known of what nobody has described: no allergen is free, no diet is kept. */
+/** Marks before any answer: no allergen is marked free, no diet as suitable. */
 export const nothingKnown: MarksForm = { allergens: { contains: [], free: [] }, diet: {} };
 
 export type ChoiceForm = {
   readonly key: string;
   readonly name: Texts;
-  /** Yuan, as typed; "" is nothing more. */
+  /** Yuan as typed. Empty means no surcharge. */
   readonly price: string;
-  /** null: nobody has said what it brings into the dish. */
+  /** Null until staff have marked the choice. */
   readonly marks: MarksForm | null;
   readonly isSoldOut: boolean;
 };
@@ -42,7 +42,7 @@ export const formOfGroups = (groups: readonly DraftGroup[]): readonly GroupForm[
     })),
   }));
 
-/** Without the absent ones, which a diet's answers may name. */
+/** Removes the diets whose answer is undefined. */
 export const knownDiet = (diet: DraftMarks['diet']): DietMarks =>
   Object.fromEntries(Object.entries(diet).filter(([, answer]) => answer !== undefined));
 

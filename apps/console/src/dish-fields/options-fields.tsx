@@ -8,11 +8,11 @@ import { type GroupForm, newGroup } from './option-form.ts';
 type OptionsFieldsProps = {
   readonly options: readonly GroupForm[];
   readonly onChange: (options: readonly GroupForm[]) => void;
-  /** Of the groups in the call; what is wrong stands in `errors` beneath it. */
+  /** Path of the groups in the call. `errors` has paths below it. */
   readonly path: string;
   readonly errors: FieldErrors;
   readonly maxGroups: number;
-  /** Whether a choice may cost more. */
+  /** Whether a choice may have a surcharge. */
   readonly hasPrices: boolean;
 };
 

@@ -6,7 +6,7 @@ import { hasText, writtenTexts } from '../texts/texts.ts';
 import type { FieldProblem, FieldProblems } from './field-errors.ts';
 import type { ChoiceForm, GroupForm } from './option-form.ts';
 
-/** At the places of the server's own findings: `path` is the groups' in the call. */
+/** Uses the paths of the server's errors. `path` is that of the groups in the call. */
 export const problemsOfGroups = (groups: readonly GroupForm[], path: string): FieldProblems =>
   Object.assign({}, ...groups.map((group, at) => problemsOfGroup(group, `${path}.${at}`)));
 

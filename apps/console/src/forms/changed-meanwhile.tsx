@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro';
 
 type ChangedMeanwhileProps = {
   readonly onLoad: () => void;
-  /** Within a table, above its button; else it stays in sight above a long form. */
+  /** True above a table's button. Otherwise the notice sticks to the top of a long form. */
   readonly isTable?: boolean;
 };
 
-/** Somebody else has saved the same since it was opened here: theirs is never saved over unseen. */
+/** A colleague saved the same thing after it was opened here. It is never overwritten without notice. */
 export function ChangedMeanwhile({ onLoad, isTable = false }: ChangedMeanwhileProps) {
   return (
     <Card

@@ -12,7 +12,7 @@ type EditFormProps = {
     readonly submit: () => void;
     readonly theirs: Theirs | null;
   };
-  /** Beside the button that saves. */
+  /** Buttons next to the save button. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };

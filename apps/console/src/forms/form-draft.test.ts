@@ -14,14 +14,14 @@ beforeEach(() => {
 
 const draft = { form: { price: '29.5' }, opened: { price: '28' }, version: 3 };
 
-test('what was typed is there again with what stood beneath it, for the same person and the same form', () => {
+test('a draft is restored with its opened values for the same person and form only', () => {
   draftStore({ id: 1 }, 'dish:7').keep(draft);
   expect(draftStore({ id: 1 }, 'dish:7').read()).toEqual(draft);
   expect(draftStore({ id: 1 }, 'dish:8').read()).toBeNull();
   expect(draftStore({ id: 2 }, 'dish:7').read()).toBeNull();
 });
 
-test('it goes once it is saved or left, and a form without a name keeps none', () => {
+test('a draft is deleted once it is saved or left, and a form without a name stores none', () => {
   const store = draftStore({ id: 1 }, 'dish:7');
   store.keep(draft);
   store.forget();
@@ -30,7 +30,7 @@ test('it goes once it is saved or left, and a form without a name keeps none', (
   expect(kept.size).toBe(0);
 });
 
-test('what cannot be read is no draft', () => {
+test('an unreadable draft is ignored', () => {
   kept.set('console.draft:1:dish:7', '{');
   expect(draftStore({ id: 1 }, 'dish:7').read()).toBeNull();
 });

@@ -1,13 +1,15 @@
 import type { Staff } from '../platform/staff.ts';
 import { tabStorage } from '../platform/storage.ts';
 
-/** What was typed on a screen, over what stood there, and the version of that. */
+/** Typed values of a form, with the values and the version at opening. */
 export type FormDraft<Form, Version> = { readonly form: Form; readonly opened: Form; readonly version: Version };
 
-/** Whose draft it is: a colleague who signs in at the same counter begins with what stands. */
+/** A draft belongs to one person. A colleague at the same counter starts from the saved values. */
 const keyOf = ({ id }: Pick<Staff, 'id'>, screen: string) => `draft:${id}:${screen}`;
 
-/** What was typed and not saved, kept over the end of a session and a reload; it goes once it is saved or left. */
+/**
+ * Unsaved input of a form, which survives a reload and the end of a session. It is deleted once it is saved or left.
+ */
 export const draftStore = <Form, Version extends number | undefined>(
   staff: Pick<Staff, 'id'>,
   screen: string | null,

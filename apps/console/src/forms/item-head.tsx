@@ -9,7 +9,7 @@ type ItemHeadProps = {
   readonly onRemove: () => void;
 };
 
-/** Of one of several things in a form: its name, and how it is moved and taken out. */
+/** Head of one item in a form: its name, and the buttons that move and remove it. */
 export function ItemHead({ name, picture, onMove, onRemove }: ItemHeadProps) {
   return (
     <div className="flex items-center gap-2">

@@ -7,12 +7,12 @@ type SaveBarProps = {
   readonly isUnsaved: boolean;
   readonly isBusy: boolean;
   readonly failure?: string | undefined;
-  /** Somebody else has saved since this was opened: that says more than the failure does. */
+  /** Set if a colleague saved after this was opened. Replaces the text of the failure. */
   readonly theirs?: Theirs | null;
   readonly children?: ReactNode;
 };
 
-/** Stays in sight above the tab bar, so that a long form is saved from everywhere in it. */
+/** Sticks above the tab bar, so that a long form can be saved from everywhere. */
 export function SaveBar({ isUnsaved, isBusy, failure, theirs = null, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-[calc(var(--tab-bar)+0.5rem)] z-10 grid gap-2 rounded-card border border-line bg-surface p-3 shadow-raised lg:bottom-4">

@@ -9,9 +9,9 @@ type FormWords<Form, Sent, Version> = {
   readonly screen: string | null;
   readonly initial: Form;
   readonly version?: Version;
-  /** What is sent, or null while something is wrong. */
+  /** Returns the input of the call, null while a field is wrong. */
   readonly read: (form: Form) => Sent | null;
-  /** `version` is the one that is replaced, `opened` what stood when it was opened. */
+  /** `version` is the version to replace, `opened` the values at opening. */
   readonly send: (sent: Sent, version: Version, opened: Form) => Promise<unknown>;
   readonly within: string;
 };
@@ -19,12 +19,12 @@ type FormWords<Form, Sent, Version> = {
 export const isChangedMeanwhile = (error: Error | null): boolean =>
   error instanceof CallError && error.reason === 'changed_meanwhile';
 
-/** One screen's form: saved it leads back; what somebody else saved meanwhile is not overwritten unseen. */
+/** Form of one screen. Goes back after saving, and overwrites no colleague's changes without notice. */
 export function useForm<Form extends object, Sent, Version extends number | undefined = undefined>(
   words: FormWords<Form, Sent, Version>,
 ) {
   const { screen, initial, read, send } = words;
-  // Absent where none is counted.
+  // Undefined if the record has no version.
   const standing = words.version as Version;
   const kept = useKeptForm({ screen, initial, version: standing });
   const { form, setForm, version, isUnsaved, guard, takeTheirs } = kept;
@@ -41,7 +41,7 @@ export function useForm<Form extends object, Sent, Version extends number | unde
     const sent = read(form);
     setWasTried(true);
     if (sent !== null) save.mutate({ sent, replaces });
-    // What is wrong is on screen with the next frame.
+    // Errors are rendered in the next frame.
     else window.requestAnimationFrame(showFirstError);
   };
   const set = (change: Partial<Form>) => {
@@ -61,14 +61,14 @@ export function useForm<Form extends object, Sent, Version extends number | unde
   return { form, set, setForm, isUnsaved, guard, save, submit, wasTried, theirs };
 }
 
-/** Brings what has to be mended into sight: in a long form it may stand far from the button. */
+/** Scrolls to the first error, which may be far from the button in a long form. */
 export function showFirstError(): void {
   const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
   wrong?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   wrong?.focus({ preventScroll: true });
 }
 
-/** Back to where this screen was opened from; in a tab of its own, where nothing lies behind it, to `otherwise`. */
+/** Goes back to the previous screen, or to `otherwise` in a new tab without a history. */
 export function useGoBack(otherwise: string): () => void {
   const { history } = useRouter();
   const navigate = useNavigate();

@@ -4,13 +4,13 @@ import { type UnsavedGuard, useUnsavedGuard } from '../platform/unsaved.ts';
 import { draftStore } from './form-draft.ts';
 
 type Standing<Form, Version> = {
-  /** Names the form among all; null: no draft of it is kept. */
+  /** Name of the form. Null stores no draft. */
   readonly screen: string | null;
   readonly initial: Form;
   readonly version: Version;
 };
 
-/** What is fetched meanwhile changes nothing typed; what a session that ended left unsaved is there again. */
+/** Reloaded data changes no typed values. Input left unsaved by an ended session is restored. */
 export function useKeptForm<Form extends object, Version extends number | undefined>({
   screen,
   initial,
@@ -32,7 +32,7 @@ export function useKeptForm<Form extends object, Version extends number | undefi
     form,
     setForm,
     opened: opened.initial,
-    /** Which version is changed: the one that was opened. */
+    /** The version that was opened, which the change replaces. */
     version: opened.version,
     isUnsaved,
     guard: forgetting(guard, store.forget),
@@ -44,7 +44,7 @@ export function useKeptForm<Form extends object, Version extends number | undefi
   };
 }
 
-/** Whoever leaves on purpose, or has saved, leaves no draft behind. */
+/** Deletes the draft when staff save or leave on purpose. */
 const forgetting = ({ asks, release }: UnsavedGuard, forget: () => void): UnsavedGuard => ({
   asks: asks && {
     stay: asks.stay,

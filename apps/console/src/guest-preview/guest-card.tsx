@@ -19,9 +19,9 @@ type ShownDish = Pick<
 type GuestCardProps = {
   readonly language: Language;
   readonly dish: ShownDish;
-  /** Struck out beside the price. */
+  /** Struck out next to the price. */
   readonly originalPrice?: number;
-  /** In the guest's language too. */
+  /** Shown in the guest's language. */
   readonly children?: ReactNode;
 };
 
@@ -63,7 +63,7 @@ export function GuestCard({ language, dish, originalPrice = dish.price, children
   );
 }
 
-/** What the card will say of allergens and diets, in the staff's own words: they answer for it. */
+/** The dish's allergens and diets in the console's language, because staff are responsible for them. */
 function StaffMarks({ dish }: Pick<GuestCardProps, 'dish'>) {
   const { i18n } = useLingui();
   const contained = allergens.filter((allergen) => dish.allergens.contains.includes(allergen));

@@ -10,7 +10,7 @@ const read = (text: string): OpeningHours => {
   return result.hours;
 };
 
-/** Two weeks, every day once as a weekday and once as a holiday. */
+/** Two weeks, with every weekday once as a normal day and once as a holiday. */
 const days = Array.from({ length: 14 }, (_, day) => `2026-03-${String(day + 1).padStart(2, '0')}`);
 
 const shown = (hours: OpeningHours) =>
@@ -29,12 +29,12 @@ test.each([
   'PH,Sa,Su 10:00-23:00; Mo-Fr 11:00-22:00',
   'Mo-Su,PH 08:00-00:00',
   'Mo-Fr 10:00-20:00; PH 12:00-16:00; Su off',
-])('%s means the same after the form', (text) => {
+])('the hours form preserves the meaning of %s', (text) => {
   const hours = read(text);
   expect(shown(writtenAnew(hours))).toEqual(shown(hours));
 });
 
-test('what closes after midnight is typed with the next day’s clock', () => {
+test('a span that ends after midnight is typed with the next day’s clock time', () => {
   expect(formOfHours(read('Mo 18:00-02:00')).week[0]).toEqual([{ opens: '18:00', closes: '02:00' }]);
   expect(writtenAnew(read('Mo 18:00-02:00')).rules).toEqual([
     { weekdays: [1], spans: [{ opens: 1080, closes: 1560 }] },
@@ -42,13 +42,13 @@ test('what closes after midnight is typed with the next day’s clock', () => {
   ]);
 });
 
-test('rules that nobody touched keep all that their source knew', () => {
+test('unchanged rules keep fields that the form does not show', () => {
   const hours: OpeningHours = { rules: [{ weekdays: [1], spans: [{ opens: 600, closes: 700 }], note: 'by phone' }] };
   const form = { ...formOfHours(hours), exceptions: { '2026-10-01': [] } };
   expect(hoursOfForm(form, hours)).toEqual({ rules: hours.rules, exceptions: { '2026-10-01': [] } });
 });
 
-test('a touched week is written anew, and its single days stay', () => {
+test('a changed week replaces its rules and keeps its single days', () => {
   const hours: OpeningHours = {
     rules: [{ weekdays: [1], spans: [{ opens: 600, closes: 700 }] }],
     exceptions: { '2026-10-01': [{ opens: 720, closes: 900 }] },
@@ -77,14 +77,14 @@ test.each([
     ],
     null,
   ],
-])('%j: %s', (spans, problem) => {
+])('problemOfSpans for %j: %s', (spans, problem) => {
   expect(problemOfSpans(spans)).toBe(problem);
 });
 
-/** The distinct opening hours that mappers of Hong Kong and Shenzhen wrote, a line each. */
+/** Distinct opening hours from maps of Hong Kong and Shenzhen, one per line. */
 const surveyed = new URL('../../../../tests/samples/opening-hours.txt', import.meta.url);
 
-test('the hours of real restaurants mean the same after the form, value by value', () => {
+test('the hours form preserves the meaning of real restaurants’ hours', () => {
   const readable = readFileSync(surveyed, 'utf8')
     .split('\n')
     .flatMap((value) => {
@@ -102,7 +102,7 @@ test.each([
   ['zh-CN', '周六'],
   ['zh-Hant-HK', '星期六'],
   ['en', 'Sat'],
-] as const)('a date of the calendar in %s names its weekday %s', (language, weekday) => {
+] as const)('shortDate in %s contains the weekday %s', (language, weekday) => {
   const before = useLanguage.getState().language;
   useLanguage.setState({ language });
   expect(shortDate('2026-10-03')).toContain(weekday);

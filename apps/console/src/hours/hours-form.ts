@@ -1,15 +1,15 @@
 import { type OpeningHours, type OpeningRule, openingSpansOn, type Span } from '@chifan/domain/catalogue';
 import { byLanguage } from '../platform/language/by-language.ts';
 
-/** A span as it is typed, 'HH:MM'; what closes at or before its opening closes on the next day. */
+/** A typed span, 'HH:MM'. A closing time that is not after the opening is on the next day. */
 export type SpanForm = { readonly opens: string; readonly closes: string; readonly openEnd?: boolean };
-/** Of one day; empty is closed. */
+/** Spans of one day, empty if closed. */
 export type DaySpans = readonly SpanForm[];
 
 export type HolidayForm =
   | { readonly kind: 'as_weekday' }
   | { readonly kind: 'own'; readonly spans: DaySpans }
-  /** An import knows more than the editor asks: holidays that differ from weekday to weekday, Monday first. */
+  /** Only from an import: holidays that differ by weekday, Monday first. */
   | { readonly kind: 'by_weekday'; readonly days: readonly DaySpans[] };
 
 export type HoursForm = {
@@ -21,7 +21,7 @@ export type HoursForm = {
 };
 
 const minutesPerDay = 1_440;
-/** A week that began with a Monday: which one does not matter, rules know weekdays only. */
+/** Any week that begins on a Monday. Rules depend only on weekdays. */
 const aWeek = Array.from({ length: 7 }, (_, day) => `2001-01-0${day + 1}`);
 
 export const everyWeekday: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
@@ -34,7 +34,7 @@ export function formOfHours(hours: OpeningHours): HoursForm {
   return { week, holidays: holidayForm(week, holidays), exceptions: Object.fromEntries(exceptions) };
 }
 
-/** What the form says. Rules that were not touched stay as they were, with all that an import knew beside the times. */
+/** Reads the form. Unchanged rules are returned as before, with fields that only an import sets. */
 export function hoursOfForm(form: HoursForm, before?: OpeningHours): OpeningHours {
   const rules = before && saysTheSame(form, formOfHours(before)) ? before.rules : rulesOf(form);
   const exceptions = Object.entries(form.exceptions).map(([date, spans]) => [date, spans.map(spanOf)] as const);
@@ -55,7 +55,7 @@ export const isFormRight = ({ week, holidays, exceptions }: HoursForm): boolean 
     (spans) => problemOfSpans(spans) === null,
   );
 
-/** '09:05' of minutes from midnight; past midnight it is the next day's clock. */
+/** Formats minutes from midnight as '09:05'. Minutes after midnight become the next day's clock time. */
 export const clockOf = (minutes: number): string => {
   const ofDay = minutes % minutesPerDay;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
@@ -93,7 +93,7 @@ function rulesOf({ week, holidays }: HoursForm): OpeningRule[] {
     case 'own':
       return [...weekRules(week, everyWeekday), holidayRule(holidays.spans)];
     case 'by_weekday': {
-      // A rule for holidays replaces the weekdays before it and is replaced by those after it.
+      // A holiday rule replaces the weekdays before it, and the rules after it replace the holiday rule.
       const differs = (day: number) => !isSame(holidays.days[day], week[day]);
       const own = everyWeekday.filter(differs);
       const kept = everyWeekday.filter((day) => !differs(day));
@@ -109,7 +109,7 @@ const holidayRule = (spans: DaySpans): OpeningRule => ({
   spans: spans.map(spanOf),
 });
 
-/** One rule for the days that are alike. Days are counted from 0 here, from 1 in a rule. */
+/** One rule for equal days. Days count from 0 here, and from 1 in a rule. */
 function weekRules(week: readonly DaySpans[], days: readonly number[]): OpeningRule[] {
   const alike = new Map<string, number[]>();
   for (const day of days) {
@@ -126,17 +126,17 @@ const saysTheSame = (a: HoursForm, b: HoursForm): boolean => isSame(a.week, b.we
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A calendar date has no time zone. */
+/** UTC, because a calendar date has no time zone. */
 const written = byLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       timeZone: 'UTC',
       month: 'short',
       day: 'numeric',
-      // Hong Kong's short form is 週六, while the console says 星期六.
+      // Hong Kong's short form is 週六, but the console uses 星期六.
       weekday: locale.startsWith('zh-Hant') ? 'long' : 'short',
     }),
 );
 
-/** '10月1日周四' or 'Thu, 1 Oct' of '2026-10-01'. */
+/** Formats '2026-10-03' as '10月3日周六' or 'Sat, 3 Oct'. */
 export const shortDate = (date: string): string => written().format(new Date(`${date}T00:00:00Z`));

@@ -4,13 +4,13 @@ import { everyWeekday, type HoursForm } from './hours-form.ts';
 import { WeekEditor } from './week-editor.tsx';
 
 type ServedHoursProps = {
-  /** null: whenever the shop is open. */
+  /** Null for all opening hours of the shop. */
   readonly served: HoursForm | null;
   readonly onChange: (served: HoursForm | null) => void;
   readonly error: string | undefined;
 };
 
-/** What a breakfast dish begins with: three hours of the morning, to be changed. */
+/** Example hours for a breakfast dish, for staff to change. */
 const morning = [{ opens: '07:00', closes: '10:00' }];
 
 export function ServedHours({ served, onChange, error }: ServedHoursProps) {

@@ -60,7 +60,7 @@ type SpanRowProps = {
   readonly onRemove: () => void;
 };
 
-/** A time that was typed is meant: an end that an import only guessed is no guess any more. */
+/** A typed time is exact. It drops the mark of an end that an import guessed. */
 function SpanRow({ of, span: { opens, closes }, onChange, onRemove }: SpanRowProps) {
   const isOvernight = opens !== '' && closes !== '' && closes <= opens;
   return (

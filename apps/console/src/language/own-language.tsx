@@ -8,13 +8,16 @@ import { useUnsaved } from '../platform/unsaved.ts';
 import { useAction } from '../platform/use-action.ts';
 import { LanguageChoice } from './language-choice.tsx';
 
-/** Rule member-35: theirs on every device. The screen is drawn anew, so that what nobody has saved comes first. */
+/**
+ * Language of the account on every device (rule member-35). It is disabled while there are unsaved changes, because it
+ * re-renders the screen.
+ */
 export function OwnLanguage() {
   const { isUnsaved } = useUnsaved();
   const client = useQueryClient();
   const choose = useAction(async (language: ConsoleLanguage) => {
     await api('/rest/staff/language', { language });
-    // What was asked for before would bring the old language back.
+    // Cancel running requests, whose answers would restore the old language.
     await client.cancelQueries({ queryKey: staffQuery.queryKey });
     await switchLanguage(language);
   }, {});

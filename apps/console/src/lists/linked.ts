@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 
-/** What a link to this screen says under a name (`?number=…`); the router reads what looks like a number as one. */
+/** A parameter in the link to this screen (`?number=…`). The router parses digits as a number. */
 export function useLinked(name: string): string {
   const value = useSearch({ strict: false, select: (search: Readonly<Record<string, unknown>>) => search[name] });
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

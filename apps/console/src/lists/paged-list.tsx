@@ -54,7 +54,7 @@ export function PagedCards<Entry extends { readonly id: number }>({ height, card
 
 type PagerProps = {
   readonly page: Page;
-  /** The page that is asked for: the one before stays on screen until it is there. */
+  /** The requested page. The previous page stays on screen until it is loaded. */
   readonly pageNo: number;
   readonly onTurn: (pageNo: number) => void;
 };
@@ -80,8 +80,7 @@ export function Pager({ page: { total, pageSize }, pageNo, onTurn }: PagerProps)
 }
 
 /**
- * Where the page's last record has gone meanwhile, leads back to the page that is now the last. @returns undefined
- * while it loads or leads back.
+ * Returns to the last existing page if the current page became empty. @returns undefined while it loads or goes back.
  */
 export function useShownPage<Loaded extends Page>(
   page: Loaded | undefined,
@@ -94,7 +93,7 @@ export function useShownPage<Loaded extends Page>(
   return lastPage === undefined ? page : undefined;
 }
 
-/** Undefined where somebody stands on a page that there is. Some lists know no total beyond their end: one page back, then. */
+/** Undefined if the page exists. Some lists report no total beyond their end, so go back one page there. */
 export function pageToGoBackTo({ records, total, pageNo, pageSize }: Page): number | undefined {
   if (records.length > 0 || pageNo <= 1) return undefined;
   return Math.min(pageNo - 1, total === 0 ? pageNo : Math.ceil(total / pageSize));

@@ -10,14 +10,14 @@ export type Page<Entry = unknown> = {
 };
 
 export type PagedQuery<Loaded> = {
-  /** Without the page's number, which stands at its end. */
+  /** Without the page number, which is appended. */
   readonly queryKey: readonly unknown[];
   readonly load: (
     page: { readonly pageNo: number; readonly pageSize: number },
     options: { readonly signal: AbortSignal },
   ) => Promise<Loaded>;
   readonly pageSize?: number;
-  /** Absent: only what the live feed tells has it asked for anew. */
+  /** If absent, only live events reload the list. */
   readonly askAgain?: AskAgainMs;
 };
 

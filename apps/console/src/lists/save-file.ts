@@ -4,6 +4,6 @@ export function saveFile(name: string, file: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has it by then, however slow its dialog is.
+  // By then the browser has read it, even with a slow dialog.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -8,13 +8,13 @@ type Tab<View extends string> = { readonly key: View; readonly label: string };
 
 type SearchedTabsProps<View extends string> = {
   readonly label: string;
-  /** The first is shown at first; a search looks through the last, which has everything. */
+  /** The first tab is the default. A search covers the last tab, which contains everything. */
   readonly tabs: readonly [Tab<View>, ...Tab<View>[], Tab<View>];
   readonly search: { readonly label: string; readonly name: string };
   readonly children: (view: View, search: string) => ReactNode;
 };
 
-/** A list in tabs with a search above it. The address says what is shown, so that links lead to it and can be passed on. */
+/** A list in tabs with a search above it. The address contains the view, so that staff can link to it. */
 export function SearchedTabs<View extends string>({ label, tabs, search, children }: SearchedTabsProps<View>) {
   const navigate = useNavigate();
   const wanted = useLinked(search.name);

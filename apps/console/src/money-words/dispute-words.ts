@@ -17,5 +17,5 @@ const reasons: Readonly<Record<string, () => string>> = {
   unrecognized: () => t`持卡人不认得这笔交易`,
 };
 
-/** The gateway's own code for every other reason. */
+/** Other reasons are shown by the gateway's code. */
 export const disputeReason = (reason: string): string => reasons[reason]?.() ?? reason;

@@ -5,13 +5,13 @@ type Row = { readonly day: string; readonly orders: number; readonly earned: num
 
 type EarningsTableProps = {
   readonly title: string;
-  /** What a row is of. */
+  /** Label of the first column. */
   readonly of: string;
   readonly rows: readonly Row[];
   readonly none: string;
 };
 
-/** What was earned and given back, by business days (they turn at 04:00) or weeks. */
+/** Earned and returned sums by business day (from 04:00) or week. */
 export function EarningsTable({ title, of, rows, none }: EarningsTableProps) {
   return (
     <Card title={title}>

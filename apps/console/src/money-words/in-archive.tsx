@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { writtenInstant } from '../platform/time.ts';
 
-/** Beneath a list of sums whose older ones are with the operator; nothing where none are. */
+/** Note below a list of sums whose older entries are archived. Renders nothing if there are none. */
 export function InArchive({ until }: { readonly until: string | null }) {
   if (until === null) return null;
   const [day = ''] = writtenInstant(until).split(' ');

@@ -12,5 +12,5 @@ const known: Readonly<Record<PaymentMethod | 'bank' | 'otherwise', () => string>
 
 const words: Readonly<Record<string, () => string>> = known;
 
-/** How money came, or where it goes back to; what a later release brings is shown by its name. */
+/** How money came or returns. A method of a later release is shown by its code. */
 export const methodWords = (method: string): string => words[method]?.() ?? method;

@@ -38,5 +38,5 @@ const words: Readonly<Record<string, () => string>> = {
   reward_lost: () => t`奖励已花掉，平台承担`,
 };
 
-/** Why it was posted; what a later release posts is shown by its name. */
+/** Reason of a posting. A reason of a later release is shown by its code. */
 export const postingWords = (reason: string): string => words[reason]?.() ?? reason;

@@ -15,7 +15,9 @@ const labels: Readonly<Record<PauseLength, () => string>> = {
 
 type PauseDialogProps = { readonly shop: StaffShop; readonly onClose: () => void };
 
-/** A pause that nobody ends keeps guests away for days: it ends by itself unless somebody wants otherwise. */
+/**
+ * A forgotten pause would turn guests away for days, so it ends automatically unless the merchant chooses otherwise.
+ */
 export function PauseDialog({ shop, onClose }: PauseDialogProps) {
   const [length, setLength] = useState<PauseLength>('20_minutes');
   const set = useSwitches(shop.id, onClose);

@@ -6,10 +6,10 @@ import { dishText } from '../texts/dish-name.tsx';
 import { PersonText } from '../texts/person-text.tsx';
 import { pauseWords, useSwitches } from './switches.ts';
 
-/** A chain may pause all of its shops; so many are named. */
+/** A chain may pause all of its shops, so only some are named. */
 const maxNamed = 3;
 
-/** A board without orders is no quiet evening where the shop is paused: it says so, loudly, above everything else. */
+/** A paused shop's board has no orders and looks like a quiet evening. The notice is above everything else. */
 export function PausedNotices() {
   const { shops } = useStaff();
   const paused = shops.filter(({ isTakingOrders }) => !isTakingOrders);

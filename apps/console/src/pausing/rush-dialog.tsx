@@ -13,7 +13,7 @@ const lengthLabels: Readonly<Record<RushLength, () => string>> = {
 
 type RushDialogProps = { readonly shop: StaffShop; readonly onClose: () => void; readonly onPause: () => void };
 
-/** Longer promises rather than none; whoever cannot cook any more pauses (rule catalogue-23). */
+/** A rush promises later times. A kitchen that cannot cook any more pauses instead (rule catalogue-23). */
 export function RushDialog({ shop, onClose, onPause }: RushDialogProps) {
   const [length, setLength] = useState<RushLength>('20_minutes');
   const [minutes, setMinutes] = useState<`${RushMinutes}`>('10');

@@ -10,7 +10,7 @@ import { PauseDialog } from './pause-dialog.tsx';
 import { RushDialog } from './rush-dialog.tsx';
 import { useRush } from './switches.ts';
 
-/** For each shop that takes orders: the busy mode with its remaining time, or the button that starts it. */
+/** One row per shop that accepts orders: its rush with the remaining time, or the button that starts one. */
 export function RushModes() {
   const { shops } = useStaff();
   const open = shops.filter(({ isTakingOrders }) => isTakingOrders);

@@ -4,7 +4,7 @@ const base = '/console/';
 
 type Words = { readonly name: string; readonly short_name: string; readonly description: string };
 
-/** As a home screen shows it beside its icon; it is installed in the language that is on screen. */
+/** Shown with the icon on a home screen. The app is installed in the current language. */
 const words: Readonly<Record<ConsoleLanguage, Words>> = {
   'zh-CN': {
     name: 'Chifan 商家与骑手',
@@ -23,7 +23,7 @@ const words: Readonly<Record<ConsoleLanguage, Words>> = {
   },
 };
 
-/** What a browser must know to install the console (rule notification-14). Sizes are those of the files in `public`. */
+/** The web app manifest (rule notification-14). Sizes match the files in `public`. */
 export const manifestIn = (lang: ConsoleLanguage) => ({
   id: base,
   ...words[lang],

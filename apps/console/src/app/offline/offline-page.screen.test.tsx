@@ -49,7 +49,7 @@ async function reloadAway() {
 }
 
 it.each(['courier', 'merchant'] as const)(
-  'a %s who reloads without a network sees the last orders with door, phone and dishes, marked as old and without buttons',
+  'a %s who reloads offline sees the last orders with address, phone and dishes, marked as old, without buttons',
   async (role) => {
     await visit[role]();
     await reloadAway();
@@ -62,7 +62,7 @@ it.each(['courier', 'merchant'] as const)(
   },
 );
 
-it('old orders are gone after twelve hours, and after a sign-out', async () => {
+it('old orders are deleted after twelve hours and after a sign-out', async () => {
   await visit.courier();
   await reloadAway();
   expect(screen.getByText('1 号')).not.toBeNull();

@@ -8,7 +8,7 @@ import type { StaffRole } from '../../platform/staff.ts';
 import { SeenOrders } from '../../staff-order/last-seen/seen-orders.tsx';
 import { lastStaff } from './last-staff.ts';
 
-/** Opened without a network (rules notification-14, notification-16). */
+/** The console opened without a network (rules notification-14, notification-16). */
 export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
   const staff = lastStaff();
   return (
@@ -39,7 +39,7 @@ const lostWords: Readonly<Record<StaffRole, () => string>> = {
   platform: () => t`现在看不到订单、退款和客服消息，什么都不能处理。`,
 };
 
-/** What was pressed before waits here as well, and its courier is told so. */
+/** Also shows the courier's queued actions, which wait for a network. */
 function KeptMoves({ staffId }: { readonly staffId: number }) {
   useEffect(() => openQueue(staffId), [staffId]);
   return <QueueNotes isShown={() => true} isNumbered />;

@@ -1,4 +1,4 @@
-/** Nobody waits for it: the first screen's own requests go first. */
+/** Registers after the load event, so that the first screen's requests have priority. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener(
@@ -8,7 +8,7 @@ export function registerServiceWorker(): void {
   );
 }
 
-/** Once all of the first visit is there. Messages go to this device for whoever has signed in anew. */
+/** Runs after the first screens are loaded. Renews the push subscription for the person who signed in last. */
 export async function afterQuiet(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { push } = await import('../../push/push-subscription.ts');
@@ -16,10 +16,10 @@ export async function afterQuiet(): Promise<void> {
   await keepLoadedFiles();
 }
 
-/** The worker keeps what this visit loaded before it took over: one visit is enough to open without a network. */
+/** The worker caches files that were loaded before it took over. So one visit is enough to open the console offline. */
 async function keepLoadedFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href).pathname);
-  // A worker has no origin to name, unlike a window.
+  // Unlike a window, a worker takes no target origin.
   active?.postMessage(loaded, {});
 }

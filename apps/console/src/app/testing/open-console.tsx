@@ -17,20 +17,20 @@ export { refuse };
 export type OpenedConsole = {
   readonly user: UserEvent;
   readonly asked: readonly Asked[];
-  /** What is on screen, as staff read it. */
+  /** The text on screen. */
   readonly text: () => string;
 };
 
 type Opening = {
   readonly staff: Staff;
   readonly answers: Answers;
-  /** What the device is set to; left out: simplified Chinese. */
+  /** Language of the device, simplified Chinese by default. */
   readonly language?: ConsoleLanguage;
-  /** Left out: true. */
+  /** Default: true. */
   readonly isSignedIn?: boolean;
-  /** Whether the server tells of news by itself. */
+  /** Whether the live feed is connected. */
   readonly isLive?: boolean;
-  /** The browser's sound; left out: one that stays silent. */
+  /** The browser's audio context. The default stays silent. */
   readonly Audio?: new () => object;
 };
 
@@ -70,10 +70,10 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-/** As wide as a tablet: without a width the kitchen's board does not know its columns. */
+/** The width of a tablet, because the kitchen board lays out its columns by width. */
 const screenWidth = 1000;
 
-/** The whole console on one screen, before a server that knows only `answers`; everything else it does not find. */
+/** Opens the whole console on one screen. The server has only `answers` and returns "not found" for all else. */
 export async function openConsole(
   path: `/${string}`,
   { staff, answers, language = 'zh-CN', isSignedIn = true, isLive = true, Audio = SilentAudio }: Opening,
@@ -110,7 +110,7 @@ class SilentAudio extends EventTarget {
   resume = () => Promise.resolve();
 }
 
-/** Open and silent, or never there. */
+/** An open stream without events, or no connection. */
 const liveLine = async (isLive: boolean): Promise<Response> => {
   if (!isLive) throw new TypeError('no line');
   return new Response(new ReadableStream());
