@@ -22,7 +22,14 @@ const onRefund = { of: 'owner', named: { refund: ({ refundId }: Objects) => ({ r
 
 /** The fields that staff must fill in at least. The kitchen reads Chinese. */
 const named = { 'zh-CN': '面' };
-const draft = { name: named, options: [], contents: [], photos: [] };
+const large = { key: 'large', name: named, price: 0, marks: null, isSoldOut: false };
+/** Keeps the option that the orders of this test choose. */
+const draft = {
+  name: named,
+  options: [{ key: 'size', name: named, min: 1, max: 1, choices: [large] }],
+  contents: [],
+  photos: [],
+};
 
 export const staffRules = {
   staffLogin: everybody,
