@@ -181,6 +181,31 @@ test('a start with live keys refuses play money of the sandbox, and DEMO=1', asy
   await database.drop();
 });
 
+test('a start refuses a second sandbox on one database, but not a restart after kill -9', async () => {
+  const database = await openFilledDatabase('places');
+  const settings = { DATABASE_URL: database.url, SANDBOX: '1' };
+  const first = start(settings);
+  await first.ready();
+  const others = { ...settings, DATA_DIR: path.join(folder, 'others') };
+  expect(await refusal(others)).toMatch(/^Another node with a sandbox uses this database\. .*Stop that node/);
+  // A node of the real services shares the database.
+  const real = start({
+    DATABASE_URL: database.url,
+    SANDBOX: '0',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    DATA_DIR: others.DATA_DIR,
+  });
+  await real.ready();
+  real.kill('SIGTERM');
+  await real.ended;
+  first.kill('SIGKILL');
+  const again = start(settings);
+  await again.ready();
+  again.kill('SIGTERM');
+  expect(await again.ended).toBe(0);
+  await database.drop();
+});
+
 test('a start refuses a database of a newer version, and a running node that is two versions older', async () => {
   const database = await openFilledDatabase('places');
   const record = (version: string, at: string) =>

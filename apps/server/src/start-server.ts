@@ -17,6 +17,7 @@ import { version } from './platform/version.ts';
 import { hasDemoShops } from './seed/city.store.ts';
 import { assertNoPlayData, assertNoPlayWanted, markSandboxUsed } from './start-check/check-play-money.ts';
 import { assertReleaseFits } from './start-check/check-release.ts';
+import { leaseSandbox, usesSandboxJournals } from './start-check/sandbox-lease.ts';
 
 export type RunningServer = {
   /** The address it listens on, without a slash at the end. */
@@ -66,6 +67,10 @@ async function open(
   await assertNoPlayData(config, databaseUrl);
   for (const folder of ['files', 'sandbox']) await keepPrivate(path.join(config.dataDir, folder));
   let url = '';
+  if (usesSandboxJournals(config)) {
+    const lease = await leaseSandbox(directUrl);
+    atClose(() => lease.close());
+  }
   const sandbox = config.sandbox ? await openSandbox(config, () => url) : null;
   if (sandbox !== null) atClose(() => sandbox.close());
   const app = await buildApp({

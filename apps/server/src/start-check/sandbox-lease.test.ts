@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/index.ts';
+import { leaseName, leaseSandbox } from './sandbox-lease.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const shortMs = 300;
+const refused = /^Another node with a sandbox uses this database\./;
+
+const lease = (waitMs?: number) => leaseSandbox(app.databaseUrl, waitMs);
+
+const holders = async (): Promise<number[]> => {
+  const { rows } = await sql<{ pid: number }>`SELECT activity.pid FROM pg_stat_activity activity
+    JOIN pg_locks USING (pid) WHERE datname = current_database() AND application_name = ${leaseName}
+    AND locktype = 'advisory' AND granted`.execute(app.app.database.read);
+  return rows.map(({ pid }) => pid);
+};
+
+test('a second lease of one database is refused, until the first ends', async () => {
+  const first = await lease();
+  await expect(lease(shortMs)).rejects.toThrow(refused);
+  await first.close();
+  await (await lease(shortMs)).close();
+});
+
+test('a start waits for a lease that ends a moment later', async () => {
+  const first = await lease();
+  const second = lease();
+  await sleep(shortMs);
+  await first.close();
+  await (await second).close();
+});
+
+test('a lease outlives its connection', async () => {
+  const first = await lease();
+  const [pid = 0] = await holders();
+  await sql`SELECT pg_terminate_backend(${pid})`.execute(app.app.database.read);
+  await expect.poll(async () => (await holders()).filter((each) => each !== pid)).toHaveLength(1);
+  await expect(lease(shortMs)).rejects.toThrow(refused);
+  await first.close();
+  await expect.poll(holders).toEqual([]);
+});
