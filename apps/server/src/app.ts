@@ -82,7 +82,7 @@ import { createTranslation } from './platform/translation/translation.ts';
 export type AppOptions = {
   readonly config: Config;
   readonly databaseUrl: string;
-  /** The database's, unless a test sets its own. */
+  /** Default: the database's clock. */
   readonly clock?: Clock;
 };
 
@@ -93,12 +93,12 @@ export type App = {
   readonly platform: Platform;
   readonly worker: Worker;
   readonly lines: Lines;
-  /** Listens and starts the jobs. @returns the address. @throws when the port is taken. */
+  /** Listens and starts the jobs. @returns the address. @throws if the port is taken. */
   listen(): Promise<string>;
   close(): Promise<void>;
 };
 
-/** The composition root: the only place that knows every module. */
+/** The composition root, the only place that imports all modules. */
 export async function buildApp({ config, databaseUrl, clock: setClock }: AppOptions): Promise<App> {
   const log = createLog(config.logLevel);
   const metrics = config.metricsToken === null ? noMetrics : await createMetrics();
@@ -155,10 +155,10 @@ const gaugesOf = (platform: Platform, outage: OutageWatch): Gauge[] => [
   diskFreeGauge(platform.config.dataDir),
 ];
 
-/** Short, because the primary can answer as well. */
+/** Short, because the primary can answer instead. */
 const replicaStatementMs = 3000;
 
-/** The one that takes writes, and where it is configured one to read from. */
+/** Opens the primary, and the read replica if one is configured. */
 function openDatabases(
   config: Config,
   url: string,
@@ -198,7 +198,7 @@ type Wired = {
   readonly endWatches: () => void;
 };
 
-/** How the wired server starts and ends: jobs run while it listens, and no connection outlives the last of both. */
+/** Start and end of the wired server. Jobs run only while it listens, and connections close last. */
 function running(platform: Platform, { http, worker, clock, lines, endWatches }: Wired): App {
   const { config, database } = platform;
   return {

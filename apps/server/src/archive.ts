@@ -1,4 +1,4 @@
 import { runCommand } from './archive/run-command.ts';
 
-/** `npm run archive -- --before 2024-01`: old months into files, and with `--restore 2023-11` back. */
+/** `npm run archive -- --before 2024-01` moves old months into files. `--restore 2023-11` restores a month. */
 await runCommand(process.argv.slice(2));

@@ -48,7 +48,7 @@ async function ask(name: CallName, input: object, options: { token?: string; ide
   return { status: answer.status, success: answer.success, data: withoutChance(answer.data) };
 }
 
-/** Drawn anew for every answer; and what a refusal repeats of the question. */
+/** Left out of the comparison: random values, and an id that a refusal repeats from the input. */
 const chance = new Set(['token', 'expiresAt', 'couponId']);
 
 function withoutChance(value: unknown): unknown {
@@ -74,14 +74,14 @@ function leak(what: string): void {
   leaks.push(what);
 }
 
-/** Refused to the owner too as things stand: a photo wants a locked code, an arrangement all that others have added. */
+/** These calls refuse the owner too in this state: a photo needs a locked code, an arrangement all categories. */
 const hasNoControl = new Set(['handOver photo', 'arrangeMenu category']);
 
 const roles = ['visitor', 'member', 'merchant', 'courier', 'operator'] as const;
 
 const accessOf = { visitor: '', member: 'member', merchant: 'merchant', courier: 'courier', operator: 'platform' };
 
-it('a wrong role and a wrong token are refused by every call that is not for everybody', async () => {
+it('every call that is not public rejects a wrong token and a wrong role', async () => {
   const guarded = cases.filter(({ entry }) => entry.access !== 'public');
   for (const { name, entry } of guarded) {
     const input = baseInput(name);
@@ -97,9 +97,9 @@ it('a wrong role and a wrong token are refused by every call that is not for eve
   expect(leaks).toEqual([]);
 });
 
-// One after the other: each looks at what the one before has left in the database.
-describe('an object of somebody else', { shuffle: false }, () => {
-  it('is answered like one that does not exist, and nothing is written', async () => {
+// Sequential, because each test compares with what the previous one wrote.
+describe('objects of another person', { shuffle: false }, () => {
+  it('a call for another person’s object answers as if the object did not exist, and writes nothing', async () => {
     let before = await fingerprint(test.app.database.read);
     for (const { name, entry, rule } of ownedCases) {
       for (const [way, naming] of namingsOf({ name, entry, rule })) {
@@ -119,7 +119,7 @@ describe('an object of somebody else', { shuffle: false }, () => {
     expect(leaks).toEqual([]);
   });
 
-  it('stands in no list and no answer that names none', async () => {
+  it('a call without an object id returns nothing of another person', async () => {
     for (const { name, entry, rule } of cases) {
       if (rule.of === 'owner' || rule.of === 'platform' || !isReading(name)) continue;
       tried.lists += 1;
@@ -142,7 +142,7 @@ describe('an object of somebody else', { shuffle: false }, () => {
     expect(marksIn(refunds)).toEqual([]);
   });
 
-  it('is another matter to its owner, whose key tells nobody else what was answered', async () => {
+  it('the owner gets the object, and the owner’s idempotency key gives nobody else the answer', async () => {
     const usual = ownedCases.filter(({ rule }) => !('endsIt' in rule));
     const ending = ownedCases.filter(({ rule }) => 'endsIt' in rule).toReversed();
     for (const { name, entry, rule } of [...usual, ...ending]) {
@@ -171,7 +171,7 @@ describe('an object of somebody else', { shuffle: false }, () => {
   });
 });
 
-/** What changes something is tried at its object, or changes the caller's own alone. */
+/** Calls that only read. A call that writes is tested at its object, or changes only the caller's own data. */
 const isReading = (name: CallName) =>
   /^(?!set|save|update|send|start|register|login|logout|reset|unbind|bind|insert|put|claim|buy|withdraw$|check|staffLogin|weChat|take)/.test(
     name,

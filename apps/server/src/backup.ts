@@ -1,4 +1,6 @@
 import { runCommand } from './backup/run-command.ts';
 
-/** `npm run backup -- FILE`: the database and the uploaded files into one file, beside a server that runs or without one. */
+/**
+ * `npm run backup -- FILE`: writes the database and the uploaded files into one file, with or without a running server.
+ */
 await runCommand('backup');

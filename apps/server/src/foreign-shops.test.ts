@@ -16,7 +16,7 @@ const callsOnShops = (Object.entries(calls) as [CallName, AnyCall][]).filter(
     (access === 'merchant' || (access === 'signed_in' && name !== 'setFavourite')) && 'shopId' in baseInput(name),
 );
 
-/** Values that the schemas alone do not give: names have a Chinese text, and limits follow from each other. */
+/** Values that the schemas cannot generate: names need a Chinese text, and limits depend on each other. */
 const shopValues = {
   ...Object.fromEntries(
     ['saveShopProfile.profile', 'saveCategory', 'saveDish.dish'].map((name) => [`${name}.name`, { 'zh-CN': '面' }]),
@@ -27,7 +27,7 @@ const shopValues = {
   photos: [],
 };
 
-it('the table has lists and single objects of shops', () => {
+it('calls of merchants include lists and single objects of shops', () => {
   const names = callsOnShops.map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining(['merchantOrders', 'merchantRefunds', 'merchantReviews', 'earnings']));
   expect(names.length).toBeGreaterThan(25);

@@ -10,12 +10,12 @@ import { openTestDatabase } from './testing/database/test-database.ts';
 import { startServerProcess } from './testing/server-process.ts';
 
 let folder: string;
-/** Of all starts that make a database of their own: the first makes it. */
+/** Shared by all starts with an embedded database. The first start creates it. */
 let withDatabase: string;
 
 function newFolder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'main-'));
-  // Where PostgreSQL may not enter, root's database would lie elsewhere and outlive the test.
+  // Without access for PostgreSQL's user, a database started by root would be elsewhere and outlive the test.
   chmodSync(made, 0o755);
   return made;
 }
@@ -51,7 +51,7 @@ async function refusal(settings: Readonly<Record<string, string>>): Promise<stri
   return server.output().trim().split('\n').at(-1) ?? '';
 }
 
-test('it serves, survives a kill -9 with its data, and stops cleanly on SIGTERM', async () => {
+test('the server answers, survives a kill -9 with its data, and stops cleanly on SIGTERM', async () => {
   const first = start({ DATA_DIR: withDatabase });
   const url = await first.ready();
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({
@@ -70,7 +70,7 @@ test('it serves, survives a kill -9 with its data, and stops cleanly on SIGTERM'
   expect(existsSync(path.join(withDatabase, 'pg18/postmaster.pid'))).toBe(false);
 });
 
-test('a signal that arrives twice at once, as from a terminal and npm, still closes cleanly', async () => {
+test('closes cleanly if a signal arrives twice at once, as from a terminal and npm', async () => {
   const server = start({ DATA_DIR: withDatabase });
   await server.ready();
   server.kill('SIGINT');
@@ -78,7 +78,7 @@ test('a signal that arrives twice at once, as from a terminal and npm, still clo
   expect(await server.ended).toBe(0);
 });
 
-test('a busy port is one sentence, and the database of the one who listens is left alone', async () => {
+test('reports a busy port in one sentence and creates no database', async () => {
   const { server, port } = await busyPort();
   expect(await refusal({ PORT: port })).toBe(
     `Port ${port} is busy: another program (perhaps another Chifan) listens on 127.0.0.1:${port}. Stop it or set PORT.`,
@@ -87,7 +87,7 @@ test('a busy port is one sentence, and the database of the one who listens is le
   server.close();
 });
 
-test('a database that cannot be reached is one sentence without its password', async () => {
+test('reports an unreachable database in one sentence without its password', async () => {
   const { server, port } = await busyPort();
   server.close();
   const sentence = await refusal({
@@ -97,7 +97,7 @@ test('a database that cannot be reached is one sentence without its password', a
   expect(sentence).toBe(`The database 127.0.0.1:${port}/chifan cannot be reached (ECONNREFUSED). Check DATABASE_URL.`);
 });
 
-test('a database that does not exist is one sentence', async () => {
+test('reports a missing database in one sentence', async () => {
   const database = await openTestDatabase();
   await database.drop();
   expect(await refusal({ DATABASE_URL: database.url, SMTP_URL: 'smtp://127.0.0.1:9' })).toMatch(
@@ -105,14 +105,14 @@ test('a database that does not exist is one sentence', async () => {
   );
 });
 
-test('a data folder that cannot be one is one sentence', async () => {
+test('reports a data folder that is a file in one sentence', async () => {
   writeFileSync(path.join(folder, 'data'), 'a file');
   expect(await refusal({})).toBe(
     `  ✗ DATA_DIR: ${path.join(folder, 'data')} is not a folder. Set DATA_DIR to a folder.`,
   );
 });
 
-test('settings that cannot be right end the start, in one list', async () => {
+test('lists all invalid settings at once and does not start', async () => {
   const server = start({
     PORT: 'three thousand',
     DATABASE_URL: 'mysql://db/chifan',
@@ -129,11 +129,11 @@ test('settings that cannot be right end the start, in one list', async () => {
   );
 });
 
-test('with DATABASE_URL there is no sandbox unless it is asked for, and no demo city', async () => {
+test('a start with DATABASE_URL has no demo city, and a sandbox only with SANDBOX=1', async () => {
   const database = await openFilledDatabase('places');
   const without = start({ DATABASE_URL: database.url, DEMO: '', SMTP_URL: 'smtp://127.0.0.1:9' });
   expect((await fetch(`${await without.ready()}/sandbox/`)).status).toBe(404);
-  // Nor any account whose password everybody knows.
+  // Nor any account with a public password.
   const { rows } = await asServer(database.url, (client) =>
     client.query('SELECT FROM staff UNION ALL SELECT FROM member UNION ALL SELECT FROM shop'),
   );
@@ -154,14 +154,14 @@ const live = {
   SMTP_URL: 'smtp://127.0.0.1:9',
 };
 
-test('a start with live keys refuses a database with demo accounts, and says what to do', async () => {
+test('a start with live keys rejects a database with demo accounts and names the remedy', async () => {
   const database = await openFilledDatabase('city');
   const said = await refusal({ DATABASE_URL: database.url, DEMO: '', ...live });
   expect(said).toMatch(/^Set: STRIPE_SECRET_KEY\. The database has demo accounts.*Start with an empty database/);
   await database.drop();
 });
 
-test('a start with live keys refuses play money of the sandbox, and DEMO=1', async () => {
+test('a start with live keys rejects play money of the sandbox, and DEMO=1', async () => {
   const database = await openFilledDatabase('places');
   const played = start({ DATABASE_URL: database.url, SANDBOX: '1' });
   await played.ready();
@@ -181,7 +181,7 @@ test('a start with live keys refuses play money of the sandbox, and DEMO=1', asy
   await database.drop();
 });
 
-test('a start refuses a second sandbox on one database, but not a restart after kill -9', async () => {
+test('a start rejects a second sandbox on one database, but not a restart after kill -9', async () => {
   const database = await openFilledDatabase('places');
   const settings = { DATABASE_URL: database.url, SANDBOX: '1' };
   const first = start(settings);
@@ -206,7 +206,7 @@ test('a start refuses a second sandbox on one database, but not a restart after 
   await database.drop();
 });
 
-test('a start refuses a database of a newer version, and a running node that is two versions older', async () => {
+test('a start rejects a database of a newer version, and one with a running node that is two versions older', async () => {
   const database = await openFilledDatabase('places');
   const record = (version: string, at: string) =>
     asServer(database.url, (client) =>
@@ -223,7 +223,7 @@ test('a start refuses a database of a newer version, and a running node that is 
   await database.drop();
 });
 
-test('a database that dies is one log line without a stack trace, and callers receive 502', async () => {
+test('a lost database is one log line without a stack trace, and callers receive 502', async () => {
   const server = start({ DATA_DIR: withDatabase, LOG_LEVEL: 'info' });
   const url = await server.ready();
   const [postmaster] = readFileSync(path.join(withDatabase, 'pg18/postmaster.pid'), 'utf8').split('\n');

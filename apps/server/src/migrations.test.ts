@@ -20,9 +20,9 @@ import {
   type TestPerson,
 } from './testing/index.ts';
 
-/** The newest schema that ran anywhere before the ones that are tried here on full tables. */
+/** The last schema before the migrations that are tested here on full tables. */
 const before = '0035_points_mall.sql';
-/** What later migrations take away or write anew, on purpose. */
+/** Columns that later migrations remove or rewrite on purpose. */
 const changed = new Set([
   'pick_up_counter.first_place',
   'pick_up_counter.step',
@@ -38,7 +38,7 @@ const changed = new Set([
   'staff.is_on_duty',
 ]);
 
-/** An older schema knows no order without a shop and no line without a dish: those of set meals become plain meals. */
+/** The older schema requires a shop for each order and a dish for each line, so set meals become plain meals. */
 const asMeals = `UPDATE customer_order SET shop_id = (SELECT min(shop_id) FROM set_meal_branch part
     WHERE part.set_meal_id = customer_order.set_meal_id) WHERE shop_id IS NULL;
   UPDATE order_line SET dish_id = (SELECT min(id) FROM dish) WHERE dish_id IS NULL`;
@@ -128,7 +128,7 @@ const count = (from: string): Promise<number> =>
     return rows[0]?.count ?? -1;
   });
 
-test('the tables were full: members, staff, orders and refunds in their states, counters, points, the mall', async () => {
+test('the older database has members, staff, orders and refunds in their states, counters, points and mall orders', async () => {
   for (const table of [
     'member',
     'staff',
@@ -147,7 +147,7 @@ test('the tables were full: members, staff, orders and refunds in their states, 
   expect(await count('(SELECT DISTINCT state FROM refund WHERE state IN (2, 3, 4, 7)) s')).toBe(4);
 });
 
-test('no row and no value of a full database is lost on the way to the newest schema', async () => {
+test('the migrations lose no row and no value of a full database', async () => {
   expect(now.columns).toEqual(kept);
   const tables = [...old.content].filter(([table]) => old.columns.get(table)?.length === kept.get(table)?.length);
   for (const [table, rows] of tables) expect([table, now.content.get(table)]).toEqual([table, rows]);
@@ -155,7 +155,7 @@ test('no row and no value of a full database is lost on the way to the newest sc
     expect([table, now.content.get(table)?.length]).toEqual([table, rows.length]);
 });
 
-test('the books balance as before, and no decision points at a note', async () => {
+test('the ledger balances after the migrations, and no refund decision has the removed reason', async () => {
   expect(
     await count(
       '(SELECT FROM entry e JOIN account a ON a.id = e.account_id GROUP BY e.posting_id, a.asset HAVING sum(e.amount) <> 0) s',
@@ -165,7 +165,7 @@ test('the books balance as before, and no decision points at a note', async () =
   expect(await count("mall_refund WHERE decision_reason = 'see_note'")).toBe(0);
 });
 
-test('what is stored under an older word is found under the newer', async () => {
+test('the migrations rename stored words', async () => {
   expect(await count("account WHERE kind = 'merchant_takings'")).toBe(0);
   expect(await count("account WHERE kind = 'merchant_earnings'")).toBeGreaterThan(0);
   const posted = "key = 'gateway-refund:of_before' AND reason = 'gateway_refund_otherwise'";
@@ -174,7 +174,7 @@ test('what is stored under an older word is found under the newer', async () => 
   expect(await count(`job WHERE kind = 'payment.pay-back' AND payload = '{"gatewayRefundId": 8}'`)).toBe(1);
 });
 
-test('guests and merchants see what was there, and go on ordering', async () => {
+test('guests and merchants see their earlier data after the migrations, and guests can order', async () => {
   const guest = { token: city.member.token };
   const listed = (await app.call('listOrders', { pageNo: -1 }, guest)).data.records;
   expect(listed.map(({ state }) => state).toSorted()).toEqual([
@@ -188,7 +188,7 @@ test('guests and merchants see what was there, and go on ordering', async () => 
   const board = await app.call('merchantOrders', { pageNo: -1 }, { token: city.merchant.token });
   expect(board.data.records.length).toBeGreaterThanOrEqual(2);
   expect((await app.call('listOrders', { pageNo: -1 }, { token: debtor.token })).data.records).toHaveLength(2);
-  // A key of its own: the first of this app were used before, and are answered as they were then.
+  // A new key, because the app used its first keys before and would return those answers.
   const request = { ...noodlesToTakeAway(city), useBalance: true };
   const { orderId } = (await quoteAndPlace(app, city.member, request, randomUUID())).data;
   expect(orderId).toBeGreaterThan(newestOrder);
@@ -202,6 +202,6 @@ test.each([
   ['refund_check', 'UPDATE refund SET offered = 1 WHERE asked > 1'],
   ['customer_order_diet_profile_check', "UPDATE customer_order SET diet_profile = '[]'"],
   ['shop_paused_until_check', 'UPDATE shop SET paused_until = now() WHERE is_taking_orders'],
-])('%s holds for the rows of before', async (constraint, statement) => {
+])('the constraint %s applies to rows from before the migrations', async (constraint, statement) => {
   await expect(asServer(url, (client) => client.query(statement))).rejects.toThrow(constraint);
 });

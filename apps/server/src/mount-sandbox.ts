@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { takeOver } from './platform/http/headers/take-over.ts';
 
-/** Serves the sandbox's pages below /sandbox/. It reads its requests by itself, as a server of its own would. */
+/** Serves the sandbox's pages below /sandbox/. The sandbox parses requests itself, like a separate server. */
 export function mountSandbox(
   http: FastifyInstance,
   handler: (request: IncomingMessage, response: ServerResponse) => void,

@@ -1,7 +1,10 @@
 import { openBridge } from './printer/open-bridge.ts';
 import { PrinterFailure, readPrinterArguments } from './printer/read-arguments.ts';
 
-/** `npm run printer`: stands in a shop and prints its tickets. It needs the server's address, and neither its database nor its settings. */
+/**
+ * `npm run printer`: runs in a shop and prints its tickets. It needs the server's address, but not its database or
+ * settings.
+ */
 
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());

@@ -7,12 +7,12 @@ import { describeFailure, readSettings } from './start-failure.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const closeTimeoutMs = 10_000;
-/** One Ctrl-C reaches us from the terminal and again from npm. */
+/** One Ctrl-C arrives twice, from the terminal and from npm. */
 const sameSignalMs = 500;
 
 const say = (line: string): void => console.log(line);
 
-/** The server as a process of its own: told to its terminal, ended by its signals. */
+/** Runs the server as a process, which writes to its terminal and ends by signals. */
 export async function serve(): Promise<void> {
   let config: Config | null = null;
   const findings = checkSettings(process.env);
@@ -31,7 +31,7 @@ export async function serve(): Promise<void> {
   }
 }
 
-/** After the start: a mail server that does not answer delays nothing. */
+/** Runs after the start, so that an unresponsive mail server delays nothing. */
 async function warnOfMailServer({ smtpUrl }: Config): Promise<void> {
   const found = smtpUrl === null ? [] : await checkMailServer(smtpUrl);
   if (found.length > 0) process.stderr.write(`${listOf(found)}\n`);
@@ -68,7 +68,7 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
     void close(starting);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // The launcher was killed; nobody could stop us any more.
+  // The launcher was killed, and nothing else would stop this process.
   process.on('disconnect', stop);
   process.channel?.unref();
 }

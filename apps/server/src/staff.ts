@@ -6,7 +6,7 @@ import { askStaffPassword, passwordEmail, runCommand } from './staff/run-command
 import { describeFailure, readSettings } from './start-failure.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run staff`: who works in the console. It goes beside a server that runs, or without one. */
+/** `npm run staff`: manages the accounts of the console, with or without a running server. */
 
 const say = (line: string): void => console.log(line);
 

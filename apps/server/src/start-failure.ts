@@ -2,12 +2,12 @@ import path from 'node:path';
 import { type Config, readConfig } from './platform/config.ts';
 import { EmbeddedPostgresFailure } from './platform/database/embedded-postgres-failure.ts';
 
-/** Why the server cannot start, as one sentence for the person at the terminal; no stack is shown for it. */
+/** Why the server cannot start, in one sentence for the operator, without a stack trace. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** @throws StartFailure that names each setting which cannot be understood */
+/** @throws StartFailure that names each unreadable setting */
 export function readSettings(env: NodeJS.ProcessEnv): Config {
   try {
     return readConfig(env);
@@ -18,11 +18,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Config {
 
 type Coded = { readonly code?: unknown; readonly path?: unknown; readonly syscall?: unknown; readonly message: string };
 
-/** @returns the sentence for a cause that an operator can mend, or undefined for a fault of ours. */
+/** @returns a sentence about a cause that an operator can fix, or undefined for a programming error. */
 export function describeFailure(error: unknown, config: Config | null): string | undefined {
   if (error instanceof StartFailure || error instanceof EmbeddedPostgresFailure) return error.message;
   if (!(error instanceof Error)) return undefined;
-  // Connecting to a host of several addresses fails with one error an address.
+  // A failed connection to a host with several addresses has one error for each address.
   if (error instanceof AggregateError && error.errors.length > 0) return describeFailure(error.errors[0], config);
   const coded: Coded = error;
   const sentence = describeListening(coded, config) ?? describeFiles(coded, config) ?? describeDatabase(coded, config);
@@ -42,7 +42,7 @@ function describeListening({ code, syscall }: Coded, config: Config | null): str
 function describeFiles({ code, path: file, syscall, message }: Coded, config: Config | null): string | undefined {
   const folder = config === null ? 'the data folder' : path.resolve(config.dataDir);
   if (code === 'ENOSPC' || /No space left on device/.test(message)) return `The disk of ${folder} is full.`;
-  // Making a folder on a read-only disk is answered with ENOENT.
+  // Creating a folder on a read-only disk fails with ENOENT.
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM' || (code === 'ENOENT' && syscall === 'mkdir')) {
     const place = typeof file === 'string' && !file.startsWith(folder) ? file : folder;
     return `${place} is not writable. Set DATA_DIR to a writable folder.`;
@@ -61,7 +61,7 @@ const unreachable = new Set([
   'ENOENT',
 ]);
 
-/** Codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** PostgreSQL error codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const refusals: Readonly<Record<string, string>> = {
   '28P01': 'rejects the password',
   '28000': 'rejects this user',
@@ -83,7 +83,7 @@ function describeDatabase({ code, message }: Coded, config: Config | null): stri
   return undefined;
 }
 
-/** Host and name only: a password must not come to a terminal or a log. */
+/** Host and name only, because a password must not reach a terminal or a log. */
 function placeOf(url: string | null): string {
   if (url === null) return 'in DATA_DIR';
   const [, host = '', name = ''] = /^\w+:\/\/(?:[^@/]*@)?([^/?]*)\/?([^?]*)/.exec(url) ?? [];

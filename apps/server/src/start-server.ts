@@ -20,7 +20,7 @@ import { assertReleaseFits } from './start-check/check-release.ts';
 import { leaseSandbox, usesSandboxJournals } from './start-check/sandbox-lease.ts';
 
 export type RunningServer = {
-  /** The address it listens on, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly sandbox: boolean;
   readonly hasDemoCity: boolean;
@@ -29,11 +29,13 @@ export type RunningServer = {
 
 type Start = {
   readonly progress: (line: string) => void;
-  /** The database's, unless a test sets its own. */
+  /** Default: the database's clock. */
   readonly clock?: Clock;
 };
 
-/** Opens database, schema, sandbox and application, and reports each step. If a step fails, it closes those before. */
+/**
+ * Opens database, schema, sandbox and application, and reports each step. If a step fails, it closes the earlier ones.
+ */
 export async function startServer(config: Config, start: Start): Promise<RunningServer> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -55,7 +57,7 @@ async function open(
   { progress, ...set }: Start,
   atClose: AtClose,
 ): Promise<{ url: string; hasDemoCity: boolean }> {
-  // First: a second start by mistake must not touch the database of the first.
+  // Checked first, because a second start by mistake must not touch the database of the first.
   await assertPortFree(config);
   const databaseUrl = config.databaseUrl ?? (await openOwnDatabase(config, progress, atClose));
   progress('Migrating the database.');
@@ -105,7 +107,7 @@ async function openOwnDatabase(config: Config, progress: (line: string) => void,
 
 type OpenSandbox = Sandbox & { readonly stripe: NonNullable<Config['stripe']> };
 
-/** The sandbox's keys live as long as this process: nobody outside can sign as its Stripe. */
+/** The sandbox's keys are random for each process, so no outside caller can sign as its Stripe. */
 async function openSandbox(config: Config, ownUrl: () => string): Promise<OpenSandbox> {
   const secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
@@ -135,7 +137,7 @@ const withSandbox = (config: Config, sandbox: OpenSandbox): Config => ({
   translation: config.translation ?? { ...sandbox.translator, ...translatorOfSandbox },
 });
 
-/** All of the gateways are real or none is: play money of one would be spent as balance beside the other's. */
+/** Real gateways and stand-ins never mix. Otherwise a balance of play money could pay beside real money. */
 const withGatewaysStandIns = (
   { stripe, alipay, wechat }: Config,
   sandbox: OpenSandbox,

@@ -5,7 +5,7 @@ import { primaryOf } from './platform/database/hosts/hosts.ts';
 import { longWorkLimits } from './platform/database/limits.ts';
 import { migrate } from './platform/database/migrate.ts';
 
-/** The address of the primary itself: of an outside server past its pooler, or of our own, started where it is not running. */
+/** The address of the primary without a pooler: an outside server, or the embedded one, started if necessary. */
 export async function withDatabaseUrl<Value>(
   config: Config,
   say: (line: string) => void,

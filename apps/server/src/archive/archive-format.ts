@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 
 /**
- * A file of the archive is gzip over lines of JSON, as a backup is: a head, a row a line (an array of PostgreSQL's own text of each
- * column, or null), and an end that tells a whole file from a broken one.
+ * An archive file is gzip over lines of JSON, like a backup: a head, one line per row (an array of PostgreSQL's text of
+ * each column, or null), and an end. A file without its end is incomplete.
  */
 export const formatVersion = 1;
 
@@ -28,18 +28,18 @@ type Range = Pick<ArchiveHead, 'table' | 'first' | 'ending'>;
 const rangeNameOf = ({ table, first, ending }: Range): string => `${table}-${first}-${ending}`;
 
 /**
- * By its numbers, since a restored database may have a partition of the same name, and by its rows: a backup knows it by this name, and
- * would not find them again in a file that was written over after its rows were back and changed.
+ * Named by range, because a restored database may reuse a partition's name, and by digest. Rows that change and are
+ * archived again get a new file, so an older backup still finds the rows it knows.
  */
 export const fileNameOf = (range: Range, { digest }: Pick<ArchiveEnd, 'digest'>): string =>
   `${rangeNameOf(range)}-${digest}.jsonl.gz`;
 
 export const unfinishedNameOf = (range: Range): string => `${rangeNameOf(range)}.part`;
 
-/** In hexadecimal digits of four bits: 60 bits of each row, as the database sums them too (`digestOf` in the store). */
+/** Hexadecimal digits of 4 bits: 60 bits of each row's hash, as the database sums them (`digestOf` in the store). */
 const digitsTaken = 15;
 
-/** Of rows in any order. */
+/** Digest that does not depend on the order of rows. */
 export function countingDigest() {
   let rows = 0;
   let sum = 0n;

@@ -16,7 +16,7 @@ import {
 import type { ArchiveTools } from './archive-part.ts';
 import { archiveBefore, restoreMonth } from './run-archive.ts';
 
-/** An order of November 2026 that is over, its partitions ended in December, and an order of December, which is over too. */
+/** A completed order of November 2026, whose partitions ended in December, and a completed order of December. */
 export type OldCity = {
   readonly app: TestApp;
   readonly city: SmallCity;
@@ -53,13 +53,13 @@ async function completed(app: TestApp, city: SmallCity): Promise<number> {
   await app.drain();
   const { data } = await app.call('orderDetail', { orderId }, { token: city.member.token });
   await app.call('redeemCode', { shopId: city.shopId, code: data.pickUpCode ?? '' }, { token: city.merchant.token });
-  // Its points are credited.
+  // Credits its points.
   app.clock.advance(25 * 3_600_000);
   await app.drain();
   return orderId;
 }
 
-/** As if so many orders had been placed meanwhile. */
+/** Advances the ids as if `count` orders had been placed. */
 async function passNumbers(app: TestApp, count: number): Promise<void> {
   for (const table of ['customer_order', 'posting'])
     await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), nextval(pg_get_serial_sequence(${table}, 'id')) + ${count}::bigint)`.execute(
@@ -82,7 +82,7 @@ export async function archive(
 export const restore = ({ app, folder }: OldCity, month = '2026-11'): Promise<void> =>
   restoreMonth({ databaseUrl: app.databaseUrl, folder, month, now: longAfter, say: () => undefined });
 
-/** Every row of what grows, as one text a table. */
+/** All rows of the growing tables, as one text per table. */
 export async function allRows({ app }: OldCity): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
   for (const { table } of growingTables) {

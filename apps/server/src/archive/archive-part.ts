@@ -22,13 +22,13 @@ export type ArchiveTools = {
   readonly folder: string;
   readonly now: Date;
   readonly say: (line: string) => void;
-  /** Told after each step, in this order, and waited for. */
+  /** Called and awaited after each step, in this order. */
   readonly onStep?: (step: Step) => void | Promise<unknown>;
 };
 
 /**
- * The file first, read back and on the disk under its name; then one transaction that notes it down, carries the sums and empties the
- * partition. Broken off before that commits, everything is where it was, and the next run writes the file anew.
+ * Writes, checks and names the file first. One transaction then records it, carries the sums and empties the partition.
+ * After an interruption before the commit, the next run writes the file again.
  */
 export async function archivePart(
   client: Client,

@@ -7,7 +7,7 @@ import type { ArchiveEnd } from './archive-format.ts';
 export type Part = {
   readonly table: GrowingTable['table'];
   readonly first: number;
-  /** The first number that is not in it. */
+  /** The first number after this part. */
   readonly ending: number;
 };
 
@@ -21,13 +21,16 @@ const keyOf = ({ table }: Pick<Part, 'table'>): GrowingTable['key'] =>
 
 const archiveLock = 7_461_097;
 
-/** Held until the connection ends, so that a killed command holds nobody up. @returns false where another one runs. */
+/**
+ * A session lock, released when the connection ends, so a killed command blocks nothing. @returns false if another
+ * command holds it.
+ */
 export async function isOnlyArchive(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [archiveLock]);
   return rows[0]?.mine === true;
 }
 
-/** The oldest first. What takes new rows has no end and is none of them. */
+/** Oldest first, without the partition that accepts new rows. */
 export async function closedParts(client: Client, table: Part['table']): Promise<ClosedPart[]> {
   const { rows } = await client.query<{ name: string; first: string | null; ending: string }>(
     `SELECT name, substring(bound FROM 'FROM \\(''?(\\d+)') AS first, substring(bound FROM 'TO \\(''?(\\d+)') AS ending
@@ -41,7 +44,10 @@ export async function closedParts(client: Client, table: Part['table']): Promise
     .toSorted((one, other) => one.ending - other.ending);
 }
 
-/** Where rows of these numbers lie: a restored backup is cut otherwise. Written there, no statement's trigger looks at halves. */
+/**
+ * The partition of these numbers. A restored backup may have other bounds. An insert directly into the partition fires
+ * no statement trigger, which would see incomplete postings.
+ */
 export async function partitionOf(client: Client, { table, first, ending }: Part): Promise<string | null> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM (SELECT c.relname AS name, pg_get_expr(c.relpartbound, c.oid) AS bound
@@ -59,7 +65,7 @@ export async function columnsOf(client: Client, table: Part['table']): Promise<B
   return found.columns;
 }
 
-/** As `countingDigest` reckons it of the lines; whoever else has written to the part meanwhile changes it. */
+/** The same digest as `countingDigest` of the lines. A concurrent write changes it. */
 export async function digestOf(
   client: Client,
   part: Part & { readonly name: string },
@@ -92,7 +98,7 @@ export async function archivedParts(client: Client): Promise<ArchivedPart[]> {
   return rows.map(partOfRow);
 }
 
-/** Entries first: whose orders are there finds their entries there too. */
+/** Entries first, so that an order is never restored before its entries. */
 export async function archivedBetween(client: Client, { from, until }: { from: Date; until: Date }) {
   const { rows } = await client.query<ArchivedRow>(
     `WITH asked AS (SELECT * FROM archived_partition WHERE oldest < $2 AND newest >= $1)
@@ -131,7 +137,7 @@ export async function recordArchived(client: Client, part: Part, written: Writte
   return Number(rows[0]?.id);
 }
 
-/** What its entries moved on each account goes on counting. */
+/** Stores the sum of the entries for each account, because balances still include them. */
 export async function carrySums(client: Client, archivedId: number, name: string): Promise<void> {
   await client.query(
     `INSERT INTO archived_sum (archived_id, account_id, amount)
@@ -147,7 +153,7 @@ export async function carrySums(client: Client, archivedId: number, name: string
   if (rows.length > 0) throw new Error(`the entries in ${name} do not sum to zero`);
 }
 
-/** Nobody writes there any more; readers are kept out by the last step alone. */
+/** Blocks writers. Only the last step also blocks readers. */
 export const lockPart = async (client: Client, name: string): Promise<void> =>
   void (await client.query(`LOCK TABLE ONLY "${name}" IN EXCLUSIVE MODE`));
 

@@ -27,7 +27,7 @@ async function expectBooksToAgree() {
   return data.sums;
 }
 
-test('a month goes into files and comes back row by row, and the books agree before, meanwhile and afterwards', async () => {
+test('archives a month and restores it row by row, with a consistent ledger before, during and after', async () => {
   const before = await allRows(old);
   const sums = await expectBooksToAgree();
   const earned = () => old.app.call('earnings', { shopId: old.city.shopId }, { token: old.city.merchant.token });
@@ -62,29 +62,32 @@ test.each([
   { table: 'order_history', at: 0, step: 'committed' as const },
   { table: 'order_line', at: 1, step: 'named' as const },
   ...steps.map((step) => ({ table: 'entry', at: 2, step })),
-])('broken off once $table is $step it loses nothing, and the next run ends it', async ({ at, step }) => {
-  const before = await allRows(old);
-  let told = -1;
-  const breaking = archive(old, {
-    onStep: (each) => {
-      if (each !== step) return;
-      told += 1;
-      if (told === at) throw new Error('killed');
-    },
-  });
-  await expect(breaking).rejects.toThrow('killed');
-  const isLeft = (await countsOfFirst()).map((count) => count > 0);
-  expect(isLeft, 'each is archived or whole').toEqual(
-    [0, 1, 2].map((each) => each >= at + Number(step === 'committed')),
-  );
-  await expectBooksToAgree();
-  await archive(old);
-  expect(await countsOfFirst()).toEqual([0, 0, 0]);
-  await expectBooksToAgree();
-  expect(readdirSync(old.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
-  await restore(old);
-  expect(await allRows(old)).toEqual(before);
-});
+])(
+  'an archive interrupted after $table is $step loses nothing, and the next run completes it',
+  async ({ at, step }) => {
+    const before = await allRows(old);
+    let told = -1;
+    const breaking = archive(old, {
+      onStep: (each) => {
+        if (each !== step) return;
+        told += 1;
+        if (told === at) throw new Error('killed');
+      },
+    });
+    await expect(breaking).rejects.toThrow('killed');
+    const isLeft = (await countsOfFirst()).map((count) => count > 0);
+    expect(isLeft, 'each is archived or whole').toEqual(
+      [0, 1, 2].map((each) => each >= at + Number(step === 'committed')),
+    );
+    await expectBooksToAgree();
+    await archive(old);
+    expect(await countsOfFirst()).toEqual([0, 0, 0]);
+    await expectBooksToAgree();
+    expect(readdirSync(old.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    await restore(old);
+    expect(await allRows(old)).toEqual(before);
+  },
+);
 
 test.each([
   [
@@ -115,7 +118,7 @@ test.each([
     "UPDATE account SET balance = 1 WHERE kind = 'order_held' AND owner_id = (SELECT min(id)::text FROM customer_order)",
     'orders for which money is held',
   ],
-])('where there is %s nothing is archived, and it says why', async (_name, statement, why) => {
+])('archives nothing and reports the reason if there is %s', async (_name, statement, why) => {
   const before = await countsOfFirst();
   await run(statement);
   const said = await archive(old);
@@ -125,21 +128,21 @@ test.each([
   expect(readdirSync(old.folder)).toEqual([]);
 });
 
-test('entries wait for their orders', async () => {
+test('does not archive entries before their orders', async () => {
   await run("UPDATE customer_order SET state = 'delivered' WHERE id = (SELECT min(id) FROM customer_order)");
   expect(await archive(old)).toContainEqual(
     expect.stringMatching(/^entry_first was not archived: \d+ postings of orders that/),
   );
 });
 
-test('the months that screens look back on stay, and so does a partition that reaches into the month', async () => {
+test('does not archive months that screens show, or a partition that extends into the month', async () => {
   const before = await countsOfFirst();
   await expect(archive(old, { month: '2027-02' })).rejects.toThrow('--before 2027-01 or earlier');
   expect(await archive(old, { month: '2026-11' })).toEqual([expect.stringContaining('Nothing was archived')]);
   expect(await countsOfFirst()).toEqual(before);
 });
 
-test('one command runs at a time', async () => {
+test('a second archive command is rejected while one runs', async () => {
   let isRefused = false;
   await archive(old, {
     onStep: async () => {
@@ -152,12 +155,12 @@ test('one command runs at a time', async () => {
   expect(isRefused).toBe(true);
 });
 
-test('a partition that was written to after its file stays as it is, and goes with the next run', async () => {
+test('rejects a partition that changed after its file was written, and archives it on the next run', async () => {
   const { read } = old.app.app.database;
   let named = 0;
   const writeLate = async (step: Step) => {
     named += Number(step === 'named');
-    // The lines' file is the second one.
+    // The second named file has the order lines.
     if (step === 'named' && named === 2)
       await sql`UPDATE order_line SET refunded = 1 WHERE order_id = ${old.old}`.execute(read);
   };
@@ -186,7 +189,7 @@ test.each([
     (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().split('\n').slice(0, 2).join('\n')),
     'is incomplete',
   ],
-])('%s brings nothing back', async (_name, change, why) => {
+])('restores nothing from %s', async (_name, change, why) => {
   await archive(old);
   const whole = readFileSync(fileOfLines());
   writeFileSync(fileOfLines(), change(whole));
@@ -197,7 +200,7 @@ test.each([
   expect(await rowsIn(old, 'order_line_first')).toBe(1);
 });
 
-test('what is written of an archived order afterwards is kept, and stands beside the others when they come back', async () => {
+test('keeps history written for an archived order and restores the archived rows next to it', async () => {
   const before = await allRows(old);
   await archive(old);
   await run(`INSERT INTO order_history (order_id, event, from_state, to_state, actor, created_at)
@@ -207,7 +210,7 @@ test('what is written of an archived order afterwards is kept, and stands beside
   expect(after['order_history']?.split('\n')).toHaveLength((before['order_history']?.split('\n').length ?? 0) + 1);
 });
 
-test('a backup and an archive do not meet: who reads one moment holds what grows', async () => {
+test('a backup locks the growing tables, so that no archive empties them meanwhile', async () => {
   const client = new Client({ connectionString: old.app.databaseUrl });
   await client.connect();
   await beginReading(client);
@@ -218,7 +221,7 @@ test('a backup and an archive do not meet: who reads one moment holds what grows
   await client.end();
 });
 
-test('a file that a backup knows is not written over when its month goes into the archive again, changed', async () => {
+test('does not overwrite a file that a backup knows when the changed month is archived again', async () => {
   await archive(old);
   const known = new Map(readdirSync(old.folder).map((name) => [name, readFileSync(path.join(old.folder, name))]));
   await restore(old);
@@ -229,10 +232,10 @@ test('a file that a backup knows is not written over when its month goes into th
   await restore(old);
 });
 
-test('a file that could not be written whole takes no place on the disk', async () => {
+test('deletes a file that could not be written completely', async () => {
   const client = new Client({ connectionString: old.app.databaseUrl });
   await client.connect();
-  // Its rows cannot be read: the name of their cursor is taken.
+  // Reading the rows fails, because the name of their cursor is taken.
   await client.query('DECLARE backup_rows CURSOR WITH HOLD FOR SELECT 1');
   const part = { table: 'order_line', name: 'order_line_first', first: 0, ending: 9_000_000 } as const;
   await expect(writePart(client, part, path.join(old.folder, 'lines.part'))).rejects.toThrow('backup_rows');
@@ -240,10 +243,10 @@ test('a file that could not be written whole takes no place on the disk', async 
   await client.end();
 });
 
-test('while a month comes back, what its accounts earned can be taken from them', async () => {
+test('a balance can be debited while a restored entry refers to it', async () => {
   const client = new Client({ connectionString: old.app.databaseUrl });
   await client.connect();
-  // As the reference of a restored entry is held until all of them are there.
+  // A restored entry holds this lock on its account until the transaction commits.
   await client.query('BEGIN; SELECT FROM account FOR KEY SHARE');
   const { id } = old.city.member;
   const lock = old.app.app.database.transact(async (tx) => {
@@ -257,7 +260,7 @@ test('while a month comes back, what its accounts earned can be taken from them'
   }
 });
 
-test('a month comes back into a table that has got a column since', async () => {
+test('restores a month into a table with a newer column', async () => {
   await archive(old);
   await run("ALTER TABLE order_line ADD COLUMN wrapping text NOT NULL DEFAULT 'paper'");
   await restore(old);
@@ -267,6 +270,6 @@ test('a month comes back into a table that has got a column since', async () => 
   expect(rows).toEqual([{ wrapping: 'paper' }]);
 });
 
-test('what is not in the archive does not come back', async () => {
+test('rejects a restore of a month that is not archived', async () => {
   await expect(restore(old)).rejects.toThrow('The archive has no rows of 2026-11.');
 });

@@ -17,7 +17,7 @@ inOldCity((opened) => {
 const guest = () => ({ token: old.city.member.token });
 const detail = () => old.app.call('orderDetail', { orderId: old.old }, guest());
 
-test('a guest’s archived order keeps its state and sums, and everything else of them goes on', async () => {
+test('a guest’s archived order keeps its state and sums, and the guest can order again', async () => {
   const before = (await detail()).data;
   await archive(old);
   const { data, status } = await detail();
@@ -49,7 +49,7 @@ test('a guest’s archived order keeps its state and sums, and everything else o
   expect((await detail()).data).toEqual(before);
 });
 
-test('lists of entries say until when theirs lie there; a month that lies there is refused', async () => {
+test('lists of entries return the end of the archived period, and a statement of an archived month is refused', async () => {
   const before = (await old.app.call('balance', {}, guest())).data;
   const month = (await old.app.call('statement', { month: '2026-11' }, guest())).data;
   expect(before.entries.archivedUntil).toBeNull();
@@ -70,10 +70,10 @@ test('lists of entries say until when theirs lie there; a month that lies there 
   expect((await old.app.call('statement', { month: '2026-11' }, guest())).data).toEqual(month);
 });
 
-test('a balance whose entries all lie in the archive stands at the beginning of every later month', async () => {
+test('a statement starts with the balance if all earlier entries are archived', async () => {
   const { app } = old;
   const idle = await newMember(app, 5_000);
-  // As if this gift were as old: nothing is left of the account but its balance.
+  // Simulates an account whose entries are all archived, so that only its balance is left.
   await sql`ALTER TABLE entry DISABLE TRIGGER USER`.execute(app.app.database.read);
   await sql`DELETE FROM entry USING account a WHERE a.id = account_id AND a.kind = 'member_balance'
     AND a.owner_id = ${String(idle.id)}`.execute(app.app.database.read);
@@ -81,7 +81,7 @@ test('a balance whose entries all lie in the archive stands at the beginning of 
   expect(data).toMatchObject({ before: 5_000, in: 0, out: 0, after: 5_000, entries: [] });
 });
 
-test('shop, courier and platform see the order, and that its details are gone', async () => {
+test('shop, courier and platform see an archived order without its details', async () => {
   const { city, app } = old;
   const { data } = await app.call('orderDetail', { orderId: old.fresh }, guest());
   await archive(old);
@@ -102,13 +102,13 @@ test('shop, courier and platform see the order, and that its details are gone', 
   ).not.toEqual([]);
 });
 
-test('a courier’s archived job is not listed as if it had brought nothing', async () => {
+test('lists a courier’s job until its entries are archived, and never without earnings', async () => {
   const { city, app } = old;
   await sql`INSERT INTO courier_assignment (order_id, courier_id, taken_at, finished_at)
     SELECT id, ${city.courier.id}, placed_at, completed_at FROM customer_order`.execute(app.app.database.read);
   const done = async () => (await app.call('courierEarnings', {}, { token: city.courier.token })).data.done;
   expect((await done()).total).toBe(2);
-  // Its lines go first: a payment that is open keeps the entries.
+  // The open payment blocks the archive of entries, so that only the order lines are archived first.
   await sql`INSERT INTO payment_attempt (number, order_id, method, amount, state, expires_at, created_at)
     SELECT 'P1', max(id), 'stripe', 1, 'open', now(), '2026-01-01' FROM customer_order`.execute(app.app.database.read);
   const before = await done();
@@ -121,7 +121,7 @@ test('a courier’s archived job is not listed as if it had brought nothing', as
   expect([total, records.map(({ orderId }) => orderId)]).toEqual([1, [old.fresh]]);
 });
 
-test('a member’s copy says what of it lies in the archive', async () => {
+test('a member’s data copy marks archived orders and entries', async () => {
   await archive(old);
   const { read } = old.app.app.database;
   const { orders } = (await orderData.copy?.(read, old.city.member.id)) ?? {};
@@ -133,7 +133,7 @@ test('a member’s copy says what of it lies in the archive', async () => {
   expect(ledgerArchived).toContainEqual({ account: 'member_balance', archivedUntil: expect.any(Date) });
 });
 
-test('a deleted member is forgotten on an archived order, and the books agree', async () => {
+test('deletes a member’s contact from an archived order, and the ledger stays consistent', async () => {
   await archive(old);
   await old.app.app.database.transact(async (tx) => orderData.forget?.(tx, old.city.member.id));
   await restore(old);
@@ -141,7 +141,7 @@ test('a deleted member is forgotten on an archived order, and the books agree', 
   expect((await detail()).data).toMatchObject({ contactName: '', lines: [{}] });
 });
 
-test('what a member has had of a set meal counts for its limit, and the vouchers stand, without its line', async () => {
+test('counts pieces of a set meal for its limit and shows the vouchers after the order line is archived', async () => {
   const { app, city } = old;
   const { read } = app.app.database;
   const brand = await openBrand(app, city);

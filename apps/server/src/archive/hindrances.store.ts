@@ -16,7 +16,7 @@ const spans: Readonly<Record<ClosedPart['table'], (name: string) => string>> = {
     WHERE id >= $1 AND id < $2 AND EXISTS (SELECT FROM "${name}")`,
 };
 
-/** When the first and the last of it were written; null where there is nothing in it. */
+/** Times of the oldest and the newest row, or null if the part is empty. */
 export async function spanOf(client: Client, { table, name, first, ending }: ClosedPart): Promise<Span | null> {
   const { rows } = await client.query<{ oldest: Date | null; newest: Date | null }>(spans[table](name), [
     first,
@@ -62,7 +62,7 @@ const ofOrders: readonly Question[] = [
   },
 ];
 
-/** An entry goes after its order: whoever reads an order that is there finds all that was posted for it. */
+/** An entry is archived only after its order, so that every order in the database has all its entries. */
 const notInArchive = (table: string) => `NOT EXISTS (SELECT FROM archived_partition x
   WHERE x.table_name = '${table}' AND p.order_id >= x.first AND p.order_id < x.ending)`;
 
@@ -87,7 +87,7 @@ const ofEntries: readonly Question[] = [
   },
 ];
 
-/** Why a part has to wait, each in a few words; none where nothing in it is open. */
+/** Reasons why a part cannot be archived yet, empty if it has no open work. */
 export async function hindrancesOf(client: Client, { table, first, ending }: ClosedPart): Promise<string[]> {
   const found: string[] = [];
   for (const { what, from, values = [] } of table === 'entry' ? ofEntries : ofOrders) {

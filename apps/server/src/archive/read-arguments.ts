@@ -3,9 +3,9 @@ import { ArchiveFailure } from './archive-format.ts';
 
 export type ArchiveCommand = {
   readonly command: 'list' | 'archive' | 'restore';
-  /** As "2024-01"; empty for a list. */
+  /** Such as "2024-01", or empty for a list. */
   readonly month: string;
-  /** Null: the usual one. */
+  /** Null for the default folder. */
   readonly folder: string | null;
 };
 

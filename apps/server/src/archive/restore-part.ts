@@ -8,7 +8,7 @@ import { type ArchivedPart, digestOf, forgetArchived, partitionOf } from './arch
 import { ArchiveFailure } from './archive-format.ts';
 import { checkFile } from './write-file.ts';
 
-/** Every row back where rows of its number lie, in one transaction that ends only if they are the same rows. The file stays. */
+/** Restores all rows in one transaction, which commits only if they equal the archived rows. The file remains. */
 export async function restorePart(client: Client, archived: ArchivedPart, folder: string): Promise<void> {
   const file = path.join(folder, archived.file);
   const { columns } = await checkFile(file, archived);

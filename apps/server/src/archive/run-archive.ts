@@ -10,10 +10,12 @@ import { restorePart } from './restore-part.ts';
 
 type Archiving = ArchiveTools & { readonly databaseUrl: string; readonly month: string };
 
-/** As many as a guest's statements show, this one among them; figures, levels and reviews look less far back. */
+/** Guests' statements cover as many months, including the current one. Figures, levels and reviews need fewer. */
 export const monthsKept = 13;
 
-/** Of each table the oldest first; where one has to wait, so do those after it. An entry goes after its order. */
+/**
+ * Archives each table from its oldest part on and stops at the first with open work. Entries come after their orders.
+ */
 export async function archiveBefore({ databaseUrl, month, ...tools }: Archiving): Promise<void> {
   const newest = firstKept(tools.now);
   if (month > newest)
@@ -57,7 +59,7 @@ async function archiveTable(
 
 const rangeOf = ({ first, ending }: { readonly first: number; readonly ending: number }) => `${first}-${ending}`;
 
-/** All that reaches into that month, and the entries of its orders. */
+/** Restores all parts with rows of the month, and the entries of its orders. */
 export async function restoreMonth({ databaseUrl, month, folder, say }: Archiving): Promise<void> {
   await alone(databaseUrl, async (client) => {
     const parts = await archivedBetween(client, { from: startOfMonth(month), until: startOfMonth(monthAfter(month)) });
@@ -97,5 +99,5 @@ const monthOfCount = (count: number): string =>
   `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 const countOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const monthAfter = (month: string): string => monthOfCount(countOf(month) + 1);
-/** As "2025-11" in November 2026. */
+/** Such as "2025-11" in November 2026. */
 const firstKept = (now: Date): string => monthOfCount(countOf(shanghaiDate(now).slice(0, 7)) - monthsKept + 1);

@@ -19,7 +19,7 @@ import {
   readHead,
 } from './archive-format.ts';
 
-/** Written from one snapshot and on the disk when this returns; what the database itself sums is told with it. */
+/** Writes a part from one snapshot and flushes it to disk. @returns the row count and digest from the database. */
 export async function writePart(client: Client, part: ClosedPart, unfinished: string): Promise<ArchiveEnd> {
   await rm(unfinished, { force: true });
   await beginReading(client);
@@ -32,7 +32,7 @@ export async function writePart(client: Client, part: ClosedPart, unfinished: st
     await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }));
     return end;
   } catch (error) {
-    // A disk that is full, of which the database may write to the same, is not left so.
+    // Leave no partial file on a full disk, because the database may use the same disk.
     await rm(unfinished, { force: true });
     throw error;
   } finally {
@@ -49,7 +49,7 @@ async function* linesOf(
   yield `${JSON.stringify(end)}\n`;
 }
 
-/** Into its place, and the name itself onto the disk: the rows are gone after the next step. */
+/** Moves the file to its final name and flushes the folder, because the next step deletes the rows. */
 export async function nameFile(unfinished: string, file: string): Promise<void> {
   await rename(unfinished, file);
   const folder = await open(path.dirname(file));
@@ -60,7 +60,9 @@ export async function nameFile(unfinished: string, file: string): Promise<void> 
   }
 }
 
-/** Reads all of it. @throws ArchiveFailure where it is none, is not whole, or holds other rows than `expected`. */
+/**
+ * Reads the whole file. @throws ArchiveFailure if it is unreadable or incomplete, or its rows differ from `expected`.
+ */
 export async function checkFile(file: string, expected: ArchiveEnd): Promise<ArchiveHead> {
   const counted = countingDigest();
   let head: ArchiveHead | null = null;

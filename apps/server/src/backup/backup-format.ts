@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A backup is gzip over lines of JSON: the head, then each table's line followed by its rows (arrays of PostgreSQL's own text
- * of each column, or null), the sequences, the uploaded files, and an end that tells a whole backup from a broken one.
+ * A backup is gzip over lines of JSON: the head, then each table's line with its rows (arrays of PostgreSQL's text of
+ * each column, or null), the sequences, the uploaded files, and an end. A file without its end is incomplete.
  */
 export const formatVersion = 1;
 
@@ -22,7 +22,7 @@ export type BackupEnd = Extract<BackupLine, { rows: number }>;
 
 export const readHead = (text: string): BackupHead => head.parse(JSON.parse(text));
 export const readLine = (text: string): BackupLine => line.parse(JSON.parse(text));
-/** Rows are arrays, everything else is an object. */
+/** Rows are arrays. All other lines are objects. */
 export const isRow = (text: string): boolean => text.startsWith('[');
 
 export class BackupFailure extends Error {

@@ -5,20 +5,20 @@ import type { BackupSequence, BackupTable } from './backup-format.ts';
 const rowsAtATime = 1000;
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Each value as the text that PostgreSQL itself reads again: the same whatever the settings of who asks. */
+/** Formats values as text that PostgreSQL reads back, independent of the client's settings. */
 export const textSettings = `SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'postgres'; SET LOCAL TimeZone = 'UTC';
   SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL search_path = public`;
 
-/** All that is read afterwards is of one moment, and nothing of what grows goes into the archive meanwhile. */
+/** Starts one snapshot for all reads, and prevents the archive from emptying tables meanwhile. */
 export async function beginReading(client: Client): Promise<void> {
   const growing = await growingTablesIn(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  // Before the moment is chosen: a table that is emptied afterwards would be empty at that moment too.
+  // Lock before the snapshot. A table truncated later would be empty in the snapshot too.
   if (growing.length > 0) await client.query(`LOCK TABLE ${growing.join(', ')} IN ACCESS SHARE MODE`);
   await client.query(textSettings);
 }
 
-/** Ends the reading. A database of an older schema has no table for the time of the newest backup. */
+/** Ends the snapshot and records the time of this backup. Older schemas have no table for it. */
 export async function recordFinished(client: Client): Promise<void> {
   await client.query('COMMIT');
   const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('finished_backup') IS NOT NULL AS there`);
@@ -27,7 +27,7 @@ export async function recordFinished(client: Client): Promise<void> {
       ON CONFLICT (is_newest) DO UPDATE SET finished_at = now()`);
 }
 
-/** None where there is no schema of ours. */
+/** Empty if the database has no Chifan schema. */
 async function growingTablesIn(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass($2 || name) IS NOT NULL',
@@ -36,7 +36,7 @@ async function growingTablesIn(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The names of what was applied, in order; null where there is no schema of ours. */
+/** The applied migrations in order, or null if the database has no Chifan schema. */
 export async function appliedMigrations(client: Client): Promise<string[] | null> {
   const { rows } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('public.migration') IS NOT NULL AS there`,
@@ -46,8 +46,8 @@ export async function appliedMigrations(client: Client): Promise<string[] | null
 }
 
 /**
- * The tables with the columns that are written, not computed; what the migrations keep of themselves is left out. Of what lies
- * in partitions the whole: where it is brought back it may be cut otherwise.
+ * All tables except the migrations' own, without generated columns. A partitioned table is one table, because the
+ * target may have other partitions.
  */
 export async function tablesOf(client: Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(`SELECT c.relname AS table,
@@ -60,7 +60,7 @@ export async function tablesOf(client: Client): Promise<BackupTable[]> {
   return rows;
 }
 
-/** The rows as lines, some at a time: a table may be larger than our memory. */
+/** The rows as lines, in batches, because a table may be larger than the memory. */
 export async function* linesOfRows(client: Client, { table, columns }: BackupTable): AsyncGenerator<string[]> {
   const texts = columns.map(({ name }) => `${quoted(name)}::text`).join(', ');
   await client.query(
@@ -74,7 +74,7 @@ export async function* linesOfRows(client: Client, { table, columns }: BackupTab
   await client.query('CLOSE backup_rows');
 }
 
-/** Those that gave out a number; read after the rows, none of them is behind what stands in a row. */
+/** The sequences in use. They are read after the rows, so that none is behind a row. */
 export async function sequencesOf(client: Client): Promise<BackupSequence[]> {
   const { rows } = await client.query<BackupSequence>(`SELECT sequencename AS sequence, last_value::text AS value
     FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL
@@ -98,7 +98,7 @@ export async function mayWriteWithoutTriggers(client: Client): Promise<boolean> 
   return allowed;
 }
 
-/** What the migrations put in themselves goes: the backup has it, as it was changed since. */
+/** Deletes the rows that migrations inserted, because the backup has their current state. */
 export async function beginWriting(client: Client): Promise<void> {
   await client.query('BEGIN');
   await client.query(textSettings);

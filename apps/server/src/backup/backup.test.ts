@@ -100,7 +100,7 @@ const unbalanced = (url: string): Promise<number> =>
     return rows[0]?.count ?? -1;
   });
 
-test('what was backed up stands in an empty database again, row by row, with its files, and the house goes on', async () => {
+test('restores every row and file into an empty database, where a member can then order', async () => {
   const target = await emptyDatabase();
   const { code, output } = await command('restore', [file], target.url, 'to');
   expect(code, output).toBe(0);
@@ -110,7 +110,7 @@ test('what was backed up stands in an empty database again, row by row, with its
   expect(statSync(path.join(folder, 'to', 'files', picture.slice(0, 2), picture)).mode & 0o777).toBe(0o600);
   const restored = await openTestApp(undefined, () => Promise.resolve(target));
   try {
-    // A key of its own: the first of this app were used before, and are answered as they were then.
+    // A new key, because the app used its first keys before the backup and would return those answers.
     const request = { ...noodlesToTakeAway(city), useBalance: true };
     const { orderId } = (await quoteAndPlace(restored, city.member, request, randomUUID())).data;
     expect(orderId).toBeGreaterThan(newestOrder);
@@ -123,7 +123,7 @@ test('what was backed up stands in an empty database again, row by row, with its
   }
 });
 
-test('a backup is its owner’s alone, is told in numbers, and never takes the place of a file', async () => {
+test('a backup is readable only by its owner, reports its size and overwrites no file', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(said).toMatch(/^\d{4,} rows and 1 uploaded files are in /);
   const again = await command('backup', [file], source.databaseUrl, 'from');
@@ -141,7 +141,7 @@ test('records the end of a backup, whose age the metrics report', async () => {
   expect(await age()).toBeGreaterThan(2 * 86_400);
 });
 
-test('a database that holds anything, a folder with files, and no schema at all are refused in one sentence', async () => {
+test('rejects a filled database, a filled folder and a missing schema in one sentence each', async () => {
   const filled = await command('restore', [file], source.databaseUrl, 'elsewhere');
   expect(filled).toEqual({ code: 1, output: expect.stringMatching(/^The database is not empty\. [^\n]*\n$/) });
   const empty = await emptyDatabase();
@@ -156,7 +156,7 @@ test('a database that holds anything, a folder with files, and no schema at all 
   }
 });
 
-test('a user who may not switch triggers off is told what to grant', async () => {
+test('names the missing grant to a database user who may not disable triggers', async () => {
   const empty = await emptyDatabase();
   const role = `role_${randomBytes(4).toString('hex')}`;
   await asServer(empty.url, (client) => client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'x'`));
@@ -175,7 +175,7 @@ test.each([
   ['a file of something else', () => Buffer.from('id,name\n'), 'is not a Chifan backup'],
   ['a backup without its end', () => gzipSync(withoutEnd()), 'is incomplete'],
   ['one of a newer schema', () => gzipSync(ofNewerSchema()), 'has a different schema'],
-])('%s is refused before anything is touched', async (_name, make, sentence) => {
+])('rejects %s before it changes anything', async (_name, make, sentence) => {
   const target = await emptyDatabase();
   const broken = path.join(folder, `broken-${randomBytes(4).toString('hex')}`);
   writeFileSync(broken, make());
@@ -197,7 +197,7 @@ const ofNewerSchema = () =>
     .map((line, index) => (index === 0 ? line.replace('"]}', '","9999_later"]}') : line))
     .join('\n')}\n`;
 
-test('a backup of an older schema is restored at that schema and then brought to the newest', async () => {
+test('restores a backup of an older schema and migrates it to the newest', async () => {
   const [old, target] = await Promise.all([emptyDatabase(), emptyDatabase()]);
   const older = path.join(folder, 'older.backup');
   try {

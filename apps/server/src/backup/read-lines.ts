@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
-/** The lines of a compressed file, of which only a part is in memory. */
+/** Lines of a compressed file, read as a stream. */
 export async function* linesOfFile(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unpacked = createGunzip();

@@ -24,8 +24,8 @@ type Restoring = {
 };
 
 /**
- * Into an empty database, at the schema that the backup was made of, and from there to the newest. All rows go in one
- * transaction; nothing is touched before the whole file was read and every refusal ruled out.
+ * Restores into an empty database at the backup's schema, then migrates to the newest. All checks, including a read of
+ * the whole file, come before the first change. All rows are inserted in one transaction.
  */
 export async function restoreBackup(restoring: Restoring): Promise<BackupEnd> {
   const { databaseUrl, filesFolder, file, say } = restoring;
@@ -89,7 +89,7 @@ async function restoreLines(client: Client, { file, filesFolder }: Restoring): P
   return end;
 }
 
-/** Reads all of it once, before anything is done by it. @throws BackupFailure when it is none, or is not whole. */
+/** Reads the whole file before any change. @throws BackupFailure if it is not a backup or incomplete. */
 async function checkBackup(file: string): Promise<BackupHead> {
   let head: BackupHead | null = null;
   let end: BackupEnd | null = null;

@@ -4,7 +4,7 @@ import type { BackupTable } from './backup-format.ts';
 
 const maxCharactersAtATime = 1_000_000;
 
-/** Inserts lines some at a time, into the table that was begun last. */
+/** Inserts lines in batches into the table that was begun last. */
 export function rowsInto(client: Client) {
   let table: BackupTable | null = null;
   let waiting: string[] = [];

@@ -4,7 +4,7 @@ import path from 'node:path';
 const safeName = /^[a-z0-9]{2}\/[a-z0-9]{16,64}(\.[a-z0-9]{2,5})?$/;
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** By name, without what is only half written. */
+/** Sorted by name, without unfinished files. */
 export async function namesOfFiles(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -16,7 +16,7 @@ export async function namesOfFiles(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** @returns null when it was removed meanwhile. */
+/** @returns null if the file was deleted meanwhile. */
 export const readUploaded = (folder: string, name: string): Promise<Buffer | null> =>
   readFile(path.join(folder, name)).catch((error: unknown) => {
     if (isMissing(error)) return null;

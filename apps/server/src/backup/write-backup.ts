@@ -10,7 +10,7 @@ import { namesOfFiles, readUploaded } from './uploaded-files.ts';
 
 type Backup = { readonly databaseUrl: string; readonly filesFolder: string; readonly file: string };
 
-/** Writes a new file that only its owner may read, from one snapshot; it is renamed into place once it is whole. */
+/** Writes a new file from one snapshot, readable only by its owner. The file gets its name when it is complete. */
 export async function writeBackup({ databaseUrl, filesFolder, file }: Backup): Promise<BackupEnd> {
   const end = { rows: 0, files: 0 };
   const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 });

@@ -10,7 +10,7 @@ afterEach(() => database.drop());
 
 const fill = (told: string[] = []) => fillApart({ databaseUrl: database.url, demo: false }, (line) => told.push(line));
 
-/** How many processes of ours fill while `work` runs. */
+/** Counts the fill processes that run during `work`. */
 async function fillersDuring(work: Promise<unknown>): Promise<number> {
   const seen = new Set<string>();
   const watching = setInterval(() => {
@@ -35,25 +35,25 @@ const fillers = (): string[] =>
     }
   });
 
-test('an empty database is filled by a process of its own, whose garbage the server never holds', async () => {
+test('fills an empty database in a separate process, whose memory the server never holds', async () => {
   database = await openTestDatabase();
   const told: string[] = [];
   expect(await fillersDuring(fill(told))).toBe(1);
   expect(told.join()).toMatch(/Administrative divisions loaded: \d{5}/);
 });
 
-test('for a filled one none is started', async () => {
+test('starts no process for a filled database', async () => {
   database = await openFilledDatabase('places');
   expect(await fillersDuring(fill())).toBe(0);
 });
 
-test('a migration that is not applied is tried, whatever else is there', async () => {
+test('applies a missing migration to a database that is already filled', async () => {
   database = await openFilledDatabase('places');
   await asServer(database.url, (client) => client.query("DELETE FROM migration WHERE name LIKE '0001_%'"));
   await expect(fill()).rejects.toThrow('0001_');
 });
 
-test('a failure there keeps the code by which the operator is told what to mend', async () => {
+test('an error of the fill process keeps the code that selects the operator’s message', async () => {
   database = await openTestDatabase();
   await asServer(database.url, (client) =>
     client.query(`DO $$ BEGIN

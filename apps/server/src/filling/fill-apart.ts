@@ -11,8 +11,8 @@ import type { Filling, FillingNews } from './filling.ts';
 const entry = fileURLToPath(new URL('./fill-process.ts', import.meta.url));
 
 /**
- * Migrates and fills the database in a process of its own: what that loads and leaves behind, some hundred megabytes,
- * would stay with the server for as long as it runs. Where nothing is to be done, none is started.
+ * Migrates and fills the database in a separate process, and starts none if nothing is missing. In the server itself,
+ * the work would occupy some hundred megabytes for the rest of its life.
  */
 export async function fillApart(filling: Filling, progress: (line: string) => void): Promise<void> {
   if (await isFilled(filling)) return;
@@ -22,7 +22,7 @@ export async function fillApart(filling: Filling, progress: (line: string) => vo
     child.on('message', (news: FillingNews) => {
       if ('line' in news) return progress(news.line);
       const { failure: told, code, syscall, path } = news;
-      // Copied between processes, an error keeps its words alone; the operator's sentence needs the rest.
+      // An error copied between processes loses these fields, which the operator's message needs.
       failure = Object.assign(told, { code, syscall, path });
     });
     child.once('error', reject);

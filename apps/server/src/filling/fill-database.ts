@@ -5,7 +5,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { seedDemoCity, seedPlaces } from '../seed/index.ts';
 import type { Filling } from './filling.ts';
 
-/** Schema, divisions of the country, the demo city where it is wanted, the search's index. Idempotent. */
+/** Migrates, loads the administrative divisions and, if wanted, the demo city, and indexes the shops. Idempotent. */
 export async function fillDatabase({ databaseUrl, demo }: Filling, progress: (line: string) => void): Promise<void> {
   await migrate(databaseUrl, progress);
   const database = openDatabase(databaseUrl, 2, () => undefined, longWorkLimits);

@@ -3,7 +3,8 @@ import type { Filling, FillingNews } from './filling.ts';
 
 const tell = (news: FillingNews): Promise<void> => new Promise((resolve) => void process.send?.(news, () => resolve()));
 
-// The terminal's Ctrl-C reaches us too; the server decides, and when it is gone there is nobody to fill for.
+// Ctrl-C in a terminal signals this process too. The server decides about it, and if the server ends, so does this
+// process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit(1));
 

@@ -1,4 +1,4 @@
-/** What the process that fills is told, and what it tells. */
+/** Input of the fill process. It answers with `FillingNews`. */
 export type Filling = { readonly databaseUrl: string; readonly demo: boolean };
 
 export type FillingNews =

@@ -40,7 +40,7 @@ async function accepted(): Promise<number> {
   return orderId;
 }
 
-/** @returns what the bridge said, and what ends it. */
+/** @returns the lines that the bridge logged, its end, and a function that ends it. */
 function startBridge(key: string, to: PrinterStandIn = printer) {
   const ending = new AbortController();
   const said: string[] = [];
@@ -70,7 +70,7 @@ const numberOf = async (orderId: number) => {
 };
 const faultsTold = async () => (await app.call('listPrinters', {}, asMerchant())).data.map(({ fault }) => fault);
 
-test('an order that was accepted comes out of the printer, in Chinese, once', async () => {
+test('prints an accepted order once, in Chinese', async () => {
   const bridge = startBridge((await newKey()).key);
   const number = await numberOf(await accepted());
   await expect.poll(() => printer.tickets.length, often).toBe(1);
@@ -84,7 +84,7 @@ test('an order that was accepted comes out of the printer, in Chinese, once', as
   expect(printer.tickets).toHaveLength(2);
 });
 
-test('two bridges of a shop print each order once between them', async () => {
+test('two bridges of one shop print each order only once', async () => {
   const other = await openPrinterStandIn();
   onTestFinished(() => other.close());
   startBridge((await newKey()).key);
@@ -97,7 +97,7 @@ test('two bridges of a shop print each order once between them', async () => {
   expect(printed().join()).not.toContain('补打');
 });
 
-test('without paper the console is told, nothing is lost, and with paper it is printed once', async () => {
+test('reports missing paper to the console, and prints the order once when there is paper', async () => {
   printer.setPaper(false);
   startBridge((await newKey()).key);
   const number = await numberOf(await accepted());
@@ -110,7 +110,7 @@ test('without paper the console is told, nothing is lost, and with paper it is p
   expect(textsOf(printer)[0]).not.toContain('补打');
 });
 
-test('with an open cover nothing is printed until it is closed', async () => {
+test('prints nothing until the open cover is closed', async () => {
   printer.openCover(true);
   startBridge((await newKey()).key);
   await accepted();
@@ -120,7 +120,7 @@ test('with an open cover nothing is printed until it is closed', async () => {
   await expect.poll(() => printer.tickets.length, often).toBe(1);
 });
 
-test('a printer that was unplugged is told of, and prints what came meanwhile when it is back', async () => {
+test('reports an unplugged printer, and prints the waiting order when the printer is back', async () => {
   startBridge((await newKey()).key);
   await printer.unplug();
   await expect.poll(faultsTold, often).toEqual(['no_answer']);
@@ -130,7 +130,7 @@ test('a printer that was unplugged is told of, and prints what came meanwhile wh
   expect(printer.tickets).toHaveLength(1);
 });
 
-test('a ticket of which nobody knows whether it came out is printed again, marked as a copy', async () => {
+test('prints a ticket again as a copy if its first result is unknown', async () => {
   printer.cutAfterNext();
   startBridge((await newKey()).key);
   await accepted();
@@ -139,7 +139,7 @@ test('a ticket of which nobody knows whether it came out is printed again, marke
   expect(textsOf(printer)[1]).toContain('补打');
 });
 
-test('on demand a ticket is printed again, marked as a copy', async () => {
+test('prints a ticket again as a copy if the merchant wants one', async () => {
   startBridge((await newKey()).key);
   const orderId = await accepted();
   await expect.poll(() => printer.tickets.length, often).toBe(1);
@@ -149,7 +149,7 @@ test('on demand a ticket is printed again, marked as a copy', async () => {
   expect(textsOf(printer)[1]).toContain('补打');
 });
 
-test('a bridge whose key is withdrawn ends, and says why', async () => {
+test('a bridge ends with the reason when its key is revoked', async () => {
   const { id, key } = await newKey();
   const { ended } = startBridge(key);
   await expect.poll(faultsTold, often).toEqual([null]);
@@ -157,7 +157,7 @@ test('a bridge whose key is withdrawn ends, and says why', async () => {
   await expect(ended).rejects.toThrow('revoked');
 });
 
-test('a bridge that is told another shop than its key’s ends before it prints', async () => {
+test('a bridge with another shop than its key’s ends before it prints', async () => {
   const { key } = await newKey();
   city = { ...city, shopId: city.shopId + 1000 };
   await expect(startBridge(key).ended).rejects.toThrow('not to shop');

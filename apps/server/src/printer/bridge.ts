@@ -18,7 +18,7 @@ export type BridgeTools = {
   readonly printer: TicketPrinter;
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
-  /** Between two looks where there is nothing to do, and after something went wrong. */
+  /** Pause without work, and pause after a fault. */
   readonly idleMs: number;
   readonly againMs: number;
 };
@@ -26,9 +26,9 @@ export type BridgeTools = {
 type Printing = Pick<PrinterArguments, 'shopId' | 'paper' | 'kinds'>;
 
 /**
- * Prints what its shop accepts, until `signal` ends it: it is woken by live news and looks again by itself, so that a lost
- * message costs seconds. What the server has not heard to be printed is printed again, marked as a copy (rule printing-4).
- * @throws PrinterFailure when its key is worth nothing, or is another shop's.
+ * Prints what its shop accepts, until `signal` ends it. Live events wake it. It also polls, so a lost event costs
+ * seconds. A ticket whose printing was not confirmed to the server is printed again as a copy (rule printing-4).
+ * @throws PrinterFailure if the key is invalid or belongs to another shop.
  */
 export async function runBridge(printing: Printing, tools: BridgeTools): Promise<void> {
   const { feed, signal } = tools;
@@ -43,7 +43,7 @@ export async function runBridge(printing: Printing, tools: BridgeTools): Promise
   }
 }
 
-/** @returns how long to wait before the next one. */
+/** @returns the milliseconds until the next round. */
 async function round(printing: Printing, tools: BridgeTools, report: Report): Promise<number> {
   try {
     const fault = await tools.printer.fault();
@@ -82,7 +82,9 @@ const outcomeWords: Readonly<Record<PrintOutcome, string>> = {
 
 type Report = (fault: PrinterFault | null) => Promise<void>;
 
-/** Every change at once, and else twice before the console would think that nobody is there. */
+/**
+ * Reports each change at once. Otherwise it reports twice within the time after which the console shows no connection.
+ */
 function createReport({ shopId }: Printing, { api, say }: BridgeTools): Report {
   let last: { readonly fault: PrinterFault | null; readonly at: number } | null = null;
   return async (fault) => {
@@ -103,7 +105,7 @@ const faultWords: Readonly<Record<PrinterFault, string>> = {
   no_answer: 'The printer does not respond. Check that it is switched on and in this network.',
 };
 
-/** Rung before anybody waits, it is not missed. */
+/** A ring before `wait` is not lost. */
 function createBell(signal: AbortSignal) {
   let isRung = false;
   let wake = () => {};

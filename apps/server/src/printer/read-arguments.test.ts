@@ -4,7 +4,7 @@ import { readPrinterArguments } from './read-arguments.ts';
 const env = { CHIFAN_PRINTER_KEY: 'printer_secret' };
 const least = ['--shop', '12', '--printer', 'tcp://192.168.1.50'];
 
-test('a printer needs its shop, its address and a key; the rest is usual', () => {
+test('reads the shop, the printer’s address and the key, with defaults for the rest', () => {
   expect(readPrinterArguments(least, env)).toEqual({
     shopId: 12,
     host: '192.168.1.50',
@@ -31,6 +31,6 @@ test.each([
   [[...least, '--server', 'chifan'], env, 'not the address'],
   [[...least, '--key', 'printer_secret'], env, 'CHIFAN_PRINTER_KEY'],
   [least, {}, 'CHIFAN_PRINTER_KEY'],
-])('%j is refused with the way it is used', (args, around, words) => {
+])('rejects %j and shows the usage', (args, around, words) => {
   expect(() => readPrinterArguments(args, around)).toThrow(words);
 });

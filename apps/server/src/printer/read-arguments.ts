@@ -19,10 +19,10 @@ const usage = `CHIFAN_PRINTER_KEY=… npm run printer -- --shop ID --printer tcp
   [--paper 58|80] [--ticket kitchen|receipt|both]
 Create the key in the console under 店铺, 打印机. It is shown once.`;
 
-/** Port of receipt printers in a network. */
+/** Default port of network receipt printers. */
 const usualPort = 9100;
 
-/** @throws PrinterFailure that says what is wrong and how it is used. */
+/** @throws PrinterFailure with the reason and the usage. */
 export function readPrinterArguments(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

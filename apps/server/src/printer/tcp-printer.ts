@@ -5,19 +5,19 @@ import { askPrinter, askWhenDone, faultIn, type PrinterFault } from '@chifan/dom
 export type PrintOutcome = 'printed' | 'not_printed' | 'unknown';
 
 export type TicketPrinter = {
-  /** Null: it prints. */
+  /** Null if the printer is ready. */
   readonly fault: () => Promise<PrinterFault | null>;
   readonly print: (bytes: Uint8Array) => Promise<PrintOutcome>;
 };
 
 export type PrinterTimes = { readonly answerMs: number; readonly printMs: number };
 
-/** A long ticket takes seconds, and a claim lasts a minute. */
+/** A long ticket takes seconds, and a claim expires after a minute. */
 export const usualTimes: PrinterTimes = { answerMs: 3_000, printMs: 25_000 };
 
 type At = { readonly host: string; readonly port: number };
 
-/** A connection for each ticket: many printers serve one at a time, and others in the house print too. */
+/** Opens a connection for each ticket, because many printers serve one at a time and other programs print too. */
 export function tcpPrinter(at: At, { answerMs, printMs }: PrinterTimes = usualTimes): TicketPrinter {
   return {
     fault: () => withPrinter(at, answerMs, (socket) => faultOf(socket, answerMs), 'no_answer'),
@@ -29,7 +29,7 @@ export function tcpPrinter(at: At, { answerMs, printMs }: PrinterTimes = usualTi
           if ((await faultOf(socket, answerMs)) !== null) return 'not_printed';
           const isDone = await asked(socket, [...bytes, ...askWhenDone], printMs);
           if (isDone !== null) return 'printed';
-          // Some printers do not know that question; one that is well by now has worked everything off.
+          // Some printers lack the status query. No error means that the buffer is empty.
           return (await faultOf(socket, answerMs)) === null ? 'printed' : 'unknown';
         },
         'not_printed',
@@ -65,7 +65,7 @@ async function faultOf(socket: Socket, ms: number): Promise<PrinterFault | null>
   return offline === null || paper === null ? 'no_answer' : faultIn({ offline, paper });
 }
 
-/** Its answers are of one byte. Null: there was none. */
+/** A printer answers with one byte. @returns null if no answer arrived. */
 function asked(socket: Socket, bytes: Iterable<number>, ms: number): Promise<number | null> {
   return new Promise((resolve) => {
     const end = (answer: number | null) => {

@@ -43,7 +43,7 @@ export function shopRowOf(shop: DemoShop, brandIds: ReadonlyMap<string, number>)
 
 const hoursOf = (shop: DemoShop): OpeningHours => readHours(shop.slug, shop.openingHours);
 
-/** The files were read already, so this does not happen. */
+/** Throws only if the files were not checked before. */
 export function readHours(slug: string, text: string): OpeningHours {
   const read = readOpeningHours(text);
   if (!read.ok) throw new Error(`demo/shops: ${slug}: hours that cannot be read: ${text}`);
@@ -97,14 +97,17 @@ export function optionGroupOf(key: string, city: DemoCity): NamedOptionGroup {
   return { key, ...group, choices };
 }
 
-/** A choice such as "less ice" brings nothing that anybody has to avoid, and breaks no promise. */
+/** Marks of a choice such as "less ice", which adds no allergen and breaks no diet. */
 export const nothing: DishMarks = {
   allergens: { contains: [], free: [...allergens] },
   diet: { vegetarian: 'yes', vegan: 'yes', halal: 'yes', pork: 'no', alcohol: 'no' },
 };
 const marksOf = (marks: DemoMarks): DishMarks | null => (marks === 'nothing' ? nothing : (marks ?? null));
 
-/** Chains bring their menus in every language; of a single restaurant the platform translated what it did not write. */
+/**
+ * Chains have their menus in every language. For a single restaurant, all languages except Chinese and English are the
+ * platform's translation.
+ */
 function translated({ brand }: DemoShop): NonNullable<NewDish['byPlatform']> {
   const byPlatform = brand === null ? languages.filter((language) => language !== 'zh-CN' && language !== 'en') : [];
   return { name: byPlatform, description: byPlatform };

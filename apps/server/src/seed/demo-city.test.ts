@@ -22,13 +22,13 @@ beforeAll(async () => {
   );
 });
 
-/** What breaks a rule, by name: a failure then says where to look. */
+/** The dishes that break a rule, by name, so that a failure shows the place. */
 const breaking = (rule: (entry: (typeof dishes)[number]) => boolean): string[] =>
   dishes.filter((entry) => !rule(entry)).map(({ where }) => where);
 
 const repeated = (keys: readonly string[]): string[] => keys.filter((key, index) => keys.indexOf(key) !== index);
 
-/** Texts that are not in the script of their language, or stand there in English. */
+/** Texts that are not in the script of their language, or equal the English text. */
 const notWritten = (texts: readonly Translated[]): string[] =>
   texts
     .filter((text) =>
@@ -51,13 +51,13 @@ const scripts: Partial<Record<keyof Translated, RegExp>> = {
 };
 
 describe('the demo city', () => {
-  test('has at least 30 shops of all types, and 400 dishes', () => {
+  test('the demo city has at least 30 shops of all types, and 400 dishes', () => {
     expect(city.shops.length).toBeGreaterThanOrEqual(30);
     expect(dishes.length).toBeGreaterThanOrEqual(400);
     expect(new Set(city.shops.flatMap(({ types }) => types))).toEqual(new Set(shopTypes));
   });
 
-  test('three brands have at least four branches, and every branch cooks what its brand cooks', () => {
+  test('three brands have at least four branches, and every branch serves its brand’s menu', () => {
     const branches = Map.groupBy(
       city.shops.filter(({ brand }) => brand !== null),
       ({ brand }) => brand,
@@ -66,7 +66,7 @@ describe('the demo city', () => {
     for (const shops of branches.values()) expect(new Set(shops.map((shop) => menuOf(shop, city.shops))).size).toBe(1);
   });
 
-  test('brands say in the script of each language what they are', () => {
+  test('brand descriptions are in the script of each language', () => {
     const texts = Object.values(city.brands).map(({ description }) => description);
     expect(notWritten(texts)).toEqual([]);
   });
@@ -85,13 +85,13 @@ describe('the demo city', () => {
     expect(near.map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('every shop lies within 3 km of the centre', () => {
+  test('every shop is within 3 km of the centre', () => {
     const centre = { lat: 31.2304, lng: 121.4737 };
     const far = city.shops.filter((shop) => distanceMetres(pinOf(shop), centre) > 3_000);
     expect(far.map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('shops on one road lie in the order of their house numbers', () => {
+  test('shops on one road are in the order of their house numbers', () => {
     const byRoad = Map.groupBy(city.shops, (shop) => houseOf(shop).road);
     for (const shops of byRoad.values()) {
       const inOrder = shops.toSorted((a, b) => houseOf(a).number - houseOf(b).number).map(pinOf);
@@ -102,7 +102,7 @@ describe('the demo city', () => {
     }
   });
 
-  test('every dish and category stands once in a shop', () => {
+  test('every dish and every category occurs once in a shop', () => {
     for (const shop of city.shops) {
       const menu = menuOf(shop, city.shops) ?? [];
       expect(repeated(menu.map(({ category }) => category))).toEqual([]);
@@ -118,14 +118,14 @@ describe('the demo city', () => {
     }
   });
 
-  test('no description is left in English', () => {
+  test('no dish description is left in English', () => {
     const others = languages.filter((language) => language !== 'en');
     expect(
       breaking(({ dish: { description } }) => others.every((other) => description[other] !== description.en)),
     ).toEqual([]);
   });
 
-  test('what the mall sells is told in the script of each language, and nothing is left in English', () => {
+  test('texts of the mall are in the script of each language, and none is left in English', () => {
     const { products, categories } = city.mall;
     const texts = [
       ...categories.map(({ name }) => name),
@@ -135,13 +135,13 @@ describe('the demo city', () => {
     expect(repeated([...products, ...categories].map(({ slug }) => slug))).toEqual([]);
   });
 
-  test('what a dish contains it is not free of', () => {
+  test('no dish is marked as both containing and free of an allergen', () => {
     expect(
       breaking(({ dish: { allergens } }) => !allergens.contains.some((key) => allergens.free.includes(key))),
     ).toEqual([]);
   });
 
-  test('what a choice contains it is not free of', () => {
+  test('no choice is marked as both containing and free of an allergen', () => {
     const choices = Object.values(city.options).flatMap((group) => group.choices);
     const marked = choices.flatMap(({ key, marks }) =>
       typeof marks === 'object' ? [{ key, ...marks.allergens }] : [],
@@ -160,7 +160,7 @@ describe('the demo city', () => {
     }
   });
 
-  test('a vegetarian dish has no fish or pork in it, and a vegan one no egg or milk either', () => {
+  test('a vegetarian dish contains no fish or pork, and a vegan dish no egg or milk either', () => {
     const holds = (dish: DemoDish, keys: readonly string[]) =>
       dish.allergens.contains.some((key) => keys.includes(key));
     const sea = ['fish', 'crustacean', 'mollusc'];
@@ -174,7 +174,7 @@ describe('the demo city', () => {
     ).toEqual([]);
   });
 
-  test('halal is promised in halal shops alone, for dishes without pork, alcohol or bacon to add', () => {
+  test('only halal shops promise halal, and only for dishes without pork, alcohol or optional bacon', () => {
     expect(
       breaking(
         ({ dish, shop }) =>
@@ -187,7 +187,7 @@ describe('the demo city', () => {
     ).toEqual([]);
   });
 
-  test('a dish costs between 3 and 600 yuan, and no reduction eats up its threshold', () => {
+  test('a dish costs between 3 and 600 yuan, and no reduction exceeds half of its threshold', () => {
     expect(breaking(({ dish }) => dish.price >= 300 && dish.price <= 60_000 && dish.price % 100 === 0)).toEqual([]);
     const odd = city.shops.filter(({ fullReductions }) =>
       fullReductions.some(({ threshold, reduction }) => reduction * 2 > threshold),
@@ -195,14 +195,14 @@ describe('the demo city', () => {
     expect(odd.map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('every option can be answered', () => {
+  test('every option has enough choices for its limits', () => {
     for (const [key, { min, max, choices }] of Object.entries(city.options)) {
       expect([key, min <= max && max <= choices.length]).toEqual([key, true]);
       expect(repeated(choices.map((choice) => choice.key))).toEqual([]);
     }
   });
 
-  test('the accounts that the start announces are those of the files', () => {
+  test('the accounts announced at the start are in the demo files', () => {
     const { members, couriers, platform } = city.people;
     const logins = [
       ...members.map(({ email }) => email),
@@ -214,7 +214,7 @@ describe('the demo city', () => {
   });
 });
 
-describe('a file of the demo city that cannot be used', () => {
+describe('invalid demo files', () => {
   const broken = async (file: string, from: string, to: string): Promise<unknown> => {
     const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
     await cp(demoFolder, folder, { recursive: true });
@@ -233,7 +233,7 @@ describe('a file of the demo city that cannot be used', () => {
     ['has an unknown category', shop, '"category": "', '"category": "x', /menu\.0\.category: x.* is not in categories/],
     ['has hours that nobody can read', shop, '"Mo-Su 11', '"Sometimes 11', /openingHours: cannot be read from "Some/],
     ['has a price in yuan', shop, '"price": 3800', '"price": 38.5', /menu\.0\.dishes\.0\.price/],
-  ])('is named, with its field, when it %s', async (_why, file, from, to, sentence) => {
+  ])('names the file and the field if a demo file %s', async (_why, file, from, to, sentence) => {
     expect(String(await broken(file, from, to))).toMatch(sentence);
   });
 });
@@ -244,7 +244,7 @@ test.each([
   ['滙豐銀行', 'huì fēng yín háng'],
   ['金鸡站（福州路店）', 'jīn jī zhàn (fú zhōu lù diàn)'],
   ['BBQ烤肉', 'BBQ kǎo ròu'],
-])('%s is said %s', (chinese, said) => {
+])('the pinyin of %s is %s', (chinese, said) => {
   expect(pinyinOf(chinese)).toBe(said);
 });
 

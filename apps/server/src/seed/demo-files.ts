@@ -71,11 +71,11 @@ function checkReferences(file: string, shop: DemoShop, city: DemoCity): void {
   }
 }
 
-/** The menu of a shop, or of the shop of its brand that cooks the same. */
+/** The menu of a shop, or of the branch whose menu it shares. */
 export const menuOf = (shop: DemoShop, shops: readonly DemoShop[]): DemoShop['menu'] =>
   shop.menu ?? shops.find(({ slug }) => slug === shop.menuOf)?.menu;
 
-/** What a brand cooks in all its branches, by the dishes' slugs. */
+/** The dishes of a brand's branches, by slug. */
 export function dishesOfBrand(brand: string, shops: readonly DemoShop[]): ReadonlyMap<string, DemoDish> {
   const branch = shops.find((shop) => shop.brand === brand);
   const menu = branch === undefined ? [] : (menuOf(branch, shops) ?? []);

@@ -10,14 +10,14 @@ import type { DemoDiscovery } from './discovery/discovery-shapes.ts';
 import type { DemoMall } from './mall/stock-mall.ts';
 import type { DemoSetMeals } from './setmeal/set-meals-file.ts';
 
-/** The shapes of the files in `demo/`. Sums are fen, text is written in all nine languages, nothing is optional by chance. */
+/** Shapes of the files in `demo/`. Sums are in fen and texts in all nine languages. */
 
 const fen = z.number().int().min(0).max(1_000_000);
 const coordinate = z.string().regex(/^-?\d{1,3}\.\d{6}$/, 'must have 6 decimals');
 export const brandsFile = z.record(
   slug,
   z.strictObject({
-    /** Of what a branch earns with a set meal, in thousandths. */
+    /** The brand's part of a branch's earnings with a set meal, in thousandths. */
     sharePermille: z.number().int().min(0).max(500),
     name: translated,
     description: translated,
@@ -30,7 +30,7 @@ const marks = {
   allergens: z.strictObject({ contains: z.array(allergen), free: z.array(allergen) }),
   diet: z.record(z.enum(diets), z.enum(['yes', 'no', 'unknown'])),
 };
-/** What a choice brings into a dish: "nothing" at all, what is marked, or what nobody knows. */
+/** What a choice adds to a dish: "nothing", its marks, or unknown if absent. */
 const choiceMarks = z.union([z.literal('nothing'), z.strictObject(marks)]).optional();
 
 export const optionsFile = z.record(
@@ -53,9 +53,9 @@ const dish = z.strictObject({
   options: z.array(slug).max(3),
   stock: z.number().int().min(1).nullable(),
   plate: z.string().regex(/^[a-z]+$/),
-  /** Of a set meal: dishes of the same menu. */
+  /** Contents of a set: dishes of the same menu. */
   contents: z.array(z.strictObject({ dish: slug, quantity: z.number().int().min(1) })).default([]),
-  /** When it is served, written as opening hours; absent: whenever the shop is open. */
+  /** When the dish is served, in the format of opening hours. Absent: whenever the shop is open. */
   served: text.optional(),
 });
 export type DemoMarks = z.output<typeof choiceMarks>;
@@ -75,7 +75,7 @@ export const shopFile = z
     phone: z.string().regex(/^021\d{8}$/, 'must be 021 and eight digits'),
     openingHours: text,
     autoAccept: z.boolean(),
-    /** What its kitchen says that it takes. */
+    /** The merchant's figure for the kitchen. */
     kitchenMinutes: z.number().int().min(1).max(120),
     radiusMetres: z.number().int().min(500).max(20_000),
     minimumDelivery: fen,
@@ -84,7 +84,7 @@ export const shopFile = z
     fullReductions: z.array(z.strictObject({ threshold: fen, reduction: fen })).max(3),
     acceptsForeignCard: z.boolean(),
     menu: z.array(z.strictObject({ category: slug, dishes: z.array(dish).min(1) })).optional(),
-    /** The slug of the shop of the same brand that cooks the same. */
+    /** Slug of the branch whose menu this shop shares. */
     menuOf: slug.optional(),
   })
   .refine(({ menu, menuOf }) => (menu === undefined) !== (menuOf === undefined), 'must have either menu or menuOf');
@@ -122,9 +122,9 @@ const order = z.strictObject({
   shop: slug,
   type: z.enum(orderTypes),
   dining: z.enum(diningOptions).optional(),
-  /** Which of the member's addresses, counted from 0. */
+  /** Index of the member's address, from 0. */
   address: z.number().int().min(0).optional(),
-  /** Placed on the last day before so many days ago on which the shop was open at one of these times. */
+  /** Placed at the latest of these times, at least `daysAgo` days ago, at which the shop was open. */
   daysAgo: z.number().int().min(0).max(85),
   at: z.array(clockTime).min(1),
   lines: z
@@ -153,7 +153,7 @@ const member = z.strictObject({
   gender: z.enum(memberGenders),
   mobile: phone,
   invitedBy: z.email().nullable(),
-  /** Given when the member signed up, 90 days ago. */
+  /** Credited when the member signed up, 90 days ago. */
   balance: fen,
   points: z.number().int().min(0),
   addresses: z.array(address).min(1),

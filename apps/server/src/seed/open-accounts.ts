@@ -27,7 +27,7 @@ export async function openStaffAccounts(
   shopIds: ReadonlyMap<string, number>,
   at: Date,
 ): Promise<DemoStaff> {
-  // One hash for all: nobody mistakes a demo password for a secret, and hashing is made slow on purpose.
+  // One hash for all accounts, because hashing is slow on purpose and the demo password is public.
   const passwordHash = await hashPassword(demoPassword);
   const open = async (staff: Omit<NewStaff, 'passwordHash'>): Promise<number> => {
     const id = await createStaff(tx, { ...staff, passwordHash }, at);
@@ -50,7 +50,7 @@ export async function openStaffAccounts(
   return { merchants, couriers, platform };
 }
 
-/** @returns the members' numbers, in the order of the file. */
+/** @returns member ids in the order of the file. */
 export async function openMemberAccounts(tx: Tx, members: readonly DemoMember[], at: Date): Promise<number[]> {
   const passwordHash = await hashPassword(demoPassword);
   const paymentHash = await hashPassword(demoPaymentPassword);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/database.ts';
 
-/** The name of a row of `secret`: the sandbox's gateways were used with this database. */
+/** Name of the `secret` row that marks a database used with the sandbox's gateways. */
 export const sandboxMark = 'sandbox-used';
 
 export async function hasDemoAccounts(executor: Executor, emails: readonly string[]): Promise<boolean> {

@@ -6,7 +6,7 @@ import { hasDemoShops } from './city.store.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedDemoCity } from './index.ts';
 
-// A Monday evening in Shanghai, when some shops have their day off.
+// A Monday evening in Shanghai, when some shops are closed all day.
 const now = new Date('2026-11-23T11:00:00Z');
 const silent = { now, progress: () => undefined };
 
@@ -26,14 +26,14 @@ const count = async (from: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('an empty database becomes the demo city', async () => {
+test('fills an empty database with the demo city', async () => {
   expect(await count('shop')).toBeGreaterThanOrEqual(30);
   expect(await count('dish')).toBeGreaterThanOrEqual(400);
   expect(await count("shop WHERE dish_count = 0 OR pinyin = ''")).toBe(0);
   expect(await hasDemoShops(database.read)).toBe(true);
 });
 
-test('a branch has the menu of the shop that cooks the same', async () => {
+test('a branch has the menu of the branch that it refers to', async () => {
   const { rows } = await sql<{ keys: string }>`
     SELECT string_agg(dish.key, ' ' ORDER BY dish.position) AS keys FROM dish JOIN shop ON shop.id = dish.shop_id
     WHERE source_id LIKE 'demo:he-tian-cha%' GROUP BY shop.id`.execute(database.read);
@@ -41,7 +41,7 @@ test('a branch has the menu of the shop that cooks the same', async () => {
   expect(new Set(rows.map(({ keys }) => keys)).size).toBe(1);
 });
 
-test('every demo account signs in with the password that the list tells', async () => {
+test('every demo account signs in with its listed password', async () => {
   for (const { role, login, password } of demoAccounts) {
     const answer =
       role === 'member'
@@ -51,12 +51,12 @@ test('every demo account signs in with the password that the list tells', async 
   }
 });
 
-test('every shop has a merchant account of its own', async () => {
+test('every shop has its own merchant account', async () => {
   expect(await count("staff WHERE role = 'merchant'")).toBe(await count('shop'));
   expect(await count('shop WHERE NOT EXISTS (SELECT FROM staff_shop WHERE shop_id = shop.id)')).toBe(0);
 });
 
-test('the three members have a past with every way in which an order may end, and none is left open but the last', async () => {
+test('past orders of the three members end in every possible way, and only the last is open', async () => {
   const { rows } = await sql<{ email: string; states: string[]; types: string[] }>`
     SELECT email, array_agg(DISTINCT state) AS states, array_agg(DISTINCT type) AS types
     FROM customer_order o JOIN member m ON m.id = o.member_id GROUP BY email ORDER BY email`.execute(database.read);
@@ -69,7 +69,7 @@ test('the three members have a past with every way in which an order may end, an
   ).toBe(0);
 });
 
-test('nothing of the past happened after now, and every state follows from its history', async () => {
+test('no past event is later than now, and every state follows from its history', async () => {
   expect(await count(`order_history WHERE created_at > '${now.toISOString()}'`)).toBe(0);
   expect(
     await count(`customer_order o WHERE state IS DISTINCT FROM
@@ -81,7 +81,7 @@ test('nothing of the past happened after now, and every state follows from its h
   ).toBe(0);
 });
 
-test('the ledger of the past balances, and each guarded account is the sum of its entries', async () => {
+test('the ledger of the past balances, and each guarded account equals the sum of its entries', async () => {
   const { rows } = await sql<{ sum: number }>`SELECT sum(amount)::bigint AS sum FROM entry`.execute(database.read);
   expect(rows[0]?.sum).toBe(0);
   expect(
@@ -91,7 +91,7 @@ test('the ledger of the past balances, and each guarded account is the sum of it
   expect(await count("account WHERE kind = 'order_held' AND balance <> 0")).toBe(2);
 });
 
-test('no timer of the past is left but those of food, parcels, vouchers, and of rewards to be told tomorrow', async () => {
+test('only timers of meals, parcels, vouchers and tomorrow’s reward notices are left of the past', async () => {
   await app.drain();
   const { rows } = await sql<{ kind: string }>`SELECT kind FROM job ORDER BY kind`.execute(database.read);
   expect(rows.map(({ kind }) => kind)).toEqual([
@@ -104,7 +104,7 @@ test('no timer of the past is left but those of food, parcels, vouchers, and of 
   ]);
 });
 
-test('a member was told of what happened to them, and has read all but the newest', async () => {
+test('a member has notices of past events and has read all but the newest', async () => {
   const { rows } = await sql<{ told: number; unread: number; future: number }>`
     SELECT count(*)::int AS told, (count(*) FILTER (WHERE read_at IS NULL))::int AS unread,
       (count(*) FILTER (WHERE created_at > ${app.clock.now()}))::int AS future
@@ -116,12 +116,12 @@ test('a member was told of what happened to them, and has read all but the newes
   }
 });
 
-test('kitchens say how long they take, and not all of them the same', async () => {
+test('kitchens have stated minutes, and these differ', async () => {
   expect(await count('shop WHERE kitchen_told IS NULL')).toBe(0);
   expect(await count('(SELECT DISTINCT kitchen_told FROM shop) AS t')).toBeGreaterThan(15);
 });
 
-test('the mall has goods of every kind, and its orders stand where orders can stand', async () => {
+test('the mall has goods of every category and orders in every state', async () => {
   const { data: goods } = await app.call('mallProducts', { pageNo: -1 }, { language: 'ur' });
   expect(goods.records.every(({ name, points }) => name.language === 'ur' && points >= 80 && points <= 6000)).toBe(
     true,
@@ -156,7 +156,7 @@ test('set meals are sold in the branches of their brands, some with codes of the
   );
 });
 
-test('a guest has a paid set meal whose restaurant is to be chosen, and another has eaten one', async () => {
+test('one guest has a paid set meal without a chosen restaurant, and another has redeemed one', async () => {
   const openOrders = async (email: string) => {
     const { data } = await app.call('login', { email, password: 'chifan-demo' });
     const signedIn = { token: data.token, language: 'ja' as const };
@@ -178,7 +178,7 @@ test('a guest has a paid set meal whose restaurant is to be chosen, and another 
   ).toBe(1);
 });
 
-test('what friends ate has brought who invited them money and a ticket, and their orders may be drawn for', async () => {
+test('orders of friends earned their inviters money and a ticket, and allow draws', async () => {
   const { rows } = await sql<{ inviter: string; brought: number; tickets: number; friends: number }>`
     SELECT inviter.email AS inviter, count(reward.id)::int AS brought,
       (SELECT issued FROM ticket_progress WHERE member_id = inviter.id AND source = 'friends') AS tickets,
@@ -203,19 +203,19 @@ test('campaigns of every group and channel are open, and members hold coupons of
   expect(offers.data.every(({ name }) => name.language === 'ur')).toBe(true);
 });
 
-test('a database that has a shop is left alone', async () => {
+test('does not change a database that has a shop', async () => {
   const before = await count('shop');
   await seedDemoCity(database, silent);
   expect(await count('shop')).toBe(before);
 });
 
-test('the city stands round the place where a guest without a location begins', async () => {
+test('shops of the city are around the default position of a guest without a location', async () => {
   const answer = await app.call('nearbyShops', here, { language: 'ar' });
   expect(answer.success).toBe(true);
   expect(answer.data.records.length).toBeGreaterThan(5);
 });
 
-test('of two servers that start at once one fills the database', async () => {
+test('only one of two servers that start at once fills the database', async () => {
   const empty: TestDatabase = await openTestDatabase();
   const nodes = [1, 2].map(() => openDatabase(empty.url, 2, () => undefined));
   await Promise.all(nodes.map((node) => seedDemoCity(node, silent)));

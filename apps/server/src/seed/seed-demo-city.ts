@@ -27,8 +27,8 @@ const signedUpDaysAgo = 90;
 type SeedOptions = { readonly now: Date; readonly progress: (line: string) => void };
 
 /**
- * All of it or nothing; a database that has a shop is left alone, and of several servers that start at once one fills
- * it. @throws Error that names the file and the field when `demo/` cannot be read.
+ * Fills a database without shops, completely or not at all. Of several servers that start at once, one does it.
+ * @throws Error that names the file and the field if `demo/` is invalid.
  */
 export async function seedDemoCity(database: Database, { now, progress }: SeedOptions): Promise<void> {
   if (await hasShops(database.read)) return;
@@ -83,7 +83,7 @@ function plateOfBrand(city: DemoCity, slug: string): string {
   return shop ? plateOfCuisine(shop.cuisine) : 'rice';
 }
 
-/** What the demo platform adds to a top-up; a real one sets its own table in the console. Fen. */
+/** The demo platform's bonuses for top-ups, in fen. A real platform sets its own in the console. */
 const demoTopUpTiers: readonly TopUpTier[] = [
   { amount: 50_00, bonus: 0 },
   { amount: 100_00, bonus: 3_00 },

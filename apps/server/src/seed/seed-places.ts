@@ -6,7 +6,7 @@ import { demoFolder } from './demo-files.ts';
 
 type Options = { readonly demo: boolean; readonly progress: (line: string) => void };
 
-/** Addresses need divisions with or without the demo city; with it, its drawing where there is no map. */
+/** Loads the divisions, which addresses always need, and for the demo city the drawn map, which replaces map tiles. */
 export async function seedPlaces(database: Database, { demo, progress }: Options): Promise<void> {
   const regions = await fillRegions(database);
   if (regions !== null) progress(`Administrative divisions loaded: ${regions}.`);

@@ -16,7 +16,7 @@ export const usage = `npm run staff -- COMMAND
   rescue ORDER_NUMBER --mail ADDRESS    add a sign-in address for a member who lost WeChat
 The command prompts for a password or reads it from standard input. With --mail it sends a link to set one and stores the address, which later receives codes for a\nforgotten password.`;
 
-/** Deliveries of a suspended courier: offered again where the food is not collected, or all left to the dispatch board. */
+/** Deliveries of a suspended courier: offered again if the food is not collected, or all left to the dispatch board. */
 export const jobsOfSuspended = ['release', 'mark'] as const;
 export type JobsOfSuspended = (typeof jobsOfSuspended)[number];
 
@@ -45,7 +45,7 @@ export type StaffCommand =
 const roles: readonly string[] = ['merchant', 'courier', 'platform'] satisfies readonly StaffRole[];
 const isRole = (text: string | undefined): text is StaffRole => text !== undefined && roles.includes(text);
 
-/** @throws StaffFailure that says what is wrong and how it is used. */
+/** @throws StaffFailure with the reason and the usage. */
 export function readArguments(args: readonly string[]): StaffCommand {
   const { values, positionals } = parse(args);
   const [command, ...rest] = positionals;

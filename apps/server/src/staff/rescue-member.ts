@@ -6,9 +6,9 @@ import { StaffFailure } from './read-arguments.ts';
 type Rescue = { readonly orderNumber: string; readonly mail: string };
 
 /**
- * Who lost WeChat, and has no other way in, is checked by people: their orders, and how those were paid. Then the account
- * gets its first address, and its owner sets a password by a code that is mailed there. An address that stands is never
- * replaced this way.
+ * For a member who lost WeChat and has no other sign-in. Staff first verify the person by orders and payments. The
+ * command adds the account's first address, and the member sets a password with a code mailed there. It never replaces
+ * an existing address.
  */
 export async function rescueMember(
   database: Database,

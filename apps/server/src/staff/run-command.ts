@@ -56,14 +56,14 @@ export async function runCommand(database: Database, command: StaffCommand, tool
 async function addStaff(database: Database, command: Of<'add'>, tools: StaffTools): Promise<void> {
   const { login, role, name, phone, shopIds, mail } = command;
   if (await staffByLogin(database.read, login)) throw new StaffFailure(`The login ${login} exists.`);
-  // Until the mailed link is used nobody knows a password that fits.
+  // A random password, so that nobody can sign in before the mailed link is used.
   const password = mail === null ? await tools.askPassword(`Password of ${login}`, login) : randomToken();
   const passwordHash = await hashPassword(password);
   await database.transact(async (tx) => {
     const made = await createStaff(tx, { login, role, name, phone, passwordHash, email: mail }, tools.now);
     if (made === undefined) throw new StaffFailure(`The login ${login} was taken in the meantime.`);
     for (const shopId of shopIds) await assignStaff(tx, made, shopId).catch(noSuchShop(shopId));
-    // In the transaction: an account whose link was not sent would be of no use.
+    // Within the transaction, because an account is useless if its link was not sent.
     if (mail !== null) await sendLink(tx, { id: made, login, mail, language: null }, tools);
   });
   tools.say(`${login} can now work as ${role}.`);
@@ -154,7 +154,7 @@ async function known(database: Database, login: string): Promise<StaffAccount> {
   return staff;
 }
 
-/** The password of somebody who works in the console. @throws PasswordFailure when it is none, or would be guessed first */
+/** Reads a new password for the console. @throws PasswordFailure if it is invalid or too common */
 export async function askStaffPassword(prompt: string, login: string): Promise<string> {
   const password = await askNewPassword(prompt);
   if (await isCommonPassword(password, login)) throw new PasswordFailure('The password is too common. Choose another.');
@@ -169,7 +169,7 @@ type Link = {
   readonly publicUrl: string;
 };
 
-/** In the language of whoever reads it; of somebody new nobody knows which, so that all stand there. */
+/** In the recipient's language. For a new account it is unknown, so the mail contains all console languages. */
 export function passwordEmail({ to, login, token, language, publicUrl }: Link): Email {
   const languages = language === null ? consoleLanguages : [language];
   const [first] = languages;

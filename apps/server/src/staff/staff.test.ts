@@ -11,7 +11,7 @@ import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
 import { bareEnvironment, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { readArguments } from './read-arguments.ts';
 
-describe('the command', () => {
+describe('staff command', () => {
   test.each([
     [['add', 'boss', 'li'], 'must be platform, courier or merchant'],
     [['add', 'courier', 'li', '--shop', '1'], 'Only a merchant can have shops'],
@@ -22,7 +22,7 @@ describe('the command', () => {
     [['password', 'li', '--mail', 'a b'], 'is not a mail address'],
     [['fire', 'li'], 'Unknown command: fire'],
     [[], 'Give a command'],
-  ])('refuses %j in one sentence', (args, sentence) => {
+  ])('the command rejects %j in one sentence', (args, sentence) => {
     expect(() => readArguments(args)).toThrow(sentence);
   });
 });
@@ -75,7 +75,7 @@ describe('on an empty outside database', () => {
     return { status: response.status, data };
   };
 
-  test('nobody is there until they are added, who then sign in, and are out at once when they are suspended', async () => {
+  test('an account can sign in once added, and is signed out at once when suspended', async () => {
     expect(listAtFirst).toContain('No staff');
     expect((await call('login', { login: 'platform', password: 'chifan-demo' })).status).toBe(422);
     const added = await staff(['add', 'platform', 'Chen', '--name', '陈'], 'a-password-of-hers\n');
@@ -83,7 +83,7 @@ describe('on an empty outside database', () => {
     const signedIn = await call('login', { login: 'chen', password: 'a-password-of-hers' });
     expect((await call('me', {}, signedIn.data.token)).status).toBe(200);
     expect((await staff(['suspend', 'chen'])).code).toBe(0);
-    // The server is another process than the one that suspended: it heard of it.
+    // Another process suspended the account and announced it to the server.
     await expect.poll(async () => (await call('me', {}, signedIn.data.token)).status).toBe(401);
     expect((await staff(['list'])).output).toMatch(/platform\s+chen\s+陈\s+suspended/);
     expect((await staff(['add', 'platform', 'chen'], 'a-password-of-hers\n')).output).toContain(
@@ -91,12 +91,12 @@ describe('on an empty outside database', () => {
     );
   });
 
-  test('a link that is mailed instead lets somebody set the password in the console', async () => {
+  test('an account without a password sets one in the console with a mailed link', async () => {
     const added = await staff(['add', 'merchant', 'li', '--mail', 'li@example.com']);
     expect(added.code, added.output).toBe(0);
     const email = mailbox.emails.find(({ to }) => to === 'li@example.com');
     const token = /\/console\/#\/password\?token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
-    // Nobody knows yet what he reads.
+    // All languages, because the account's language is still unknown.
     expect(email?.subject).toMatch(/^设置.* · Set your .* · 設定/);
     expect(added.output).not.toContain(token);
     expect((await call('password/link', { token, password: 'a-password-of-his' })).status).toBe(200);
@@ -121,7 +121,7 @@ describe('on an empty outside database', () => {
     expect(await codeTo('wu.new@example.com')).toHaveLength(6);
   });
 
-  test('a mail server that cannot be reached leaves no account, and is one sentence', async () => {
+  test('an unreachable mail server is reported in one sentence and leaves no account', async () => {
     const alive = settings;
     settings = { ...settings, SMTP_URL: 'smtp://127.0.0.1:9' };
     const failed = await staff(['add', 'courier', 'zhao', '--mail', 'zhao@example.com']);

@@ -4,8 +4,8 @@ import { type Finding, odd } from './finding.ts';
 const answerWithinMs = 5_000;
 
 /**
- * Whether the mail server accepts a connection. The server starts without one, because mail is sent again later, but an
- * operator has to know.
+ * Whether the mail server accepts a connection. A failure does not stop the start, because mail is sent again later,
+ * but the operator needs to know.
  */
 export async function checkMailServer(smtpUrl: string, withinMs: number = answerWithinMs): Promise<Finding[]> {
   const { hostname, port, protocol } = new URL(smtpUrl);

@@ -10,7 +10,9 @@ const sentences: Readonly<Record<ReleaseMisfit['why'], (own: string, version: st
     `This is version ${own}. A node of version ${version} uses this database. Upgrade by one MINOR version at a time, or stop all nodes first. A node that was killed counts as running for ${nodeAliveMs / 60_000} minutes (docs/upgrading.md).`,
 };
 
-/** Before the migrations. @throws StartFailure if this version cannot share the database with those that used it */
+/**
+ * Runs before the migrations. @throws StartFailure if this version cannot share the database with those that used it
+ */
 export async function assertReleaseFits(own: string, databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, 1, () => undefined);
   try {

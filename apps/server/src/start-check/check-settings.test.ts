@@ -59,7 +59,7 @@ test.each([
     { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
   ],
   ['the sandbox asked for', { DATABASE_URL: 'postgres://db/chifan', SANDBOX: '1' }],
-])('%s is all right', (_what, env) => {
+])('accepts %s', (_what, env) => {
   expect(checkSettings({ DATA_DIR: folder, ...env })).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['a wrong PEM of WeChat', { ...outside, ...weChat, WECHAT_MERCHANT_KEY: '/nowhere.pem' }, 'WECHAT_APP_ID'],
   ['a data folder that is a file', { DATA_DIR: file }, 'DATA_DIR'],
   ['a data folder below a file', { DATA_DIR: path.join(file, 'data') }, 'DATA_DIR'],
-])('%s ends the start', (_what, env: Record<string, string>, setting) => {
+])('does not start with %s', (_what, env: Record<string, string>, setting) => {
   expect(found(env, true)).toContain(setting);
 });
 
@@ -112,11 +112,11 @@ test.each([
     { ...outside, ...stripe, STRIPE_SECRET_KEY: 'sk_test_abcdefgh', STRIPE_PUBLISHABLE_KEY: 'pk_test_abcdefgh' },
     'STRIPE_SECRET_KEY',
   ],
-])('%s is told, and it starts', (_what, env, setting) => {
+])('warns of %s and starts', (_what, env, setting) => {
   expect([found(env, true), found(env, false)]).toEqual([[], [setting]]);
 });
 
-test('the nearest name is suggested, and no value stands in the list', () => {
+test('suggests the nearest name without printing a value', () => {
   const list = listOf(checkSettings({ DATA_DIR: folder, ...outside, STRIPE_SECERT_KEY: 'sk_live_do-not-tell' }));
   expect(list).toContain('Did you mean STRIPE_SECRET_KEY?');
   expect(list).not.toContain('do-not-tell');
@@ -131,12 +131,12 @@ test.each([
   ['PUBLIC_URL', 'chifan', 'It must be a whole address, such as https://chifan.example.'],
   ['MAP_TILE_URL', 'https://tiles.example', 'It must be an address with {z}, {x} and {y}.'],
   ['MAPS_CONTACT', '吃', 'It must be 3 to 200 printable ASCII characters.'],
-])('of %s=%s it is said what it has to be', (setting, value, sentence) => {
+])('explains the valid values for %s=%s', (setting, value, sentence) => {
   const list = checkSettings({ DATA_DIR: folder, [setting]: value });
   expect(list.find((finding) => finding.setting === setting)?.sentence).toBe(sentence);
 });
 
-test('no setting that cannot be read is told in a validator’s words', () => {
+test('no message about an unreadable setting has a validator’s words', () => {
   const nonsense = Object.fromEntries(settingNames.map((name) => [name, '\u0000']));
   const sentences = checkSettings({ ...nonsense, DATA_DIR: folder }).map((finding) => finding.sentence);
   expect(sentences.length).toBeGreaterThan(20);

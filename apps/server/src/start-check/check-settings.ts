@@ -15,7 +15,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): Finding[] {
   const unreadable = (read.error?.issues ?? []).map((issue) =>
     fatal(String(issue.path[0]), wordsOfSetting(environment.shape, issue)),
   );
-  // The rest is looked at without what cannot be read, so that the list is whole.
+  // Check the rest without the unreadable settings, so that the list is complete.
   for (const { setting } of unreadable) delete given[setting];
   const set = environment.parse(given, { jitless: true });
   return [
@@ -48,7 +48,7 @@ function checkAddresses({ PUBLIC_URL: url, DATABASE_URL: database }: Settings): 
   return findings;
 }
 
-/** Without mail nobody can register or come back to an account, while screens say that an email is on its way. */
+/** Without mail nobody can register or recover an account, although screens announce an email. */
 function checkMail(set: Settings, isUnsure: boolean): Finding[] {
   const { SMTP_URL: smtp, MAIL_FROM: from } = set;
   if (smtp === undefined) {
@@ -79,7 +79,7 @@ function checkPayment(set: Settings): Finding[] {
   ];
 }
 
-/** As platform/sandbox-rule.ts has it, of settings that may not all be readable yet. */
+/** Same as platform/sandbox-rule.ts, for settings that may be partly unreadable. */
 const isSandboxOver = (set: Settings): boolean =>
   set.SANDBOX === '0' ||
   set.DATABASE_URL !== undefined ||
@@ -87,7 +87,7 @@ const isSandboxOver = (set: Settings): boolean =>
   (set.PUBLIC_URL !== undefined && !isLoopback(new URL(set.PUBLIC_URL).hostname)) ||
   Boolean(set.STRIPE_SECRET_KEY ?? set.ALIPAY_APP_ID ?? set.WECHAT_APP_ID);
 
-/** The folder itself, or the nearest one above it that is there; nothing is made yet. */
+/** Checks the folder, or its nearest existing parent. It creates nothing. */
 function checkFolder(dataDir: string): Finding[] {
   const folder = path.resolve(dataDir);
   let place = folder;
@@ -106,14 +106,14 @@ function checkDemo({ DEMO: demo, DATABASE_URL: database }: Settings): Finding[] 
   return [odd('DEMO', 'An empty external database gets the demo city, whose passwords are public.')];
 }
 
-/** So many letters may be wrong, missing or exchanged. */
+/** The maximum of wrong, missing or swapped letters in a misspelt name. */
 const maxSlips = 2;
 const shortestCompared = 7;
 const ourPrefixes =
   /^(?:DATABASE|DATA|SMTP|MAIL|STRIPE|ALIPAY|WECHAT|MAPS|MAP_TILE|TENCENT_MAP|AMAP|NOMINATIM|PHOTON|SANDBOX|RATE_LIMIT|TRUST|PUBLIC|S3|REDIS)_/;
 const ofMoneyOrMail = /^(?:SMTP|STRIPE|ALIPAY|WECHAT)_/;
 
-/** Variables that look like settings of ours and are none: nothing reads them. */
+/** Variables that look like settings but are unknown and have no effect. */
 function misspelt(given: Readonly<Record<string, string>>): Finding[] {
   return Object.keys(given).flatMap((name): Finding[] => {
     if (settingNames.includes(name)) return [];
@@ -135,7 +135,7 @@ function nearest(name: string): string | undefined {
     .toSorted((a, b) => a.slips - b.slips)[0]?.known;
 }
 
-/** Damerau and Levenshtein: letters put in, left out, changed, or exchanged with their neighbour. */
+/** Damerau–Levenshtein distance: letters inserted, omitted, changed, or swapped with the next. */
 function slipsBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

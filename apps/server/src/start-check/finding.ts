@@ -1,6 +1,6 @@
 export type Finding = {
   readonly setting: string;
-  /** Money or mail would fail while somebody believes in them: the start ends. Otherwise it is only told. */
+  /** True if money or mail would fail unnoticed: the server does not start. False is a warning. */
   readonly isFatal: boolean;
   readonly sentence: string;
 };

@@ -12,11 +12,11 @@ const goesOnDays = 365;
 type Numbers = {
   /** By source id. */
   readonly shopIds: ReadonlyMap<string, number>;
-  /** In the order of the file of people. */
+  /** In the order of people.json. */
   readonly memberIds: readonly number[];
 };
 
-/** The campaigns that run now, and the coupons that members have of them. The orders of the past knew none. */
+/** Opens the present campaigns and gives members coupons of them. Past orders used none. */
 export async function openCampaigns(tx: Tx, city: DemoCity, numbers: Numbers, now: Date): Promise<void> {
   for (const campaign of city.campaigns) await openCampaign(tx, city, campaign, numbers, now);
 }

@@ -30,11 +30,11 @@ test.each([
   ['gives six stars', reviews, '"stars": 5', '"stars": 6', /wangshu-lou\.json: \d\.stars/],
   ['has tags of other stars', reviews, '"easy_to_order"', '"cold"', /wangshu-lou\.json: \d: has tags of other stars/],
   ['is answered after today', reviews, '"daysAgo": 3,', '"daysAgo": 1,', /wangshu-lou\.json: \d: is answered after/],
-])('a file that %s is named with what is wrong', async (_why, file, from, to, sentence) => {
+])('names the file and the fault if it %s', async (_why, file, from, to, sentence) => {
   expect(await refusal(replaced(file, from, to))).toMatch(sentence);
 });
 
-test('reviews of a shop that is not there are refused', async () => {
+test('rejects reviews of a missing shop', async () => {
   const moved = (folder: string) => rename(path.join(folder, reviews), path.join(folder, 'reviews/nobody.json'));
   expect(await refusal(moved)).toMatch(/demo\/reviews\/nobody\.json: there is no shop nobody/);
 });

@@ -32,7 +32,7 @@ async function readReviews(folder: string): Promise<Map<string, DemoReview[]>> {
 
 const brandsInLink = /\{brand:([^}]*)\}/g;
 
-/** What these files say of shops, dishes and brands must be there: a banner that leads nowhere would be a trap. */
+/** Checks that shops, dishes and brands named in these files exist. A banner without a target would mislead guests. */
 export function checkDiscovery(city: DemoCity, menuOf: (shop: DemoShop) => DemoShop['menu']): void {
   const shops = new Map(city.shops.map((shop) => [shop.slug, shop]));
   const { banners, featured, reviews } = city.discovery;

@@ -9,7 +9,7 @@ export async function insertBanners(executor: Executor, banners: readonly DemoBa
       AS b(way text, title jsonb, text jsonb, plate text, tint text, link text, position int)`.execute(executor);
 }
 
-/** As if the platform had written them: a release neither changes nor removes what was edited. */
+/** Inserted as if the platform had edited them, because a release neither changes nor removes edited notices. */
 export async function insertNotices(executor: Executor, notices: readonly DemoNotice[]): Promise<void> {
   const rows = notices.map(({ key, ...body }, position) => ({ key, body, position }));
   await sql`INSERT INTO content_item (kind, key, position, body, is_edited)

@@ -8,7 +8,7 @@ import { readDemoCity } from '../demo-files.ts';
 import type { DemoCity } from '../demo-shapes.ts';
 import { seedDemoCity } from '../index.ts';
 
-// Half past midnight in Shanghai; in UTC it is still the day before.
+// Half past midnight in Shanghai. In UTC it is still the day before.
 const now = new Date('2026-11-22T16:30:00Z');
 
 let app: TestApp;
@@ -29,7 +29,7 @@ const count = async (from: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('the home of each way shows its banners, featured shops, cuisines and chains in every language', async () => {
+test('the home screen of each order type has banners, featured shops, cuisines and chains in every language', async () => {
   for (const way of ['in_store', 'delivery'] as const) {
     for (const language of languages) {
       const { data } = await app.call('home', { ...here, way }, { language });
@@ -45,7 +45,7 @@ test('the home of each way shows its banners, featured shops, cuisines and chain
   expect((await app.call('home', here)).data.featured[0]?.nameZh).toBe('望蜀楼川菜馆');
 });
 
-test('the tab of tips says in every language what this city is, and keeps it over a release', async () => {
+test('the tab of tips describes the demo city in every language, also after a release', async () => {
   await fillContent(database);
   for (const language of languages) {
     const { notices } = (await app.call('notices', {}, { language })).data;
@@ -64,7 +64,7 @@ test('a banner of a brand leads to its branches', async () => {
   expect(banners.map(({ link }) => link).join(' ')).not.toContain('{');
 });
 
-test('guests of all nine languages wrote about every shop, after it opened and before now', async () => {
+test('every shop has reviews dated after its opening, and all nine languages occur', async () => {
   expect(await count('review')).toBeGreaterThanOrEqual(150);
   expect(await count('(SELECT DISTINCT language FROM review) AS l')).toBe(languages.length);
   expect(await count('shop WHERE review_count = 0 OR rating_tenths IS NULL')).toBe(0);
@@ -75,7 +75,7 @@ test('guests of all nine languages wrote about every shop, after it opened and b
   expect(await count('shop WHERE demo_review_count <> review_count')).toBe(0);
 });
 
-test('a review names the dishes that the file names, and its day is counted from today in Shanghai', async () => {
+test('a review names the dishes of its file, and its day counts back from today in Shanghai', async () => {
   const slug = 'wangshu-lou';
   const written = (city.discovery.reviews.get(slug) ?? []).toSorted((a, b) => a.daysAgo - b.daysAgo);
   const shop = (await app.call('nearbyShops', { ...here, pageSize: 100 })).data.records.find(
@@ -99,12 +99,12 @@ test('some reviews are translated, tags fit their stars, and dishes have their t
   expect(await count(`${ofStars} (stars < 4 AND thumb = 'up') OR (stars > 2 AND thumb = 'down')`)).toBe(0);
 });
 
-test('no guest writes twice about one shop', () => {
+test('no guest writes two reviews of one shop', () => {
   for (const reviews of city.discovery.reviews.values())
     expect(new Set(reviews.map(({ guest }) => guest)).size).toBe(reviews.length);
 });
 
-test('every shop tells what one person usually pays, and those with a vegetarian dish say so', async () => {
+test('every shop shows the usual price per person, and marks that it has vegetarian dishes', async () => {
   expect(await count('shop WHERE typical_price IS NULL')).toBe(0);
   expect(await count('shop WHERE has_vegetarian')).toBeGreaterThan(25);
   const { rows } = await sql<{ price: number; vegetarian: boolean }>`
@@ -113,7 +113,7 @@ test('every shop tells what one person usually pays, and those with a vegetarian
   expect(rows).toEqual([{ price: 18_800, vegetarian: false }]);
 });
 
-test('thirty and more currencies stand beside yuan, of one day, the yuan not among them', async () => {
+test('at least thirty currencies have rates of one day, without the yuan', async () => {
   const { date, rates } = (await app.call('currencyRates', {})).data;
   expect(date).toBe('2026-11-01');
   expect(rates.length).toBeGreaterThanOrEqual(30);

@@ -58,7 +58,7 @@ function reviewOf(slug: string, review: DemoReview, numbers: Numbers, now: Date)
   };
 }
 
-/** Whoever gave three stars said nothing of single dishes. */
+/** A review of three stars rates no single dish. */
 const thumbOf = (stars: number) => (stars === 3 ? null : stars > 3 ? ('up' as const) : ('down' as const));
 
 function inShanghai(daysAgo: number, at: string, now: Date): Date {

@@ -5,7 +5,7 @@ import { granted } from '../past/open-past.ts';
 import { asMember, asStaff } from '../past/past-callers.ts';
 import type { DemoMallOrder, MallOutcome } from './stock-mall.ts';
 
-/** One thing that somebody did with an order; `day` counts from the one on which it was placed, on which it was paid at once. */
+/** One action on an order. `day` counts from the day on which it was placed and paid. */
 export type ParcelMove = {
   readonly day: number;
   readonly at: string;
@@ -62,7 +62,7 @@ const seen = (day: number, at: string, status: Seen, placeZh: string): ParcelMov
     granted('step', handlers.addShipmentStep?.({ orderId: parcel.orderId, status, placeZh }, operatorOf(parcel, at))),
 });
 
-/** The mall packs in Hangzhou; its guests eat in Shanghai. */
+/** Parcels of the mall go from Hangzhou to Shanghai. */
 const sent = [
   pay,
   ship,
@@ -77,7 +77,7 @@ const arrived = [
 ];
 
 export const parcelCourses: Readonly<Record<MallOutcome, readonly ParcelMove[]>> = {
-  // The timer after five minutes ends it.
+  // The five-minute timer ends it.
   lapsed: [],
   cancelled: [pay, cancel],
   paid: [pay],

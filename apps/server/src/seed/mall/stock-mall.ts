@@ -5,7 +5,7 @@ import { clockTime, slug, text, translated } from '../demo-fields.ts';
 import { granted, type Past } from '../past/open-past.ts';
 import { asStaff } from '../past/past-callers.ts';
 
-/** The platform fills its shelves, as an operator does in the console. @returns the products' numbers by their slugs. */
+/** Adds categories and products with the calls that the console uses. @returns product ids by slug. */
 export async function stockMall(
   { handlers }: Past,
   mall: DemoMall,
@@ -16,7 +16,7 @@ export async function stockMall(
   const saved = await granted('mall', handlers.saveMallCategories?.({ categories }, operator()));
   const categoryIds = new Map(mall.categories.map(({ slug }, index) => [slug, saved[index]?.id ?? 0]));
   const productIds = new Map<string, number>();
-  // The newest stands first in every list: the file is read from its end.
+  // Lists show the newest product first, so the file is read from its end.
   for (const { slug, category, ...product } of mall.products.toReversed()) {
     const draft = { ...product, categoryId: categoryIds.get(category) ?? 0, images: [] };
     const added = await granted(`product ${slug}`, handlers.addMallProduct?.(draft, operator(`demo-product-${slug}`)));
@@ -45,7 +45,7 @@ const product = z.strictObject({
 
 const order = z.strictObject({
   member: z.email(),
-  /** Which of the member's addresses, counted from 0. */
+  /** Index of the member's address, from 0. */
   address: z.number().int().min(0),
   daysAgo: z.number().int().min(1).max(85),
   at: clockTime,

@@ -25,7 +25,7 @@ import { noTraces } from '../../platform/traces/traces.ts';
 import { createTranslation } from '../../platform/translation/translation.ts';
 import { nextDue } from '../city.store.ts';
 
-/** Runs the server's own use cases at a time that is over, so that no history of the demo city breaks the rules. */
+/** Runs the server's use cases at past times, so that the history of the demo city follows the rules. */
 export type Past = {
   readonly tx: Tx;
   readonly handlers: Partial<Handlers>;
@@ -67,7 +67,7 @@ export function openPast(tx: Tx, start: Date): Past {
   };
 }
 
-/** What a use case takes for a transaction of its own is a part of ours. */
+/** A database whose transactions are parts of `tx`. */
 const insideOf = (tx: Tx): Database => ({
   read: tx,
   primary: tx,
@@ -80,7 +80,7 @@ const insideOf = (tx: Tx): Database => ({
   close: () => Promise.resolve(),
 });
 
-/** Nobody looks on, nothing is mailed or stored, and a quote is only ever shown to ourselves. */
+/** Without live events, mail or storage. The signing secret may be public, because quotes stay in this process. */
 function platformOf(database: Database, clock: Platform['clock']): Platform {
   const config = readConfig({ LOG_LEVEL: 'error' });
   const log = createLog(config.logLevel);
@@ -108,7 +108,7 @@ function platformOf(database: Database, clock: Platform['clock']): Platform {
   return platform;
 }
 
-/** The value of an answer. @throws Error when the server refused: then the demo's files ask for what cannot be. */
+/** The value of an answer. @throws Error if the server refused, which means that a demo file is wrong. */
 export async function granted<Value>(what: string, answer: Promise<Answer<Value>> | undefined): Promise<Value> {
   const given = await answer;
   if (!given) throw new Error(`no handler for ${what}`);

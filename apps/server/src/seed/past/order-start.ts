@@ -4,11 +4,11 @@ import type { DemoOrder } from '../demo-shapes.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** From the request to the empty plate: an order of the past is over by now. */
+/** Longer than any order takes from request to completion, so that a past order is completed by now. */
 const orderTakesMs = 75 * minuteMs;
 const maxDaysBack = 14;
 
-/** The last instant at one of the order's times, so many days ago or a little more, at which the shop took orders. */
+/** The latest of the order's times, at least `daysAgo` days ago, at which the shop accepted orders. */
 export function orderStart({ daysAgo, at, shop }: DemoOrder, hours: OpeningHours, now: Date): Date {
   const latest = now.getTime() - daysAgo * dayMs - orderTakesMs;
   const midnight = Math.floor((latest + shanghaiOffsetMs) / dayMs) * dayMs - shanghaiOffsetMs;

@@ -2,10 +2,10 @@ import type { DemoMember } from '../demo-shapes.ts';
 import { granted, type Past } from './open-past.ts';
 import { asMember } from './past-callers.ts';
 
-/** The newest of each member's notices; what is older they have read. */
+/** This number of each member's newest notices stays unread. */
 const unreadNotices = 2;
 
-/** What a member was told of in the city's past was written as it happened. */
+/** Marks older notices as read. The past orders created the notices. */
 export async function readOldNotices(
   { handlers }: Past,
   members: readonly DemoMember[],

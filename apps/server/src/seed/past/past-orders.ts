@@ -15,7 +15,7 @@ export type Cast = {
   readonly dishIds: ReadonlyMap<string, number>;
   readonly staff: DemoStaff;
   readonly memberIds: readonly number[];
-  /** Of each member in the order of the file. */
+  /** Address ids of each member, in the order of the file. */
   readonly addressIds: readonly (readonly number[])[];
 };
 
@@ -50,7 +50,7 @@ function hoursOf(city: DemoCity, slug: string): OpeningHours {
   return read.hours;
 }
 
-/** One order in the hands of those whom it concerns; `at` is so many minutes after it was placed. */
+/** One order and its people. `minutes` count from its placement. */
 type Course = {
   readonly orderId: number;
   readonly handlers: Past['handlers'];

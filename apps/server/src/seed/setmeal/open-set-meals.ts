@@ -11,7 +11,7 @@ type Numbers = {
   readonly shopIds: ReadonlyMap<string, number>;
 };
 
-/** @returns the set meals' numbers by their slugs. */
+/** @returns set meal ids by slug. */
 export async function openSetMeals(
   tx: Tx,
   city: DemoCity,

@@ -9,12 +9,12 @@ import type { DemoBought } from './set-meals-file.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const toTheRestaurantMinutes = 60;
-/** The code comes a minute after the choice. */
+/** The code exists one minute after the choice of a restaurant. */
 const atTheCounterMinutes = 75;
 
 type SetMealIds = ReadonlyMap<string, number>;
 
-/** Bought from balance; where a restaurant is named, eaten there an hour later. */
+/** Bought from balance. If a restaurant is named, the guest chooses it an hour later and redeems the code there. */
 export const pastSetMeals = (past: Past, cast: Cast, setMealIds: SetMealIds, now: Date): Happening[] =>
   cast.city.setMeals.bought.map((bought, number) => {
     const at = instantOf(bought, now);

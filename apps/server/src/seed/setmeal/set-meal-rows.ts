@@ -10,7 +10,7 @@ import { type DemoPart, type DemoSetMeal, dishesOf } from './set-meals-file.ts';
 const dayMs = 86_400_000;
 const soldSinceDays = 60;
 
-/** As the platform would have written it: dishes, names and marks are those of the brand's menu. */
+/** A set meal as the platform would store it. Dishes, names and marks come from the brand's menu. */
 export function setMealRowOf(meal: DemoSetMeal, city: DemoCity, brandId: number, now: Date): SetMealWrite {
   const menu = dishesOfBrand(meal.brand, city.shops);
   return {
@@ -40,7 +40,10 @@ export function setMealRowOf(meal: DemoSetMeal, city: DemoCity, brandId: number,
 
 type Menu = ReadonlyMap<string, DemoDish>;
 
-/** Of several dishes to choose from the cheapest counts: nobody is told of a saving that they might not have. */
+/**
+ * Price of the dishes bought singly. Of several dishes to choose from the cheapest counts, so the shown saving is
+ * certain.
+ */
 export const singlyOf = (part: DemoPart, menu: Menu): number =>
   part.quantity * Math.min(...dishesOf(part).map((dish) => menu.get(dish)?.price ?? 0));
 
@@ -70,7 +73,7 @@ function partOf(part: DemoPart, menu: Menu, city: DemoCity): SetMealPart {
 
 const namesOf = (key: string, name: DemoDish['name']) => ({ key, name, pinyin: pinyinOf(name['zh-CN']) });
 
-/** The groups that all of these dishes have and that cost nothing: sweetness and ice, not the size of the cup. */
+/** Option groups that all of these dishes have and that cost nothing, such as sweetness and ice, but not size. */
 const freeOptionsOf = ([first, ...others]: readonly DemoDish[], city: DemoCity): SetMealPart['options'] =>
   (first?.options ?? [])
     .filter((key) => others.every(({ options }) => options.includes(key)))

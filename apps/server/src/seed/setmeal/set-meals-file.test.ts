@@ -27,7 +27,7 @@ test('three brands sell four set meals each, in at least three branches each, fo
   expect([...new Set(meals.map(({ persons }) => persons))].toSorted()).toEqual([1, 2, 3, 4, 6]);
 });
 
-test('they have every kind of codes, stock and hours, and four are put forward', () => {
+test('the set meals cover every kind of codes, stock and hours, and four are featured', () => {
   const sources = meals.map(({ codes }) => (codes === 'own' ? 'own' : codes.from));
   expect(new Set(sources)).toEqual(new Set(['own', 'brand', 'branch']));
   expect(slugsWhere(({ stock }) => stock === 0)).toEqual(['late-night-chicken']);
@@ -36,13 +36,13 @@ test('they have every kind of codes, stock and hours, and four are put forward',
   expect(meals.flatMap(({ featuredRank }) => featuredRank ?? []).toSorted()).toEqual([1, 2, 3, 4]);
 });
 
-test('a set meal costs less than its contents one by one, of several choices the cheapest', () => {
+test('a set meal costs less than its contents bought singly, with the cheapest of several choices', () => {
   expect(slugsWhere((meal) => rowOf(meal).originalPrice <= meal.price)).toEqual([]);
   const lunch = meals.find(({ slug }) => slug === 'weekday-lunch-burger');
   expect(lunch && rowOf(lunch).originalPrice).toBe(24_00 + 16_00 + 9_00);
 });
 
-test('contents are as the console would take them, and every choice is named in nine languages', () => {
+test('contents are valid for the console, and every choice has a name in nine languages', () => {
   expect(slugsWhere((meal) => !areContentsValid(rowOf(meal).contents))).toEqual([]);
   const names = meals.flatMap((meal) =>
     rowOf(meal).contents.flatMap(({ name, options }) => [
@@ -54,14 +54,14 @@ test('contents are as the console would take them, and every choice is named in 
   expect(names.filter((name) => languages.some((language) => !name[language]))).toEqual([]);
 });
 
-test('names, texts and terms stand in every language', () => {
+test('names, descriptions and terms exist in every language', () => {
   const texts = meals.flatMap(({ name, description }) => [name, description]);
   const all = [...texts, ...Object.values(city.setMeals.terms), city.setMeals.choice];
   for (const language of languages)
     expect([language, new Set(all.map((text) => text[language])).size]).toEqual([language, all.length]);
 });
 
-test('what a choice may bring counts: no drink of milk in a vegan set, nothing safe where a dish is unknown', () => {
+test('marks of a set meal cover every possible choice, and an unknown dish makes them unknown', () => {
   const marksOf = (slug: string) => {
     const meal = meals.find((one) => one.slug === slug);
     return setMealMarks(meal ? rowOf(meal).contents : []);
@@ -73,7 +73,7 @@ test('what a choice may bring counts: no drink of milk in a vegan set, nothing s
   expect(marksOf('wings-for-two').allergens.free).toEqual([]);
 });
 
-test('codes of a pool can be read aloud, and no two pools share one', () => {
+test('codes of a pool are valid, and no two pools share a code', () => {
   const firsts = meals.flatMap((meal) => (meal.codes === 'own' ? [] : { ...meal.codes, slug: meal.slug }));
   expect(firsts.every(({ first, count }) => isSetMealCode(String(first)) && count >= 10)).toBe(true);
 });
@@ -85,7 +85,7 @@ test.each([
   ['is served at times that nobody can read', '"Mo-Fr 13', '"Sometimes 13', /fruit-tea-and-pudding: cannot be read/],
   ['is sold where it is not cooked', '["jin-ji-zhan-zhe', '["wan-sheng-ji-zhe', /late-night-chicken: not all of these/],
   ['was bought by a stranger', '"member": "yuki', '"member": "nemo', /nemo@example\.com is no member/],
-])('a set meal that %s is named', async (_why, from, to, sentence) => {
+])('rejects a set meal that %s and names it', async (_why, from, to, sentence) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
   await cp(demoFolder, folder, { recursive: true });
   const file = path.join(folder, 'set-meals.json');

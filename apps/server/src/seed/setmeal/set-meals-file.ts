@@ -5,14 +5,14 @@ import { clockTime, slug, text, translated } from '../demo-fields.ts';
 const quantity = z.number().int().min(1).max(20);
 const plate = z.string().regex(/^[a-z]+$/);
 
-/** A dish of the brand's menu, or one of several as the guest likes. Its choices are those that cost nothing there. */
+/** A dish of the brand's menu, or the guest's pick of several. Only options without extra price are offered. */
 const part = z.union([
   z.strictObject({ dish: slug, quantity }),
   z.strictObject({ key: slug, name: translated, plate, quantity, anyOf: z.array(slug).min(2) }),
 ]);
 export type DemoPart = z.output<typeof part>;
 
-/** Numbers from `first` on: `count` of them for the brand, or for each branch. */
+/** `count` codes from `first` on, for the brand or for each branch. */
 const pool = z.strictObject({
   from: z.enum(['brand', 'branch']),
   first: z.number().int().min(10_000_000).max(99_999_999),
@@ -28,13 +28,13 @@ const setMeal = z.strictObject({
   featuredRank: z.number().int().min(1).nullable(),
   stock: z.number().int().min(0).nullable(),
   validDays: z.number().int().min(0).max(365),
-  /** Written as opening hours; null: whenever the branch is open. */
+  /** In the format of opening hours. Null: whenever the branch is open. */
   served: text.nullable(),
   maxPerOrder: quantity,
   maxPerMember: z.number().int().min(1).nullable(),
   codes: z.union([z.literal('own'), pool]),
   terms: slug,
-  /** Absent: all of the brand. */
+  /** Absent: all branches of the brand. */
   branches: z.array(slug).min(1).optional(),
   name: translated,
   description: translated,
@@ -49,13 +49,13 @@ const bought = z.strictObject({
   daysAgo: z.number().int().min(1).max(50),
   at: clockTime,
   choices: z.record(slug, z.record(slug, z.array(slug))),
-  /** The shop in which it was eaten an hour later; null: none has been chosen yet. */
+  /** Slug of the shop in which it was redeemed. Null: the guest has not chosen one yet. */
   redeemedAt: slug.nullable(),
 });
 export type DemoBought = z.output<typeof bought>;
 
 export const setMealsFile = z.strictObject({
-  /** What the group is called in which a guest picks one of several dishes. */
+  /** Name of the groups in which a guest picks one of several dishes. */
   choice: translated,
   terms: z.record(slug, translated),
   setMeals: z.array(setMeal).min(1),
