@@ -142,7 +142,7 @@ describe('objects of another person', { shuffle: false }, () => {
     expect(marksIn(refunds)).toEqual([]);
   });
 
-  it('the owner gets the object, and the owner’s idempotency key gives nobody else the answer', async () => {
+  it('the owner gets the object, and another person with the owner’s idempotency key does not', async () => {
     const usual = ownedCases.filter(({ rule }) => !('endsIt' in rule));
     const ending = ownedCases.filter(({ rule }) => 'endsIt' in rule).toReversed();
     for (const { name, entry, rule } of [...usual, ...ending]) {
@@ -161,7 +161,7 @@ describe('objects of another person', { shuffle: false }, () => {
           token: personOf(stranger, entry, rule).token,
           idempotencyKey,
         });
-        expect.soft(repeated, `${name}: the same key of somebody else`).not.toEqual(own);
+        expect.soft(repeated, `${name}: another person with the same key`).not.toEqual(own);
         expect.soft(JSON.stringify(repeated.data)).not.toContain('idempotency_key_reused');
         if (repeated.success) leak(`${name}: a key`);
       }

@@ -137,7 +137,7 @@ const withSandbox = (config: Config, sandbox: OpenSandbox): Config => ({
   translation: config.translation ?? { ...sandbox.translator, ...translatorOfSandbox },
 });
 
-/** Real gateways and stand-ins never mix. Otherwise a balance of play money could pay beside real money. */
+/** Real gateways and stand-ins never mix. Otherwise guests could spend play money as real balance. */
 const withGatewaysStandIns = (
   { stripe, alipay, wechat }: Config,
   sandbox: OpenSandbox,

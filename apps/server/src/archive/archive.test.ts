@@ -45,10 +45,8 @@ test('archives a month and restores it row by row, with a consistent ledger befo
   expect(await expectBooksToAgree()).toEqual(sums);
   expect((await earned()).data.balance).toBe(balance);
   for (const name of readdirSync(old.folder))
-    expect(statSync(path.join(old.folder, name)).mode & 0o777, 'it is its owner’s alone').toBe(0o600);
-  expect(await archive(old), 'what is there is not archived again').toEqual([
-    expect.stringContaining('Nothing was archived'),
-  ]);
+    expect(statSync(path.join(old.folder, name)).mode & 0o777, 'only the owner may read the file').toBe(0o600);
+  expect(await archive(old), 'archives no part twice').toEqual([expect.stringContaining('Nothing was archived')]);
 
   await restore(old);
   expect(await allRows(old)).toEqual(before);
@@ -76,7 +74,7 @@ test.each([
     });
     await expect(breaking).rejects.toThrow('killed');
     const isLeft = (await countsOfFirst()).map((count) => count > 0);
-    expect(isLeft, 'each is archived or whole').toEqual(
+    expect(isLeft, 'each table is archived or complete').toEqual(
       [0, 1, 2].map((each) => each >= at + Number(step === 'committed')),
     );
     await expectBooksToAgree();
@@ -91,18 +89,18 @@ test.each([
 
 test.each([
   [
-    'an order that is not over',
+    'an order that is not finished',
     "UPDATE customer_order SET state = 'delivered' WHERE id = (SELECT min(id) FROM customer_order)",
     'orders that are open',
   ],
   [
-    'a refund that is not decided',
+    'an undecided refund',
     `INSERT INTO refund (number, order_id, reason, state, balance_part, gateway_part, created_at)
      SELECT 'R1', id, 'missing', 2, 0, 0, now() FROM customer_order ORDER BY id LIMIT 1`,
     'refunds without a decision',
   ],
   [
-    'a payment that is open',
+    'an open payment',
     `INSERT INTO payment_attempt (number, order_id, method, amount, state, expires_at, created_at)
      SELECT 'P1', id, 'stripe', 1, 'open', now(), now() FROM customer_order ORDER BY id LIMIT 1`,
     'open payments',
@@ -114,7 +112,7 @@ test.each([
     'pending jobs',
   ],
   [
-    'money that is held',
+    'held money',
     "UPDATE account SET balance = 1 WHERE kind = 'order_held' AND owner_id = (SELECT min(id)::text FROM customer_order)",
     'orders for which money is held',
   ],
@@ -178,9 +176,9 @@ const fileOfLines = () =>
   path.join(old.folder, readdirSync(old.folder).find((name) => name.startsWith('order_line')) ?? '');
 
 test.each([
-  ['a cut file', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), 'is damaged'],
+  ['a truncated file', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), 'is damaged'],
   [
-    'a file whose rows were changed',
+    'a file with changed rows',
     (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('noodles', 'dumplings')),
     'does not match the archived rows',
   ],

@@ -171,10 +171,10 @@ test('names the missing grant to a database user who may not disable triggers', 
 });
 
 test.each([
-  ['a cut file', () => readFileSync(file).subarray(0, 20_000), 'is not a Chifan backup, or is damaged'],
-  ['a file of something else', () => Buffer.from('id,name\n'), 'is not a Chifan backup'],
+  ['a truncated file', () => readFileSync(file).subarray(0, 20_000), 'is not a Chifan backup, or is damaged'],
+  ['another file', () => Buffer.from('id,name\n'), 'is not a Chifan backup'],
   ['a backup without its end', () => gzipSync(withoutEnd()), 'is incomplete'],
-  ['one of a newer schema', () => gzipSync(ofNewerSchema()), 'has a different schema'],
+  ['a backup of a newer schema', () => gzipSync(ofNewerSchema()), 'has a different schema'],
 ])('rejects %s before it changes anything', async (_name, make, sentence) => {
   const target = await emptyDatabase();
   const broken = path.join(folder, `broken-${randomBytes(4).toString('hex')}`);

@@ -1,6 +1,6 @@
 import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
 
-/** Our restaurant type for each value of OpenStreetMap's `cuisine`, in lower case, blanks and hyphens as "_". */
+/** The restaurant type for each value of OpenStreetMap's `cuisine`, in lower case, with "_" for blanks and hyphens. */
 export const osmCuisines: Partial<Record<RestaurantType, string>> = {
   sichuan: 'sichuan szechuan szechwan 川菜',
   chongqing: 'chongqing',
@@ -81,14 +81,14 @@ export const osmCuisines: Partial<Record<RestaurantType, string>> = {
   bar: 'bar pub cocktails beer wine',
 };
 
-/** Values that say little: any other value beside them is believed first. */
+/** Vague values. Any other value of the same place takes precedence. */
 export const vagueCuisines: ReadonlySet<string> = new Set(
   'chinese oriental regional local asian western international fusion european breakfast lunch dinner brunch rice fast_food tea drinks hong_kong'.split(
     ' ',
   ),
 );
 
-/** What the name over the door gives away, when nobody wrote the cuisine down. The first that fits is taken. */
+/** Parts of names that indicate a cuisine, used if the source has none. The first match counts. */
 export const nameHints: readonly (readonly [RegExp, RestaurantType])[] = [
   [/茶餐[廳厅]|冰室|冰[廳厅]/, 'hong_kong_cafe'],
   [/[奶鮮鲜果]茶|珍珠|茶[飲饮]|bubble tea|milk tea/i, 'bubble_tea'],
@@ -144,7 +144,7 @@ const eastern: readonly ShopType[] = ['asian'];
 const western: readonly ShopType[] = ['western'];
 const drinks: readonly ShopType[] = ['drink'];
 
-/** Types that are not named are Asian. None is called halal for its cuisine: only the source's own word counts. */
+/** Types not listed here are Asian. No cuisine implies halal, which only the source can state. */
 const shopTypesByType: Partial<Record<RestaurantType, readonly ShopType[]>> = {
   vegetarian: ['asian', 'diet'],
   middle_eastern: western,

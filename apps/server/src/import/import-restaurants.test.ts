@@ -14,7 +14,7 @@ let app: TestApp;
 let database: Database;
 let folder: string;
 
-// An import is told from what stands there already: each test has a database of its own.
+// A new database for each test, because an import compares with the existing shops.
 beforeEach(async () => {
   app = await openTestApp();
   database = app.app.database;
@@ -64,7 +64,7 @@ osm_1,麥記,Mak,22.28,114.15,Hong Kong,restaurant,noodle,,,osm
 const runFirst = async (changes: Partial<ImportOptions> = {}) => run([await fileOf('first.csv', table)], changes);
 
 describe('an import', () => {
-  test('adds what can be read, and reports the rest by row, field and reason', async () => {
+  test('an import adds readable rows and reports the rest by row, field and reason', async () => {
     const { result, reported } = await runFirst();
     expect(result).toMatchObject({ rows: 5, added: 2, changed: 0, left: 3, assumedHours: 1 });
     expect(reported.map(({ row, why, field, lost }) => [row, why, field, lost])).toEqual([
@@ -76,7 +76,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('writes a shop that the catalogue can show', async () => {
+  test('an import writes a shop that the catalogue can show', async () => {
     await runFirst();
     expect(await shopRow('osm:node/1')).toMatchObject({
       name: { en: 'Mak', 'zh-CN': '麥記' },
@@ -92,18 +92,18 @@ describe('an import', () => {
     expect(answer.data.records[0]).toMatchObject({ name: { text: 'Mak' }, nameZh: '麥記', distanceMetres: 0 });
   });
 
-  test('assumes hours where there are none, and keeps no text of them', async () => {
+  test('an import stores no text of opening hours for a shop without hours', async () => {
     await runFirst();
     expect(await shopRow('osm:node/2')).toMatchObject({ opening_hours_text: null });
   });
 
-  test('that runs again adds and changes nothing', async () => {
+  test('a repeated import adds and changes nothing', async () => {
     await runFirst();
     const { result } = await runFirst();
     expect(result).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
   });
 
-  test('of newer rows changes what the source says, and leaves what the shop set', async () => {
+  test('an import of newer rows changes the source’s values and leaves the shop’s settings', async () => {
     await runFirst();
     await database.read.updateTable('shop').set({ auto_accept: true, minimum_delivery: 777 }).execute();
     const newer = table.replace('Mo-Su 11:00-23:00', '24/7').replaceAll('麥記', '麥奀記');
@@ -117,7 +117,7 @@ describe('an import', () => {
     });
   });
 
-  test('stops at its limit, over all files', async () => {
+  test('an import stops at its limit over all files', async () => {
     const rows = (from: number) =>
       Array.from({ length: 3 }, (_, index) => `osm_${from + index},店${from + index},31.2,121.4`).join('\n');
     const files = [
@@ -129,7 +129,7 @@ describe('an import', () => {
 });
 
 describe('sample menus', () => {
-  test('are given once, marked, and promise nothing about a kitchen that nobody has seen', async () => {
+  test('sample menus are added once, marked as samples, and promise no diet', async () => {
     const files = [await fileOf('first.csv', table)];
     expect((await run(files, { sampleMenus: true })).result.sampleMenus).toBe(2);
     expect((await run(files, { sampleMenus: true })).result.sampleMenus).toBe(0);
@@ -149,14 +149,14 @@ describe('sample menus', () => {
     expect(dishes.filter(({ diet }) => diet.halal === 'yes' || diet.vegan === 'yes' || diet.pork === 'no')).toEqual([]);
   });
 
-  test('fit the cuisine', async () => {
+  test('a sample menu fits the cuisine of its shop', async () => {
     await runFirst({ sampleMenus: true });
     const { rows } = await sql<{ plates: string[] }>`SELECT array_agg(DISTINCT plate) AS plates FROM dish
       JOIN shop ON shop.id = dish.shop_id WHERE source_id = 'osm:node/1'`.execute(database.read);
     expect(rows[0]?.plates).toContain('noodles');
   });
 
-  test('are not given to a shop that has a menu of its own', async () => {
+  test('a shop with a menu gets no sample menu', async () => {
     const file = await fileOf('own.csv', 'id,name,lat,lng\nosm_300,自家,31.2,121.4\n');
     await run([file]);
     const { id } = await shopRow('osm:node/300');
@@ -169,7 +169,7 @@ describe('sample menus', () => {
 });
 
 describe('the merchant of an import', () => {
-  test('signs in and works at all of its shops', async () => {
+  test('the merchant of an import signs in and works at all of its shops', async () => {
     const merchant = { login: 'importer', password: 'chifan-demo' };
     const files = [await fileOf('first.csv', table)];
     await run(files, { merchant: merchant.login, askPassword: async () => merchant.password });
@@ -179,7 +179,7 @@ describe('the merchant of an import', () => {
     expect(me.data.shops.map(({ nameZh }) => nameZh)).toEqual(['麥記', '夜貓']);
   });
 
-  test('must not be somebody else', async () => {
+  test('an import rejects a merchant’s login that belongs to other staff', async () => {
     await sql`INSERT INTO staff (login, password_hash, role, name, created_at)
       VALUES ('boss', 'none', 'platform', 'Boss', now())`.execute(database.read);
     const files = [await fileOf('first.csv', table)];
@@ -187,7 +187,7 @@ describe('the merchant of an import', () => {
   });
 });
 
-describe('real listings of four makers', () => {
+describe('real listings of four publishers', () => {
   const sample = (name: string) => fileURLToPath(new URL(`../../../../tests/samples/${name}`, import.meta.url));
 
   test.each([
@@ -196,7 +196,7 @@ describe('real listings of four makers', () => {
     ['cn-cafes.geojson', 12],
     ['hk-licences.csv', 9],
   ])(
-    'of %s at least %i are added, the others are reported, and reading it again changes nothing',
+    'an import of %s adds at least %i shops, reports the others, and changes nothing when repeated',
     async (name, least) => {
       const { result } = await run([sample(name)]);
       expect(result.added + result.left).toBe(result.rows);
@@ -207,9 +207,9 @@ describe('real listings of four makers', () => {
     },
   );
 
-  test('of a city’s five thousand are read', async () => {
+  test('an import reads five thousand rows of a city', async () => {
     const lines = (await readFile(sample('restaurants-hk-sz.csv'), 'utf8')).split('\n');
-    // Rows of licences are known by their number, the others by their id.
+    // Only rows with an `id`, because licence rows are identified by their licence number.
     const rows = lines.filter((line) => line.startsWith('osm_'));
     const anew = (copy: number) => rows.map((row) => row.replace(/^\w+/, (id) => `${id}_${copy}`));
     const city = Array.from({ length: 240 }, (_, copy) => anew(copy)).flat();
@@ -221,7 +221,7 @@ describe('real listings of four makers', () => {
 
 describe('a file from another source (rule catalogue-31)', () => {
   test.each(['lat,lon', 'latitude,longitude', 'LAT,LNG', 'y,x', '纬度,经度'])(
-    'names its coordinates %s',
+    'an import reads coordinates in the columns %s',
     async (columns) => {
       const file = await fileOf('other.csv', `id,name,${columns}\n7,麥記,22.28,114.15\n`);
       expect((await run([file])).result).toMatchObject({ added: 1, left: 0 });
@@ -232,7 +232,7 @@ describe('a file from another source (rule catalogue-31)', () => {
     ['Hanoi', [105.85, 21.03]],
     ['Tokyo', [139.69, 35.69]],
     ['Seoul', [126.98, 37.57]],
-  ])('has a point in %s, which is outside the supported area', async (name, coordinates) => {
+  ])('an import rejects a point in %s, outside the supported area', async (name, coordinates) => {
     const feature = {
       type: 'Feature',
       properties: { name, amenity: 'restaurant' },
@@ -244,13 +244,13 @@ describe('a file from another source (rule catalogue-31)', () => {
     expect(reported.map(({ why }) => why)).toEqual(['outside_area']);
   });
 
-  test('a Tibetan restaurant is Chinese and not Indian', async () => {
+  test('an imported Tibetan restaurant is Chinese and not Indian', async () => {
     const file = await fileOf('tibet.csv', 'id,name,lat,lng,cuisine\n9,拉萨餐厅,29.65,91.12,tibetan\n');
     await run([file]);
     expect((await shopRow('csv:9')).cuisine).toBe('home_style');
   });
 
-  test.each(['sunset-sunrise', '2012-2016', ''])('a shop with the hours “%s” stays closed', async (hours) => {
+  test.each(['sunset-sunrise', '2012-2016', ''])('an imported shop with the hours “%s” stays closed', async (hours) => {
     const file = await fileOf('hours.csv', `id,name,lat,lng,opening_hours\n8,麥記,22.28,114.15,${hours}\n`);
     await run([file]);
     expect((await shopRow('csv:8')).opening_hours).toEqual({ rules: [] });

@@ -32,19 +32,19 @@ export type ImportResult = {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Shops whose hours nobody wrote down, or nobody can read: daily hours are assumed for them. */
+  /** Shops without readable opening hours. They stay closed until their owners set the hours. */
   readonly assumedHours: number;
   readonly sampleMenus: number;
   readonly problems: Readonly<Partial<Record<ProblemKind, number>>>;
-  /** Rows that became no shop. */
+  /** Skipped rows. */
   readonly left: number;
 };
 
 const batchSize = 500;
-/** A name that stands so often in one file is a chain's. */
+/** A name that occurs this often in one file belongs to a chain. */
 const branchesOfChain = 5;
 
-/** Imports row by row: a bad one is reported. Idempotent. @throws ImportFailure when the merchant's login is taken. */
+/** Imports row by row and reports bad rows. Idempotent. @throws ImportFailure if the login belongs to other staff. */
 export async function importRestaurants(database: Database, options: ImportOptions): Promise<ImportResult> {
   const counts = { added: 0, changed: 0, unchanged: 0, assumedHours: 0, sampleMenus: 0, left: 0 };
   const problems: Partial<Record<ProblemKind, number>> = {};

@@ -6,7 +6,7 @@ import type { ImportedShop } from './shop-of-listing.ts';
 
 export type WrittenShops = { readonly added: number; readonly changed: number };
 
-/** Upserts by source id; what staff or the platform set (menu, prices, delivery, whether it takes orders) stays. */
+/** Upserts by source id. Values set by staff or the platform (menu, prices, delivery, order acceptance) stay. */
 export async function upsertShops(executor: Executor, shops: readonly ImportedShop[], at: Date): Promise<WrittenShops> {
   const { rows } = await sql<{ isNew: boolean }>`
     INSERT INTO shop AS known (source_id, source, brand_id, name, name_zh, pinyin, types, cuisine, lat, lng, xy, address,
@@ -59,7 +59,7 @@ export async function shopIdsOf(executor: Executor, sourceIds: readonly string[]
   return rows.map(({ id }) => id);
 }
 
-/** Gives shops a marked sample menu; an assignment names its dishes by their index in `samples`, in menu order. */
+/** Adds marked sample menus. An assignment refers to dishes by their index in `samples`, in menu order. */
 export async function insertSampleMenus(
   executor: Executor,
   samples: readonly SampleDish[],
@@ -110,7 +110,7 @@ export async function assignShops(executor: Executor, staffId: number, sourceIds
     SELECT ${staffId}, id FROM shop WHERE source_id = ANY(${sourceIds}) ON CONFLICT DO NOTHING`.execute(executor);
 }
 
-/** After so many new rows the planner looks at them anew. */
+/** Updates the planner's statistics after many new rows. */
 export async function refreshStatistics(executor: Executor): Promise<void> {
   for (const table of ['shop', 'dish', 'dish_category', 'staff_shop', 'search_name', 'search_place', 'search_word'])
     await sql`ANALYZE ${sql.table(table)}`.execute(executor);

@@ -1,18 +1,18 @@
 export type ReadRows = { readonly listings: readonly Listing[]; readonly problems: readonly Problem[] };
 
-/** Where a place lies decides how its telephone number and its address are written. */
+/** The region of a place determines the format of its phone number and address. */
 export type Region = 'hong_kong' | 'macao' | 'mainland';
 
 /**
- * One place of a file in the words of OpenStreetMap's tags (https://wiki.openstreetmap.org/wiki/Map_features), and our
- * own: `region` where the source tells it, `district` and `district:en`, and `shut` when closed for good.
+ * One place of a file with OpenStreetMap's tags (https://wiki.openstreetmap.org/wiki/Map_features) and additional ones:
+ * `region` if the source states it, `district`, `district:en`, and `shut` if closed permanently.
  */
 export type Listing = {
-  /** Counted from 1 among the file's rows or features. */
+  /** From 1, among the file's rows or features. */
   readonly row: number;
-  /** The same place bears the same id in every run and file: "osm:node/123", "fehd:2211045072". */
+  /** The same place has the same id in every run and file: "osm:node/123", "fehd:2211045072". */
   readonly sourceId: string;
-  /** Whom to name beside it: "osm", "fehd", "fehd+osm", or the source's own words. */
+  /** Source for the attribution: "osm", "fehd", "fehd+osm", or the source's own words. */
   readonly source: string;
   readonly latitude: string;
   readonly longitude: string;
@@ -45,7 +45,10 @@ export type ProblemKind = keyof typeof problemKinds;
 export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 export const hasLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
 
-/** By the source's own word, else by wide bounds: Shenzhen begins at 22.5° north, but some of Hong Kong lies beyond. */
+/**
+ * The region that the source states, otherwise by rough bounds. Shenzhen begins at 22.5° north, but parts of Hong Kong
+ * are farther north.
+ */
 export function regionOf(lat: number, lng: number, told: string | undefined): Region {
   if (told !== undefined) return regionByName[told] ?? 'mainland';
   if (lat > 22.13 && lat < 22.5 && lng > 113.82 && lng < 114.5) return 'hong_kong';

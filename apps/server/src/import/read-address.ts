@@ -11,7 +11,9 @@ const regionNames: Readonly<Record<Region, { zh: string; en: string }>> = {
 
 const cityNames: Readonly<Record<string, string>> = { Shenzhen: '深圳市', Guangzhou: '广州市', Zhuhai: '珠海市' };
 
-/** Chinese for who must find the door, English where somebody wrote one; a street alone gets its district before it. */
+/**
+ * Chinese for couriers, and English if the source has it. A street without a city or district gets its district first.
+ */
 export function readAddress(tags: Tags, region: Region): Address {
   const written = tags['addr:full'] ? splitByScript(tags['addr:full']) : streetOf(tags);
   const district = districtOf(tags, region);
@@ -40,7 +42,7 @@ function splitByScript(text: string): Split {
   return hasHan(text) ? { zh: text } : { en: text };
 }
 
-/** From the tags of the parts: in Chinese from the large to the small, in English the other way. */
+/** From the tags of the parts: from large to small in Chinese, from small to large in English. */
 function streetOf(tags: Tags): Split {
   const street = splitByScript(tags['addr:street'] ?? tags['addr:place'] ?? '');
   const number = tags['addr:housenumber'] ?? '';

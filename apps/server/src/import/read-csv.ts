@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, string>>;
 
 const neededColumns = ['name', 'lat', 'lng'];
 
-/** Our tag for each column; other columns are not looked at. */
+/** The tag for each column. Other columns are ignored. */
 const tagOfColumn: Readonly<Record<string, string>> = {
   name: 'name',
   name_en: 'name:en',
@@ -98,7 +98,7 @@ function listingOf(row: number, record: Row): Listing {
     source: record['source'] || (record['licence_no'] ? 'fehd' : 'csv'),
     latitude: record['lat'] ?? '',
     longitude: record['lng'] ?? '',
-    // A table of restaurants need not say that they are; a licence for light refreshments is mostly a cafe's.
+    // Rows need no amenity, because a table lists restaurants. A licence for light refreshments mostly means a cafe.
     tags: {
       amenity: record['licence_type'] === 'Light Refreshment' ? 'cafe' : 'restaurant',
       ...Object.fromEntries(tags),
@@ -106,7 +106,10 @@ function listingOf(row: number, record: Row): Listing {
   };
 }
 
-/** "osm_123" is OpenStreetMap's node 123, "fehd_2211" a licence; a row without an id is known by its name and place. */
+/**
+ * "osm_123" is OpenStreetMap's node 123, and "fehd_2211" a licence. A row without an id is identified by name and
+ * position.
+ */
 function sourceIdOf(record: Row): string {
   const [, origin, number] = /^(osm|fehd)x?_(\d+)$/.exec(record['id'] ?? '') ?? [];
   if (origin === 'osm') return `osm:node/${number}`;

@@ -8,7 +8,10 @@ const typeOfCuisine: ReadonlyMap<string, RestaurantType> = new Map(
   ),
 );
 
-/** What kind of place it is, when neither cuisine nor name says so; undefined is no place to eat or drink. */
+/**
+ * Restaurant types by kind of place, used if neither cuisine nor name indicates one. Other kinds are no places to eat
+ * or drink.
+ */
 const typeOfPlace: Readonly<Record<string, RestaurantType>> = {
   restaurant: 'home_style',
   cafe: 'cafe',
@@ -28,7 +31,7 @@ const typeOfPlace: Readonly<Record<string, RestaurantType>> = {
 
 type Tags = Readonly<Record<string, string>>;
 
-/** The word for the kind of place: `amenity`, else `shop`. Undefined when nobody eats or drinks there. */
+/** The kind of place: `amenity`, otherwise `shop`. Undefined if it is no place to eat or drink. */
 export const placeOf = (tags: Tags): string | undefined =>
   [tags['amenity'], tags['shop']].find((place) => place !== undefined && Object.hasOwn(typeOfPlace, place));
 
@@ -37,7 +40,10 @@ export type ReadCuisine = {
   readonly unknown: readonly string[];
 };
 
-/** The first value that says something, else what the name gives away, else what kind of place it is. */
+/**
+ * The first precise value, otherwise the type that the name indicates, otherwise a vague value, otherwise the kind of
+ * place.
+ */
 export function readCuisine(tags: Tags, name: string, place: string, region: Region): ReadCuisine {
   const values = valuesOf(tags['cuisine']);
   const unknown = values.filter((value) => !typeOfCuisine.has(value));

@@ -26,7 +26,7 @@ describe('a telephone number', () => {
     ['+8528016881', 'hong_kong', undefined],
     ['+852', 'hong_kong', undefined],
     ['ask inside', 'mainland', undefined],
-  ])('%s in %s is %s', (text, region, number) => {
+  ])('reads the phone number %s in %s as %s', (text, region, number) => {
     expect(readPhone(text, region)).toBe(number);
   });
 });
@@ -51,11 +51,11 @@ describe('a name', () => {
       { en: 'Chez Paul', fr: 'Chez Paul', ja: 'シェ・ポール' },
     ],
     [{ name: ' 兩\n 行  ' }, '兩 行', { 'zh-CN': '兩 行' }],
-  ])('%j has the sign %s', (tags, sign, names) => {
+  ])('reads the names of %j with the sign %s', (tags, sign, names) => {
     expect(readNames(tags)).toEqual({ sign, names });
   });
 
-  test('is missing when there is none in any language', () => {
+  test('reads no names if there is none in any language', () => {
     expect(readNames({ amenity: 'cafe', name: '  ' })).toBeUndefined();
   });
 });
@@ -84,7 +84,7 @@ describe('an address', () => {
       { 'zh-CN': '香港堅道2號', en: '2 CAINE ROAD' },
     ],
     [{}, 'mainland', {}],
-  ])('of %j in %s', (tags, region, address) => {
+  ])('reads the address of %j in %s', (tags, region, address) => {
     expect(readAddress(tags, region)).toEqual(address);
   });
 });
@@ -103,11 +103,11 @@ describe('a cuisine', () => {
     ['american italian', 'italian'],
     ['川菜', 'sichuan'],
     ['German, Bavarian', 'german'],
-  ])('%s is %s', (value, type) => {
+  ])('reads the cuisine %s as %s', (value, type) => {
     expect(cuisineOf(value)).toBe(type);
   });
 
-  test('that nobody wrote down is told by the name, else by the kind of place', () => {
+  test('derives a missing cuisine from the name, otherwise from the kind of place', () => {
     expect(cuisineOf(undefined, '東升茶餐廳')).toBe('hong_kong_cafe');
     expect(cuisineOf(undefined, '韩国料理')).toBe('korean');
     expect(cuisineOf('chinese', '老王火锅')).toBe('hotpot');
@@ -116,21 +116,21 @@ describe('a cuisine', () => {
     expect(cuisineOf(undefined, '老王', 'restaurant', 'hong_kong')).toBe('cantonese');
   });
 
-  test('that is not in the table is told', () => {
+  test('reports a cuisine that is not in the table', () => {
     expect(readCuisine({ cuisine: 'martian;thai' }, '', 'restaurant', 'mainland')).toEqual({
       cuisine: 'thai',
       unknown: ['martian'],
     });
   });
 
-  test('stands once in the table, and every restaurant type has at least one', () => {
+  test('a cuisine occurs once in the table, and every restaurant type has at least one', () => {
     const values = Object.values(osmCuisines).flatMap((list) => list.split(' '));
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
     expect(restaurantTypes.filter((type) => osmCuisines[type] === undefined)).toEqual([]);
   });
 });
 
-test('halal is taken from the source alone, never from the cuisine', () => {
+test('takes halal only from the source, never from the cuisine', () => {
   expect(readShopTypes({}, 'xinjiang', 'restaurant', false)).toEqual(['asian']);
   expect(readShopTypes({ 'diet:halal': 'yes' }, 'xinjiang', 'restaurant', false)).toEqual(['asian', 'halal']);
 });
@@ -141,7 +141,7 @@ test.each([
   [{ amenity: 'cafe', shop: 'hairdresser' }, 'cafe'],
   [{ amenity: 'bank' }, undefined],
   [{ shop: 'constructor' }, undefined],
-])('%j is the place %s', (tags, place) => {
+])('reads %j as the place %s', (tags, place) => {
   expect(placeOf(tags)).toBe(place);
 });
 
@@ -151,6 +151,6 @@ test.each([
   [22.54, 114.2, 'Hong Kong', 'hong_kong'],
   [22.19, 113.54, undefined, 'macao'],
   [31.23, 121.47, undefined, 'mainland'],
-] as const)('%s, %s (told: %s) lies in %s', (lat, lng, told, region) => {
+] as const)('%s, %s (stated: %s) is in %s', (lat, lng, told, region) => {
   expect(regionOf(lat, lng, told)).toBe(region);
 });

@@ -6,7 +6,7 @@ import { readGeoJson } from './read-geo-json.ts';
 
 export type ReadFile = ReadRows & { readonly file: string };
 
-/** Reads all files before anything is done with one of them. @throws ImportFailure at the first bad one. */
+/** Reads all files before the import starts. @throws ImportFailure at the first bad file. */
 export async function readRestaurantFiles(files: readonly string[]): Promise<ReadFile[]> {
   const read: ReadFile[] = [];
   for (const file of files) read.push({ file, ...(await readRestaurantFile(file)) });
@@ -19,13 +19,13 @@ const systemSentences: Readonly<Record<string, string>> = {
   EACCES: 'No permission to read:',
 };
 
-/** @throws ImportFailure when it is neither GeoJSON nor CSV with a heading; a bad row is a problem of that row. */
+/** @throws ImportFailure if it is neither GeoJSON nor CSV with a heading. A bad row is only a problem of that row. */
 export async function readRestaurantFile(file: string): Promise<ReadRows> {
   const text = await readText(file);
   return text.startsWith('{') ? readGeoJson(file, text) : readCsv(file, text);
 }
 
-/** @throws ImportFailure that says why the file cannot be read. */
+/** @throws ImportFailure with the reason why the file cannot be read. */
 export async function readText(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new ImportFailure(`${systemSentences[error.code ?? ''] ?? `${error.message}:`} ${file}.`);

@@ -5,15 +5,15 @@ type Tags = Readonly<Record<string, string>>;
 
 export type ReadNames = {
   readonly names: PartlyTranslated;
-  /** The sign over the door: Chinese when there is any. */
+  /** The name on the sign, in Chinese if there is a Chinese name. */
   readonly sign: string;
 };
 
 const longest = 160;
 
 /**
- * The names of a place by language. Signs are kept as they are written, traditional characters too; a Latin half behind a
- * Chinese one ("意樂餐廳 Cafe de Itamomo") is also the English name when there is no other. Undefined without any name.
+ * The names of a place by language, spelt as on the sign, also in traditional characters. A Latin half after a Chinese
+ * one ("意樂餐廳 Cafe de Itamomo") is also the English name if there is no other. Undefined without any name.
  */
 export function readNames(tags: Tags): ReadNames | undefined {
   const told = (key: string) => tidy(tags[key]);

@@ -19,7 +19,7 @@ async function readText(text: string | Uint8Array) {
 }
 
 describe('a table', () => {
-  test('becomes listings in the words of OpenStreetMap', async () => {
+  test('reads the rows of a table as listings with OpenStreetMap’s tags', async () => {
     const { listings } = await readText(
       'id,name,name_en,lat,lng,cuisine,address_zh,region\nosm_12,麥記,"Mak, Noodles",22.28,114.15,noodle,中環,Hong Kong\n',
     );
@@ -48,19 +48,19 @@ describe('a table', () => {
     ['fehd_2211', '2211', 'fehd:2211'],
     ['', '2211', 'fehd:2211'],
     ['mine-7', '', 'csv:mine-7'],
-  ])('with id "%s" and licence "%s" knows the place as %s', async (id, licence, sourceId) => {
+  ])('a row with the id "%s" and the licence "%s" gets the source id %s', async (id, licence, sourceId) => {
     const { listings } = await readText(`id,licence_no,name,lat,lng\n${id},${licence},麥記,22.28,114.15\n`);
     expect(listings.map((listing) => listing.sourceId)).toEqual([sourceId]);
   });
 
-  test('without ids knows a place by its name and position, the same in every run', async () => {
+  test('identifies a row without an id by name and position, equally in every run', async () => {
     const text = 'name,lat,lng\n麥記,22.28,114.15\n麥記,22.29,114.15\n';
     const ids = (await readText(text)).listings.map(({ sourceId }) => sourceId);
     expect(new Set(ids).size).toBe(2);
     expect((await readText(text)).listings.map(({ sourceId }) => sourceId)).toEqual(ids);
   });
 
-  test('with a broken row loses that row alone and tells its number', async () => {
+  test('skips only a broken row and reports its number', async () => {
     const { listings, problems } = await readText('name,lat,lng\na,1,2\nb,1,2,3,4\nc,1,2\n');
     expect(listings.map(({ row, tags }) => [row, tags['name']])).toEqual([
       [1, 'a'],
@@ -69,7 +69,7 @@ describe('a table', () => {
     expect(problems).toMatchObject([{ row: 2, why: 'row_unreadable', lost: 'row' }]);
   });
 
-  test('may begin with a byte-order mark and end its lines with CRLF', async () => {
+  test('reads a table with a byte-order mark and CRLF line ends', async () => {
     const { listings } = await readText('\uFEFFname,lat,lng\r\n麥記,22.28,114.15\r\n');
     expect(listings[0]?.tags['name']).toBe('麥記');
     expect(listings[0]?.longitude).toBe('114.15');
@@ -84,12 +84,12 @@ describe('GeoJSON', () => {
     [{ '@id': 'node/12' }, undefined, 'osm:node/12'],
     [{}, 'way/34', 'osm:way/34'],
     [{ id: 'https://www.openstreetmap.org/relation/56' }, undefined, 'osm:relation/56'],
-  ])('with %j and the id %s is known as %s', async (properties, id, sourceId) => {
+  ])('a feature with %j and the id %s gets the source id %s', async (properties, id, sourceId) => {
     const { listings } = await readText(collection({ type: 'Feature', id, properties, geometry: point }));
     expect(listings[0]?.sourceId).toBe(sourceId);
   });
 
-  test('of an outline lies in its middle', async () => {
+  test('the position of an outline is its centre', async () => {
     const ring = [
       [121, 31],
       [121.2, 31],
@@ -102,7 +102,7 @@ describe('GeoJSON', () => {
     expect([Number(listings[0]?.latitude), Number(listings[0]?.longitude)]).toEqual([31.2, 121.1]);
   });
 
-  test('of the Chinese list of cafes is read by its Chinese properties', async () => {
+  test('reads the Chinese properties of the list of cafes', async () => {
     const properties = {
       city: '上海',
       city_en: 'Shanghai',
@@ -123,14 +123,14 @@ describe('GeoJSON', () => {
     expect(listings[0]?.sourceId).toMatch(/^cn-cafe:/);
   });
 
-  test('with a feature that is none loses it alone', async () => {
+  test('skips only an invalid feature', async () => {
     const { listings, problems } = await readText(collection(7, { properties: { name: 'a' }, geometry: null }));
     expect(listings).toHaveLength(1);
     expect(problems).toMatchObject([{ row: 1, why: 'row_unreadable' }]);
   });
 });
 
-describe('a file that cannot be used is one sentence', () => {
+describe('unusable files', () => {
   test.each([
     ['', 'is empty'],
     ['{"type": "Feature"}', 'is not a GeoJSON FeatureCollection'],
@@ -138,26 +138,26 @@ describe('a file that cannot be used is one sentence', () => {
     ['a,b\n1,2\n', 'no column name, lat, lng'],
     ['just words', 'no column name, lat, lng'],
     [new Uint8Array([0xff, 0xfe, 0x41]), 'is not UTF-8'],
-  ])('%j %s', async (text, sentence) => {
+  ])('reports in one sentence that the content %j %s', async (text, sentence) => {
     await expect(readText(text)).rejects.toThrow(sentence);
     await expect(readText(text)).rejects.toThrow(ImportFailure);
   });
 
-  test('when it is not there, or is a folder', async () => {
+  test('reports a missing file and a folder in one sentence', async () => {
     await expect(readRestaurantFile(path.join(folder, 'nothing'))).rejects.toThrow('No such file');
     await expect(readRestaurantFile(folder)).rejects.toThrow('Not a file but a folder');
   });
 });
 
-test('one bad file among several is said before anything is done with the others', async () => {
+test('rejects all files if one of them is bad', async () => {
   const good = path.join(folder, 'good.csv');
   await writeFile(good, 'name,lat,lng\n好,31.2,121.4\n');
   await expect(readRestaurantFiles([good])).resolves.toMatchObject([{ file: good, listings: [{ row: 1 }] }]);
   await expect(readRestaurantFiles([good, path.join(folder, 'nothing')])).rejects.toThrow('No such file');
 });
 
-describe('the command', () => {
-  test('takes files and its four settings', () => {
+describe('import command', () => {
+  test('the command reads files and its four settings', () => {
     const read = readArguments(['a.csv', '--sample-menus', 'b.geojson', '--limit', '9', '--merchant', 'Li']);
     expect(read).toEqual({
       files: ['a.csv', 'b.geojson'],
@@ -174,7 +174,7 @@ describe('the command', () => {
     [['a', '--limit', '0'], '--limit'],
     [['a', '--merchant', 'li:a-password'], 'prompts for its password'],
     [['a', '--nonsense'], '--nonsense'],
-  ])('refuses %j in one sentence', (args, sentence) => {
+  ])('the command rejects %j in one sentence', (args, sentence) => {
     expect(() => readArguments(args)).toThrow(ImportFailure);
     expect(() => readArguments(args)).toThrow(sentence);
   });

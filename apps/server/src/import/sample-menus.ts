@@ -10,7 +10,7 @@ export type ShopWithoutMenu = { readonly id: number; readonly sourceId: string; 
 
 export type SampleDish = NewDish & { readonly category: string; readonly categoryName: NewDish['name'] };
 
-/** Which shop of the demo city cooks what comes nearest to a cuisine that has none of its own there. */
+/** For a cuisine without a demo shop, the cuisine of the demo shop with the most similar dishes. */
 const nearest: Partial<Record<RestaurantType, string>> = {
   chongqing: 'sichuan',
   cantonese: 'dim_sum',
@@ -58,19 +58,19 @@ const maxDishes = 14;
 
 export type SampleMenus = {
   readonly samples: readonly SampleDish[];
-  /** The dishes of a shop: the same ones whenever it is asked. */
+  /** The dishes of a shop, the same in every call. */
   menuFor(shop: ShopWithoutMenu): Assignment;
 };
 
-/** Menus made up from the demo city's dishes, so that real restaurants can be tried whose menus nobody has written. */
+/** Menus from the demo city's dishes, for trying out real restaurants without a known menu. */
 export function sampleMenusOf(city: DemoCity): SampleMenus {
   const samples: SampleDish[] = [];
   const placesOf = new Map<string, number[]>();
   for (const shop of city.shops.filter(({ menu }) => menu !== undefined)) {
     const places = placesOf.get(shop.cuisine) ?? [];
-    // Two shops of one cuisine may both have the same dish.
+    // Two shops of one cuisine may have the same dish.
     if (places.length > 0) continue;
-    // A set means dishes that stand beside it, which a sample may leave out.
+    // A set refers to other dishes of the menu, which a sample may leave out.
     for (const { category, dishes } of shop.menu ?? [])
       for (const dish of dishes.filter(({ contents }) => contents.length === 0)) {
         places.push(samples.length);
@@ -88,7 +88,7 @@ export function sampleMenusOf(city: DemoCity): SampleMenus {
   };
 }
 
-/** A sample warns of what such a dish contains but promises nothing: nobody has asked the real kitchen. */
+/** A sample dish warns of allergens but promises nothing, because the real kitchen is unknown. */
 function sampleOf(dish: DemoDish, city: DemoCity): NewDish {
   const row = dishRowOf(dish, city);
   const { vegetarian, vegan, halal, pork, alcohol } = dish.diet;
@@ -112,7 +112,7 @@ function sampleOf(dish: DemoDish, city: DemoCity): NewDish {
 
 const unmarked = (choice: object) => ({ ...choice, marks: null });
 
-/** Between 8 and 14 of them, chosen by the shop's id, in the menu's order. */
+/** 8 to 14 dishes, selected by the shop's id, in menu order. */
 function someOf(places: readonly number[], sourceId: string): number[] {
   const hash = createHash('sha256').update(sourceId).digest();
   const count = fewestDishes + ((hash[0] ?? 0) % (maxDishes - fewestDishes + 1));

@@ -15,7 +15,7 @@ export type ImportedShop = NewShop & {
 /** A shop without known hours is closed until its owner sets them (rule catalogue-31). */
 const noHours: OpeningHours = { rules: [] };
 
-/** What an imported shop delivers by until it says otherwise. Fen and metres. */
+/** Delivery settings of an imported shop until the merchant changes them, in fen and metres. */
 const assumedDelivery = {
   radiusMetres: 3_000,
   minimumDelivery: 2_000,

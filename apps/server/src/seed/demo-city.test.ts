@@ -231,7 +231,7 @@ describe('invalid demo files', () => {
     ['lacks a language', shop, '"ja"', '"xx"', /wangshu-lou\.json: name/],
     ['has an unknown option', shop, '"spiciness"', '"spicyness"', /menu\.0\..*: spicyness is not in options\.json/],
     ['has an unknown category', shop, '"category": "', '"category": "x', /menu\.0\.category: x.* is not in categories/],
-    ['has hours that nobody can read', shop, '"Mo-Su 11', '"Sometimes 11', /openingHours: cannot be read from "Some/],
+    ['has unreadable hours', shop, '"Mo-Su 11', '"Sometimes 11', /openingHours: cannot be read from "Some/],
     ['has a price in yuan', shop, '"price": 3800', '"price": 38.5', /menu\.0\.dishes\.0\.price/],
   ])('names the file and the field if a demo file %s', async (_why, file, from, to, sentence) => {
     expect(String(await broken(file, from, to))).toMatch(sentence);

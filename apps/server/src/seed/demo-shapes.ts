@@ -30,7 +30,7 @@ const marks = {
   allergens: z.strictObject({ contains: z.array(allergen), free: z.array(allergen) }),
   diet: z.record(z.enum(diets), z.enum(['yes', 'no', 'unknown'])),
 };
-/** What a choice adds to a dish: "nothing", its marks, or unknown if absent. */
+/** Marks of a choice. "nothing" adds no allergen, and an absent value is unknown. */
 const choiceMarks = z.union([z.literal('nothing'), z.strictObject(marks)]).optional();
 
 export const optionsFile = z.record(

@@ -27,7 +27,7 @@ const signedUpDaysAgo = 90;
 type SeedOptions = { readonly now: Date; readonly progress: (line: string) => void };
 
 /**
- * Fills a database without shops, completely or not at all. Of several servers that start at once, one does it.
+ * Fills a database without shops, completely or not at all. If several servers start at once, only one does it.
  * @throws Error that names the file and the field if `demo/` is invalid.
  */
 export async function seedDemoCity(database: Database, { now, progress }: SeedOptions): Promise<void> {

@@ -56,7 +56,7 @@ export async function runCommand(database: Database, command: StaffCommand, tool
 async function addStaff(database: Database, command: Of<'add'>, tools: StaffTools): Promise<void> {
   const { login, role, name, phone, shopIds, mail } = command;
   if (await staffByLogin(database.read, login)) throw new StaffFailure(`The login ${login} exists.`);
-  // A random password, so that nobody can sign in before the mailed link is used.
+  // A random password prevents a sign-in before the mailed link is used.
   const password = mail === null ? await tools.askPassword(`Password of ${login}`, login) : randomToken();
   const passwordHash = await hashPassword(password);
   await database.transact(async (tx) => {

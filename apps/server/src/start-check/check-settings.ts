@@ -48,7 +48,7 @@ function checkAddresses({ PUBLIC_URL: url, DATABASE_URL: database }: Settings): 
   return findings;
 }
 
-/** Without mail nobody can register or recover an account, although screens announce an email. */
+/** Without mail, registration and account recovery fail although screens announce an email. */
 function checkMail(set: Settings, isUnsure: boolean): Finding[] {
   const { SMTP_URL: smtp, MAIL_FROM: from } = set;
   if (smtp === undefined) {

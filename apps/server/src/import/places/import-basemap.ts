@@ -22,7 +22,7 @@ type Input = {
 
 const attribution = '© OpenStreetMap contributors (ODbL)';
 
-/** Draws the map of a file with OpenStreetMap's tags; what the same file drew before is replaced. */
+/** Draws the map of a file with OpenStreetMap's tags, and replaces the earlier drawing of the same file. */
 export async function importBasemap(database: Database, { file, text, report }: Input): Promise<PlacesResult> {
   const found = readFeatures(file, text);
   const problems: PlaceProblem[] = [];
@@ -63,7 +63,10 @@ function kindOf({ type }: GeoShape): 'point' | 'line' | 'area' {
 
 const streets: ReadonlySet<string> = new Set(['street', 'main', 'motorway', 'path']);
 
-/** Names by language. "尖沙咀碼頭 Star Ferry" is two names; a street without an English one is called as street signs do. */
+/**
+ * Names by language. "尖沙咀碼頭 Star Ferry" is two names. A street without an English name gets the spelling of street
+ * signs.
+ */
 function namesOf(tags: FileFeature['tags'], kind: ReadFeature['class']): PartlyTranslated {
   const name = tags['name'] ?? '';
   const zh = tags['name:zh'] ?? (hasHan(name) ? name.replace(/\s*[\p{Script=Latin}].*$/u, '').trim() : '');
@@ -83,7 +86,7 @@ function namesOf(tags: FileFeature['tags'], kind: ReadFeature['class']): PartlyT
 type Tags = Readonly<Record<string, string>>;
 type Kind = 'point' | 'line' | 'area';
 
-/** Values of OpenStreetMap's `highway` by how they are drawn; what is not here is a street. */
+/** Map classes of OpenStreetMap's `highway` values. All other values are streets. */
 const highways: Readonly<Record<string, MapClass>> = {
   motorway: 'motorway',
   trunk: 'motorway',
@@ -129,14 +132,14 @@ const amenities = new Set([
   'community_centre',
 ]);
 
-/** How a feature with OpenStreetMap's tags is drawn; null when a map draws nothing of it. */
+/** The map class of a feature with OpenStreetMap's tags, or null if the map does not draw it. */
 function classOfTags(tags: Tags, kind: Kind): MapClass | null {
   if (kind === 'point') return isLandmark(tags) ? 'place' : null;
   if (kind === 'line') return classOfLine(tags);
   return classOfArea(tags);
 }
 
-/** Places to eat and shops are no part of the drawing: they are imported as shops. */
+/** The map draws no restaurants and shops, which are imported as shops. */
 const isEatingPlace = (tags: Tags): boolean =>
   'shop' in tags ||
   ['restaurant', 'fast_food', 'cafe', 'bar', 'pub', 'food_court', 'ice_cream'].includes(tags['amenity'] ?? '');

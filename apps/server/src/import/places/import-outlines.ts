@@ -10,7 +10,7 @@ type Input = {
   readonly report: (problem: PlaceProblem) => void;
 };
 
-/** Districts that were merged: whoever stands in the old one is in the new one today. */
+/** Merged districts, by the present name of the district. */
 const mergedInto: Readonly<Record<string, string>> = {
   闸北区: '静安区',
   卢湾区: '黄浦区',
@@ -23,7 +23,7 @@ const mergedInto: Readonly<Record<string, string>> = {
 };
 const farthestMetres = 150_000;
 
-/** Outlines of districts from GeoJSON: each belongs to the district of its Chinese name there. Run again they follow. */
+/** Imports outlines of districts from GeoJSON, matched by their Chinese names. A repeated import updates them. */
 export async function importOutlines(database: Database, { file, text, report }: Input): Promise<PlacesResult> {
   const features = readFeatures(file, text);
   const problems: PlaceProblem[] = [];

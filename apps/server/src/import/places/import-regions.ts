@@ -17,20 +17,23 @@ type Input = {
 };
 
 const batchSize = 5000;
-/** The special regions and Chongqing's counties stand in tables under codes of their own; here they are one city. */
+/** Tables give the special regions and Chongqing's counties separate codes. Here each of them is one city. */
 const otherCodes: Readonly<Record<string, string>> = {
   'city 810000': '810100',
   'city 820000': '820100',
   'city 500200': '500100',
 };
-/** In the wide provinces a district may be this far from its city, elsewhere only so far. */
+/** Maximum distance of a district from its city, in wide provinces and elsewhere. */
 const wideProvinces = new Set(['15', '23', '54', '62', '63', '65']);
 const wideMetres = 700_000;
 const farMetres = 250_000;
-/** Two seats of one division that are farther apart than this are not the same town. */
+/** Two seats of one division with a greater distance belong to different towns. */
 const otherTownMetres = 40_000;
 
-/** Adds new divisions; a known one takes the table's seat where plausible, and keeps its English name. Idempotent. */
+/**
+ * Adds new divisions. A known division gets the table's seat if it is plausible, and its English name does not change.
+ * Idempotent.
+ */
 export async function importRegions(database: Database, { file, text, report }: Input): Promise<PlacesResult> {
   const { rows, problems } = readRegionTable(file, text);
   const known = await knownRegions(database.read);
@@ -56,7 +59,7 @@ export async function importRegions(database: Database, { file, text, report }: 
   };
 }
 
-/** Parents before their children; a division that the table has on two levels is taken on the first. */
+/** Parents come before their children. A division on two levels of the table is taken on the first. */
 function regionsOf(rows: readonly RegionRow[], known: Map<string, KnownRegion>, tell: Tell): NewRegion[] {
   const regions = new Map<string, NewRegion>();
   for (const row of inOrder(rows)) {
@@ -100,7 +103,7 @@ function regionOf(row: RegionRow, known: ReadonlyMap<string, KnownRegion>, tell:
 
 type Lose = (why: PlaceProblem['why'], lost: PlaceProblem['lost'], value: string) => void;
 
-/** The table's seat where it can be true; else the one that is known. */
+/** The table's seat if it is plausible, otherwise the known one. */
 function seatOf(
   { code, seat, parentCode }: Pick<RegionRow, 'code' | 'seat' | 'parentCode'>,
   known: ReadonlyMap<string, KnownRegion>,

@@ -1,5 +1,5 @@
 export type PlaceProblem = {
-  /** Counted from 1 among the file's rows or features. */
+  /** From 1, among the file's rows or features. */
   readonly row: number;
   readonly id: string;
   readonly value: string;

@@ -21,7 +21,7 @@ const collection = z.object({
   ),
 });
 
-/** @throws ImportFailure when the text is no GeoJSON FeatureCollection. */
+/** @throws ImportFailure if the text is no GeoJSON FeatureCollection. */
 export function readFeatures(file: string, text: string): FileFeature[] {
   let json: unknown;
   try {

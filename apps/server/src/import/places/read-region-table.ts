@@ -22,15 +22,15 @@ const levels: Readonly<Record<string, RegionLevel>> = {
   area: 'area',
   street: 'street',
 };
-/** A seat that is only its parent's, or reckoned from its children, would place a division where it is not. */
+/** Ignored seats: the position of the parent or a mean of the children would misplace a division. */
 const borrowedSeats = new Set(['parent', 'mean of children']);
 
-/** Two neighbours may have their governments in one house. */
+/** Two adjacent divisions may have their governments at one place. */
 const maxSharing = 2;
 
 /**
- * Reads a table of divisions: the columns adcode, level, parent_adcode, name_zh, name_en, lat, lng; or of streets: code,
- * district_adcode, name_zh. @throws ImportFailure when it is neither.
+ * Reads a table of divisions (columns adcode, level, parent_adcode, name_zh, name_en, lat, lng) or of streets (code,
+ * district_adcode, name_zh). @throws ImportFailure if it is neither.
  */
 export function readRegionTable(file: string, text: string): { rows: RegionRow[]; problems: PlaceProblem[] } {
   const records = recordsOf(file, text);
@@ -51,7 +51,7 @@ export function readRegionTable(file: string, text: string): { rows: RegionRow[]
   return { rows: withoutSharedSeats(rows), problems };
 }
 
-/** One seat of many areas is that of their city: it would name one of them at random. */
+/** A seat that many divisions share is their city's, so it identifies none of them. */
 function withoutSharedSeats(rows: readonly RegionRow[]): RegionRow[] {
   const counts = new Map<string, number>();
   const keyOf = ({ level, seat }: RegionRow) => (seat === null ? '' : `${level} ${seat.lat} ${seat.lng}`);
@@ -85,7 +85,7 @@ function readDivision(row: number, record: Columns): RegionRow | null {
     level,
     parentCode: parentCode === '' ? null : parentCode,
     nameZh,
-    // One apostrophe everywhere: "Xi'an".
+    // The ASCII apostrophe everywhere: "Xi'an".
     nameEn: nameEn === '' ? null : nameEn.replaceAll('’', "'"),
     seat: borrowedSeats.has(record['coord_source'] ?? '') ? null : seatOf(record),
   };

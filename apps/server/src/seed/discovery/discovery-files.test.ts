@@ -21,15 +21,21 @@ const replaced = (file: string, from: string, to: string) => async (folder: stri
 const reviews = 'reviews/wangshu-lou.json';
 
 test.each([
-  ['features a shop that is not there', 'featured.json', '"wangshu-lou"', '"wangshu"', /there is no shop wangshu$/],
-  ['leads to a brand that is not there', 'banners.json', '{brand:he-', '{brand:she-', /she-tian-cha is not in brands/],
-  ['leads out of the app', 'banners.json', '"pages/shop', '"https://example.com', /banners\.json: \d\.link/],
+  ['features a missing shop', 'featured.json', '"wangshu-lou"', '"wangshu"', /there is no shop wangshu$/],
+  ['links to a missing brand', 'banners.json', '{brand:he-', '{brand:she-', /she-tian-cha is not in brands/],
+  ['links out of the app', 'banners.json', '"pages/shop', '"https://example.com', /banners\.json: \d\.link/],
   ['lacks a language', 'banners.json', '"ja"', '"xx"', /banners\.json: 0\.title/],
-  ['names a currency that is none', 'currencies.json', '"USD"', '"dollar"', /currencies\.json: rates/],
-  ['names a dish that is not served', reviews, '"mapo-tofu"', '"pizza"', /wangshu-lou\.json: there is no dish pizza/],
+  ['has an invalid currency', 'currencies.json', '"USD"', '"dollar"', /currencies\.json: rates/],
+  ['names a missing dish', reviews, '"mapo-tofu"', '"pizza"', /wangshu-lou\.json: there is no dish pizza/],
   ['gives six stars', reviews, '"stars": 5', '"stars": 6', /wangshu-lou\.json: \d\.stars/],
   ['has tags of other stars', reviews, '"easy_to_order"', '"cold"', /wangshu-lou\.json: \d: has tags of other stars/],
-  ['is answered after today', reviews, '"daysAgo": 3,', '"daysAgo": 1,', /wangshu-lou\.json: \d: is answered after/],
+  [
+    'has a reply from after today',
+    reviews,
+    '"daysAgo": 3,',
+    '"daysAgo": 1,',
+    /wangshu-lou\.json: \d: is answered after/,
+  ],
 ])('names the file and the fault if it %s', async (_why, file, from, to, sentence) => {
   expect(await refusal(replaced(file, from, to))).toMatch(sentence);
 });

@@ -79,12 +79,22 @@ test('codes of a pool are valid, and no two pools share a code', () => {
 });
 
 test.each([
-  ['names a dish that is not cooked', '"grass-jelly-bowl"', '"snow"', /tea-for-two: snow is not on the menu/],
-  ['names terms that are not there', '"terms": "tea"', '"terms": "coffee"', /tea-for-two: there are no terms coffee/],
-  ['is of nobody', '"brand": "he-tian-cha"', '"brand": "nobody"', /tea-for-two: there is no branch of nobody/],
-  ['is served at times that nobody can read', '"Mo-Fr 13', '"Sometimes 13', /fruit-tea-and-pudding: cannot be read/],
-  ['is sold where it is not cooked', '["jin-ji-zhan-zhe', '["wan-sheng-ji-zhe', /late-night-chicken: not all of these/],
-  ['was bought by a stranger', '"member": "yuki', '"member": "nemo', /nemo@example\.com is no member/],
+  ['has a missing dish', '"grass-jelly-bowl"', '"snow"', /tea-for-two: snow is not on the menu/],
+  ['has missing terms', '"terms": "tea"', '"terms": "coffee"', /tea-for-two: there are no terms coffee/],
+  [
+    'has a brand without branches',
+    '"brand": "he-tian-cha"',
+    '"brand": "nobody"',
+    /tea-for-two: there is no branch of nobody/,
+  ],
+  ['has unreadable hours', '"Mo-Fr 13', '"Sometimes 13', /fruit-tea-and-pudding: cannot be read/],
+  [
+    'is sold at a branch of another brand',
+    '["jin-ji-zhan-zhe',
+    '["wan-sheng-ji-zhe',
+    /late-night-chicken: not all of these/,
+  ],
+  ['was bought by an unknown member', '"member": "yuki', '"member": "nemo', /nemo@example\.com is no member/],
 ])('rejects a set meal that %s and names it', async (_why, from, to, sentence) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
   await cp(demoFolder, folder, { recursive: true });
