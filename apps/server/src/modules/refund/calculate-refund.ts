@@ -27,7 +27,7 @@ export type CalculatedRefund = {
   readonly isAtOnce: boolean;
 };
 
-/** Preview, application and decision all calculate here: what is shown is what is posted (rule refund-16). */
+/** Shared by preview, application and decision, so that the shown amount equals the posted one (rule refund-16). */
 export async function calculateRefund(
   executor: Executor,
   order: OrderRow,
@@ -54,14 +54,14 @@ export async function calculateRefund(
   };
 }
 
-/** The most that these items may bring back: an earlier decision may have granted more than they leave. */
+/** The maximum refund for these items. Earlier refunds may leave less than their worth. */
 export function worthNow(order: OrderRow, lines: readonly WeighedLine[], items: readonly RefundItem[]): number {
   return items.length === 0 ? 0 : Math.min(leftToRefund(order), refundWorth({ lines, fees: feesOf(order), items }));
 }
 
 export type PaidAndRefunded = Pick<OrderRow, 'balance_part' | 'payable' | 'refunded_balance' | 'refunded_gateway'>;
 
-/** By where this amount would go: in proportion to what was paid there, the last refund taking the remainder. */
+/** Splits an amount by source in proportion to the payment. The last refund takes the remainder. */
 export function partsOf(order: PaidAndRefunded, amount: number): Answer<PaidParts> {
   const split = splitRefund(paidParts(order), refundedParts(order), fen(amount));
   return split.ok ? split : refused(split.reason);
@@ -90,7 +90,7 @@ export async function weighedLines(executor: Executor, orderId: number): Promise
   }));
 }
 
-/** A granted item is settled, whether all of its worth or a part of it came back. */
+/** Pieces of a line in a granted refund, full or partial. */
 const grantedOf = (refund: RefundRow, position: number): number =>
   refund.state === 7 ? (refund.items.find((item) => item.position === position)?.quantity ?? 0) : 0;
 

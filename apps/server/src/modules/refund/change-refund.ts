@@ -7,7 +7,7 @@ import { changeLocked } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import type { Locked, RefundKind, RefundPolicy } from './refund-policy.ts';
 
-/** The order's row first: every transaction locks in this order. */
+/** Locks the order before the refund, as every transaction does. */
 export async function lockWithOrder<Kind extends RefundKind>(
   { store }: RefundPolicy<Kind>,
   tx: Tx,
@@ -23,7 +23,7 @@ type By<Kind extends RefundKind, Actor extends TransitionContext['actor']> = Pic
   TransitionContext<Actor>,
   'actor' | 'actorId' | 'now'
 > & {
-  /** Somebody else's refund is answered like one that does not exist. */
+  /** If false, the caller gets the same answer as for a missing refund. */
   readonly isTheirs: (tx: Tx, order: Kind['order']) => boolean | Promise<boolean>;
 };
 

@@ -28,7 +28,7 @@ type Application = z.output<(typeof refundCalls)['applyForRefund']['input']>;
 type Decision = z.output<(typeof refundStaffCalls)['decideRefund']['input']>;
 type Asked = Pick<NewRefund, 'asked' | 'reason' | 'items'>;
 
-/** Money that guests ask back for a meal: its merchant is asked first, and the platform where the two disagree. */
+/** Refunds of money for meals. The merchant decides first, and the platform if guest and merchant disagree. */
 export const mealRefundPolicy: RefundPolicy<{
   order: OrderRow;
   refund: RefundRow;
@@ -51,7 +51,7 @@ export const mealRefundPolicy: RefundPolicy<{
   amountOf: ({ amount }) => amount,
   problemOf: (ruling, { reason, note }) =>
     isInWriting(ruling, { reason: reason ?? null, note }) ? null : refused('bad_request'),
-  // The guest reads the coded reason, the note is for the staff; and the platform names who bears it.
+  // The coded reason is for the guest, the note for the staff. The platform also names the liable party.
   said: ({ reason, note, liable }) => ({ decision_reason: reason ?? null, platform_note: noteOf(note), liable }),
   grant: (platform, context, locked, amount, { liable, reason, note }) => {
     const changes = { platform_note: noteOf(note) };
@@ -78,7 +78,7 @@ async function judge(
   return { ok: true, value: { asked, reason: reason.key, items } };
 }
 
-/** Nobody is asked (rule refund-7). */
+/** Without any decision (rule refund-7). */
 async function grantAtOnce(
   platform: Platform,
   context: TransitionContext,

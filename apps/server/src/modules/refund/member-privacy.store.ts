@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/member-privacy.ts';
 import { forgetTranslations } from '../../platform/translation/translation.store.ts';
 
-/** States 1 to 4: somebody has still to decide. */
+/** States 1 to 4 wait for a decision. */
 const openUntil = 4;
 
 export const refundData: PersonalData = {
@@ -29,7 +29,7 @@ export const refundData: PersonalData = {
       WHERE o.member_id = ${memberId} ORDER BY mall_refund.id`.execute(executor);
     return { refunds: meals.rows, mallRefunds: mall.rows };
   },
-  /** Their words and pictures go; what was asked, decided and paid stays. */
+  /** Deletes the member's texts and pictures, but not the request, the decision and the payment. */
   forget: async (tx, memberId) => {
     await forgetTranslations(
       tx,

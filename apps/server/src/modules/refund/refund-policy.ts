@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/module.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import type { FirstEntry } from '../../platform/workflow/write-transition.ts';
 
-/** The rows of one kind of refund, and what its calls bring. Sums are fen or points, as the kind counts. */
+/** The types of one kind of refund. Sums are in fen or points. */
 export type RefundKind = {
   readonly order: { readonly id: number; readonly number: string; readonly member_id: number };
   readonly refund: {
@@ -24,12 +24,12 @@ export type RefundKind = {
   readonly changes: object;
 };
 
-/** A refund with its order: both rows are locked, the order's first. */
+/** A refund and its order, both locked, the order first. */
 export type Locked<Kind extends RefundKind> = { readonly order: Kind['order']; readonly refund: Kind['refund'] };
 
-/** Who answers a refund, what it gives back and who hears of it: all that one kind of order has of its own. */
+/** The differences between the kinds of refund: deciders, the returned value and recipients of changes. */
 export type RefundPolicy<Kind extends RefundKind> = {
-  /** The call that asks for one: under its path the key of a repeated call is kept. */
+  /** Path of the call that creates a request. Its idempotency keys are stored under this path. */
   readonly path: string;
   readonly store: {
     /** Read without a lock, because the order is locked first. */
@@ -74,11 +74,11 @@ export type RefundPolicy<Kind extends RefundKind> = {
   ) => Promise<Answer<Kind['refund']>>;
   readonly over: (now: Date) => Kind['changes'];
   readonly resume: (platform: Platform, context: TransitionContext, order: Kind['order']) => Promise<unknown>;
-  /** What the platform wants to grant; undefined is all that was asked for. */
+  /** The amount that the platform grants, or undefined for the full request. */
   readonly amountOf: (decision: Kind['decision']) => number | undefined;
   readonly problemOf: (ruling: Ruling, decision: Kind['decision']) => Extract<Answer<never>, { ok: false }> | null;
   readonly said: (decision: Kind['decision']) => Kind['changes'];
-  /** State, money or points, pieces and stock stand or fall together; the order leaves the after-sale. */
+  /** Writes state, money or points, pieces and stock in one transaction. The order leaves after-sale. */
   readonly grant: (
     platform: Platform,
     context: TransitionContext<'platform'>,

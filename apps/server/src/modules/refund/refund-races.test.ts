@@ -32,11 +32,11 @@ async function sumsOf(orderId: number): Promise<Sums & { gatewayRefunds: number;
 const at = <Value>(count: number, work: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-describe('parts of an order, asked for in parallel', () => {
-  test('never bring back more than was paid to each source, and each bowl once (case 19)', async () => {
+describe('parallel refunds', () => {
+  test('parallel refunds never exceed the payment of a source and refund each bowl once (case 19)', async () => {
     const { orderId, stage } = await paidByBoth(20, 30_001);
     expect((await stage.order(orderId)).state).toBe('pending');
-    // On a slow machine a lock can take too long. The call is then refused as busy, and clients repeat it.
+    // On a slow machine a lock may time out. The call is then refused as busy, and clients repeat it.
     const apply = async () => {
       for (;;) {
         const answer = await stage.apply(orderId, [noodles(1)], 4_400, { reason: 8 });
@@ -55,7 +55,7 @@ describe('parts of an order, asked for in parallel', () => {
     expect(Math.abs(sums.refunded_balance - exact)).toBeLessThanOrEqual(1);
   });
 
-  test('end exactly at what was paid to each source, the last taking the remainder (case 19)', async () => {
+  test('refunds in parts end exactly at the payment of each source, and the last takes the remainder (case 19)', async () => {
     const { orderId, stage } = await paidByBoth(3, 3_333);
     for (const left of [3, 2, 1]) {
       const { most } = (await stage.preview(orderId, [noodles(1)])).data;
@@ -71,7 +71,7 @@ describe('parts of an order, asked for in parallel', () => {
     });
   });
 
-  test('a request that 40 clients decide at once is decided and posted once', async () => {
+  test('40 simultaneous decisions decide and post a request once', async () => {
     const { orderId, stage } = await paidByBoth(2, 3_000);
     await app.call('acceptOrder', { orderId }, stage.staff.merchant);
     const { id: refundId, orderState } = (await stage.apply(orderId, [noodles(1)], 4_400)).data;
@@ -82,14 +82,14 @@ describe('parts of an order, asked for in parallel', () => {
       () => app.call('refuseRefund', { refundId, refusal: 'made_as_ordered' }, stage.staff.merchant),
     ];
     const answers = await at(40, async (index) => ({ success: (await moves[index % 3]?.())?.success }));
-    // A refusal may still be withdrawn; nothing else follows on anything.
+    // Only a refusal may be followed by another event, the withdrawal.
     const { timeline, state } = await stage.progress(orderId);
     expect(answers.filter(({ success }) => success)).toHaveLength(timeline.length - 2);
     expect(timeline.filter(({ to }) => to === 6 || to === 7)).toHaveLength(1);
     expect((await stage.order(orderId)).refunded).toBe(state === 7 ? 4_400 : 0);
   });
 
-  test('one of 40 requests is open', async () => {
+  test('only one of 40 simultaneous requests is opened', async () => {
     const { orderId, stage } = await paidByBoth(2, 0);
     await app.call('acceptOrder', { orderId }, stage.staff.merchant);
     const answers = await at(40, () => stage.apply(orderId, [noodles(1)], 4_400));
@@ -97,7 +97,7 @@ describe('parts of an order, asked for in parallel', () => {
   });
 });
 
-test('of a pick-up code and a refund at once the order has one ending: no code is issued for what came back (case 20)', async () => {
+test('an order refunded while its pick-up code is due gets no code afterwards (case 20)', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { orderId, stage } = await paidByBoth(1, 0);
     await app.call('acceptOrder', { orderId }, stage.staff.merchant);
@@ -116,7 +116,7 @@ test('of a pick-up code and a refund at once the order has one ending: no code i
   }
 });
 
-test('money that a gateway does not send stays owed, is retried under its own number, and never counts as arrived (case 21)', async () => {
+test('a refund that the gateway fails to send is retried under its number and never counts as arrived (case 21)', async () => {
   const { orderId, stage } = await paidByBoth(1, 1_000);
   await app.turn({ abnormalRefund: 1 });
   const { most } = (await stage.preview(orderId, [noodles(1)])).data;
@@ -124,7 +124,7 @@ test('money that a gateway does not send stays owed, is retried under its own nu
   const card = async () => (await stage.progress(orderId)).gatewayRefunds.find(({ to }) => to === 'stripe');
   expect(await card()).toMatchObject({ state: 'pending', amount: most - 1_000, settledAt: null });
   await app.drain();
-  // The clock stands still, so that nothing is tried again by itself: the bank's notice tells.
+  // The clock does not move, so no retry runs. The gateway's notice reports the failure.
   await expect.poll(async () => (await app.drain(), (await card())?.state)).toBe('failed');
   expect(await card()).toMatchObject({ settledAt: null });
   const failed = await app.call('platformRefunds', { view: 'gateway_refund_failed' }, stage.staff.operator);
@@ -140,7 +140,7 @@ test('money that a gateway does not send stays owed, is retried under its own nu
   expect(rows).toEqual([{ number }]);
 });
 
-test('points wait until the after-sale window closes, and a refund takes its part back (case 22)', async () => {
+test('points are credited after the after-sale window, less the part of a refund (case 22)', async () => {
   const stage = stageOf(app, city);
   const points = async () => (await app.call('points', {}, stage.guest)).data.points;
   const before = await points();
@@ -155,7 +155,7 @@ test('points wait until the after-sale window closes, and a refund takes its par
   expect(await points()).toBe(before + expected);
 });
 
-test('the second refund takes its part of points and rebate back though the first was granted before completion (case 22)', async () => {
+test('a second refund takes back its part of points and rebate if the first came before completion (case 22)', async () => {
   const member = await newMember(app);
   const guest = { ...city, member, addressId: await newAddress(app, member) };
   const stage = stageOf(app, guest);
@@ -179,7 +179,7 @@ test('the second refund takes its part of points and rebate back though the firs
   expect(await pending()).toEqual({ points: Math.floor(kept / 100) - 44, rebate: kept / 10 - 440 });
 });
 
-test('points that were due while somebody decided come with the decision, not before (case 22)', async () => {
+test('points that become due during an open request are credited only with its end (case 22)', async () => {
   const stage = stageOf(app, city);
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'completed');
@@ -198,7 +198,7 @@ test('points that were due while somebody decided come with the decision, not be
   expect(await points()).toBe(before + Math.floor(paid / 100));
 });
 
-test('the call that is sent again while the first is under way is the same request', async () => {
+test('simultaneous repetitions of a call return the same request', async () => {
   const { orderId, stage } = await paidByBoth(2, 0);
   const key = randomUUID();
   const body = { orderId, items: [noodles(1)], amount: 4_400, reason: 8 };

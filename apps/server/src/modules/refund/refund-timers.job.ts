@@ -11,7 +11,7 @@ import { refundTables } from './refund.store.ts';
 import { refundTimerKinds } from './refund-timers.ts';
 import { type LockedRefund, tellOfOrder, transitionRefund } from './transition-refund.ts';
 
-/** What happens by itself a day after the merchant was asked, or a day after they refused or offered a part. */
+/** Timers that end a day after the merchant was asked, refused or offered a part. */
 export function refundTimerJobs(platform: Platform): JobHandlers {
   const whenDue = timerOf(platform, refundTables, (tx, refundId) => lockWithOrder(mealRefundPolicy, tx, refundId));
   return {

@@ -5,10 +5,10 @@ export const refundTimerKinds = { escalate: 'refund.escalate', lapse: 'refund.la
 
 const hours = (start: Date, count: number) => new Date(start.getTime() + count * 3_600_000);
 
-/** Rule refund-8: a merchant who is silent leaves the request to the platform. */
+/** Rule refund-8: without an answer until then, the platform decides. */
 export const merchantAnswersBefore = (askedAt: Date): Date => hours(askedAt, merchantRefundAnswerHours);
 
-/** A guest appeals within a day; else the request lapses, or the offered part is taken as accepted. */
+/** Deadline of an appeal. After it a refusal lapses, and an offered part counts as accepted. */
 export const appealBefore = (answeredAt: Date): Date => hours(answeredAt, appealWindowHours);
 
 export const refundTimer = (refundId: number, timer: keyof typeof refundTimerKinds, runAt: Date): WorkflowTimer => ({

@@ -11,7 +11,7 @@ import { type FirstEntry, workflowTables, writeFirstHistory } from '../../platfo
 
 export type KeptItem = { readonly position: number; readonly quantity: number; readonly amount: number };
 
-/** A refund request as it stands in the database. Amounts in fen. */
+/** A row of `refund`. Amounts are in fen. */
 export type RefundRow = {
   readonly id: number;
   readonly number: string;
@@ -24,16 +24,16 @@ export type RefundRow = {
   readonly photos: string[];
   readonly appeal: string | null;
   readonly appeal_photos: string[];
-  /** `other` stands in old rows, without a further reason. */
+  /** `other` occurs only in old rows, without a further reason. */
   readonly merchant_refusal: MerchantRefusal | 'other' | null;
   readonly merchant_note: string | null;
   readonly platform_note: string | null;
   readonly decision_reason: DecisionReason | null;
-  /** The part, in fen, that the merchant offered, and why only that. */
+  /** The part that the merchant offered, in fen, and its reason. */
   readonly offered: number | null;
   readonly offer_reason: PartialReason | null;
   readonly liable: LiableParty | null;
-  /** Granted before the order was settled: who pays for it when it is, because it is not the shop's fault. */
+  /** For a refund before settlement that is not the shop's fault: the party who pays it at settlement. */
   readonly owed_by: 'courier' | 'platform' | null;
   readonly owed_by_courier: number | null;
   readonly balance_part: number;
@@ -46,7 +46,7 @@ export type RefundRow = {
 
 export type NewRefund = Pick<RefundRow, 'order_id' | 'number' | 'reason' | 'asked' | 'items' | 'note' | 'photos'>;
 
-/** The request in its first state, with the first row of its history. The order's row must be locked. */
+/** Inserts a request in its first state with its first history row. The caller must have locked the order. */
 export async function insertRefund(tx: Tx, refund: NewRefund, entry: FirstEntry): Promise<RefundRow> {
   const { rows } = await sql<RefundRow>`
     INSERT INTO refund (number, order_id, state, reason, asked, items, note, photos, balance_part, gateway_part, created_at)
@@ -59,7 +59,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund, entry: FirstEntry)
   return row;
 }
 
-/** The order that a refund is of; read without a lock, because the order is locked first. */
+/** The order of a refund. Read without a lock, because the order is locked first. */
 export async function orderOfRefund(executor: Executor, refundId: number): Promise<number | undefined> {
   const { rows } = await sql<{ order_id: number }>`SELECT order_id FROM refund WHERE id = ${refundId}`.execute(
     executor,
@@ -67,7 +67,7 @@ export async function orderOfRefund(executor: Executor, refundId: number): Promi
   return rows[0]?.order_id;
 }
 
-/** The row, locked until the transaction ends; its order's row is locked before it. */
+/** Locks the refund until the transaction ends. The caller must have locked the order. */
 export async function lockRefund(tx: Tx, refundId: number): Promise<RefundRow | undefined> {
   const { rows } = await sql<RefundRow>`SELECT * FROM refund WHERE id = ${refundId} FOR UPDATE`.execute(tx);
   return rows[0];
@@ -107,7 +107,7 @@ export type LineToRefund = {
   readonly position: number;
   readonly name: Record<string, string>;
   readonly plate: string;
-  /** Fen of one piece, before the reductions. */
+  /** Fen per piece, before reductions. */
   readonly price: number;
   readonly quantity: number;
   readonly share: number;
@@ -121,7 +121,7 @@ export async function linesToRefund(executor: Executor, orderId: number): Promis
   return rows;
 }
 
-/** When the food of an order was ready last; null where it was not yet. */
+/** When the order's food was last ready, or null if it never was. */
 export async function readyAtOf(executor: Executor, orderId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`SELECT max(created_at) AS at FROM order_history
     WHERE order_id = ${orderId} AND event = 'ready'`.execute(executor);

@@ -19,7 +19,7 @@ const transitionOfShop = transitionOf({
     live.tell([...(shopId === null ? [] : [`shop:${shopId}` as const]), 'platform'], { topic: 'refunds', version }),
 });
 
-/** The one way a refund changes its state. The lists of those who decide hear of it, and whoever listens. */
+/** The only way to change a refund's state. It announces the event and notifies the staff lists. */
 export const transitionRefund = (
   platform: Platform,
   context: TransitionContext,

@@ -40,10 +40,7 @@ export function setMealRowOf(meal: DemoSetMeal, city: DemoCity, brandId: number,
 
 type Menu = ReadonlyMap<string, DemoDish>;
 
-/**
- * Price of the dishes bought singly. Of several dishes to choose from the cheapest counts, so the shown saving is
- * certain.
- */
+/** Price of the dishes bought singly, with the cheapest of several choices, so that the saving is certain. */
 export const singlyOf = (part: DemoPart, menu: Menu): number =>
   part.quantity * Math.min(...dishesOf(part).map((dish) => menu.get(dish)?.price ?? 0));
 

@@ -25,7 +25,7 @@ const accepted = async () => {
   return orderId;
 };
 
-test('the preview says what each item brings back, and all lines bring back all that was paid', async () => {
+test('the preview shows the worth of each item, and all items together equal the payment', async () => {
   const orderId = await accepted();
   const paid = (await stage.order(orderId)).receipt.balance;
   const nothing = (await stage.preview(orderId, [])).data;
@@ -40,7 +40,7 @@ test('the preview says what each item brings back, and all lines bring back all 
   expect((await stage.preview(orderId, [noodles(3)])).data).toMatchObject({ reason: 'refund_nothing_chosen' });
 });
 
-test('an order that nobody accepted is refunded at once, stock and all, and exactly what the preview said', async () => {
+test('refunds an unaccepted order at once with its stock, by the amount of the preview', async () => {
   const orderId = await stage.paid();
   const before = await stage.balance();
   const { most, isAtOnce } = (await stage.preview(orderId, everything)).data;
@@ -56,7 +56,7 @@ test('an order that nobody accepted is refunded at once, stock and all, and exac
   expect(rows[0]?.stock).toBe(100);
 });
 
-test('a part of an order that nobody accepted comes back at once and the rest goes on', async () => {
+test('refunds a part of an unaccepted order at once, and the order continues', async () => {
   const orderId = await stage.paid();
   expect((await stage.apply(orderId, [tea], 1_200)).data).toMatchObject({ state: 7, orderState: 'pending' });
   expect((await stage.preview(orderId, [])).data.lines).toMatchObject([{ left: 2 }, { left: 0, each: 0 }]);
@@ -65,7 +65,7 @@ test('a part of an order that nobody accepted comes back at once and the rest go
   expect((await stage.apply(orderId, [noodles(2)], rest)).data).toMatchObject({ orderState: 'refunded' });
 });
 
-test('thirty minutes after the promise an order that did not arrive is refunded at once, one that did is not', async () => {
+test('refunds an order at once when it is 30 minutes late, but not once it is delivered', async () => {
   const orderId = await accepted();
   const { estimatedAt } = await stage.order(orderId);
   stage.test.clock.set(new Date(new Date(estimatedAt).getTime() + 30 * minute - 1));
@@ -77,14 +77,14 @@ test('thirty minutes after the promise an order that did not arrive is refunded 
   expect((await stage.preview(orderId, [noodles(1)])).data.isAtOnce).toBe(false);
 });
 
-test('a dish that the merchant takes off the menu is none that they have not cooked for this order', async () => {
+test('taking a dish off the menu does not refund it at once in an accepted order', async () => {
   const orderId = await accepted();
   await setTea(false);
   expect((await stage.preview(orderId, [tea])).data.isAtOnce).toBe(false);
   expect((await stage.apply(orderId, [tea], 1_200, { reason: 9 })).data).toMatchObject({ state: 2 });
 });
 
-test('otherwise the merchant is asked; the kitchen and the courier go on, and the rest of the order with them', async () => {
+test('the merchant decides about an accepted order, while kitchen and courier continue', async () => {
   const orderId = await accepted();
   const photos = [await stage.picture()];
   const applied = (await stage.apply(orderId, [tea], 1_000, { note: 'It never came.', photos })).data;
@@ -110,7 +110,7 @@ test('otherwise the merchant is asked; the kitchen and the courier go on, and th
   expect((await stage.order(orderId)).state).toBe('to_be_picked_up');
 });
 
-test('who decides reads what the kitchen was told with the order', async () => {
+test('a merchant who decides reads the remark and the diet profile of the order', async () => {
   const orderId = await accepted();
   const dietProfile = { avoids: ['peanut'], wishes: [] };
   await sql`UPDATE customer_order SET remark = 'no egg', diet_profile = ${JSON.stringify(dietProfile)}::jsonb
@@ -120,7 +120,7 @@ test('who decides reads what the kitchen was told with the order', async () => {
   expect(records.find(({ orderId: of }) => of === orderId)).toMatchObject({ remark: 'no egg', dietProfile });
 });
 
-test('one request is open at a time, and one that came to nothing may be made once more', async () => {
+test('an order has one open request, and only one more after an unsuccessful one', async () => {
   const orderId = await accepted();
   const first = (await stage.apply(orderId, [tea], 1_200)).data;
   expect((await stage.apply(orderId, [tea], 1_200)).data).toMatchObject({ reason: 'refund_open_already' });
@@ -131,7 +131,7 @@ test('one request is open at a time, and one that came to nothing may be made on
   expect((await stage.apply(orderId, [tea], 1_200)).data).toMatchObject({ reason: 'refund_requests_used_up' });
 });
 
-test('more than it is worth, nothing, a reason that is not offered or a strange picture is refused', async () => {
+test('rejects an excessive amount, no items, an unavailable reason and an unknown picture', async () => {
   const orderId = await accepted();
   expect((await stage.apply(orderId, [tea], 1_201)).data).toMatchObject({ reason: 'refund_exceeds_paid' });
   expect((await stage.apply(orderId, [], 1)).data).toMatchObject({ reason: 'refund_nothing_chosen' });
@@ -143,7 +143,7 @@ test('more than it is worth, nothing, a reason that is not offered or a strange 
   expect((await stage.order(orderId)).state).toBe('delivered');
 });
 
-test('a completed order takes applications for a day, an unpaid or a cancelled one none', async () => {
+test('accepts requests for a completed order for a day, and none for a cancelled order', async () => {
   const orderId = await accepted();
   await stage.deliver(orderId, 'completed');
   stage.test.clock.advance(24 * hour + 1);
@@ -154,7 +154,7 @@ test('a completed order takes applications for a day, an unpaid or a cancelled o
   expect((await stage.apply(cancelled, [tea], 1_200)).data).toMatchObject({ reason: 'refund_not_allowed' });
 });
 
-test('the same call sent again is the same request, and with another body it is refused', async () => {
+test('a repeated call returns the same request, and one with another body is rejected', async () => {
   const orderId = await accepted();
   const send = (amount: number) =>
     stage.test.call(
@@ -167,7 +167,7 @@ test('the same call sent again is the same request, and with another body it is 
   expect((await send(1_100)).data).toMatchObject({ reason: 'idempotency_key_reused' });
 });
 
-test('another member’s order and refund are as absent as none, and so is another shop’s refund', async () => {
+test('answers 404 for another member’s order and refund, and for another shop’s refund', async () => {
   const orderId = await accepted();
   const { id: refundId } = (await stage.apply(orderId, [tea], 1_200)).data;
   const { token } = await stage.stranger();

@@ -8,7 +8,10 @@ import { systemContext, type TransitionContext } from '../../../platform/workflo
 import { holdPictures, uploaderOf } from '../../upload/index.ts';
 import type { RefundKind, RefundPolicy } from '../refund-policy.ts';
 
-/** Asks for a refund. The order is in its after-sale from then on, and whoever answers first is asked in the same moment. */
+/**
+ * Creates a refund request. The same transaction moves the order into after-sale and forwards the request to its first
+ * decider.
+ */
 export const applyForRefund = <Kind extends RefundKind>(
   policy: RefundPolicy<Kind>,
   platform: Platform,
@@ -46,11 +49,11 @@ async function judge<Kind extends RefundKind>(
   const judged = await policy.judge(transition, order, application, before);
   if (!judged.ok) return judged;
   if (!(await arePhotosKnown(transition, application.photos, caller))) return refused('picture_unknown');
-  // The gateway refund bears it too; the order's lock makes it count up.
+  // The gateway refund has the same number. The order's lock makes the count unique.
   return { ok: true, value: { ...judged.value, number: `R${order.number}-${before.length + 1}` } };
 }
 
-/** Uploaded by the guest for a refund, each once, and kept from now on. */
+/** Whether the guest uploaded each photo for a refund, none of them twice. Marks the photos as used. */
 export async function arePhotosKnown(
   { tx }: TransitionContext,
   photos: readonly string[],

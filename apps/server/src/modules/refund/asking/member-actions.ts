@@ -11,7 +11,7 @@ import type { RefundKind, RefundPolicy } from '../refund-policy.ts';
 import { tellOfOrder, transitionRefund } from '../transition-refund.ts';
 import { arePhotosKnown } from './apply-for-refund.ts';
 
-/** The offered part comes back now. After its day, too, as long as the timer has not done the same. */
+/** Refunds the offered part now. This is also possible after the day, until the timer does it. */
 export const acceptOfferedRefund = (
   platform: Platform,
   input: { readonly refundId: number },

@@ -50,13 +50,13 @@ const decidedOn = (liable: Liable) => async (orderId: number, most: number) => {
 };
 
 test.each<Until>(['collected', 'delivered'])(
-  'a courier with food that was %s is paid by the shop, whose fault it is that all goes back',
+  'the shop pays a courier who %s the food if the shop is liable for a full refund',
   async (until) => {
     expect(await movedByRefund(until, grantedByShop)).toEqual({ [courier()]: fee, [earnings()]: -fee });
   },
 );
 
-test('a courier who has not collected the food is paid nothing', async () => {
+test('a full refund pays nothing to a courier who has not collected the food', async () => {
   const taken = async (orderId: number, most: number) => {
     await stage.test.call('markReady', { orderId }, stage.staff.merchant);
     await stage.test.call('takeJob', { orderId }, stage.staff.courier);
@@ -67,7 +67,7 @@ test('a courier who has not collected the food is paid nothing', async () => {
 
 const earned = (most: number) => ({ [courier()]: fee, [earnings()]: most - fee });
 
-/** Who pays when everything of an order that was collected goes back; the others earn as if it had been kept. */
+/** Account changes of a full refund after collection. Parties that are not liable earn as without a refund. */
 const payers: [Liable, (most: number) => Record<string, number>][] = [
   ['merchant', () => ({ [courier()]: fee, [earnings()]: -fee })],
   ['platform', (most) => ({ ...earned(most), platform_income: -most })],
@@ -76,21 +76,21 @@ const payers: [Liable, (most: number) => Record<string, number>][] = [
 ];
 
 test.each(payers)(
-  'where the platform finds the %s liable for food on its way, the others earn what they did',
+  'a full refund of collected food with the %s liable leaves the others’ earnings unchanged',
   async (liable, expected) => {
     expect(await movedByRefund('collected', decidedOn(liable))).toEqual(expected(10_700));
   },
 );
 
 test.each(payers)(
-  'where the platform finds the %s liable for food that was handed over, so they do',
+  'a full refund of delivered food with the %s liable leaves the others’ earnings unchanged',
   async (liable, expected) => {
     expect(await movedByRefund('delivered', decidedOn(liable))).toEqual(expected(10_700));
   },
 );
 
 test.each(payers)(
-  'a delivery that the platform gives up, the %s being liable, is paid likewise',
+  'an abandoned delivery with the %s liable leaves the others’ earnings unchanged',
   async (liable, expected) => {
     const givenUp = (orderId: number) =>
       stage.test.call('abandonDelivery', { orderId, liable, reason: '无法送达' }, stage.staff.operator);
@@ -103,27 +103,30 @@ test.each<[Liable, (part: number) => Record<string, number>]>([
   ['platform', (part) => ({ ...earned(10_700), platform_income: -part })],
   ['guest', (part) => ({ ...earned(10_700), platform_income: -part })],
   ['courier', (part) => ({ ...earned(10_700), [courier()]: fee - part })],
-])('a part that came back before completion is borne by the %s who is liable', async (liable, expected) => {
-  const before = await stage.ledger();
-  const orderId = await stage.paid();
-  await stage.deliver(orderId, 'collected');
-  const { id: refundId } = (await stage.apply(orderId, [tea], 1_200)).data;
-  await stage.test.call('refuseRefund', { refundId, refusal: 'made_as_ordered' }, stage.staff.merchant);
-  await stage.test.call('appealRefund', { refundId, note: 'Cold.' }, stage.guest);
-  const decision = { refundId, decision: 'grant', amount: 1_000, liable, reason: 'only_affected' } as const;
-  await stage.test.call('decideRefund', decision, stage.staff.operator);
-  const code = (await stage.order(orderId)).handOverCode ?? '';
-  await stage.test.call('handOver', { orderId, code }, stage.staff.courier);
-  await stage.test.call('confirmOrder', { orderId }, stage.guest);
-  expect(movedBetween(before, await stage.ledger())).toEqual({
-    ...expected(1_000),
-    // The gift that paid for it, less what it cost in the end.
-    topup_bonus: -20_000,
-    [`member_balance:${stage.city.member.id}`]: 20_000 - 10_700 + 1_000,
-  });
-});
+])(
+  'a partial refund before completion with the %s liable is charged when the order completes',
+  async (liable, expected) => {
+    const before = await stage.ledger();
+    const orderId = await stage.paid();
+    await stage.deliver(orderId, 'collected');
+    const { id: refundId } = (await stage.apply(orderId, [tea], 1_200)).data;
+    await stage.test.call('refuseRefund', { refundId, refusal: 'made_as_ordered' }, stage.staff.merchant);
+    await stage.test.call('appealRefund', { refundId, note: 'Cold.' }, stage.guest);
+    const decision = { refundId, decision: 'grant', amount: 1_000, liable, reason: 'only_affected' } as const;
+    await stage.test.call('decideRefund', decision, stage.staff.operator);
+    const code = (await stage.order(orderId)).handOverCode ?? '';
+    await stage.test.call('handOver', { orderId, code }, stage.staff.courier);
+    await stage.test.call('confirmOrder', { orderId }, stage.guest);
+    expect(movedBetween(before, await stage.ledger())).toEqual({
+      ...expected(1_000),
+      // The gift that paid for the order, and its remainder.
+      topup_bonus: -20_000,
+      [`member_balance:${stage.city.member.id}`]: 20_000 - 10_700 + 1_000,
+    });
+  },
+);
 
-test('a job that is handed back leaves what its courier is liable for with them', async () => {
+test('a courier stays liable for a refund after handing the job back', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'collected');
   const { id: refundId } = (await stage.apply(orderId, [tea], 1_200)).data;
@@ -139,7 +142,7 @@ test('a job that is handed back leaves what its courier is liable for with them'
     stage.staff.operator,
   );
   expect(given.success).toBe(true);
-  // Nobody has brought it: the delivery fee is nobody's but the platform's.
+  // No courier delivered it, so the platform gets the delivery fee.
   expect(movedBetween(before, await stage.ledger())).toMatchObject({
     [courier()]: -1_200,
     [earnings()]: 10_200,
@@ -147,14 +150,14 @@ test('a job that is handed back leaves what its courier is liable for with them'
   });
 });
 
-test('what is late by the kitchen’s fault costs the shop, and what is late on its way the platform', async () => {
+test('a refund for a late kitchen is charged to the shop, and for a late delivery to the platform', async () => {
   const late = async (until: Until) => {
     const orderId = await stage.paid();
     const { estimatedAt: promisedAt } = await stage.order(orderId);
     await stage.deliver(orderId, until);
     stage.test.clock.set(new Date(Date.parse(promisedAt) + 30 * minute));
     const { data } = await stage.apply(orderId, [tea], 1_200, { reason: 12 });
-    // Nothing is left in hand: what others of these tests order would lie the other way.
+    // Hand over, because with food in hand the courier could not take orders of other tests in another direction.
     const code = (await stage.order(orderId)).handOverCode ?? '';
     await stage.test.call('handOver', { orderId, code }, stage.staff.courier);
     return data;
@@ -165,8 +168,8 @@ test('what is late by the kitchen’s fault costs the shop, and what is late on 
   expect((await stage.apply(pending, [tea], 1_200)).data).toMatchObject({ state: 7, liable: null });
 });
 
-test('an order that is refunded bit by bit pays its courier once', async () => {
-  // Orders of the other tests complete first.
+test('an order refunded in several parts pays its courier once', async () => {
+  // Lets orders of other tests complete first.
   await stage.pass(48 * hour);
   const before = await stage.ledger();
   const orderId = await stage.paid();
@@ -181,7 +184,7 @@ test('an order that is refunded bit by bit pays its courier once', async () => {
   expect(movedBetween(before, await stage.ledger())).toMatchObject({ [courier()]: fee, [earnings()]: -fee });
 });
 
-test('where a part came back and less than the fee is left, the courier has the fee and the shop owes the rest', async () => {
+test('if a partial refund leaves less than the fee, the courier gets the fee and the shop owes the rest', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'delivered');
   const { most } = (await stage.preview(orderId, everything)).data;

@@ -4,7 +4,10 @@ import type { Platform } from '../../../platform/module.ts';
 import { changeRefund, closeRefund } from '../change-refund.ts';
 import type { RefundKind, RefundPolicy } from '../refund-policy.ts';
 
-/** The platform gives all or a part, or refuses, and says why it is not all: the guest reads it translated. */
+/**
+ * The platform grants everything or a part, or refuses. Without a full grant it gives a coded reason, which the guest
+ * reads translated.
+ */
 export const decideAsPlatform = <Kind extends RefundKind>(
   policy: RefundPolicy<Kind>,
   platform: Platform,

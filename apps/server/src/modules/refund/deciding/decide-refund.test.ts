@@ -37,7 +37,7 @@ const decide = (refundId: number, decision: 'grant' | 'refuse', liable: Liable, 
   return stage.test.call('decideRefund', { refundId, decision, liable, ...said }, stage.staff.operator);
 };
 
-test('a merchant who grants what is asked of a running order sends it on its way again', async () => {
+test('an order continues when its merchant grants a request before delivery', async () => {
   const { orderId, refundId } = await asked('accepted');
   const before = await stage.ledger();
   const granted = await grant(refundId, 1_200);
@@ -54,13 +54,13 @@ test('a merchant who grants what is asked of a running order sends it on its way
   }
 });
 
-test('more than was asked for is not granted', async () => {
+test('rejects a grant above the requested amount', async () => {
   const { orderId, refundId } = await asked('accepted');
   expect((await grant(refundId, 1_201)).data).toMatchObject({ reason: 'refund_exceeds_paid' });
   expect((await stage.order(orderId)).refunded).toBe(0);
 });
 
-test('a part of a delivered order settles it, and the shop and the courier get what is left', async () => {
+test('a partial refund settles a delivered order, and shop and courier earn the rest', async () => {
   const { orderId, refundId } = await asked('delivered');
   const paid = (await stage.order(orderId)).receipt.balance;
   const before = await stage.ledger();
@@ -72,12 +72,12 @@ test('a part of a delivered order settles it, and the shop and the courier get w
     [`member_balance:${stage.city.member.id}`]: 1_200,
     [`merchant_earnings:${stage.city.shopId}`]: paid - 1_200 - after.receipt.deliveryFee,
   });
-  // A day later no timer completes it once more.
+  // No timer completes it again a day later.
   await stage.pass(25 * hour);
   expect((await stage.order(orderId)).state).toBe('after_sale_completed');
 });
 
-test('all of an order that nobody has collected refunds it, and nobody earns anything', async () => {
+test('a full refund of an uncollected order pays neither shop nor courier', async () => {
   const { orderId, most, refundId } = await asked('accepted', everything);
   const before = await stage.ledger();
   await grant(refundId, most);
@@ -95,7 +95,7 @@ test.each<[Liable, (city: RefundStage['city']) => string]>([
   ['courier', (city) => `courier_fees:${city.courier.id}`],
   ['platform', () => 'platform_income'],
   ['guest', () => 'platform_income'],
-])('after completion a refund for which the %s is liable is taken from who bears it', async (liable, bearer) => {
+])('after completion a refund with the %s liable is charged to its bearer', async (liable, bearer) => {
   const { orderId, refundId } = await asked('completed');
   await refuse(refundId);
   await appeal(refundId);
@@ -108,7 +108,7 @@ test.each<[Liable, (city: RefundStage['city']) => string]>([
   expect((await stage.order(orderId)).state).toBe('after_sale_completed');
 });
 
-test('a silent merchant leaves it to the platform after 24 hours, and not a second before', async () => {
+test('a request moves to the platform after 24 hours without a merchant’s answer, and not a second earlier', async () => {
   const { orderId, refundId } = await asked('accepted');
   await stage.pass(24 * hour - 1);
   expect((await stage.progress(orderId)).state).toBe(2);
@@ -121,7 +121,7 @@ test('a silent merchant leaves it to the platform after 24 hours, and not a seco
   expect((await decide(refundId, 'grant', 'merchant')).data).toMatchObject({ granted: { amount: 1_200 } });
 });
 
-test('a refused guest appeals with evidence, and the platform refuses in writing', async () => {
+test('a guest appeals against a refusal with evidence, and the platform refuses in writing', async () => {
   const { orderId, refundId } = await asked('delivered');
   expect((await refuse(refundId)).data).toMatchObject({ state: 3, merchantRefusal: 'made_as_ordered' });
   expect(await stage.progress(orderId)).toMatchObject({ allowedEvents: ['appeal', 'withdraw'] });
@@ -140,7 +140,7 @@ test('a refused guest appeals with evidence, and the platform refuses in writing
   expect(await stage.order(orderId)).toMatchObject({ state: 'after_sale_completed', refunded: 0 });
 });
 
-test('a refusal without an appeal lapses after a day; an appeal after that comes too late', async () => {
+test('a refusal lapses after a day without an appeal, and a later appeal is rejected', async () => {
   const { orderId, refundId } = await asked('accepted');
   await refuse(refundId);
   stage.test.clock.advance(24 * hour + 1);
@@ -150,7 +150,7 @@ test('a refusal without an appeal lapses after a day; an appeal after that comes
   expect(await stage.progress(orderId)).toMatchObject({ state: 6, orderState: 'delivering' });
 });
 
-test('everybody who looks is told, and the guest’s timeline has a row for every step', async () => {
+test('each decision sends live events to guest, shop and platform, and adds a row to the timeline', async () => {
   const { orderId, refundId } = await asked('delivered', [noodles(1)]);
   const heard: string[] = [];
   const stop = stage.test.app.platform.live.listen(
@@ -175,7 +175,7 @@ test('everybody who looks is told, and the guest’s timeline has a row for ever
   ]);
 });
 
-test('a part is explained by a fixed reason that the guest reads in their own language, and the note is for the staff', async () => {
+test('the guest reads the coded reason of a part in their language, but not the staff’s note', async () => {
   const { orderId, refundId } = await asked('accepted');
   const decision = { refundId, amount: 700, reason: 'only_affected', note: '只有茶有问题' } as const;
   await stage.test.call('grantRefund', decision, stage.staff.merchant);
@@ -190,7 +190,7 @@ test('a part is explained by a fixed reason that the guest reads in their own la
   expect(JSON.stringify(data)).not.toContain('只有茶有问题');
 });
 
-test('a reason that does not fit the decision is refused, and so is a decision of the platform that says nothing', async () => {
+test('rejects a reason that does not fit the decision, and a platform refusal without a reason', async () => {
   const { orderId, refundId, most } = await asked('accepted');
   const grantFor = (amount: number, reason: 'only_affected' | 'as_ordered') =>
     stage.test.call('grantRefund', { refundId, amount, reason }, stage.staff.merchant);

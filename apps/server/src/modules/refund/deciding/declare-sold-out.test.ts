@@ -32,7 +32,7 @@ const teaLeft = async () => {
   return rows[0]?.stock;
 };
 
-test('a dish of an order that the merchant declares sold out comes back at once, and the rest is cooked', async () => {
+test('refunds a dish declared sold out at once, and the kitchen cooks the rest', async () => {
   const orderId = await accepted();
   const before = await stage.ledger();
   const { data } = await declare(orderId, 1);
@@ -55,7 +55,7 @@ test('a dish of an order that the merchant declares sold out comes back at once,
   expect((await declare(orderId, 1)).data).toMatchObject({ reason: 'refund_nothing_chosen' });
 });
 
-test('with its last dish the whole order comes back', async () => {
+test('refunds the whole order when its last dish is declared sold out', async () => {
   const orderId = await accepted();
   await declare(orderId, 1);
   expect((await declare(orderId, 0)).data).toMatchObject({ state: 'refunded' });
@@ -63,7 +63,7 @@ test('with its last dish the whole order comes back', async () => {
   expect(refunded).toBe(receipt.balance);
 });
 
-test('of several pieces some may be sold out: those come back and are struck out, the others are cooked', async () => {
+test('refunds and removes only the sold-out pieces of a line, and the kitchen cooks the others', async () => {
   const orderId = await accepted();
   const before = await stage.ledger();
   const { data } = await declare(orderId, 0, 1);
@@ -77,7 +77,7 @@ test('of several pieces some may be sold out: those come back and are struck out
     [`member_balance:${stage.city.member.id}`]: 4_400,
   });
   expect((await stage.progress(orderId)).items).toMatchObject([{ quantity: 1, amount: 4_400 }]);
-  // No more than are left, and what is left may follow.
+  // Not more than the remaining pieces, which may be declared later.
   expect((await declare(orderId, 0, 2)).data).toMatchObject({ reason: 'refund_nothing_chosen' });
   await declare(orderId, 0, 1);
   expect((await declare(orderId, 1)).data).toMatchObject({ state: 'refunded' });
@@ -85,7 +85,7 @@ test('of several pieces some may be sold out: those come back and are struck out
   expect(refunded).toBe(receipt.balance);
 });
 
-test('a declaration that is sent again takes no further piece off (case 15)', async () => {
+test('a repeated declaration removes no further piece (case 15)', async () => {
   const orderId = await accepted();
   const key = randomUUID();
   const told = await Promise.all(Array.from({ length: 40 }, () => declare(orderId, 0, 1, key)));
@@ -95,7 +95,7 @@ test('a declaration that is sent again takes no further piece off (case 15)', as
   expect((await stage.order(orderId)).refunded).toBe(4_400);
 });
 
-test('a quarter of an hour after acceptance it is too late, and the button is gone', async () => {
+test('rejects a declaration 15 minutes after acceptance, and no longer allows its event', async () => {
   const orderId = await accepted();
   const shown = async () => {
     const { records } = (await stage.test.call('merchantOrders', {}, stage.staff.merchant)).data;
@@ -109,7 +109,7 @@ test('a quarter of an hour after acceptance it is too late, and the button is go
   expect((await stage.order(orderId)).state).toBe('delivering');
 });
 
-test('nobody declares it but the shop, and not before it took the order', async () => {
+test('only the shop may declare a dish sold out, and only after acceptance', async () => {
   const orderId = await stage.paid();
   expect((await declare(orderId, 1)).data).toMatchObject({ reason: 'transition_not_allowed' });
   await stage.deliver(orderId, 'accepted');
@@ -118,7 +118,7 @@ test('nobody declares it but the shop, and not before it took the order', async 
   expect((await declare(orderId, 7)).data).toMatchObject({ reason: 'refund_nothing_chosen' });
 });
 
-test('a dish that was refunded before the kitchen began is struck out, and its stock is there again', async () => {
+test('a dish refunded before acceptance is removed from the order and returns to stock', async () => {
   const orderId = await stage.paid();
   expect(await teaLeft()).toBe(99);
   await stage.apply(orderId, [tea], 1_200);
@@ -126,19 +126,19 @@ test('a dish that was refunded before the kitchen began is struck out, and its s
   const { data } = await stage.test.call('acceptOrder', { orderId }, stage.staff.merchant);
   expect(data).toMatchObject({ paid: 10_700, refundedAmount: 1_200 });
   expect(data.lines[1]).toMatchObject({ quantity: 1, refunded: 1 });
-  // The rest goes back to the shelf with the rest of the order, and no piece twice.
+  // The other pieces return to stock with the rest of the order, and no piece returns twice.
   await stage.test.call('runOut', { orderId }, stage.staff.merchant);
   expect(await teaLeft()).toBe(100);
 });
 
-test('who has a part of the worth of a dish back gets the dish all the same', async () => {
+test('a partial refund for a dish does not remove the dish from the order', async () => {
   const orderId = await accepted();
   const { id: refundId } = (await stage.apply(orderId, [noodles(1)], 4_400)).data;
   await stage.test.call('grantRefund', { refundId, amount: 1_000 }, stage.staff.merchant);
   expect((await stage.order(orderId)).lines.map(({ refunded }) => refunded)).toEqual([0, 0]);
 });
 
-test('a dish is sold out with its order where the merchant wants it, and stays on the menu otherwise', async () => {
+test('takes a sold-out dish off the menu only if the merchant wants it', async () => {
   const isOnSale = async () => {
     const { rows } = await sql<{ is: boolean }>`SELECT is_available AS is FROM dish
       WHERE id = ${stage.city.teaId}`.execute(stage.test.app.database.read);

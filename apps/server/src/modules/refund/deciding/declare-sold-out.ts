@@ -22,7 +22,7 @@ type Input = {
 
 const reason = 'merchant_sold_out';
 
-/** Comes back at once, within 15 minutes of acceptance (rule refund-13); with the last piece the whole order. */
+/** Refunds pieces at once, within 15 minutes of acceptance (rule refund-13). The last piece refunds the whole order. */
 export const declareSoldOut = (
   platform: Platform,
   input: Input,
@@ -41,7 +41,7 @@ export const declareSoldOut = (
     const locked = { order: inAfterSale.value, refund: await write(transition, order, sold.value) };
     const grant = { event: 'grant_at_once', amount, liable: 'merchant', isEverything: isAll } as const;
     const granted = await grantRefund(platform, systemContext({ tx, after, now }), locked, grant);
-    // A refusal as an answer would commit what was written.
+    // Throw, because a returned refusal would commit the earlier writes.
     if (!granted.ok) throw new Error(`${order.number} could not refund the sold-out item: ${granted.reason}`);
     const { position, sellOutUntil: until } = input;
     if (until) await sellOutLines(platform, transition, order, { positions: [position], until });

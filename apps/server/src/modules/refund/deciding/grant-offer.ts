@@ -7,7 +7,7 @@ import type { RefundRow } from '../refund.store.ts';
 import type { LockedRefund } from '../transition-refund.ts';
 import { grantRefund } from './grant-refund.ts';
 
-/** The part that the merchant offered comes back at their cost: the guest accepts it, or says nothing for a day. */
+/** Refunds the merchant's offer at the shop's cost, when the guest accepts it or does not answer for a day. */
 export async function grantOffer(
   platform: Platform,
   transition: TransitionContext,

@@ -35,24 +35,26 @@ export type Grant = {
     RefundEvent,
     'grant_at_once' | 'merchant_grant' | 'accept_offer' | 'auto_accept_offer' | 'platform_grant'
   >;
-  /** Fen; no more than was asked for. */
+  /** In fen, at most the requested amount. */
   readonly amount: number;
-  /** Null: nobody is to blame. */
+  /** Null if no party is liable. */
   readonly liable: LiableParty | null;
   readonly reason?: DecisionReason | undefined;
-  /** Nothing is left of the order, though it cost nothing. */
+  /** Nothing is left of the order, even if its worth is zero. */
   readonly isEverything?: boolean;
   readonly changes?: RefundChanges;
 };
 
-/** All in the caller's transaction. The gateway is told afterwards, under the refund's number, until it has it. */
+/**
+ * Runs in the caller's transaction. A job then sends the gateway refund under the refund's number until it succeeds.
+ */
 export async function grantRefund(
   platform: Platform,
   transition: TransitionContext,
   { order, refund }: LockedRefund,
   grant: Grant,
 ): Promise<Answer<RefundRow>> {
-  // What was decided stays so, whatever sum is named now.
+  // A decision is final, whatever amount the call names.
   if (refund.decided_at !== null) return refused('refund_decided');
   if (grant.amount > refund.asked) return refused('refund_exceeds_paid');
   const mayGive = reasonsToGive({ isGrant: true, amount: grant.amount, asked: refund.asked });
@@ -65,7 +67,7 @@ export async function grantRefund(
   const moved = await transitionRefund(platform, transition, { order, refund }, grant.event, changes, { reason });
   if (!moved.ok) return moved;
   const isAllBack = grant.amount === leftToRefund(order) && (grant.amount > 0 || grant.isEverything === true);
-  // Coupons and dishes before attempts and accounts: every transaction locks in this order.
+  // Locks coupons and dishes before attempts and accounts, as every transaction does.
   if (isAllBack) await giveCouponsBack(transition.tx, { orderId: order.id, at: transition.now });
   await takePiecesOff(transition, { order, refund }, { amount: grant.amount, isAllBack });
   await returnMoney(platform, transition, { order, refund: moved.value }, parts.value);
@@ -81,7 +83,7 @@ function bornBy(order: OrderRow, { liable }: Grant) {
   return { liable, owed_by: owing, owed_by_courier: owing === 'courier' ? order.courier_id : null };
 }
 
-/** Nobody makes what came back, and dishes that nobody began to make are there again. */
+/** Removes refunded pieces from the order, and returns them to stock if the kitchen has not begun. */
 async function takePiecesOff(
   transition: TransitionContext,
   { order, refund }: LockedRefund,
@@ -90,7 +92,7 @@ async function takePiecesOff(
   const orderState = workingState(order);
   const worth = refund.items.reduce((sum, item) => sum + item.amount, 0);
   if (!isAllBack && !arePiecesGone({ orderState, amount, worth })) return;
-  // Another branch serves the set meal that has run out at this one.
+  // A set meal returns to stock also after acceptance, because another branch can serve it.
   if (orderState === 'pending' || order.set_meal_id !== null) {
     await (isAllBack ? giveStockBack(transition, order) : givePiecesBack(transition, order, refund.items));
   }
@@ -145,7 +147,7 @@ const subsidyBack = (order: OrderRow, parts: PaidParts): number =>
     amount: fen(parts.balance + parts.gateway),
   });
 
-/** The order as it stands once the refund is counted; the database refuses more than was paid. */
+/** Adds the refund to the order. The database rejects more than was paid. */
 async function withRefunded(transition: TransitionContext, order: OrderRow, parts: PaidParts): Promise<OrderRow> {
   await addRefunded(transition.tx, order.id, parts);
   return {

@@ -7,9 +7,9 @@ import { creditRewardsNow } from '../../wallet/index.ts';
 const served: readonly OrderState[] = ['delivered', 'completed'];
 
 /**
- * Rule refund-14: refunded when everything came back, settled when the guest had the food, else back to what it was
- * doing. An order that was delivered and not confirmed earns now: no other timer will complete it. What a completed one
- * has earned is credited now if that is due.
+ * Rule refund-14: the order is refunded if everything came back, settled if the food was delivered, and otherwise
+ * resumes. A delivered, unconfirmed order earns now, because no other timer will complete it. Due rewards of a
+ * completed order are credited now.
  */
 export async function leaveAfterSale(
   platform: Platform,

@@ -31,7 +31,7 @@ const outcome = async (orderId: number) => {
   return { state, granted: granted?.amount ?? null, orderState, refunded: (await stage.order(orderId)).refunded };
 };
 
-test('the order’s card, in the list and while it lives, says how far its refund is', async () => {
+test('the order’s card shows the progress of its refund, in the list and while the order is living', async () => {
   const cards = async (orderId: number) => {
     const [{ data: list }, { data: live }] = await Promise.all([
       stage.test.call('listOrders', {}, stage.guest),
@@ -47,7 +47,7 @@ test('the order’s card, in the list and while it lives, says how far its refun
   expect((await cards(orderId)).map(({ refundState }) => refundState)).toEqual([null, null, null]);
 });
 
-test('a part of one fen closes no claim: less than a tenth of what is asked is refused, and so is a part without a reason', async () => {
+test('rejects an offer of less than a tenth of the request, and an offer without a reason', async () => {
   const { orderId, refundId } = await asked('delivered');
   expect((await offer(refundId, 1)).data).toMatchObject({ reason: 'refund_offer_too_small', details: { min: 120 } });
   expect((await offer(refundId, 119)).data).toMatchObject({ reason: 'refund_offer_too_small' });
@@ -57,7 +57,7 @@ test('a part of one fen closes no claim: less than a tenth of what is asked is r
   expect((await offer(refundId, 120)).data).toMatchObject({ state: 3 });
 });
 
-test('a part is an offer: no money moves, and the guest is shown its sum, why, where it would go, and until when', async () => {
+test('an offer moves no money and shows the guest its sum, reason, destination and deadline', async () => {
   const { orderId, refundId } = await asked('accepted');
   const before = await stage.ledger();
   expect((await offer(refundId, 723)).data).toMatchObject({ state: 3, granted: null, allowedEvents: [] });
@@ -80,7 +80,7 @@ test('a part is an offer: no money moves, and the guest is shown its sum, why, w
   expect((await stage.apply(orderId, [noodles(1)], 4_400)).data).toMatchObject({ reason: 'refund_open_already' });
 });
 
-test('an accepted part comes back at the shop’s cost, and the request is closed', async () => {
+test('an accepted offer is refunded at the shop’s cost and closes the request', async () => {
   const { orderId, refundId } = await asked('completed');
   await offer(refundId, 723);
   const before = await stage.ledger();
@@ -108,7 +108,7 @@ test('an accepted part comes back at the shop’s cost, and the request is close
   ]);
 });
 
-test('a part that nobody answers comes back after a day, and not a second before', async () => {
+test('an unanswered offer is refunded after a day, and not a second earlier', async () => {
   const { orderId, refundId } = await asked('delivered');
   await offer(refundId, 723);
   await stage.pass(24 * hour - 1);
@@ -126,7 +126,7 @@ test('a part that nobody answers comes back after a day, and not a second before
   });
 });
 
-test('an appeal against a part reaches the platform with the offer, and the platform may grant all', async () => {
+test('an appeal against an offer reaches the platform with the offer, and the platform may grant everything', async () => {
   const { orderId, refundId, most } = await asked('delivered');
   await offer(refundId, 723);
   expect((await appeal(refundId)).data).toMatchObject({ state: 4, allowedEvents: ['withdraw'] });
@@ -144,7 +144,7 @@ test('an appeal against a part reaches the platform with the offer, and the plat
   expect(await outcome(orderId)).toMatchObject({ state: 7, granted: most });
 });
 
-test('an appeal against a part comes too late after a day, and an offer taken back by its guest is gone', async () => {
+test('rejects an appeal against an offer after a day, and a withdrawal removes the offer', async () => {
   const late = await asked('accepted');
   await offer(late.refundId, 723);
   stage.test.clock.advance(24 * hour + 1);
@@ -155,7 +155,7 @@ test('an appeal against a part comes too late after a day, and an offer taken ba
   expect(await outcome(late.orderId)).toMatchObject({ state: 6, orderState: 'delivering', refunded: 0 });
 });
 
-test('only the guest who asked accepts, and only what was offered: a refusal has nothing to accept', async () => {
+test('only the requesting guest may accept an offer, and a refusal cannot be accepted', async () => {
   const { refundId } = await asked('accepted');
   await offer(refundId, 723);
   const stranger = await stage.stranger();
@@ -167,7 +167,7 @@ test('only the guest who asked accepts, and only what was offered: a refusal has
   expect((await accept(other.refundId)).data).toMatchObject({ reason: 'transition_not_allowed' });
 });
 
-test('all that is left is granted at once, not offered', async () => {
+test('grants a full refund at once instead of offering it', async () => {
   const { orderId, refundId, most } = await asked('accepted', everything);
   expect((await stage.test.call('grantRefund', { refundId, amount: most }, stage.staff.merchant)).data).toMatchObject({
     state: 7,
@@ -176,7 +176,7 @@ test('all that is left is granted at once, not offered', async () => {
   expect((await stage.order(orderId)).state).toBe('refunded');
 });
 
-describe('of two answers to one offer exactly one counts', () => {
+describe('simultaneous answers to one offer', () => {
   async function race(moves: readonly ((refundId: number) => Promise<{ success: boolean }>)[]) {
     for (const [first] of moves.entries()) {
       const { orderId, refundId } = await asked('accepted');
@@ -194,11 +194,11 @@ describe('of two answers to one offer exactly one counts', () => {
     }
   }
 
-  test('two devices accept', () => race([accept, accept]));
-  test('one accepts while the other appeals', () => race([accept, appeal]));
-  test('one accepts while the other withdraws', () => race([accept, withdraw]));
+  test('only one of two devices accepts an offer', () => race([accept, accept]));
+  test('only one of a simultaneous acceptance and appeal succeeds', () => race([accept, appeal]));
+  test('only one of a simultaneous acceptance and withdrawal succeeds', () => race([accept, withdraw]));
 
-  test('the guest accepts while the day runs out', async () => {
+  test('an offer accepted at its deadline is refunded once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { orderId, refundId } = await asked('accepted');
       await offer(refundId, 723);
@@ -212,14 +212,14 @@ describe('of two answers to one offer exactly one counts', () => {
   });
 });
 
-test('a merchant who offers while the guest withdraws finds the request closed, or the guest the offer', async () => {
+test('a withdrawal simultaneous with an offer closes the request without a refund', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { orderId, refundId } = await asked('accepted');
     const moves = [() => offer(refundId, 723), () => withdraw(refundId)];
     await Promise.all((round % 2 === 0 ? moves : moves.toReversed()).map((move) => move()));
     await stage.pass(25 * hour);
     const { state, refunded } = await outcome(orderId);
-    // Withdrawing goes from an offered part, too: whoever comes first, the withdrawal stands.
+    // A guest may also withdraw an offered request, so the order of the two calls does not matter.
     expect({ state, refunded }).toEqual({ state: 6, refunded: 0 });
   }
 });

@@ -26,7 +26,7 @@ async function couponState(): Promise<string | undefined> {
 
 const earnings = () => `merchant_earnings:${stage.city.shopId}`;
 
-test('a full refund gives the coupon back, a part of one does not', async () => {
+test('a full refund returns the coupon, and a partial refund does not', async () => {
   const orderId = await stage.paid();
   expect((await stage.order(orderId)).receipt.shopCoupon).toBe(800);
   expect(await couponState()).toBe('used');
@@ -40,7 +40,7 @@ test('a full refund gives the coupon back, a part of one does not', async () => 
   expect((await stage.order(orderId)).refunded).toBe(part + rest);
 });
 
-test('what the platform added to the earnings for a coupon goes back to it in proportion', async () => {
+test('a refund returns the coupon’s subsidy to the platform in proportion', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'completed');
   const { receipt } = await stage.order(orderId);
@@ -55,7 +55,7 @@ test('what the platform added to the earnings for a coupon goes back to it in pr
   });
 });
 
-test('before completion only what is kept is added to', async () => {
+test('before completion the platform subsidises only the part that is not refunded', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'delivered');
   const { receipt } = await stage.order(orderId);
@@ -68,14 +68,14 @@ test('before completion only what is kept is added to', async () => {
   expect(moved[earnings()]).toBe(half + 400 - receipt.deliveryFee);
 });
 
-test('the platform has its whole subsidy back, to the fen, when two refunds together bring back everything', async () => {
+test('two refunds of the whole payment return the whole subsidy, to the fen', async () => {
   const before = await stage.ledger();
   const orderId = await stage.paid();
   const first = (await stage.preview(orderId, [noodles(1)])).data.most;
   await stage.apply(orderId, [noodles(1)], first, { reason: 8 });
   await stage.deliver(orderId, 'completed');
   const subsidyKept = movedBetween(before, await stage.ledger())['platform_income'];
-  // 800 fen of coupon for 9,900 fen paid, of which 5,852 are kept.
+  // A coupon of 800 fen for 9,900 fen paid, of which 5,852 are not refunded.
   expect([first, subsidyKept]).toEqual([4_048, -472]);
 
   const items = [noodles(1), { position: 1, quantity: 1 }];

@@ -19,7 +19,7 @@ import { grantRefund } from './grant-refund.ts';
 
 type Input<Name extends keyof typeof refundStaffCalls> = z.output<(typeof refundStaffCalls)[Name]['input']>;
 
-/** The merchant gives all of what is asked, or offers a part of it and says why: at their own cost. */
+/** The merchant grants the full request, or offers a part with a reason. The shop bears the cost. */
 export const grantAsMerchant = (platform: Platform, input: Input<'grantRefund'>, context: StaffContext) =>
   asMerchant(platform, input.refundId, context, (transition, locked) => {
     const { amount, reason, note } = input;
@@ -34,7 +34,7 @@ export const grantAsMerchant = (platform: Platform, input: Input<'grantRefund'>,
     });
   });
 
-/** No money moves yet: the guest has a day to accept the part or to appeal, and silence accepts it. */
+/** Moves no money. The guest may accept or appeal for a day, and silence accepts. */
 async function offerPart(
   platform: Platform,
   { amount, reason, note }: Input<'grantRefund'>,
@@ -72,7 +72,7 @@ async function awaitGuest(
   return moved;
 }
 
-/** A merchant decides about their shops' refunds alone; any other does not exist for them. */
+/** Merchants decide only refunds of their shops. Other refunds are answered as missing. */
 const asMerchant = (
   platform: Platform,
   refundId: number,
@@ -84,7 +84,7 @@ const asMerchant = (
   return changeRefund(mealRefundPolicy, platform, refundId, by, work);
 };
 
-/** Tells the gateway again, under the refund's own number: it can send the money only once. */
+/** Sends the refund to the gateway again under the same number, so that the gateway pays only once. */
 export async function retryGatewayRefund(
   platform: Platform,
   gateways: Gateways,

@@ -42,7 +42,7 @@ import {
 } from './mall-refund.store.ts';
 import { whyNoMallRefund } from './show-mall-refund.ts';
 
-/** Points that members ask back for what the mall sent. Its seller is the platform: nobody is asked before it. */
+/** Refunds of points for mall orders. The platform is the seller, so it decides without a merchant. */
 export const mallRefundPolicy: RefundPolicy<{
   order: MallOrderRow;
   refund: MallRefundRow;
@@ -76,7 +76,7 @@ export const mallRefundPolicy: RefundPolicy<{
   over: (now) => ({ decided_at: now }),
   resume: leaveMallAfterSale,
   amountOf: ({ points }) => points,
-  // Who gets all that they asked for is owed no reason; a note is for the staff and explains nothing to a guest.
+  // A full grant needs no reason. A note is only for the staff and does not replace a reason.
   problemOf: (ruling, { reason }) => {
     if (ruling.amount > ruling.asked) return refused('refund_exceeds_paid', { most: ruling.asked });
     const reasons = mallReasonsToGive(ruling);
@@ -105,7 +105,7 @@ const transitionMallRefund = transitionOf({
   factsOf: (refund: MallRefundRow) => refund,
   announce: async ({ events }, { tx, now, actor }, { id: mallRefundId }, event) =>
     writePipelined(tx, events.publish(tx, 'mall-refund.moved', { mallRefundId, event, actor }, now)),
-  // Its guest hears of it by the order, which moves with it.
+  // The guest receives the order's change, which accompanies each change of the refund.
   publish: ({ live }, _moved, _before, now) =>
     live.tell(['platform'], { topic: 'mall-refunds', version: now.getTime() }),
 });
@@ -114,7 +114,10 @@ function said({ reason, note }: { readonly reason?: MallDecisionReason | undefin
   return { decision_reason: reason ?? null, platform_note: note === '' ? null : note };
 }
 
-/** Refunded when all came back, settled when the guest has had it, else under way and received by itself one day. */
+/**
+ * The order is refunded if everything came back, settled if it was received before, and otherwise resumes with a new
+ * confirmation timer.
+ */
 async function leaveMallAfterSale(
   platform: Platform,
   by: Pick<TransitionContext, 'tx' | 'after' | 'now'>,

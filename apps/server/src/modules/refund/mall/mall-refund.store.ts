@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { type FirstEntry, workflowTables, writeFirstHistory } from '../../../platform/workflow/write-transition.ts';
 
-/** A refund request of a mall order as it stands in the database. Sums are whole points. */
+/** A row of `mall_refund`. Sums are whole points. */
 export type MallRefundRow = {
   readonly id: number;
   readonly number: string;
   readonly order_id: number;
   readonly state: RefundStateNumber;
-  /** A number of the cancel reasons. */
+  /** The number of a cancel reason. */
   readonly reason: number;
   readonly items: readonly MallRefundItem[];
   readonly asked: number;
@@ -28,7 +28,7 @@ export type NewMallRefund = Pick<
   'number' | 'order_id' | 'reason' | 'items' | 'asked' | 'note' | 'photos'
 >;
 
-/** The request in its first state, with the first row of its history. The order's row must be locked. */
+/** Inserts a request in its first state with its first history row. The caller must have locked the order. */
 export async function insertMallRefund(tx: Tx, refund: NewMallRefund, entry: FirstEntry): Promise<MallRefundRow> {
   const { rows } = await sql<MallRefundRow>`
     INSERT INTO mall_refund (number, order_id, state, reason, items, asked, note, photos, created_at)
@@ -40,14 +40,14 @@ export async function insertMallRefund(tx: Tx, refund: NewMallRefund, entry: Fir
   return row;
 }
 
-/** The order that a refund is of; read without a lock, because the order is locked first. */
+/** The order of a refund. Read without a lock, because the order is locked first. */
 export async function mallOrderOfRefund(executor: Executor, refundId: number): Promise<number | undefined> {
   const { rows } = await sql<{ order_id: number }>`
     SELECT order_id FROM mall_refund WHERE id = ${refundId}`.execute(executor);
   return rows[0]?.order_id;
 }
 
-/** The row, locked until the transaction ends; its order's row is locked before it. */
+/** Locks the refund until the transaction ends. The caller must have locked the order. */
 export async function lockMallRefund(tx: Tx, refundId: number): Promise<MallRefundRow | undefined> {
   const { rows } = await sql<MallRefundRow>`SELECT * FROM mall_refund WHERE id = ${refundId} FOR UPDATE`.execute(tx);
   return rows[0];

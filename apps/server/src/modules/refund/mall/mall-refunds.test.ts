@@ -28,8 +28,8 @@ const everything = [
   { position: 1, number: 1 },
 ];
 
-describe('a request', () => {
-  test('is the platform’s to decide at once, and stops the parcel from counting as received', async () => {
+describe('mall refund requests', () => {
+  test('a request waits for the platform at once, and the parcel stops counting as received', async () => {
     const { orderId } = await sent();
     const asked = await guest.apply(orderId, one, { note: 'The lid is bent.' });
     expect(asked.data).toMatchObject({ state: 4, asked: 300, granted: null, note: 'The lid is bent.', reason: 13 });
@@ -55,7 +55,7 @@ describe('a request', () => {
       items: [{ nameZh: '龙井茶罐', number: 1, points: 300 }],
     });
 
-    // Refused, the parcel is on its way again, and counts as received a day later.
+    // After a refusal the parcel continues, and counts as received a day later.
     await stage.refuseRefund(asked.data.id);
     const resumed = await guest.show(orderId);
     expect(resumed).toMatchObject({ state: 'to_be_delivered', confirmsAt: inTime(day) });
@@ -64,7 +64,7 @@ describe('a request', () => {
     expect((await guest.show(orderId)).state).toBe('completed');
   });
 
-  test('that came to nothing early leaves the ten days as they were, with one timer or two', async () => {
+  test('an early unsuccessful request leaves the ten days until receipt unchanged, with one timer or two', async () => {
     const { orderId } = await sent();
     const { id } = (await guest.apply(orderId, one)).data;
     await guest.withdraw(id);
@@ -72,7 +72,7 @@ describe('a request', () => {
     stage.test.clock.advance(9 * day + 12 * hour);
     await stage.refuseRefund((await guest.apply(orderId, one)).data.id);
     expect((await guest.show(orderId)).confirmsAt).toBe(inTime(day));
-    // The timers of before fire, and say nothing.
+    // The earlier timers fire without effect.
     stage.test.clock.advance(12 * hour);
     await stage.test.drain();
     expect((await guest.show(orderId)).state).toBe('to_be_delivered');
@@ -81,7 +81,7 @@ describe('a request', () => {
     expect((await guest.show(orderId)).state).toBe('completed');
   });
 
-  test('is refused before the parcel is sent, seven days after it was received, and while another is open', async () => {
+  test('rejects a request before the parcel is sent, seven days after receipt, and while another is open', async () => {
     const pending = await guest.paid([await stage.product(), 1]);
     expect((await guest.apply(pending, one)).data).toMatchObject({ reason: 'refund_not_allowed' });
     expect((await guest.preview(pending)).data).toMatchObject({ reason: 'refund_not_allowed' });
@@ -96,7 +96,7 @@ describe('a request', () => {
     expect((await guest.apply(other.orderId, one)).data).toMatchObject({ reason: 'refund_open_already' });
   });
 
-  test('names pieces that are there, a reason that is offered, and photos that were uploaded for it', async () => {
+  test('a request accepts only remaining pieces, offered reasons and photos uploaded for it', async () => {
     const { orderId } = await sent();
     const { data } = await guest.preview(orderId);
     expect(data.lines.map(({ position, left, points }) => [position, left, points])).toEqual([
@@ -122,7 +122,7 @@ describe('a request', () => {
     expect(await why(one, { photos: [own] })).toBe('picture_unknown');
   });
 
-  test('may be taken back and made once more, and not a third time', async () => {
+  test('a request may be withdrawn and made once more, but not a third time', async () => {
     const { orderId } = await sent();
     for (const number of [1, 2]) {
       const asked = await guest.apply(orderId, one);
@@ -134,7 +134,7 @@ describe('a request', () => {
     expect((await guest.show(orderId)).allowedEvents).toEqual(['confirm']);
   });
 
-  test('of somebody else does not exist', async () => {
+  test('another member’s mall order and refund are answered as missing', async () => {
     const { orderId } = await sent();
     const { id: refundId } = (await guest.apply(orderId, one)).data;
     const stranger = await stage.guest();
@@ -147,8 +147,8 @@ describe('a request', () => {
   });
 });
 
-describe('a decision', () => {
-  test('that grants everything brings back all points, and the pieces to the stock where they came back', async () => {
+describe('mall refund decisions', () => {
+  test('a full grant returns all points, and pieces that came back return to stock', async () => {
     const { tea, cup, orderId } = await sent();
     const before = await guest.points();
     const { id } = (await guest.apply(orderId, everything)).data;
@@ -163,7 +163,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('about some pieces leaves the others to be asked back, until nothing is left', async () => {
+  test('after a decision about some pieces, the others can be requested until nothing is left', async () => {
     const { tea, orderId } = await sent();
     const ask = async (items: typeof one) => stage.grant((await guest.apply(orderId, items)).data.id);
     expect((await ask(one)).data).toMatchObject({ orderState: 'to_be_delivered', refundedBefore: 0 });
@@ -176,7 +176,7 @@ describe('a decision', () => {
     expect((await stage.stock(tea))?.stock).toBe(8);
   });
 
-  test('that grants a part says why, settles the pieces, and an order that was received is done with', async () => {
+  test('a partial grant needs a reason, settles its pieces and finishes a received order', async () => {
     const { orderId } = await sent('completed');
     const before = await guest.points();
     const { id } = (await guest.apply(orderId, one)).data;
@@ -186,7 +186,7 @@ describe('a decision', () => {
     await stage.grant(id, { points: 100, reason: 'slight_fault', note: '盖子有点歪' });
     const { data } = await stage.test.call('mallRefundProgress', { orderId }, { ...guest.as, language: 'de' });
     expect(data).toMatchObject({ granted: 100, decisionReason: 'slight_fault' });
-    // What the operator wrote in Chinese is for the staff.
+    // The operator's note in Chinese is only for the staff.
     expect(JSON.stringify(data)).not.toContain('盖子有点歪');
     expect(data.decisionWords).toBeTruthy();
     expect(data.decisionWords).not.toMatch(/^decision\./);
@@ -196,7 +196,7 @@ describe('a decision', () => {
     expect(order.lines.map(({ refunded }) => refunded)).toEqual([0, 0]);
   });
 
-  test('about a parcel on its way settles its pieces, though only a part came back', async () => {
+  test('a partial grant settles the pieces of a parcel on its way', async () => {
     const orderId = await guest.paid([await stage.product(), 1]);
     await stage.ship(orderId);
     await stage.grant((await guest.apply(orderId, one)).data.id, { points: 1, reason: 'as_goodwill', note: '见谅' });
@@ -204,7 +204,7 @@ describe('a decision', () => {
     expect((await guest.apply(orderId, one)).data).toMatchObject({ reason: 'refund_not_allowed' });
   });
 
-  test('that refuses says why by a reason for refusals: a note alone says nothing to a guest', async () => {
+  test('a refusal needs a reason for refusals, and a note is not enough', async () => {
     const { orderId } = await sent();
     const { id: refundId } = (await guest.apply(orderId, one)).data;
     const refuse = (more: object) =>
@@ -221,7 +221,7 @@ describe('a decision', () => {
     expect((await refuse({ reason: 'used' })).data).toMatchObject({ reason: 'transition_not_allowed' });
   });
 
-  test('is the platform’s alone', async () => {
+  test('only the platform decides mall refunds', async () => {
     const { orderId } = await sent();
     const { id: refundId } = (await guest.apply(orderId, one)).data;
     const answer = await stage.test.call('decideMallRefund', { refundId, decision: 'grant' }, guest.as);

@@ -21,7 +21,7 @@ export type MallRefundInList = MallRefundRow & {
     readonly art: ProductArt;
     readonly image: string | null;
   }[];
-  /** As the contract has it, but for the instants: PostgreSQL writes them in its own way. */
+  /** As in the contract, except that instants have PostgreSQL's format. */
   readonly timeline: readonly {
     readonly event: MallRefundEvent;
     readonly from: RefundStateNumber | null;

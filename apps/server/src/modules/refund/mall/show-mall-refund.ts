@@ -32,7 +32,7 @@ type Reader = {
 type StaffReader = Omit<Reader, 'role'>;
 type Asked = { readonly refundId?: number | undefined; readonly orderId?: number | undefined };
 
-/** A member's own refund: one by its id, or the newest of an order. */
+/** A member's refund, by its id or the newest of an order. */
 export async function showMallRefund(
   executor: Executor,
   memberId: number,
@@ -155,7 +155,7 @@ export async function previewMallRefund(
   return { ok: true, value: { lines, reasons: mallRefundReasons.map(({ number }) => number) } };
 }
 
-/** The state of the order comes first, then time and what was asked for before. */
+/** Checks the order's state first, then the time and earlier requests. */
 export const whyNoMallRefund = (
   order: Pick<MallOrderRow, 'state' | 'state_before_after_sale' | 'completed_at'>,
   asked: Parameters<typeof refundObstacle>[1],

@@ -12,7 +12,7 @@ export type RefundInList = RefundRow & {
   readonly order_state: OrderState;
   readonly order_type: OrderType;
   readonly member_id: number;
-  /** Null: of a set meal whose restaurant was not chosen; the name is its brand's. */
+  /** Null for a set meal without a chosen restaurant, whose name is the brand's. */
   readonly shop_id: number | null;
   readonly shop_name: PartlyTranslated;
   readonly shop_name_zh: string;
@@ -107,7 +107,7 @@ export type GatewayRefundOfRefund = {
   readonly id: number;
   readonly refund_id: number;
   readonly amount: number;
-  /** A gateway's name, or where the money went instead: `balance`, or `otherwise`. */
+  /** Name of the gateway, or another destination: `balance` or `otherwise`. */
   readonly to: string;
   readonly state: 'pending' | 'settled' | 'failed';
   readonly settled_at: Date | null;

@@ -15,7 +15,7 @@ export function namesOf(
 
 type Decided = Pick<RefundRow, 'state' | 'merchant_refusal' | 'decision_reason'>;
 
-/** Why it was refused or only a part granted, as the request stands now; null where nobody gave a reason. */
+/** Why the request was refused or granted in part, in its present state. Null if there is no reason. */
 export function decisionWords(refund: Decided, language: ReaderLanguage): string | null {
   const reason = reasonOf(refund);
   return reason === null ? null : reasonWords(reason, language);
@@ -24,6 +24,6 @@ export function decisionWords(refund: Decided, language: ReaderLanguage): string
 export const reasonWords = (reason: DecisionReason | MerchantRefusal | 'other', language: ReaderLanguage): string =>
   phrase(language, `decision.${reason}`);
 
-/** What the merchant refused for counts until somebody else decides. */
+/** The merchant's refusal counts only until the next decision. */
 const reasonOf = ({ state, merchant_refusal: refusal, decision_reason: reason }: Decided) =>
   state === 3 ? refusal : reason;

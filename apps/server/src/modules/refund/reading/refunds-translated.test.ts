@@ -15,7 +15,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-test('whoever decides reads in Chinese why the guest asks, and what was written stands beside it', async () => {
+test('a merchant who decides reads the guest’s note in Chinese and in the original', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'accepted');
   const note = 'The broth tastes like the one my grandmother made.';

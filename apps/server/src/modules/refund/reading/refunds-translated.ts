@@ -17,7 +17,7 @@ type Translated = StaffRefund['inChinese'];
 
 export const notRead: Translated = { note: null, remark: null, appeal: null };
 
-/** Rule translation-6: why a guest asks for money back, in the reader's language and the order of the requests. */
+/** Rule translation-6: the guests' notes in the reader's language, in the order of the requests. */
 export async function refundsTranslated(
   platform: Platform,
   refunds: readonly Written[],
@@ -33,7 +33,7 @@ export async function refundsTranslated(
   });
 }
 
-/** Whoever has one of them on a screen reads it again. */
+/** Notifies screens that show one of these requests. */
 function tell({ live, clock }: Platform, refunds: readonly Written[]): void {
   const shops = refunds.flatMap(({ shop_id: shop }): Audience[] => (shop === null ? [] : [`shop:${shop}`]));
   live.tell([...new Set<Audience>(['platform', ...shops])], { topic: 'refunds', version: clock.now().getTime() });

@@ -31,7 +31,7 @@ export type Reader = {
   readonly addressOf: PictureAddress;
 };
 
-/** A member's own refund: one by its id, or the newest of an order. */
+/** A member's refund, by its id or the newest of an order. */
 export async function showRefund(
   executor: Executor,
   memberId: number,
@@ -106,7 +106,7 @@ function detailOf(refund: RefundInList, belongings: Belongings, reader: Reader):
   };
 }
 
-/** Rules of time are added to the table's here. */
+/** The events of the table, limited by the rules about time. */
 function eventsFor(refund: RefundInList, { role, now }: Reader): RefundEvent[] {
   const isOver = refund.due_at !== null && now > refund.due_at;
   return allowedEvents(refundWorkflow, refund, role).filter((event) => event !== 'appeal' || !isOver);
@@ -122,7 +122,7 @@ function grantedOf({ state, balance_part: balance, gateway_part: gateway }: Refu
   return state === 7 ? { amount: balance + gateway, balance, gateway } : null;
 }
 
-/** Weighed by the function that posts it: nothing else of the order comes back while the offer stands. */
+/** Split by the function that posts it, because nothing else of the order is refunded while the offer is open. */
 function offerOf(refund: RefundInList, language: ReaderLanguage): RefundDetail['offer'] {
   const { state, offered: amount, offer_reason: reason, order_sums: sums } = refund;
   if (amount === null || reason === null) return null;
@@ -130,7 +130,7 @@ function offerOf(refund: RefundInList, language: ReaderLanguage): RefundDetail['
   return { amount, reason, words: reasonWords(reason, language), parts: parts?.ok ? { amount, ...parts.value } : null };
 }
 
-/** Balance has its part with the decision; a gateway's part is on its way until the gateway says that it arrived. */
+/** The balance part arrives with the decision. A gateway part is pending until the gateway confirms it. */
 function gatewayRefundsOf(refund: RefundInList, { gatewayRefunds }: Belongings): RefundDetail['gatewayRefunds'] {
   const settledAt = refund.decided_at?.toISOString() ?? null;
   const toBalance =
