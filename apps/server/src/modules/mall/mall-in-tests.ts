@@ -25,7 +25,7 @@ export async function openMallStage() {
     get asOperator() {
       return asOperator();
     },
-    /** A session ends after 180 days, however much it is used. */
+    /** A new session, because one ends after 180 days in any case. */
     newOperator: async () => {
       operator = await newStaff(test, 'platform');
     },

@@ -7,7 +7,7 @@ export type CartItem = {
   readonly id: number;
   readonly productId: number;
   readonly name: PartlyTranslated;
-  /** The price of one, in points. */
+  /** Points per piece. */
   readonly points: number;
   readonly image: string | null;
   readonly art: ProductArt;
@@ -58,7 +58,7 @@ export async function productWanted(
   return rows[0];
 }
 
-/** The product of an item that is the member's own. */
+/** The product of a cart item of this member. */
 export async function productOfItem(
   tx: Tx,
   { memberId, itemId }: { memberId: number; itemId: number },
@@ -67,7 +67,10 @@ export async function productOfItem(
   return rows[0];
 }
 
-/** So many more of it, unless that is more than `most`. @returns the item as it is then; undefined: it stays as it was. */
+/**
+ * Adds pieces, unless the cart would then hold more than `most`. @returns the changed item, or undefined without a
+ * change.
+ */
 export async function addToCart(
   tx: Tx,
   { memberId, productId, number, most }: { memberId: number; productId: number; number: number; most: number },
@@ -80,7 +83,7 @@ export async function addToCart(
   return rows[0];
 }
 
-/** @returns whether the item was still there: an order may have taken it out meanwhile. */
+/** @returns false if the item is gone, because an order may have removed it meanwhile. */
 export async function writeNumber(tx: Tx, itemId: number, number: number): Promise<boolean> {
   const { rows } = await sql`
     UPDATE mall_cart_item SET number = ${number} WHERE id = ${itemId} RETURNING id`.execute(tx);
@@ -98,7 +101,10 @@ export async function piecesInCart(executor: Executor, memberId: number): Promis
   return rows[0]?.pieces ?? 0;
 }
 
-/** In stock and within the product's limit; 0 where it is not sold. Whoever orders by it holds the products' rows. */
+/**
+ * Pieces that the member may still get: limited by stock and member limit, 0 if not on sale. To order by it, lock the
+ * products first.
+ */
 export async function maxFor(
   executor: Executor,
   memberId: number,
@@ -110,7 +116,9 @@ export async function maxFor(
   return new Map(rows.map(({ id, most }) => [id, most]));
 }
 
-/** The same of a row of `mall_product` that a query calls `product`. An order that is not paid yet counts; a cancelled one does not. */
+/**
+ * The same as an expression over `mall_product product`. Unpaid orders count towards the limit, cancelled ones do not.
+ */
 const maxOf = (memberId: number): RawBuilder<number> => sql<number>`
   CASE WHEN NOT product.is_on_sale THEN 0 ELSE greatest(0, least(product.stock, ${maxPieces}::int,
     CASE WHEN product.member_limit IS NOT NULL THEN product.member_limit - (

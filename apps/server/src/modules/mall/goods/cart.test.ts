@@ -31,7 +31,7 @@ async function hadBefore(
     SELECT id, 0, ${productId}, '{}', 1, 'tea', ${had.number}, ${had.refunded} FROM placed`.execute(read);
 }
 
-test('a member sees their own cart, last put in first, in their language', async () => {
+test('a member sees their cart in their language, with the last added item first', async () => {
   const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
   const tea = await newProduct(app, operator);
   const fan = await newProduct(app, operator, { name: { 'zh-CN': '折扇', en: 'Fan' }, points: 120, art: 'fan' });
@@ -46,7 +46,7 @@ test('a member sees their own cart, last put in first, in their language', async
   expect((await app.call('listCart', {}, { token: other.token })).data).toMatchObject({ records: [], total: 0 });
 });
 
-test('the cart answers to GET with its numbers as text, and needs a member', async () => {
+test('the cart answers to GET with numbers as text, and requires a member', async () => {
   const { token } = await newMember(app, 0);
   const url = '/rest/member/pointsMall/shoppingCart/list?pageNo=-1&pageSize=20';
   expect((await app.raw({ url, headers: { authorization: token } })).json()).toMatchObject({
@@ -56,7 +56,7 @@ test('the cart answers to GET with its numbers as text, and needs a member', asy
   expect((await app.raw({ url })).statusCode).toBe(401);
 });
 
-test('what is put in again adds up, a repeated call adds nothing, and the badge counts all pieces', async () => {
+test('adding a product again adds up, a repeated call adds nothing, and the badge counts all pieces', async () => {
   const member = await newMember(app, 0);
   const [tea, fan] = [await newProduct(app, operator), await newProduct(app, operator)];
   expect((await put(member, fan.id)).data).toMatchObject({ number: 1, total: 1 });
@@ -67,7 +67,7 @@ test('what is put in again adds up, a repeated call adds nothing, and the badge 
   expect((await put(member, tea.id, 3)).data).toMatchObject({ id: first.data.id, number: 5, total: 6 });
 });
 
-test('forty taps at once never put more into the cart than are in stock', async () => {
+test('forty simultaneous additions never put more into the cart than is in stock', async () => {
   const member = await newMember(app, 0);
   const { id } = await newProduct(app, operator, { stock: 25 });
   const answers = await Promise.all(Array.from({ length: 40 }, () => put(member, id)));
@@ -76,7 +76,7 @@ test('forty taps at once never put more into the cart than are in stock', async 
   expect((await cartOf(member)).records).toMatchObject([{ number: 25, most: 25 }]);
 });
 
-test('a limit counts what the member has had, less what came back and what was cancelled, and nobody else’s', async () => {
+test('a limit counts the member’s pieces without refunded and cancelled ones, and no other member’s', async () => {
   const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
   const { id } = await newProduct(app, operator, { limit: 5 });
   await hadBefore(member, id, { number: 3, refunded: 1, state: 'completed' });
@@ -89,7 +89,7 @@ test('a limit counts what the member has had, less what came back and what was c
   expect((await put(other, id)).data).toMatchObject({ reason: 'product_limit_reached', details: { most: 0 } });
 });
 
-test('an item may be set to what is possible and to no more', async () => {
+test('a cart item may be set to the possible number and to no more', async () => {
   const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
   const product = await newProduct(app, operator, { stock: 4 });
   const { data: item } = await put(member, product.id);
@@ -101,7 +101,7 @@ test('an item may be set to what is possible and to no more', async () => {
   expect((await cartOf(member)).records).toMatchObject([{ number: 4 }]);
 });
 
-test('what is not sold any more stays in the cart with nothing to be had, and cannot be put in', async () => {
+test('a product taken off sale stays in the cart with a maximum of 0 and cannot be added', async () => {
   const member = await newMember(app, 0);
   const product = await newProduct(app, operator);
   const { data: item } = await put(member, product.id);
@@ -113,7 +113,7 @@ test('what is not sold any more stays in the cart with nothing to be had, and ca
   expect((await put(member, 999_999)).status).toBe(404);
 });
 
-test('nobody takes out of a cart that is another’s, and what is not there is left alone', async () => {
+test('a member cannot remove items from another member’s cart, and missing items are ignored', async () => {
   const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
   const [tea, fan] = [await newProduct(app, operator), await newProduct(app, operator)];
   const { data: item } = await put(member, tea.id, 2);
@@ -124,7 +124,7 @@ test('nobody takes out of a cart that is another’s, and what is not there is l
   expect((await remove(member)).data).toEqual({ total: 1 });
 });
 
-test('a cart holds thirty products, however many are put in at once, and more of those that it holds', async () => {
+test('a cart holds thirty products even if more are added at once, and still accepts more pieces of these', async () => {
   const member = await newMember(app, 0);
   const products = await Promise.all(Array.from({ length: 34 }, () => newProduct(app, operator)));
   const answers = await Promise.all(products.map(({ id }) => put(member, id)));

@@ -22,7 +22,7 @@ import {
 
 type CartAnswer = Answer<z.output<Calls['putInCart']['output']>>;
 
-/** What cannot be sent is refused here already: nobody fills a cart with what they will not get. */
+/** Refuses pieces that cannot be sent, so that no cart holds more than its member can get. */
 export const putInCart = (
   platform: Platform,
   input: { readonly productId: number; readonly number: number },
@@ -73,7 +73,7 @@ function refusalOf(product: WantedProduct, wanted: number): Failure | undefined 
   return wanted > product.most ? tooMany(product, wanted) : undefined;
 }
 
-/** Which of the two limits stands in the way; `most` says how many are possible. */
+/** The limit that was exceeded. `most` is the possible number. */
 const tooMany = ({ stock, most }: WantedProduct, wanted: number): Failure =>
   refused(wanted > stock ? 'product_sold_out' : 'product_limit_reached', { most });
 

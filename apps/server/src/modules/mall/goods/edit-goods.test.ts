@@ -30,7 +30,7 @@ async function picture(purpose: string, token = operator.token): Promise<string>
   return (await sendPicture(app, body, { token, purpose })).data.path;
 }
 
-test('an added product stands in the shop as it was written down, once for one key', async () => {
+test('an added product appears in the mall as drafted, once for each key', async () => {
   const standing = (await categories()).map(({ id, name }) => ({ id, name }));
   const { id: categoryId } = (await saveCategories([...standing, { name: { 'zh-CN': '茶' } }])).data.at(-1) ?? {
     id: 0,
@@ -62,7 +62,7 @@ test('an added product stands in the shop as it was written down, once for one k
   expect(data.records.filter(({ image }) => image === draft.images[0])).toMatchObject([{ id: added.data.id }]);
 });
 
-test('of two operators who change one product the second is told, and nothing of theirs is kept', async () => {
+test('the second of two operators who change one product is refused, and nothing of their change is stored', async () => {
   const product = await newProduct(app, operator);
   const answers = await Promise.all([310, 320].map((points) => save(product, { points })));
   expect(answers.map(({ data }) => ('reason' in data ? data.reason : 'saved')).toSorted()).toEqual([
@@ -75,7 +75,7 @@ test('of two operators who change one product the second is told, and nothing of
   expect((await save({ ...product, id: 999_999 })).data).toMatchObject({ reason: 'product_not_found' });
 });
 
-test('what is found by its new name is not found by its old one', async () => {
+test('a renamed product is found only by its new name', async () => {
   const product = await newProduct(app, operator, { name: { 'zh-CN': '雨伞', en: 'Umbrella' } });
   await save(product, { name: { 'zh-CN': '阳伞', en: 'Parasol' } });
   const found = async (search: string) => (await app.call('mallProducts', { search })).data.total;
@@ -87,7 +87,7 @@ test.each<[string, Partial<StaffProduct>]>([
   ['chinese_name_missing', { name: { en: 'Tea tin', 'zh-CN': ' ' } }],
   ['mall_category_not_found', { categoryId: 999_999 }],
   ['picture_unknown', { images: ['nowhere.webp'] }],
-])('a product is refused with %s', async (reason, fault) => {
+])('rejects a product with %s', async (reason, fault) => {
   const product = await newProduct(app, operator);
   expect((await save(product, fault)).data).toMatchObject({ reason });
   const draft = newDraftOf({ ...product, ...fault });
@@ -96,7 +96,7 @@ test.each<[string, Partial<StaffProduct>]>([
   expect(await read(product.id)).toEqual(product);
 });
 
-test('pictures of the mall are sent by operators for it, and kept as long as a product shows them', async () => {
+test('only operators upload pictures of the mall, and pictures that a product shows cannot be deleted', async () => {
   const merchant = await newStaff(app, 'merchant');
   const [used, unused, ofDish] = [await picture('product'), await picture('product'), await picture('dish')];
   expect((await sendPicture(app, Buffer.from('x'), { token: merchant.token, purpose: 'product' })).status).toBe(403);
@@ -109,7 +109,7 @@ test('pictures of the mall are sent by operators for it, and kept as long as a p
   expect(await remove(used)).toBe(200);
 });
 
-test('forty earnings at once never leave less than nothing in stock', async () => {
+test('forty simultaneous decreases never make the stock negative', async () => {
   const { id } = await newProduct(app, operator, { stock: 25 });
   const answers = await Promise.all(Array.from({ length: 40 }, () => stock(id, -1)));
   expect(answers.filter(({ success }) => success)).toHaveLength(25);
@@ -119,7 +119,7 @@ test('forty earnings at once never leave less than nothing in stock', async () =
   expect((await read(id)).stock).toBe(0);
 });
 
-test('a change of the stock is made once for one key, and leaves drafts that are being written as good as they were', async () => {
+test('a change of the stock applies once for each key and does not outdate open drafts', async () => {
   const product = await newProduct(app, operator, { stock: 5 });
   const options = { token: operator.token, idempotencyKey: `stock-of-${product.id}` };
   const change = { productId: product.id, change: 7 };
@@ -129,7 +129,7 @@ test('a change of the stock is made once for one key, and leaves drafts that are
   expect((await stock(999_999, 1)).data).toMatchObject({ reason: 'product_not_found' });
 });
 
-test('operators see what is on sale, what is not, and what is nearly gone, the newest first, by any of its names', async () => {
+test('operators list products on sale, off sale or low in stock, newest first, by any of their names', async () => {
   const name = { 'zh-CN': '保温杯', ru: 'Термос' };
   const names = { many: { stock: 6 }, few: { stock: 5 }, gone: { stock: 0 }, off: { stock: 0, isOnSale: false } };
   const ids: Record<string, number> = {};
@@ -145,7 +145,7 @@ test('operators see what is on sale, what is not, and what is nearly gone, the n
   expect(await seen('on_sale', '保温 термос')).toEqual([]);
 });
 
-test('categories are renamed, arranged, added and dropped in one go', async () => {
+test('one call renames, arranges, adds and deletes categories', async () => {
   const before = (await categories()).map(({ id, name }) => ({ id, name }));
   const added = await saveCategories([{ name: { 'zh-CN': '新', en: 'New' } }, ...before, { name: { 'zh-CN': '末' } }]);
   expect(added.data.map(({ name }) => name['zh-CN'])).toEqual(['新', ...before.map(({ name }) => name['zh-CN']), '末']);
@@ -157,7 +157,7 @@ test('categories are renamed, arranged, added and dropped in one go', async () =
   expect(renamed.data.map(({ id }) => id)).not.toContain(last?.id);
 });
 
-test('a category that products stand in stays, on sale or not, and nothing else is saved', async () => {
+test('a category with products cannot be deleted, even off sale, and nothing else is saved', async () => {
   await newProduct(app, operator, { isOnSale: false });
   const before = await categories();
   const other = [{ name: { 'zh-CN': '别的' } }];
@@ -170,7 +170,7 @@ test('a category that products stand in stays, on sale or not, and nothing else 
   expect(await categories()).toEqual(before);
 });
 
-test('a category is dropped or gets a product, never both', async () => {
+test('a category is deleted or gets a product, never both', async () => {
   await newProduct(app, operator);
   const standing = (await categories()).map(({ id, name }) => ({ id, name }));
   for (let round = 0; round < 8; round += 1) {
@@ -186,7 +186,7 @@ test('a category is dropped or gets a product, never both', async () => {
   }
 });
 
-test('nobody but an operator works on the goods', async () => {
+test('only operators edit the goods', async () => {
   const [member, merchant] = [await newMember(app, 0), await newStaff(app, 'merchant')];
   for (const { token } of [member, merchant]) {
     expect((await app.call('workMallProducts', {}, { token })).status).toBe(403);
@@ -195,7 +195,7 @@ test('nobody but an operator works on the goods', async () => {
   }
 });
 
-test('other operators are told to read the goods anew', async () => {
+test('a saved change notifies other operators’ screens', async () => {
   const heard: string[] = [];
   const product = await newProduct(app, operator);
   const stop = app.app.platform.live.listen(['platform'], ({ topic }) => heard.push(topic));

@@ -65,7 +65,7 @@ export const changeMallStock = (
     return product || !isThere ? changed(platform, after, context.now, product) : refused('product_sold_out');
   });
 
-/** What a draft lacks. Its category cannot be deleted, nor its pictures be forgotten, until the transaction ends. */
+/** The fault of a draft. Locks its category and pictures against deletion until the transaction ends. */
 async function faultOf(
   tx: Tx,
   draft: ProductDraft,
@@ -102,7 +102,7 @@ export const workMallCategories = async ({ database }: Platform): Promise<Answer
   value: await allCategories(database.read),
 });
 
-/** A category that products stand in is never deleted: they would be sold nowhere. */
+/** A category with products cannot be deleted, because these would no longer be offered. */
 export async function saveMallCategories(
   platform: Platform,
   input: z.output<Calls['saveMallCategories']['input']>,

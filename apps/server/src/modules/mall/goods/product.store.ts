@@ -17,7 +17,7 @@ export type ProductRow = {
 const cardColumns = sql`product.id, product.name, product.points, product.images[1] AS image, product.art, product.stock,
   product.is_featured AS "isFeatured", product.redeemed`;
 
-/** What guests choose in the list; names are found by patterns, each of which a name must be like. */
+/** A guest's filter. A product matches if one of its names matches all patterns. */
 export type ProductFilter = {
   readonly categoryId: number | undefined;
   readonly isFeatured: boolean | undefined;
@@ -27,7 +27,7 @@ export type ProductFilter = {
 
 export type ProductSort = 'recommended' | 'newest' | 'cheapest' | 'dearest';
 
-/** Among what we recommend, what is sold out comes last. */
+/** Recommended products that are sold out come last. */
 const orders = {
   recommended: sql`product.stock = 0, product.is_featured DESC, product.redeemed DESC, product.id DESC`,
   newest: sql`product.id DESC`,

@@ -41,18 +41,18 @@ async function listed(request: Request, language: Language = 'en'): Promise<stri
 const [tea, gaiwan, panda, fan] = ['Longjing tea tin', 'White gaiwan', 'Panda keyring', 'Folding fan'] as const;
 
 test.each<[string, Request, string[]]>([
-  ['what is featured comes first, then what was had most, and what is sold out last', {}, [tea, panda, fan, gaiwan]],
+  ['featured first, then the most redeemed, and sold-out ones last', {}, [tea, panda, fan, gaiwan]],
   ['the newest first', { sort: 'newest' }, [gaiwan, fan, panda, tea]],
-  ['the cheapest first, of one price the newest', { sort: 'cheapest' }, [panda, fan, tea, gaiwan]],
-  ['the dearest first', { sort: 'dearest' }, [gaiwan, fan, tea, panda]],
-  ['what is featured alone', { isFeatured: true }, [tea]],
-  ['what so many points can pay', { most: 300, sort: 'newest' }, [fan, panda, tea]],
-  ['a page of it', { sort: 'newest', pageNo: 2, pageSize: 3 }, [tea]],
-])('products on sale are listed: %s', async (_rule, request, names) => {
+  ['the cheapest first, at equal prices the newest', { sort: 'cheapest' }, [panda, fan, tea, gaiwan]],
+  ['the most expensive first', { sort: 'dearest' }, [gaiwan, fan, tea, panda]],
+  ['only featured ones', { isFeatured: true }, [tea]],
+  ['only up to a number of points', { most: 300, sort: 'newest' }, [fan, panda, tea]],
+  ['one page', { sort: 'newest', pageNo: 2, pageSize: 3 }, [tea]],
+])('lists products on sale: %s', async (_rule, request, names) => {
   expect(await listed(request)).toEqual(names);
 });
 
-test('a category lists its own, and the sum says how many there are on all pages', async () => {
+test('a category lists only its own products, with the total of all pages', async () => {
   const gifts = await app.call('mallProducts', { categoryId: giftsId, pageSize: 1 });
   expect(gifts.data).toMatchObject({ records: [{ name: { text: panda, language: 'en' } }], total: 2, pageNo: 1 });
 });
@@ -71,11 +71,11 @@ test.each<[string, Language, string[]]>([
   ['100%', 'en', []],
   ['_', 'en', []],
   ['!?', 'en', []],
-])('who types %j in %s finds %j', async (search, language, names) => {
+])('a search for %j in %s finds %j', async (search, language, names) => {
   expect(await listed({ search }, language)).toEqual(names);
 });
 
-test('categories are listed in their order with what they have on sale; an empty one is left out', async () => {
+test('lists categories in their order with the number of products on sale, without empty ones', async () => {
   const { data } = await app.call('mallCategories', {}, { language: 'ja' });
   expect(data).toEqual([
     { id: teaId, name: { text: '茶', language: 'zh-CN' }, products: 2 },
@@ -83,7 +83,7 @@ test('categories are listed in their order with what they have on sale; an empty
   ]);
 });
 
-test('a product tells all that a guest decides by, in their language', async () => {
+test('a product has its details in the guest’s language', async () => {
   const { data } = await app.call('mallProduct', { productId: tin.id }, { language: 'ja' });
   expect(data).toEqual({
     id: tin.id,
@@ -103,7 +103,7 @@ test('a product tells all that a guest decides by, in their language', async () 
   });
 });
 
-test('a product that is not sold any more is shown as such; one that never was is not found', async () => {
+test('a product taken off sale is still shown, and an unknown one is not found', async () => {
   const { rows } = await sql<{ id: number }>`SELECT id FROM mall_product WHERE NOT is_on_sale`.execute(
     app.app.database.read,
   );

@@ -33,7 +33,7 @@ export async function mallProducts(
   return { ok: true, value: { records, total: found?.total ?? 0, pageNo, pageSize } };
 }
 
-/** Names are searched as guests may know them: in their own language, on the thing itself, or as most would write it. */
+/** Searches names in the guest's language, in Chinese as on the product, and in English. */
 function filterOf(input: ListInput, language: Language): ProductFilter | null {
   const { categoryId, isFeatured, most, search = '' } = input;
   const patterns = search === '' ? undefined : namesMeant(search);
@@ -42,7 +42,7 @@ function filterOf(input: ListInput, language: Language): ProductFilter | null {
   return { categoryId, isFeatured, most, names };
 }
 
-/** What is not sold any more is shown as such: orders and shared links lead to it. */
+/** Also returns a product that is off sale, because orders and shared links refer to it. */
 export async function mallProduct(
   { database }: Platform,
   { productId }: { readonly productId: number },
@@ -96,9 +96,9 @@ export async function workMallProduct(
   return product ? { ok: true, value: product } : refused('product_not_found');
 }
 
-/** Patterns, one a word, all of which a name must be like. null: nothing was typed that a name could hold. */
+/** LIKE patterns, one per word, which must all match a name. Null if the text has no letters or digits. */
 function namesMeant(typed: string): string[] | null {
   const folded = fold(typed);
-  // Folded text is letters, digits and blanks: it cannot hold a sign that a pattern reads otherwise.
+  // Folded text has only letters, digits and blanks, and therefore no wildcards of LIKE.
   return folded === '' ? null : folded.split(' ').map((word) => `%${word}%`);
 }

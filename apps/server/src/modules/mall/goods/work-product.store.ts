@@ -11,13 +11,13 @@ const workColumns = sql`product.id, product.category_id AS "categoryId", product
 export const productViews = {
   on_sale: sql`product.is_on_sale`,
   off_sale: sql`NOT product.is_on_sale`,
-  // What is not sold need not be bought anew.
+  // A product off sale needs no new stock.
   low: sql`product.is_on_sale AND product.stock < ${lowStockBelow}`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
 export type ProductView = keyof typeof productViews;
 
-/** Newest first; `patterns` are what a name in any one language must be like. */
+/** Newest first. A name in any language must match all `patterns`. */
 export async function staffProducts(
   executor: Executor,
   wanted: { view: ProductView; patterns: readonly string[] | undefined; page: { offset: number; limit: number } },
@@ -83,7 +83,10 @@ export async function updateProduct(
   return rows[0];
 }
 
-/** So many more, or fewer. @returns undefined where there are not so many to take away: nothing is changed. The version stays: drafts hold no stock. */
+/**
+ * Adds or removes pieces. @returns undefined without a change if there are too few. The version stays the same, because
+ * drafts contain no stock.
+ */
 export async function addStock(tx: Tx, productId: number, change: number): Promise<StaffProduct | undefined> {
   const { rows } = await sql<StaffProduct>`
     UPDATE mall_product product SET stock = stock + ${change}
@@ -99,13 +102,13 @@ export async function allCategories(executor: Executor): Promise<StaffMallCatego
   return rows;
 }
 
-/** @returns whether it is there; it cannot be deleted until the transaction ends. */
+/** @returns whether the category exists. It cannot be deleted until the transaction ends. */
 export async function holdCategory(tx: Tx, categoryId: number): Promise<boolean> {
   const { rows } = await sql`SELECT id FROM mall_category WHERE id = ${categoryId} FOR KEY SHARE`.execute(tx);
   return rows.length > 0;
 }
 
-/** All there are: nobody else arranges them, and no product joins one, until the transaction ends. */
+/** Locks all categories: until the transaction ends no other call arranges them or adds a product to them. */
 export async function lockCategories(tx: Tx): Promise<number[]> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('the categories of the mall', 0))`.execute(tx);
   const { rows } = await sql<{ id: number }>`SELECT id FROM mall_category ORDER BY id FOR UPDATE`.execute(tx);

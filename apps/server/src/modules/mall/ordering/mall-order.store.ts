@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { workflowTables } from '../../../platform/workflow/write-transition.ts';
 
-/** Where a parcel goes, as the address book had it when the order was placed. */
+/** The parcel's destination, copied from the address book when the order was placed. */
 export type ParcelAddress = { readonly address: string; readonly addressZh: string; readonly doorNumber: string };
 
-/** A mall order as it stands in the database. Sums are whole points. */
+/** A row of `mall_order`. Sums are whole points. */
 export type MallOrderRow = {
   readonly id: number;
   readonly number: string;
@@ -43,7 +43,7 @@ export const mallOrderTables = workflowTables({
   timerPayload: 'orderId',
 });
 
-/** Screens fetch what has a new version: where its parcel is belongs to an order, though no state changes. */
+/** Raises the version so that screens fetch the parcel's change, although the order's state stays the same. */
 export async function writeParcel(
   tx: Tx,
   { id, version }: Pick<MallOrderRow, 'id' | 'version'>,
@@ -53,7 +53,7 @@ export async function writeParcel(
   await sql`UPDATE mall_order SET version = ${version + 1}${set} WHERE id = ${id}`.execute(tx);
 }
 
-/** When a refund of it came to nothing last, so that its parcel went on; null where none did. */
+/** When the parcel last continued after an unsuccessful refund request, or null. */
 export async function resumedAtOf(executor: Executor, orderId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`SELECT max(created_at) AS at FROM mall_order_history
     WHERE order_id = ${orderId} AND event = 'resume'`.execute(executor);
@@ -86,7 +86,7 @@ export async function mallLinesToRefund(executor: Executor, orderId: number): Pr
   return rows;
 }
 
-/** Counts pieces of which all points came back; the database refuses more than were ordered. */
+/** Counts fully refunded pieces. The database rejects more than were ordered. */
 export async function writeMallPiecesBack(tx: Tx, orderId: number, items: readonly MallRefundItem[]): Promise<void> {
   await sql`UPDATE mall_order_line line SET refunded = line.refunded + back.number
     FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS back(position smallint, number int)
@@ -95,12 +95,14 @@ export async function writeMallPiecesBack(tx: Tx, orderId: number, items: readon
 
 type Pieces = { readonly productId: number; readonly number: number };
 
-/** Products in one order, whoever locks them: two orders never wait for each other in a circle. */
+/** Locks products in the order of their ids, so that two orders cannot deadlock. */
 export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
   await sql`SELECT id FROM mall_product WHERE id = ANY(${productIds}) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** What stock and counted pieces change by; the database refuses less than none of either. The products are locked. */
+/**
+ * Changes stock and redeemed pieces. The database rejects negative numbers. The caller must have locked the products.
+ */
 export async function changeStock(
   tx: Tx,
   pieces: readonly Pieces[],
@@ -114,7 +116,7 @@ export async function changeStock(
     WHERE p.id = moved."productId"`.execute(tx);
 }
 
-/** What an order is of, in the order in which products are locked. */
+/** The pieces of an order, in the order in which products are locked. */
 export async function piecesOf(tx: Tx, orderId: number): Promise<(Pieces & { readonly position: number })[]> {
   const { rows } = await sql<Pieces & { position: number }>`SELECT position, product_id AS "productId", number
     FROM mall_order_line WHERE order_id = ${orderId} ORDER BY product_id, position`.execute(tx);

@@ -19,8 +19,8 @@ const inMs = (ms: number) => new Date(stage.test.clock.now().getTime() + ms).toI
 const states = (order: { timeline: readonly { event: string; actor: string; to: string }[] }) =>
   order.timeline.map(({ event, actor, to }) => [event, actor, to]);
 
-describe('the life of an order', () => {
-  test('placed it holds its pieces, paid its points, and is sent, seen on its way and received', async () => {
+describe('mall orders', () => {
+  test('an order reserves its pieces, costs its points, is sent, located and received', async () => {
     const [tea, cup] = [await stage.product({ points: 300 }), await stage.product({ points: 500, art: 'cup' })];
     const before = await guest.points();
     const now = stage.test.clock.now();
@@ -67,11 +67,11 @@ describe('the life of an order', () => {
     ]);
   });
 
-  test('nobody pays in five minutes: it ends by itself and its pieces are for sale again', async () => {
+  test('an order that is unpaid after five minutes ends, and its pieces return to stock', async () => {
     const tea = await stage.product();
     const { orderId } = (await guest.place([[tea, 3]])).data;
     stage.test.clock.advance(5 * 60_000);
-    // Before its timer fires it is too late already.
+    // The payment is late even before the timer fires.
     expect((await guest.pay(orderId)).data).toMatchObject({ reason: 'payment_not_open' });
     expect((await guest.show(orderId)).allowedEvents).toEqual(['cancel']);
     await stage.test.drain();
@@ -81,7 +81,7 @@ describe('the life of an order', () => {
     expect(await stage.stock(tea)).toEqual({ stock: 10, redeemed: 0 });
   });
 
-  test('a paid one that its guest cancels gives points and pieces back, until it is sent', async () => {
+  test('a guest may cancel a paid order until it is sent, which returns points and pieces', async () => {
     const tea = await stage.product();
     const before = await guest.points();
     const [orderId, other] = [await guest.paid([tea, 2]), await guest.paid([tea, 1])];
@@ -103,7 +103,7 @@ describe('the life of an order', () => {
     expect((await stage.test.call('cancelMallOrder', reason, guest.as)).data).toMatchObject({ reason: 'bad_request' });
   });
 
-  test('one that the platform cannot send is refused, for a reason that its guest reads, and all comes back', async () => {
+  test('the platform refuses an order with a reason for the guest, which returns points and pieces', async () => {
     const tea = await stage.product();
     const before = await guest.points();
     const orderId = await guest.paid([tea, 2]);
@@ -114,7 +114,7 @@ describe('the life of an order', () => {
     expect((await stage.ship(orderId)).data).toMatchObject({ reason: 'transition_not_allowed' });
   });
 
-  test('a parcel that nobody confirmed counts as received ten days after it was sent', async () => {
+  test('an unconfirmed parcel counts as received ten days after it was sent', async () => {
     const orderId = await guest.paid([await stage.product(), 1]);
     await stage.ship(orderId);
     stage.test.clock.advance(10 * day - 1);
@@ -126,8 +126,8 @@ describe('the life of an order', () => {
   });
 });
 
-describe('placing', () => {
-  test('takes what was ordered out of the cart and leaves what was not', async () => {
+describe('placing a mall order', () => {
+  test('placing an order removes only the ordered pieces from the cart', async () => {
     const [tea, cup] = [await stage.product(), await stage.product()];
     for (const [{ id: productId }, number] of [[tea, 3] as const, [cup, 2] as const])
       await stage.test.call('putInCart', { productId, number }, guest.as);
@@ -139,7 +139,7 @@ describe('placing', () => {
     expect(records.map(({ productId, number }) => [productId, number])).toEqual([[tea.id, 2]]);
   });
 
-  test('says what is another now than the guest saw: price, stock, limit, or that it is sold no more', async () => {
+  test('placing an order reports each change since the preview: price, stock, limit, or off sale', async () => {
     const [dearer, scarce, limited, gone] = await Promise.all([
       stage.product({ points: 300 }),
       stage.product({ stock: 1 }),
@@ -166,7 +166,7 @@ describe('placing', () => {
     expect(await stage.stock(fine)).toEqual({ stock: 10, redeemed: 0 });
   });
 
-  test('is refused without enough points, to an address of somebody else, and of what does not exist', async () => {
+  test('rejects an order without enough points, with another member’s address, or for an unknown product', async () => {
     const tea = await stage.product();
     const [poor, other] = [await stage.guest(299), await stage.guest()];
     expect((await poor.place([[tea, 1]])).data).toMatchObject({ reason: 'insufficient_points' });
@@ -179,7 +179,7 @@ describe('placing', () => {
     expect(answer.data).toMatchObject({ reason: 'address_not_found' });
   });
 
-  test('twice with one key is one order, and with another request it is refused', async () => {
+  test('two calls with one key place one order, and another request with the key is rejected', async () => {
     const tea = await stage.product();
     const [first, again] = [await guest.place([[tea, 1]], 'one-order'), await guest.place([[tea, 1]], 'one-order')];
     expect(again.data).toEqual(first.data);
@@ -187,7 +187,7 @@ describe('placing', () => {
     expect(await stage.stock(tea)).toEqual({ stock: 9, redeemed: 0 });
   });
 
-  test('a preview tells the sum, the points that there are, and how many of each can be had', async () => {
+  test('a preview returns the sum, the member’s points, and the possible number of each product', async () => {
     const tea = await stage.product({ limit: 2 });
     const items = [{ productId: tea.id, number: 3 }];
     const { data } = await stage.test.call('previewMallOrder', { items }, { ...guest.as, language: 'ja' });
@@ -196,7 +196,7 @@ describe('placing', () => {
   });
 });
 
-test('another member’s order does not exist: it is not seen, paid, cancelled, confirmed or asked back', async () => {
+test('another member’s order is answered as missing in every call', async () => {
   const orderId = await guest.paid([await stage.product(), 1]);
   const stranger = await stage.guest();
   const answers = [
@@ -210,8 +210,8 @@ test('another member’s order does not exist: it is not seen, paid, cancelled, 
   for (const answer of answers) expect(answer).toMatchObject({ status: 404, data: { reason: 'order_not_found' } });
 });
 
-describe('the lists', () => {
-  test('a member finds orders by group, by how the number begins, and by phone', async () => {
+describe('lists of mall orders', () => {
+  test('a member finds orders by group, beginning of the number, and phone', async () => {
     const own = await stage.guest();
     const tea = await stage.product();
     const [unpaid, pending] = [(await own.place([[tea, 1]])).data, await own.paid([tea, 2])];
@@ -227,7 +227,7 @@ describe('the lists', () => {
     expect((await list({ search: '138' })).records).toEqual([]);
   });
 
-  test('the platform sends the oldest first, and finds an order by number, phone or tracking number', async () => {
+  test('the platform sees the oldest order to send first, and finds orders by number, phone or tracking number', async () => {
     const tea = await stage.product();
     const [first, second] = [await guest.paid([tea, 1]), await guest.paid([tea, 1])];
     const list = async (request: object) =>
@@ -248,11 +248,11 @@ describe('the lists', () => {
   });
 });
 
-describe('a parcel', () => {
+describe('parcels', () => {
   const ask = (name: 'shipMallOrder' | 'correctShipment', orderId: number, trackingNumber: string) =>
     stage.test.call(name, { orderId, carrier: 'zto', trackingNumber }, stage.asOperator);
 
-  test('has a number as carriers print them, which may be corrected once it is sent', async () => {
+  test('a parcel needs a valid tracking number, which can be corrected after it is sent', async () => {
     const orderId = await guest.paid([await stage.product(), 1]);
     expect((await ask('correctShipment', orderId, 'ZTO123456')).data).toMatchObject({
       reason: 'transition_not_allowed',
@@ -266,7 +266,7 @@ describe('a parcel', () => {
     });
   });
 
-  test('is not seen anywhere before it was sent, and a step that is sent twice is written once', async () => {
+  test('a step is rejected before the parcel is sent, and stored once if its call is repeated', async () => {
     const orderId = await guest.paid([await stage.product(), 1]);
     const step = (key: string) =>
       stage.test.call(
@@ -284,7 +284,7 @@ describe('a parcel', () => {
   });
 });
 
-test('who looks at an order is told when it moves, and nobody else', async () => {
+test('a change of an order sends live events to its member', async () => {
   const heard: string[] = [];
   const stop = stage.test.app.platform.live.listen([`member:${guest.member.id}`], ({ topic }) => heard.push(topic));
   const orderId = await guest.paid([await stage.product(), 1]);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { fortyTimes, type MallStage, openMallStage, refusalsOf } from '../mall-in-tests.ts';
 import { lockProducts } from './mall-order.store.ts';
 
-// Many at once, on a real PostgreSQL; after each the ledger agrees with itself.
+// Many simultaneous calls on a real PostgreSQL. The ledger must balance after each test.
 let stage: MallStage;
 beforeEach(async () => {
   stage = await openMallStage();
@@ -25,7 +25,7 @@ test('an order that forty clients pay costs its points once', async () => {
   expect(await stage.stock(tea)).toEqual({ stock: 9, redeemed: 1 });
 });
 
-test('of a last piece forty members get one', async () => {
+test('only one of forty members gets the last piece', async () => {
   const tea = await stage.product({ stock: 1 });
   const guests = await fortyTimes(() => stage.guest(1000));
   const answers = await Promise.all(guests.map((guest) => guest.place([[tea, 1]])));
@@ -33,21 +33,21 @@ test('of a last piece forty members get one', async () => {
   expect(await stage.stock(tea)).toEqual({ stock: 0, redeemed: 0 });
 });
 
-test('a limit of two for each member holds, though forty of their orders come at once', async () => {
+test('a limit of two for each member applies to forty simultaneous orders', async () => {
   const [tea, guest] = [await stage.product({ stock: 100, limit: 2 }), await stage.guest(100_000)];
   const answers = await fortyTimes(() => guest.place([[tea, 1]]));
   expect([won(answers), refusalsOf(answers)]).toEqual([2, ['mall_items_changed']]);
   expect(await stage.stock(tea)).toEqual({ stock: 98, redeemed: 0 });
 });
 
-test('one key that forty calls bear is one order', async () => {
+test('forty calls with one key place one order', async () => {
   const [tea, guest] = [await stage.product(), await stage.guest()];
   const answers = await fortyTimes(() => guest.place([[tea, 1]], 'one-order'));
   expect(new Set(answers.map(({ data }) => data.orderId)).size).toBe(1);
   expect(await stage.stock(tea)).toEqual({ stock: 9, redeemed: 0 });
 });
 
-test('orders of the same products in other sequences are all placed, paid and undone', async () => {
+test('orders of the same products in different sequences are all placed, paid and cancelled', async () => {
   const [tea, cup] = [await stage.product({ stock: 1000 }), await stage.product({ stock: 1000 })];
   const guests = await fortyTimes(() => stage.guest());
   const orders = await Promise.all(
@@ -73,7 +73,7 @@ test('orders of the same products in other sequences are all placed, paid and un
   ]);
 });
 
-test('whoever locks products takes the first one first, so that nobody waits in a circle', async () => {
+test('products are locked in one order, so that no deadlock occurs', async () => {
   const { transact } = stage.test.app.database;
   const first = (await stage.product()).id;
   const second = (await stage.product()).id;
@@ -83,7 +83,7 @@ test('whoever locks products takes the first one first, so that nobody waits in 
       await lockProducts(tx, [first]);
       others = transact((other) => lockProducts(other, [second, first]));
       await isWaitedFor(tx);
-      // Whoever waits holds nothing that we need: else one of us would be told of a deadlock.
+      // A waiting transaction must not hold a lock that this one needs, because that would be a deadlock.
       await sql`SET LOCAL lock_timeout = '200ms'`.execute(tx);
       await lockProducts(tx, [second]);
     });
@@ -91,7 +91,7 @@ test('whoever locks products takes the first one first, so that nobody waits in 
   }
 });
 
-/** Until somebody waits for what this transaction holds. */
+/** Waits until another transaction waits for this one. */
 async function isWaitedFor(tx: Tx): Promise<void> {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
   const waiting = () =>
@@ -101,7 +101,7 @@ async function isWaitedFor(tx: Tx): Promise<void> {
   await expect.poll(async () => (await waiting()).rows.length).toBe(1);
 }
 
-test('a guest who cancels while the parcel is sent has cancelled it or gets it, never both', async () => {
+test('an order that is cancelled while its parcel is sent is either cancelled or sent', async () => {
   const tea = await stage.product({ stock: 20 });
   for (let round = 0; round < 12; round += 1) {
     const guest = await stage.guest(1000);
@@ -116,17 +116,17 @@ test('a guest who cancels while the parcel is sent has cancelled it or gets it, 
   expect(stock?.stock).toBe(20 - (stock?.redeemed ?? 0));
 });
 
-test('two orders that cost more together than there is are paid at once: one is, and nobody owes points', async () => {
+test('only one of two simultaneous payments succeeds if together they exceed the points', async () => {
   const [tea, guest] = [await stage.product({ points: 600 }), await stage.guest(1000)];
   const orders = [await guest.place([[tea, 1]]), await guest.place([[tea, 1]])];
   const answers = await Promise.all(orders.map(({ data }) => guest.pay(data.orderId)));
   expect([won(answers), refusalsOf(answers)]).toEqual([1, ['insufficient_points']]);
   expect(await guest.points()).toBe(400);
-  // Nothing of the payment that failed stands.
+  // The failed payment left no trace.
   expect(await stage.stock(tea)).toEqual({ stock: 8, redeemed: 1 });
 });
 
-test('an order that is paid in the moment in which it lapses is paid or has lapsed', async () => {
+test('an order paid at its deadline is either paid or expired', async () => {
   const tea = await stage.product();
   for (let round = 0; round < 8; round += 1) {
     const guest = await stage.guest(300);
@@ -141,7 +141,7 @@ test('an order that is paid in the moment in which it lapses is paid or has laps
   }
 });
 
-test('a request that forty hands decide at once is decided and its points come back once', async () => {
+test('forty simultaneous decisions decide a request and return its points once', async () => {
   const [tea, guest] = [await stage.product(), await stage.guest(1000)];
   const orderId = await guest.paid([tea, 2]);
   await stage.ship(orderId);
@@ -158,7 +158,7 @@ test('a request that forty hands decide at once is decided and its points come b
   expect((await stage.stock(tea))?.stock).toBe(8 + (data.state === 7 ? 1 : 0));
 });
 
-test('of forty applications at once one is made', async () => {
+test('only one of forty simultaneous refund requests is created', async () => {
   const [tea, guest] = [await stage.product(), await stage.guest(1000)];
   const orderId = await guest.paid([tea, 1]);
   await stage.ship(orderId);

@@ -7,7 +7,7 @@ import { lockMallOrder, mallOrderTables, resumedAtOf } from './mall-order.store.
 import { mallTimerKinds } from './mall-timers.ts';
 import { transitionMallOrder } from './transition-mall-order.ts';
 
-/** What happens to a mall order by itself when its time has come. */
+/** The timers of mall orders. */
 export function mallTimerJobs(platform: Platform): JobHandlers {
   const whenDue = timerOf(platform, mallOrderTables, lockMallOrder);
   return {
@@ -16,7 +16,7 @@ export function mallTimerJobs(platform: Platform): JobHandlers {
     }),
     [mallTimerKinds.confirm]: whenDue(async (transition, order) => {
       if (order.state !== 'to_be_delivered' || order.shipped_at === null) return;
-      // One of before a refund that came to nothing: the parcel has a timer of its own since then.
+      // A timer from before an unsuccessful refund request, after which the parcel got a new one.
       if (transition.now < mallConfirmsAt(order.shipped_at, await resumedAtOf(transition.tx, order.id))) return;
       await transitionMallOrder(platform, transition, order, 'confirm', { completed_at: transition.now });
     }),

@@ -5,7 +5,9 @@ export const mallTimerKinds = { unpaid: 'mall.expire-unpaid', confirm: 'mall.con
 
 export const unpaidKeyOf = (orderId: number): string => `mall-order:${orderId}:unpaid`;
 
-/** An order may be sent on more than once, after each refund that came to nothing: its version keeps the timers apart. */
+/**
+ * A parcel may continue several times, after each unsuccessful refund request. The version distinguishes its timers.
+ */
 export const confirmTimer = ({ id, version }: Pick<MallOrderRow, 'id' | 'version'>, runAt: Date): WorkflowTimer => ({
   kind: mallTimerKinds.confirm,
   key: `mall-order:${id}:confirm:${version}`,

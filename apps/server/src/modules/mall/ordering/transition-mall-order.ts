@@ -10,7 +10,7 @@ export const positionOf = (
   order: Pick<MallOrderRow, 'state' | 'state_before_after_sale'>,
 ): Position<MallOrderState> => ({ state: order.state, stateBeforeAfterSale: order.state_before_after_sale });
 
-/** The one way a mall order changes its state. The row must be locked by `lockMallOrder`. */
+/** The only way to change a mall order's state. Lock the row with `lockMallOrder` first. */
 export const transitionMallOrder = transitionOf({
   workflow: mallOrderWorkflow,
   tables: mallOrderTables,

@@ -7,7 +7,10 @@ import { returnMallOrder } from '../../../wallet/index.ts';
 import { changeStock, lockProducts, type MallOrderRow, mallLinesToRefund, piecesOf } from '../mall-order.store.ts';
 import { tellPoints, transitionMallOrder } from '../transition-mall-order.ts';
 
-/** Ends an order that is never sent: its pieces are back in stock, and its points with its member. The row is locked. */
+/**
+ * Ends an order that was not sent. Its pieces return to stock and its points to the member. The caller must have locked
+ * the order.
+ */
 export async function endMallOrder(
   platform: Platform,
   transition: TransitionContext<MallOrderActor>,

@@ -12,7 +12,7 @@ import { endMallOrder } from './end-mall-order.ts';
 
 type OnOrder = { readonly orderId: number };
 
-/** Until it was sent a guest may change their mind; afterwards they ask for a refund. */
+/** A guest may cancel until the parcel is sent, and request a refund afterwards. */
 export async function cancelMallOrder(
   platform: Platform,
   { orderId, reason }: OnOrder & { readonly reason: number },

@@ -23,7 +23,7 @@ export type MallStaffContext = Context<{
 type Input<Name extends keyof typeof mallStaffCalls> = z.output<(typeof mallStaffCalls)[Name]['input']>;
 type OnOrder = { readonly orderId: number };
 
-/** The parcel is with the carrier; from now on it counts as received by itself one day. */
+/** The parcel is with the carrier. A timer later counts it as received. */
 export const shipMallOrder = (
   platform: Platform,
   { orderId, carrier, trackingNumber }: Input<'shipMallOrder'>,
@@ -61,7 +61,7 @@ export const correctShipment = (
     return changed(platform, transition, order, 'corrected', { carrier, trackingNumber });
   });
 
-/** Where the parcel is, in a coded step that its guest reads translated; the call may be sent again. */
+/** Adds a location in a coded step, which the guest reads translated. The call may be repeated. */
 export const addShipmentStep = (
   platform: Platform,
   input: Input<'addShipmentStep'>,

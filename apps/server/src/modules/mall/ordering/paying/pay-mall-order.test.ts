@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it('what another rule of the database refuses is no matter of too few points', async () => {
+it('a violation of another database constraint is not reported as too few points', async () => {
   const { read } = stage.test.app.database;
   const guest = await stage.guest();
   const placed = await guest.place([[await stage.product(), 1]]);
@@ -19,7 +19,7 @@ it('what another rule of the database refuses is no matter of too few points', a
   expect(await guest.pay(placed.data.orderId)).toMatchObject({ success: true });
 });
 
-it('whoever has too few points is told so', async () => {
+it('rejects a payment with too few points', async () => {
   const guest = await stage.guest(1);
   const placed = await guest.place([[await stage.product(), 1]]);
   expect((placed.success ? await guest.pay(placed.data.orderId) : placed).data).toMatchObject({

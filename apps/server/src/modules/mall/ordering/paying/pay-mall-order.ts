@@ -21,7 +21,7 @@ export const payMallOrder = (
   once(platform.database, context, calls.payMallOrder.path, { orderId }, async (tx, after) => {
     const order = await lockMallOrder(tx, orderId);
     if (!order || order.member_id !== context.caller.id) return refused('order_not_found');
-    // The timer that ends it may be late; who pays too late is too late all the same.
+    // Check the time too, because the timer that ends the order may be late.
     if (order.state !== 'unpaid' || order.pay_before <= context.now) {
       return refused('payment_not_open', { state: order.state });
     }
@@ -49,7 +49,7 @@ async function countRedeemed(tx: Tx, orderId: number): Promise<void> {
   await changeStock(tx, pieces, { stock: 0, redeemed: 1 });
 }
 
-/** The database refuses to take more than is there, whatever else the member pays in the same moment. */
+/** The database rejects an overdraft, also by simultaneous payments. */
 async function takePoints(tx: Tx, { id, member_id, points }: MallOrderRow, at: Date): Promise<void> {
   try {
     await payMallOrderByPoints(tx, { mallOrderId: id, memberId: member_id, points, at });

@@ -23,7 +23,7 @@ export async function productsToOrder(
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
-/** Until the transaction ends no other order of this member is placed: what they have had of a product is counted. */
+/** Blocks other orders of this member until the transaction ends, because limits count the member's pieces. */
 export async function lockMallOf(tx: Tx, memberId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mall orders of ${memberId}`}, 0))`.execute(tx);
 }
@@ -63,7 +63,7 @@ export type NewMallOrder = {
   readonly lines: readonly (OrderedProduct & { readonly number: number })[];
 };
 
-/** Order, lines, history and payment timer in one statement: all of it or nothing. */
+/** Inserts order, lines, history and payment timer in one statement. */
 export async function insertMallOrder(tx: Tx, order: NewMallOrder): Promise<void> {
   const lines = order.lines.map((line, position) => ({ ...line, position }));
   await sql`
@@ -87,7 +87,7 @@ export async function insertMallOrder(tx: Tx, order: NewMallOrder): Promise<void
       ${order.payBefore}::timestamptz FROM placed`)}`.execute(tx);
 }
 
-/** What was ordered leaves the cart; what it held beyond that stays. */
+/** Removes ordered pieces from the cart. Additional pieces stay. */
 export async function takeOutOfCart(
   tx: Tx,
   memberId: number,

@@ -31,7 +31,7 @@ it('a mall order has at most 200 pieces', async () => {
   ).toBe(true);
 });
 
-it('of ten mall orders that a member places at once three stand unpaid, and the oldest is told', async () => {
+it('only three of ten simultaneous mall orders are accepted unpaid, and the refusal names the oldest', async () => {
   const guest = await stage.guest();
   const product = await stage.product({ points: 1, stock: 99 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => guest.place([[product, 1]])));
@@ -45,10 +45,10 @@ it('of ten mall orders that a member places at once three stand unpaid, and the 
 });
 
 it.each([
-  ['nobody’s but a foreign number', '+4915112345678', false],
-  ['nobody’s but a name on WeChat', 'WeChat mei_lin_88', false],
-  ['a hotel’s landline', '+86 21 6351 8360', true],
-])('a parcel goes to %s: %s, as its carrier can ring it or not', async (_, secondContact, isTaken) => {
+  ['a guest with only a foreign number', '+4915112345678', false],
+  ['a guest with only a WeChat name', 'WeChat mei_lin_88', false],
+  ['a guest with a hotel’s landline', '+86 21 6351 8360', true],
+])('a parcel for %s (%s) is accepted only if its carrier can call the number', async (_, secondContact, isTaken) => {
   const guest = await stage.guest();
   const product = await stage.product({ points: 1, stock: 9 });
   const { records } = (await stage.test.call('listAddresses', { pageNo: -1 }, guest.as)).data;

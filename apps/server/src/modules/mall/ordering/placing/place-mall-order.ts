@@ -35,7 +35,10 @@ import {
 export type PlaceMallInput = z.output<(typeof mallOrderCalls)['placeMallOrder']['input']>;
 type Placed = z.input<(typeof mallOrderCalls)['placeMallOrder']['output']>;
 
-/** At the points that the guest saw, once for each key; the pieces are kept until it is paid or lapses. */
+/**
+ * Places an order at the points that the guest saw, once for each key. Its pieces are reserved until it is paid or
+ * expires.
+ */
 export const placeMallOrder = (
   platform: Platform,
   input: PlaceMallInput,
@@ -78,7 +81,7 @@ async function newOrder(
   if (!lines.ok) return lines;
   const address = await addressForOrder(tx, caller.id, addressId);
   if (!address.ok) return address;
-  // A parcel's carrier rings a Chinese number, a hotel's landline among them, and no other.
+  // A parcel's carrier calls only Chinese numbers, such as a hotel's landline.
   if (address.value.phone === '' && needsCallBack(address.value.secondContact ?? '')) return refused('phone_invalid');
   const points = mallPoints(lines.value);
   if ((await pointsOf(tx, caller.id)) < points) return refused('insufficient_points');
@@ -102,7 +105,7 @@ async function newOrder(
   };
 }
 
-/** Locks the products: until the transaction ends none of them has another price or goes to somebody else. */
+/** Locks the products, so that price and stock stay the same until the transaction ends. */
 async function linesAsSeen(
   tx: Tx,
   memberId: number,
@@ -124,7 +127,7 @@ async function linesAsSeen(
   return refused('mall_items_changed', { lines });
 }
 
-/** Who has no mainland number is reached in the other way that they left. */
+/** Without a mainland number, the parcel gets the guest's second contact. */
 const parcelTo = ({ contact, phone, secondContact, address, addressZh, doorNumber }: MemberAddress) => ({
   contact,
   phone: phone === '' ? (secondContact ?? '') : phone,
@@ -134,7 +137,7 @@ const parcelTo = ({ contact, phone, secondContact, address, addressZh, doorNumbe
 type Input = z.output<(typeof mallOrderCalls)['previewMallOrder']['input']>;
 type Preview = z.input<(typeof mallOrderCalls)['previewMallOrder']['output']>;
 
-/** What these products come to now. Nothing is kept: who places the order says what they saw. */
+/** The present price of these products. Nothing is stored, because the order states what the guest saw. */
 export async function previewMallOrder(
   executor: Executor,
   { items }: Input,

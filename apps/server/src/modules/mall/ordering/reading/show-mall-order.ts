@@ -25,7 +25,7 @@ import {
 
 export type MallReader = { readonly language: Language; readonly now: Date };
 
-/** What the guest may do now; rules of time and of earlier requests are added to the table's here. */
+/** The events that the table allows the guest, limited by time and earlier requests. */
 export const mallEventsForMember = (order: MallOrderInList, now: Date): MallOrderEvent[] =>
   allowedEvents(mallOrderWorkflow, positionOf(order), 'member').filter((event) => {
     if (event === 'pay') return now < order.pay_before;
@@ -103,21 +103,21 @@ export const iso = (date: Date | null): string | null => date?.toISOString() ?? 
 type Line = { readonly position: number; readonly number: number };
 type Request = { readonly state: RefundStateNumber; readonly items: readonly MallRefundItem[] };
 
-/** Pieces that a granted request has settled, whether all of their points came back or a part. */
+/** Pieces of a granted request, whose points came back in full or in part. */
 const settledAt = (refunds: readonly Request[], position: number): number =>
   refunds
     .filter(({ state }) => state === 7)
     .flatMap(({ items }) => items)
     .reduce((sum, item) => sum + (item.position === position ? item.number : 0), 0);
 
-/** The lines as refunds see them: `refunded` is what nothing more is asked for. */
+/** The lines with `refunded` as the number of pieces that no further request may contain. */
 export const refundableLines = <Row extends Line>(lines: readonly Row[], refunds: readonly Request[]) =>
   lines.map((line) => ({ ...line, refunded: settledAt(refunds, line.position) }));
 
 type Order = { readonly completed_at: Date | null };
 type Asked = { readonly lines: readonly Line[]; readonly refunds: readonly Request[] };
 
-/** Why no request may be made now; what the table of states says comes before it. */
+/** Why no request is possible now, apart from the order's state. */
 export function refundObstacle(order: Order, { lines, refunds }: Asked, now: Date) {
   if (refunds.some(({ state }) => !isFinalRefundState(state))) return 'refund_open_already';
   const until = mallRefundableUntil(order.completed_at);

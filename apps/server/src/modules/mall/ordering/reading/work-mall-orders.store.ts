@@ -7,7 +7,7 @@ import { counted, type Listed, listed, type Page } from '../../../../platform/da
 import type { MallOrderRow } from '../mall-order.store.ts';
 import type { MallHistoryRow, ShipmentStepRow } from './read-mall-orders.store.ts';
 
-/** As PostgreSQL writes rows into JSON: the same, but for the instants. */
+/** Rows in PostgreSQL's JSON, whose instants are strings. */
 type Written<Row extends { readonly [at in Key]: Date }, Key extends string> = Omit<Row, Key> & {
   readonly [at in Key]: string;
 };
@@ -49,7 +49,7 @@ export function mallOrdersOfPlatform(
   return listed(executor, staffOrders, matching, view === 'to_ship' ? sql`o.id` : sql`o.id DESC`, page);
 }
 
-/** By a whole number, at once; else by how number, contact phone, or what its carrier calls it begins. */
+/** Finds a full order number by equality, otherwise the beginning of an order number, phone or tracking number. */
 function beginningWith(search: string): RawBuilder<unknown> {
   const { number, phone } = readMallOrderSearch(search);
   if (number !== null && isMallOrderNumber(number)) return sql`o.number = ${number}`;
