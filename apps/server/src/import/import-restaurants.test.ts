@@ -32,7 +32,7 @@ async function run(files: string[], changes: Partial<ImportOptions> = {}) {
     sampleMenus: false,
     limit: Number.POSITIVE_INFINITY,
     merchant: null,
-    askPassword: () => Promise.reject(new Error('nobody is asked')),
+    askPassword: () => Promise.reject(new Error('unexpected password prompt')),
     now: app.clock.now(),
     progress: () => undefined,
     report: (problem) => reported.push(problem),

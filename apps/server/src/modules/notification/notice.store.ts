@@ -7,34 +7,34 @@ import { enqueueEach } from '../../platform/jobs/jobs.ts';
 import type { SaidFacts } from '../ordering/index.ts';
 import { type NoticeSetup, setupOfMember } from './settings/choice.store.ts';
 
-/** What the sentences of a notice need, as it was at that moment; sums in fen. */
+/** Values for the sentences of a notice, from the moment of the event. Sums are in fen. */
 export type NoticeFacts = {
   readonly shop?: PartlyTranslated;
   readonly number?: string;
-  /** In news of an order's course the guest reads it in place of the number. */
+  /** Shown instead of the number in news about an order's course. */
   readonly dayNumber?: number;
   readonly code?: string;
-  /** An instant, ISO 8601. */
+  /** An instant in ISO 8601. */
   readonly at?: string;
   readonly amount?: number;
   readonly asked?: number;
   readonly points?: number;
   readonly askedPoints?: number;
-  /** Fen credited of friends and draws, and of rebate cards. */
+  /** Fen credited from friends and draws, and from rebate cards. */
   readonly rewards?: number;
   readonly cashback?: number;
   readonly tickets?: number;
   readonly level?: MemberLevel;
   readonly days?: number;
-  /** A day in China, as an instant of it. */
+  /** An instant on a day in China. */
   readonly day?: string;
-  /** Of a coupon. */
+  /** Name of a coupon. */
   readonly name?: PartlyTranslated;
-  /** Which of several sentences tells it. */
+  /** Selects one of several sentences for the same news. */
   readonly variant?: string;
   readonly carrier?: PartlyTranslated;
   readonly tracking?: string;
-  /** What kitchen or courier said, as it is kept. */
+  /** The stored message of a kitchen or a courier. */
   readonly said?: { readonly code: string; readonly facts: SaidFacts };
   readonly orderId?: number;
   readonly refundId?: number;
@@ -46,7 +46,7 @@ export type NoticeFacts = {
 
 export type NewNotice = {
   readonly memberId: number;
-  /** What has happened, once. */
+  /** Identifies the event, so that it is announced only once. */
   readonly key: string;
   readonly news: News;
   readonly facts: NoticeFacts;
@@ -62,7 +62,7 @@ export type NoticeSourceRow = {
   readonly facts: NoticeFacts;
 };
 
-/** Selects the notice to write. */
+/** Query that selects the notice to write. */
 export type NoticeSource = RawBuilder<NoticeSourceRow>;
 
 export const noticeOf = ({ memberId, key, news, facts }: NewNotice): NoticeSource =>
@@ -79,15 +79,15 @@ type Ways = {
 };
 
 /**
- * Writes the notice and one job per way of sending it, in one statement. Writes nothing if the key exists, or if the
- * notice is neither listed nor sent. @returns whose notice was written
+ * Writes the notice and one job per channel, in one statement. Writes nothing if the key exists, or if the notice is
+ * neither listed nor sent. @returns the notice's member
  */
 export async function insertNotice(
   tx: Tx,
   source: NoticeSource,
   { at, isListed, byEmail, byPush }: Ways,
 ): Promise<Told | undefined> {
-  // Ways that cannot apply are left out of the text: PostgreSQL would start their scans for nothing.
+  // Omit channels that cannot apply, because PostgreSQL would run their scans without a result.
   const mailed = sql`SELECT ${emailKind}::text, ${`${emailKind}:`} || told.id, jsonb_build_object('noticeId', told.id),
       ${at}::timestamptz FROM told JOIN member ON member.id = told.member_id WHERE member.email IS NOT NULL`;
   const pushed = sql`SELECT ${pushKind}::text, ${`${pushKind}:`} || told.id || ':' || s.id,

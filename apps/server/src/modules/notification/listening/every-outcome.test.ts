@@ -16,7 +16,7 @@ import { isOrderNews, newsOfOrderEvent, newsOfSetMeal } from './on-order-moved.t
 import { isRefundNews } from './on-refund-moved.ts';
 import { isWithdrawalNews } from './on-rewards.ts';
 
-/** Rule notification-1. `event by actor`: told, or why it is not. */
+/** Rule notification-1. For each `event by actor`: true if it has a notice, otherwise the reason for none. */
 type Outcomes = Readonly<Record<string, true | string>>;
 
 const othersOf = (transitions: readonly Transition<string | number, string, string>[]): string[] => [
@@ -40,7 +40,7 @@ const ofOrder: Outcomes = {
   'pay by system': true,
   'expire by system': true,
   'accept by merchant': true,
-  'accept by system': 'while the guest still looks at the payment',
+  'accept by system': 'the guest still sees the payment',
   'refuse by merchant': true,
   'release_restaurant by system': true,
   'issue_code by system': true,
@@ -50,26 +50,26 @@ const ofOrder: Outcomes = {
   'collect by courier': true,
   'hand_back by courier': true,
   'hand_back by platform': true,
-  'redeem by merchant': 'the guest stands at the counter',
+  'redeem by merchant': 'the guest is at the counter',
   'redeem by system': true,
   'hand_over by courier': true,
   'give_up by platform': true,
-  'confirm by system': 'a day after the hand-over, which is told',
-  'declare_sold_out by merchant': 'told as its refund',
-  'refund by system': 'told as its refund',
-  'settle by system': 'told as its refund',
-  'resume by system': 'told as its refund',
+  'confirm by system': 'a day after the hand-over, which has a notice',
+  'declare_sold_out by merchant': 'covered by the notice of its refund',
+  'refund by system': 'covered by the notice of its refund',
+  'settle by system': 'covered by the notice of its refund',
+  'resume by system': 'covered by the notice of its refund',
 };
 
 const ofRefund: Outcomes = {
-  'declare_sold_out by merchant': 'granted in the same moment, which is told',
+  'declare_sold_out by merchant': 'granted at once, which has a notice',
   'grant_at_once by system': true,
-  'ask_merchant by system': 'a part of asking',
+  'ask_merchant by system': 'a part of the request',
   'merchant_grant by merchant': true,
   'merchant_refuse by merchant': true,
   'merchant_offer by merchant': true,
   'escalate by system': true,
-  'lapse by system': 'the refusal named the day',
+  'lapse by system': 'the notice of the refusal named the day',
   'auto_accept_offer by system': true,
   'platform_grant by platform': true,
   'platform_refuse by platform': true,
@@ -79,20 +79,20 @@ const ofMallOrder: Outcomes = {
   'expire by system': 'nothing was paid',
   'refuse by platform': true,
   'ship by platform': true,
-  'confirm by system': 'days after the delivery, which is told',
-  'refund by system': 'told as its refund',
-  'settle by system': 'told as its refund',
-  'resume by system': 'told as its refund',
+  'confirm by system': 'days after the delivery, which has a notice',
+  'refund by system': 'covered by the notice of its refund',
+  'settle by system': 'covered by the notice of its refund',
+  'resume by system': 'covered by the notice of its refund',
 };
 
 const ofMallRefund: Outcomes = {
-  'ask_platform by system': 'a part of asking',
+  'ask_platform by system': 'a part of the request',
   'platform_grant by platform': true,
   'platform_refuse by platform': true,
 };
 
 const ofWithdrawal: Outcomes = {
-  'approve by platform': 'the payment is told, or that it failed',
+  'approve by platform': 'the payment or its failure has a notice',
   'refuse by platform': true,
   'pay by platform': true,
   'pay by system': true,
@@ -103,16 +103,19 @@ const ofWithdrawal: Outcomes = {
 test.each([
   ['an order', orderTransitions, ofOrder, isOrderNews],
   ['a refund', refundTransitions, ofRefund, isRefundNews],
-  ['an order of the mall', mallOrderTransitions, ofMallOrder, isMallNews],
-  ['a refund of the mall', mallRefundTransitions, ofMallRefund, isMallRefundNews],
+  ['a mall order', mallOrderTransitions, ofMallOrder, isMallNews],
+  ['a mall refund', mallRefundTransitions, ofMallRefund, isMallRefundNews],
   ['a withdrawal', withdrawalTransitions, ofWithdrawal, isWithdrawalNews],
-] as const)('what others do with %s is told, or has a reason why not', (_what, transitions, outcomes, tells: Tells) => {
-  const others = othersOf(transitions);
-  expect(Object.keys(outcomes).toSorted()).toEqual(others.toSorted());
-  expect(others.filter((outcome) => tells(asked(outcome))).toSorted()).toEqual(toldBy(outcomes).toSorted());
-});
+] as const)(
+  'every transition of %s by others has a notice or a reason for none',
+  (_what, transitions, outcomes, tells: Tells) => {
+    const others = othersOf(transitions);
+    expect(Object.keys(outcomes).toSorted()).toEqual(others.toSorted());
+    expect(others.filter((outcome) => tells(asked(outcome))).toSorted()).toEqual(toldBy(outcomes).toSorted());
+  },
+);
 
-test('each step that a guest waits for is told in the app, by mail and by push message', () => {
+test('each step that a guest waits for has a notice in the app, by mail and by push message', () => {
   const steps: readonly OrderEvent[] = ['accept', 'refuse', 'ready', 'collect', 'hand_over'];
   for (const step of steps) {
     const news = newsOfOrderEvent[step] ?? 'receipt.paid';
@@ -120,7 +123,7 @@ test('each step that a guest waits for is told in the app, by mail and by push m
   }
 });
 
-test('of a set meal other words go the same ways as those of a meal', () => {
+test('news of a set meal has the same channels as that of a meal', () => {
   const waysOf = (news: News | undefined) => {
     const { isListed, channels } = newsTable[news ?? 'order.code'];
     return { isListed, channels };
@@ -131,30 +134,30 @@ test('of a set meal other words go the same ways as those of a meal', () => {
   );
 });
 
-/** Told as an event of its own (below), by a mail of its module, or not at all. */
+/** Announced by another event (below), by a mail of another module, or not at all. */
 const elsewhere: Readonly<Record<string, string>> = {
   'reply by merchant': 'review.replied',
   'hide by platform': 'review.moderated',
   'restore by platform': 'review.moderated',
   'keep by platform': 'nothing changes for its guest',
   'answer by platform': 'help.answered',
-  'close by platform': 'help.closed, where nobody has answered',
+  'close by platform': 'help.closed, if there was no answer',
   'pay by system': 'on the screen where the guest pays',
-  'expire by system': 'nothing was paid; of a coupon its last day was told',
+  'expire by system': 'nothing was paid, or the notice of the coupon named its last day',
   'hold by system': 'a part of placing an order',
-  'release by system': 'told as its order',
+  'release by system': 'covered by the notice of its order',
   'use by system': 'a part of paying an order',
-  'give_back by system': 'told as its order',
+  'give_back by system': 'covered by the notice of its order',
 };
 
-test('what others do with reviews, questions, purchases and coupons is told elsewhere, or has a reason why not', () => {
+test('every transition of reviews, questions, purchases and coupons by others is announced elsewhere or has a reason for none', () => {
   const all = [reviewTransitions, helpTransitions, purchaseTransitions, couponTransitions].flatMap(othersOf);
   expect([...new Set(all)].toSorted()).toEqual(Object.keys(elsewhere).toSorted());
 });
 
 const parcelSteps: Outcomes = {
-  handed_over: 'told as shipped',
-  collected: 'told as shipped',
+  handed_over: 'covered by the notice of shipping',
+  collected: 'covered by the notice of shipping',
   in_transit: 'on the screen of the parcel',
   out_for_delivery: true,
   delivered: true,
@@ -162,27 +165,27 @@ const parcelSteps: Outcomes = {
   returned: true,
 };
 
-test('of a parcel’s way is told what its guest does something about, or waits for', () => {
+test('a step of a parcel has a notice if the guest waits for it or must act on it', () => {
   expect(Object.keys(parcelSteps)).toEqual([...shipmentStatuses]);
   const isTold = (step: string) => isParcelNews({ mallOrderId: 1, step, version: 1 });
   expect(shipmentStatuses.filter(isTold)).toEqual(toldBy(parcelSteps));
   expect(isTold('corrected')).toBe(true);
 });
 
-/** A new event stands here before it compiles: heard by this module, or why not. */
+/** The compiler requires each new event here: true if this module listens to it, otherwise the reason. */
 const everyEvent = {
-  'payment.settled': 'an order that it pays moves; a purchase is paid on its screen',
+  'payment.settled': 'covered by the order’s event, or shown on the purchase’s screen',
   'payment.gateway-refund-changed': true,
-  'setmeal.branch-left': 'who had chosen it is told by the order that moves',
-  'order.earned': 'told once it is credited',
-  'order.refunded': 'told as its refund',
-  'payment.payout-ended': 'the withdrawal moves',
+  'setmeal.branch-left': 'covered by the events of its orders',
+  'order.earned': 'has a notice when it is credited',
+  'order.refunded': 'covered by the notice of its refund',
+  'payment.payout-ended': 'covered by the withdrawal’s event',
   'order.moved': true,
   'order.message': true,
   'order.door': true,
-  'order.staff-message': 'the kitchen or the courier is told, by push alone (rule notification-15)',
-  'job.offered': 'couriers are told, by push alone (rule notification-15)',
-  'order.destination-changed': 'the guest has done it themselves',
+  'order.staff-message': 'only a push message to the kitchen or the courier (rule notification-15)',
+  'job.offered': 'only a push message to couriers (rule notification-15)',
+  'order.destination-changed': 'the guest’s own action',
   'refund.moved': true,
   'mall-order.moved': true,
   'mall-order.parcel': true,
@@ -198,7 +201,7 @@ const everyEvent = {
   'member.export-ready': true,
 } satisfies Record<EventName, true | string>;
 
-test('every event that there is is heard, or has a reason why not', () => {
+test('every event has a listener in this module or a reason for none', () => {
   const heard = Object.keys(
     notificationListeners(() => {
       throw new Error('nothing happens here');

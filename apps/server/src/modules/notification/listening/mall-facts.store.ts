@@ -21,7 +21,7 @@ export async function mallOrderToTell(executor: Executor, mallOrderId: number): 
 type MallRefundToTell = {
   readonly order_id: number;
   readonly member_id: number;
-  /** The order's. */
+  /** Number of the order. */
   readonly number: string;
   /** Whole points. */
   readonly asked: number;

@@ -24,7 +24,7 @@ export const onMallOrderMoved =
     tellMember(platform, tx, after, { memberId: order.member_id, key, news, facts: factsOf(order) });
   };
 
-/** Of the steps on its way those that a guest does something about, or waits for. */
+/** Only steps that the guest waits for or must act on. */
 export const newsOfParcelStep: Readonly<Record<string, News>> = {
   corrected: 'mall.corrected',
   out_for_delivery: 'mall.out_for_delivery',
@@ -65,7 +65,7 @@ export const newsOfMallRefundEvent: Partial<Record<MallRefundEvent, News>> = {
 export const isMallRefundNews = ({ event }: Pick<EventPayloads['mall-refund.moved'], 'event'>): boolean =>
   event in newsOfMallRefundEvent;
 
-/** Points are back with the decision. */
+/** The points return together with the decision. */
 export const onMallRefundMoved =
   (platform: Platform): Listener<'mall-refund.moved'> =>
   async (tx, { mallRefundId, event }, after) => {

@@ -7,7 +7,7 @@ import { doorToTell, messageToTell, noticeOfOrder, type OrderToTell } from './or
 
 type Moved = EventPayloads['order.moved'];
 
-/** What became of an order that was paid. Of one that was not, its guest knows. */
+/** News of paid orders. A guest knows about an unpaid one. */
 export const newsOfOrderEvent: Partial<Record<OrderEvent, News>> = {
   pay: 'receipt.paid',
   accept: 'order.accepted',
@@ -25,7 +25,7 @@ export const newsOfOrderEvent: Partial<Record<OrderEvent, News>> = {
   redeem: 'order.uncollected',
 };
 
-/** They go the same ways as those of a meal. */
+/** Has the same channels as news of a meal. */
 export const newsOfSetMeal: Partial<Record<OrderEvent, News>> = {
   ...newsOfOrderEvent,
   pay: 'receipt.voucher',
@@ -33,12 +33,13 @@ export const newsOfSetMeal: Partial<Record<OrderEvent, News>> = {
 };
 
 /**
- * Rule notification-2: what guests did themselves they have seen. A shop that accepts by itself does so while its guest
- * still looks at the payment; whoever shows a code stands at the counter, and only the end of the day redeems one alone.
+ * Rule notification-2: no notice of a guest's own actions. A shop that accepts automatically does so while the guest
+ * sees the payment. A guest who shows a code is at the counter, so only the redemption at the end of the day has a
+ * notice.
  */
 export const isOrderNews = ({ event, actor, hasEmail }: Pick<Moved, 'event' | 'actor' | 'hasEmail'>): boolean =>
   event in newsOfOrderEvent &&
-  // A receipt is a mail and nothing else.
+  // A receipt is only a mail.
   !(event === 'pay' && hasEmail === false) &&
   actor !== 'member' &&
   !(event === 'accept' && actor === 'system') &&
@@ -57,7 +58,7 @@ function toldOf({ orderId, event, version }: Moved) {
   return { orderId, key: `order:${orderId}:${version}`, meal, setMeal: newsOfSetMeal[event as OrderEvent] ?? meal };
 }
 
-/** Rule courier-7. Told from what stood when it happened: a courier who was let in meanwhile is no news. */
+/** Rule courier-7. Reads the present state, so that there is no notice after the hand-over. */
 export const onOrderDoor =
   (platform: Platform): Listener<'order.door'> =>
   async (tx, { orderId, step, version }, after) => {
@@ -74,7 +75,7 @@ export const onOrderDoor =
     tellMember(platform, tx, after, { memberId, key: `order-door:${orderId}:${version}`, news, facts });
   };
 
-/** Rule ordering-63: what the guest has read in the app already is no news. */
+/** Rule ordering-63: no notice of a message that the guest has read in the app. */
 export const onOrderMessage =
   (platform: Platform): Listener<'order.message'> =>
   async (tx, { orderId, messageId }, after) => {

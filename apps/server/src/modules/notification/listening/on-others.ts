@@ -14,7 +14,7 @@ export const onReviewReplied =
     tellMember(platform, tx, after, { memberId, key, news: 'review.replied', facts: { shop, ...orderOf(review) } });
   };
 
-/** As the review stands now: hidden and shown again at once is told as shown. */
+/** From the review's present state: one that was hidden and restored at once counts as shown. */
 export const onReviewModerated =
   (platform: Platform): Listener<'review.moderated'> =>
   async (tx, { reviewId }, after) => {
@@ -46,7 +46,7 @@ export const onHelpClosed =
     tellMember(platform, tx, after, { memberId: asked.member_id, key, news: 'help.closed', facts: {} });
   };
 
-/** The member module mails both itself, as what concerns an account's safety. */
+/** Only in the app. The member module mails this and the finished copy itself, as security messages. */
 export const onDeletionRequested =
   (platform: Platform): Listener<'member.deletion-requested'> =>
   async (tx, { memberId }, after) => {

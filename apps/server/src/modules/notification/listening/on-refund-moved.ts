@@ -22,7 +22,7 @@ export const newsOfRefundEvent: Partial<Record<RefundEvent, News>> = {
 export const isRefundNews = ({ event }: Pick<EventPayloads['refund.moved'], 'event'>): boolean =>
   event in newsOfRefundEvent;
 
-/** Each decision once: a refund that the guest asked for again is another refund. */
+/** Each decision is announced once. A repeated request is another refund. */
 export const onRefundMoved =
   (platform: Platform): Listener<'refund.moved'> =>
   async (tx, { refundId, event, actor }, after) => {
@@ -40,7 +40,7 @@ export const onRefundMoved =
     });
   };
 
-/** Rule notification-2: granted on the guest's own tap, and shown by the screen that they tapped on. */
+/** Rule notification-2: the screen on which the guest tapped already shows this grant. */
 const isSeen = (event: string, actor: string, isDeclared: boolean): boolean =>
   actor === 'member' || (event === 'grant_at_once' && !isDeclared);
 
@@ -52,7 +52,7 @@ function grantedAs({ balance_part: balance, gateway_part: gateway, asked, is_dec
 const amountOf = ({ balance_part: balance, gateway_part: gateway, offered }: RefundFacts, news: News): number =>
   news === 'refund.merchant_offered' ? (offered ?? 0) : balance + gateway;
 
-/** Money that went through a gateway has arrived: of a refund, of an order that ended, or of what is no meal. */
+/** A refund through a gateway has arrived, after a refund request, an ended order, or for a purchase. */
 export const onGatewayRefundChanged =
   (platform: Platform): Listener<'payment.gateway-refund-changed'> =>
   async (tx, { gatewayRefundId, orderId }, after) => {

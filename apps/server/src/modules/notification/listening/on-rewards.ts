@@ -10,13 +10,13 @@ import { creditedWithin, grantedCoupon, withdrawalToTell } from './reward-facts.
 
 type Credited = EventPayloads['reward.credited'];
 
-/** Rule notification-12: all that a day has brought is one notice, on the morning after. */
+/** Rule notification-12: one notice for all credits of a day, on the next morning. */
 export function bundleRewards({ memberId, at }: Credited): { readonly key: string; readonly at: Date } {
   const { day, tellAt } = rewardNewsOf(new Date(at));
   return { key: `${memberId}:${day}`, at: tellAt };
 }
 
-/** As it stands now: what a refund has taken back meanwhile is not told. */
+/** Reads the present state, which excludes credits that a refund reversed meanwhile. */
 export const onRewardCredited =
   (platform: Platform): Listener<'reward.credited'> =>
   async (tx, { memberId, at }, after) => {
@@ -30,7 +30,7 @@ export const onRewardCredited =
     tellMember(platform, tx, after, { memberId, key: `rewards:${memberId}:${day}`, news, facts });
   };
 
-/** Rule notification-13: with what the orders have earned, since a refund may still take the level away until then. */
+/** Rule notification-13: together with the credits, because until then a refund may take the level away. */
 async function tellLevel(platform: Platform, tx: Tx, memberId: number, after: (effect: () => void) => void) {
   const now = platform.clock.now();
   const level = await reachLevel(tx, memberId, now);

@@ -13,7 +13,7 @@ const itsShop = sql`LEFT JOIN shop s ON s.id = o.shop_id
 type OfOrder = {
   readonly orderId: number;
   readonly key: string;
-  /** What is told of a meal, and what of a set meal. */
+  /** The news for a meal, and the news for a set meal. */
   readonly meal: News;
   readonly setMeal: News;
 };
@@ -60,7 +60,7 @@ export type MessageToTell = Pick<OrderToTell, 'member_id' | 'number' | 'day_numb
   readonly facts: SaidFacts;
 };
 
-/** Undefined where its guest has had it on screen meanwhile, or it is forgotten. */
+/** Undefined if the guest has read the message, or it was deleted. */
 export async function messageToTell(executor: Executor, messageId: number): Promise<MessageToTell | undefined> {
   const { rows } =
     await sql<MessageToTell>`SELECT o.member_id, o.number, o.day_number, COALESCE(s.name, b.name) AS shop,
@@ -75,7 +75,7 @@ type DoorToTell = Pick<OrderToTell, 'member_id' | 'number' | 'day_number' | 'sho
   readonly ends_at: Date;
 };
 
-/** Undefined where the food has changed hands meanwhile. */
+/** Undefined if the courier no longer has the food. */
 export async function doorToTell(executor: Executor, orderId: number): Promise<DoorToTell | undefined> {
   const { rows } = await sql<DoorToTell>`SELECT o.member_id, o.number, o.day_number, COALESCE(s.name, b.name) AS shop,
       o.hand_over_code AS code, wait.arrived_at + make_interval(mins => ${doorWaitMinutes}) AS ends_at

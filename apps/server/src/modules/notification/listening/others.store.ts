@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
 export type ReviewToTell = {
-  /** Null: of the demo city's guests. */
+  /** Null for guests of the demo city. */
   readonly member_id: number | null;
   readonly order_id: number | null;
   readonly state: string;
@@ -18,7 +18,7 @@ export async function reviewToTell(executor: Executor, reviewId: number): Promis
   return rows[0];
 }
 
-/** Who asked, and when it was answered; undefined of somebody without an account. */
+/** The member and the time of the answer. Undefined for a visitor without an account. */
 export async function helpToTell(
   executor: Executor,
   helpRequestId: number,

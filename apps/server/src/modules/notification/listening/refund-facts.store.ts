@@ -12,7 +12,7 @@ export type RefundFacts = {
   readonly balance_part: number;
   readonly gateway_part: number;
   readonly offered: number | null;
-  /** Nobody has asked for it: the merchant said that a dish is sold out. */
+  /** Refunded without a request, because the merchant declared a dish sold out. */
   readonly is_declared: boolean;
 };
 
@@ -34,7 +34,7 @@ export type MoneyArrived = {
   readonly destination: 'gateway' | 'otherwise' | 'balance';
 };
 
-/** A gateway refund of an order whose money has arrived; undefined where it has not. */
+/** A gateway refund of an order, or undefined until the money has arrived. */
 export async function moneyArrived(executor: Executor, gatewayRefundId: number): Promise<MoneyArrived | undefined> {
   const { rows } = await sql<MoneyArrived>`
     SELECT given.refund_id, attempt.order_id, given.amount, given.destination
@@ -48,7 +48,7 @@ type PurchaseMoneyArrived = Pick<MoneyArrived, 'amount' | 'destination'> & {
   readonly number: string;
 };
 
-/** The same of a top-up or a bought coupon. */
+/** The same for a top-up or a bought coupon. */
 export async function purchaseMoneyArrived(
   executor: Executor,
   gatewayRefundId: number,

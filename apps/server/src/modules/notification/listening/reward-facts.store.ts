@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
 type Credited = {
-  /** Fen: of friends and draws. */
+  /** Fen from friends and draws. */
   readonly rewards: number;
-  /** Fen: of rebate cards. */
+  /** Fen from rebate cards. */
   readonly cashback: number;
   readonly points: number;
-  /** For the double draw. */
+  /** Double-draw tickets. */
   readonly tickets: number;
 };
 
 const nothing: Credited = { rewards: 0, cashback: 0, points: 0, tickets: 0 };
 
-/** What became a member's within that time, and still is. */
+/** Credits of a member within a period, without reversed ones. */
 export async function creditedWithin(
   executor: Executor,
   memberId: number,

@@ -36,7 +36,7 @@ async function earn(member: TestPerson, kind: 'points' | 'rebate' | 'affiliate' 
   await app.drain();
 }
 
-/** To the morning after: ten o'clock in China. */
+/** Advances to ten o'clock of the next morning in China. */
 async function nextMorning() {
   const now = app.clock.now().getTime();
   const day = Math.floor((now + hours(8)) / hours(24)) * hours(24) - hours(8);
@@ -44,7 +44,7 @@ async function nextMorning() {
   await app.drain();
 }
 
-test('all that a day has brought is one notice, on the morning after', async () => {
+test('all credits of a day are one notice on the next morning', async () => {
   const member = await newMember(app);
   await nextMorning();
   await earn(member, 'points', 44);
@@ -68,7 +68,7 @@ test('all that a day has brought is one notice, on the morning after', async () 
   expect(await noticesOf(member)).toHaveLength(1);
 });
 
-test('points alone stand in the list, and ring nowhere', async () => {
+test('a notice with only points is listed but not mailed', async () => {
   const member = await newMember(app);
   const mails = app.mailbox.emails.length;
   await earn(member, 'points', 1);
@@ -83,7 +83,7 @@ test('points alone stand in the list, and ring nowhere', async () => {
   expect(app.mailbox.emails).toHaveLength(mails);
 });
 
-test('a withdrawal that was paid, refused or failed says so, in a mail too, and leads to it', async () => {
+test('a paid, refused or failed withdrawal has a notice that leads to it, and a mail', async () => {
   const withdrawals = withdrawalsOf(app);
   const member = await memberWith(app, 9_000);
   const asked = async () => (await withdrawals.withdraw(member, 2_000, toBank)).data;
@@ -111,7 +111,7 @@ test('a withdrawal that was paid, refused or failed says so, in a mail too, and 
   for (const { number } of [paid, failed, refused]) expect(mailed.some((text) => text.includes(number))).toBe(true);
 });
 
-test('a ticket for the draw that friends have earned is told with the rest', async () => {
+test('a draw ticket earned by friends is in the notice of the day’s credits', async () => {
   const member = await newMember(app);
   const at = app.clock.now();
   await app.app.database.transact(async (tx) => {
@@ -124,7 +124,7 @@ test('a ticket for the draw that friends have earned is told with the rest', asy
   ]);
 });
 
-test('a coupon that the platform hands out is told with its name and its last day', async () => {
+test('a coupon granted by the platform has a notice with its name and last day', async () => {
   const campaignId = await newCampaign(app, city, {
     channel: 'granted',
     startsAt: app.clock.now().toISOString(),
@@ -143,7 +143,7 @@ test('a coupon that the platform hands out is told with its name and its last da
   expect(notice?.text).toMatch(/^8 off from 50: valid until \w+ \d+, 2026\./);
 });
 
-/** A completed order, as if so much had been paid for it. */
+/** Places and completes an order with this payment. */
 async function spend(member: TestPerson, paid: number): Promise<number> {
   const id = await placePaid(app, { ...city, member }, noodlesToTakeAway(city));
   await sql`UPDATE customer_order SET state = 'completed', balance_part = ${paid}, payable = 0,
@@ -153,7 +153,7 @@ async function spend(member: TestPerson, paid: number): Promise<number> {
   return id;
 }
 
-/** As if it had been refunded whole. */
+/** Simulates a full refund. */
 const unspend = (orderId: number) =>
   sql`UPDATE customer_order SET completed_at = NULL WHERE id = ${orderId}`.execute(app.app.database.read);
 
@@ -168,7 +168,7 @@ const levelMailsTo = (address: string) =>
 const levelsTold = async (member: TestPerson, language: 'en' | 'ar' = 'en') =>
   (await noticesOf(member, language)).filter(({ screen }) => screen.path === 'pages/mine/member/index/index');
 
-test('a level that own orders have reached is told with what it gives, in a mail too', async () => {
+test('a level reached by own orders has a notice with its benefits, and a mail', async () => {
   const member = await newMember(app);
   const address = await addressOf(member);
   await spend(member, 499_99);
@@ -183,7 +183,7 @@ test('a level that own orders have reached is told with what it gives, in a mail
   expect(levelMailsTo(address)[0]?.text).toContain(text);
 });
 
-test('a level is told once: not with the next order, nor when it is lost and reached anew within the year', async () => {
+test('a level is announced once, not with the next order and not when lost and reached again within the year', async () => {
   const member = await newMember(app);
   const address = await addressOf(member);
   const first = await spend(member, 500_00);
@@ -195,14 +195,14 @@ test('a level is told once: not with the next order, nor when it is lost and rea
   expect(levelMailsTo(address)).toHaveLength(1);
 });
 
-test('levels passed on the way up are not told when a member comes down to them', async () => {
+test('levels passed on the way up are not announced when a member falls back to them', async () => {
   const member = await newMember(app);
   await unspend(await spend(member, 5_000_00));
   await spend(member, 600_00);
   expect((await levelsTold(member)).map(({ title }) => title)).toEqual(['Your new level: Platinum']);
 });
 
-test('a level that was held for the last time more than a year ago is news again', async () => {
+test('a level last held more than a year ago is announced again', async () => {
   const member = await newMember(app);
   const address = await addressOf(member);
   await unspend(await spend(member, 500_00));
@@ -212,7 +212,7 @@ test('a level that was held for the last time more than a year ago is news again
   expect(levelMailsTo(address)).toHaveLength(2);
 });
 
-test('who has switched mails of rewards off reads of a level in the app alone', async () => {
+test('a member without mails about rewards gets the notice of a level only in the app', async () => {
   const member = await newMember(app);
   const address = await addressOf(member);
   await app.call('chooseNotices', { kind: 'reward', channel: 'email', isOn: false }, { token: member.token });

@@ -37,7 +37,7 @@ const variants: Partial<Record<News, readonly string[]>> = {
   'purchase.paid_out': ['gateway', 'balance', 'otherwise'],
   'mall.refund_granted': ['part'],
 };
-/** Never without a variant. */
+/** This news always has a variant. */
 const alwaysVaried = new Set<News>(['refund.granted', 'refund.granted_at_once']);
 
 const everyNews = (Object.keys(newsTable) as News[]).flatMap((news) => [
@@ -45,37 +45,34 @@ const everyNews = (Object.keys(newsTable) as News[]).flatMap((news) => [
   ...(variants[news] ?? []).map((variant) => ({ news, more: { variant } })),
 ]);
 
-test.each(languages)('all news has two whole sentences in %s, with nothing left to fill in', (language) => {
+test.each(languages)('all news has two complete sentences in %s, without placeholders', (language) => {
   for (const { news, more } of everyNews) {
     const { title, text } = noticeWords(news, { ...facts, ...more }, language);
     for (const sentence of [title, text]) {
       expect(sentence, news).not.toMatch(/[{}]|^[a-z_]+\.[a-z_.]+$|undefined/);
       expect(sentence.length, news).toBeGreaterThan(2);
     }
-    // A phone shows about so much of a title.
+    // A phone shows about this many characters of a title.
     expect(title.length, `${news}: ${title}`).toBeLessThanOrEqual(80);
   }
 });
 
-test.each(['ar', 'ur'] as const)(
-  'among letters from right to left (%s) sums, codes and names keep together',
-  (language) => {
-    const { title } = noticeWords('receipt.paid', facts, language);
-    expect(title).toContain('\u2068CN¥44.00\u2069');
-    expect(title).toContain('\u2068Noodle House\u2069');
-    const { html } = emailWithLink({
-      language,
-      subject: title,
-      text: title,
-      rows: [{ label: 'x', value: 'y' }],
-      link: { words: 'x', url: addressOf('https://chifan.example', screenOf('receipt.paid', facts)) },
-    });
-    expect(html).toContain('dir="rtl"');
-    expect(html).not.toMatch(/text-align:(left|right)|(margin|padding)-(left|right)/);
-  },
-);
+test.each(['ar', 'ur'] as const)('isolates sums, codes and names in right-to-left text (%s)', (language) => {
+  const { title } = noticeWords('receipt.paid', facts, language);
+  expect(title).toContain('\u2068CN¥44.00\u2069');
+  expect(title).toContain('\u2068Noodle House\u2069');
+  const { html } = emailWithLink({
+    language,
+    subject: title,
+    text: title,
+    rows: [{ label: 'x', value: 'y' }],
+    link: { words: 'x', url: addressOf('https://chifan.example', screenOf('receipt.paid', facts)) },
+  });
+  expect(html).toContain('dir="rtl"');
+  expect(html).not.toMatch(/text-align:(left|right)|(margin|padding)-(left|right)/);
+});
 
-test('a mail says that it can be dark, and fetches nothing', () => {
+test('a mail supports dark mode and loads nothing', () => {
   const { html = '' } = emailWithLink({
     language: 'en',
     subject: 's',

@@ -8,7 +8,7 @@ import { moneyBackOf } from './money-back.store.ts';
 export const moneyBackText = async (executor: Executor, orderId: number, language: Language): Promise<string[]> =>
   waysBack(await moneyBackOf(executor, orderId), language);
 
-/** Sums by where they go, and how long a guest waits to see them there; what is nothing is left out. */
+/** Sums by destination, with the days until the guest sees them there. Zero sums are left out. */
 export function waysBack(
   { balance, gateway, method }: { readonly balance: number; readonly gateway: number; readonly method: string | null },
   language: Language,

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 
 export type MoneyBack = { readonly balance: number; readonly gateway: number; readonly method: string | null };
 
-/** Fen that went back with an order that ended, by where to. */
+/** Fen that returned when an order ended, by destination. */
 export async function moneyBackOf(executor: Executor, orderId: number): Promise<MoneyBack> {
   const { rows } = await sql<MoneyBack>`SELECT refunded_balance AS balance, refunded_gateway AS gateway,
     paid_method AS method FROM customer_order WHERE id = ${orderId}`.execute(executor);

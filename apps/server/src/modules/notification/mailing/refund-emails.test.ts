@@ -24,7 +24,7 @@ async function askedBy(email: string | null, language: string) {
 
 const linkTo = (screen: string) => `${app.app.platform.config.publicUrl}/web/#/${screen}`;
 
-/** Of refunds alone: what becomes of the order is written too. */
+/** Only mails about refunds, because the order has mails too. */
 const emailsTo = (email: string) =>
   app.mailbox.emails.filter(({ to, text }) => to === email && /unsubscribe\?token=\d+\.refund\./.test(text));
 
@@ -44,7 +44,7 @@ async function settled(stage: RefundStage, orderId: number): Promise<void> {
   await app.drain();
 }
 
-test('a guest is written once that a part is offered and why, once that it is approved, and once that the money has arrived', async () => {
+test('a guest gets one mail each about an offer with its reason, its grant, and the arrival of the money', async () => {
   const email = 'anna@example.com';
   const { stage, orderId, most, refundId, orderNumber } = await askedBy(email, 'en');
   const decision = { refundId, amount: most - 400, reason: 'part_eaten', note: '已食用一半' } as const;
@@ -75,7 +75,7 @@ test('a guest is written once that a part is offered and why, once that it is ap
     `See your refund in Chifan\n${linkTo(`pages/order/refund/progress/progress?refundId=${refundId}`)}`,
   ]);
   expect(approved?.html).toContain(`href="${linkTo(`pages/order/refund/progress/progress?refundId=${refundId}`)}"`);
-  // What the merchant wrote in Chinese is for the staff.
+  // The merchant's note in Chinese is only for the staff.
   expect(emailsTo(email).some(({ text, html }) => `${text}${html}`.includes('已食用一半'))).toBe(false);
   await settled(stage, orderId);
   app.clock.advance(60_000);
@@ -87,7 +87,7 @@ test('a guest is written once that a part is offered and why, once that it is ap
   ]);
 });
 
-test('who is refused by the restaurant and then by the platform reads both in their language', async () => {
+test('refusals by the restaurant and the platform are mailed in the guest’s language', async () => {
   const email = 'klaus@example.com';
   const { stage, refundId, orderNumber } = await askedBy(email, 'de');
   await app.call('refuseRefund', { refundId, refusal: 'made_as_ordered' }, stage.staff.merchant);
@@ -106,7 +106,7 @@ test('who is refused by the restaurant and then by the platform reads both in th
   expect(decided?.text).toContain('ist das Problem nicht zu sehen');
 });
 
-test('in a email that runs from right to left sums and names keep together', async () => {
+test('isolates sums and names in a right-to-left mail', async () => {
   const email = 'layla@example.com';
   const { stage, most, refundId } = await askedBy(email, 'ar');
   await app.call('grantRefund', { refundId, amount: most }, stage.staff.merchant);
@@ -115,7 +115,7 @@ test('in a email that runs from right to left sums and names keep together', asy
   expect(emailsTo(email)[0]?.html).toContain('<html lang="ar" dir="rtl">');
 });
 
-test('a decision that was rolled back is not written of, and a guest without an address is not written to', async () => {
+test('sends no mail about a rolled-back decision, and none to a guest without an address', async () => {
   const { stage, most, refundId } = await askedBy(null, 'en');
   await app.drain();
   const before = app.mailbox.emails.length;
@@ -128,7 +128,7 @@ test('a decision that was rolled back is not written of, and a guest without an 
   expect(rows).toEqual([]);
 });
 
-test('a guest who has asked for nothing is written why money comes back: a dish is sold out', async () => {
+test('a mail about a sold-out dish explains the refund to a guest who did not request it', async () => {
   const { orderId, stage } = await orderPaidByBoth({ app, city }, { bowls: 1, balance: 1_000 });
   await sql`UPDATE member SET email = 'sold@example.com', language = 'de' WHERE id = ${stage.city.member.id}`.execute(
     app.app.database.read,
@@ -138,7 +138,7 @@ test('a guest who has asked for nothing is written why money comes back: a dish 
   await app.drain();
   const { granted } = await stage.progress(orderId);
   const [email] = emailsTo('sold@example.com');
-  // There was no request to look at: it leads to the order.
+  // Without a request, the mail leads to the order.
   expect(email?.text).toContain(
     `Ihre Bestellung in Chifan ansehen\n${linkTo(`pages/order/detail/detail?orderId=${orderId}`)}`,
   );

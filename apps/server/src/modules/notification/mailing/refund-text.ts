@@ -7,7 +7,7 @@ import { dayAndTime } from '../notices/notice-words.ts';
 import { waysBack } from './money-back-text.ts';
 import { type RefundToWrite, refundToWrite } from './refund-text.store.ts';
 
-/** Why, by when one may answer and what silence does, and how the money comes: as the refund stands now. */
+/** The reason, the deadline with its consequence, and the ways of the money, from the refund's present state. */
 export async function refundText(
   executor: Executor,
   news: News,
@@ -38,7 +38,7 @@ function paragraphsOf(news: News, refund: RefundToWrite, language: Language): (s
   }
 }
 
-/** Only while it waits for an answer. */
+/** Only while the refund waits for the guest's answer. */
 function untilDue(
   { state, due_at: dueAt }: Pick<RefundRow, 'state' | 'due_at'>,
   key: 'appeal' | 'offer_answer',

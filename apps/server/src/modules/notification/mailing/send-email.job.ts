@@ -5,7 +5,7 @@ import { noticeToTell } from '../notice.store.ts';
 import { unsubscribeAddress } from './unsubscribe-token.ts';
 import { writeEmail } from './write-email.ts';
 
-/** Mails a notice: at least once, the Message-ID the same each time. Switched off until then, it is not sent. */
+/** Mails a notice at least once, always with the same Message-ID, unless its kind was switched off meanwhile. */
 export const sendEmailJob = (platform: Platform): JobHandler => ({
   isMessage: true,
   outside: async ({ noticeId }: { noticeId: number }) => {

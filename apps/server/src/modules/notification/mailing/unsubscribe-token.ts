@@ -8,11 +8,11 @@ export const unsubscribePath = '/rest/notification/unsubscribe';
 const signatureOf = (secret: string, { memberId, kind }: Unsubscription): string =>
   createHmac('sha256', secret).update(`unsubscribe:${memberId}:${kind}`).digest('base64url');
 
-/** Whoever holds it may stop these mails and nothing else; it is good for ever, as a mail is kept. */
+/** Allows its holder only to stop these mails. It never expires, because the links of old mails must work. */
 export const unsubscribeToken = (secret: string, of: Unsubscription): string =>
   `${of.memberId}.${of.kind}.${signatureOf(secret, of)}`;
 
-/** @returns undefined for what we have not signed. */
+/** @returns undefined if the signature is wrong. */
 export function readUnsubscribeToken(secret: string, token: string): Unsubscription | undefined {
   const [id = '', kindWord = '', signature = ''] = token.split('.');
   const kind = noticeKinds.find((one) => one === kindWord);
@@ -22,7 +22,7 @@ export function readUnsubscribeToken(secret: string, token: string): Unsubscript
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? of : undefined;
 }
 
-/** Null of a mail that nobody may switch off. */
+/** Null for a mail that cannot be switched off. */
 export function unsubscribeAddress(
   publicUrl: string,
   secret: string,

@@ -14,7 +14,7 @@ import { refundText } from './refund-text.ts';
 
 type Written = Pick<Email, 'subject' | 'text' | 'html' | 'unsubscribeUrl'>;
 
-/** The notice's sentences, and below them what only a mail has room for. */
+/** The notice's sentences, followed by details that only a mail contains. */
 export async function writeEmail(
   { config, database }: Platform,
   notice: NoticeToTell,
@@ -32,7 +32,7 @@ export async function writeEmail(
   return { ...written, unsubscribeUrl };
 }
 
-/** A counter or a courier is shown the code. */
+/** News with a code that the guest shows at a counter or to a courier. */
 const codeNews: readonly News[] = ['order.code', 'order.ready', 'order.on_the_way'];
 
 function linkOf(path: string): string {

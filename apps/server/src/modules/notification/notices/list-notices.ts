@@ -23,7 +23,7 @@ export async function listNotices(
     ]);
     return { rows, counts };
   });
-  // What a newer version of the server wrote an older one has no words for.
+  // Skip news written by a newer server version, for which this one has no text.
   const records = rows
     .filter(({ news }) => isNews(news))
     .map(({ id, news, facts, read_at: readAt, created_at: createdAt }) => ({

@@ -1,10 +1,10 @@
 import type { News } from '@chifan/domain/notification';
 import type { NoticeFacts } from '../notice.store.ts';
 
-/** A screen of the guests' app; parameters as its address has them. */
+/** A screen of the guest app with the parameters of its address. */
 export type NoticeScreen = { readonly path: string; readonly params: Record<string, string> };
 
-/** Where a notice leads, in the list, from a push message and from a mail alike. */
+/** The target of a notice, the same in the list, in a push message and in a mail. */
 export function screenOf(news: News, facts: NoticeFacts): NoticeScreen {
   if (news === 'order.released' && facts.orderId !== undefined) {
     return { path: 'pages/shop/choose/choose', params: { orderId: String(facts.orderId) } };
@@ -40,7 +40,7 @@ function screenOfKind(news: News, facts: NoticeFacts): NoticeScreen {
   return { path: 'pages/mine/notices/notices', params: {} };
 }
 
-/** The list of what is worth most of it. */
+/** The list that shows the most valuable part. */
 function screenOfRewards({ rewards = 0, cashback = 0, tickets = 0 }: NoticeFacts): string {
   if (rewards > 0) return 'pages/mine/share/reward/reward';
   if (cashback > 0) return 'pages/mine/balance/index/index';

@@ -9,7 +9,7 @@ import type { NoticeFacts } from '../notice.store.ts';
 
 type Words = { readonly title: string; readonly text: string };
 
-/** The two sentences of a notice, the same in the list, in a push message and at the head of a mail. */
+/** The two sentences of a notice, the same in the list, in a push message and at the top of a mail. */
 export function noticeWords(news: News, facts: NoticeFacts, language: Language): Words {
   const values = valuesOf(facts, language);
   const key = keyOf(news, facts);
@@ -18,7 +18,7 @@ export function noticeWords(news: News, facts: NoticeFacts, language: Language):
 
 const subjectOf = (news: News): string => (news === 'refund.granted_at_once' ? 'refund.granted' : news);
 
-/** Where one news has several sentences. */
+/** A variant selects one of several sentences. */
 function keyOf(news: News, { variant }: NoticeFacts): string {
   const subject = subjectOf(news);
   if (variant === undefined || variant === 'gateway') return subject;
@@ -50,7 +50,7 @@ function valuesOf(facts: NoticeFacts, language: Language): Record<string, string
   };
 }
 
-/** "CN¥5.00 in rewards, 44 points": what there is of it. */
+/** The credits above zero, such as "CN¥5.00 in rewards, 44 points". */
 function creditedList({ rewards = 0, cashback = 0, points = 0, tickets = 0 }: NoticeFacts, language: Language): string {
   const parts = [
     ...(rewards > 0 ? [phrase(language, 'reward.part.rewards', { amount: yuan(rewards, language) })] : []),

@@ -8,17 +8,17 @@ import { vapidKeysOf } from './vapid-keys.ts';
 const patienceMs = 10_000;
 
 type Message = {
-  /** JSON, as the service worker reads it. */
+  /** JSON for the service worker. */
   readonly text: string;
-  /** How long the push service keeps it for a browser that is away. */
+  /** How long the push service stores the message for an offline browser. */
   readonly ttlSeconds: number;
-  /** Wakes a device that saves its battery. */
+  /** Wakes a device in battery-saving mode. */
   readonly isUrgent: boolean;
 };
 
 /**
- * One message to one browser, of a guest or of the staff. @throws Error where the push service may take it later; what it
- * will never take is given up.
+ * Sends one message to one browser of a guest or of staff. A permanent rejection is only logged.
+ * @throws Error if the push service may accept the message later.
  */
 export async function deliverPush(
   platform: Platform,
@@ -27,7 +27,7 @@ export async function deliverPush(
 ): Promise<void> {
   const { config, clock, database } = platform;
   const { endpoint } = subscription;
-  // An operator may have taken the service away since.
+  // The operator may have removed the service meanwhile.
   if (!isPushService(endpoint, config.pushServices)) return;
   const keys = await vapidKeysOf(platform);
   const response = await fetch(endpoint, {
@@ -49,7 +49,7 @@ export async function deliverPush(
     await removeDeadSubscription(database.alone, subscription.id);
     return;
   }
-  // What the service will never take (a message or a key that it does not understand) is not sent for ever.
+  // A permanent rejection, such as of a key that the service cannot read, is not retried.
   const isHopeless = response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status);
   if (!isHopeless) throw new Error(`the push service returned ${response.status}`);
   platform.log.error({ status: response.status, host: new URL(endpoint).host }, 'push service rejected a message');

@@ -1,9 +1,9 @@
 import { createCipheriv, createECDH, createHmac, type ECDH, randomBytes } from 'node:crypto';
 
-/** Of a browser's subscription, base64url: its public key on P-256 and its shared secret. */
+/** Keys of a browser's subscription in base64url: the public key on P-256 and the shared secret. */
 export type PushKeys = { readonly p256dh: string; readonly auth: string };
 
-/** One record, as large as every push service takes (RFC 8291, section 4). */
+/** One record of the size that every push service accepts (RFC 8291, section 4). */
 const recordSize = 4096;
 const padding = Buffer.of(2);
 
@@ -16,8 +16,8 @@ const chance = (): Chance => {
 };
 
 /**
- * Content coding aes128gcm with keys for this browser alone (RFC 8188, RFC 8291): the push service cannot read it.
- * `made` is given by tests alone. @throws where the browser's key is no point of the curve.
+ * Content coding aes128gcm with keys for this browser (RFC 8188, RFC 8291), which the push service cannot read. Only
+ * tests pass `made`. @throws if the browser's key is not on the curve.
  */
 export function encryptedMessage(text: string, keys: PushKeys, made: Chance = chance()): Buffer {
   const { salt, local } = made;
@@ -42,6 +42,6 @@ export function encryptedMessage(text: string, keys: PushKeys, made: Chance = ch
 
 const hmac = (key: Buffer, data: Buffer): Buffer => createHmac('sha256', key).update(data).digest();
 
-/** HKDF's second step for up to 32 bytes. */
+/** The expand step of HKDF for up to 32 bytes. */
 const expand = (key: Buffer, info: Buffer, length: number): Buffer =>
   hmac(key, Buffer.concat([info, Buffer.of(1)])).subarray(0, length);

@@ -9,7 +9,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
   'https://web.push.apple.com/abc',
-])('%s is a browser’s push service', (endpoint) => {
+])('accepts %s as a browser’s push service', (endpoint) => {
   expect(isPushService(endpoint, pushServices)).toBe(true);
 });
 
@@ -24,6 +24,6 @@ test.each([
   'https://localhost/abc',
   'file:///etc/passwd',
   'no address',
-])('%s is none: whatever stands there would be called by our server', (endpoint) => {
+])('rejects %s, which the server must not call', (endpoint) => {
   expect(isPushService(endpoint, pushServices)).toBe(false);
 });

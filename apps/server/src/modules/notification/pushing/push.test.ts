@@ -39,7 +39,7 @@ async function accepted(): Promise<number> {
 
 const subscriptions = async () => (await sql`SELECT FROM push_subscription`.execute(app.app.database.read)).rows.length;
 
-test('a browser that subscribed reads what happened in the member’s language, and where it leads', async () => {
+test('a subscribed browser gets news in the member’s language, with its screen', async () => {
   await app.call('setLanguage', { language: 'ja' }, { token: city.member.token });
   const browser = await newBrowser();
   const orderId = await accepted();
@@ -58,7 +58,7 @@ test('a browser that subscribed reads what happened in the member’s language, 
   expect(service.requests).toEqual([{ ttl: '7200', urgency: 'high' }]);
 });
 
-test('the keys that browsers trust are made once and kept', async () => {
+test('the server creates its push keys once and stores them', async () => {
   const key = async () => (await app.call('pushKey', {}, { token: city.member.token })).data.key;
   const first = await key();
   expect(await key()).toBe(first);
@@ -68,14 +68,14 @@ test('the keys that browsers trust are made once and kept', async () => {
   expect(rows.map(({ value }) => JSON.parse(value).publicKey)).toEqual([first]);
 });
 
-test.each([404, 410])('a subscription that its service does not know any more (%i) is forgotten', async (status) => {
+test.each([404, 410])('deletes a subscription that its service no longer knows (%i)', async (status) => {
   await newBrowser();
   service.answer(status);
   await accepted();
   expect(await subscriptions()).toBe(0);
 });
 
-test('while the push service fails it is tried again, and no browser is told twice', async () => {
+test('retries while the push service fails, and notifies no browser twice', async () => {
   const [first, second] = [await newBrowser(), await newBrowser()];
   service.answer(503);
   await accepted();
@@ -87,7 +87,7 @@ test('while the push service fails it is tried again, and no browser is told twi
   expect([first.messages.length, second.messages.length]).toEqual([1, 1]);
 });
 
-test('an address that is no push service’s is refused', async () => {
+test('rejects an endpoint that is no push service, and an invalid key', async () => {
   const { subscription } = service.newBrowser();
   const input = { ...subscription, endpoint: 'http://127.0.0.1:5432/', timeZone: 'UTC' };
   const answer = await app.call('subscribePush', input, { token: city.member.token });
@@ -96,7 +96,7 @@ test('an address that is no push service’s is refused', async () => {
   expect((await app.call('subscribePush', noKey, { token: city.member.token })).success).toBe(false);
 });
 
-test('push that was switched off is not sent, whenever that was', async () => {
+test('does not push news whose push is switched off', async () => {
   const browser = await newBrowser();
   const choice = { kind: 'order', channel: 'push', isOn: false } as const;
   await app.call('chooseNotices', choice, { token: city.member.token });
@@ -104,7 +104,7 @@ test('push that was switched off is not sent, whenever that was', async () => {
   expect(browser.messages).toEqual([]);
 });
 
-test('in the quiet hours of a device nothing rings, in those of another zone it does', async () => {
+test('holds a push back in the quiet hours of each device’s time zone', async () => {
   // Noon in Shanghai.
   const quietHours = { fromMinute: 11 * 60, untilMinute: 12 * 60 + 30, letsOrdersThrough: false };
   await app.call('setQuietHours', { quietHours }, { token: city.member.token });
@@ -116,7 +116,7 @@ test('in the quiet hours of a device nothing rings, in those of another zone it 
   expect([here.messages.length, far.messages.length]).toEqual([1, 1]);
 });
 
-test('an order alive rings in quiet hours where the guest wants it', async () => {
+test('pushes news of a living order in quiet hours if the guest wants it', async () => {
   const quietHours = { fromMinute: 0, untilMinute: 1439, letsOrdersThrough: true };
   await app.call('setQuietHours', { quietHours }, { token: city.member.token });
   const browser = await newBrowser();
@@ -124,7 +124,7 @@ test('an order alive rings in quiet hours where the guest wants it', async () =>
   expect(browser.messages).toHaveLength(1);
 });
 
-test('what quiet hours held back until it was over is not pushed any more', async () => {
+test('drops a push that expired during quiet hours', async () => {
   const quietHours = { fromMinute: 11 * 60, untilMinute: 20 * 60, letsOrdersThrough: false };
   await app.call('setQuietHours', { quietHours }, { token: city.member.token });
   const browser = await newBrowser();
@@ -134,7 +134,7 @@ test('what quiet hours held back until it was over is not pushed any more', asyn
   expect(browser.messages).toEqual([]);
 });
 
-test('what was read in the app meanwhile is not pushed', async () => {
+test('does not push a notice that was read in the app', async () => {
   const quietHours = { fromMinute: 11 * 60, untilMinute: 12 * 60 + 30, letsOrdersThrough: false };
   const as = { token: city.member.token };
   await app.call('setQuietHours', { quietHours }, as);
@@ -147,14 +147,14 @@ test('what was read in the app meanwhile is not pushed', async () => {
   expect(browser.messages).toEqual([]);
 });
 
-test('a subscription ends with the session that made it', async () => {
+test('a subscription ends with the session that created it', async () => {
   const browser = await newBrowser();
   await app.call('logout', {}, { token: city.member.token });
   expect(await subscriptions()).toBe(0);
   expect(browser.messages).toEqual([]);
 });
 
-test('a push that was queued for one member is not sent to the browser after another member signed in there', async () => {
+test('a push queued for one member is not sent to the browser after another member signed in there', async () => {
   const quietHours = { fromMinute: 11 * 60, untilMinute: 12 * 60 + 30, letsOrdersThrough: false };
   await app.call('setQuietHours', { quietHours }, { token: city.member.token });
   const [handedOver, kept] = [await newBrowser(), await newBrowser()];
@@ -167,7 +167,7 @@ test('a push that was queued for one member is not sent to the browser after ano
   expect([handedOver.messages.length, kept.messages.length]).toEqual([0, 1]);
 });
 
-test('a browser on which somebody else signs in rings for them alone', async () => {
+test('a browser gets only the news of the member who subscribed last', async () => {
   const browser = await newBrowser();
   const other = await openSmallCity(app);
   const again = { ...browser, timeZone: 'Asia/Shanghai' };

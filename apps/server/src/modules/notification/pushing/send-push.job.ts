@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 
 type Push = { readonly noticeId: number; readonly subscriptionId: number };
 
-/** Pushes a notice to one browser: at least once, and the browser shows the same notice once (its tag). */
+/** Pushes a notice to one browser at least once. The tag makes the browser show it once. */
 export const sendPushJob = (platform: Platform): JobHandler => ({
   isMessage: true,
   outside: async (push: Push) => {
@@ -37,7 +37,7 @@ export const sendPushJob = (platform: Platform): JobHandler => ({
   },
 });
 
-/** Another job, as this one ends with its handler. */
+/** Enqueues another job, because this one ends with its handler. */
 const wait = ({ database }: Platform, push: Push, runAt: Date): Promise<void> =>
   enqueue(database.alone, {
     kind: pushKind,
@@ -54,7 +54,7 @@ function minuteIn(timeZone: string, at: Date): number {
   return (of['hour'] ?? 0) * 60 + (of['minute'] ?? 0);
 }
 
-/** What `push` in the service worker reads. */
+/** The message that `push` in the service worker reads. */
 export function messageOf({ id, news, facts, language }: NoticeToTell): string {
   const { title, text } = noticeWords(news, facts, language);
   const { path, params } = screenOf(news, facts);

@@ -9,7 +9,7 @@ import { isPushService } from './push-services.ts';
 import { removeOldest, removeSubscription, type Subscriber, writeSubscription } from './subscription.store.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 
-/** More browsers than anybody has. */
+/** More browsers than a person normally has. */
 export const maxSubscriptions = 10;
 
 export const showPushKey = async (platform: Platform): Promise<Answer<{ key: string }>> => ({
@@ -51,7 +51,7 @@ const subscriberOf = ({ role, id }: SignedIn): Subscriber => ({
   id,
 });
 
-/** What no message could be encrypted for is found now, and not hours later. */
+/** Rejects invalid keys now, because encryption would fail only hours later. */
 function areKeys(p256dh: string, auth: string): boolean {
   try {
     const own = createECDH('prime256v1');
@@ -63,7 +63,7 @@ function areKeys(p256dh: string, auth: string): boolean {
   }
 }
 
-/** A device whose zone nobody knows is taken to be where the food is. */
+/** An unknown time zone is replaced by that of China. */
 function knownZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

@@ -1,22 +1,22 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 
-/** How we name ourselves to push services (RFC 8292): keys on P-256, base64url. */
+/** Keys that identify the server to push services (RFC 8292): on P-256, in base64url. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** Twelve hours; a push service takes no more than a day. */
+/** Twelve hours. A push service accepts at most a day. */
 const lifetimeSeconds = 43_200;
 
 export function newVapidKeys(): VapidKeys {
   const made = createECDH('prime256v1');
   const publicKey = made.generateKeys('base64url', 'uncompressed');
-  // A key with leading zeros is shorter than the 32 bytes that all others have.
+  // Pads a key with leading zeros to 32 bytes.
   return {
     publicKey,
     privateKey: Buffer.from(made.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
   };
 }
 
-/** The header `Authorization` of one message. `subject`: where a push service reaches us, https or mailto. */
+/** The `Authorization` header of one message. `subject` is our contact for push services, https or mailto. */
 export function vapidHeader(
   endpoint: string,
   { publicKey, privateKey }: VapidKeys,

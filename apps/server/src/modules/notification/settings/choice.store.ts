@@ -8,7 +8,7 @@ export type NoticeSetup = {
   readonly quietHours: QuietHours | null;
 };
 
-/** Of the member `m`. */
+/** Columns about the member `m`. */
 export const setupOfMember = sql`m.email,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'channel', channel, 'isOn', is_on)), '[]')
    FROM notice_choice WHERE member_id = m.id) AS choices,

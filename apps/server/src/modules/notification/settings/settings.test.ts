@@ -24,12 +24,12 @@ const settings = async () => (await app.call('noticeSettings', {}, as())).data;
 const isOn = async (kind: string, channel: string) =>
   (await settings()).choices.find((choice) => choice.kind === kind && choice.channel === channel)?.isOn;
 
-test('everything is on until it is switched off', async () => {
+test('all kinds are on by default', async () => {
   const off = (await settings()).choices.filter((choice) => !choice.isOn);
   expect(off.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([]);
 });
 
-test('what was chosen stays, for this member alone', async () => {
+test('a choice stays and applies only to its member', async () => {
   await app.call('chooseNotices', { kind: 'order', channel: 'email', isOn: false }, as());
   expect(await isOn('order', 'email')).toBe(false);
   expect(await isOn('order', 'push')).toBe(true);
@@ -43,7 +43,7 @@ test.each(['receipt'] as const)('mails of %s cannot be switched off', async (kin
   expect(await isOn(kind, 'email')).toBe(true);
 });
 
-test('quiet hours are kept until they are taken back, and need two different ends', async () => {
+test('quiet hours stay until removed, and must not be empty', async () => {
   const quietHours = { fromMinute: 1380, untilMinute: 420, letsOrdersThrough: true };
   expect((await app.call('setQuietHours', { quietHours }, as())).data.quietHours).toEqual(quietHours);
   const empty = await app.call('setQuietHours', { quietHours: { ...quietHours, untilMinute: 1380 } }, as());
@@ -51,7 +51,7 @@ test('quiet hours are kept until they are taken back, and need two different end
   expect((await app.call('setQuietHours', { quietHours: null }, as())).data.quietHours).toBeNull();
 });
 
-test('a mail’s own link asks first, then stops that kind of mail and nothing else, without a sign-in', async () => {
+test('the link in a mail shows a confirmation, then stops only that kind of mail, without a sign-in', async () => {
   const { member } = city;
   const mails = () => app.mailbox.emails.filter(({ subject }) => subject.startsWith('Noodle House has accepted'));
   const accept = async () => {
@@ -78,14 +78,14 @@ test('a mail’s own link asks first, then stops that kind of mail and nothing e
   expect(app.mailbox.emails.slice(before).map(({ subject }) => subject.split(':')[0])).toEqual(['Your receipt']);
 });
 
-test('a link that we did not sign stops nothing', async () => {
+test('a link with a forged signature changes nothing', async () => {
   const url = `/rest/notification/unsubscribe?token=${guest.id}.order.forged`;
   const answer = await app.raw({ method: 'POST', url });
   expect(answer.statusCode).toBe(404);
   expect(await isOn('order', 'email')).toBe(true);
 });
 
-test('a mail that nobody may stop has no link to stop it', async () => {
+test('a mail that cannot be switched off has no unsubscribe link', async () => {
   await placePaid(app, city, noodlesDelivered(city));
   const receipt = app.mailbox.emails.findLast(({ subject }) => subject.startsWith('Your receipt'));
   expect(receipt?.headers['list-unsubscribe']).toBeUndefined();

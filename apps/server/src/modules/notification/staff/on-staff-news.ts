@@ -6,7 +6,7 @@ import { enqueueStaffPushes, enqueueUnansweredMails } from './staff-push.store.t
 
 type Moved = EventPayloads['order.moved'];
 
-/** What of an order's moves its kitchen has to act on. */
+/** Transitions of an order that its kitchen must act on. */
 const newsOfMove: Readonly<Record<string, StaffNews>> = {
   pay: 'order',
   choose_restaurant: 'order',
@@ -23,7 +23,7 @@ type Told = {
   readonly courierIds?: readonly number[] | null;
 };
 
-/** Nothing waits for it, so that no order is held up by who is told of it. */
+/** Runs pipelined, so that the order's transition does not wait for the recipients' jobs. */
 function tell({ clock, wakeJobs }: Platform, tx: Tx, after: After, told: Told): void {
   const at = clock.now();
   const wake = (isTold: boolean) => {

@@ -7,7 +7,7 @@ import { deliverPush } from '../pushing/deliver-push.ts';
 import { subscriptionToUse } from '../pushing/subscription.store.ts';
 import { type AtWork, atWork, readStaffNews, type StaffNewsToTell, type StaffPush } from './staff-push.store.ts';
 
-/** Pushes to one browser of the staff what they have to act on: what was answered, read or taken meanwhile is none. */
+/** Pushes news to one browser of staff, unless it was answered, read or taken meanwhile. */
 export const staffPushJob = (platform: Platform): JobHandler => ({
   isMessage: true,
   outside: async (push: StaffPush) => {
@@ -28,7 +28,7 @@ export const staffPushJob = (platform: Platform): JobHandler => ({
   },
 });
 
-/** What the console's service worker reads, with the list that the order stands in. */
+/** The message for the console's service worker, with the list that contains the order. */
 function messageOf(news: StaffNewsToTell, { of }: StaffPush, { role, language }: AtWork): string {
   const { title, text } = writeStaffNews(news, language, (key, values) => phrase(language, key, values));
   const path = role === 'merchant' ? 'orders' : news.news === 'job' ? 'jobs' : 'deliveries';

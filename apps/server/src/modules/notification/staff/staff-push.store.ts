@@ -14,7 +14,7 @@ import type { SaidFacts } from '../../ordering/index.ts';
 
 export const staffPushKind = 'staff.push';
 
-/** What one job carries. `of`: the order's or the message's id. `at`: when it happened, ISO 8601. */
+/** Payload of one job. `of` is the id of the order or the message, and `at` the time of the event in ISO 8601. */
 export type StaffPush = {
   readonly news: StaffNews;
   readonly of: number;
@@ -25,14 +25,14 @@ export type StaffPush = {
 type Told = {
   readonly news: StaffNews;
   readonly of: number;
-  /** What has happened, once. */
+  /** Identifies the event, so that it is announced only once. */
   readonly key: string;
   readonly at: Date;
-  /** Of a job: who is asked for it by name; null: everybody else on duty. */
+  /** For a job: the couriers with an individual offer, or null for all others on duty. */
   readonly courierIds?: readonly number[] | null;
 };
 
-/** Whoever was asked by name in this round knows of it. */
+/** Excludes couriers who got an individual offer in this round. */
 const notAsked = sql`NOT EXISTS (SELECT FROM courier_offer f WHERE f.order_id = o.id AND f.courier_id = c.id
       AND f.round = (SELECT max(round) FROM courier_offer WHERE order_id = o.id))`;
 
@@ -40,7 +40,7 @@ const notAsked = sql`NOT EXISTS (SELECT FROM courier_offer f WHERE f.order_id = 
 const peopleOf: Readonly<Record<StaffNews, (told: Told) => RawBuilder<{ id: number }>>> = {
   order: ({ of: orderId }) => sql`SELECT w.staff_id AS id
     FROM customer_order o JOIN staff_shop w ON w.shop_id = o.shop_id WHERE o.id = ${orderId}`,
-  // An order that was never paid makes no news.
+  // An order that was never paid has no news.
   unanswered: ({
     of: orderId,
   }) => sql`SELECT w.staff_id AS id FROM customer_order o JOIN staff_shop w ON w.shop_id = o.shop_id
@@ -50,7 +50,7 @@ const peopleOf: Readonly<Record<StaffNews, (told: Told) => RawBuilder<{ id: numb
   }) => sql`SELECT w.staff_id AS id FROM order_message m JOIN customer_order o ON o.id = m.order_id
       JOIN staff_shop w ON w.shop_id = o.shop_id WHERE m.id = ${messageId} AND m.recipient = 'merchant'
     UNION ALL SELECT m.courier_id FROM order_message m WHERE m.id = ${messageId} AND m.recipient = 'courier'`,
-  // Couriers who had the job and gave it back know of it.
+  // Excludes couriers who had the job and gave it back.
   job: ({ of: orderId, courierIds = null }) => sql`SELECT c.id FROM customer_order o CROSS JOIN staff c
     WHERE o.id = ${orderId} AND o.type = 'delivery' AND o.courier_id IS NULL AND c.role = 'courier' AND c.is_on_duty
       AND ${courierIds === null ? notAsked : sql`c.id = ANY(${courierIds}::bigint[])`}
@@ -59,7 +59,7 @@ const peopleOf: Readonly<Record<StaffNews, (told: Told) => RawBuilder<{ id: numb
 
 export const staffMailKind = 'staff.mail';
 
-/** One job for each of the shop's staff who gave an address. @returns whether there is any */
+/** Enqueues one job for each of the shop's staff with an address. @returns whether there is any */
 export async function enqueueUnansweredMails(tx: Tx, orderId: number, at: Date): Promise<boolean> {
   const { rows } =
     await sql`${enqueueEach(sql`SELECT ${staffMailKind}::text, ${`${staffMailKind}:${orderId}:`}::text || s.id,
@@ -95,7 +95,7 @@ export async function enqueueStaffPushes(tx: Tx, told: Told): Promise<boolean> {
 
 export type StaffNewsToTell = StaffNewsFacts & { readonly orderId: number };
 
-/** What is told, as it stands now; undefined where nobody has to act on it any more. */
+/** The news in its present state, or undefined if it needs no action any more. */
 export const readStaffNews = (
   executor: Executor,
   { news, of }: Pick<StaffPush, 'news' | 'of'>,
@@ -130,7 +130,7 @@ type NewOrderRow = OrderRow & {
   readonly answerBefore: Date | null;
 };
 
-/** New is what waits for an answer, and what nobody has touched since it began by itself. */
+/** An order is new while it waits for an answer, or while no staff have acted on it after an automatic start. */
 async function readOrder(executor: Executor, orderId: number) {
   const { rows } = await sql<NewOrderRow>`SELECT ${ofOrder}, o.type, o.dining, o.payable + o.balance_part AS paid,
       CASE WHEN o.state = 'pending' THEN o.paid_at + make_interval(mins => ${merchantAnswerMinutes}) END AS "answerBefore"
@@ -176,10 +176,7 @@ async function readJob(executor: Executor, orderId: number): Promise<StaffNewsTo
 
 export type AtWork = { readonly role: 'merchant' | 'courier'; readonly language: ConsoleLanguage };
 
-/**
- * What they are here and what they read, Chinese where they never said; undefined of a courier who went home meanwhile, who
- * is not called.
- */
+/** Role and language of a person, with Chinese as the default language. Undefined for a courier who went off duty. */
 export async function atWork(executor: Executor, staffId: number): Promise<AtWork | undefined> {
   const { rows } = await sql<AtWork>`SELECT role, COALESCE(language, ${consoleLanguages[0]}) AS language FROM staff
     WHERE id = ${staffId} AND (role = 'merchant' OR (role = 'courier' AND is_on_duty))`.execute(executor);

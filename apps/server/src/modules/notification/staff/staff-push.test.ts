@@ -38,7 +38,7 @@ const titles = ({ messages }: Awaited<ReturnType<typeof newBrowser>>) => message
 const numberOf = async (orderId: number) =>
   (await app.call('orderDetail', { orderId }, as(city.member))).data.dayNumber;
 
-test('a new order rings on the devices of its shop, in Chinese and without a word of its guest, and nowhere else', async () => {
+test('pushes a new order only to the devices of its shop, in Chinese and without data of the guest', async () => {
   const [board, courier] = [await newBrowser(city.merchant), await newBrowser(city.courier)];
   const other = await openSmallCity(app);
   const elsewhere = await newBrowser(other.merchant);
@@ -58,7 +58,7 @@ test('a new order rings on the devices of its shop, in Chinese and without a wor
   expect(service.requests).toEqual([{ ttl: '600', urgency: 'high' }]);
 });
 
-test('whoever reads English or the Chinese of Hong Kong is told in that', async () => {
+test('pushes in English or Hong Kong Chinese to staff who read it', async () => {
   const board = await newBrowser(city.merchant);
   const tell = async (language: 'en' | 'zh-Hant-HK') => {
     await app.call('setStaffLanguage', { language }, as(city.merchant));
@@ -80,7 +80,7 @@ test('whoever reads English or the Chinese of Hong Kong is told in that', async 
   });
 });
 
-test('an order that the shop accepts by itself rings too; one that somebody has answered by then does not', async () => {
+test('pushes an automatically accepted order, but not one that was answered before the push', async () => {
   await sql`UPDATE shop SET auto_accept = true WHERE id = ${city.shopId}`.execute(app.app.database.read);
   const board = await newBrowser(city.merchant);
   await placePaid(app, city, noodlesToTakeAway(city));
@@ -97,7 +97,7 @@ test('an order that the shop accepts by itself rings too; one that somebody has 
   expect(board.messages).toHaveLength(1);
 });
 
-test('a job rings for couriers on duty while nobody has it, again when it is given back, and not for who gave it back', async () => {
+test('pushes an open job to couriers on duty, and a returned one to all except the courier who returned it', async () => {
   const [second, resting] = [await newStaff(app, 'courier'), await newStaff(app, 'courier')];
   const [first, other, off] = [await newBrowser(city.courier), await newBrowser(second), await newBrowser(resting)];
   await app.call('setDuty', { isOnDuty: false }, as(resting));
@@ -112,7 +112,7 @@ test('a job rings for couriers on duty while nobody has it, again when it is giv
   expect([first.messages.length, other.messages.length]).toEqual([1, 2]);
 });
 
-test('what a guest writes rings for the shop, and for the courier who has the job, unless it is read by then', async () => {
+test('pushes a guest’s message to the shop, or to the courier of the job, unless it was read before', async () => {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, as(city.merchant));
   await app.call('takeJob', { orderId }, as(city.courier));
@@ -152,7 +152,7 @@ test('the push of a message is in the language that the staff member reads', asy
   expect(courier.messages).toMatchObject([{ text: '請問您現在在哪裏？', language: 'zh-Hant-HK' }]);
 });
 
-test('a message between courier and shop rings on the recipient’s browsers and not on the sender’s', async () => {
+test('pushes a message between courier and shop to the recipient’s browsers and not to the sender’s', async () => {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, as(city.merchant));
   await app.call('markReady', { orderId }, as(city.merchant));
@@ -169,7 +169,7 @@ test('a message between courier and shop rings on the recipient’s browsers and
   expect([board.messages.length, courier.messages.length]).toEqual([1, 1]);
 });
 
-test('a device of the staff rings until it is switched off or its session has ended', async () => {
+test('pushes to a device of staff until it is switched off or its session ends', async () => {
   const [switched, ended] = [await newBrowser(city.merchant), await newBrowser(city.merchant)];
   const { endpoint } = switched.subscription;
   await app.call('unsubscribePush', { endpoint }, as(city.courier));
