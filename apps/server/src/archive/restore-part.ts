@@ -14,7 +14,7 @@ export async function restorePart(client: Client, archived: ArchivedPart, folder
   const { columns } = await checkFile(file, archived);
   const name = await partitionOf(client, archived);
   if (name === null)
-    throw new ArchiveFailure(`${archived.table} is cut within ${archived.file}. No partition fits its rows.`);
+    throw new ArchiveFailure(`No partition of ${archived.table} can hold all rows of ${archived.file}.`);
   const part = { ...archived, name };
   await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; ${textSettings}`);
   try {

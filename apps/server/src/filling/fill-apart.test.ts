@@ -47,7 +47,7 @@ test('starts no process for a filled database', async () => {
   expect(await fillersDuring(fill())).toBe(0);
 });
 
-test('applies a missing migration to a database that is already filled', async () => {
+test('tries to apply a missing migration even if the database is filled', async () => {
   database = await openFilledDatabase('places');
   await asServer(database.url, (client) => client.query("DELETE FROM migration WHERE name LIKE '0001_%'"));
   await expect(fill()).rejects.toThrow('0001_');

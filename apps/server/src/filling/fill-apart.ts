@@ -11,8 +11,8 @@ import type { Filling, FillingNews } from './filling.ts';
 const entry = fileURLToPath(new URL('./fill-process.ts', import.meta.url));
 
 /**
- * Migrates and fills the database in a separate process, and starts none if nothing is missing. In the server itself,
- * the work would occupy some hundred megabytes for the rest of its life.
+ * Migrates and fills the database in a separate process, and starts none if nothing is missing. The work leaves some
+ * hundred megabytes of memory behind, which the server would occupy until it ends.
  */
 export async function fillApart(filling: Filling, progress: (line: string) => void): Promise<void> {
   if (await isFilled(filling)) return;

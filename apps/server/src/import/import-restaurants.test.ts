@@ -129,7 +129,7 @@ describe('an import', () => {
 });
 
 describe('sample menus', () => {
-  test('sample menus are added once, marked as samples, and promise no diet', async () => {
+  test('sample menus are added once, marked as samples, and promise nothing about allergens or diets', async () => {
     const files = [await fileOf('first.csv', table)];
     expect((await run(files, { sampleMenus: true })).result.sampleMenus).toBe(2);
     expect((await run(files, { sampleMenus: true })).result.sampleMenus).toBe(0);

@@ -157,7 +157,7 @@ test('a bridge ends with the reason when its key is revoked', async () => {
   await expect(ended).rejects.toThrow('revoked');
 });
 
-test('a bridge with another shop than its key’s ends before it prints', async () => {
+test('a bridge ends before it prints if its key belongs to another shop', async () => {
   const { key } = await newKey();
   city = { ...city, shopId: city.shopId + 1000 };
   await expect(startBridge(key).ended).rejects.toThrow('not to shop');

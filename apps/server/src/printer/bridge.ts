@@ -26,8 +26,8 @@ export type BridgeTools = {
 type Printing = Pick<PrinterArguments, 'shopId' | 'paper' | 'kinds'>;
 
 /**
- * Prints what its shop accepts, until `signal` ends it. Live events wake it. It also polls, so a lost event costs
- * seconds. A ticket whose printing was not confirmed to the server is printed again as a copy (rule printing-4).
+ * Prints the orders that its shop accepts, until `signal` ends it. Live events wake it. It also polls, so a lost event
+ * costs seconds. A ticket whose printing was not confirmed to the server is printed again as a copy (rule printing-4).
  * @throws PrinterFailure if the key is invalid or belongs to another shop.
  */
 export async function runBridge(printing: Printing, tools: BridgeTools): Promise<void> {

@@ -46,7 +46,7 @@ const hoursOf = (shop: DemoShop): OpeningHours => readHours(shop.slug, shop.open
 /** Throws only if the files were not checked before. */
 export function readHours(slug: string, text: string): OpeningHours {
   const read = readOpeningHours(text);
-  if (!read.ok) throw new Error(`demo/shops: ${slug}: hours that cannot be read: ${text}`);
+  if (!read.ok) throw new Error(`demo/shops: ${slug}: unreadable hours: ${text}`);
   return read.hours;
 }
 

@@ -121,7 +121,7 @@ test('kitchens have stated minutes, and these differ', async () => {
   expect(await count('(SELECT DISTINCT kitchen_told FROM shop) AS t')).toBeGreaterThan(15);
 });
 
-test('the mall has goods of every category and orders in every state', async () => {
+test('the mall has goods of five categories, and orders in five states', async () => {
   const { data: goods } = await app.call('mallProducts', { pageNo: -1 }, { language: 'ur' });
   expect(goods.records.every(({ name, points }) => name.language === 'ur' && points >= 80 && points <= 6000)).toBe(
     true,

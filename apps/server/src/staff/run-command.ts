@@ -87,8 +87,8 @@ async function suspend(database: Database, { login, jobs }: Of<'suspend'>, { now
 
 const whatOfJobs = (login: string, held: readonly HeldJob[]): string => `${login} has deliveries in hand:
 ${held.map(({ number, isCollected }) => `  ${number}  ${isCollected ? 'food collected' : 'not collected'}`).join('\n')}
-Repeat the command with --jobs release to offer those that are not collected again, or with --jobs mark to leave all to the
-dispatch board. Either way the board marks food that ${login} has.`;
+Repeat the command with --jobs release to offer uncollected deliveries to other couriers, or with --jobs mark to leave all
+to the dispatch board. In both cases the board marks food that ${login} has collected.`;
 
 async function renewPassword(database: Database, { login, mail }: Of<'password'>, tools: StaffTools): Promise<void> {
   const { id, language } = await known(database, login);
@@ -169,7 +169,7 @@ type Link = {
   readonly publicUrl: string;
 };
 
-/** In the recipient's language. For a new account it is unknown, so the mail contains all console languages. */
+/** In the recipient's language. A new account has none yet, so its mail contains all console languages. */
 export function passwordEmail({ to, login, token, language, publicUrl }: Link): Email {
   const languages = language === null ? consoleLanguages : [language];
   const [first] = languages;

@@ -42,5 +42,5 @@ async function must(
 ): Promise<void> {
   const ends = event === 'lapse' ? { decided_at: transition.now } : {};
   const moved = await transitionRefund(platform, transition, locked, event, { ...ends, due_at: null });
-  if (!moved.ok) throw new Error(`refund ${locked.refund.number} could not ${event}: ${moved.reason}`);
+  if (!moved.ok) throw new Error(`refund ${locked.refund.number}: event ${event} was refused: ${moved.reason}`);
 }

@@ -42,7 +42,8 @@ export const declareSoldOut = (
     const grant = { event: 'grant_at_once', amount, liable: 'merchant', isEverything: isAll } as const;
     const granted = await grantRefund(platform, systemContext({ tx, after, now }), locked, grant);
     // Throw, because a returned refusal would commit the earlier writes.
-    if (!granted.ok) throw new Error(`${order.number} could not refund the sold-out item: ${granted.reason}`);
+    if (!granted.ok)
+      throw new Error(`order ${order.number}: the refund of the sold-out dish was refused: ${granted.reason}`);
     const { position, sellOutUntil: until } = input;
     if (until) await sellOutLines(platform, transition, order, { positions: [position], until });
     return { ok: true, value: { id: order.id } };

@@ -22,7 +22,7 @@ export async function leaveAfterSale(
   const event = isAllBack ? 'refund' : isServed ? 'settle' : 'resume';
   const earns = event === 'settle' && order.completed_at === null;
   const moved = await transitionOrder(platform, transition, order, event, earns ? { completed_at: by.now } : {});
-  if (!moved.ok) throw new Error(`order ${order.number} could not ${event}: ${moved.reason}`);
+  if (!moved.ok) throw new Error(`order ${order.number}: event ${event} was refused: ${moved.reason}`);
   if (earns) await earnOrder(platform, transition, moved.value);
   else if (event === 'settle') await creditRewardsNow(by.tx, order.id, by.now);
   return moved.value;

@@ -136,10 +136,10 @@ async function leaveMallAfterSale(
     changes,
     event === 'resume' ? confirms : {},
   );
-  if (!moved.ok) throw new Error(`mall order ${order.number} could not ${event}: ${moved.reason}`);
+  if (!moved.ok) throw new Error(`mall order ${order.number}: event ${event} was refused: ${moved.reason}`);
 }
 
 function confirmsAtOf({ number, shipped_at: shippedAt }: MallOrderRow, resumedAt: Date): Date {
-  if (shippedAt === null) throw new Error(`mall order ${number} was never sent`);
+  if (shippedAt === null) throw new Error(`mall order ${number} has no time of shipping`);
   return mallConfirmsAt(shippedAt, resumedAt);
 }
