@@ -12,7 +12,7 @@ import './styles.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console');
 
-// Before anything is waited for: it begins with the page's load.
+// Before anything is awaited, because registration starts at the page's load event.
 registerServiceWorker();
 const i18n = await openLanguage(deviceLanguage());
 createRoot(root).render(

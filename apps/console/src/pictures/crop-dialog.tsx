@@ -15,7 +15,7 @@ type CropDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Cuts a chosen picture and sends it. It stays here until it has arrived: a failure loses nothing. */
+/** Crops a chosen picture and uploads it. Stays open until the upload succeeds, so a failure loses nothing. */
 export function CropDialog({ file, purpose, onUploaded, onClose }: CropDialogProps) {
   const picture = usePictureFile(file);
   const upload = useUpload({ purpose, onUploaded });
@@ -114,10 +114,10 @@ function UploadButton({
 type PictureFile =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly src: string; readonly size: PictureSize }
-  /** The server may read what this browser cannot show (HEIC). */
+  /** The browser cannot show the picture (for example HEIC), but the server may read it. */
   | { readonly state: 'unreadable' };
 
-/** Reads a chosen file for display. The browser turns it upright, as the server does. */
+/** Reads a chosen file for display. The browser rotates it upright, as the server does. */
 function usePictureFile(file: File): PictureFile {
   const [picture, setPicture] = useState<PictureFile>({ state: 'loading' });
   useEffect(() => {

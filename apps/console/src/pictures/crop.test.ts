@@ -8,7 +8,7 @@ const sizes = [
   { width: 1, height: 1 },
 ];
 
-test('whatever is done to a cut, it is whole pixels within the picture', () => {
+test('every crop has whole pixels within the picture', () => {
   for (const size of sizes)
     for (const aspect of ['square', 'wide'] as const)
       for (const share of [-1, 0.1, 0.37, 1, 7])
@@ -27,7 +27,7 @@ test('whatever is done to a cut, it is whole pixels within the picture', () => {
         }
 });
 
-test.each<[Aspect]>([['square'], ['wide']])('a %s cut keeps its aspect while it shrinks', (aspect) => {
+test.each<[Aspect]>([['square'], ['wide']])('a %s crop keeps its aspect ratio while it shrinks', (aspect) => {
   const size = { width: 4000, height: 3000 };
   for (const share of [1, 0.8, 0.5, 0.2]) {
     const { width, height } = sizedCrop(largestCrop(size, aspect), share, { size, aspect });
@@ -35,7 +35,7 @@ test.each<[Aspect]>([['square'], ['wide']])('a %s cut keeps its aspect while it 
   }
 });
 
-test('a cut at the edge grows back into the picture', () => {
+test('a crop at the edge stays within the picture while it grows', () => {
   const size = { width: 400, height: 300 };
   const corner = movedCrop(
     sizedCrop(largestCrop(size, 'wide'), 0.5, { size, aspect: 'wide' }),

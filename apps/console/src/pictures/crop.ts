@@ -1,13 +1,13 @@
 import type { CropRect } from '../platform/upload-picture.ts';
 
-/** Pixels of an upright picture. */
+/** Pixels of the upright picture. */
 export type PictureSize = { readonly width: number; readonly height: number };
 
-/** Width to height of what is cut out. */
+/** Width divided by height of the crop. */
 export const aspects = { square: 1, wide: 4 / 3 } as const;
 export type Aspect = keyof typeof aspects;
 
-/** A cut never becomes smaller than this share of the largest one: what is left must still be a picture. */
+/** The smallest crop as a share of the largest one, so that a recognisable picture remains. */
 const minShare = 0.2;
 
 export function largestCrop(size: PictureSize, aspect: Aspect): CropRect {
@@ -32,7 +32,7 @@ export const movedCrop = (
   top: within(Math.round(crop.top + by.y), size.height - crop.height),
 });
 
-/** Of this share (0 to 1) of the largest cut, round the same middle. */
+/** Scales to a share (0 to 1) of the largest crop, around the same centre. */
 export function sizedCrop(
   crop: CropRect,
   share: number,
@@ -47,7 +47,7 @@ export function sizedCrop(
   return movedCrop({ left, top, width, height }, { x: 0, y: 0 }, of.size);
 }
 
-/** What share of the largest cut this one is. */
+/** The crop's share of the largest crop. */
 export const shareOfCrop = (crop: CropRect, size: PictureSize, aspect: Aspect): number =>
   crop.width / largestCrop(size, aspect).width;
 

@@ -5,7 +5,7 @@ import { type StaffShop, useCurrentShop } from './staff.ts';
 
 type OfShopProps = { readonly children: (shop: StaffShop) => ReactNode };
 
-/** What is shown of the current shop; another shop begins the screen anew. */
+/** Renders for the current shop and remounts for another one. */
 export function OfShop({ children }: OfShopProps) {
   const shop = useCurrentShop();
   return shop ? (

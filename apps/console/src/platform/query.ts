@@ -7,8 +7,8 @@ import { sentences } from './sentences.ts';
 const maxRetries = 2;
 
 /**
- * What went unanswered is asked again. A failed query shows on its screen, and toasts only where older data still
- * stands there; a failed action toasts, unless its screen says it in place.
+ * Retries unanswered queries. A failed query shows on its screen, and as a toast only while older data is shown. A
+ * failed action shows a toast, unless its screen shows the error in place.
  */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
@@ -28,12 +28,12 @@ export const queryClient: QueryClient = new QueryClient({
 
 const isWorthRetrying = (error: Error) => error instanceof CallError && isUnanswered(error);
 
-/** Rule call-14: failures are shown for 3 seconds. An aborted call is no failure; the session has shown a 401. */
+/** Shows failures for 3 seconds (rule call-14). An aborted call is no failure, and the session handles a 401. */
 function toastFailure(error: Error): void {
   if (error instanceof CallError && (error.code === abortCode || error.code === 401)) return;
   toast(failureText(error), { kind: 'failure', durationMs: failureToastMs });
 }
 
-/** The server's sentence, or the console's own for what no server said. */
+/** The server's text, or the console's if there is no answer of the server. */
 export const failureText = (error: Error): string =>
   error instanceof CallError || error instanceof AskGuest ? error.message : sentences[500]();

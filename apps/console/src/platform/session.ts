@@ -6,7 +6,7 @@ const storedToken = secureStorage('consoleToken');
 type Session = {
   readonly token: string | null;
   keep(token: string): void;
-  /** Signs out on this device. The server is told by the call /rest/member/logout. */
+  /** Signs out on this device only. The call /rest/member/logout signs out on the server. */
   forget(): void;
 };
 
@@ -26,10 +26,10 @@ export const currentToken = (): string | null => useSession.getState().token;
 
 const storedPlace = tabStorage('return_place');
 
-/** Where somebody worked when their session ended by itself: signed in again they go on there. */
+/** Stores the screen when a session expires, to return there after the next sign-in. */
 export const rememberPlace = (): void => storedPlace.write(location.hash.slice(1));
 
-/** That place, once; null where the session was ended on purpose. */
+/** Returns that screen once. Null if the person signed out on purpose. */
 export function takePlace(): string | null {
   const place = storedPlace.read();
   storedPlace.clear();

@@ -13,7 +13,7 @@ export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: async ({ signal }) => {
     const staff = await api('/rest/staff/me', {}, { signal });
-    // Before anything is shown to them. Where it cannot be loaded they work on in the language that is there.
+    // Switch before anything is shown. If the language fails to load, the current one remains.
     if (staff.language !== null) await switchLanguage(staff.language).catch(() => undefined);
     return staff;
   },
@@ -34,7 +34,7 @@ export function chooseShop(shopId: number): void {
   useChosenShop.setState({ shopId });
 }
 
-/** The shop whose menu, codes and switches are shown: the chosen one, else the first; null for who has none. */
+/** The shop of the menu, codes and switches: the chosen one, otherwise the first. Null for staff without shops. */
 export function useCurrentShop(): StaffShop | null {
   const { shops } = useStaff();
   const { shopId } = useChosenShop();

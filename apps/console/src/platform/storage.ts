@@ -1,7 +1,10 @@
-/** Under `security.{name}` (rule member-16). Where storage is full or forbidden reading gives null, writing nothing. */
+/**
+ * Stores under `security.{name}` (rule member-16). If storage is full or forbidden, reading returns null and writing
+ * does nothing.
+ */
 export const secureStorage = (name: string) => slot(() => localStorage, `security.${name}`);
 
-/** Likewise, and gone when the tab is closed. */
+/** The same, but deleted when the tab is closed. */
 export const tabStorage = (name: string) => slot(() => sessionStorage, `console.${name}`);
 
 function slot(place: () => Storage, key: string) {

@@ -8,10 +8,10 @@ test.each([
   ['2026-11-20T16:00:00Z', '00:00'],
   ['2026-11-21T16:30:00Z', '11月22日 00:30'],
   ['2026-10-01T04:00:00Z', '10月1日 12:00'],
-])('%s is shown as %s on the evening of 21 November', (instant, shown) => {
+])('clockTime shows %s as %s on the evening of 21 November', (instant, shown) => {
   expect(clockTime(instant, now)).toBe(shown);
 });
 
-test('in a table an instant is written as tables sort it', () => {
+test('writtenInstant writes an instant in a form that tables can sort', () => {
   expect(writtenInstant('2026-11-20T16:05:00Z')).toBe('2026-11-21 00:05');
 });

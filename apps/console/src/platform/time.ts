@@ -1,6 +1,6 @@
 import { byLanguage } from './language/by-language.ts';
 
-/** Rule catalogue-7: times are shown at +8, whatever the tablet on the counter believes. */
+/** Times are at UTC+8, whatever the device's time zone is (rule catalogue-7). */
 const timeZone = 'Asia/Shanghai';
 
 const clock = byLanguage(
@@ -20,5 +20,5 @@ export const dayText = (instant: string): string => day().format(new Date(instan
 
 const whole = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
-/** 2026-11-22 18:05, as tables sort it. */
+/** 2026-11-22 18:05, in a form that tables can sort. */
 export const writtenInstant = (instant: string): string => whole.format(new Date(instant));

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
-/** Whether a screen holds what nobody has saved: the shop must not change under it. */
+/** Whether a screen has unsaved changes. The shop cannot change meanwhile. */
 export const useUnsaved = create<{ readonly isUnsaved: boolean }>()(() => ({ isUnsaved: false }));
 
 export type UnsavedGuard = {
@@ -10,7 +10,7 @@ export type UnsavedGuard = {
   readonly release: () => void;
 };
 
-/** Nothing typed is lost by a tap beside: leaving asks first, closing the page too. */
+/** Warns before unsaved input is lost, also when the page is closed. */
 export function useUnsavedGuard(isUnsaved: boolean): UnsavedGuard {
   const isReleased = useRef(false);
   const blocker = useBlocker({

@@ -6,7 +6,7 @@ import { currentLanguage } from './language/language.ts';
 import { sentences } from './sentences.ts';
 import { currentToken, useSession } from './session.ts';
 
-/** The largest file that the server takes; the contract's own number would bring zod along. */
+/** The server's size limit. Importing it from the contract would bundle zod. */
 export const pictureBytesMost = 12 * 1024 * 1024;
 
 /** Whole pixels of the upright picture. */
@@ -15,7 +15,7 @@ export type CropRect = { readonly left: number; readonly top: number; readonly w
 export type PictureToSend = {
   readonly purpose: UploadPurpose;
   readonly file: Blob;
-  /** null: the whole picture. */
+  /** Null for the whole picture. */
   readonly crop: CropRect | null;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -24,7 +24,7 @@ export type PictureToSend = {
 
 type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>;
 
-/** Not by fetch, which says nothing about how much has been sent. @throws CallError, whose `message` can be shown. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress. @throws CallError, whose `message` can be shown. */
 export function uploadPicture({ purpose, file, crop, onProgress, signal }: PictureToSend): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -69,7 +69,7 @@ function settle(request: XMLHttpRequest, resolve: (image: UploadedImage) => void
   reject(new CallError(request.status, message || sentences[500](), reason === undefined ? {} : { reason }));
 }
 
-/** A proxy's page is no answer. */
+/** A proxy may return a page instead of JSON. */
 function answerOf(text: string): Answered {
   try {
     return JSON.parse(text);

@@ -3,15 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 export type ActWords<Output, Input = unknown> = {
-  /** Absent: what the screen shows then says it. */
+  /** If absent, the screen itself shows the result. */
   readonly success?: ((output: Output, input: Input) => string) | undefined;
   readonly onDone?: (output: Output) => void;
   readonly isQuiet?: boolean;
-  /** Begun without a network too: what it does is kept and sent later. */
+  /** Also starts without a network, because the action is queued and sent later. */
   readonly isQueued?: boolean;
 };
 
-/** Everything on screen is fetched anew, also after a failure: it may have failed because the screen was old. */
+/** Refetches all data on screen, also after a failure, which outdated data may have caused. */
 export function useAction<Input, Output>(act: (input: Input) => Promise<Output>, words: ActWords<Output, Input>) {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +26,10 @@ export function useAction<Input, Output>(act: (input: Input) => Promise<Output>,
   });
 }
 
-/** One key for one content: pressed again after a lost answer it is the same call, and what was changed since is another. */
+/**
+ * Returns the same idempotency key for the same input. A retry after a lost answer is the same call, and changed input
+ * is a new call.
+ */
 export function useKeyFor(): (sent: object) => string {
   const last = useRef({ sent: '', key: '' });
   return (sent) => {

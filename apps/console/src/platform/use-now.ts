@@ -7,7 +7,7 @@ const subscribe = (tick: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** The running minute: a board that hangs on the wall past midnight writes yesterday's dates out. */
+/** The current minute, so that a board left open past midnight shows dates. */
 export function useNow(): Date {
   return new Date(minuteMs * useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minuteMs)));
 }

@@ -1,9 +1,9 @@
-/** Fen of an amount that somebody typed in yuan ("12", "12.5", "12.50"); null when it is none. */
+/** Reads an amount typed in yuan ("12", "12.5", "12.50") as fen. Null if it is none. */
 export function readYuan(typed: string): number | null {
   const found = /^(\d{1,6})(?:[.。](\d{1,2}))?$/.exec(typed.trim());
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null;
 }
 
-/** As one types it: "12" and "12.50", never "12.5". */
+/** Writes fen as typed yuan: "12" or "12.50", never "12.5". */
 export const writeYuan = (fen: number): string =>
   fen % 100 === 0 ? String(fen / 100) : `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;

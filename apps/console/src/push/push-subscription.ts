@@ -1,7 +1,7 @@
 import { createPush } from '@chifan/ui/push';
 import { api } from '../platform/api.ts';
 
-/** Of this device, for whoever is signed in (rule notification-15). */
+/** Push messages of this device, for the signed-in account (rule notification-15). */
 export const push = createPush({
   base: '/console/',
   askKey: async () => (await api('/rest/notification/push/key', {})).key,

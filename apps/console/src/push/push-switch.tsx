@@ -9,7 +9,7 @@ import { push } from './push-subscription.ts';
 
 const stateKey = ['push-state'];
 
-/** Permission is asked for only after this tap, which says what for. */
+/** The browser requests the permission only after a tap on this button, which explains the purpose. */
 export default function PushSwitch() {
   const { role } = useStaff();
   const queries = useQueryClient();

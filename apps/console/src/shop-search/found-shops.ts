@@ -4,7 +4,7 @@ import { api } from '../platform/api.ts';
 
 export type FoundShop = OutputAt<'/rest/platform/shop/find'>['records'][number];
 
-/** Of the platform's shops those that bear a name, or one by its number. */
+/** Shops of the platform whose name or number matches. */
 export const useFoundShops = (search: string): UseQueryResult<FoundShop[]> =>
   useQuery({
     queryKey: ['shops-named', search],

@@ -43,5 +43,5 @@ export function ShopSearch({ label, onChoose, error }: ShopSearchProps) {
   );
 }
 
-/** The field may be the last thing above the bar with the buttons: what was found would stand below it, unseen. */
+/** Scrolls to the results, which the bar with the buttons may cover. */
 const bringIntoSight = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });

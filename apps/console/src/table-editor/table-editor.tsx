@@ -18,7 +18,7 @@ export type RowProblem<Key extends string> = { readonly column: Key; readonly wo
 export type TableEditorProps<Key extends string> = {
   readonly title: string;
   readonly hint: string;
-  /** What belongs to the table as a whole; `wasTried` once somebody has tried to save. */
+  /** Fields of the whole table. `wasTried` is true after the first attempt to save. */
   readonly head?: (wasTried: boolean) => ReactNode;
   readonly columns: readonly Column<Key>[];
   readonly rows: readonly TypedRow<Key>[];
@@ -30,11 +30,11 @@ export type TableEditorProps<Key extends string> = {
   readonly problemAt: (at: number) => RowProblem<Key> | null;
   readonly onSave: () => void;
   readonly isSaving: boolean;
-  /** Takes the table as a colleague has saved it since it was loaded here; null where nobody has. */
+  /** Loads the version that a colleague saved meanwhile. Null if there is none. */
   readonly onLoad: (() => void) | null;
 };
 
-/** A small table that the platform keeps, edited as a whole; what is wrong is said once somebody has tried to save it. */
+/** A small table of the platform, edited as a whole. Errors are shown after the first attempt to save. */
 export function TableEditor<Key extends string>(props: TableEditorProps<Key>) {
   const { title, hint, head, rows, onChange, newRow, most, addLabel, onSave, isSaving, onLoad } = props;
   const [wasTried, setWasTried] = useState(false);

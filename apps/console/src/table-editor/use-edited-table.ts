@@ -3,7 +3,10 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useAction } from '../platform/use-action.ts';
 
-/** What is typed stays when a colleague saves meanwhile, and is not saved over theirs; `load` then takes theirs. */
+/**
+ * Keeps typed values when a colleague saves meanwhile, and never overwrites that version. `load` replaces the typed
+ * values with it.
+ */
 export function useEditedTable<Table, Form>(
   standing: Table,
   formOf: (table: Table) => Form,

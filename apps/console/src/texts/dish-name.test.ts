@@ -10,13 +10,13 @@ const hongKong = { language: 'zh-Hant-HK', characters: hongKongCharacters } as c
 
 afterEach(() => useLanguage.setState(asWritten));
 
-test('whoever reads Chinese is told the Chinese name alone, in Hong Kong in its characters', () => {
+test('nameText shows readers of Chinese only the Chinese name, in Hong Kong characters if chosen', () => {
   expect(nameText(soup)).toBe('酸辣汤');
   useLanguage.setState(hongKong);
   expect(nameText(soup)).toBe('酸辣湯');
 });
 
-test('a name is found by what its reader sees and by what was written', () => {
+test('isNamed finds a name by the displayed and the stored characters', () => {
   const noodles = namesOf({ 'zh-CN': '牛肉面', en: 'Beef noodles' });
   expect(isNamed(noodles, '肉麵')).toBe(false);
   useLanguage.setState(hongKong);
@@ -24,7 +24,7 @@ test('a name is found by what its reader sees and by what was written', () => {
   expect(isNamed(noodles, 'beef')).toBe(false);
 });
 
-test('whoever reads English is told the Chinese name, and their own behind it where somebody wrote one', () => {
+test('nameText shows readers of English the Chinese name, followed by the English one if it exists', () => {
   useLanguage.setState({ language: 'en' });
   expect(nameText(soup)).toBe('酸辣汤 (Hot and sour soup)');
   expect(nameText({ 'zh-CN': '酸辣汤', en: ' ' })).toBe('酸辣汤');

@@ -5,13 +5,13 @@ import { type Texts, textIn } from './texts.ts';
 
 type DishNameProps = {
   readonly nameZh: string;
-  /** In the reader's own language; null where that is Chinese, or nobody wrote it. */
+  /** The name in the reader's language. Null if that is Chinese, or if it is missing. */
   readonly name: string | null;
 };
 
 /**
- * As the kitchen calls it, because that stands on the ticket, and beside it as its reader does; of other names too.
- * Rule member-36: in the reader's characters.
+ * A name as printed on the ticket, followed by the name in the reader's language. Also used for other names than
+ * dishes. Chinese is in the reader's characters (rule member-36).
  */
 export function DishName({ nameZh, name }: DishNameProps) {
   const isSame = name === null || name === nameZh;
@@ -24,34 +24,34 @@ export function DishName({ nameZh, name }: DishNameProps) {
   );
 }
 
-/** What stands beside the Chinese: in the reader's own language, or nothing. */
+/** The text if it is in the reader's language and not Chinese, otherwise null. */
 export const ownOf = ({ text, language }: LocalText): string | null =>
   language !== 'zh-CN' && language === contentLanguageOf(currentLanguage()) ? text : null;
 
-/** The same of what is written in several languages. */
+/** The same for texts in several languages. */
 export const ownText = (texts: Texts): string | null => textOf(texts, contentLanguageOf(currentLanguage()));
 
-/** Both names within a sentence. */
+/** Both names as plain text. */
 export function dishText({ nameZh, name }: DishNameProps): string {
   const shownZh = inOwnCharacters(nameZh);
   if (name === null || name === nameZh) return shownZh;
-  // While it is written, either may stand first.
+  // In an editor, either name may still be empty.
   return nameZh === '' ? name : `${shownZh} (${name})`;
 }
 
-/** Whether a word of what somebody looks for is in what they see, or in what was written. */
+/** Whether a search word is in the displayed or in the stored name. */
 export const isNamed = (of: DishNameProps, word: string): boolean =>
   [dishText(of), of.nameZh].some((text) => text.toLowerCase().includes(word.toLowerCase()));
 
-/** Both of what is written in several languages. */
+/** Both names from texts in several languages. */
 export const namesOf = (texts: Texts): DishNameProps => ({ nameZh: textIn(texts, 'zh-CN'), name: ownText(texts) });
 
-/** The same within a sentence. */
+/** Both names from texts in several languages, as plain text. */
 export const nameText = (texts: Texts): string => dishText(namesOf(texts));
 
 type NamedShop = { readonly shopNameZh: string | null; readonly shopName: string | null };
 
-/** Both names of the restaurant that something is of. */
+/** Both names of the shop of an order, a request or the like. */
 export const shopNamesOf = ({ shopNameZh, shopName }: NamedShop): DishNameProps => ({
   nameZh: shopNameZh ?? '',
   name: shopName,

@@ -5,13 +5,13 @@ import { TranslatedText } from './translated-text.tsx';
 
 type GuestTextProps = {
   readonly text: string;
-  /** Of the app that it was written in. */
+  /** Language of the app in which the guest wrote. */
   readonly language: string;
-  /** Null where there is nothing to translate. */
+  /** Null if the text needs no translation. */
   readonly translated: Translated | null;
 };
 
-/** What a guest wrote, translated where it is not Chinese. */
+/** A guest's text, with a translation if it is not Chinese. */
 export function GuestText({ text, language, translated }: GuestTextProps) {
   const written = writtenLanguage(text, isLanguage(language) ? language : 'en');
   return translated === null ? (

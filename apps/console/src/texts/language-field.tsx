@@ -14,7 +14,7 @@ type LanguageFieldProps = {
   readonly error?: string | undefined;
 };
 
-/** Its label is in the reader's language and direction, what is typed in its own. */
+/** The label has the reader's language and direction, the input its language's. */
 export function LanguageField({ language, texts, onChange, longest, ...rest }: LanguageFieldProps) {
   return (
     <TextField

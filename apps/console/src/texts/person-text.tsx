@@ -13,7 +13,10 @@ export type PersonTextProps = {
   readonly className?: string | undefined;
 };
 
-/** It may be 300 letters without a space or run from right to left: wraps anywhere, and its direction ends with it. */
+/**
+ * Text by a person, which may have 300 letters without a space or run from right to left. It wraps anywhere, and its
+ * direction does not affect the text around it.
+ */
 export function PersonText({ text, lang, maxLines, className }: PersonTextProps) {
   return (
     <bdi dir="auto" lang={lang} className={classNames('wrap-anywhere', maxLines && clamps[maxLines], className)}>

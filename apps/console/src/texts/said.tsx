@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PersonText } from './person-text.tsx';
 
 type SaidProps = {
-  /** By whom or of what; what nobody said is left out. */
+  /** Label and text. Empty texts are omitted. */
   readonly rows: readonly (readonly [by: string, said: ReactNode])[];
 };
 

@@ -4,7 +4,7 @@ import { languageLabels, type Texts } from './texts.ts';
 import { TextsPanel } from './texts-panel.tsx';
 
 type TextsFieldsProps = {
-  /** The text that every language needs. */
+  /** The text that is required in every language. */
   readonly main: Texts;
   readonly fields: readonly {
     readonly label: string;
@@ -13,7 +13,7 @@ type TextsFieldsProps = {
     readonly longest: number;
     readonly lines?: number;
   }[];
-  /** Not at its field: the panel may show another language. */
+  /** Shown below the panel, because the panel may show another language. */
   readonly error: string | undefined;
 };
 

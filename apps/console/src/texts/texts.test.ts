@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { missingIn, writtenTexts } from './texts.ts';
 
-test('what is sent is trimmed, and a language that was emptied is taken away', () => {
+test('writtenTexts trims texts and removes empty languages', () => {
   expect(writtenTexts({ 'zh-CN': ' 面 ', en: '   ', ja: '' })).toEqual({ 'zh-CN': '面' });
 });
 
-test('blanks are no text', () => {
+test('missingIn counts blanks as missing', () => {
   expect(missingIn({ 'zh-CN': '面', en: ' ' })).toEqual(['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de']);
 });

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@chifan/domain';
 import { t } from '@lingui/core/macro';
 
-/** A text in the languages that somebody wrote, as it is typed. */
+/** A text as typed, in the languages that have one. */
 export type Texts = Readonly<Partial<Record<Language, string | undefined>>>;
 
 export const textIn = (texts: Texts, language: Language): string => texts[language] ?? '';
@@ -11,7 +11,7 @@ export const hasText = (texts: Texts, language: Language): boolean => textIn(tex
 export const missingIn = (texts: Texts): readonly Language[] =>
   languages.filter((language) => !hasText(texts, language));
 
-/** What is sent: trimmed, and nothing for a language that is empty. */
+/** Trims the texts and omits empty languages. */
 export const writtenTexts = (texts: Texts): Partial<Record<Language, string>> =>
   Object.fromEntries(
     languages
@@ -19,10 +19,10 @@ export const writtenTexts = (texts: Texts): Partial<Record<Language, string>> =>
       .map((language) => [language, textIn(texts, language).trim()]),
   );
 
-/** Chinese first: it is what staff write, and what the kitchen cooks from. */
+/** Chinese first, because staff write it and the kitchen reads it. */
 export const languagesInOrder: readonly Language[] = ['zh-CN', 'en', 'ja', 'ko', 'ru', 'fr', 'de', 'ar', 'ur'];
 
-/** As staff say them. */
+/** Names of the languages for staff. */
 export const languageLabels: Readonly<Record<Language, () => string>> = {
   en: () => t`英语`,
   ja: () => t`日语`,

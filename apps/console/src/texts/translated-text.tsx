@@ -10,11 +10,11 @@ type TranslatedTextProps = Pick<PersonTextProps, 'maxLines'> & {
   readonly original: string;
   readonly language: Language;
   readonly translated: Translated;
-  /** Beside the translation from the start: where an error of the translation could do harm. */
+  /** Shows the original from the start, for texts where a wrong translation could do harm. */
   readonly isOriginalShown?: boolean;
 };
 
-/** The translation large, whose it is, and what was written one tap away; what is not translated says so. */
+/** The translation with its source, and the original one tap away. Untranslated parts are labelled. */
 export function TranslatedText({
   original,
   language,

@@ -1,10 +1,10 @@
 import type { ConsoleLanguage } from '@chifan/domain';
 import { currentLanguage } from './language.ts';
 
-/** Days before months, as Hong Kong and most of the world write them. */
+/** British English, which puts days before months, as in Hong Kong. */
 const localeOf = (language: ConsoleLanguage): string => (language === 'en' ? 'en-GB' : language);
 
-/** What is made once a language, in that of the console: a formatter of dates, numbers, names. */
+/** Creates a formatter (dates, numbers, names) once per language and returns that of the console's language. */
 export function byLanguage<Made>(make: (locale: string) => Made): () => Made {
   const made = new Map<ConsoleLanguage, Made>();
   return () => {

@@ -3,21 +3,21 @@ import { i18n, type Messages } from '@lingui/core';
 import { create } from 'zustand';
 import { secureStorage } from '../storage.ts';
 
-/** How a Chinese name that somebody wrote is shown. */
+/** Converts a written Chinese name for display. */
 type Characters = (name: string) => string;
 
 const asWritten: Characters = (name) => name;
 
 type Catalogue = { readonly messages: Messages; readonly characters?: Characters };
 
-/** A file each: nobody waits for a language that they do not read. */
+/** Loaded lazily, one file per language. */
 const catalogues: Readonly<Record<ConsoleLanguage, () => Promise<Catalogue>>> = {
   'zh-CN': () => import('./catalogues/zh-cn.ts'),
   en: () => import('./catalogues/en.ts'),
   'zh-Hant-HK': () => import('./catalogues/zh-hant-hk.ts'),
 };
 
-/** Each says its own name, to whoever reads no other. */
+/** Each name is in its language, for readers of only that language. */
 export const languageNames: Readonly<Record<ConsoleLanguage, string>> = {
   'zh-CN': '简体中文',
   en: 'English',
@@ -26,13 +26,13 @@ export const languageNames: Readonly<Record<ConsoleLanguage, string>> = {
 
 const stored = secureStorage('consoleLanguage');
 
-/** Rule member-35: until somebody has signed in, as this device was last used, else as its browser speaks. */
+/** The language before sign-in: the last one of this device, otherwise the browser's (rule member-35). */
 export function deviceLanguage(): ConsoleLanguage {
   const kept = stored.read();
   return isConsoleLanguage(kept) ? kept : readConsoleLanguage(navigator.languages);
 }
 
-/** What is on screen; whatever shows sentences is drawn anew when it changes. */
+/** The language on screen. Components with texts re-render when it changes. */
 export const useLanguage = create<{ readonly language: ConsoleLanguage; readonly characters: Characters }>()(() => ({
   language: 'zh-CN',
   characters: asWritten,
@@ -40,7 +40,7 @@ export const useLanguage = create<{ readonly language: ConsoleLanguage; readonly
 
 export const currentLanguage = (): ConsoleLanguage => useLanguage.getState().language;
 
-/** Rule member-36: in the reader's characters, on screen alone; what is typed or sent stays as it was written. */
+/** Converts a name to the reader's characters, only for display (rule member-36). Input is not converted. */
 export const inOwnCharacters: Characters = (name) => useLanguage.getState().characters(name);
 
 export async function openLanguage(language: ConsoleLanguage): Promise<typeof i18n> {
@@ -52,11 +52,11 @@ export async function openLanguage(language: ConsoleLanguage): Promise<typeof i1
   return i18n;
 }
 
-/** What is installed from now on is named in it. */
+/** An installed app gets its name from the manifest of the current language. */
 const manifestOf = (language: ConsoleLanguage): string =>
   `/console/manifest${language === consoleLanguages[0] ? '' : `.${language}`}.webmanifest`;
 
-/** This device opens in it from now on, whoever signs in. */
+/** Switches the language and stores it for this device. */
 export async function switchLanguage(language: ConsoleLanguage): Promise<void> {
   if (language !== currentLanguage()) await openLanguage(language);
   stored.write(language);

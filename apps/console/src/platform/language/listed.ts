@@ -1,14 +1,14 @@
 import { currentLanguage } from './language.ts';
 
-/** Things of one kind after each other. */
+/** Joins items of one kind. */
 export const listed = (parts: readonly string[]): string => parts.join(comma());
 
 export const comma = (): string => (currentLanguage() === 'en' ? ', ' : '、');
 
-/** Whole phrases after each other, which may hold commas themselves. */
+/** Joins whole phrases, which may contain commas. */
 export const listedPhrases = (phrases: readonly string[]): string =>
   phrases.join(currentLanguage() === 'en' ? '; ' : '；');
 
-/** Behind what it says more of; nothing where there is nothing more. */
+/** Brackets for an addition, empty if the text is empty. */
 export const inBrackets = (text: string): string =>
   text === '' ? '' : currentLanguage() === 'en' ? ` (${text})` : `（${text}）`;

@@ -11,7 +11,7 @@ function gathering() {
   return { told, hear: gatherNews((topics) => told.push(topics), second) };
 }
 
-test('the first news are told at once, those of the second after it together and once', () => {
+test('gatherNews passes on the first topic at once, and those of the next second together without duplicates', () => {
   const { told, hear } = gathering();
   hear('orders');
   expect(told).toEqual([['orders']]);
@@ -23,7 +23,7 @@ test('the first news are told at once, those of the second after it together and
   expect(told).toEqual([['orders'], ['orders', 'withdrawals']]);
 });
 
-test('while news keep coming they are told once a second, and the last of them is told', () => {
+test('gatherNews passes on continuous news once per second, including the last', () => {
   const { told, hear } = gathering();
   for (let tenth = 0; tenth < 30; tenth += 1) {
     hear('orders');
@@ -36,7 +36,7 @@ test('while news keep coming they are told once a second, and the last of them i
   expect(told.at(-1)).toEqual(['refunds']);
 });
 
-test('after a quiet second news are told at once again, and nothing is told when there are none', () => {
+test('gatherNews passes on the first topic after a quiet second at once, and nothing without news', () => {
   const { told, hear } = gathering();
   hear('orders');
   vi.advanceTimersByTime(10 * second);

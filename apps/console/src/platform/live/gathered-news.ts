@@ -1,6 +1,6 @@
 /**
- * On a busy evening each piece of news would have the screens ask anew: the first is told at once, those within
- * `waitMs` after it together when that is over. None is lost. @returns what hears a topic's news.
+ * Limits the refetches on a busy evening. Passes on the first topic at once, and those within `waitMs` after it
+ * together. Loses none. @returns a listener for topics.
  */
 export function gatherNews(tell: (topics: readonly string[]) => void, waitMs: number): (topic: string) => void {
   const waiting = new Set<string>();

@@ -8,10 +8,10 @@ import { concerns } from './topics.ts';
 
 export const useConnection = create<{ readonly isLive: boolean }>()(() => ({ isLive: false }));
 
-/** How often something is asked for anew while news arrive by themselves, and while they do not. */
+/** Polling intervals while the live feed is connected, and while it is not. */
 export type AskAgainMs = { readonly live: number | false; readonly cut: number | false };
 
-/** A connection that died unnoticed costs a minute. */
+/** Polls also while live, so that a connection that died unnoticed costs at most a minute. */
 export const askAgainMs: AskAgainMs = { live: 60_000, cut: 15_000 };
 
 export function useAskAgainMs({ live, cut } = askAgainMs): number | false {
@@ -25,7 +25,7 @@ const feed = createLiveFeed({
   onState: (isLive) => useConnection.setState({ isLive }),
 });
 
-/** So long news are gathered before they are fetched: what others do is on the screen within a second. */
+/** News are gathered for this time. Changes still appear on screen within a second. */
 const gatheredForMs = 300;
 
 const fetchAnew = (topics: readonly string[]): void =>
@@ -36,8 +36,8 @@ const fetchAnew = (topics: readonly string[]): void =>
 const onNews = gatherNews(fetchAnew, gatheredForMs);
 
 /**
- * Fetches what is on screen and may have changed, on news and after every reconnection. Unlike the guests' app it
- * listens on while the page is hidden: a kitchen's tablet must ring. @returns what ends it.
+ * Refetches changed data on news and after each reconnection. Unlike the guest app it also listens while the page is
+ * hidden, because a kitchen's tablet must ring. @returns a function that stops it.
  */
 export function keepLive(topics: readonly string[]): () => void {
   const ends = [

@@ -22,11 +22,11 @@ test.each([
   ['orders', ['set-meals', 'list', null, 1], true],
   ['shop:17', ['menu', 17], true],
   ['shop:17', ['orders', 'open'], false],
-])('news of %s fetch %j anew: %j', (topic, key, isConcerned) => {
+])('news of %s invalidate %j: %j', (topic, key, isConcerned) => {
   expect(concerns(topic, key)).toBe(isConcerned);
 });
 
-test('whatever is heard of concerns something', () => {
+test('every topic invalidates at least one query', () => {
   const keys = ['orders', 'refunds', 'withdrawals', 'menu', 'mall-goods', 'set-meals', 'help', 'reviews', 'printers'];
   for (const topic of topicsOf([17])) expect(keys.some((key) => concerns(topic, [key]))).toBe(true);
 });

@@ -1,4 +1,7 @@
-/** Of a shop its menu and switches; everything about orders is under `orders`, what is asked back under `refunds`. */
+/**
+ * Topics of the live feed. `shop:<id>` has menu and switches, `orders` everything about orders, and `refunds` all
+ * refund requests.
+ */
 export const topicsOf = (shopIds: readonly number[]): string[] => [
   'orders',
   'order-messages',
@@ -14,13 +17,15 @@ export const topicsOf = (shopIds: readonly number[]): string[] => [
   ...shopIds.map((id) => `shop:${id}`),
 ];
 
-/** Topic → the first word of the keys of what it may have changed. An order takes from a dish's stock, or a set meal's. */
+/**
+ * Topic → first word of the query keys that it may have changed. An order reduces the stock of a dish or a set meal.
+ */
 const concerned: Readonly<Record<string, readonly string[]>> = {
   orders: ['orders', 'jobs', 'dispatch', 'refunds', 'earnings', 'menu', 'money-trail', 'set-meals'],
-  // Of open orders and jobs alone: what is said moves no money.
+  // Only open orders and jobs, because messages move no money.
   'order-messages': ['orders', 'jobs'],
   refunds: ['refunds', 'money-trail', 'failed-transfers'],
-  // A parcel takes from a product's stock, and what comes back goes there.
+  // A parcel reduces a product's stock, and returned pieces restore it.
   'mall-orders': ['mall-orders', 'mall-refunds', 'mall-goods'],
   'mall-refunds': ['mall-refunds', 'mall-orders', 'mall-goods'],
   'mall-goods': ['mall-goods'],
@@ -32,7 +37,7 @@ const concerned: Readonly<Record<string, readonly string[]>> = {
   shop: ['staff', 'merchant-shop', 'menu'],
 };
 
-/** Whether news of a topic (`orders`, `shop:17`) may have changed what stands under a query's key. */
+/** Whether news of a topic (`orders`, `shop:17`) may have changed a query's data. */
 export function concerns(topic: string, [query]: readonly unknown[]): boolean {
   const [kind = ''] = topic.split(':');
   return concerned[kind]?.some((name) => name === query) ?? false;

@@ -9,7 +9,7 @@ const traditional = new Map([
   ...usual.map(([simplified = '', written = '']) => [simplified, written] as const),
 ]);
 
-/** In names of places and fishes. */
+/** Characters that simplified names of places and fish also have. */
 const simplifiedToo = '乾鮰蟳';
 
 const traditionalAlone = new Set(
@@ -19,12 +19,12 @@ const traditionalAlone = new Set(
 const known = new Map(words.map((pair) => [pair.slice(0, pair.length / 2), pair.slice(pair.length / 2)]));
 const longest = Math.max(...[...known.keys()].map(({ length }) => length));
 
-/** Of three pieces, not only of three. */
+/** 只 after a number is a counter (隻), not "only". */
 const counted = /(?<=[一二三四五六七八九十两半整每几\d])只/gu;
 
 /**
- * A name of a dish, a shop or goods as Hong Kong writes it. What has traditional characters already stands as it was written.
- * Names alone, not sentences: 面 is a noodle here and no face, unless a word says so.
+ * Converts a name of a dish, a shop or goods to Hong Kong characters. A name with traditional characters is not
+ * changed. Only for names, not for sentences, because 面 means noodles here unless a word in the list means a face.
  */
 export function hongKongCharacters(name: string): string {
   const letters = [...name.replace(counted, '隻')];
@@ -46,7 +46,7 @@ function wordAt(letters: readonly string[], at: number): string | null {
   return null;
 }
 
-/** OpenCC's tables: `面 麵|干 乾`. */
+/** Reads OpenCC's tables: `面 麵|干 乾`. */
 function pairsOf(table: string): (readonly [string, string])[] {
   return table.split('|').map((pair) => {
     const [from = '', to = ''] = pair.split(' ');
