@@ -13,18 +13,18 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'zh-CN', messages: {} }));
 
 const chinese = /\p{Script=Han}/u;
 
-test('every reason that a history may have is said in Chinese', () => {
+test('mallReasonLabel has a Chinese text for every reason', () => {
   const numbers = [...mallCancelReasons, ...mallRefundReasons].map(({ number }) => String(number));
   for (const reason of [...numbers, ...mallRefuseReasons]) {
     expect(mallReasonLabel(reason)).toMatch(chinese);
   }
 });
 
-test('a reason to send something back speaks of goods and never of food', () => {
+test('reasons for a mall refund mention goods and never food', () => {
   for (const { number } of mallRefundReasons) expect(mallReasonLabel(String(number))).not.toMatch(/[餐菜]/);
 });
 
-test('a parcel that counts as received by itself is told from one that its guest confirmed', () => {
+test('mallEventLabel distinguishes automatic receipt from a guest’s confirmation', () => {
   expect(mallEventLabel({ event: 'confirm', actor: 'system' })).not.toBe(
     mallEventLabel({ event: 'confirm', actor: 'member' }),
   );

@@ -42,7 +42,7 @@ export const mallRefuseReasonLabels: Readonly<Record<MallRefuseReason, () => str
 const isRefuseReason = (reason: string): reason is MallRefuseReason =>
   mallRefuseReasons.some((known) => known === reason);
 
-/** Reasons that speak of food where other orders give them, by their number. */
+/** Reasons by number whose texts in meal orders mention food. */
 const reasonsOfGoods: Readonly<Record<string, () => string>> = {
   3: () => t`选错商品或数量不够`,
   13: () => t`收到时已损坏`,
@@ -50,7 +50,7 @@ const reasonsOfGoods: Readonly<Record<string, () => string>> = {
   15: () => t`收到的商品不对`,
 };
 
-/** A guest's reason is a number, the platform's a key; timers write theirs as other orders' do. */
+/** A guest's reason is a number, the platform's a key. Timers write the same reasons as in meal orders. */
 export function mallReasonLabel(reason: string): string {
   if (isRefuseReason(reason)) return mallRefuseReasonLabels[reason]();
   return reasonsOfGoods[reason]?.() ?? reasonLabel(cancelReasonOf(Number(reason))?.key ?? reason);

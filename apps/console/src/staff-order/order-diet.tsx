@@ -7,8 +7,8 @@ import { dietLines } from './kitchen-words/diet-words.ts';
 type OrderDietProps = { readonly order: Pick<StaffOrder, 'dietProfile' | 'remark'> };
 
 /**
- * What the guest must not eat, in red and before anything else that is said of the food: as they chose it, and as their
- * remark may mean it (rule ordering-54). Never shortened.
+ * Warnings in red before all other texts about the food, from the diet profile and read from the remark (rule
+ * ordering-54). Never shortened.
  */
 export function OrderDiet({ order: { dietProfile, remark } }: OrderDietProps) {
   const { lines, isRead } = useMemo(() => dietLines(remark, dietProfile), [remark, dietProfile]);

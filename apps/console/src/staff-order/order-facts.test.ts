@@ -15,7 +15,7 @@ const withEvents = (...events: OrderEvent[]): Pick<StaffOrder, 'timeline'> => ({
   })),
 });
 
-test('an order is in after-sale from the application for a refund until something closes it', () => {
+test('isInAfterSale is true from a refund request until an event closes it', () => {
   expect(isInAfterSale(withEvents('place', 'pay', 'accept'))).toBe(false);
   expect(isInAfterSale(withEvents('pay', 'apply_for_refund'))).toBe(true);
   expect(isInAfterSale(withEvents('pay', 'apply_for_refund', 'ready', 'collect'))).toBe(true);
@@ -23,7 +23,7 @@ test('an order is in after-sale from the application for a refund until somethin
   expect(isInAfterSale(withEvents('apply_for_refund', 'resume', 'apply_for_refund'))).toBe(true);
 });
 
-test('of two readings of an order the newer one counts', () => {
+test('newerOf returns the order with the higher version', () => {
   const old = orderForTest({ version: 1 });
   const fresh = orderForTest({ version: 2 });
   expect(newerOf(old, fresh)).toBe(fresh);

@@ -54,7 +54,7 @@ function GuestName({ order, maxLines }: { readonly order: StaffOrder; readonly m
 const NeedsHelp = ({ order }: { readonly order: StaffOrder }) =>
   order.helper === 'needs_help' && <Badge tone="warn" icon="chat">{t`需要协助沟通`}</Badge>;
 
-/** Rule ordering-53: what to do instead of ringing a number that a Chinese telephone cannot ring. */
+/** The contact to call instead of a number that a Chinese phone cannot call (rule ordering-53). */
 function CallBackBadge({ order: { callBack } }: { readonly order: StaffOrder }) {
   if (callBack === null) return null;
   return (
@@ -64,7 +64,7 @@ function CallBackBadge({ order: { callBack } }: { readonly order: StaffOrder }) 
   );
 }
 
-/** As the server wrote it: a number in E.164, of WhatsApp or of a telephone, is rung by a tap; a WeChat ID is looked up. */
+/** A tap calls an E.164 number of a phone or WhatsApp. A WeChat ID is shown as text. */
 function SecondContact({ text }: { readonly text: string }) {
   const [, app, number] = /^(WhatsApp )?(\+\d{6,15})$/.exec(text) ?? [];
   if (number === undefined) return <PersonText text={text} />;

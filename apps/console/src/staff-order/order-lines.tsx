@@ -5,7 +5,7 @@ import { listed } from '../platform/language/listed.ts';
 import { DishName, dishText } from '../texts/dish-name.tsx';
 import { conflictWords } from './kitchen-words/diet-words.ts';
 
-/** What is to be cooked or carried: the quantity first, because that is what goes wrong. */
+/** Dishes to cook or carry. The quantity is first, because it causes most mistakes. */
 export function OrderLines({
   lines,
   isSetMeal = false,
@@ -13,10 +13,10 @@ export function OrderLines({
   most = lines.length,
 }: {
   readonly lines: StaffOrder['lines'];
-  /** Then a line is a set meal, and what was chosen its dishes. */
+  /** If true, each line is a set meal, and its choices are dishes. */
   readonly isSetMeal?: boolean;
   readonly withAmounts?: boolean;
-  /** So many lines; whoever shortens the list shows the whole of it elsewhere. */
+  /** Number of lines to show. The caller offers the whole list elsewhere. */
   readonly most?: number;
 }) {
   const hidden = itemCount(lines.slice(most));
@@ -31,7 +31,7 @@ export function OrderLines({
   );
 }
 
-/** Rule ordering-73: no order was placed without a dish. */
+/** Every order has dishes, so an order without lines is archived (rule ordering-73). */
 export const inArchive = (): string => t`菜品明细已归档，需要时请联系平台取回。`;
 
 type LineProps = {
@@ -40,7 +40,7 @@ type LineProps = {
   readonly withAmount: boolean;
 };
 
-/** What came back is struck out: nobody makes or carries it. */
+/** Refunded pieces are struck out, because no one cooks or carries them. */
 function Line({ line, isSetMeal, withAmount }: LineProps) {
   const { quantity, refunded, amount } = line;
   const left = quantity - refunded;
@@ -82,7 +82,7 @@ function Conflicts({ conflicts }: Pick<StaffOrder['lines'][number], 'conflicts'>
   );
 }
 
-/** A dish of a set meal is cooked like any other: each stands in a line of its own. */
+/** Each dish of a set meal has a line, because it is cooked like any other dish. */
 function Chosen({ chosen, isSetMeal }: { readonly chosen: readonly string[]; readonly isSetMeal: boolean }) {
   if (chosen.length === 0) return null;
   if (!isSetMeal) return <span className="block text-note text-soft">{listed(chosen)}</span>;
@@ -95,7 +95,7 @@ function Chosen({ chosen, isSetMeal }: { readonly chosen: readonly string[]; rea
   );
 }
 
-/** Each as the kitchen calls it, with the reader's own words behind. */
+/** Choices in Chinese, followed by the reader's language. */
 export const chosenTexts = ({
   chosenZh,
   chosen,

@@ -16,12 +16,12 @@ type OrderRemarkProps = {
   readonly isShort?: boolean;
 };
 
-/** More would not fit into the lines of a card: it then says where the rest is. */
+/** A longer remark is cut on a card, with a note about the full text. */
 const cardRemarkLength = 60;
 
 /**
- * Fixed wishes and the guest's own words in the reader's language, as far as there is a translation; red where they may be about an
- * allergy, and what was written then stands beside it at once.
+ * Fixed wishes and the remark, translated into the reader's language if possible. If the remark may be about an
+ * allergy, it is red and the original is shown too.
  */
 export function OrderRemark({ order, isShort = false }: OrderRemarkProps) {
   const { remark, remarkPhrases } = order;
@@ -80,7 +80,7 @@ function OwnWords({ remark, order, isShort, isWarning }: OwnWordsProps) {
   );
 }
 
-/** Nothing where the shop decides, as it always did. */
+/** Null if the shop decides. */
 function cutleryWords({ cutlery }: StaffOrder): string | null {
   if (cutlery === null) return null;
   return cutlery === 0 ? t`不需要餐具` : t`餐具 ${cutlery} 套`;

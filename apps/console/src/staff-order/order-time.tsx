@@ -5,8 +5,8 @@ import { clockTime } from '../platform/time.ts';
 import { useNow } from '../platform/use-now.ts';
 
 /**
- * What the guest was told: for a chosen time it is a promise, and the kitchen begins at the time beside it. Who has chosen
- * the shop for a set meal comes when they like, until the business day ends.
+ * The time shown to the guest. For a chosen time it is a promise, with the start of cooking next to it. A guest with a
+ * set meal comes at any time until the business day ends.
  */
 export function OrderTime({ order }: { readonly order: StaffOrder }) {
   const now = useNow();

@@ -32,6 +32,6 @@ export function OrderTitle({ order, isShort = false }: OrderTitleProps) {
   );
 }
 
-/** The day of an order for a later business day, whose numbers begin at 1 too. */
+/** Date of an order for a later business day, because its day numbers also begin at 1. */
 const laterDay = ({ dayNumber, estimatedAt }: OrderTitleProps['order'], now: Date): string | null =>
   dayNumber !== null && businessDay(new Date(estimatedAt)) > businessDay(now) ? dayText(estimatedAt) : null;

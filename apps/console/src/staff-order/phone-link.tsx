@@ -1,7 +1,7 @@
 import { Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 
-/** Rings somebody; `of` says whom, for who does not see what stands around it. A masked number rings nobody. */
+/** A link that calls a number. `of` names the person, for screen readers. A masked number is only text. */
 export function PhoneLink({ phone, of }: { readonly phone: string; readonly of: string }) {
   if (phone.includes('*')) return <MaskedPhone phone={phone} of={of} />;
   return (

@@ -82,7 +82,7 @@ export function OrderDetail({ order, moves }: { readonly order: StaffOrder; read
   );
 }
 
-/** No order is without a first step: where none is there, they are in the archive. */
+/** Every order has a first step. If the list is empty, its steps are archived. */
 const Progress = ({ rows }: { readonly rows: StaffOrder['timeline'] }) =>
   rows.length === 0 ? (
     <p className="text-note text-soft">{t`订单进度已归档，需要时请联系平台取回。`}</p>
@@ -158,7 +158,7 @@ const SumRow = ({ label, amount }: SumRowProps) =>
 
 type OrderAddressProps = { readonly address: NonNullable<StaffOrder['address']>; readonly language: string };
 
-/** Chinese first, for the street; below it the guest's own words, for the telephone. */
+/** Chinese for the street, then the guest's words for a phone call. */
 export function OrderAddress({ address: { addressZh, address, doorNumber }, language }: OrderAddressProps) {
   const chineseDoor = doorZh(doorNumber);
   const written = [address === addressZh ? '' : address, chineseDoor === null ? '' : doorNumber].filter(Boolean);

@@ -11,9 +11,9 @@ import { useCloseOrder, useShownOrder } from './shown-order.ts';
 type OrderSheetProps = {
   readonly orders: readonly StaffOrder[];
   readonly moves: (order: StaffOrder) => ReactNode;
-  /** Above the order. */
+  /** Shown above the order. */
   readonly notice?: (order: StaffOrder) => ReactNode;
-  /** For those who cook and pack. */
+  /** Whether the reader may print, as staff who cook and pack. */
   readonly isPrintable?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { newerOf } from '../order-facts.ts';
 
 const keyOf = (orderId: number) => ['work-order', orderId];
 
-/** Keeps what a move answered, so that an order can still be read after it has left its list. */
+/** Stores the order that a call returned, so that it can still be read after it has left its list. */
 export const rememberOrder = (order: StaffOrder): void => {
   queryClient.setQueryData(keyOf(order.id), order);
 };
@@ -21,7 +21,7 @@ export function useShownOrder(listed: readonly StaffOrder[]): StaffOrder | undef
   );
 }
 
-/** Opens an order over its list: going back closes it again. */
+/** Opens an order over its list. The browser's back button closes it. */
 export function useOpenOrder(): (order: StaffOrder) => void {
   const navigate = useNavigate();
   return (order) => {
@@ -34,7 +34,7 @@ export function useCloseOrder(): () => void {
   const navigate = useNavigate();
   const { history } = useRouter();
   return () => {
-    // Whoever came by a link has no list behind them.
+    // An order opened by a link has no list in the history.
     if (history.canGoBack()) history.back();
     else void navigate({ to: '.', search: {}, replace: true });
   };

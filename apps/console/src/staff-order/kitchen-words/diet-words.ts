@@ -3,7 +3,7 @@ import type { DietWish } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
 import { listed } from '../../platform/language/listed.ts';
 
-/** What must not be in the food, as whoever cooks knows it: in Chinese word for word what stands on the ticket. */
+/** Allergens and wishes in the cook's language. The Chinese texts equal those of the ticket. */
 const allergens: Readonly<Record<Allergen, () => string>> = {
   gluten: () => t`麸质（小麦、面粉）`,
   crustacean: () => t`虾蟹`,
@@ -32,7 +32,7 @@ const wishes: Readonly<Record<DietWish, () => string>> = {
 const named = (of: readonly Allergen[]): string => listed(of.map((allergen) => allergens[allergen]()));
 const wished = (of: readonly DietWish[]): string => listed(of.map((wish) => wishes[wish]()));
 
-/** `isRead`: some was read by a machine in the guest's own words. */
+/** Warning lines of an order. `isRead` is true if some were read from the remark. */
 export function dietLines(
   remark: string | null,
   asked: DietProfile | null,
@@ -47,7 +47,7 @@ const profileLines = ({ avoids, wishes: asked }: DietProfile): readonly string[]
   ...line(wished(asked), (names) => t`饮食要求：${names}`),
 ];
 
-/** It may be wrong, and says so. */
+/** Read from the remark, so the texts say "possibly". */
 const saidLines = (said: DietWords): readonly string[] => [
   ...line(named(said.allergies), (names) => t`可能是过敏：${names}`),
   ...(said.isUnnamed ? [t`可能是过敏：没认出是什么，请先问客人`] : []),

@@ -13,11 +13,11 @@ test.each([
   ['I am allergic to nuts, no fish please, vegan', null],
   ['アレルギーがあります', { avoids: [], wishes: [] }],
   ['no peanuts', { avoids: ['peanut' as const], wishes: [] }],
-])('what must not be in the food (%j, %j) stands on the board as on the ticket', (remark, profile) => {
+])('dietLines returns the ticket’s lines for %j and %j', (remark, profile) => {
   expect(dietLines(remark, profile)).toEqual(dietOfOrderZh(remark, profile));
 });
 
-test('what is asked for by a tap stands on the board as on the ticket', () => {
+test('the labels of fixed remarks equal the ticket’s', () => {
   expect(remarkPhrases.map((phrase) => remarkPhraseLabels[phrase]())).toEqual(
     remarkPhrases.map((phrase) => remarkPhraseZh[phrase]),
   );

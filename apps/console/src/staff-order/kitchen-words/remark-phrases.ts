@@ -1,7 +1,7 @@
 import type { RemarkPhrase } from '@chifan/domain/ordering';
 import { t } from '@lingui/core/macro';
 
-/** What guests ask for by a tap; in Chinese word for word what stands on the ticket. */
+/** Remarks that guests choose by a tap. The Chinese texts equal those of the ticket. */
 export const remarkPhraseLabels: Readonly<Record<RemarkPhrase, () => string>> = {
   no_cilantro: () => t`不要香菜`,
   no_spring_onion: () => t`不要葱`,

@@ -2,11 +2,11 @@ import type { OrderState } from '@chifan/domain/ordering';
 import { useSession } from '../../platform/session.ts';
 import { secureStorage } from '../../platform/storage.ts';
 
-/** An order as it was on screen, in the words of its reader. */
+/** An order as it was on screen, with translated texts. */
 export type SeenOrder = {
   readonly number: string;
   readonly state: OrderState;
-  /** Restaurant, door and guest: a label and a text each. */
+  /** Restaurant, address and guest, each with a label and a text. */
   readonly places: readonly (readonly [string, string])[];
   readonly phones: readonly (readonly [string, string])[];
   readonly dishes: readonly string[];
@@ -17,16 +17,16 @@ export type SeenOrder = {
 
 export type Seen = { readonly staffId: number; readonly at: string; readonly orders: readonly SeenOrder[] };
 
-/** A new format gets a new name. */
+/** A change of the format needs a new name. */
 const stored = secureStorage('consoleSeen.1');
 
-/** A guest's door must not stay on a device for days. */
+/** A guest's address is not shown for longer than this. */
 const maxHours = 12;
 
 export const rememberSeen = (seen: Seen): void =>
   seen.orders.length === 0 ? stored.clear() : stored.write(JSON.stringify(seen));
 
-/** Rule notification-16. Null when another member of staff saw them, or too long ago. */
+/** Orders seen last (rule notification-16). Null if they are too old or another member of staff saw them. */
 export function lastSeen(staffId: number, now: Date): Seen | null {
   const seen = readSeen(stored.read());
   if (seen === null || seen.staffId !== staffId) return null;
@@ -42,7 +42,7 @@ function readSeen(text: string | null): Seen | null {
   }
 }
 
-// No guest's address stays on the device after a sign-out.
+// Deletes guests' addresses from the device at sign-out.
 useSession.subscribe(({ token }) => {
   if (token === null) stored.clear();
 });

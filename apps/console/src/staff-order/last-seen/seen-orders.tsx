@@ -6,7 +6,7 @@ import { PersonText } from '../../texts/person-text.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import { lastSeen, type SeenOrder } from './last-seen.ts';
 
-/** Rule notification-16: marked as old, and without buttons. */
+/** Orders without buttons, marked as old (rule notification-16). */
 export function SeenOrders({ staffId }: { readonly staffId: number }) {
   const now = useNow();
   const seen = lastSeen(staffId, now);

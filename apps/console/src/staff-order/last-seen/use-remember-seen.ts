@@ -11,7 +11,7 @@ import { remarkPhraseLabels } from '../kitchen-words/remark-phrases.ts';
 import { chosenTexts } from '../order-lines.tsx';
 import { rememberSeen, type SeenOrder } from './last-seen.ts';
 
-/** Rule notification-16: these orders are shown again after a reload without a network. */
+/** Stores these orders, to show them after a reload without a network (rule notification-16). */
 export function useRememberSeen(orders: readonly StaffOrder[] | undefined): void {
   const { id: staffId } = useStaff();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { roleLabels, unreadOf } from './unread.ts';
 
 type Talk = { readonly open: () => void; readonly dialog: ReactNode };
 
-/** Of whoever shows the buttons below: what opened it may go as soon as it has been read. */
+/** Belongs to the parent of the buttons below, because the opening button may disappear once the messages are read. */
 export function useTalk(order: StaffOrder): Talk {
   const [isOpen, setOpen] = useState(false);
   return {
@@ -20,7 +20,7 @@ export function useTalk(order: StaffOrder): Talk {
 
 type TalkProps = { readonly order: StaffOrder; readonly onOpen: () => void };
 
-/** What is new, in full, and the way to answer it; nothing where nothing is new. */
+/** Unread messages with a reply button. Renders nothing without any. */
 export function NewMessages({ order, onOpen }: TalkProps) {
   const { role } = useStaff();
   const unread = unreadOf(order, role);
@@ -35,7 +35,7 @@ export function NewMessages({ order, onOpen }: TalkProps) {
   );
 }
 
-/** The way to write first; where something is new its own button stands beside it. */
+/** Starts a message. Renders nothing with unread messages, which have a reply button. */
 export function WriteButton({ order, onOpen, isSmall = false }: TalkProps & { readonly isSmall?: boolean }) {
   const { role } = useStaff();
   if (order.writableTo.length === 0 || unreadOf(order, role).length > 0) return null;

@@ -9,6 +9,6 @@ export const roleLabels: Readonly<Record<OrderMessage['from'], () => string>> = 
   courier: () => t`骑手`,
 };
 
-/** What was written to this side and has been on no screen of it. */
+/** Messages to this role that it has not read. */
 export const unreadOf = ({ messages }: Pick<StaffOrder, 'messages'>, role: StaffRole): readonly OrderMessage[] =>
   messages.filter(({ to, readAt }) => to === role && readAt === null);

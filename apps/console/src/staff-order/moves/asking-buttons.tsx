@@ -23,7 +23,7 @@ export function AskingButtons<Thing, Event extends string>(props: AskingButtonsP
   const { subject, allowed, moves, children } = props;
   const [asked, setAsked] = useState<Event | null>(null);
   const shown = moves.filter(({ event }) => allowed.includes(event));
-  // What was asked may have been done by a colleague meanwhile.
+  // A colleague may have done this meanwhile, so the event may not be allowed any more.
   const Ask = shown.find(({ event }) => event === asked)?.Ask;
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">

@@ -1,4 +1,4 @@
-/** Keys of the kitchen's board: a card's buttons bear them, and its legend tells them. */
+/** Keyboard shortcuts of the kitchen board, for the buttons and the legend. */
 export const boardShortcuts = {
   main: 'Enter',
   grave: 'X',

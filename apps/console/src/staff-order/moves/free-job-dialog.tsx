@@ -9,7 +9,7 @@ type FreeJobDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Rule courier-10: the platform takes a job back that was taken and not collected. */
+/** An operator takes an uncollected job from its courier (rule courier-10). */
 export const FreeJobDialog = ({ orderId, onDone = () => undefined, onClose }: FreeJobDialogProps) => (
   <ReasonDialog
     title={t`收回这一单的派单？`}

@@ -10,18 +10,18 @@ const variants: Readonly<Record<Move['weight'], ButtonVariant>> = {
   grave: 'danger',
 };
 
-/** What may be done beside what is expected has a button alone. */
+/** Side actions have no shortcut. */
 const shortcutOf = ({ weight }: Move) => (weight === 'side' ? undefined : boardShortcuts[weight]);
 
 type MoveButtonsProps<Event extends OrderEvent> = {
   readonly order: StaffOrder;
   readonly moves: Moves<Event>;
-  /** The event that is on its way to the server: all buttons wait for it. */
+  /** The event that is being sent. All buttons are disabled meanwhile. */
   readonly busy: Event | null;
   readonly onMove: (event: Event) => void;
 };
 
-/** The buttons that the server allows for this order, the expected one at the end, where the thumb is. */
+/** Buttons of the allowed events. The expected one is at the end of the row, near the thumb. */
 export function MoveButtons<Event extends OrderEvent>({ order, moves, busy, onMove }: MoveButtonsProps<Event>) {
   const shown = movesFor(moves, order.allowedEvents);
   if (shown.length === 0) return null;
@@ -30,7 +30,7 @@ export function MoveButtons<Event extends OrderEvent>({ order, moves, busy, onMo
       {shown.map(({ event, move }, place) => (
         <Button
           key={event}
-          // Of two that may come next the first is expected, and alone is loud.
+          // If two events may follow, only the first is a primary button.
           variant={move.weight === 'main' && place > 0 ? 'secondary' : variants[move.weight]}
           aria-keyshortcuts={shortcutOf(move)}
           isBusy={busy === event}

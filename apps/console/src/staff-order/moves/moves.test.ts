@@ -23,29 +23,29 @@ const everyOrder: OrderFacts[] = orderStates.flatMap((state) =>
 const eventsOf = (actor: WorkflowActor) =>
   new Set(everyOrder.flatMap((order) => allowedEvents(orderWorkflow, order, actor)));
 
-/** What a dialog offers beside the event of its own button: all of an order is out of stock where one dish may be; what is not ready may take longer. */
+/**
+ * Events that a dialog of another event's button offers: running out of the whole order with a dish, and a delay with
+ * readiness.
+ */
 const besides: Readonly<Partial<Record<OrderEvent, OrderEvent>>> = { run_out: 'declare_sold_out', delay: 'ready' };
 
 test.each<[WorkflowActor, Moves<never>]>([
   ['merchant', kitchenMoves],
   ['courier', jobMoves],
   ['platform', operatorMoves],
-])(
-  'there is a button for every event that the server can allow a %s, and none that it never allows',
-  (actor, moves) => {
-    const buttons = [...eventsOf(actor)].filter((event) => besides[event] === undefined);
-    expect(Object.keys(moves).toSorted()).toEqual(buttons.toSorted());
-  },
-);
+])('there is exactly one button for each event that the server can allow a %s', (actor, moves) => {
+  const buttons = [...eventsOf(actor)].filter((event) => besides[event] === undefined);
+  expect(Object.keys(moves).toSorted()).toEqual(buttons.toSorted());
+});
 
-test('what stands beside another event is never allowed without it', () => {
+test('an event without a button is only allowed together with the event whose dialog offers it', () => {
   for (const order of everyOrder) {
     const allowed = allowedEvents(orderWorkflow, order, 'merchant');
     for (const event of allowed) expect(allowed).toContain(besides[event] ?? event);
   }
 });
 
-test('buttons are drawn from what the server allows alone, the expected one first', () => {
+test('movesFor returns only allowed events, the expected one first', () => {
   expect(movesFor(kitchenMoves, ['refuse', 'cancel', 'accept']).map(({ event }) => event)).toEqual([
     'accept',
     'refuse',

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 
 export type Move = {
   readonly label: () => string;
-  /** `main` is what is expected next; `grave` ends something and asks first. */
+  /** `main` is the expected next event. `grave` ends something and opens a dialog first. */
   readonly weight: 'main' | 'side' | 'grave';
 };
 
@@ -24,7 +24,7 @@ const rank: Readonly<Record<Move['weight'], number>> = { main: 0, side: 1, grave
 
 export type KitchenEvent = 'accept' | 'refuse' | 'ready' | 'declare_sold_out' | 'redeem';
 
-/** What a merchant can do with an order (rule ordering-12). */
+/** Actions of a merchant on an order (rule ordering-12). */
 export const kitchenMoves: Moves<KitchenEvent> = {
   accept: { label: () => t`接单`, weight: 'main' },
   ready: { label: () => t`出餐`, weight: 'main' },
@@ -35,7 +35,7 @@ export const kitchenMoves: Moves<KitchenEvent> = {
 
 export type JobEvent = 'collect' | 'hand_over' | 'hand_back';
 
-/** What a courier can do with a job of theirs (rule courier-1). */
+/** Actions of a courier on their job (rule courier-1). */
 export const jobMoves: Moves<JobEvent> = {
   collect: { label: () => t`我已取餐`, weight: 'main' },
   hand_over: { label: () => t`送达`, weight: 'main' },
@@ -44,7 +44,7 @@ export const jobMoves: Moves<JobEvent> = {
 
 export type OperatorEvent = 'give_up' | 'hand_back';
 
-/** What the platform can do with a delivery that does not go on by itself (rules ordering-21, courier-2). */
+/** Actions of an operator on a stuck delivery (rules ordering-21, courier-2). */
 export const operatorMoves: Moves<OperatorEvent> = {
   hand_back: { label: () => t`收回配送`, weight: 'side' },
   give_up: { label: () => t`终止配送`, weight: 'grave' },

@@ -1,6 +1,6 @@
 import type { PrintingWay } from './printing-choice.ts';
 
-/** What we use of WebUSB and Web Serial, which TypeScript's own types do not know. */
+/** The parts of WebUSB and Web Serial that we use, which TypeScript's types lack. */
 type UsbDevice = {
   readonly configuration: UsbConfiguration | null;
   open(): Promise<void>;
@@ -37,16 +37,16 @@ type Plugs = {
 
 const plugs = (): Plugs => navigator as unknown as Plugs;
 
-/** Of USB's classes. */
+/** USB device class of printers. */
 const printerClass = 7;
-/** What receipt printers are sold with. */
+/** Default speed of receipt printers. */
 const baudRate = 9600;
 
 export function isWayPossible(way: PrintingWay): boolean {
   return way === 'browser' || plugs()[way] !== undefined;
 }
 
-/** To be called from a tap: the browser asks which printer. @returns false where none was chosen. */
+/** Must be called from a tap, because the browser lets the user choose a printer. @returns false if none was chosen. */
 export async function letUsPrint(way: PrintingWay): Promise<boolean> {
   const { usb, serial } = plugs();
   try {

@@ -11,7 +11,7 @@ import { PrintingDialog } from './printing-dialog.tsx';
 
 type PrintButtonProps = { readonly order: StaffOrder; readonly isSmall?: boolean };
 
-/** Asks how to print before the first ticket, and never again; beside the large button the choice can be changed. */
+/** Opens the print settings before the first ticket only. The large variant has a button to change them. */
 export function PrintButton({ order, isSmall = false }: PrintButtonProps) {
   const { choice } = usePrintingChoice();
   const [isAsking, setIsAsking] = useState(false);

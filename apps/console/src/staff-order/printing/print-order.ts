@@ -4,7 +4,10 @@ import { type Written, writeToPrinter } from './plugged-printer.ts';
 import type { PrintingChoice } from './printing-choice.ts';
 import { putOnPaper } from './ticket-on-paper.ts';
 
-/** A browser has every letter, a printer those of its own. @returns null where the browser's dialog says what becomes of it. */
+/**
+ * A browser prints every character, a printer only its character set. @returns null if the browser's dialog does the
+ * rest.
+ */
 export async function printOrder(order: StaffOrder, { paper, kinds, way }: PrintingChoice): Promise<Written | null> {
   const printable = way === 'browser' ? (text: string) => text : printableText;
   const words = { printedAt: new Date(), isCopy: false, printable };

@@ -4,10 +4,10 @@ import { api } from '../../platform/api.ts';
 
 export type Printer = OutputAt<'/rest/merchant/printer/list'>[number];
 
-/** So often: a printer that falls silent tells nobody. */
+/** A printer that stops working sends no event, so its state is polled. */
 const lookEveryMs = 30_000;
 
-/** Of all the caller's shops. */
+/** Printers of all the caller's shops. */
 export const usePrinters = () =>
   useQuery({
     queryKey: ['printers'],

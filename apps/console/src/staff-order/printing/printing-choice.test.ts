@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readChoice } from './printing-choice.ts';
 
-test('a device keeps what was chosen on it', () => {
+test('readChoice reads a stored choice', () => {
   const choice = { paper: 80, kinds: ['receipt'], way: 'usb' } as const;
   expect(readChoice(JSON.stringify(choice))).toEqual(choice);
 });
@@ -14,6 +14,6 @@ test.each([
   '{"paper":70,"kinds":["kitchen"],"way":"usb"}',
   '{"paper":58,"kinds":[],"way":"usb"}',
   '{"paper":58,"kinds":"kitchen","way":"fax"}',
-])('what no version wrote is asked anew: %j', (kept) => {
+])('readChoice returns null for unknown content %j', (kept) => {
   expect(readChoice(kept)).toBeNull();
 });

@@ -2,11 +2,11 @@ import { type PaperWidth, paperWidths, type TicketKind, ticketKinds } from '@chi
 import { create } from 'zustand';
 import { secureStorage } from '../../platform/storage.ts';
 
-/** `browser`: by the dialog of the browser; the others without one, by a printer that this device is plugged into. */
+/** `browser` uses the browser's dialog. The others print without a dialog on a printer plugged into this device. */
 export const printingWays = ['browser', 'usb', 'serial'] as const;
 export type PrintingWay = (typeof printingWays)[number];
 
-/** Chosen once a device: paper and plug are its own. */
+/** Stored per device, because paper and connection differ. */
 export type PrintingChoice = {
   readonly paper: PaperWidth;
   readonly kinds: readonly TicketKind[];
@@ -24,7 +24,7 @@ export function choosePrinting(choice: PrintingChoice): void {
   usePrintingChoice.setState({ choice });
 }
 
-/** Null where nothing was chosen, or what an older version kept. */
+/** Null if nothing was chosen or if the stored choice is unknown. */
 export function readChoice(kept: string | null): PrintingChoice | null {
   const { paper, kinds, way } = parsed(kept);
   const knownPaper = paperWidths.find((each) => each === paper);

@@ -5,7 +5,7 @@ import { api } from '../../platform/api.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { usePrinters } from './printers.ts';
 
-/** By the printer in the shop, which prints each order once by itself; where there is none there is no button. */
+/** Prints on the printer in the shop, which prints each order once automatically. Renders nothing if there is none. */
 export function ReprintButton({ order: { id, shopId } }: { readonly order: StaffOrder }) {
   const { data = [] } = usePrinters();
   const print = useAction((orderId: number) => api('/rest/merchant/printer/print', { orderId }), {

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { putOnPaper, useTicketOnPaper } from './ticket-on-paper.ts';
 
-/** Beside the app, so that it can be printed without it. */
+/** Outside of the app's element, so that only the ticket is printed. */
 export function TicketSheet() {
   const { ticket } = useTicketOnPaper();
   return ticket === null ? null : createPortal(<Sheet paper={ticket.paper} blocks={ticket.blocks} />, document.body);
@@ -13,7 +13,7 @@ export function TicketSheet() {
 
 type SheetProps = { readonly paper: PaperWidth; readonly blocks: readonly TicketBlock[] };
 
-/** Laid out before it is printed, because the paper is as long as the ticket. */
+/** Rendered before printing, because the page is as long as the ticket. */
 function Sheet({ paper, blocks }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => printed(paper, sheet.current?.getBoundingClientRect().height ?? 0), [paper, blocks]);
@@ -32,7 +32,7 @@ function Sheet({ paper, blocks }: SheetProps) {
   );
 }
 
-/** What a printer of this width leaves white on both sides. */
+/** Blank margins of a printer of this width. */
 const margins: Readonly<Record<PaperWidth, string>> = { 58: 'w-[58mm] px-[5mm]', 80: 'w-[80mm] px-[4mm]' };
 
 const sizes: Readonly<Record<TicketSize, string>> = {
@@ -86,14 +86,14 @@ function Block({ block }: { readonly block: TicketBlock }) {
         </div>
       );
     case 'cut':
-      // One long paper: a browser's pages are all of one size. It is torn here.
+      // A dashed line to tear along. Pages of a browser have one size, so all tickets are on one page.
       return <hr className="my-[8mm] border-2 border-dashed border-ink last:invisible last:my-[2mm]" />;
   }
 }
 
 const millimetre = 96 / 25.4;
 
-/** The dialog of some browsers stays open after this: they tell when they are done. */
+/** The page size stays until the browser reports the end, because some dialogs are still open after `print` returns. */
 function printed(paper: PaperWidth, height: number): () => void {
   const page = new CSSStyleSheet();
   page.replaceSync(`@page { size: ${paper}mm ${Math.ceil(height / millimetre) + 2}mm; margin: 0; }`);
