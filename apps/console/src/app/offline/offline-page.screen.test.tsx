@@ -62,7 +62,7 @@ it.each(['courier', 'merchant'] as const)(
   },
 );
 
-it('old orders are deleted after twelve hours and after a sign-out', async () => {
+it('the offline page shows no old orders after twelve hours or after a sign-out', async () => {
   await visit.courier();
   await reloadAway();
   expect(screen.getByText('1 号')).not.toBeNull();

@@ -77,7 +77,7 @@ it('saving a set meal sends the version and the stock that were opened', async (
     .toEqual({ id: 7, editVersion: 4, stockSeen: 200, draft });
 });
 
-it('the editor keeps typed values after a colleague’s save and overwrites it only after a confirmation', async () => {
+it('the editor keeps typed values after a colleague’s save and overwrites that save only after a confirmation', async () => {
   let stands = standing;
   const { user, asked } = await openEditor({
     '/rest/platform/setMeal/show': () => stands,

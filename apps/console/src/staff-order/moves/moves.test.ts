@@ -23,10 +23,7 @@ const everyOrder: OrderFacts[] = orderStates.flatMap((state) =>
 const eventsOf = (actor: WorkflowActor) =>
   new Set(everyOrder.flatMap((order) => allowedEvents(orderWorkflow, order, actor)));
 
-/**
- * Events that a dialog of another event's button offers: running out of the whole order with a dish, and a delay with
- * readiness.
- */
+/** Event without a button → event next to which it is offered: in the sold-out dialog, or as buttons for more time. */
 const besides: Readonly<Partial<Record<OrderEvent, OrderEvent>>> = { run_out: 'declare_sold_out', delay: 'ready' };
 
 test.each<[WorkflowActor, Moves<never>]>([
@@ -38,7 +35,7 @@ test.each<[WorkflowActor, Moves<never>]>([
   expect(Object.keys(moves).toSorted()).toEqual(buttons.toSorted());
 });
 
-test('an event without a button is only allowed together with the event whose dialog offers it', () => {
+test('an event without a button is only allowed together with the event next to which it is offered', () => {
   for (const order of everyOrder) {
     const allowed = allowedEvents(orderWorkflow, order, 'merchant');
     for (const event of allowed) expect(allowed).toContain(besides[event] ?? event);

@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('the state of a delivery decides that it waits for its courier', () => {
+test('a delivery in state to_be_picked_up is in the column of waiting orders', () => {
   expect(sortIntoColumns([orderForTest({ state: 'to_be_picked_up', type: 'delivery' })]).waiting).toHaveLength(1);
 });
 

@@ -190,7 +190,7 @@ describe('a kitchen card’s buttons', () => {
     it.each([
       ['接单', {}],
       ['接单 +5 分钟', { extraMinutes: 5 }],
-    ])('“%s” shows that dish alone in a dialog before the server is called', async (name, more) => {
+    ])('“%s” shows only dishes with avoided allergens in a dialog before the server is called', async (name, more) => {
       const { user, asked } = await openAvoided();
       expect(
         within(card())
@@ -206,7 +206,7 @@ describe('a kitchen card’s buttons', () => {
       await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, ...more }, key: null });
     });
 
-    it('“接单” accepts directly after that dish is refunded', async () => {
+    it('“接单” accepts without a dialog once the dish with an avoided allergen is refunded', async () => {
       const { user, asked } = await openAvoided({ ...avoided, refunded: avoided.quantity });
       expect(card().textContent).not.toContain('含花生');
       await user.click(press('接单'));

@@ -7,8 +7,8 @@ export type Pool = CodePage['pools'][number];
 type SoldFrom = Pick<StaffSetMeal['draft'], 'codeSource' | 'branchIds'>;
 
 /**
- * First the pools in use, also before their first upload. Then pools with unused codes of branches that left, or of an
- * abandoned code source.
+ * First the pools in use, also before their first upload. Then other pools that have codes, of branches that left or of
+ * an abandoned code source.
  */
 export function poolsOf(draft: SoldFrom, brand: StaffBrand | undefined, counted: readonly Pool[]): readonly Pool[] {
   const needed = neededPools(draft, brand).map(
