@@ -141,9 +141,9 @@ describe('features', () => {
     ['apps/web/src/platform/api.ts', '../features/wallet/balance.ts', 'only app/ composes features'],
     ['apps/web/src/platform/api.ts', '../app/routes.ts', 'may not import a higher layer'],
     ['apps/web/src/data/wallet.ts', '../features/wallet/balance.ts', 'only app/ composes features'],
-    ['apps/web/src/data/wallet.ts', '../terms/points/points.tsx', 'may not import a higher layer'],
-    ['apps/web/src/platform/api.ts', '../terms/orders/order-number.ts', 'may not import a higher layer'],
-    ['apps/web/src/terms/orders/order-number.ts', '../../features/wallet/balance.ts', 'only app/ composes features'],
+    ['apps/web/src/data/wallet.ts', '../terms/wallet/points.tsx', 'may not import a higher layer'],
+    ['apps/web/src/platform/api.ts', '../terms/ordering/order-number.ts', 'may not import a higher layer'],
+    ['apps/web/src/terms/ordering/order-number.ts', '../../features/wallet/balance.ts', 'only app/ composes features'],
   ])('a feature file %s may not import %s', (file, from, problem) => {
     expect(problemsOf({ [file]: `import { x } from '${from}';` })).toEqual([expect.stringContaining(problem)]);
     expect(problemsOf({ [file]: `import type { X } from '${from}';` })).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('features', () => {
 describe('query keys of the guest app', () => {
   const text = "queries.invalidateQueries({ queryKey: ['orders'] });";
 
-  test.each(['features/mall/checkout.ts', 'terms/points/use-own-points.ts', 'platform/live.ts'])(
+  test.each(['features/mall/checkout.ts', 'terms/wallet/use-own-points.ts', 'platform/live.ts'])(
     '%s may not repeat a query key',
     (file) => {
       expect(problemsOf({ [`apps/web/src/${file}`]: text })).toEqual([expect.stringContaining('repeats a query key')]);

@@ -10,21 +10,21 @@ export type TermSource = {
   readonly exclude?: readonly string[];
 };
 
-const shops = 'apps/web/src/terms/shops';
+const shops = 'apps/web/src/terms/shop';
 /** Components of shops that neither home screen shows. */
 const shopsElsewhere = ['hours', 'lists', 'map'].map((place) => `${shops}/${place}`);
 
 /** Also on the home screens, but only after scrolling, so with the phrases of the term setmeal. */
 const setMeals = 'apps/web/src/terms/setmeal';
 /** Reviews of shops and dishes, shown on request. */
-const reviews = 'apps/web/src/terms/reviews';
+const reviews = 'apps/web/src/terms/review';
 
 /** First words of a menu and a dish, and words about dishes on any screen. */
 const dishes = [
   ...['page', 'dish', 'options', 'shop-menu.screen.tsx', 'dish.screen.tsx', 'tabs/shop-tabs.tsx'].map(
     (place) => `${features}/menu/${place}`,
   ),
-  ...['diet', 'options', 'shops/load-failure.tsx'].map((place) => `apps/web/src/terms/${place}`),
+  ...['diet', 'options', 'shop/load-failure.tsx'].map((place) => `apps/web/src/terms/${place}`),
   `${features}/menu/diet/diet-question.tsx`,
   'apps/web/src/platform/photos/photo-strip.tsx',
   ...['dish-marks.tsx', 'diet-icon.tsx'].map((file) => `packages/ui/src/marks/${file}`),
@@ -60,33 +60,37 @@ const orders = [
   ...['order-places.tsx', 'review-link.tsx'].map((file) => `${features}/ordering/detail/${file}`),
   ...['brand-codes.tsx', 'choose-restaurant.tsx'].map((file) => `${features}/ordering/setmeal/${file}`),
   ...['state-words.ts', 'order-actions.tsx', 'cancel-reason-words.ts', 'table-card.tsx'].map(
-    (file) => `apps/web/src/terms/orders/${file}`,
+    (file) => `apps/web/src/terms/ordering/${file}`,
   ),
   'packages/ui/src/marks/state-badge.tsx',
 ];
 
 /** The catalogue is three features. A guest waits only for the phrases of the first screen. */
 const catalogue = {
-  features: ['home', 'shops', 'menu'],
+  features: ['home', 'shop', 'menu'],
   homes: { term: 'catalogue', include: [`${features}/home`, shops], exclude: [...shopsElsewhere, ...dishes] },
   menu: { term: 'catalogue-menu', include: [...dishes, ...menus] },
   rest: {
     term: 'catalogue-screens',
-    include: [`${features}/shops`, `${features}/menu`, ...shopsElsewhere],
+    include: [`${features}/shop`, `${features}/menu`, ...shopsElsewhere],
     exclude: [...dishes, `${features}/menu/narrowing`],
   },
 } as const;
+
+/** Sums on any screen, from the first one on. */
+const money = ['follow-currency.tsx', 'gateway-refund-list.tsx', 'money-places.ts', 'rate-note.tsx'].map(
+  (file) => `apps/web/src/terms/wallet/${file}`,
+);
 
 /** Phrases of the shell. Screens other than the home screens have their own catalogues. */
 const shell = {
   term: 'shell',
   orders: 'shell-orders',
   rest: 'shell-screens',
-  include: ['apps/web/src/app', 'apps/web/src/platform', 'packages/ui/src'],
+  include: ['apps/web/src/app', 'apps/web/src/platform', 'packages/ui/src', ...money],
   restPlaces: [
-    'apps/web/src/terms',
     'apps/web/src/app/screens',
-    ...['addressed', 'map', 'photos'].map((place) => `apps/web/src/platform/${place}`),
+    ...['addressed', 'photos'].map((place) => `apps/web/src/platform/${place}`),
     'packages/ui/src/coupons',
     'packages/ui/src/map',
     'packages/ui/src/marks',
@@ -104,7 +108,11 @@ export function termSources(): TermSource[] {
   return [
     { term: shell.term, include: shell.include, exclude: shell.restPlaces },
     { term: shell.orders, include: orders },
-    { term: shell.rest, include: shell.restPlaces, exclude: [shops, setMeals, reviews, ...dishes, ...orders] },
+    {
+      term: shell.rest,
+      include: ['apps/web/src/terms', ...shell.restPlaces],
+      exclude: [shops, setMeals, reviews, ...money, ...dishes, ...orders],
+    },
     catalogue.homes,
     catalogue.menu,
     catalogue.rest,

@@ -2,10 +2,10 @@ import { OfflineNotice, ToastHost } from '@chifan/ui';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { i18n } from '../platform/language.ts';
-import { ApproximateProvider } from '../platform/money/approximate-provider.tsx';
 import type { Navigator } from '../platform/navigation/navigator.ts';
 import { NavigatorContext } from '../platform/navigation.ts';
 import { queryClient } from '../platform/query.ts';
+import { ApproximateProvider } from '../terms/wallet/approximate-provider.tsx';
 import { HandOver } from './hand-over.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 

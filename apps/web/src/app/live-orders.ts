@@ -2,4 +2,4 @@ import { withPhrases } from '../platform/phrases/with-phrases.ts';
 
 /** Loaded after the first screen. */
 export const bringLiveStrip = () =>
-  withPhrases(import('../terms/orders/live-strip/live-strip.tsx'), 'shell-orders', 'shell-screens');
+  withPhrases(import('../terms/ordering/live-strip/live-strip.tsx'), 'shell-orders', 'shell-screens');

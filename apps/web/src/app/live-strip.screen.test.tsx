@@ -1,8 +1,8 @@
 import { fen } from '@chifan/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { invalidateLiveOrders, type LiveOrder } from '../data/live-orders.ts';
 import type { OrderDetail } from '../data/ordering.ts';
-import { invalidateLiveOrders, type LiveOrder } from '../data/orders.ts';
 import { queryClient } from '../platform/query.ts';
 import { guestStorage } from '../platform/storage.ts';
 import { addToCart, clearCart } from '../terms/cart/cart.ts';

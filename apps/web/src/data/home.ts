@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, type OutputOf } from '../platform/api.ts';
 import { homeInput, homeShopsInput } from '../platform/loading/early-answer.ts';
 import type { PlacePosition } from '../platform/location.ts';
-import type { ShopFilter } from './shops.ts';
+import type { ShopFilter } from './shop.ts';
 
 export type Home = OutputOf<'/rest/shop/home'>;
 export type Banner = Home['banners'][number];

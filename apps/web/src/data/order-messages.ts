@@ -2,8 +2,8 @@ import type { Language } from '@chifan/domain';
 import type { MessageRole } from '@chifan/domain/ordering';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type InputOf, type OutputOf } from '../platform/api.ts';
+import { invalidateLiveOrders } from './live-orders.ts';
 import { invalidateOrder, type OrderDetail } from './ordering.ts';
-import { invalidateLiveOrders } from './orders.ts';
 import { sendOnce } from './send-once.ts';
 
 export type OrderMessage = OrderDetail['messages'][number];

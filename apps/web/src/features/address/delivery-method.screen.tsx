@@ -2,7 +2,7 @@ import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { addressesQuery } from '../../data/address.ts';
-import { shopDetailsQuery } from '../../data/shops.ts';
+import { shopDetailsQuery } from '../../data/shop.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';

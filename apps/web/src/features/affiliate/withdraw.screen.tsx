@@ -2,9 +2,9 @@ import { About, Button, Card, EmptyState, ErrorState, Icon, Money, PageSkeleton 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type Withdrawable, withdrawableQuery } from '../../data/affiliate.ts';
-import { RateNote } from '../../platform/money/rate-note.tsx';
 import { useNavigation } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
+import { RateNote } from '../../terms/wallet/rate-note.tsx';
 import { useAffiliateNews } from './use-affiliate-news.ts';
 import { WithdrawForm } from './withdrawing/asking/withdraw-form.tsx';
 import { useIsUnanswered } from './withdrawing/unanswered.ts';

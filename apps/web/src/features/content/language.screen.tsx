@@ -5,10 +5,10 @@ import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@
 import { currencyRatesQuery } from '../../data/currency.ts';
 import { api } from '../../platform/api.ts';
 import { chooseLanguage, languageNames, languages, useLanguage } from '../../platform/language.ts';
-import { chooseCurrency, paidCurrency, useCurrency } from '../../platform/money/currency.ts';
-import { RateNote } from '../../platform/money/rate-note.tsx';
 import { isSignedIn } from '../../platform/session.ts';
 import { chooseSite, type SiteVariant, useSite } from '../../platform/site/site-variant.ts';
+import { chooseCurrency, paidCurrency, useCurrency } from '../../terms/wallet/currency.ts';
+import { RateNote } from '../../terms/wallet/rate-note.tsx';
 import { LanguageNotice } from './language/language-notice.tsx';
 
 export default function LanguageScreen() {

@@ -7,10 +7,10 @@ import { useLanguage } from '../../platform/language.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
 import { formatMinutes } from '../../platform/time.ts';
-import { OpenLine } from '../../terms/shops/open-line.tsx';
-import { takesOrders } from '../../terms/shops/opening-words.ts';
-import { RatingLine } from '../../terms/shops/rating-line.tsx';
-import { shopParams, type Way } from '../../terms/shops/way.ts';
+import { OpenLine } from '../../terms/shop/open-line.tsx';
+import { takesOrders } from '../../terms/shop/opening-words.ts';
+import { RatingLine } from '../../terms/shop/rating-line.tsx';
+import { shopParams, type Way } from '../../terms/shop/way.ts';
 
 type FeaturedRowProps = { readonly shops: readonly ShopCard[]; readonly way: Way };
 

@@ -7,8 +7,8 @@ import { useLocation } from '../../platform/location.ts';
 import { writeAddress } from '../../platform/navigation/screen-address.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
-import { cuisineLabels } from '../../terms/shops/cuisine-labels.ts';
-import type { Way } from '../../terms/shops/way.ts';
+import { cuisineLabels } from '../../terms/shop/cuisine-labels.ts';
+import type { Way } from '../../terms/shop/way.ts';
 import { BrandRow, FeaturedRow } from './home-rows.tsx';
 import { SetMealsBelow } from './set-meals-below.tsx';
 

@@ -10,10 +10,10 @@ import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
-import { SampleRatings } from '../../terms/shops/sample-ratings.tsx';
-import { ShopCard } from '../../terms/shops/shop-card.tsx';
-import { ShopListSkeleton } from '../../terms/shops/shop-list-skeleton.tsx';
-import type { Way } from '../../terms/shops/way.ts';
+import { SampleRatings } from '../../terms/shop/sample-ratings.tsx';
+import { ShopCard } from '../../terms/shop/shop-card.tsx';
+import { ShopListSkeleton } from '../../terms/shop/shop-list-skeleton.tsx';
+import type { Way } from '../../terms/shop/way.ts';
 
 export function NearestShops({ way }: { readonly way: Way }) {
   const position = useLocation((location) => location.position);

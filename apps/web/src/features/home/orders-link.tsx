@@ -6,7 +6,9 @@ import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../platform/session.ts';
 
 /** Loaded after the first screen. */
-const OrdersBadge = lazy(() => withPhrases(import('../../terms/orders/live-strip/orders-badge.tsx'), 'shell-screens'));
+const OrdersBadge = lazy(() =>
+  withPhrases(import('../../terms/ordering/live-strip/orders-badge.tsx'), 'shell-screens'),
+);
 
 /** The link to the orders on the home screens, with the number of living ones (rule app-2). */
 export function OrdersLink() {

@@ -5,8 +5,8 @@ import { locate, useFreshLocation, useLocation } from '../../platform/location.t
 import { defaultPlace } from '../../platform/place/assumed-position.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useTitleBar } from '../../platform/title-bar.ts';
-import { ShopFilters } from '../../terms/shops/shop-filters.tsx';
-import type { Way } from '../../terms/shops/way.ts';
+import { ShopFilters } from '../../terms/shop/shop-filters.tsx';
+import type { Way } from '../../terms/shop/way.ts';
 import { LanguageLink } from './home-language.tsx';
 import { HomeTop } from './home-top.tsx';
 import { NearestShops, useHomeFilter } from './nearest-shops.tsx';

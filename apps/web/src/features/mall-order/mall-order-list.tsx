@@ -5,10 +5,10 @@ import { mallOrdersQuery, type MallOrderCard as Order } from '../../data/mall-or
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { formatTime } from '../../platform/time.ts';
-import { OrderCard } from '../../terms/orders/order-card.tsx';
-import { filterOf, orderChoice } from '../../terms/orders/order-choice.ts';
-import { OrderList } from '../../terms/orders/order-list.tsx';
-import { Points } from '../../terms/points/points.tsx';
+import { OrderCard } from '../../terms/ordering/order-card.tsx';
+import { filterOf, orderChoice } from '../../terms/ordering/order-choice.ts';
+import { OrderList } from '../../terms/ordering/order-list.tsx';
+import { Points } from '../../terms/wallet/points.tsx';
 import { ProductName, Thumb } from './goods/product-lines.tsx';
 import { mallOrder } from './mall-order.tsx';
 import { MallStateBadge } from './order-words.tsx';

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type MallOrder, mallOrderQuery } from '../../data/mall-order.ts';
 import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { CancelDrawer } from '../../terms/orders/cancel-drawer.tsx';
-import type { ActedOrder, OrderDialogProps, OrderKind } from '../../terms/orders/order-kind.ts';
-import { Points } from '../../terms/points/points.tsx';
+import { CancelDrawer } from '../../terms/ordering/cancel-drawer.tsx';
+import type { ActedOrder, OrderDialogProps, OrderKind } from '../../terms/ordering/order-kind.ts';
+import { Points } from '../../terms/wallet/points.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { mallReasonByNumber } from './order-words.tsx';
 

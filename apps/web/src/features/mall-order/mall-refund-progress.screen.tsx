@@ -7,8 +7,8 @@ import { type MallRefund, mallOrderQuery, mallRefundQuery } from '../../data/mal
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
-import { RefundView } from '../../terms/refunds/refund-view.tsx';
-import { WithdrawRequest } from '../../terms/refunds/withdraw-request.tsx';
+import { RefundView } from '../../terms/refund/refund-view.tsx';
+import { WithdrawRequest } from '../../terms/refund/withdraw-request.tsx';
 import { OrderLink } from './goods/order-link.tsx';
 import { ProductLines } from './goods/product-lines.tsx';
 import { mallRefund, refundEventWords, refundWords } from './mall-refund.tsx';

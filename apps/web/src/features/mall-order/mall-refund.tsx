@@ -4,9 +4,9 @@ import { msg } from '@lingui/core/macro';
 import type { MallRefund, MallRefundPreview } from '../../data/mall-order.ts';
 import { api } from '../../platform/api.ts';
 import { formatWhen } from '../../platform/time.ts';
-import { Points } from '../../terms/points/points.tsx';
-import { itemsLeft, type RefundItem } from '../../terms/refunds/refund-draft.ts';
-import type { RefundKind } from '../../terms/refunds/refund-kind.ts';
+import { itemsLeft, type RefundItem } from '../../terms/refund/refund-draft.ts';
+import type { RefundKind } from '../../terms/refund/refund-kind.ts';
+import { Points } from '../../terms/wallet/points.tsx';
 import { ProductName, Thumb } from './goods/product-lines.tsx';
 import { mallReasonByNumber } from './order-words.tsx';
 

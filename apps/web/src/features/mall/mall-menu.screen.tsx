@@ -9,7 +9,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useTitleBar } from '../../platform/title-bar.ts';
-import { Points } from '../../terms/points/points.tsx';
+import { Points } from '../../terms/wallet/points.tsx';
 import { CartButton } from './cart/cart-button.tsx';
 import { CategoryList } from './menu/category-list.tsx';
 import { MenuSkeleton } from './menu/menu-skeleton.tsx';

@@ -8,8 +8,8 @@ import { useLocation } from '../../platform/location.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
 import { LaterShareButton } from '../../terms/sharing/later-share-button.tsx';
-import { LoadFailure } from '../../terms/shops/load-failure.tsx';
-import { readWay } from '../../terms/shops/way.ts';
+import { LoadFailure } from '../../terms/shop/load-failure.tsx';
+import { readWay } from '../../terms/shop/way.ts';
 import { DishPage } from './dish/dish-page.tsx';
 
 export default needsParam(['dishId'], 'restaurant', DishScreen);

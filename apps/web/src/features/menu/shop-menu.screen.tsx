@@ -16,8 +16,8 @@ import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
 import { useCartCheck } from '../../terms/cart/use-cart-check.ts';
-import { LoadFailure } from '../../terms/shops/load-failure.tsx';
-import { readWay, type Way } from '../../terms/shops/way.ts';
+import { LoadFailure } from '../../terms/shop/load-failure.tsx';
+import { readWay, type Way } from '../../terms/shop/way.ts';
 import { ShopMenuPage } from './page/shop-menu-page.tsx';
 
 export default needsParam(['shopId'], 'restaurant', ShopMenuScreen);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useCart, usePaidOrder } from '../../terms/cart/cart.ts';
 import { CartChanges } from '../../terms/cart/cart-changes.tsx';
-import { ShowOrderButton } from '../../terms/orders/show-order-button.tsx';
+import { ShowOrderButton } from '../../terms/ordering/show-order-button.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 
 /** Parameters: `shopId`, and `way=delivery` for a guest from the delivery home. */

@@ -7,7 +7,7 @@ import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useParams } from '../../platform/navigation.ts';
-import { ShowOrderButton } from '../../terms/orders/show-order-button.tsx';
+import { ShowOrderButton } from '../../terms/ordering/show-order-button.tsx';
 import { useKnownPosition } from '../../terms/setmeal/use-known-position.ts';
 import { BranchChoice } from './setmeal/choose/branch-choice.tsx';
 

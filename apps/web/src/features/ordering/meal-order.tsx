@@ -10,7 +10,7 @@ import { later } from '../../platform/loading/later.tsx';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
-import type { ActedOrder, OrderKind } from '../../terms/orders/order-kind.ts';
+import type { ActedOrder, OrderKind } from '../../terms/ordering/order-kind.ts';
 
 const MealCancelDrawer = later(async () => ({
   default: (await withPhrases(import('./detail/remedies/meal-cancel-drawer.tsx'), 'ordering', 'shell-screens'))

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderCard } from '../../data/ordering.ts';
-import { awaitsGuest } from '../../terms/orders/order-kind.ts';
+import { awaitsGuest } from '../../terms/ordering/order-kind.ts';
 
 type Style = { readonly label: MessageDescriptor; readonly icon: IconName; readonly tone: Tone };
 

@@ -10,8 +10,8 @@ import { later } from '../../platform/loading/later.tsx';
 import { useParams } from '../../platform/navigation.ts';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { useKeptFocus } from '../../platform/use-kept-focus.ts';
-import { OrderDetailSkeleton } from '../../terms/orders/order-detail-skeleton.tsx';
-import { TableCard } from '../../terms/orders/table-card.tsx';
+import { OrderDetailSkeleton } from '../../terms/ordering/order-detail-skeleton.tsx';
+import { TableCard } from '../../terms/ordering/table-card.tsx';
 import { HandOverPhotoCard } from './detail/hand-over-photo.tsx';
 import { NextAction } from './detail/next-action.tsx';
 import { OrderCodes } from './detail/order-codes.tsx';
@@ -41,7 +41,7 @@ const DoorWait = later(
   <Skeleton className="h-40 rounded-card" />,
 );
 const GatewayRefundList = later(
-  async () => ({ default: (await import('../../platform/money/gateway-refund-list.tsx')).GatewayRefundList }),
+  async () => ({ default: (await import('../../terms/wallet/gateway-refund-list.tsx')).GatewayRefundList }),
   ({ gatewayRefunds }) => (
     <div className="grid gap-3">
       {gatewayRefunds.map((_, index) => (

@@ -19,8 +19,8 @@ import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { formatTime, isLaterDay } from '../../platform/time.ts';
 import { useShopCarts } from '../../terms/cart/cart.ts';
 import { CartList } from '../../terms/cart/cart-list.tsx';
-import { DayNumber } from '../../terms/orders/day-number.tsx';
-import { OrderCard } from '../../terms/orders/order-card.tsx';
+import { DayNumber } from '../../terms/ordering/day-number.tsx';
+import { OrderCard } from '../../terms/ordering/order-card.tsx';
 import {
   countText,
   filterOf,
@@ -29,10 +29,10 @@ import {
   orderChoice,
   paramsOf,
   statesOf,
-} from '../../terms/orders/order-choice.ts';
-import { OrderList } from '../../terms/orders/order-list.tsx';
-import { UnpaidPurchases } from '../../terms/purchases/unpaid-purchases.tsx';
-import { useUnpaidPurchases } from '../../terms/purchases/use-unpaid-purchases.ts';
+} from '../../terms/ordering/order-choice.ts';
+import { OrderList } from '../../terms/ordering/order-list.tsx';
+import { UnpaidPurchases } from '../../terms/purchase/unpaid-purchases.tsx';
+import { useUnpaidPurchases } from '../../terms/purchase/use-unpaid-purchases.ts';
 import { mealOrder } from './meal-order.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { ChooseRestaurant } from './setmeal/choose-restaurant.tsx';

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { RefundPreview } from '../../data/refund.ts';
 import { api } from '../../platform/api.ts';
 import { formatTime } from '../../platform/time.ts';
-import { cancelReasonByNumber } from '../../terms/orders/cancel-reason-words.ts';
-import type { RefundKind } from '../../terms/refunds/refund-kind.ts';
+import { cancelReasonByNumber } from '../../terms/ordering/cancel-reason-words.ts';
+import type { RefundKind } from '../../terms/refund/refund-kind.ts';
 
 export const mealRefund: RefundKind<RefundPreview['lines'][number]> = {
   Amount: Money,

@@ -8,12 +8,12 @@ import { sendOnce } from '../../data/send-once.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { writeYuan } from '../../platform/money/read-yuan.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { HelpLink } from '../../terms/help/help-link.tsx';
-import { emptyDraft, type RefundDraft } from '../../terms/refunds/refund-draft.ts';
-import { RefundFailure } from '../../terms/refunds/refund-failure.tsx';
-import { RefundForm } from '../../terms/refunds/refund-form.tsx';
+import { emptyDraft, type RefundDraft } from '../../terms/refund/refund-draft.ts';
+import { RefundFailure } from '../../terms/refund/refund-failure.tsx';
+import { RefundForm } from '../../terms/refund/refund-form.tsx';
+import { writeYuan } from '../../terms/wallet/read-yuan.ts';
 import { mealRefund } from './meal-refund.tsx';
 import { askedAmount, isAmountGood } from './typed-amount.ts';
 

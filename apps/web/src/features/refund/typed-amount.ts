@@ -1,4 +1,4 @@
-import { readYuan } from '../../platform/money/read-yuan.ts';
+import { readYuan } from '../../terms/wallet/read-yuan.ts';
 
 /** The full worth of the items, unless the guest typed less. 0 if the text is no amount. */
 export const askedAmount = (typed: string | null, most: number): number =>

@@ -1,7 +1,7 @@
 import { classNames, DishPlate, HanName } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReviewForm } from '../../data/review.ts';
-import { Thumb } from '../../terms/reviews/thumb.tsx';
+import { Thumb } from '../../terms/review/thumb.tsx';
 
 type Thumbs = Readonly<Record<string, 'up' | 'down'>>;
 

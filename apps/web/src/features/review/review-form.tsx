@@ -8,7 +8,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { PhotosField } from '../../platform/photos/photos-field.tsx';
 import { formatTime } from '../../platform/time.ts';
-import { tagLabels } from '../../terms/reviews/review-words.ts';
+import { tagLabels } from '../../terms/review/review-words.ts';
 import { DishThumbs } from './dish-thumbs.tsx';
 import { dropDraft, firstDraft, inputOf, keepDraft, type ReviewDraft, withStars } from './review-draft.ts';
 import { StarField } from './star-field.tsx';

@@ -5,9 +5,9 @@ import { useLanguage } from '../../platform/language.ts';
 import { PhotoStrip } from '../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
 import { formatTime } from '../../platform/time.ts';
-import { ReplyView } from '../../terms/reviews/reply-view.tsx';
-import { faultLabels, tagLabels } from '../../terms/reviews/review-words.ts';
-import { Stars } from '../../terms/reviews/stars.tsx';
+import { ReplyView } from '../../terms/review/reply-view.tsx';
+import { faultLabels, tagLabels } from '../../terms/review/review-words.ts';
+import { Stars } from '../../terms/review/stars.tsx';
 
 type WrittenReviewProps = { readonly review: NonNullable<ReviewForm['review']> };
 

@@ -10,7 +10,7 @@ import {
   type PriceAndRating,
   priceAndRatingParams,
   readPriceAndRating,
-} from '../../terms/shops/lists/price-and-rating.ts';
+} from '../../terms/shop/lists/price-and-rating.ts';
 import { FoundPage } from './found/found-page.tsx';
 import { rememberSearch } from './start/recent-searches.ts';
 import { StartPage } from './start/start-page.tsx';

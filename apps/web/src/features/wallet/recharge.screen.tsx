@@ -8,10 +8,10 @@ import { invalidateWallet, topUpTiersQuery } from '../../data/wallet.ts';
 import { api } from '../../platform/api.ts';
 import { toastFailure } from '../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { RateNote } from '../../platform/money/rate-note.tsx';
-import { readYuan, type SumProblem, sumProblem } from '../../platform/money/read-yuan.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { UnpaidDialog, unpaidPurchaseIn } from '../../terms/payment/unpaid.tsx';
+import { RateNote } from '../../terms/wallet/rate-note.tsx';
+import { readYuan, type SumProblem, sumProblem } from '../../terms/wallet/read-yuan.ts';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { TierCards, type TopUpTier } from './top-up/tier-cards.tsx';
 

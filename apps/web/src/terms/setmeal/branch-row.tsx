@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SetMealBranch } from '../../data/setmeal.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { OpenLine } from '../shops/open-line.tsx';
+import { OpenLine } from '../shop/open-line.tsx';
 
 type BranchRowProps = {
   readonly branch: SetMealBranch;

@@ -14,7 +14,7 @@ import { OrderTitle } from '../../../staff-order/order-title.tsx';
 import { PhoneLink } from '../../../staff-order/phone-link.tsx';
 import { DishName, shopNamesOf, shopText } from '../../../texts/dish-name.tsx';
 import { JobMap } from '../map/job-map.tsx';
-import { isCollected, jobStops } from '../map/job-way.ts';
+import { isCollected, jobStops } from '../position/job-way.ts';
 import { useOwnPosition } from '../position/own-position.ts';
 import { JobFacts } from './job-facts.tsx';
 import { RouteButton } from './route-button.tsx';

@@ -6,8 +6,8 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { MapBox } from '../../../platform/map/map-box.tsx';
 import { shopText } from '../../../texts/dish-name.tsx';
+import { hasMap, isCollected, jobStops, wayLeft } from '../position/job-way.ts';
 import { useOwnPosition } from '../position/own-position.ts';
-import { hasMap, isCollected, jobStops, wayLeft } from './job-way.ts';
 import { useShownMap } from './shown-map.ts';
 
 /** Rule courier-5: closed by default because a map costs data. The device stores the choice. */

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useStaff } from '../../../platform/staff.ts';
 import { useJobs } from '../jobs.ts';
-import { jobStops } from '../map/job-way.ts';
+import { jobStops } from './job-way.ts';
 import { useOwnPosition } from './own-position.ts';
 
 /**

@@ -5,7 +5,7 @@ import { GuestDot, useMapWords, useStreetMap } from '@chifan/ui/map';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { locate, useLocation } from '../../../platform/location.ts';
-import { MapBox } from '../../../platform/map/map-box.tsx';
+import { MapBox } from '../../../terms/map/map-box.tsx';
 import { positionOf } from './middle-place.ts';
 
 type PickerMapProps = {

@@ -4,7 +4,7 @@ import type { Reward, RewardChoice } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { CreditWords } from '../../../terms/rewards/credit-words.tsx';
+import { CreditWords } from '../../../terms/wallet/credit-words.tsx';
 import { WhichOrdersDraw } from '../drawing/draw-rule.tsx';
 
 type RewardListProps = {

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useTakeCoupon } from '../../../terms/coupons/use-take-coupon.ts';
+import { useTakeCoupon } from '../../../terms/coupon/use-take-coupon.ts';
 
 /** Few guests have a code, so the field opens on a tap and the coupons stay in the first view. */
 export const CodeForm = () => (

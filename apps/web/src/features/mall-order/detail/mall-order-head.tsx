@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MallOrder } from '../../../data/mall-order.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { Points } from '../../../terms/points/points.tsx';
+import { Points } from '../../../terms/wallet/points.tsx';
 import { historyReason, MallStateBadge } from '../order-words.tsx';
 
 type OrderProps = { readonly order: MallOrder };

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { MallOrder } from '../../../data/mall-order.ts';
 import { api, newIdempotencyKey } from '../../../platform/api.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { Points } from '../../../terms/points/points.tsx';
-import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
+import { Points } from '../../../terms/wallet/points.tsx';
+import { useOwnPoints } from '../../../terms/wallet/use-own-points.ts';
 
 type PayPartProps = { readonly order: MallOrder; readonly onChanged: () => void };
 

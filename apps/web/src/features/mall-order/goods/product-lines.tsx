@@ -4,7 +4,7 @@ import { ProductPicture } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import { Points } from '../../../terms/points/points.tsx';
+import { Points } from '../../../terms/wallet/points.tsx';
 
 export type ProductLine = {
   readonly position: number;

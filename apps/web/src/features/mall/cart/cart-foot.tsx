@@ -1,7 +1,7 @@
 import { maxMallLines } from '@chifan/domain/mall';
 import { Button } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Points } from '../../../terms/points/points.tsx';
+import { Points } from '../../../terms/wallet/points.tsx';
 
 type CartFootProps = {
   readonly sums: { readonly pieces: number; readonly points: number };

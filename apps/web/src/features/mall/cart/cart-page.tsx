@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { productQuery } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
+import { useOwnPoints } from '../../../terms/wallet/use-own-points.ts';
 import { checkoutParams } from '../checkout/checkout-items.ts';
 import { ProductName } from '../products/product-name.tsx';
 import { ProductPhoto } from '../products/product-photo.tsx';

@@ -6,7 +6,7 @@ import { invalidateMallCart, updateMallCart } from '../../../data/mall.ts';
 import { api } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { Points } from '../../../terms/points/points.tsx';
+import { Points } from '../../../terms/wallet/points.tsx';
 import { productParams } from '../products/product-link.ts';
 import { ProductName } from '../products/product-name.tsx';
 import { ProductPhoto } from '../products/product-photo.tsx';

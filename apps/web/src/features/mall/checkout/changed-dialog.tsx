@@ -1,7 +1,7 @@
 import { mallPoints } from '@chifan/domain/mall';
 import { Button, Dialog } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Points } from '../../../terms/points/points.tsx';
+import { Points } from '../../../terms/wallet/points.tsx';
 import { missingPoints } from '../cart/cart-sums.ts';
 import { ProductName } from '../products/product-name.tsx';
 import { type MallChange, mallChanges, whatIsLeft } from './mall-changes.ts';

@@ -1,6 +1,6 @@
 import { Button, Card } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Points } from '../../../terms/points/points.tsx';
+import { Points } from '../../../terms/wallet/points.tsx';
 import { ProductName } from '../products/product-name.tsx';
 import { ProductPhoto } from '../products/product-photo.tsx';
 import type { SeenLine } from './mall-changes.ts';

@@ -1,7 +1,7 @@
 import { Button, Card, Fact, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { Points } from '../../../terms/points/points.tsx';
+import { Points } from '../../../terms/wallet/points.tsx';
 
 type PointsPartProps = { readonly points: number; readonly balance: number; readonly missing: number };
 

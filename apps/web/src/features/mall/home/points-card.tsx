@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../../platform/session.ts';
-import { Points } from '../../../terms/points/points.tsx';
-import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
+import { Points } from '../../../terms/wallet/points.tsx';
+import { useOwnPoints } from '../../../terms/wallet/use-own-points.ts';
 
 export const PointsCard = () => (
   <section className="rounded-card bg-surface text-ink shadow-card">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { productRowQuery } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
+import { useOwnPoints } from '../../../terms/wallet/use-own-points.ts';
 import { FoundProducts } from '../products/found-products.tsx';
 import { ProductGrid } from '../products/product-grid.tsx';
 import { ProductTile } from '../products/product-tile.tsx';

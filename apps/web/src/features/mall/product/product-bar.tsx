@@ -7,7 +7,7 @@ import { sendOnce } from '../../../data/send-once.ts';
 import { api } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
-import { Points } from '../../../terms/points/points.tsx';
+import { Points } from '../../../terms/wallet/points.tsx';
 import { checkoutParams } from '../checkout/checkout-items.ts';
 
 type ProductBarProps = { readonly product: ProductDetail; readonly number: number; readonly most: number };

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@chifan/contract/mall/views';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { Points } from '../../../terms/points/points.tsx';
+import { Points } from '../../../terms/wallet/points.tsx';
 import { productParams } from './product-link.ts';
 import { ProductName } from './product-name.tsx';
 import { ProductPhoto } from './product-photo.tsx';

@@ -6,7 +6,7 @@ import { couponCountQuery } from '../../../data/coupon.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import type { ScreenPath } from '../../../platform/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
+import { useOwnPoints } from '../../../terms/wallet/use-own-points.ts';
 
 /** Balance, points and coupons of the member. `balance` in fen. */
 export function OwnTiles({ balance }: { readonly balance: number }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Dish, ShopMenu } from '../../../data/menu.ts';
-import type { Way } from '../../../terms/shops/way.ts';
+import type { Way } from '../../../terms/shop/way.ts';
 import { cartColumnId } from '../page/use-menu-actions.ts';
 import { CartContents } from './cart-sheet.tsx';
 import ShopCartBar from './shop-cart-bar.tsx';

@@ -2,7 +2,7 @@ import { fen, noFen } from '@chifan/domain';
 import { nextReduction, type PriceReceipt, priceOrder } from '@chifan/domain/ordering';
 import type { ShopMenu } from '../../../data/menu.ts';
 import type { CartLine } from '../../../terms/cart/lines.ts';
-import type { Way } from '../../../terms/shops/way.ts';
+import type { Way } from '../../../terms/shop/way.ts';
 
 export type PreviewTerms = Pick<ShopMenu['shop'], 'packageFee' | 'deliveryFee' | 'minimumDelivery' | 'fullReductions'>;
 

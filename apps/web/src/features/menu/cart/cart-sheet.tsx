@@ -4,7 +4,7 @@ import type { Dish, ShopMenu } from '../../../data/menu.ts';
 import { changeQuantity, clearCart, lineKey, maxPieces, useCartLines } from '../../../terms/cart/cart.ts';
 import type { CartLine } from '../../../terms/cart/lines.ts';
 import { LineVerdict } from '../../../terms/diet/line-verdict.tsx';
-import type { Way } from '../../../terms/shops/way.ts';
+import type { Way } from '../../../terms/shop/way.ts';
 import { type CartPreview, previewCart } from './cart-preview.ts';
 import { NextReduction } from './next-reduction.tsx';
 

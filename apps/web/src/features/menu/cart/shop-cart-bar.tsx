@@ -5,8 +5,8 @@ import type { ShopMenu } from '../../../data/menu.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { cartCount, useCartLines } from '../../../terms/cart/cart.ts';
-import { type OpenState, openingWords, takesOrders } from '../../../terms/shops/opening-words.ts';
-import type { Way } from '../../../terms/shops/way.ts';
+import { type OpenState, openingWords, takesOrders } from '../../../terms/shop/opening-words.ts';
+import type { Way } from '../../../terms/shop/way.ts';
 import { previewCart } from './cart-preview.ts';
 import { NextReduction } from './next-reduction.tsx';
 

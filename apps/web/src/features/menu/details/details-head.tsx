@@ -1,9 +1,9 @@
 import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { ShopDetails } from '../../../data/shops.ts';
+import type { ShopDetails } from '../../../data/shop.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { useTitleBar } from '../../../platform/title-bar.ts';
-import { HeartButton } from '../../../terms/shops/heart-button.tsx';
+import { HeartButton } from '../../../terms/shop/heart-button.tsx';
 import { SampleMenuNotice } from '../page/sample-menu-notice.tsx';
 import { ShopHead } from '../page/shop-head.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, blackOnWhite, useModal } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Destination } from '../../../platform/map/route/maps-apps.ts';
+import type { Destination } from '../../../terms/map/route/maps-apps.ts';
 
 type DriverCardProps = {
   readonly to: Destination;

@@ -1,9 +1,9 @@
 import { Fact, Money } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans } from '@lingui/react/macro';
-import type { ShopDetails } from '../../../data/shops.ts';
+import type { ShopDetails } from '../../../data/shop.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { FullReductions } from '../../../terms/shops/full-reductions.tsx';
+import { FullReductions } from '../../../terms/shop/full-reductions.tsx';
 
 export function OrderTerms({ shop }: { readonly shop: ShopDetails }) {
   const language = useLanguage();

@@ -1,9 +1,9 @@
 import { Icon } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ShopDetails } from '../../../data/shops.ts';
+import type { ShopDetails } from '../../../data/shop.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { ratingText } from '../../../terms/shops/shop-figures.ts';
+import { ratingText } from '../../../terms/shop/shop-figures.ts';
 
 export function RatingSummary({ shop }: { readonly shop: ShopDetails }) {
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { ShopDetails } from '../../../data/shops.ts';
+import type { ShopDetails } from '../../../data/shop.ts';
 import { useCopy } from '../../../platform/copying/use-copy.ts';
 import { inRow, ShopMap } from './shop-map.tsx';
 

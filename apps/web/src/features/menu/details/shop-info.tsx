@@ -1,12 +1,12 @@
 import { Card, DishPicture, HanName, Icon, Loading, Skeleton } from '@chifan/ui';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ShopDetails, shopDetailsQuery } from '../../../data/shops.ts';
+import { type ShopDetails, shopDetailsQuery } from '../../../data/shop.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import { LoadFailure } from '../../../terms/shops/load-failure.tsx';
+import { LoadFailure } from '../../../terms/shop/load-failure.tsx';
 import { DetailsHead } from './details-head.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { RatingSummary } from './rating-summary.tsx';

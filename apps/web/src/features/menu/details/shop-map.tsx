@@ -5,13 +5,13 @@ import { formatDistance } from '@chifan/ui/format-distance';
 import { GuestDot, MapLine, MapPin, useMapWords, useStreetMap } from '@chifan/ui/map';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { ShopDetails } from '../../../data/shops.ts';
+import type { ShopDetails } from '../../../data/shop.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
-import { MapBox } from '../../../platform/map/map-box.tsx';
-import { RouteSheet } from '../../../platform/map/route/route-sheet.tsx';
 import { formatMinutes } from '../../../platform/time.ts';
-import { positionOf } from '../../../terms/shops/map/shop-pins.tsx';
+import { MapBox } from '../../../terms/map/map-box.tsx';
+import { RouteSheet } from '../../../terms/map/route/route-sheet.tsx';
+import { positionOf } from '../../../terms/shop/map/shop-pins.tsx';
 import { DriverCard } from './driver-card.tsx';
 
 type ShopMapProps = { readonly shop: ShopDetails };

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { ShopDetails } from '../../../data/shops.ts';
-import { WeekTable } from '../../../terms/shops/hours/week-table.tsx';
-import { OpenLine } from '../../../terms/shops/open-line.tsx';
+import type { ShopDetails } from '../../../data/shop.ts';
+import { WeekTable } from '../../../terms/shop/hours/week-table.tsx';
+import { OpenLine } from '../../../terms/shop/open-line.tsx';
 
 export function WeekHours({ shop }: { readonly shop: ShopDetails }) {
   const { week, openState, openingHoursText } = shop;

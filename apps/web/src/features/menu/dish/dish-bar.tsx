@@ -5,7 +5,7 @@ import { use } from 'react';
 import type { Dish } from '../../../data/menu.ts';
 import { HistoryEntryContext, useNavigation } from '../../../platform/navigation.ts';
 import { addToCart } from '../../../terms/cart/cart.ts';
-import { shopParams, type Way } from '../../../terms/shops/way.ts';
+import { shopParams, type Way } from '../../../terms/shop/way.ts';
 import { useDietQuestion } from '../diet/asked-diet.ts';
 import { DietQuestionDialog } from '../diet/diet-question.tsx';
 import { AddToCart } from '../options/add-to-cart.tsx';

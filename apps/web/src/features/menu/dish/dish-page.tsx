@@ -4,14 +4,14 @@ import { About, Button, Card, DishPicture, HanName, SpiceMark } from '@chifan/ui
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { later } from '../../../platform/loading/later.tsx';
-import { RateNote } from '../../../platform/money/rate-note.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { DishFacts } from '../../../terms/diet/dish-facts-cards.tsx';
 import { DishMarks } from '../../../terms/diet/dish-marks.tsx';
 import { OptionGroups } from '../../../terms/options/option-groups.tsx';
-import type { Way } from '../../../terms/shops/way.ts';
+import type { Way } from '../../../terms/shop/way.ts';
+import { RateNote } from '../../../terms/wallet/rate-note.tsx';
 import { DishVerdict } from '../diet/dish-verdict.tsx';
 import { type DishChoice, useDishChoice } from '../options/use-dish-choice.ts';
 import { NameSource, ServedTimes } from '../page/dish-notes.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
-import { LazyShopReviews } from '../../../terms/reviews/lazy-shop-reviews.tsx';
+import { LazyShopReviews } from '../../../terms/review/lazy-shop-reviews.tsx';
 
 export function DishReviews({ dish }: { readonly dish: Dish }) {
   return (

@@ -2,7 +2,7 @@ import { Card, HanName, Icon } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { dishParams, type Way } from '../../../terms/shops/way.ts';
+import { dishParams, type Way } from '../../../terms/shop/way.ts';
 
 export function SetCard({ dish, way }: { readonly dish: Dish; readonly way: Way }) {
   const { t } = useLingui();

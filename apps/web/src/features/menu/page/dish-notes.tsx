@@ -1,7 +1,7 @@
 import { Icon } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
-import { spanText } from '../../../terms/shops/hours/opening-week.ts';
+import { spanText } from '../../../terms/shop/hours/opening-week.ts';
 
 /** Shown if the restaurant did not write the name in the guest's language. */
 export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }) {

@@ -6,7 +6,7 @@ import { imageUrl } from '../../../platform/site/image-url.ts';
 import { maxPieces, piecesOf, useCartLines } from '../../../terms/cart/cart.ts';
 import { DishMarks } from '../../../terms/diet/dish-marks.tsx';
 import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
-import { dishParams, type Way } from '../../../terms/shops/way.ts';
+import { dishParams, type Way } from '../../../terms/shop/way.ts';
 import { DishPrice } from '../dish/dish-price.tsx';
 import { NameSource, ServedTimes, SetContents } from './dish-notes.tsx';
 import type { MenuActions } from './use-menu-actions.ts';

@@ -1,7 +1,7 @@
 import { IconButton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import ShareButton from '../../../terms/sharing/share-button.tsx';
-import { HeartButton } from '../../../terms/shops/heart-button.tsx';
+import { HeartButton } from '../../../terms/shop/heart-button.tsx';
 import { menuSearchId, useMenuSearchAway } from '../narrowing/menu-search.ts';
 
 type MenuBarButtonsProps = { readonly shopId: number; readonly shopName: string };

@@ -6,7 +6,7 @@ import { create } from 'zustand';
 import type { Category } from '../../../data/menu.ts';
 import { HistoryEntryContext } from '../../../platform/navigation.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
-import type { Way } from '../../../terms/shops/way.ts';
+import type { Way } from '../../../terms/shop/way.ts';
 import { MenuTools } from '../narrowing/menu-tools.tsx';
 import { type MenuView, viewedCategories, wholeMenu } from '../narrowing/menu-view.ts';
 import { CategoryRail, sectionId } from './category-rail.tsx';

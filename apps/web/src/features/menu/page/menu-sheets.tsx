@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShopMenu } from '../../../data/menu.ts';
-import type { Way } from '../../../terms/shops/way.ts';
+import type { Way } from '../../../terms/shop/way.ts';
 import { CartSheet } from '../cart/cart-sheet.tsx';
 import type { AskedDiet } from '../diet/asked-diet.ts';
 import { DietForm } from '../diet/diet-form.tsx';

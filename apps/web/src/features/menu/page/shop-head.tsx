@@ -1,8 +1,8 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
 import { DishPicture, HanName } from '@chifan/ui';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import { PriceFacts, WhenAndWhere } from '../../../terms/shops/shop-facts.tsx';
-import type { Way } from '../../../terms/shops/way.ts';
+import { PriceFacts, WhenAndWhere } from '../../../terms/shop/shop-facts.tsx';
+import type { Way } from '../../../terms/shop/way.ts';
 
 type ShopHeadProps = { readonly shop: ShopCard; readonly way: Way };
 

@@ -1,6 +1,6 @@
 import { LazySetMealStrip } from '../../../terms/setmeal/lazy-set-meal-strip.tsx';
-import BranchList from '../../../terms/shops/lists/branch-list.tsx';
-import type { Way } from '../../../terms/shops/way.ts';
+import BranchList from '../../../terms/shop/lists/branch-list.tsx';
+import type { Way } from '../../../terms/shop/way.ts';
 
 type BrandTabProps = { readonly brandId: number; readonly shopId: number; readonly way: Way };
 

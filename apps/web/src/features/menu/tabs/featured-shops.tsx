@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { homeQuery } from '../../../data/home.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
-import { SampleRatings } from '../../../terms/shops/sample-ratings.tsx';
-import { ShopCard } from '../../../terms/shops/shop-card.tsx';
-import { ShopListSkeleton } from '../../../terms/shops/shop-list-skeleton.tsx';
-import type { Way } from '../../../terms/shops/way.ts';
+import { SampleRatings } from '../../../terms/shop/sample-ratings.tsx';
+import { ShopCard } from '../../../terms/shop/shop-card.tsx';
+import { ShopListSkeleton } from '../../../terms/shop/shop-list-skeleton.tsx';
+import type { Way } from '../../../terms/shop/way.ts';
 
 /** `besides`: the displayed shop, which is excluded. */
 type FeaturedShopsProps = { readonly besides: number; readonly way: Way };

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useNavigation, useParams } from '../../../platform/navigation.ts';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
-import { LazyShopReviews } from '../../../terms/reviews/lazy-shop-reviews.tsx';
-import type { Way } from '../../../terms/shops/way.ts';
+import { LazyShopReviews } from '../../../terms/review/lazy-shop-reviews.tsx';
+import type { Way } from '../../../terms/shop/way.ts';
 import { readShopTab, type ShopTab, shopTabsOf } from './shop-tab.ts';
 
 const ShopInfo = lazy(() =>

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { invalidateLiveOrders } from '../../../data/live-orders.ts';
 import { invalidateOrders } from '../../../data/ordering.ts';
-import { invalidateLiveOrders } from '../../../data/orders.ts';
 import type { Payable } from '../../../data/payable.ts';
 import { payableQuery } from '../../../data/payment.ts';
 import { api } from '../../../platform/api.ts';
 import { forgetPlaced, settlePaid } from '../../../terms/cart/cart.ts';
 import { type Cart, piecesByLine } from '../../../terms/cart/lines.ts';
-import { noLongerWanted } from '../../../terms/orders/cancel-reason-words.ts';
+import { noLongerWanted } from '../../../terms/ordering/cancel-reason-words.ts';
 
 export type UnpaidOrder = {
   readonly orderId: number;

@@ -1,9 +1,9 @@
 import { Card, Icon, PickUpCode } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keptOrder } from '../../../data/orders.ts';
-import { DayNumber } from '../../../terms/orders/day-number.tsx';
-import { codeOf } from '../../../terms/orders/live-strip/code-of.ts';
-import { stateWords } from '../../../terms/orders/state-words.ts';
+import { keptOrder } from '../../../data/live-orders.ts';
+import { DayNumber } from '../../../terms/ordering/day-number.tsx';
+import { codeOf } from '../../../terms/ordering/live-strip/code-of.ts';
+import { stateWords } from '../../../terms/ordering/state-words.ts';
 import { CodeLabel } from './order-codes.tsx';
 
 /** Without a network: the last data on this device, for the counter and the door. */

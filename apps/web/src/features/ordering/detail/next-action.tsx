@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { later } from '../../../platform/loading/later.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
-import { OrderActions } from '../../../terms/orders/order-actions.tsx';
+import { OrderActions } from '../../../terms/ordering/order-actions.tsx';
 import { mealOrder } from '../meal-order.tsx';
 import { ChooseRestaurant } from '../setmeal/choose-restaurant.tsx';
 import type { OrderPartProps } from './order-part-props.ts';

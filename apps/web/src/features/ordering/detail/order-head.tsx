@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatWhen } from '../../../platform/time.ts';
-import { isWaitingForGuest, type StateWords, stateWords } from '../../../terms/orders/state-words.ts';
+import { isWaitingForGuest, type StateWords, stateWords } from '../../../terms/ordering/state-words.ts';
 import { OrderBadge } from '../order-badge.tsx';
 import { wayWords } from '../ways/way-words.ts';
 import { CalledNumber } from './called-number.tsx';

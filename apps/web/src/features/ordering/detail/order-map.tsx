@@ -3,9 +3,9 @@ import { mapZoom } from '@chifan/domain/app';
 import type { IconName } from '@chifan/ui';
 import { CourierDot, FitTo, MapLine, StopPin, useMapWords } from '@chifan/ui/map';
 import { useLingui } from '@lingui/react/macro';
+import { useCourierPosition } from '../../../data/live-orders.ts';
 import type { OrderDetail } from '../../../data/ordering.ts';
-import { useCourierPosition } from '../../../data/orders.ts';
-import { MapBox } from '../../../platform/map/map-box.tsx';
+import { MapBox } from '../../../terms/map/map-box.tsx';
 
 type Placed = { readonly latitude: string; readonly longitude: string };
 type Stop = { readonly at: Position; readonly icon: IconName; readonly label: string; readonly isLoud?: boolean };

@@ -6,13 +6,13 @@ import type { OrderDetail } from '../../../data/ordering.ts';
 import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 import { later } from '../../../platform/loading/later.tsx';
-import type { Destination } from '../../../platform/map/route/maps-apps.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
+import type { Destination } from '../../../terms/map/route/maps-apps.ts';
 
 const RouteSheet = later(async () => ({
-  default: (await withPhrases(import('../../../platform/map/route/route-sheet.tsx'), 'shell-screens')).RouteSheet,
+  default: (await withPhrases(import('../../../terms/map/route/route-sheet.tsx'), 'shell-screens')).RouteSheet,
 }));
 
 type PlaceProps = { readonly order: OrderDetail };

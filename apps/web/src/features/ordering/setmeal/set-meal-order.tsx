@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type OrderCard, orderQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { later } from '../../../platform/loading/later.tsx';
-import type { OrderKind } from '../../../terms/orders/order-kind.ts';
+import type { OrderKind } from '../../../terms/ordering/order-kind.ts';
 import { mealOrder, type OrderedMeal } from '../meal-order.tsx';
 
 const SetMealRefundDialog = later(async () => ({

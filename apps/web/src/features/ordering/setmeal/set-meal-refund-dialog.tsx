@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { api } from '../../../platform/api.ts';
-import { noLongerWanted } from '../../../terms/orders/cancel-reason-words.ts';
-import type { OrderDialogProps } from '../../../terms/orders/order-kind.ts';
+import { noLongerWanted } from '../../../terms/ordering/cancel-reason-words.ts';
+import type { OrderDialogProps } from '../../../terms/ordering/order-kind.ts';
 import { ComesBack } from '../detail/remedies/meal-cancel-drawer.tsx';
 
 type SetMealRefundDialogProps = OrderDialogProps & { readonly order: OrderDetail };

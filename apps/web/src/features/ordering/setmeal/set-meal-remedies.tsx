@@ -1,6 +1,6 @@
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { OrderRemedies } from '../../../terms/orders/order-remedies.tsx';
+import { OrderRemedies } from '../../../terms/ordering/order-remedies.tsx';
 import type { OrderPartProps } from '../detail/order-part-props.ts';
 import { offered, setMealOrder } from './set-meal-order.tsx';
 import { SetMealRefundDialog } from './set-meal-refund-dialog.tsx';

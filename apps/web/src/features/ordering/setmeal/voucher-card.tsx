@@ -2,7 +2,7 @@ import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
-import { MomentFact } from '../../../terms/orders/order-facts.tsx';
+import { MomentFact } from '../../../terms/ordering/order-facts.tsx';
 
 /** One number per piece. */
 export function VoucherCard({ order: { state, setMeal } }: { readonly order: OrderDetail }) {

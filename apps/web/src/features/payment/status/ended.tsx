@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Payable } from '../../../data/payable.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { ShowOrderButton } from '../../../terms/orders/show-order-button.tsx';
+import { ShowOrderButton } from '../../../terms/ordering/show-order-button.tsx';
 import { PaymentNumber } from './payment-number.tsx';
 
 type EndedProps = {

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Payable } from '../../../data/payable.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { ShowOrderButton } from '../../../terms/orders/show-order-button.tsx';
-import { TableCard } from '../../../terms/orders/table-card.tsx';
+import { ShowOrderButton } from '../../../terms/ordering/show-order-button.tsx';
+import { TableCard } from '../../../terms/ordering/table-card.tsx';
 import { PaymentNumber } from './payment-number.tsx';
 
 type PaidProps = { readonly payable: Payable };

@@ -1,10 +1,10 @@
 import { About, Button, Card, Icon, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Payable } from '../../../data/payable.ts';
-import { RateNote } from '../../../platform/money/rate-note.tsx';
 import { MethodChoice } from '../../../terms/payment/method-choice.tsx';
 import { isQuick, leadsOut } from '../../../terms/payment/method-flows.ts';
 import { PasswordSheet } from '../../../terms/payment/password-sheet.tsx';
+import { RateNote } from '../../../terms/wallet/rate-note.tsx';
 import { CardPayment } from '../card/card-payment.tsx';
 import { FoundNotice } from './found-notice.tsx';
 import { PayBefore } from './pay-before.tsx';

@@ -5,12 +5,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefundDetail } from '../../../data/refund.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { GatewayRefundList } from '../../../platform/money/gateway-refund-list.tsx';
-import { isBookedLater } from '../../../platform/money/money-places.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { cancelReasonByKey } from '../../../terms/orders/cancel-reason-words.ts';
-import { RefundView } from '../../../terms/refunds/refund-view.tsx';
-import { WithdrawRequest } from '../../../terms/refunds/withdraw-request.tsx';
+import { cancelReasonByKey } from '../../../terms/ordering/cancel-reason-words.ts';
+import { RefundView } from '../../../terms/refund/refund-view.tsx';
+import { WithdrawRequest } from '../../../terms/refund/withdraw-request.tsx';
+import { GatewayRefundList } from '../../../terms/wallet/gateway-refund-list.tsx';
+import { isBookedLater } from '../../../terms/wallet/money-places.ts';
 import { mealRefund } from '../meal-refund.tsx';
 import { OfferFacts, type RefundAnswerProps, RefundAnswers } from './refund-answers.tsx';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { RefundDetail } from '../../../data/refund.ts';
 import { api } from '../../../platform/api.ts';
 import { PhotosField } from '../../../platform/photos/photos-field.tsx';
-import { AnswerDialog } from '../../../terms/refunds/answer-dialog.tsx';
+import { AnswerDialog } from '../../../terms/refund/answer-dialog.tsx';
 
 export type RefundAnswerProps = { readonly refund: RefundDetail; readonly onChanged: () => void };
 

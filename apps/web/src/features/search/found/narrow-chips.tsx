@@ -1,6 +1,6 @@
 import { Chip, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type PriceAndRating, prices, ratings } from '../../../terms/shops/lists/price-and-rating.ts';
+import { type PriceAndRating, prices, ratings } from '../../../terms/shop/lists/price-and-rating.ts';
 
 export type NarrowChipsProps = {
   readonly narrowing: PriceAndRating;

@@ -2,7 +2,7 @@ import type { ShopHit } from '@chifan/contract/search/views';
 import { DishPicture } from '@chifan/ui';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import { PriceFacts, WhenAndWhere } from '../../../terms/shops/shop-facts.tsx';
+import { PriceFacts, WhenAndWhere } from '../../../terms/shop/shop-facts.tsx';
 import { FoundName } from '../typing/found-name.tsx';
 
 /** The facts of a list card, and the matching part of the name. */

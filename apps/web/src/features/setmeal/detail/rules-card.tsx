@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SetMealDetail } from '../../../data/setmeal.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { WeekTable } from '../../../terms/shops/hours/week-table.tsx';
+import { WeekTable } from '../../../terms/shop/hours/week-table.tsx';
 
 /** The rules in plain sentences, with the refund among the first. */
 export function RulesCard({ setMeal }: { readonly setMeal: SetMealDetail }) {

@@ -6,7 +6,7 @@ import { type SetMealBrand, type SetMealFilter, setMealsQuery } from '../../../d
 import { useLanguage } from '../../../platform/language.ts';
 import { SetMealCard } from '../../../terms/setmeal/set-meal-card.tsx';
 import { useKnownPosition } from '../../../terms/setmeal/use-known-position.ts';
-import { withoutRepeats } from '../../../terms/shops/lists/without-repeats.ts';
+import { withoutRepeats } from '../../../terms/shop/lists/without-repeats.ts';
 
 type FoundSetMealsProps = {
   readonly filter: SetMealFilter;

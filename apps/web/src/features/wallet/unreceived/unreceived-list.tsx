@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Reward, unreceivedQuery } from '../../../data/wallet.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { CreditWords } from '../../../terms/rewards/credit-words.tsx';
+import { CreditWords } from '../../../terms/wallet/credit-words.tsx';
 import { BalanceSkeleton } from '../ledger/balance-skeleton.tsx';
 import { PointsAmount } from '../points/points-amount.tsx';
 import { useWalletNews } from '../use-wallet-news.ts';

@@ -2,7 +2,7 @@ import { formatFen, type Language } from '@chifan/domain';
 import { type PayoutMethod, readPayeeAccount } from '@chifan/domain/affiliate';
 import { t } from '@lingui/core/macro';
 import type { WithdrawInput } from '../../../../data/affiliate.ts';
-import { readYuan, type SumProblem, sumProblem } from '../../../../platform/money/read-yuan.ts';
+import { readYuan, type SumProblem, sumProblem } from '../../../../terms/wallet/read-yuan.ts';
 import type { WithdrawTexts } from './withdraw-draft.ts';
 
 type Terms = { readonly payoutMethod: PayoutMethod; readonly least: number; readonly most: number };

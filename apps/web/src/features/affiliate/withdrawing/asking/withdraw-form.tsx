@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Withdrawable, WithdrawInput } from '../../../../data/affiliate.ts';
 import { FieldForm } from '../../../../platform/forms/field-form.tsx';
 import { useLanguage } from '../../../../platform/language.ts';
-import { writeYuan } from '../../../../platform/money/read-yuan.ts';
 import { PasswordSheet } from '../../../../terms/payment/password-sheet.tsx';
+import { writeYuan } from '../../../../terms/wallet/read-yuan.ts';
 import { PayeeFields } from './payee-fields.tsx';
 import { useWithdrawForm, type WithdrawFormState } from './use-withdraw-form.ts';
 

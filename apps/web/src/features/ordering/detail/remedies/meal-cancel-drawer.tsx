@@ -3,10 +3,10 @@ import { Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../../data/ordering.ts';
 import { api } from '../../../../platform/api.ts';
-import { placeLabel } from '../../../../platform/money/money-places.ts';
-import { CancelDrawer } from '../../../../terms/orders/cancel-drawer.tsx';
-import { cancelReasonByNumber } from '../../../../terms/orders/cancel-reason-words.ts';
-import type { OrderDialogProps } from '../../../../terms/orders/order-kind.ts';
+import { CancelDrawer } from '../../../../terms/ordering/cancel-drawer.tsx';
+import { cancelReasonByNumber } from '../../../../terms/ordering/cancel-reason-words.ts';
+import type { OrderDialogProps } from '../../../../terms/ordering/order-kind.ts';
+import { placeLabel } from '../../../../terms/wallet/money-places.ts';
 
 type MealCancelDrawerProps = OrderDialogProps & { readonly order: OrderDetail };
 

@@ -2,7 +2,7 @@ import { Countdown } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../../platform/language.ts';
 import { formatTime } from '../../../../platform/time.ts';
-import { OrderRemedies } from '../../../../terms/orders/order-remedies.tsx';
+import { OrderRemedies } from '../../../../terms/ordering/order-remedies.tsx';
 import { mealOrder } from '../../meal-order.tsx';
 import type { OrderPartProps } from '../order-part-props.ts';
 import { MealCancelDrawer } from './meal-cancel-drawer.tsx';

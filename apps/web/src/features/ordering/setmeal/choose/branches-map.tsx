@@ -5,8 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SetMealBranch } from '../../../../data/setmeal.ts';
 import { useLocation } from '../../../../platform/location.ts';
-import { MapBox } from '../../../../platform/map/map-box.tsx';
-import { positionOf } from '../../../../terms/shops/map/shop-pins.tsx';
+import { MapBox } from '../../../../terms/map/map-box.tsx';
+import { positionOf } from '../../../../terms/shop/map/shop-pins.tsx';
 import { ChoosableBranch } from './choosable-branch.tsx';
 
 type BranchesMapProps = {

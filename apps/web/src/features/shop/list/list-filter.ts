@@ -1,0 +1,134 @@
+import type { ShopSort } from '@chifan/contract/catalogue/views';
+import { isRestaurantType, isShopType, type RestaurantType, type ShopType } from '@chifan/domain/catalogue';
+import { use } from 'react';
+import type { ShopFilter } from '../../../data/shop.ts';
+import { HistoryEntryContext, useNavigation, useParams } from '../../../platform/navigation.ts';
+import {
+  askedPriceAndRating,
+  type PriceAndRating,
+  priceAndRatingParams,
+  readPriceAndRating,
+} from '../../../terms/shop/lists/price-and-rating.ts';
+import { readWay, type Way } from '../../../terms/shop/way.ts';
+
+/** In the order of the sheet. */
+export const listOptions = ['openNow', 'deliversHere', 'halal', 'vegetarian', 'coupon', 'foreignCard'] as const;
+export type ListOption = (typeof listOptions)[number];
+
+/** In the order offered. The type requires all of them. */
+export const listSorts = Object.keys({
+  distance: 0,
+  rating: 0,
+  price: 0,
+  fee: 0,
+  time: 0,
+} satisfies Record<ShopSort, 0>) as readonly ShopSort[];
+
+export type ListFilter = {
+  readonly way: Way;
+  readonly view: 'list' | 'map';
+  readonly type: ShopType | undefined;
+  readonly cuisine: RestaurantType | undefined;
+  readonly sort: ShopSort;
+} & PriceAndRating &
+  Readonly<Record<ListOption, boolean>>;
+
+type Params = Readonly<Partial<Record<string, string>>>;
+
+/**
+ * Parses the screen's address. The delivery list only has shops that deliver here, unless the guest removes this
+ * filter.
+ */
+export function readListFilter(params: Params): ListFilter {
+  const way = readWay(params.way);
+  const isChosen = (option: ListOption) => params[option] === '1';
+  return {
+    way,
+    view: params.view === 'map' ? 'map' : 'list',
+    type: isShopType(params.type) ? params.type : undefined,
+    cuisine: isRestaurantType(params.cuisine) ? params.cuisine : undefined,
+    sort: listSorts.find((sort) => sort === params.sort) ?? 'distance',
+    ...readPriceAndRating(params),
+    openNow: isChosen('openNow'),
+    deliversHere: params.deliversHere === undefined ? way === 'delivery' : isChosen('deliversHere'),
+    halal: isChosen('halal'),
+    vegetarian: isChosen('vegetarian'),
+    coupon: isChosen('coupon'),
+    foreignCard: isChosen('foreignCard'),
+  };
+}
+
+/** Inverse of `readListFilter`, without defaults. */
+export function listParams(filter: ListFilter): Record<string, string> {
+  const usual = readListFilter(filter.way === 'delivery' ? { way: 'delivery' } : {});
+  const options = listOptions.filter((option) => filter[option] !== usual[option]);
+  return {
+    ...(filter.way === 'delivery' ? { way: 'delivery' } : {}),
+    ...(filter.view === 'map' ? { view: 'map' } : {}),
+    ...(filter.type ? { type: filter.type } : {}),
+    ...(filter.cuisine ? { cuisine: filter.cuisine } : {}),
+    ...(filter.sort === 'distance' ? {} : { sort: filter.sort }),
+    ...priceAndRatingParams(filter),
+    ...Object.fromEntries(options.map((option) => [option, filter[option] ? '1' : '0'])),
+  };
+}
+
+/** Without filters, but with the same sort and view. */
+export const widened = (filter: ListFilter): ListFilter => ({
+  ...filter,
+  type: undefined,
+  cuisine: undefined,
+  price: undefined,
+  rating: undefined,
+  openNow: false,
+  deliversHere: false,
+  halal: false,
+  vegetarian: false,
+  coupon: false,
+  foreignCard: false,
+});
+
+/** The number of active filters from the sheet. */
+export const inSheet = (filter: ListFilter): number =>
+  listOptions.filter((option) => filter[option]).length +
+  [filter.price, filter.rating].filter((each) => each !== undefined).length;
+
+export const narrowings = (filter: ListFilter): number =>
+  inSheet(filter) + [filter.type, filter.cuisine].filter((each) => each !== undefined).length;
+
+/** The server's input, without unset filters. */
+export const askedFilter = (filter: ListFilter): ShopFilter => ({
+  ...(filter.type ? { type: filter.type } : {}),
+  ...(filter.cuisine ? { cuisine: filter.cuisine } : {}),
+  ...askedPriceAndRating(filter),
+  ...Object.fromEntries(listOptions.filter((option) => filter[option]).map((option) => [option, true])),
+});
+
+/** Stored in the screen's address, so that a guest who returns or follows a link finds the same list. */
+export function useListFilter(): readonly [ListFilter, (changes: Partial<ListFilter>) => void] {
+  const navigation = useNavigation();
+  const filter = readListFilter(useParams());
+  return [filter, (changes) => navigation.adjust(listParams({ ...filter, ...changes }))];
+}
+
+const screenPath = 'pages/shop/list/list';
+
+/** The list behind each map, by key of the map's history entry. */
+const listsBehind = new Map<string, string>();
+
+/**
+ * Switches between list and map. The map is pushed above the list, so that the browser's back button finds the same
+ * list.
+ */
+export function useListView(filter: ListFilter): (view: ListFilter['view']) => void {
+  const navigation = useNavigation();
+  const key = use(HistoryEntryContext)?.key ?? '';
+  const asList = listParams({ ...filter, view: 'list' });
+  return (view) => {
+    if (view === 'map') {
+      const moved = navigation.open(screenPath, listParams({ ...filter, view }));
+      if (moved.ok) listsBehind.set(moved.value.key, JSON.stringify(asList));
+    } else if (listsBehind.get(key) === JSON.stringify(asList)) navigation.back();
+    else navigation.replace(screenPath, asList);
+  };
+}

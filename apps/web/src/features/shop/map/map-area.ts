@@ -1,0 +1,25 @@
+import { writeCoordinate } from '@chifan/domain/address';
+import type { MapView } from '@chifan/ui/map';
+import { type MapArea } from '../../../data/shop.ts';
+
+/** Margin beyond the view as a share of its size, so that a small move needs no new search. */
+const margin = 0.15;
+
+export function areaOf({ south, west, north, east }: MapView): MapArea {
+  const [high, wide] = [(north - south) * margin, (east - west) * margin];
+  return {
+    south: writeCoordinate(Math.max(-90, south - high)),
+    west: writeCoordinate(Math.max(-180, west - wide)),
+    north: writeCoordinate(Math.min(90, north + high)),
+    east: writeCoordinate(Math.min(180, east + wide)),
+  };
+}
+
+export const covers = (area: MapArea, view: MapView): boolean =>
+  Number(area.south) <= view.south &&
+  Number(area.west) <= view.west &&
+  Number(area.north) >= view.north &&
+  Number(area.east) >= view.east;
+
+export const isSameArea = (a: MapArea, b: MapArea): boolean =>
+  a.south === b.south && a.west === b.west && a.north === b.north && a.east === b.east;

@@ -1,0 +1,124 @@
+import type { ShopCard as Shop } from '@chifan/contract/catalogue/views';
+import { readPosition } from '@chifan/domain/address';
+import { mapZoom } from '@chifan/domain/app';
+import { IconButton } from '@chifan/ui';
+import { GuestDot, type MapView, useMapView, useMapWords, useStreetMap } from '@chifan/ui/map';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { type MapArea, type ShopFilter, shopsOnMapQuery } from '../../../data/shop.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { type PlacePosition, useLocation } from '../../../platform/location.ts';
+import { HistoryEntryContext } from '../../../platform/navigation.ts';
+import { MapBox } from '../../../terms/map/map-box.tsx';
+import { ShopPins } from '../../../terms/shop/map/shop-pins.tsx';
+import { SampleRatings } from '../../../terms/shop/sample-ratings.tsx';
+import { ShopCard } from '../../../terms/shop/shop-card.tsx';
+import type { Way } from '../../../terms/shop/way.ts';
+import { AreaNotes } from './area-notes.tsx';
+import { areaOf, covers, isSameArea } from './map-area.ts';
+
+export type ShopsMapProps = {
+  readonly filter: ShopFilter;
+  readonly way: Way;
+  readonly position: PlacePosition;
+  readonly className: string;
+};
+
+/** Lazily loaded, because the list does not need it. */
+export default function ShopsMap({ filter, way, position, className }: ShopsMapProps) {
+  const { t } = useLingui();
+  const words = useMapWords(t`Restaurants on the map`);
+  const [kept] = useKeptView();
+  const [chosen, setChosen] = useState<readonly Shop[]>([]);
+  const here = readPosition(position.latitude, position.longitude) ?? { lat: 0, lng: 0 };
+  return (
+    <MapBox
+      words={words}
+      start={{ centre: kept?.centre ?? here, zoom: kept?.zoom ?? mapZoom.start }}
+      className={className}
+      overlay={<ChosenShops shops={chosen} way={way} onClose={() => setChosen([])} />}
+    >
+      <ShopsInSight filter={filter} chosen={chosen} onChoose={setChosen} />
+    </MapBox>
+  );
+}
+
+type ShopsInSightProps = {
+  readonly filter: ShopFilter;
+  readonly chosen: readonly Shop[];
+  readonly onChoose: (shops: readonly Shop[]) => void;
+};
+
+/** Searches the first view, and others only on request, so that moving the map costs no traffic. */
+function ShopsInSight({ filter, chosen, onChoose }: ShopsInSightProps) {
+  const { t } = useLingui();
+  const map = useStreetMap();
+  const language = useLanguage();
+  const { position, source } = useLocation();
+  const [kept, keep] = useKeptView();
+  const view = useMapView();
+  const [area, setArea] = useState(() => kept?.area ?? areaOf(map.view()));
+  const found = useQuery(shopsOnMapQuery(area, filter, language));
+  const remember = useEffectEvent(keep);
+  useEffect(() => map.onPress(() => onChoose([])), [map, onChoose]);
+  useEffect(() => remember({ ...view, area }), [view, area]);
+  const shops = found.data?.shops ?? [];
+  const isAll = found.data?.isAll !== false;
+  return (
+    <>
+      {source !== 'assumed' && <GuestDot at={toNumbers(position)} label={t`You are here`} />}
+      <ShopPins shops={shops} zoom={view.zoom} chosen={chosen} onChoose={onChoose} />
+      <AreaNotes
+        total={found.data && !found.isPlaceholderData ? shops.length : null}
+        isAll={isAll}
+        isBusy={found.isFetching}
+        error={found.isFetching ? null : found.error}
+        canSearch={!covers(area, view) || (!isAll && !isSameArea(area, areaOf(view)))}
+        onSearch={() => setArea(areaOf(view))}
+        onRetry={() => void found.refetch()}
+      />
+    </>
+  );
+}
+
+const toNumbers = ({ latitude, longitude }: PlacePosition) => ({ lat: Number(latitude), lng: Number(longitude) });
+
+type KeptView = Pick<MapView, 'centre' | 'zoom'> & { readonly area: MapArea };
+
+/** By key of the history entry, while the app is open. */
+const views = new Map<string, KeptView>();
+
+/** Restores view and search for a guest who returns from a menu. */
+function useKeptView(): readonly [KeptView | undefined, (view: KeptView) => void] {
+  const key = use(HistoryEntryContext)?.key ?? '';
+  const [kept] = useState(() => views.get(key));
+  return [kept, ({ centre, zoom, area }) => void views.set(key, { centre, zoom, area })];
+}
+
+type ChosenShopsProps = { readonly shops: readonly Shop[]; readonly way: Way; readonly onClose: () => void };
+
+/** The shop of the tapped pin, or several at one address. */
+function ChosenShops({ shops, way, onClose }: ChosenShopsProps) {
+  const { t } = useLingui();
+  if (shops.length === 0) return null;
+  return (
+    <section aria-label={t`Chosen on the map`} className="absolute inset-x-2 bottom-8 z-20 grid gap-1">
+      <IconButton
+        icon="close"
+        label={t`Close`}
+        variant="outlined"
+        className="justify-self-end shadow-raised"
+        onClick={onClose}
+      />
+      <ul className="grid max-h-64 gap-2 overflow-y-auto overscroll-contain rounded-card shadow-raised">
+        {shops.map((shop) => (
+          <li key={shop.id}>
+            <ShopCard shop={shop} way={way} />
+          </li>
+        ))}
+      </ul>
+      <SampleRatings shops={shops} className="justify-self-start rounded-card bg-surface px-3 py-1 shadow-raised" />
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { useParams } from '../../platform/navigation.ts';
+import { LazySetMealStrip } from '../../terms/setmeal/lazy-set-meal-strip.tsx';
+import BranchList from '../../terms/shop/lists/branch-list.tsx';
+import { readWay } from '../../terms/shop/way.ts';
+
+export default needsParam(['brandId'], 'restaurant', ShopBranchesScreen);
+
+function ShopBranchesScreen() {
+  const params = useParams();
+  const brandId = Number(params.brandId ?? 0);
+  return (
+    <BranchList brandId={brandId} way={readWay(params.way)} beneathHead={<LazySetMealStrip filter={{ brandId }} />} />
+  );
+}

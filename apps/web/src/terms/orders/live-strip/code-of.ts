@@ -1,9 +1,0 @@
-import type { LiveOrder } from '../../../data/orders.ts';
-
-type Coded = Pick<LiveOrder, 'workingState' | 'type' | 'pickUpCode' | 'handOverCode'>;
-
-/** The code that the counter or the courier may request now. */
-export function codeOf({ workingState, type, pickUpCode, handOverCode }: Coded): string | null {
-  if (type !== 'delivery') return workingState === 'to_be_picked_up' ? pickUpCode : null;
-  return workingState === 'to_be_picked_up' || workingState === 'to_be_delivered' ? handOverCode : null;
-}

@@ -1,0 +1,34 @@
+import { type Approximate, ApproximateContext } from '@chifan/ui';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLanguage } from '../../platform/language.ts';
+import { settled } from '../../platform/loading/settled.ts';
+
+const FollowCurrency = lazy(async () => {
+  await settled();
+  return import('./follow-currency.tsx');
+});
+
+/** The first home screen shows prices in yuan until it has settled, so that it does not wait for rates. */
+const quietMs = 2_500;
+
+/** Adds the guest's own currency to every price below (rule wallet-11). */
+export function ApproximateProvider({ children }: { readonly children: ReactNode }) {
+  const isChinese = useLanguage() === 'zh-CN';
+  // Guests who read Chinese probably think in yuan, so no space is reserved.
+  const [approximate, setApproximate] = useState<Approximate | null | undefined>(isChinese ? null : undefined);
+  const [isFollowed, setFollowed] = useState(() => document.documentElement.dataset.entry !== 'home');
+  useEffect(() => {
+    const timer = setTimeout(() => setFollowed(true), quietMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <ApproximateContext value={approximate}>
+      {children}
+      {isFollowed && (
+        <Suspense>
+          <FollowCurrency onChange={setApproximate} />
+        </Suspense>
+      )}
+    </ApproximateContext>
+  );
+}
