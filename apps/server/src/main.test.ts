@@ -70,7 +70,7 @@ test('the server answers, survives a kill -9 with its data, and stops cleanly on
   expect(existsSync(path.join(withDatabase, 'pg18/postmaster.pid'))).toBe(false);
 });
 
-test('closes cleanly if a signal arrives twice at once, as from a terminal and npm', async () => {
+test('the server closes cleanly if a signal arrives twice at once, as from a terminal and npm', async () => {
   const server = start({ DATA_DIR: withDatabase });
   await server.ready();
   server.kill('SIGINT');
@@ -78,7 +78,7 @@ test('closes cleanly if a signal arrives twice at once, as from a terminal and n
   expect(await server.ended).toBe(0);
 });
 
-test('reports a busy port in one sentence and creates no database', async () => {
+test('a start reports a busy port in one sentence and creates no database', async () => {
   const { server, port } = await busyPort();
   expect(await refusal({ PORT: port })).toBe(
     `Port ${port} is busy: another program (perhaps another Chifan) listens on 127.0.0.1:${port}. Stop it or set PORT.`,
@@ -87,7 +87,7 @@ test('reports a busy port in one sentence and creates no database', async () => 
   server.close();
 });
 
-test('reports an unreachable database in one sentence without its password', async () => {
+test('a start reports an unreachable database in one sentence without its password', async () => {
   const { server, port } = await busyPort();
   server.close();
   const sentence = await refusal({
@@ -97,7 +97,7 @@ test('reports an unreachable database in one sentence without its password', asy
   expect(sentence).toBe(`The database 127.0.0.1:${port}/chifan cannot be reached (ECONNREFUSED). Check DATABASE_URL.`);
 });
 
-test('reports a missing database in one sentence', async () => {
+test('a start reports a missing database in one sentence', async () => {
   const database = await openTestDatabase();
   await database.drop();
   expect(await refusal({ DATABASE_URL: database.url, SMTP_URL: 'smtp://127.0.0.1:9' })).toMatch(
@@ -105,14 +105,14 @@ test('reports a missing database in one sentence', async () => {
   );
 });
 
-test('reports a data folder that is a file in one sentence', async () => {
+test('a start reports a data folder that is a file in one sentence', async () => {
   writeFileSync(path.join(folder, 'data'), 'a file');
   expect(await refusal({})).toBe(
     `  ✗ DATA_DIR: ${path.join(folder, 'data')} is not a folder. Set DATA_DIR to a folder.`,
   );
 });
 
-test('lists all invalid settings at once and does not start', async () => {
+test('a start lists all invalid settings at once and fails', async () => {
   const server = start({
     PORT: 'three thousand',
     DATABASE_URL: 'mysql://db/chifan',

@@ -26,15 +26,15 @@ test.each([
     'The database db.example/chifan cannot be reached (ECONNREFUSED). Check DATABASE_URL.',
   ],
   [new Error('outer', { cause: failure('53300') }), 'The database db.example/chifan has no connection left.'],
-])('explains %s in one sentence', (error, sentence) => {
+])('describeFailure explains %s in one sentence', (error, sentence) => {
   expect(describeFailure(error, config)).toBe(sentence);
 });
 
-test('does not explain a programming error', () => {
+test('describeFailure does not explain a programming error', () => {
   expect(describeFailure(new TypeError('x is not a function'), config)).toBeUndefined();
 });
 
-test('reports a full disk that PostgreSQL names, and otherwise PostgreSQL’s last lines', () => {
+test('describeFailure reports a full disk that PostgreSQL names, and otherwise PostgreSQL’s last lines', () => {
   const full =
     'performing post-bootstrap initialization ... FATAL:  could not write: No space left on device\nchild process exited';
   expect(describeFailure(failureFrom(full, 'Making the database'), config)).toMatch(/^The disk is full/);

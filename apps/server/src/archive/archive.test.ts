@@ -153,7 +153,7 @@ test('a second archive command is rejected while one runs', async () => {
   expect(isRefused).toBe(true);
 });
 
-test('rejects a partition that changed after its file was written, and archives it on the next run', async () => {
+test('an archive rejects a partition that changed after its file was written, and archives it on the next run', async () => {
   const { read } = old.app.app.database;
   let named = 0;
   const writeLate = async (step: Step) => {
@@ -187,7 +187,7 @@ test.each([
     (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().split('\n').slice(0, 2).join('\n')),
     'is incomplete',
   ],
-])('restores nothing from %s', async (_name, change, why) => {
+])('a restore rejects %s and restores no row', async (_name, change, why) => {
   await archive(old);
   const whole = readFileSync(fileOfLines());
   writeFileSync(fileOfLines(), change(whole));
@@ -198,7 +198,7 @@ test.each([
   expect(await rowsIn(old, 'order_line_first')).toBe(1);
 });
 
-test('keeps history written for an archived order and restores the archived rows next to it', async () => {
+test('a restore keeps history written for an archived order and restores the archived rows next to it', async () => {
   const before = await allRows(old);
   await archive(old);
   await run(`INSERT INTO order_history (order_id, event, from_state, to_state, actor, created_at)
@@ -219,7 +219,7 @@ test('a backup locks the growing tables, so that no archive empties them meanwhi
   await client.end();
 });
 
-test('does not overwrite a file that a backup knows when the changed month is archived again', async () => {
+test('an archive does not overwrite a file that a backup knows when the changed month is archived again', async () => {
   await archive(old);
   const known = new Map(readdirSync(old.folder).map((name) => [name, readFileSync(path.join(old.folder, name))]));
   await restore(old);
@@ -230,7 +230,7 @@ test('does not overwrite a file that a backup knows when the changed month is ar
   await restore(old);
 });
 
-test('deletes a file that could not be written completely', async () => {
+test('deletes an archive file that could not be written completely', async () => {
   const client = new Client({ connectionString: old.app.databaseUrl });
   await client.connect();
   // Reading the rows fails, because the name of their cursor is taken.

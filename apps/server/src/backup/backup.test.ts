@@ -141,7 +141,7 @@ test('records the end of a backup, whose age the metrics report', async () => {
   expect(await age()).toBeGreaterThan(2 * 86_400);
 });
 
-test('rejects a filled database, a filled folder and a missing schema in one sentence each', async () => {
+test('backup and restore reject a filled database, a filled folder and a missing schema in one sentence each', async () => {
   const filled = await command('restore', [file], source.databaseUrl, 'elsewhere');
   expect(filled).toEqual({ code: 1, output: expect.stringMatching(/^The database is not empty\. [^\n]*\n$/) });
   const empty = await emptyDatabase();
@@ -156,7 +156,7 @@ test('rejects a filled database, a filled folder and a missing schema in one sen
   }
 });
 
-test('names the missing grant to a database user who may not disable triggers', async () => {
+test('a restore names the missing grant to a database user who may not disable triggers', async () => {
   const empty = await emptyDatabase();
   const role = `role_${randomBytes(4).toString('hex')}`;
   await asServer(empty.url, (client) => client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'x'`));
@@ -175,7 +175,7 @@ test.each([
   ['another file', () => Buffer.from('id,name\n'), 'is not a Chifan backup'],
   ['a backup without its end', () => gzipSync(withoutEnd()), 'is incomplete'],
   ['a backup of a newer schema', () => gzipSync(ofNewerSchema()), 'has a different schema'],
-])('rejects %s before it changes anything', async (_name, make, sentence) => {
+])('a restore rejects %s before it changes anything', async (_name, make, sentence) => {
   const target = await emptyDatabase();
   const broken = path.join(folder, `broken-${randomBytes(4).toString('hex')}`);
   writeFileSync(broken, make());

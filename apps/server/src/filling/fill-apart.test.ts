@@ -42,7 +42,7 @@ test('fills an empty database in a separate process, whose memory the server nev
   expect(told.join()).toMatch(/Administrative divisions loaded: \d{5}/);
 });
 
-test('starts no process for a filled database', async () => {
+test('starts no fill process for a filled database', async () => {
   database = await openFilledDatabase('places');
   expect(await fillersDuring(fill())).toBe(0);
 });

@@ -60,7 +60,7 @@ describe('a table', () => {
     expect((await readText(text)).listings.map(({ sourceId }) => sourceId)).toEqual(ids);
   });
 
-  test('skips only a broken row and reports its number', async () => {
+  test('an import skips only a broken row and reports its number', async () => {
     const { listings, problems } = await readText('name,lat,lng\na,1,2\nb,1,2,3,4\nc,1,2\n');
     expect(listings.map(({ row, tags }) => [row, tags['name']])).toEqual([
       [1, 'a'],
@@ -123,7 +123,7 @@ describe('GeoJSON', () => {
     expect(listings[0]?.sourceId).toMatch(/^cn-cafe:/);
   });
 
-  test('skips only an invalid feature', async () => {
+  test('an import skips only an invalid feature', async () => {
     const { listings, problems } = await readText(collection(7, { properties: { name: 'a' }, geometry: null }));
     expect(listings).toHaveLength(1);
     expect(problems).toMatchObject([{ row: 1, why: 'row_unreadable' }]);
@@ -149,7 +149,7 @@ describe('unusable files', () => {
   });
 });
 
-test('rejects all files if one of them is bad', async () => {
+test('an import rejects all files if one of them is bad', async () => {
   const good = path.join(folder, 'good.csv');
   await writeFile(good, 'name,lat,lng\n好,31.2,121.4\n');
   await expect(readRestaurantFiles([good])).resolves.toMatchObject([{ file: good, listings: [{ row: 1 }] }]);
@@ -157,7 +157,7 @@ test('rejects all files if one of them is bad', async () => {
 });
 
 describe('import command', () => {
-  test('the command reads files and its four settings', () => {
+  test('the import command reads files and its four settings', () => {
     const read = readArguments(['a.csv', '--sample-menus', 'b.geojson', '--limit', '9', '--merchant', 'Li']);
     expect(read).toEqual({
       files: ['a.csv', 'b.geojson'],
@@ -174,7 +174,7 @@ describe('import command', () => {
     [['a', '--limit', '0'], '--limit'],
     [['a', '--merchant', 'li:a-password'], 'prompts for its password'],
     [['a', '--nonsense'], '--nonsense'],
-  ])('the command rejects %j in one sentence', (args, sentence) => {
+  ])('the import command rejects %j in one sentence', (args, sentence) => {
     expect(() => readArguments(args)).toThrow(ImportFailure);
     expect(() => readArguments(args)).toThrow(sentence);
   });

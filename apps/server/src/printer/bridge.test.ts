@@ -70,7 +70,7 @@ const numberOf = async (orderId: number) => {
 };
 const faultsTold = async () => (await app.call('listPrinters', {}, asMerchant())).data.map(({ fault }) => fault);
 
-test('prints an accepted order once, in Chinese', async () => {
+test('the bridge prints an accepted order once, in Chinese', async () => {
   const bridge = startBridge((await newKey()).key);
   const number = await numberOf(await accepted());
   await expect.poll(() => printer.tickets.length, often).toBe(1);
@@ -97,7 +97,7 @@ test('two bridges of one shop print each order only once', async () => {
   expect(printed().join()).not.toContain('补打');
 });
 
-test('reports missing paper to the console, and prints the order once when there is paper', async () => {
+test('the bridge reports missing paper to the console, and prints the order once when there is paper', async () => {
   printer.setPaper(false);
   startBridge((await newKey()).key);
   const number = await numberOf(await accepted());
@@ -110,7 +110,7 @@ test('reports missing paper to the console, and prints the order once when there
   expect(textsOf(printer)[0]).not.toContain('补打');
 });
 
-test('prints nothing until the open cover is closed', async () => {
+test('the bridge prints nothing until the open cover is closed', async () => {
   printer.openCover(true);
   startBridge((await newKey()).key);
   await accepted();
@@ -120,7 +120,7 @@ test('prints nothing until the open cover is closed', async () => {
   await expect.poll(() => printer.tickets.length, often).toBe(1);
 });
 
-test('reports an unplugged printer, and prints the waiting order when the printer is back', async () => {
+test('the bridge reports an unplugged printer, and prints the waiting order when the printer is back', async () => {
   startBridge((await newKey()).key);
   await printer.unplug();
   await expect.poll(faultsTold, often).toEqual(['no_answer']);
@@ -130,7 +130,7 @@ test('reports an unplugged printer, and prints the waiting order when the printe
   expect(printer.tickets).toHaveLength(1);
 });
 
-test('prints a ticket again as a copy if its first result is unknown', async () => {
+test('the bridge prints a ticket again as a copy if its first result is unknown', async () => {
   printer.cutAfterNext();
   startBridge((await newKey()).key);
   await accepted();
@@ -139,7 +139,7 @@ test('prints a ticket again as a copy if its first result is unknown', async () 
   expect(textsOf(printer)[1]).toContain('补打');
 });
 
-test('prints a ticket again as a copy if the merchant wants one', async () => {
+test('the bridge prints a ticket again as a copy if the merchant wants one', async () => {
   startBridge((await newKey()).key);
   const orderId = await accepted();
   await expect.poll(() => printer.tickets.length, often).toBe(1);

@@ -4,7 +4,7 @@ import { readPrinterArguments } from './read-arguments.ts';
 const env = { CHIFAN_PRINTER_KEY: 'printer_secret' };
 const least = ['--shop', '12', '--printer', 'tcp://192.168.1.50'];
 
-test('reads the shop, the printer’s address and the key, with defaults for the rest', () => {
+test('the printer command reads the shop, the printer’s address and the key, with defaults for the rest', () => {
   expect(readPrinterArguments(least, env)).toEqual({
     shopId: 12,
     host: '192.168.1.50',
@@ -31,6 +31,6 @@ test.each([
   [[...least, '--server', 'chifan'], env, 'not the address'],
   [[...least, '--key', 'printer_secret'], env, 'CHIFAN_PRINTER_KEY'],
   [least, {}, 'CHIFAN_PRINTER_KEY'],
-])('rejects %j and shows the usage', (args, around, words) => {
+])('the printer command rejects %j and shows the usage', (args, around, words) => {
   expect(() => readPrinterArguments(args, around)).toThrow(words);
 });

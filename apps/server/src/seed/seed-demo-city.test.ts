@@ -203,7 +203,7 @@ test('campaigns of every group and channel are open, and members hold coupons of
   expect(offers.data.every(({ name }) => name.language === 'ur')).toBe(true);
 });
 
-test('does not change a database that has a shop', async () => {
+test('the seed does not change a database that has a shop', async () => {
   const before = await count('shop');
   await seedDemoCity(database, silent);
   expect(await count('shop')).toBe(before);

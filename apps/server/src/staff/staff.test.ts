@@ -22,7 +22,7 @@ describe('staff command', () => {
     [['password', 'li', '--mail', 'a b'], 'is not a mail address'],
     [['fire', 'li'], 'Unknown command: fire'],
     [[], 'Give a command'],
-  ])('the command rejects %j in one sentence', (args, sentence) => {
+  ])('the staff command rejects %j in one sentence', (args, sentence) => {
     expect(() => readArguments(args)).toThrow(sentence);
   });
 });

@@ -59,7 +59,7 @@ test.each([
     { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
   ],
   ['an explicitly enabled sandbox', { DATABASE_URL: 'postgres://db/chifan', SANDBOX: '1' }],
-])('accepts %s', (_what, env) => {
+])('checkSettings accepts %s', (_what, env) => {
   expect(checkSettings({ DATA_DIR: folder, ...env })).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test.each([
   ['an invalid PEM for WeChat', { ...outside, ...weChat, WECHAT_MERCHANT_KEY: '/nowhere.pem' }, 'WECHAT_APP_ID'],
   ['a data folder that is a file', { DATA_DIR: file }, 'DATA_DIR'],
   ['a data folder below a file', { DATA_DIR: path.join(file, 'data') }, 'DATA_DIR'],
-])('does not start with %s', (_what, env: Record<string, string>, setting) => {
+])('checkSettings forbids a start with %s', (_what, env: Record<string, string>, setting) => {
   expect(found(env, true)).toContain(setting);
 });
 
@@ -116,11 +116,11 @@ test.each([
     { ...outside, ...stripe, STRIPE_SECRET_KEY: 'sk_test_abcdefgh', STRIPE_PUBLISHABLE_KEY: 'pk_test_abcdefgh' },
     'STRIPE_SECRET_KEY',
   ],
-])('warns of %s and starts', (_what, env, setting) => {
+])('checkSettings warns of %s and allows a start', (_what, env, setting) => {
   expect([found(env, true), found(env, false)]).toEqual([[], [setting]]);
 });
 
-test('suggests the nearest name without printing a value', () => {
+test('checkSettings suggests the nearest name without printing a value', () => {
   const list = listOf(checkSettings({ DATA_DIR: folder, ...outside, STRIPE_SECERT_KEY: 'sk_live_do-not-tell' }));
   expect(list).toContain('Did you mean STRIPE_SECRET_KEY?');
   expect(list).not.toContain('do-not-tell');
@@ -135,7 +135,7 @@ test.each([
   ['PUBLIC_URL', 'chifan', 'It must be a whole address, such as https://chifan.example.'],
   ['MAP_TILE_URL', 'https://tiles.example', 'It must be an address with {z}, {x} and {y}.'],
   ['MAPS_CONTACT', '吃', 'It must be 3 to 200 printable ASCII characters.'],
-])('explains the valid values for %s=%s', (setting, value, sentence) => {
+])('checkSettings explains the valid values for %s=%s', (setting, value, sentence) => {
   const list = checkSettings({ DATA_DIR: folder, [setting]: value });
   expect(list.find((finding) => finding.setting === setting)?.sentence).toBe(sentence);
 });

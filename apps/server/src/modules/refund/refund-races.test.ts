@@ -71,7 +71,7 @@ describe('parallel refunds', () => {
     });
   });
 
-  test('40 simultaneous decisions decide and post a request once', async () => {
+  test('40 simultaneous decisions decide and post a refund once', async () => {
     const { orderId, stage } = await paidByBoth(2, 3_000);
     await app.call('acceptOrder', { orderId }, stage.staff.merchant);
     const { id: refundId, orderState } = (await stage.apply(orderId, [noodles(1)], 4_400)).data;
@@ -89,7 +89,7 @@ describe('parallel refunds', () => {
     expect((await stage.order(orderId)).refunded).toBe(state === 7 ? 4_400 : 0);
   });
 
-  test('only one of 40 simultaneous requests is opened', async () => {
+  test('only one of 40 simultaneous refund requests is opened', async () => {
     const { orderId, stage } = await paidByBoth(2, 0);
     await app.call('acceptOrder', { orderId }, stage.staff.merchant);
     const answers = await at(40, () => stage.apply(orderId, [noodles(1)], 4_400));
@@ -179,7 +179,7 @@ test('a second refund takes back its part of points and rebate if the first came
   expect(await pending()).toEqual({ points: Math.floor(kept / 100) - 44, rebate: kept / 10 - 440 });
 });
 
-test('points that become due during an open request are credited only with its end (case 22)', async () => {
+test('points that become due during an open refund request are credited only with its end (case 22)', async () => {
   const stage = stageOf(app, city);
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'completed');
@@ -198,7 +198,7 @@ test('points that become due during an open request are credited only with its e
   expect(await points()).toBe(before + Math.floor(paid / 100));
 });
 
-test('simultaneous repetitions of a call return the same request', async () => {
+test('simultaneous repetitions of a call return the same refund request', async () => {
   const { orderId, stage } = await paidByBoth(2, 0);
   const key = randomUUID();
   const body = { orderId, items: [noodles(1)], amount: 4_400, reason: 8 };

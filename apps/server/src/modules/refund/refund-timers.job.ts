@@ -11,7 +11,9 @@ import { refundTables } from './refund.store.ts';
 import { refundTimerKinds } from './refund-timers.ts';
 import { type LockedRefund, tellOfOrder, transitionRefund } from './transition-refund.ts';
 
-/** Timers that end a day after the merchant was asked, refused or offered a part. */
+/**
+ * Timers that fire a day after the request reached the merchant, or after the merchant refused it or offered a part.
+ */
 export function refundTimerJobs(platform: Platform): JobHandlers {
   const whenDue = timerOf(platform, refundTables, (tx, refundId) => lockWithOrder(mealRefundPolicy, tx, refundId));
   return {

@@ -36,7 +36,7 @@ test.each([
     '"daysAgo": 1,',
     /wangshu-lou\.json: \d: is answered after/,
   ],
-])('names the file and the fault if it %s', async (_why, file, from, to, sentence) => {
+])('reports the file and the fault if a demo file %s', async (_why, file, from, to, sentence) => {
   expect(await refusal(replaced(file, from, to))).toMatch(sentence);
 });
 

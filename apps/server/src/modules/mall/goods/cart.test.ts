@@ -46,7 +46,7 @@ test('a member sees their cart in their language, with the last added item first
   expect((await app.call('listCart', {}, { token: other.token })).data).toMatchObject({ records: [], total: 0 });
 });
 
-test('the cart answers to GET with numbers as text, and requires a member', async () => {
+test('the mall cart answers to GET with numbers as text, and requires a member', async () => {
   const { token } = await newMember(app, 0);
   const url = '/rest/member/pointsMall/shoppingCart/list?pageNo=-1&pageSize=20';
   expect((await app.raw({ url, headers: { authorization: token } })).json()).toMatchObject({
@@ -76,7 +76,7 @@ test('forty simultaneous additions never put more into the cart than is in stock
   expect((await cartOf(member)).records).toMatchObject([{ number: 25, most: 25 }]);
 });
 
-test('a limit counts the member’s pieces without refunded and cancelled ones, and no other member’s', async () => {
+test('a product limit counts the member’s pieces without refunded and cancelled ones, and no other member’s', async () => {
   const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
   const { id } = await newProduct(app, operator, { limit: 5 });
   await hadBefore(member, id, { number: 3, refunded: 1, state: 'completed' });
@@ -89,7 +89,7 @@ test('a limit counts the member’s pieces without refunded and cancelled ones, 
   expect((await put(other, id)).data).toMatchObject({ reason: 'product_limit_reached', details: { most: 0 } });
 });
 
-test('a cart item may be set to the possible number and to no more', async () => {
+test('a mall cart item may be set to the possible number and to no more', async () => {
   const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
   const product = await newProduct(app, operator, { stock: 4 });
   const { data: item } = await put(member, product.id);
@@ -124,7 +124,7 @@ test('a member cannot remove items from another member’s cart, and missing ite
   expect((await remove(member)).data).toEqual({ total: 1 });
 });
 
-test('a cart holds thirty products even if more are added at once, and still accepts more pieces of these', async () => {
+test('a mall cart holds thirty products even if more are added at once, and still accepts more pieces of these', async () => {
   const member = await newMember(app, 0);
   const products = await Promise.all(Array.from({ length: 34 }, () => newProduct(app, operator)));
   const answers = await Promise.all(products.map(({ id }) => put(member, id)));

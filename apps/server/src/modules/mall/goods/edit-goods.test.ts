@@ -87,7 +87,7 @@ test.each<[string, Partial<StaffProduct>]>([
   ['chinese_name_missing', { name: { en: 'Tea tin', 'zh-CN': ' ' } }],
   ['mall_category_not_found', { categoryId: 999_999 }],
   ['picture_unknown', { images: ['nowhere.webp'] }],
-])('rejects a product with %s', async (reason, fault) => {
+])('rejects a mall product with %s', async (reason, fault) => {
   const product = await newProduct(app, operator);
   expect((await save(product, fault)).data).toMatchObject({ reason });
   const draft = newDraftOf({ ...product, ...fault });
@@ -119,7 +119,7 @@ test('forty simultaneous decreases never make the stock negative', async () => {
   expect((await read(id)).stock).toBe(0);
 });
 
-test('a change of the stock applies once for each key and does not outdate open drafts', async () => {
+test('a change of a product’s stock applies once for each key and does not outdate open drafts', async () => {
   const product = await newProduct(app, operator, { stock: 5 });
   const options = { token: operator.token, idempotencyKey: `stock-of-${product.id}` };
   const change = { productId: product.id, change: 7 };
@@ -145,7 +145,7 @@ test('operators list products on sale, off sale or low in stock, newest first, b
   expect(await seen('on_sale', '保温 термос')).toEqual([]);
 });
 
-test('one call renames, arranges, adds and deletes categories', async () => {
+test('one call renames, arranges, adds and deletes mall categories', async () => {
   const before = (await categories()).map(({ id, name }) => ({ id, name }));
   const added = await saveCategories([{ name: { 'zh-CN': '新', en: 'New' } }, ...before, { name: { 'zh-CN': '末' } }]);
   expect(added.data.map(({ name }) => name['zh-CN'])).toEqual(['新', ...before.map(({ name }) => name['zh-CN']), '末']);
@@ -157,7 +157,7 @@ test('one call renames, arranges, adds and deletes categories', async () => {
   expect(renamed.data.map(({ id }) => id)).not.toContain(last?.id);
 });
 
-test('a category with products cannot be deleted, even off sale, and nothing else is saved', async () => {
+test('a mall category with products cannot be deleted, even off sale, and nothing else is saved', async () => {
   await newProduct(app, operator, { isOnSale: false });
   const before = await categories();
   const other = [{ name: { 'zh-CN': '别的' } }];
@@ -170,7 +170,7 @@ test('a category with products cannot be deleted, even off sale, and nothing els
   expect(await categories()).toEqual(before);
 });
 
-test('a category is deleted or gets a product, never both', async () => {
+test('a mall category is deleted or gets a product, never both', async () => {
   await newProduct(app, operator);
   const standing = (await categories()).map(({ id, name }) => ({ id, name }));
   for (let round = 0; round < 8; round += 1) {
@@ -186,7 +186,7 @@ test('a category is deleted or gets a product, never both', async () => {
   }
 });
 
-test('only operators edit the goods', async () => {
+test('only operators edit mall products', async () => {
   const [member, merchant] = [await newMember(app, 0), await newStaff(app, 'merchant')];
   for (const { token } of [member, merchant]) {
     expect((await app.call('workMallProducts', {}, { token })).status).toBe(403);
@@ -195,7 +195,7 @@ test('only operators edit the goods', async () => {
   }
 });
 
-test('a saved change notifies other operators’ screens', async () => {
+test('a saved product notifies other operators’ screens', async () => {
   const heard: string[] = [];
   const product = await newProduct(app, operator);
   const stop = app.app.platform.live.listen(['platform'], ({ topic }) => heard.push(topic));

@@ -48,11 +48,11 @@ test.each<[string, Request, string[]]>([
   ['only featured ones', { isFeatured: true }, [tea]],
   ['only up to a number of points', { most: 300, sort: 'newest' }, [fan, panda, tea]],
   ['one page', { sort: 'newest', pageNo: 2, pageSize: 3 }, [tea]],
-])('lists products on sale: %s', async (_rule, request, names) => {
+])('lists mall products on sale: %s', async (_rule, request, names) => {
   expect(await listed(request)).toEqual(names);
 });
 
-test('a category lists only its own products, with the total of all pages', async () => {
+test('a mall category lists only its own products, with the total of all pages', async () => {
   const gifts = await app.call('mallProducts', { categoryId: giftsId, pageSize: 1 });
   expect(gifts.data).toMatchObject({ records: [{ name: { text: panda, language: 'en' } }], total: 2, pageNo: 1 });
 });
@@ -71,11 +71,11 @@ test.each<[string, Language, string[]]>([
   ['100%', 'en', []],
   ['_', 'en', []],
   ['!?', 'en', []],
-])('a search for %j in %s finds %j', async (search, language, names) => {
+])('a search of mall products for %j in %s finds %j', async (search, language, names) => {
   expect(await listed({ search }, language)).toEqual(names);
 });
 
-test('lists categories in their order with the number of products on sale, without empty ones', async () => {
+test('lists mall categories in their order with the number of products on sale, without empty ones', async () => {
   const { data } = await app.call('mallCategories', {}, { language: 'ja' });
   expect(data).toEqual([
     { id: teaId, name: { text: '茶', language: 'zh-CN' }, products: 2 },
@@ -83,7 +83,7 @@ test('lists categories in their order with the number of products on sale, witho
   ]);
 });
 
-test('a product has its details in the guest’s language', async () => {
+test('a mall product has its details in the guest’s language', async () => {
   const { data } = await app.call('mallProduct', { productId: tin.id }, { language: 'ja' });
   expect(data).toEqual({
     id: tin.id,
@@ -103,7 +103,7 @@ test('a product has its details in the guest’s language', async () => {
   });
 });
 
-test('a product taken off sale is still shown, and an unknown one is not found', async () => {
+test('a mall product taken off sale is still shown, and an unknown one is not found', async () => {
   const { rows } = await sql<{ id: number }>`SELECT id FROM mall_product WHERE NOT is_on_sale`.execute(
     app.app.database.read,
   );

@@ -20,7 +20,7 @@ const states = (order: { timeline: readonly { event: string; actor: string; to: 
   order.timeline.map(({ event, actor, to }) => [event, actor, to]);
 
 describe('mall orders', () => {
-  test('an order reserves its pieces, costs its points, is sent, located and received', async () => {
+  test('a mall order reserves its pieces, costs its points, is sent, located and received', async () => {
     const [tea, cup] = [await stage.product({ points: 300 }), await stage.product({ points: 500, art: 'cup' })];
     const before = await guest.points();
     const now = stage.test.clock.now();
@@ -67,7 +67,7 @@ describe('mall orders', () => {
     ]);
   });
 
-  test('an order that is unpaid after five minutes ends, and its pieces return to stock', async () => {
+  test('a mall order that is unpaid after five minutes ends, and its pieces return to stock', async () => {
     const tea = await stage.product();
     const { orderId } = (await guest.place([[tea, 3]])).data;
     stage.test.clock.advance(5 * 60_000);
@@ -81,7 +81,7 @@ describe('mall orders', () => {
     expect(await stage.stock(tea)).toEqual({ stock: 10, redeemed: 0 });
   });
 
-  test('a guest may cancel a paid order until it is sent, which returns points and pieces', async () => {
+  test('a guest may cancel a paid mall order until it is sent, which returns points and pieces', async () => {
     const tea = await stage.product();
     const before = await guest.points();
     const [orderId, other] = [await guest.paid([tea, 2]), await guest.paid([tea, 1])];
@@ -103,7 +103,7 @@ describe('mall orders', () => {
     expect((await stage.test.call('cancelMallOrder', reason, guest.as)).data).toMatchObject({ reason: 'bad_request' });
   });
 
-  test('the platform refuses an order with a reason for the guest, which returns points and pieces', async () => {
+  test('the platform refuses a mall order with a reason for the guest, which returns points and pieces', async () => {
     const tea = await stage.product();
     const before = await guest.points();
     const orderId = await guest.paid([tea, 2]);
@@ -127,7 +127,7 @@ describe('mall orders', () => {
 });
 
 describe('placing a mall order', () => {
-  test('placing an order removes only the ordered pieces from the cart', async () => {
+  test('placing a mall order removes only the ordered pieces from the cart', async () => {
     const [tea, cup] = [await stage.product(), await stage.product()];
     for (const [{ id: productId }, number] of [[tea, 3] as const, [cup, 2] as const])
       await stage.test.call('putInCart', { productId, number }, guest.as);
@@ -139,7 +139,7 @@ describe('placing a mall order', () => {
     expect(records.map(({ productId, number }) => [productId, number])).toEqual([[tea.id, 2]]);
   });
 
-  test('placing an order reports each change since the preview: price, stock, limit, or off sale', async () => {
+  test('placing a mall order reports each change since the preview: price, stock, limit, or off sale', async () => {
     const [dearer, scarce, limited, gone] = await Promise.all([
       stage.product({ points: 300 }),
       stage.product({ stock: 1 }),
@@ -166,7 +166,7 @@ describe('placing a mall order', () => {
     expect(await stage.stock(fine)).toEqual({ stock: 10, redeemed: 0 });
   });
 
-  test('rejects an order without enough points, with another member’s address, or for an unknown product', async () => {
+  test('rejects a mall order without enough points, with another member’s address, or for an unknown product', async () => {
     const tea = await stage.product();
     const [poor, other] = [await stage.guest(299), await stage.guest()];
     expect((await poor.place([[tea, 1]])).data).toMatchObject({ reason: 'insufficient_points' });
@@ -179,7 +179,7 @@ describe('placing a mall order', () => {
     expect(answer.data).toMatchObject({ reason: 'address_not_found' });
   });
 
-  test('two calls with one key place one order, and another request with the key is rejected', async () => {
+  test('two calls with one key place one mall order, and another request with the key is rejected', async () => {
     const tea = await stage.product();
     const [first, again] = [await guest.place([[tea, 1]], 'one-order'), await guest.place([[tea, 1]], 'one-order')];
     expect(again.data).toEqual(first.data);
@@ -187,7 +187,7 @@ describe('placing a mall order', () => {
     expect(await stage.stock(tea)).toEqual({ stock: 9, redeemed: 0 });
   });
 
-  test('a preview returns the sum, the member’s points, and the possible number of each product', async () => {
+  test('the preview of a mall order returns the sum, the member’s points, and the possible number of each product', async () => {
     const tea = await stage.product({ limit: 2 });
     const items = [{ productId: tea.id, number: 3 }];
     const { data } = await stage.test.call('previewMallOrder', { items }, { ...guest.as, language: 'ja' });
@@ -196,7 +196,7 @@ describe('placing a mall order', () => {
   });
 });
 
-test('another member’s order is answered as missing in every call', async () => {
+test('another member’s mall order is answered as missing in every call', async () => {
   const orderId = await guest.paid([await stage.product(), 1]);
   const stranger = await stage.guest();
   const answers = [
@@ -211,7 +211,7 @@ test('another member’s order is answered as missing in every call', async () =
 });
 
 describe('lists of mall orders', () => {
-  test('a member finds orders by group, beginning of the number, and phone', async () => {
+  test('a member finds mall orders by group, beginning of the number, and phone', async () => {
     const own = await stage.guest();
     const tea = await stage.product();
     const [unpaid, pending] = [(await own.place([[tea, 1]])).data, await own.paid([tea, 2])];
@@ -227,7 +227,7 @@ describe('lists of mall orders', () => {
     expect((await list({ search: '138' })).records).toEqual([]);
   });
 
-  test('the platform sees the oldest order to send first, and finds orders by number, phone or tracking number', async () => {
+  test('the platform sees the oldest mall order to send first, and finds mall orders by number, phone or tracking number', async () => {
     const tea = await stage.product();
     const [first, second] = [await guest.paid([tea, 1]), await guest.paid([tea, 1])];
     const list = async (request: object) =>
@@ -266,7 +266,7 @@ describe('parcels', () => {
     });
   });
 
-  test('a step is rejected before the parcel is sent, and stored once if its call is repeated', async () => {
+  test('a parcel’s step is rejected before the parcel is sent, and stored once if its call is repeated', async () => {
     const orderId = await guest.paid([await stage.product(), 1]);
     const step = (key: string) =>
       stage.test.call(
@@ -284,7 +284,7 @@ describe('parcels', () => {
   });
 });
 
-test('a change of an order sends live events to its member', async () => {
+test('a change of a mall order sends live events to its member', async () => {
   const heard: string[] = [];
   const stop = stage.test.app.platform.live.listen([`member:${guest.member.id}`], ({ topic }) => heard.push(topic));
   const orderId = await guest.paid([await stage.product(), 1]);

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const won = (answers: readonly { success: boolean }[]) => answers.filter(({ success }) => success).length;
 
-test('an order that forty clients pay costs its points once', async () => {
+test('a mall order that forty clients pay costs its points once', async () => {
   const [tea, guest] = [await stage.product(), await stage.guest(1000)];
   const { orderId } = (await guest.place([[tea, 1]])).data;
   const answers = await fortyTimes(() => guest.pay(orderId));
@@ -40,14 +40,14 @@ test('a limit of two for each member applies to forty simultaneous orders', asyn
   expect(await stage.stock(tea)).toEqual({ stock: 98, redeemed: 0 });
 });
 
-test('forty calls with one key place one order', async () => {
+test('forty calls with one key place one mall order', async () => {
   const [tea, guest] = [await stage.product(), await stage.guest()];
   const answers = await fortyTimes(() => guest.place([[tea, 1]], 'one-order'));
   expect(new Set(answers.map(({ data }) => data.orderId)).size).toBe(1);
   expect(await stage.stock(tea)).toEqual({ stock: 9, redeemed: 0 });
 });
 
-test('orders of the same products in different sequences are all placed, paid and cancelled', async () => {
+test('mall orders of the same products in different sequences are all placed, paid and cancelled', async () => {
   const [tea, cup] = [await stage.product({ stock: 1000 }), await stage.product({ stock: 1000 })];
   const guests = await fortyTimes(() => stage.guest());
   const orders = await Promise.all(
@@ -101,7 +101,7 @@ async function isWaitedFor(tx: Tx): Promise<void> {
   await expect.poll(async () => (await waiting()).rows.length).toBe(1);
 }
 
-test('an order that is cancelled while its parcel is sent is either cancelled or sent', async () => {
+test('a mall order that is cancelled while its parcel is sent is either cancelled or sent', async () => {
   const tea = await stage.product({ stock: 20 });
   for (let round = 0; round < 12; round += 1) {
     const guest = await stage.guest(1000);
@@ -126,7 +126,7 @@ test('only one of two simultaneous payments succeeds if together they exceed the
   expect(await stage.stock(tea)).toEqual({ stock: 8, redeemed: 1 });
 });
 
-test('an order paid at its deadline is either paid or expired', async () => {
+test('a mall order paid at its deadline is either paid or expired', async () => {
   const tea = await stage.product();
   for (let round = 0; round < 8; round += 1) {
     const guest = await stage.guest(300);
@@ -141,7 +141,7 @@ test('an order paid at its deadline is either paid or expired', async () => {
   }
 });
 
-test('forty simultaneous decisions decide a request and return its points once', async () => {
+test('forty simultaneous decisions decide a mall refund and return its points once', async () => {
   const [tea, guest] = [await stage.product(), await stage.guest(1000)];
   const orderId = await guest.paid([tea, 2]);
   await stage.ship(orderId);
@@ -158,7 +158,7 @@ test('forty simultaneous decisions decide a request and return its points once',
   expect((await stage.stock(tea))?.stock).toBe(8 + (data.state === 7 ? 1 : 0));
 });
 
-test('only one of forty simultaneous refund requests is created', async () => {
+test('only one of forty simultaneous mall refund requests is created', async () => {
   const [tea, guest] = [await stage.product(), await stage.guest(1000)];
   const orderId = await guest.paid([tea, 1]);
   await stage.ship(orderId);

@@ -7,7 +7,7 @@ import { dayAndTime } from '../notices/notice-words.ts';
 import { waysBack } from './money-back-text.ts';
 import { type RefundToWrite, refundToWrite } from './refund-text.store.ts';
 
-/** The reason, the deadline with its consequence, and the ways of the money, from the refund's present state. */
+/** The reason, the deadline and its consequence, and how the money returns, from the refund's present state. */
 export async function refundText(
   executor: Executor,
   news: News,

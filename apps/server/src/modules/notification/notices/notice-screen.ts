@@ -40,7 +40,7 @@ function screenOfKind(news: News, facts: NoticeFacts): NoticeScreen {
   return { path: 'pages/mine/notices/notices', params: {} };
 }
 
-/** The list that shows the most valuable part. */
+/** The list of the most valuable credit. */
 function screenOfRewards({ rewards = 0, cashback = 0, tickets = 0 }: NoticeFacts): string {
   if (rewards > 0) return 'pages/mine/share/reward/reward';
   if (cashback > 0) return 'pages/mine/balance/index/index';

@@ -25,7 +25,7 @@ const accepted = async () => {
   return orderId;
 };
 
-test('the preview shows the worth of each item, and all items together equal the payment', async () => {
+test('the preview of a refund shows the worth of each item, and all items together equal the payment', async () => {
   const orderId = await accepted();
   const paid = (await stage.order(orderId)).receipt.balance;
   const nothing = (await stage.preview(orderId, [])).data;
@@ -84,7 +84,7 @@ test('taking a dish off the menu does not refund it at once in an accepted order
   expect((await stage.apply(orderId, [tea], 1_200, { reason: 9 })).data).toMatchObject({ state: 2 });
 });
 
-test('the merchant decides about an accepted order, while kitchen and courier continue', async () => {
+test('the merchant decides a refund of an accepted order, while kitchen and courier continue', async () => {
   const orderId = await accepted();
   const photos = [await stage.picture()];
   const applied = (await stage.apply(orderId, [tea], 1_000, { note: 'It never came.', photos })).data;
@@ -110,7 +110,7 @@ test('the merchant decides about an accepted order, while kitchen and courier co
   expect((await stage.order(orderId)).state).toBe('to_be_picked_up');
 });
 
-test('a merchant who decides reads the remark and the diet profile of the order', async () => {
+test('a merchant who decides a refund reads the remark and the diet profile of the order', async () => {
   const orderId = await accepted();
   const dietProfile = { avoids: ['peanut'], wishes: [] };
   await sql`UPDATE customer_order SET remark = 'no egg', diet_profile = ${JSON.stringify(dietProfile)}::jsonb
@@ -120,7 +120,7 @@ test('a merchant who decides reads the remark and the diet profile of the order'
   expect(records.find(({ orderId: of }) => of === orderId)).toMatchObject({ remark: 'no egg', dietProfile });
 });
 
-test('an order has one open request, and only one more after an unsuccessful one', async () => {
+test('an order has one open refund request, and only one more after an unsuccessful one', async () => {
   const orderId = await accepted();
   const first = (await stage.apply(orderId, [tea], 1_200)).data;
   expect((await stage.apply(orderId, [tea], 1_200)).data).toMatchObject({ reason: 'refund_open_already' });
@@ -131,7 +131,7 @@ test('an order has one open request, and only one more after an unsuccessful one
   expect((await stage.apply(orderId, [tea], 1_200)).data).toMatchObject({ reason: 'refund_requests_used_up' });
 });
 
-test('rejects an excessive amount, no items, an unavailable reason and an unknown picture', async () => {
+test('rejects a refund request with an excessive amount, no items, an unavailable reason and an unknown picture', async () => {
   const orderId = await accepted();
   expect((await stage.apply(orderId, [tea], 1_201)).data).toMatchObject({ reason: 'refund_exceeds_paid' });
   expect((await stage.apply(orderId, [], 1)).data).toMatchObject({ reason: 'refund_nothing_chosen' });
@@ -143,7 +143,7 @@ test('rejects an excessive amount, no items, an unavailable reason and an unknow
   expect((await stage.order(orderId)).state).toBe('delivered');
 });
 
-test('accepts requests for a completed order for a day, and none for a cancelled order', async () => {
+test('accepts refund requests for a completed order for a day, and none for a cancelled order', async () => {
   const orderId = await accepted();
   await stage.deliver(orderId, 'completed');
   stage.test.clock.advance(24 * hour + 1);
@@ -154,7 +154,7 @@ test('accepts requests for a completed order for a day, and none for a cancelled
   expect((await stage.apply(cancelled, [tea], 1_200)).data).toMatchObject({ reason: 'refund_not_allowed' });
 });
 
-test('a repeated call returns the same request, and one with another body is rejected', async () => {
+test('a repeated call returns the same refund request, and one with another body is rejected', async () => {
   const orderId = await accepted();
   const send = (amount: number) =>
     stage.test.call(

@@ -37,7 +37,7 @@ const decide = (refundId: number, decision: 'grant' | 'refuse', liable: Liable, 
   return stage.test.call('decideRefund', { refundId, decision, liable, ...said }, stage.staff.operator);
 };
 
-test('an order continues when its merchant grants a request before delivery', async () => {
+test('an order continues when its merchant grants a refund before delivery', async () => {
   const { orderId, refundId } = await asked('accepted');
   const before = await stage.ledger();
   const granted = await grant(refundId, 1_200);
@@ -54,7 +54,7 @@ test('an order continues when its merchant grants a request before delivery', as
   }
 });
 
-test('rejects a grant above the requested amount', async () => {
+test('rejects a refund grant above the requested amount', async () => {
   const { orderId, refundId } = await asked('accepted');
   expect((await grant(refundId, 1_201)).data).toMatchObject({ reason: 'refund_exceeds_paid' });
   expect((await stage.order(orderId)).refunded).toBe(0);
@@ -108,7 +108,7 @@ test.each<[Liable, (city: RefundStage['city']) => string]>([
   expect((await stage.order(orderId)).state).toBe('after_sale_completed');
 });
 
-test('a request moves to the platform after 24 hours without a merchant’s answer, and not a second earlier', async () => {
+test('a refund request moves to the platform after 24 hours without a merchant’s answer, and not a second earlier', async () => {
   const { orderId, refundId } = await asked('accepted');
   await stage.pass(24 * hour - 1);
   expect((await stage.progress(orderId)).state).toBe(2);
@@ -121,7 +121,7 @@ test('a request moves to the platform after 24 hours without a merchant’s answ
   expect((await decide(refundId, 'grant', 'merchant')).data).toMatchObject({ granted: { amount: 1_200 } });
 });
 
-test('a guest appeals against a refusal with evidence, and the platform refuses in writing', async () => {
+test('a guest appeals against a refused refund with evidence, and the platform refuses in writing', async () => {
   const { orderId, refundId } = await asked('delivered');
   expect((await refuse(refundId)).data).toMatchObject({ state: 3, merchantRefusal: 'made_as_ordered' });
   expect(await stage.progress(orderId)).toMatchObject({ allowedEvents: ['appeal', 'withdraw'] });
@@ -140,7 +140,7 @@ test('a guest appeals against a refusal with evidence, and the platform refuses 
   expect(await stage.order(orderId)).toMatchObject({ state: 'after_sale_completed', refunded: 0 });
 });
 
-test('a refusal lapses after a day without an appeal, and a later appeal is rejected', async () => {
+test('a refused refund lapses after a day without an appeal, and a later appeal is rejected', async () => {
   const { orderId, refundId } = await asked('accepted');
   await refuse(refundId);
   stage.test.clock.advance(24 * hour + 1);
@@ -150,7 +150,7 @@ test('a refusal lapses after a day without an appeal, and a later appeal is reje
   expect(await stage.progress(orderId)).toMatchObject({ state: 6, orderState: 'delivering' });
 });
 
-test('each decision sends live events to guest, shop and platform, and adds a row to the timeline', async () => {
+test('each decision of a refund sends live events to guest, shop and platform, and adds a row to the timeline', async () => {
   const { orderId, refundId } = await asked('delivered', [noodles(1)]);
   const heard: string[] = [];
   const stop = stage.test.app.platform.live.listen(
@@ -175,7 +175,7 @@ test('each decision sends live events to guest, shop and platform, and adds a ro
   ]);
 });
 
-test('the guest reads the coded reason of a part in their language, but not the staff’s note', async () => {
+test('the guest reads the coded reason of a partial refund in their language, but not the staff’s note', async () => {
   const { orderId, refundId } = await asked('accepted');
   const decision = { refundId, amount: 700, reason: 'only_affected', note: '只有茶有问题' } as const;
   await stage.test.call('grantRefund', decision, stage.staff.merchant);
@@ -190,7 +190,7 @@ test('the guest reads the coded reason of a part in their language, but not the 
   expect(JSON.stringify(data)).not.toContain('只有茶有问题');
 });
 
-test('rejects a reason that does not fit the decision, and a platform refusal without a reason', async () => {
+test('rejects a refund reason that does not fit the decision, and a platform refusal without a reason', async () => {
   const { orderId, refundId, most } = await asked('accepted');
   const grantFor = (amount: number, reason: 'only_affected' | 'as_ordered') =>
     stage.test.call('grantRefund', { refundId, amount, reason }, stage.staff.merchant);

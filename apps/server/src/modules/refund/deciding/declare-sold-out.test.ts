@@ -85,7 +85,7 @@ test('refunds and removes only the sold-out pieces of a line, and the kitchen co
   expect(refunded).toBe(receipt.balance);
 });
 
-test('a repeated declaration removes no further piece (case 15)', async () => {
+test('a repeated sold-out declaration removes no further piece (case 15)', async () => {
   const orderId = await accepted();
   const key = randomUUID();
   const told = await Promise.all(Array.from({ length: 40 }, () => declare(orderId, 0, 1, key)));
@@ -95,7 +95,7 @@ test('a repeated declaration removes no further piece (case 15)', async () => {
   expect((await stage.order(orderId)).refunded).toBe(4_400);
 });
 
-test('rejects a declaration 15 minutes after acceptance, and no longer allows its event', async () => {
+test('rejects a sold-out declaration 15 minutes after acceptance, and no longer allows its event', async () => {
   const orderId = await accepted();
   const shown = async () => {
     const { records } = (await stage.test.call('merchantOrders', {}, stage.staff.merchant)).data;

@@ -47,7 +47,7 @@ test('the order’s card shows the progress of its refund, in the list and while
   expect((await cards(orderId)).map(({ refundState }) => refundState)).toEqual([null, null, null]);
 });
 
-test('rejects an offer of less than a tenth of the request, and an offer without a reason', async () => {
+test('rejects a refund offer of less than a tenth of the request, and an offer without a reason', async () => {
   const { orderId, refundId } = await asked('delivered');
   expect((await offer(refundId, 1)).data).toMatchObject({ reason: 'refund_offer_too_small', details: { min: 120 } });
   expect((await offer(refundId, 119)).data).toMatchObject({ reason: 'refund_offer_too_small' });
@@ -57,7 +57,7 @@ test('rejects an offer of less than a tenth of the request, and an offer without
   expect((await offer(refundId, 120)).data).toMatchObject({ state: 3 });
 });
 
-test('an offer moves no money and shows the guest its sum, reason, destination and deadline', async () => {
+test('a refund offer moves no money and shows the guest its sum, reason, destination and deadline', async () => {
   const { orderId, refundId } = await asked('accepted');
   const before = await stage.ledger();
   expect((await offer(refundId, 723)).data).toMatchObject({ state: 3, granted: null, allowedEvents: [] });
@@ -80,7 +80,7 @@ test('an offer moves no money and shows the guest its sum, reason, destination a
   expect((await stage.apply(orderId, [noodles(1)], 4_400)).data).toMatchObject({ reason: 'refund_open_already' });
 });
 
-test('an accepted offer is refunded at the shop’s cost and closes the request', async () => {
+test('an accepted refund offer is refunded at the shop’s cost and closes the request', async () => {
   const { orderId, refundId } = await asked('completed');
   await offer(refundId, 723);
   const before = await stage.ledger();
@@ -108,7 +108,7 @@ test('an accepted offer is refunded at the shop’s cost and closes the request'
   ]);
 });
 
-test('an unanswered offer is refunded after a day, and not a second earlier', async () => {
+test('an unanswered refund offer is refunded after a day, and not a second earlier', async () => {
   const { orderId, refundId } = await asked('delivered');
   await offer(refundId, 723);
   await stage.pass(24 * hour - 1);
@@ -126,7 +126,7 @@ test('an unanswered offer is refunded after a day, and not a second earlier', as
   });
 });
 
-test('an appeal against an offer reaches the platform with the offer, and the platform may grant everything', async () => {
+test('an appeal against a refund offer reaches the platform with the offer, and the platform may grant everything', async () => {
   const { orderId, refundId, most } = await asked('delivered');
   await offer(refundId, 723);
   expect((await appeal(refundId)).data).toMatchObject({ state: 4, allowedEvents: ['withdraw'] });
@@ -144,7 +144,7 @@ test('an appeal against an offer reaches the platform with the offer, and the pl
   expect(await outcome(orderId)).toMatchObject({ state: 7, granted: most });
 });
 
-test('rejects an appeal against an offer after a day, and a withdrawal removes the offer', async () => {
+test('rejects an appeal against a refund offer after a day, and a withdrawal removes the offer', async () => {
   const late = await asked('accepted');
   await offer(late.refundId, 723);
   stage.test.clock.advance(24 * hour + 1);
@@ -155,7 +155,7 @@ test('rejects an appeal against an offer after a day, and a withdrawal removes t
   expect(await outcome(late.orderId)).toMatchObject({ state: 6, orderState: 'delivering', refunded: 0 });
 });
 
-test('only the requesting guest may accept an offer, and a refusal cannot be accepted', async () => {
+test('only the requesting guest may accept a refund offer, and a refusal cannot be accepted', async () => {
   const { refundId } = await asked('accepted');
   await offer(refundId, 723);
   const stranger = await stage.stranger();
@@ -176,7 +176,7 @@ test('grants a full refund at once instead of offering it', async () => {
   expect((await stage.order(orderId)).state).toBe('refunded');
 });
 
-describe('simultaneous answers to one offer', () => {
+describe('simultaneous answers to one refund offer', () => {
   async function race(moves: readonly ((refundId: number) => Promise<{ success: boolean }>)[]) {
     for (const [first] of moves.entries()) {
       const { orderId, refundId } = await asked('accepted');
@@ -194,11 +194,12 @@ describe('simultaneous answers to one offer', () => {
     }
   }
 
-  test('only one of two devices accepts an offer', () => race([accept, accept]));
-  test('only one of a simultaneous acceptance and appeal succeeds', () => race([accept, appeal]));
-  test('only one of a simultaneous acceptance and withdrawal succeeds', () => race([accept, withdraw]));
+  test('only one of two devices accepts a refund offer', () => race([accept, accept]));
+  test('only one of a simultaneous acceptance and appeal to a refund offer succeeds', () => race([accept, appeal]));
+  test('only one of a simultaneous acceptance and withdrawal of a refund offer succeeds', () =>
+    race([accept, withdraw]));
 
-  test('an offer accepted at its deadline is refunded once', async () => {
+  test('a refund offer accepted at its deadline is refunded once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { orderId, refundId } = await asked('accepted');
       await offer(refundId, 723);
@@ -212,7 +213,7 @@ describe('simultaneous answers to one offer', () => {
   });
 });
 
-test('a withdrawal simultaneous with an offer closes the request without a refund', async () => {
+test('a withdrawal simultaneous with a refund offer closes the request without a refund', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { orderId, refundId } = await asked('accepted');
     const moves = [() => offer(refundId, 723), () => withdraw(refundId)];

@@ -105,7 +105,7 @@ const transitionMallRefund = transitionOf({
   factsOf: (refund: MallRefundRow) => refund,
   announce: async ({ events }, { tx, now, actor }, { id: mallRefundId }, event) =>
     writePipelined(tx, events.publish(tx, 'mall-refund.moved', { mallRefundId, event, actor }, now)),
-  // The guest receives the order's change, which accompanies each change of the refund.
+  // The guest is notified of the order, whose state changes together with the refund's.
   publish: ({ live }, _moved, _before, now) =>
     live.tell(['platform'], { topic: 'mall-refunds', version: now.getTime() }),
 });

@@ -29,7 +29,7 @@ const everything = [
 ];
 
 describe('mall refund requests', () => {
-  test('a request waits for the platform at once, and the parcel stops counting as received', async () => {
+  test('a mall refund request waits for the platform at once, and the parcel stops counting as received', async () => {
     const { orderId } = await sent();
     const asked = await guest.apply(orderId, one, { note: 'The lid is bent.' });
     expect(asked.data).toMatchObject({ state: 4, asked: 300, granted: null, note: 'The lid is bent.', reason: 13 });
@@ -64,7 +64,7 @@ describe('mall refund requests', () => {
     expect((await guest.show(orderId)).state).toBe('completed');
   });
 
-  test('an early unsuccessful request leaves the ten days until receipt unchanged, with one timer or two', async () => {
+  test('an early unsuccessful mall refund request leaves the ten days until receipt unchanged, with one timer or two', async () => {
     const { orderId } = await sent();
     const { id } = (await guest.apply(orderId, one)).data;
     await guest.withdraw(id);
@@ -81,7 +81,7 @@ describe('mall refund requests', () => {
     expect((await guest.show(orderId)).state).toBe('completed');
   });
 
-  test('rejects a request before the parcel is sent, seven days after receipt, and while another is open', async () => {
+  test('rejects a mall refund request before the parcel is sent, seven days after receipt, and while another is open', async () => {
     const pending = await guest.paid([await stage.product(), 1]);
     expect((await guest.apply(pending, one)).data).toMatchObject({ reason: 'refund_not_allowed' });
     expect((await guest.preview(pending)).data).toMatchObject({ reason: 'refund_not_allowed' });
@@ -96,7 +96,7 @@ describe('mall refund requests', () => {
     expect((await guest.apply(other.orderId, one)).data).toMatchObject({ reason: 'refund_open_already' });
   });
 
-  test('a request accepts only remaining pieces, offered reasons and photos uploaded for it', async () => {
+  test('a mall refund request accepts only remaining pieces, offered reasons and photos uploaded for it', async () => {
     const { orderId } = await sent();
     const { data } = await guest.preview(orderId);
     expect(data.lines.map(({ position, left, points }) => [position, left, points])).toEqual([
@@ -122,7 +122,7 @@ describe('mall refund requests', () => {
     expect(await why(one, { photos: [own] })).toBe('picture_unknown');
   });
 
-  test('a request may be withdrawn and made once more, but not a third time', async () => {
+  test('a mall refund request may be withdrawn and made once more, but not a third time', async () => {
     const { orderId } = await sent();
     for (const number of [1, 2]) {
       const asked = await guest.apply(orderId, one);
@@ -148,7 +148,7 @@ describe('mall refund requests', () => {
 });
 
 describe('mall refund decisions', () => {
-  test('a full grant returns all points, and pieces that came back return to stock', async () => {
+  test('a full grant of a mall refund returns all points, and pieces that came back return to stock', async () => {
     const { tea, cup, orderId } = await sent();
     const before = await guest.points();
     const { id } = (await guest.apply(orderId, everything)).data;
@@ -163,7 +163,7 @@ describe('mall refund decisions', () => {
     ]);
   });
 
-  test('after a decision about some pieces, the others can be requested until nothing is left', async () => {
+  test('after a mall refund of some pieces, the others can be requested until nothing is left', async () => {
     const { tea, orderId } = await sent();
     const ask = async (items: typeof one) => stage.grant((await guest.apply(orderId, items)).data.id);
     expect((await ask(one)).data).toMatchObject({ orderState: 'to_be_delivered', refundedBefore: 0 });
@@ -176,7 +176,7 @@ describe('mall refund decisions', () => {
     expect((await stage.stock(tea))?.stock).toBe(8);
   });
 
-  test('a partial grant needs a reason, settles its pieces and finishes a received order', async () => {
+  test('a partial mall refund needs a reason, settles its pieces and finishes a received order', async () => {
     const { orderId } = await sent('completed');
     const before = await guest.points();
     const { id } = (await guest.apply(orderId, one)).data;
@@ -196,7 +196,7 @@ describe('mall refund decisions', () => {
     expect(order.lines.map(({ refunded }) => refunded)).toEqual([0, 0]);
   });
 
-  test('a partial grant settles the pieces of a parcel on its way', async () => {
+  test('a partial mall refund settles the pieces of a parcel on its way', async () => {
     const orderId = await guest.paid([await stage.product(), 1]);
     await stage.ship(orderId);
     await stage.grant((await guest.apply(orderId, one)).data.id, { points: 1, reason: 'as_goodwill', note: '见谅' });
@@ -204,7 +204,7 @@ describe('mall refund decisions', () => {
     expect((await guest.apply(orderId, one)).data).toMatchObject({ reason: 'refund_not_allowed' });
   });
 
-  test('a refusal needs a reason for refusals, and a note is not enough', async () => {
+  test('a refusal of a mall refund needs a reason for refusals, and a note is not enough', async () => {
     const { orderId } = await sent();
     const { id: refundId } = (await guest.apply(orderId, one)).data;
     const refuse = (more: object) =>

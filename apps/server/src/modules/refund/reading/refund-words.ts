@@ -24,6 +24,6 @@ export function decisionWords(refund: Decided, language: ReaderLanguage): string
 export const reasonWords = (reason: DecisionReason | MerchantRefusal | 'other', language: ReaderLanguage): string =>
   phrase(language, `decision.${reason}`);
 
-/** The merchant's refusal counts only until the next decision. */
+/** The merchant's refusal counts only until the platform decides. */
 const reasonOf = ({ state, merchant_refusal: refusal, decision_reason: reason }: Decided) =>
   state === 3 ? refusal : reason;

@@ -122,7 +122,10 @@ function grantedOf({ state, balance_part: balance, gateway_part: gateway }: Refu
   return state === 7 ? { amount: balance + gateway, balance, gateway } : null;
 }
 
-/** Split by the function that posts it, because nothing else of the order is refunded while the offer is open. */
+/**
+ * The function that posts the refund also splits it here. No other refund of the order can be posted while the offer is
+ * open.
+ */
 function offerOf(refund: RefundInList, language: ReaderLanguage): RefundDetail['offer'] {
   const { state, offered: amount, offer_reason: reason, order_sums: sums } = refund;
   if (amount === null || reason === null) return null;
