@@ -14,8 +14,8 @@ const script = `
   console.log(most() - before);
 `;
 
-/** One needs 19 MiB, and all eight 133 more than the first. */
-test('many passwords at once take the memory of two', async () => {
+/** One hash needs 19 MiB. Eight at once would need 133 more than the first. */
+test('at most two passwords are hashed at once, which bounds the memory', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...bareEnvironment, UV_THREADPOOL_SIZE: '8' },
   });

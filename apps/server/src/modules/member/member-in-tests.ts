@@ -9,7 +9,7 @@ export const password = 'correct horse';
 
 let visits = 0;
 
-/** Makes a call from a place of the network where nobody was before, so that no limit by place is met; or from `ip`. */
+/** Makes a call from an unused IP address, so that no limit by network applies, or from `ip`. */
 export async function callFromAfar<Name extends keyof Calls>(
   test: TestApp,
   name: Name,
@@ -36,7 +36,7 @@ export async function mailedCode(
   email: string,
   purpose: 'register' | 'forget' | 'payment_password' | 'change_email',
 ): Promise<string> {
-  // One a minute for each address.
+  // One code a minute for each address.
   test.clock.advance(60_000);
   const sent = await callFromAfar(test, 'sendCode', { email, purpose });
   expect(sent.success).toBe(true);

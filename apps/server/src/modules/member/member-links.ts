@@ -2,13 +2,13 @@ import type { LocalText } from '@chifan/contract/fields';
 import type { Language } from '@chifan/domain';
 import type { PersonalData } from '../../platform/member-privacy.ts';
 
-/** What the member's screens show of terms that this one does not know; bound at the composition root. */
+/** Data of other terms that the member's screens show. The composition root binds it. */
 export type MemberLinks = {
-  /** The platform balance, fen. */
+  /** The balance, fen. */
   readonly balanceOf: (memberId: number) => Promise<number>;
-  /** By `coarseNetwork`; null for one outside China, and for one that nobody knows. */
+  /** By `coarseNetwork`. Null for a network outside China or an unknown one. */
   readonly cityOfNetwork: (network: string, language: Language) => Promise<LocalText | null>;
-  /** What every term keeps of a member; all of it is forgotten in the end. */
+  /** Personal data of a member in every term, for the export and the deletion. */
   readonly personal: () => readonly PersonalData[];
   /** Sums in fen. */
   readonly belongingsOf: (memberId: number) => Promise<{ balance: number; rewards: number; points: number }>;

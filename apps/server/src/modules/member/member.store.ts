@@ -14,7 +14,7 @@ export type NewMember = {
   readonly weChatOpenId?: string | null;
 };
 
-/** @returns the new member's number; undefined when the e-mail or openId has a member already. */
+/** @returns the new member's id, or undefined if the e-mail or openId has a member already. */
 export async function createMember(executor: Executor, member: NewMember, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO member (email, password_hash, name, language, head_image, mobile, gender, wechat_open_id, created_at)
@@ -43,7 +43,7 @@ export async function ownerByEmail(
 
 export type LockedMember = { readonly email: string | null; readonly deletionDueAt: Date | null };
 
-/** Sign-ins wait for it. */
+/** Sign-ins wait for this lock. */
 export async function lockMember(tx: Tx, memberId: number): Promise<LockedMember | undefined> {
   const { rows } = await sql<LockedMember>`
     SELECT email, deletion_due_at AS "deletionDueAt" FROM member WHERE id = ${memberId} FOR UPDATE`.execute(tx);
@@ -79,8 +79,10 @@ export async function writePassword(executor: Executor, memberId: number, passwo
 }
 
 /**
- * Once, and not after their first order (rule affiliate-1). Refused silently: an unknown number, oneself, and whoever
- * the member invited, directly or through others. One at a time, so that two members cannot invite each other at once.
+ * Once, and not after the member's first order (rule affiliate-1). Silently ignored: an unknown id, the member's own
+ * id, and
+ * anyone the member invited, directly or through others. The lock prevents two members from inviting each other at
+ * once.
  */
 export async function setInviterOnce(tx: Tx, memberId: number, inviterId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('who invited whom', 0))`.execute(tx);
@@ -111,14 +113,14 @@ export type ProfileRow = {
 
 export type MemberContact = { readonly name: string; readonly mobile: string | null };
 
-/** What a member is called, and where they are reached if they have told. */
+/** A member's name and, if saved, mobile number. */
 export async function memberContact(executor: Executor, memberId: number): Promise<MemberContact> {
   const { rows } = await sql<MemberContact>`SELECT name, mobile FROM member WHERE id = ${memberId}`.execute(executor);
   if (!rows[0]) throw new Error(`member ${memberId} is gone`);
   return rows[0];
 }
 
-/** Mail and password are the other way in. */
+/** E-mail and password are the alternative to sign in. */
 const staysWithoutWeChat = sql`(email IS NOT NULL AND password_hash IS NOT NULL)`;
 
 export async function profileOf(executor: Executor, memberId: number): Promise<ProfileRow | undefined> {
@@ -157,7 +159,7 @@ export async function lacksHeadImage(executor: Executor, memberId: number): Prom
   return rows.length > 0;
 }
 
-/** Leaves a picture that the member chose meanwhile. */
+/** Does not replace a picture that the member chose meanwhile. */
 export async function writeFirstHeadImage(executor: Executor, memberId: number, path: string): Promise<void> {
   await sql`UPDATE member SET head_image = ${path} WHERE id = ${memberId} AND ${lacksPicture}`.execute(executor);
 }
@@ -168,7 +170,7 @@ export async function writeHeadImage(executor: Executor, memberId: number, headI
   await sql`UPDATE member SET head_image = ${headImage} WHERE id = ${memberId}`.execute(executor);
 }
 
-/** @returns false where it was changed meanwhile. @throws a unique violation where another account has this one. */
+/** @returns false if it was changed meanwhile. @throws a unique violation if another account has the address. */
 export async function replaceEmail(
   executor: Executor,
   memberId: number,
@@ -179,7 +181,7 @@ export async function replaceEmail(
   return rows.length > 0;
 }
 
-/** @returns false where the account has an address already. @throws a unique violation where another account has this one. */
+/** @returns false if the account already has an address. @throws a unique violation if another account has this one. */
 export async function writeFirstEmail(executor: Executor, memberId: number, email: string): Promise<boolean> {
   const { rows } = await sql`
     UPDATE member SET email = ${email} WHERE id = ${memberId} AND email IS NULL RETURNING id`.execute(executor);
@@ -194,7 +196,7 @@ export async function writeLanguage(executor: Executor, memberId: number, langua
   await sql`UPDATE member SET language = ${language} WHERE id = ${memberId}`.execute(executor);
 }
 
-/** As on the papers: money goes to nobody else. Null until it was said. */
+/** The name on the member's identity papers, the only recipient of payouts. Null until the member enters it. */
 export async function realNameOf(executor: Executor, memberId: number): Promise<string | null> {
   const { rows } = await sql<{ realName: string | null }>`
     SELECT real_name AS "realName" FROM member WHERE id = ${memberId}`.execute(executor);
@@ -205,7 +207,7 @@ export async function rememberRealName(executor: Executor, memberId: number, rea
   await sql`UPDATE member SET real_name = ${realName} WHERE id = ${memberId}`.execute(executor);
 }
 
-/** Whom WeChat Pay asks for the member's money, whether or not the same account signs them in. */
+/** The openId that WeChat Pay charges, whether or not it also signs the member in. */
 export async function openIdOf(executor: Executor, memberId: number): Promise<string | null> {
   const { rows } = await sql<{ openId: string | null }>`
     SELECT COALESCE(wechat_open_id, wechat_payer_open_id) AS "openId" FROM member WHERE id = ${memberId}`.execute(
@@ -217,8 +219,8 @@ export async function openIdOf(executor: Executor, memberId: number): Promise<st
 export type WeChatBinding = { readonly openId: string; readonly maySignIn: boolean };
 
 /**
- * One WeChat account belongs to one member. Bound for paying only, it may sign in later, when it is bound so; never the
- * reverse. @returns false where the member has another already, or somebody else has this one.
+ * One WeChat account belongs to one member. One that only pays may become one that signs in, never the reverse.
+ * @returns false if the member has another one already, or another member has this one.
  */
 export async function bindOpenId(tx: Tx, memberId: number, { openId, maySignIn }: WeChatBinding): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wechat:${openId}`}, 0))`.execute(tx);
@@ -233,7 +235,7 @@ export async function bindOpenId(tx: Tx, memberId: number, { openId, maySignIn }
   return rows.length > 0;
 }
 
-/** @returns false where the member could not sign in any more; true also where nothing was bound. */
+/** @returns false if the member could no longer sign in. True also if nothing was bound. */
 export async function clearOpenId(executor: Executor, memberId: number): Promise<boolean> {
   const { rows } = await sql`
     UPDATE member SET wechat_open_id = NULL, wechat_payer_open_id = NULL

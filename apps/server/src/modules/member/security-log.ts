@@ -13,14 +13,16 @@ export type SecurityEvent =
 
 export type SecurityFacts = {
   readonly whose: 'member' | 'staff';
-  /** Of the member or staff member; null where the name belongs to nobody. */
+  /** The member's or staff id. Null if no account has the name. */
   readonly id?: number | null;
-  /** The e-mail address or login that was given; it is written as a keyed digest, the same for the same name. */
+  /** The given e-mail address or login. It is logged as a keyed digest, equal for equal names. */
   readonly name?: string;
   readonly ip?: string;
 };
 
-/** One structured line: neither password nor code, no whole e-mail address, and of an IPv6 address the network alone. */
+/**
+ * One structured line without passwords, codes and full e-mail addresses. An IPv6 address is reduced to its network.
+ */
 export function logSecurity(platform: Platform, event: SecurityEvent, { whose, id, name, ip }: SecurityFacts): void {
   const line = {
     security: event,

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { ownerById } from '../member.store.ts';
 import { exportLink } from './export/export-link.ts';
 
-/** What an account's owner must hear of at once, whatever they have chosen to be told of. */
+/** Security mails about an account. They ignore the member's notice settings. */
 type AccountNews = { readonly memberId: number; readonly to: string; readonly at: Date } & (
   | { readonly about: 'email_changed'; readonly newEmail: string }
   | { readonly about: 'password_changed' | 'deleted' }
@@ -17,7 +17,10 @@ type AccountNews = { readonly memberId: number; readonly to: string; readonly at
   | { readonly about: 'export_ready'; readonly exportId: number; readonly expiresAt: Date }
 );
 
-/** As it stands in the job: times as texts, and whom it is written to, who may be forgotten when it is sent. */
+/**
+ * The job's payload, with times as texts. It includes the recipient, because the member may be deleted before the mail
+ * is sent.
+ */
 type AccountEmail = {
   readonly about: AccountNews['about'];
   readonly key: string;

@@ -24,7 +24,7 @@ const emailOf = async (token: string) => (await app.call('getLoginMemberInfo', {
 const change = (token: string, email: string, code: string, given?: string) =>
   callFromAfar(app, 'changeEmail', { email, code, ...(given === undefined ? {} : { password: given }) }, { token });
 
-test('a member changes their address by a code mailed to the new one, and the old one is told where it went, masked', async () => {
+test('a member changes their address by a code mailed to the new one, and the old address receives a mail with the new one masked', async () => {
   const { token } = await registered(app, 'old@example.com');
   const code = await mailedCode(app, 'new@example.com', 'change_email');
   expect((await change(token, ' New@Example.com', code)).data).toBe(true);
@@ -39,7 +39,7 @@ test('a member changes their address by a code mailed to the new one, and the ol
   expect((await callFromAfar(app, 'login', { email: 'old@example.com', password })).success).toBe(false);
 });
 
-test('the address that stands is no new one, in whatever case it is written', async () => {
+test('rejects a change to the current e-mail address, in any letter case', async () => {
   const { token } = await registered(app, 'same@example.com');
   const code = await mailedCode(app, 'same@example.com', 'change_email');
   expect(await change(token, 'Same@Example.COM', code)).toMatchObject({
@@ -49,7 +49,7 @@ test('the address that stands is no new one, in whatever case it is written', as
   expect((await change(token, 'no address', code)).data).toMatchObject({ reason: 'email_invalid' });
 });
 
-test('an older sign-in needs the password, and a wrong one uses no code up', async () => {
+test('changing the e-mail address after an older sign-in needs the password, and a wrong password does not use up the code', async () => {
   const { token } = await registered(app, 'older@example.com');
   app.clock.advance(minutes(freshSignInMinutes));
   const code = await mailedCode(app, 'thief@example.com', 'change_email');
@@ -59,14 +59,14 @@ test('an older sign-in needs the password, and a wrong one uses no code up', asy
   expect((await change(token, 'thief@example.com', code, password)).data).toBe(true);
 });
 
-test('after ten wrong passwords of a session the right one waits too', async () => {
+test('after ten wrong passwords in a session, changing the e-mail address is paused even for the right password', async () => {
   const { token } = await registered(app, 'guessed@example.com');
   const code = await mailedCode(app, 'guesser@example.com', 'change_email');
   for (let tries = 0; tries < 10; tries += 1) await change(token, 'guesser@example.com', code, `guess ${tries}`);
   expect((await change(token, 'guesser@example.com', code, password)).data).toMatchObject({ reason: 'sign_in_paused' });
 });
 
-test('a wrong code changes nothing, and an address of another account is refused to whoever proved it', async () => {
+test('a wrong code does not change the e-mail address, and only a right code reveals that another account has it', async () => {
   await registered(app, 'others@example.com');
   app.clock.advance(hours(1));
   const { token } = await registered(app, 'mine@example.com');
@@ -76,7 +76,7 @@ test('a wrong code changes nothing, and an address of another account is refused
   expect(await emailOf(token)).toBe('mine@example.com');
 });
 
-test('an account without an address binds its first one instead', async () => {
+test('rejects a change of the e-mail address for an account that has none yet', async () => {
   const { token } = await memberOfWeChat(app);
   const code = await mailedCode(app, 'first@example.com', 'change_email');
   expect((await change(token, 'first@example.com', code)).data).toMatchObject({ reason: 'email_missing' });

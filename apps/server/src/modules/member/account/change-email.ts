@@ -11,8 +11,9 @@ import { proveOwner } from './prove-owner.ts';
 type ChangeInput = { readonly email: string; readonly code: string; readonly password?: string | undefined };
 
 /**
- * The code proves the new address, password or sign-in the owner. The former address is told: who has lost the account
- * to somebody hears of it where nobody else reads.
+ * The code proves the new address. The password or a fresh sign-in proves the owner. A mail informs the former address,
+ * so that
+ * the owner learns of a theft.
  */
 export async function changeEmail(
   platform: Platform,
@@ -47,6 +48,6 @@ export async function changeEmail(
   }
 }
 
-/** `j…@example.com`: the owner recognises it, and no other reader learns it. Empty stays empty. */
+/** `j…@example.com`: recognisable for the owner only. Empty stays empty. */
 export const masked = (email: string): string =>
   email === '' ? '' : `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`;

@@ -13,7 +13,7 @@ import { proveOwner } from './prove-owner.ts';
 
 type ChangeInput = { readonly oldPassword?: string | undefined; readonly password: string };
 
-/** Whoever else was signed in is out: who changes a password often does so because somebody knows it. */
+/** Ends all other sessions, because the old password may be known to others. */
 export async function changePassword(
   platform: Platform,
   { oldPassword, password }: ChangeInput,
@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<Answer<boolean>> {
   const { caller, now } = context;
   const email = (await credentialsById(platform.database.read, caller.id))?.email;
-  // Nobody could sign in with it.
+  // Without an address, a password cannot be used to sign in.
   if (!email) return refused('email_missing');
   if (!isPassword(password)) return refused('password_invalid');
   if (await isCommonPassword(password, email)) return refused('password_too_common');

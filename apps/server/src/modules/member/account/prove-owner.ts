@@ -6,7 +6,7 @@ import { credentialsById } from '../member.store.ts';
 import { logSecurity } from '../security-log.ts';
 import { isSignInFresh } from '../sessions/open-session.ts';
 
-/** Wrong account passwords of one session: whoever holds a stolen token does not keep the owner out elsewhere. */
+/** Wrong account passwords are counted per session, so a stolen token does not lock the owner out elsewhere. */
 const maxFailuresOfSession = 10;
 const windowSeconds = 15 * 60;
 
@@ -16,7 +16,7 @@ export type OwnerContext = {
   readonly now: Date;
 };
 
-/** A token alone may be stolen: the password proves the owner, or a sign-in of just now. */
+/** A token may be stolen, so the password or a fresh sign-in must prove the owner. */
 export async function proveOwner(
   platform: Platform,
   password: string | undefined,

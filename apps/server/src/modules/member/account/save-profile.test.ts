@@ -10,7 +10,7 @@ inSmallCity((opened) => ({ app } = opened));
 const profile = async (token: string) => (await app.call('getLoginMemberInfo', {}, { token })).data;
 const words = { username: 'Aiko', gender: 'female', mobile: '13912345678', realName: 'TANAKA AIKO' } as const;
 
-test('a member writes what they are called, their gender, number and real name, and takes the last two away again', async () => {
+test('a member saves name, gender, mobile number and real name, and removes the last two', async () => {
   const { token } = await newMember(app, 0);
   expect((await app.call('saveProfile', words, { token })).data).toBe(true);
   expect(await profile(token)).toMatchObject(words);
@@ -18,7 +18,7 @@ test('a member writes what they are called, their gender, number and real name, 
   expect(await profile(token)).toMatchObject({ username: 'Aiko', mobile: null, realName: null });
 });
 
-test('a name must be there, and a number must be a Chinese mobile; nothing is written else', async () => {
+test('rejects a profile without a name or with a foreign mobile number, and changes nothing', async () => {
   const { token } = await newMember(app, 0);
   const before = await profile(token);
   const refused = await app.call('saveProfile', { ...words, mobile: '+81 90 1234 5678' }, { token });
@@ -27,7 +27,7 @@ test('a name must be there, and a number must be a Chinese mobile; nothing is wr
   expect(await profile(token)).toEqual(before);
 });
 
-test('a picture is cut to what the guest chose, written anew and shown as the avatar; then it is taken away', async () => {
+test('an avatar is cropped, re-encoded and shown, and the member can remove it', async () => {
   const { token } = await newMember(app, 0);
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } })
     .withExif({ IFD0: { Copyright: 'somebody' } })
@@ -37,14 +37,14 @@ test('a picture is cut to what the guest chose, written anew and shown as the av
   const { data } = await sendPicture(app, photo, { token, purpose: 'avatar', crop });
   expect(data).toMatchObject({ width: 300, height: 300 });
   expect((await app.call('saveAvatar', { path: data.path }, { token })).data).toBe(true);
-  // Sent again by a phone that lost the answer.
+  // A retry after a lost answer.
   expect((await app.call('saveAvatar', { path: data.path }, { token })).data).toBe(true);
   expect((await profile(token)).headImg).toBe(data.path);
   await app.call('saveAvatar', { path: null }, { token });
   expect((await profile(token)).headImg).toBeNull();
 });
 
-test('a picture of somebody else, or sent for something else, is no avatar', async () => {
+test('rejects a picture of another member, or of another purpose, as avatar', async () => {
   const { id, token } = await newMember(app, 0);
   const other = await newMember(app, 0);
   for (const path of [

@@ -27,7 +27,7 @@ export async function saveProfile(
   return { ok: true, value: true };
 }
 
-/** The picture before is shown nowhere any more: the upload module forgets it with all others that nothing uses. */
+/** The upload module deletes the previous picture with all other unused files. */
 export async function saveAvatar(
   { database }: Platform,
   { path }: { readonly path: string | null },

@@ -26,7 +26,7 @@ const profile = async (token: string) => (await callFromAfar(app, 'getLoginMembe
 const isPaymentPassword = async (memberId: number, given: string) =>
   (await verifyPaymentPassword(app.app.platform, memberId, given, app.clock.now())).ok;
 
-test('whoever came through WeChat binds an e-mail address and sets the payment password by one code', async () => {
+test('a member from WeChat binds an e-mail address and sets the payment password with one code', async () => {
   const { id, token } = await memberOfWeChat(app);
   expect(await profile(token)).toMatchObject({ email: null, hasPassword: false, hasPaymentPassword: false });
   const code = await mailedCode(app, 'mei@example.com', 'change_email');
@@ -35,7 +35,7 @@ test('whoever came through WeChat binds an e-mail address and sets the payment p
   expect(await isPaymentPassword(id, '135790')).toBe(true);
 });
 
-test('a bound address resets the payment password and sets an account password by mail', async () => {
+test('with a bound address, a member resets the payment password and sets an account password by mailed codes', async () => {
   const { id, token } = await memberOfWeChat(app);
   const email = 'li@example.com';
   await bind(token, email, await mailedCode(app, email, 'change_email'));
@@ -47,7 +47,7 @@ test('a bound address resets the payment password and sets an account password b
   expect((await callFromAfar(app, 'resetPassword', reset)).data.memberId).toBe(id);
 });
 
-test('whether another account has the address is said to nobody but who proved it', async () => {
+test('only the right code reveals that another account has the e-mail address', async () => {
   const email = 'taken@example.com';
   await registered(app, email);
   app.clock.advance(hours(1));
@@ -65,7 +65,7 @@ test('whether another account has the address is said to nobody but who proved i
   expect((await profile(token)).email).toBeNull();
 });
 
-test('of two accounts that bind one address at the same moment one has it', async () => {
+test('if two accounts bind one e-mail address concurrently, one succeeds', async () => {
   const email = 'both@example.com';
   const [one, other] = [await memberOfWeChat(app), await memberOfWeChat(app)];
   const first = await mailedCode(app, email, 'change_email');
@@ -76,7 +76,7 @@ test('of two accounts that bind one address at the same moment one has it', asyn
   expect((await bind(late.token, email, second)).data).toMatchObject({ reason: 'email_taken' });
 });
 
-test('an account that has an address keeps it, and its payment password is not replaced this way', async () => {
+test('binding an e-mail address cannot replace an existing address or payment password', async () => {
   const { token, memberId } = await registered(app, 'keeps@example.com');
   const code = await mailedCode(app, 'thief@example.com', 'change_email');
   expect((await bind(token, 'thief@example.com', code, '135790')).data).toMatchObject({
@@ -86,7 +86,7 @@ test('an account that has an address keeps it, and its payment password is not r
   expect(await isPaymentPassword(memberId, '135790')).toBe(false);
 });
 
-test('a token of an older sign-in binds no address and uses no code up; the owner signs in again and does', async () => {
+test('an older sign-in cannot bind an e-mail address and does not use up the code, and a fresh sign-in can', async () => {
   const { id, token } = await memberOfWeChat(app);
   expect((await profile(token)).isSignInFresh).toBe(true);
   app.clock.advance(minutes(freshSignInMinutes));
@@ -102,7 +102,7 @@ test('a token of an older sign-in binds no address and uses no code up; the owne
   expect((await bind(again, 'thief.of.tokens@example.com', code)).success).toBe(true);
 });
 
-test('the code is good for its address and purpose alone, and a simple payment password uses none up', async () => {
+test('a code binds only the address and purpose it was mailed for, and a too simple payment password does not use it up', async () => {
   const { token } = await memberOfWeChat(app);
   const code = await mailedCode(app, 'right@example.com', 'change_email');
   const ofAnother = await mailedCode(app, 'else@example.com', 'register');

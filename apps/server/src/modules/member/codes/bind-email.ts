@@ -12,9 +12,10 @@ import { takeCode } from './take-code.ts';
 type BindInput = { readonly email: string; readonly code: string; readonly paymentPassword?: string | undefined };
 
 /**
- * The code proves the address: only then is said whether another account has it. It may set a first payment password,
- * never replace one. A sign-in of just now proves the account, which has no password that could: whoever has the
- * address can reset all others.
+ * Only a right code reveals whether another account has the address. The call may set a first payment password, never
+ * replace
+ * one. A fresh sign-in must prove the account, which has no password. Without it, a stolen token could bind the thief's
+ * address, which can reset all passwords.
  */
 export async function bindEmail(
   platform: Platform,

@@ -11,7 +11,7 @@ import { openSealedCode } from './take-code.ts';
 import { type CodePurpose, isStaffPurpose, removeOldCodes, type StaffCodePurpose } from './verification-code.store.ts';
 
 export type Letter = {
-  /** Null if no account of staff has the name that was entered: no mail is sent. */
+  /** Null if no account of staff has the entered name. Then no mail is sent. */
   readonly email: string | null;
   readonly language: ReaderLanguage;
   /** Logins of the staff accounts with this address. */

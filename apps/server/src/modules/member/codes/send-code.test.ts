@@ -57,7 +57,7 @@ const owner = { ip: '198.51.100.1', device: 'device-of-the-owner-1' };
 const stranger = { ip: '203.0.113.66', device: 'device-of-a-stranger' };
 const purposes = ['register', 'forget', 'payment_password', 'change_email'] as const;
 
-test('a second code within a minute is refused and says how long to wait', async () => {
+test('rejects a second code within a minute and returns the seconds to wait', async () => {
   const sendHere = () => callFromAfar(app, 'sendCode', { email: 'soon@example.com', purpose: 'register' }, owner);
   expect((await sendHere()).data).toEqual({ resendAfterSeconds: 60 });
   app.clock.advance(20_000);
@@ -69,7 +69,7 @@ test('a second code within a minute is refused and says how long to wait', async
   expect((await sendHere()).success).toBe(true);
 });
 
-test('a network gets five codes an hour for an address and purpose, and uses up none of the others', async () => {
+test('a network gets five codes an hour for an address and purpose, without reducing the limits of other networks or purposes', async () => {
   const email = 'many@example.com';
   for (let round = 0; round < 5; round += 1)
     await codeFor(email, { ...stranger, device: `invented-device-key-${round}` });
@@ -85,7 +85,7 @@ test('a network gets five codes an hour for an address and purpose, and uses up 
   });
 });
 
-test('an address gets twenty codes an hour for unknown devices, and its known device and its member still get theirs', async () => {
+test('unknown devices get twenty codes an hour for an address, and its known device and signed-in member still get theirs', async () => {
   const email = 'flooded@example.com';
   const { token } = await registered(app, email, { device: owner.device });
   app.clock.advance(hours(2));
@@ -115,7 +115,7 @@ test('a known device gets a code after strangers used up the requests of its net
   expect(await ask(email, owner.device)).toMatchObject({ success: true });
 });
 
-test('one place of the network gets at most twenty codes an hour, and others are not held back by it', async () => {
+test('one IP address gets at most twenty codes an hour, which does not affect other addresses', async () => {
   const from = (ip: string, index: number) =>
     sendCode(
       app.app.platform,
@@ -140,7 +140,7 @@ test('one place of the network gets at most twenty codes an hour, and others are
   expect((await from('10.99.0.1', 22)).ok).toBe(true);
 });
 
-test('addresses that could carry a second recipient or header are refused', async () => {
+test('rejects addresses that could carry a second recipient or header', async () => {
   const bad = [
     'a@example.com\r\nBcc: v@example.com',
     'a@example.com,v@example.com',
@@ -154,7 +154,7 @@ test('addresses that could carry a second recipient or header are refused', asyn
   }
 });
 
-test('asking for a code answers the same for a registered address as for an unknown one', async () => {
+test('a code request gets the same answer for registered and unknown addresses', async () => {
   await registered(app, 'known@example.com');
   app.clock.advance(minutes(2));
   for (const purpose of ['register', 'forget'] as const) {
@@ -165,7 +165,7 @@ test('asking for a code answers the same for a registered address as for an unkn
   }
 });
 
-test('who asks to register a registered address is told by mail that an account exists, and gets no code', async () => {
+test('registering a registered address mails a note that an account exists, and no code', async () => {
   await registered(app, 'twice@example.com');
   await mailedCode(app, 'twice@example.com', 'register');
   const message = emailsTo(app, 'twice@example.com').at(-1);
@@ -173,12 +173,12 @@ test('who asks to register a registered address is told by mail that an account 
   expect(message?.text).not.toMatch(/\d{6}/);
 });
 
-test('who forgot the password of an unknown address gets no mail', async () => {
+test('a password reset for an unknown address mails nothing', async () => {
   await mailedCode(app, 'nobody@example.com', 'forget');
   expect(emailsTo(app, 'nobody@example.com')).toEqual([]);
 });
 
-test('a code is good once', async () => {
+test('a code works once', async () => {
   const code = await mailedCode(app, 'once@example.com', 'register');
   expect((await register('once@example.com', code)).success).toBe(true);
   const again = await callFromAfar(app, 'resetPassword', { email: 'once@example.com', code, password });
@@ -186,7 +186,7 @@ test('a code is good once', async () => {
   expect((await register('once@example.com', code)).data).toMatchObject({ reason: 'code_wrong' });
 });
 
-test('of one code used at the same moment by many, one gets in, and nobody after', async () => {
+test('if one code is used several times concurrently, only one use succeeds', async () => {
   const email = 'race@example.com';
   const code = await mailedCode(app, email, 'register');
   const take = () => takeCode(app.app.platform, { email, purpose: 'register', code }, from());
@@ -195,13 +195,13 @@ test('of one code used at the same moment by many, one gets in, and nobody after
   expect(await take()).toEqual({ ok: false, reason: 'code_wrong' });
 });
 
-test('a code ends after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const code = await mailedCode(app, 'late@example.com', 'register');
   app.clock.advance(minutes(10));
   expect((await register('late@example.com', code)).data).toMatchObject({ reason: 'code_wrong' });
 });
 
-test('a code is only good for the address and purpose that it was mailed for', async () => {
+test('a code works only for the address and purpose it was mailed for', async () => {
   const code = await mailedCode(app, 'bound@example.com', 'register');
   await mailedCode(app, 'elsewhere@example.com', 'register');
   expect((await register('elsewhere@example.com', code)).data).toMatchObject({ reason: 'code_wrong' });
@@ -209,7 +209,7 @@ test('a code is only good for the address and purpose that it was mailed for', a
   expect(forgotten.data).toMatchObject({ reason: 'code_wrong' });
 });
 
-test('a newer code leaves the older one valid, and both end with the use of one', async () => {
+test('an older code stays valid after a newer one, and using one ends both', async () => {
   const email = 'newer@example.com';
   const older = await codeFor(email, owner);
   const newer = await codeFor(email, stranger);
@@ -217,7 +217,7 @@ test('a newer code leaves the older one valid, and both end with the use of one'
   expect(await register(email, newer, stranger)).toMatchObject({ data: { reason: 'code_wrong' } });
 });
 
-test('wrong tries from other networks leave the requester of a code their own five', async () => {
+test('wrong tries from other networks do not count towards the five tries of the code’s requester', async () => {
   const email = 'guess@example.com';
   const code = await codeFor(email, owner);
   for (let round = 0; round < 6; round += 1) await register(email, otherThan(code), stranger);
@@ -228,7 +228,7 @@ test('wrong tries from other networks leave the requester of a code their own fi
   expect(await register(email, code, owner)).toMatchObject({ success: true });
 });
 
-test('after five wrong tries of its requester a code is refused, and a newer one is accepted', async () => {
+test('a code is rejected after five wrong tries of its requester, and a newer one is accepted', async () => {
   const email = 'typos@example.com';
   const code = await codeFor(email, owner);
   for (let round = 0; round < 5; round += 1) {
@@ -238,12 +238,12 @@ test('after five wrong tries of its requester a code is refused, and a newer one
   expect(await register(email, await codeFor(email, owner), owner)).toMatchObject({ success: true });
 });
 
-test('a code is accepted in another network than that of its requester', async () => {
+test('a code is accepted from a network other than its requester’s', async () => {
   const code = await codeFor('moved@example.com', { ip: owner.ip });
   expect(await register('moved@example.com', code, { ip: '198.51.100.77' })).toMatchObject({ success: true });
 });
 
-test('many networks together get twenty tries at a code, and its requester still gets in', async () => {
+test('all other networks together get twenty tries at a code, and its requester can still use it', async () => {
   const email = 'botnet@example.com';
   const code = await codeFor(email, owner);
   for (let round = 0; round < 20; round += 1) {
@@ -253,7 +253,7 @@ test('many networks together get twenty tries at a code, and its requester still
   expect(await register(email, code, owner)).toMatchObject({ success: true });
 });
 
-test('guesses at the same moment count as those one after another', async () => {
+test('concurrent guesses at a code count like sequential ones', async () => {
   const email = 'parallel@example.com';
   const code = await codeFor(email, { ip: from().ip });
   const guess = () => takeCode(app.app.platform, { email, purpose: 'register', code: otherThan(code) }, from());
@@ -263,7 +263,7 @@ test('guesses at the same moment count as those one after another', async () => 
   expect(reasons.filter((reason) => reason === 'code_tries_exceeded')).toHaveLength(95);
 });
 
-test('neither the codes nor the jobs hold a code that can be read', async () => {
+test('neither the table of codes nor the jobs contain a readable code', async () => {
   await send('secret@example.com');
   const { rows } = await sql<{ stored: string }>`
     SELECT (SELECT payload::text FROM job WHERE payload ->> 'email' = 'secret@example.com')
@@ -276,14 +276,14 @@ test('neither the codes nor the jobs hold a code that can be read', async () => 
   expect(rows[0]?.stored).not.toContain(code);
 });
 
-test('a message that comes too late to be of use is not sent', async () => {
+test('an expired code is not mailed', async () => {
   await send('slow@example.com');
   app.clock.advance(minutes(11));
   await app.drain();
   expect(emailsTo(app, 'slow@example.com')).toEqual([]);
 });
 
-test('ended counts, codes and sessions are removed in time', async () => {
+test('the job deletes expired counts, codes and sessions', async () => {
   await registered(app, 'tidy@example.com');
   app.clock.advance(hours(24 * 40));
   await mailedCode(app, 'sweep@example.com', 'register');

@@ -96,7 +96,10 @@ async function holdBack(platform: Platform, wanted: CodeRequest, context: Contex
 
 const areWithin = (counted: readonly Counted[]) => counted.every(({ isWithin }) => isWithin);
 
-/** The owner's devices and the owner's session are known. A device key of others can be invented, so networks count. */
+/**
+ * The owner's devices and the owner's session are known. Other device keys can be invented, so the network is counted
+ * for them.
+ */
 async function countedRequester(
   { database: { read } }: Platform,
   { name, purpose }: CodeRequest,

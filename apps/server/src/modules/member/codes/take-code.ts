@@ -8,9 +8,9 @@ import { type RequestedFrom, requesterOf, siteOf } from './code-requester.ts';
 import { type CodePurpose, countTries, isStaffPurpose, validCodes, writeCodesUsed } from './verification-code.store.ts';
 
 type GivenCode = {
-  /** As the request for the code named it. Staff may name their account instead of an address. */
+  /** The name in the request for the code. Staff may enter their login instead of an address. */
   readonly email: string;
-  /** The address that received the code, if it is another text than `email`. */
+  /** The address that received the code, if it differs from `email`. */
   readonly mailbox?: string;
   readonly purpose: CodePurpose;
   readonly code: string;
@@ -18,13 +18,15 @@ type GivenCode = {
 
 /** Wrong tries by one network at codes that others requested, while a code is valid. */
 const triesOfNetwork = 5;
-/** The same by all networks. With the codes a stranger can request, it bounds guesses by many networks (record 0094). */
+/**
+ * The same limit for all networks together. With the limit of codes it bounds guesses by many networks (record 0094).
+ */
 const triesOfNetworks = 20;
 const triesOfNetworksADay = 100;
-/** Only so many of the newest codes that others requested are compared. */
+/** Compares at most this number of the newest codes that others requested. */
 const comparedCodes = 5;
 
-/** Checks a mailed code and uses it up. The try is counted whatever becomes of the call that made it. */
+/** Checks a mailed code and uses it up. The try counts even if the caller's transaction is rolled back. */
 export async function takeCode(
   platform: Platform,
   given: GivenCode,
@@ -59,7 +61,7 @@ export async function takeCode(
     : refused('code_wrong');
 }
 
-/** Counts before any comparison, like the tries of the requester. Never a part of the requester's own tries. */
+/** Counts before the comparison. These tries do not count towards the requester's own. */
 async function countStrangersTry(
   { database: { read } }: Platform,
   { email, purpose }: GivenCode,
@@ -68,7 +70,7 @@ async function countStrangersTry(
   const subject = `tries of others at ${purpose} of ${email}`;
   const seconds = verificationCodeMinutes * 60;
   const here = { subject: `${subject} from ${siteOf(ip)}`, most: triesOfNetwork, seconds };
-  // First the network alone: what it is refused does not count towards the tries of all.
+  // Count the network first, so that its rejected tries do not count towards all networks.
   if (!(await countTowards(read, here, now)).isWithin) return false;
   const limits = [
     { subject, most: triesOfNetworks, seconds },
@@ -77,7 +79,7 @@ async function countStrangersTry(
   return (await countTowardsAll(read, limits, now)).every(({ isWithin }) => isWithin);
 }
 
-/** Binds a code to its address and purpose; keyed, because a million codes are quickly hashed. */
+/** Binds a code to its address and purpose. The hash is keyed, because a million codes are quickly hashed. */
 export const hashCode = (secret: string, { email, purpose, code }: { email: string; purpose: string; code: string }) =>
   createHmac('sha256', secret).update(`code ${purpose} ${email} ${code}`).digest('hex');
 
@@ -91,7 +93,7 @@ const tagBytes = 16;
 
 const keyOf = (secret: string) => createHmac('sha256', secret).update('sealing of codes').digest();
 
-/** Encrypts a code for the way through the job table, where it must not be readable (AES-256-GCM, base64url). */
+/** Encrypts a code for the job table, where it must not be readable (AES-256-GCM, base64url). */
 export function sealCode(secret: string, code: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
@@ -99,7 +101,7 @@ export function sealCode(secret: string, code: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @throws Error when it was sealed with another secret or changed since. */
+/** @throws Error if it was sealed with another secret or changed. */
 export function openSealedCode(secret: string, text: string): string {
   const bytes = Buffer.from(text, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, nonceBytes));

@@ -36,7 +36,7 @@ export async function validCodes(
   return rows;
 }
 
-/** Counts before any comparison: guesses at one moment gain nothing. @returns the codes that have a try left. */
+/** Counts before the comparison, so concurrent guesses gain nothing. @returns the codes that have a try left. */
 export async function countTries(
   executor: Executor,
   { ids, maxTries }: { ids: readonly number[]; maxTries: number },
@@ -49,7 +49,7 @@ export async function countTries(
   return rows;
 }
 
-/** Uses a code up, and with it the others of its address and purpose. @returns false if it was used before. */
+/** Marks a code and all others of its address and purpose as used. @returns false if it was used before. */
 export async function writeCodesUsed(
   executor: Executor,
   { id, email, purpose }: { id: number; email: string; purpose: CodePurpose },

@@ -9,7 +9,7 @@ export async function showDietProfile(platform: Platform, { caller }: ByMember):
   return { ok: true, value: await dietProfileOf(platform.database.read, caller.id) };
 }
 
-/** The new profile takes the place of the old one: an allergen that is no longer named is no longer avoided. */
+/** Replaces the old profile: the guest no longer avoids an allergen that the new one lacks. */
 export async function saveDietProfile(
   platform: Platform,
   { avoids, wishes }: DietProfile,

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** Sets the payment password; earlier failures and a lock end with it. */
+/** Sets the payment password and clears earlier failures and a lock. */
 export async function writePaymentPassword(executor: Executor, memberId: number, hash: string): Promise<void> {
   await sql`UPDATE member SET payment_password_hash = ${hash}, payment_password_tries = 0,
     payment_password_locked_until = NULL WHERE id = ${memberId}`.execute(executor);
 }
 
-/** Sets the payment password where it is still the one before; failures and a lock stay. @returns whether it was. */
+/** Replaces the payment password if it is unchanged. Failures and a lock stay. @returns whether it was replaced. */
 export async function replacePaymentPassword(
   executor: Executor,
   memberId: number,
@@ -23,8 +23,9 @@ export async function replacePaymentPassword(
 export type CountedTry = { readonly hash: string; readonly tries: number };
 
 /**
- * Counts before anything is compared; the last allowed try locks at once. Updates of the row are serial, so of guesses
- * at one moment only the allowed ones get a hash. @returns undefined when the password is not set or locked.
+ * Counts before the comparison, and the last allowed try locks. Updates of the row are serial, so of concurrent guesses
+ * only
+ * the allowed ones get a hash. @returns undefined if the password is not set or locked.
  */
 export async function countPaymentPasswordTry(
   executor: Executor,
@@ -48,10 +49,10 @@ export async function forgetPaymentPasswordTries(executor: Executor, memberId: n
     WHERE id = ${memberId}`.execute(executor);
 }
 
-/** In JSON an instant is a text. */
+/** In JSON a time is a text. */
 export type PasswordRead = Omit<PaymentPasswordState, 'lockedUntil'> & { readonly lockedUntil: string | null };
 
-/** Of the member `member`, as a part of a statement that asks more. */
+/** A part of a larger statement. `member` is its alias of the member's row. */
 export const paymentPasswordOf = (member: RawBuilder<unknown>): RawBuilder<PasswordRead> =>
   sql`jsonb_build_object('hash', ${member}.payment_password_hash, 'tries', ${member}.payment_password_tries,
     'lockedUntil', ${member}.payment_password_locked_until)`;

@@ -18,7 +18,7 @@ const tryIt = async (memberId: number, given: string | undefined) => {
   return answer.ok ? 'right' : answer.reason;
 };
 
-test('setting it needs the account’s password, a token alone does not do', async () => {
+test('setting a payment password needs the account’s password, not only a token', async () => {
   const { token } = await registered(app, 'mia@example.com');
   const wrong = await callFromAfar(
     app,
@@ -35,7 +35,7 @@ test('setting it needs the account’s password, a token alone does not do', asy
   expect(await tryIt(await memberIdOf(app, token), '135790')).toBe('right');
 });
 
-test('ten wrong account passwords stop one session, wherever it calls from, and not another of the member', async () => {
+test('ten wrong account passwords stop one session from every network, and no other session of the member', async () => {
   const email = 'guessed@example.com';
   const { token: stolen } = await registered(app, email);
   const set = (token: string, given: string) =>
@@ -48,7 +48,7 @@ test('ten wrong account passwords stop one session, wherever it calls from, and 
   expect((await set(token, password)).data).toBe(true);
 });
 
-describe('changing it', () => {
+describe('changing the payment password', () => {
   const changing = async (email: string) => {
     const { token } = await registered(app, email);
     const change = (paymentPassword: string, oldPaymentPassword?: string) =>
@@ -62,7 +62,7 @@ describe('changing it', () => {
     return { id: await memberIdOf(app, token), change };
   };
 
-  test('asks for the one that stands', async () => {
+  test('changing the payment password needs the current one', async () => {
     const { id, change } = await changing('change@example.com');
     expect((await change('246802')).success).toBe(false);
     expect((await change('246802', '111223')).data).toMatchObject({ reason: 'payment_password_wrong' });
@@ -71,14 +71,14 @@ describe('changing it', () => {
     expect([await tryIt(id, '135790'), await tryIt(id, '246802')]).toEqual(['payment_password_wrong', 'right']);
   });
 
-  test('counts wrong tries like paying does, and locks', async () => {
+  test('wrong tries when changing the payment password count like those when paying, and lock it', async () => {
     const { id, change } = await changing('counts@example.com');
     for (let round = 0; round < 4; round += 1) await change('246802', '111223');
     expect(await tryIt(id, '111223')).toBe('payment_password_wrong');
     expect((await change('246802', '135790')).data).toMatchObject({ reason: 'payment_password_locked' });
   });
 
-  test('lifts no lock: the account’s password does not, only the mailed code does', async () => {
+  test('the account’s password does not lift a lock of the payment password, but the mailed code does', async () => {
     const { id, change } = await changing('locked@example.com');
     for (let round = 0; round < 5; round += 1) await tryIt(id, '111223');
     for (const old of [undefined, '135790']) {
@@ -93,7 +93,7 @@ describe('changing it', () => {
 });
 
 test.each(['000000', '777777', '123456', '654321', '456789', '567890', '098765'])(
-  '%s is refused as too simple, set or reset, and uses no code up',
+  'rejects %s as a too simple payment password, without using up a code',
   async (simple) => {
     const email = `simple${simple}@example.com`;
     const { token } = await registered(app, email);
@@ -109,13 +109,13 @@ test.each(['000000', '777777', '123456', '654321', '456789', '567890', '098765']
   },
 );
 
-test('a simple one that was set before keeps working', async () => {
+test('a simple payment password that was set earlier still works', async () => {
   const { id } = await newMember(app);
   await writePaymentPassword(app.app.database.read, id, await hashPassword('000000'));
   expect(await tryIt(id, '000000')).toBe('right');
 });
 
-test('it has six digits', async () => {
+test('rejects a payment password that does not have six digits', async () => {
   const { token } = await newMember(app);
   for (const bad of ['12345', '1234567', '12345a']) {
     const answer = await callFromAfar(app, 'setPaymentPassword', { password, paymentPassword: bad }, { token });
@@ -123,12 +123,12 @@ test('it has six digits', async () => {
   }
 });
 
-test('where none is set the guest is told so', async () => {
+test('returns payment_password_not_set if the member has none', async () => {
   const id = await memberIdOf(app, (await registered(app, 'none@example.com')).token);
   expect([await tryIt(id, '246810'), await tryIt(id, undefined)]).toEqual(Array(2).fill('payment_password_not_set'));
 });
 
-test('five wrong tries lock it for thirty minutes, for the right one too', async () => {
+test('five wrong tries lock the payment password for thirty minutes, also for the right one', async () => {
   const { id } = await newMember(app);
   for (let round = 0; round < 5; round += 1) expect(await tryIt(id, '000000')).toBe('payment_password_wrong');
   expect(await tryIt(id, paymentPassword)).toBe('payment_password_locked');
@@ -139,13 +139,13 @@ test('five wrong tries lock it for thirty minutes, for the right one too', async
   expect(await tryIt(id, paymentPassword)).toBe('right');
 });
 
-test('a wrong try says how many are left', async () => {
+test('a wrong payment password returns the number of tries left', async () => {
   const { id } = await newMember(app);
   const answer = await verifyPaymentPassword(app.app.platform, id, '000000', app.clock.now());
   expect(answer).toMatchObject({ reason: 'payment_password_wrong', details: { triesLeft: 4 } });
 });
 
-test('the right one wipes earlier failures away', async () => {
+test('the right payment password clears earlier failures', async () => {
   const { id } = await newMember(app);
   for (let round = 0; round < 3; round += 1) {
     for (let tries = 0; tries < 4; tries += 1) await tryIt(id, '000000');
@@ -153,13 +153,13 @@ test('the right one wipes earlier failures away', async () => {
   }
 });
 
-test('no password given is no guess', async () => {
+test('a missing payment password does not count as a try', async () => {
   const { id } = await newMember(app);
   for (let round = 0; round < 9; round += 1) expect(await tryIt(id, undefined)).toBe('payment_password_missing');
   expect(await tryIt(id, paymentPassword)).toBe('right');
 });
 
-test('of a hundred guesses at the same moment five are compared, and the right one among the rest is not', async () => {
+test('compares five of a hundred concurrent guesses and rejects the others, even the right one', async () => {
   const { id } = await newMember(app);
   const guesses = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '0'));
   const answers = await Promise.all(guesses.map((guess) => tryIt(id, guess)));
@@ -168,7 +168,7 @@ test('of a hundred guesses at the same moment five are compared, and the right o
   expect(await tryIt(id, paymentPassword)).toBe('payment_password_locked');
 });
 
-test('a try counts although the caller’s transaction is rolled back', async () => {
+test('a try counts even if the caller’s transaction is rolled back', async () => {
   const { id } = await newMember(app);
   const failing = app.app.database.transact(async () => {
     await tryIt(id, '000000');
@@ -179,14 +179,14 @@ test('a try counts although the caller’s transaction is rolled back', async ()
   expect(answer).toMatchObject({ details: { triesLeft: 3 } });
 });
 
-describe('one that was right a moment ago', () => {
+describe('a payment password proven recently', () => {
   const locking = async (id: number) => {
     for (let round = 0; round < 5; round += 1) await tryIt(id, '000000');
   };
   const storeHash = (id: number, text: string) =>
     sql`UPDATE member SET payment_password_hash = ${text} WHERE id = ${id}`.execute(app.app.database.read);
 
-  /** A comparison counts its try in the member's row; what is remembered writes nothing. */
+  /** A comparison writes its try to the member's row. A remembered password writes nothing. */
   const rowVersion = async (id: number) => {
     const { rows } = await sql<{ xmin: string }>`SELECT xmin::text FROM member WHERE id = ${id}`.execute(
       app.app.database.read,
@@ -194,7 +194,7 @@ describe('one that was right a moment ago', () => {
     return rows[0]?.xmin;
   };
 
-  test('holds for ten minutes without being compared again', async () => {
+  test('a right payment password is remembered for ten minutes without another comparison', async () => {
     const { id } = await newMember(app);
     expect(await tryIt(id, paymentPassword)).toBe('right');
     const compared = await rowVersion(id);
@@ -205,14 +205,14 @@ describe('one that was right a moment ago', () => {
     expect(await rowVersion(id)).not.toBe(compared);
   });
 
-  test('does not hold for another password, which counts as ever', async () => {
+  test('a remembered payment password does not accept another one, which counts as a wrong try', async () => {
     const { id } = await newMember(app);
     await tryIt(id, paymentPassword);
     const answer = await verifyPaymentPassword(app.app.platform, id, '000000', app.clock.now());
     expect(answer).toMatchObject({ reason: 'payment_password_wrong', details: { triesLeft: 4 } });
   });
 
-  test('does not hold for another member, nor once it was changed', async () => {
+  test('a payment password is not remembered for another member or after a change', async () => {
     const [one, other] = [await newMember(app), await newMember(app)];
     await tryIt(one.id, paymentPassword);
     const changed = await hashPassword('135790');
@@ -220,14 +220,14 @@ describe('one that was right a moment ago', () => {
     for (const { id } of [one, other]) expect(await tryIt(id, paymentPassword)).toBe('payment_password_wrong');
   });
 
-  test('does not hold against a lock', async () => {
+  test('a remembered payment password is rejected while the account is locked', async () => {
     const { id } = await newMember(app);
     await tryIt(id, paymentPassword);
     await locking(id);
     expect(await tryIt(id, paymentPassword)).toBe('payment_password_locked');
   });
 
-  test('does not lock its own guest out when many payments come at once', async () => {
+  test('many concurrent payments with the right payment password do not lock it', async () => {
     const { id } = await newMember(app);
     const answers = await Promise.all(Array.from({ length: 40 }, () => tryIt(id, paymentPassword)));
     expect(new Set(answers)).toEqual(new Set(['right']));

@@ -17,7 +17,7 @@ const tryIt = async (token: string, given: string) => {
   return answer.ok ? 'right' : answer.reason;
 };
 
-test('a code to the account’s address sets it anew and ends a lock', async () => {
+test('a code to the account’s address resets the payment password and ends a lock', async () => {
   const email = 'lena@example.com';
   const { token } = await registered(app, email);
   await reset(token, await mailedCode(app, email, 'payment_password'), '111222');
@@ -28,7 +28,7 @@ test('a code to the account’s address sets it anew and ends a lock', async () 
   expect(await tryIt(token, '135790')).toBe('right');
 });
 
-test('a code is good once, for this purpose and this account alone, and five times wrong voids it', async () => {
+test('a code for the payment password works once, only for its purpose and account, and ends after five wrong tries', async () => {
   const [email, other] = ['omar@example.com', 'nina@example.com'];
   const { token } = await registered(app, email);
   const stranger = await registered(app, other);

@@ -15,7 +15,7 @@ type SetInput = {
   readonly paymentPassword: string;
 };
 
-/** Needs the account's password and the payment password that stands; tries count. Only a mailed code lifts a lock. */
+/** Needs the account's password and the current payment password. Tries count. Only a mailed code lifts a lock. */
 export async function setPaymentPassword(
   platform: Platform,
   input: SetInput,
@@ -33,11 +33,11 @@ export async function setPaymentPassword(
   if (isSimplePaymentPassword(input.paymentPassword)) return refused('payment_password_too_simple');
   const hash = await hashPassword(input.paymentPassword);
   const isReplaced = await replacePaymentPassword(read, caller.id, { before, hash });
-  // Somebody else changed it at this moment: what was given as the old one is no longer.
+  // A concurrent change replaced it, so the given old one is no longer right.
   return isReplaced ? { ok: true, value: true } : refused('payment_password_wrong');
 }
 
-/** With a code mailed to the account's own address, which also ends a lock: a stolen token is not enough. */
+/** Needs a code mailed to the account's own address, because a token may be stolen. Also ends a lock. */
 export async function resetPaymentPassword(
   platform: Platform,
   { code, paymentPassword }: { code: string; paymentPassword: string },
@@ -46,7 +46,7 @@ export async function resetPaymentPassword(
   if (isSimplePaymentPassword(paymentPassword)) return refused('payment_password_too_simple');
   const { read } = platform.database;
   const email = (await credentialsById(read, context.caller.id))?.email;
-  // Who signed in through a chat app and left no address can be mailed nothing.
+  // A member from WeChat without an address cannot receive a code.
   if (!email) return refused('code_wrong');
   const taken = await takeCode(platform, { email, purpose: 'payment_password', code }, context);
   if (!taken.ok) return taken;

@@ -14,8 +14,9 @@ import {
 } from './payment-password.store.ts';
 
 /**
- * 5 wrong tries lock it for 30 minutes (rule member-19). Call it before the business transaction opens: a try counts
- * even when that is rolled back; none given is not counted. Failures: `payment_password_not_set`,
+ * Five wrong tries lock it for 30 minutes (rule member-19). Call it before the business transaction, because a try
+ * counts
+ * even if that is rolled back. A missing password does not count. Failures: `payment_password_not_set`,
  * `payment_password_missing`, `payment_password_wrong` with `{ triesLeft }`, `payment_password_locked` with `{
  * lockedUntil }`.
  */
@@ -33,18 +34,21 @@ export async function verifyPaymentPassword(
   const { remembered, comparing } = memoryOf(database);
   const digest = remembered.digestOf({ memberId, hash, given });
   if (remembered.isRemembered(memberId, digest, now)) {
-    // The right one wipes earlier failures away, however it is compared.
+    // The right one clears earlier failures, also if it was remembered.
     if (state.tries > 0) await forgetPaymentPasswordTries(database.read, memberId);
     return { ok: true, value: true };
   }
-  // The same password for the same member at the same moment is one guess: forty payments do not lock their own guest out.
+  // Concurrent calls with the same password of a member count as one try, so forty payments do not lock the guest out.
   const name = digest.toString('base64');
   const comparison = comparing.get(name) ?? compareOnce(platform, { memberId, given, digest }, now);
   comparing.set(name, comparison);
   return comparison.finally(() => comparing.delete(name));
 }
 
-/** Proven a moment ago, of what the business transaction has read (`paymentPasswordOf`): it counts nothing. */
+/**
+ * Whether it was proven recently, by the state that the business transaction read (`paymentPasswordOf`). Does not count
+ * a try.
+ */
 export function isProvenPaymentPassword(
   { database }: Pick<Platform, 'database'>,
   { hash, tries, lockedUntil }: PasswordRead,
@@ -81,7 +85,7 @@ async function compareOnce(platform: Platform, guess: Guess, now: Date): Promise
 
 type Memory = { readonly remembered: RememberedPasswords; readonly comparing: Map<string, Promise<Answer<true>>> };
 
-/** A process may serve several databases, as tests do: members of one are not those of another. */
+/** Per database, because a process may serve several, as in tests. */
 const memories = new WeakMap<Database, Memory>();
 
 function memoryOf(database: Database): Memory {
@@ -104,17 +108,19 @@ function whyNot(state: PaymentPasswordState, now: Date) {
 const rememberedMinutes = 10;
 const maxMembers = 10_000;
 
-/** Which payment password was right a moment ago, so that not every payment costs a slow hash (docs/decisions/0011). */
+/** Recently proven payment passwords, to avoid a slow hash for each payment (docs/decisions/0011). */
 type RememberedPasswords = {
   digestOf(of: { memberId: number; hash: string; given: string }): Buffer;
   remember(memberId: number, digest: Buffer, now: Date): void;
   isRemembered(memberId: number, digest: Buffer, now: Date): boolean;
 };
 
-/** In memory alone, under a key that ends with it. The stored hash is compared too, so a changed one is forgotten. */
+/**
+ * Only in memory, under a key of this process. The digest includes the stored hash, so a changed password is forgotten.
+ */
 function createRememberedPasswords(): RememberedPasswords {
   const key = createSecretKey(randomBytes(32));
-  // In the order in which they were last proven: the oldest makes room.
+  // In the order of their last proof. The oldest is dropped first.
   const kept = new Map<number, { readonly digest: Buffer; readonly until: number }>();
   return {
     digestOf: ({ memberId, hash, given }) =>

@@ -5,7 +5,7 @@ import { expiryOf, writtenEveryMs } from './open-session.ts';
 import { liveSession, type SessionRow, writeSessionUse } from './session.store.ts';
 import { sessionCacheOf } from './session-cache.ts';
 
-/** Tells who a token belongs to; null when it is unknown, ended or expired. */
+/** Finds the owner of a token. Null if it is unknown, ended or expired. */
 export function createAuthenticate(platform: Platform): Authenticate<SignedIn> {
   const cache = sessionCacheOf(platform.database);
   return async (token, now) => {
@@ -29,7 +29,7 @@ function callerOf(session: SessionRow, sessionHash: string): SignedIn | undefine
   return undefined;
 }
 
-/** Rule member-11: the 30 days slide with use. */
+/** Rule member-11: each use extends the 30 days. */
 async function prolonged(platform: Platform, session: SessionRow, tokenHash: string, now: Date): Promise<Date> {
   if (now.getTime() - session.lastUsedAt.getTime() < writtenEveryMs) return session.expiresAt;
   const expiresAt = expiryOf(session.createdAt, now);

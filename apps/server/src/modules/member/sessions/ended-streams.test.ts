@@ -20,7 +20,7 @@ function openStream(role: SignedIn['role'], { id, token }: TestPerson) {
   return end;
 }
 
-test('a new password by mail hangs up the live streams of every device at once, and nobody else’s', async () => {
+test('a password reset closes the live streams of all the member’s devices at once, and no others', async () => {
   const email = 'streams@example.com';
   const { memberId: id, token } = await registered(app, email);
   const code = await mailedCode(app, email, 'forget');
@@ -33,7 +33,7 @@ test('a new password by mail hangs up the live streams of every device at once, 
 });
 
 test.each(['merchant', 'courier', 'platform'] as const)(
-  'a suspended %s hears nothing more, whichever process suspended them',
+  'suspending a %s closes their live streams, also from another process',
   async (role) => {
     const [suspended, colleague] = [await newStaff(app, role), await newStaff(app, role)];
     const [end, stays] = [openStream(role, suspended), openStream(role, colleague)];

@@ -40,7 +40,7 @@ export async function listSessions(
   return { ok: true, value };
 }
 
-/** Rule call-5: data true means that the token is valid; a wrong token and none are answered 401. */
+/** Rule call-5: true means that the token is valid. A wrong or missing token gets 401. */
 export const checkLoginToken = async ({ caller }: { caller: Caller }): Promise<Answer<boolean>> =>
   caller.role === 'visitor' ? refused('not_signed_in') : { ok: true, value: true };
 
@@ -61,7 +61,7 @@ export async function revokeSession(
   return { ok: true, value: true };
 }
 
-/** Data true also where there was no other. */
+/** True also if there were no other sessions. */
 export async function revokeOtherSessions(
   platform: Platform,
   { caller }: { caller: SignedIn },

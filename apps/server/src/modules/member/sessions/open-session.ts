@@ -15,8 +15,9 @@ type SignInFrom = { readonly device: string; readonly deviceKey: string; readonl
 export type MemberSession = { readonly token: string; readonly isDeletionCalledOff: boolean };
 
 /**
- * Remembers the device where its app names it (rule affiliate-2): who signed in there before is not kept out by
- * strangers who guess. Of the token only the hash is kept. Who had asked to be deleted stays (rule member-32).
+ * Stores the device if the app names it (rule affiliate-2), so that guesses by strangers do not lock it out. Only the
+ * token's
+ * hash is stored. A requested deletion is cancelled (rule member-32).
  */
 export async function openMemberSession(
   executor: Executor,
@@ -30,7 +31,7 @@ export async function openMemberSession(
   return { token, isDeletionCalledOff: opened.isDeletionCalledOff };
 }
 
-/** @returns the token, of which only the hash is kept. */
+/** @returns the token. Only its hash is stored. */
 export async function openStaffSession(executor: Executor, staffId: number, from: SignInFrom): Promise<string> {
   const { token, session } = newSession(from);
   await insertStaffSession(executor, session, staffId);
@@ -57,11 +58,11 @@ export const isSignInFresh = (executor: Executor, sessionHash: string, now: Date
 
 const dayMs = 86_400_000;
 
-/** Rule member-11: 30 days from the last use. */
+/** Rule member-11: 30 days after the last use. */
 export const slidingMs = 30 * dayMs;
-/** However much it is used, a session ends after this: a stolen token does not live for ever. */
+/** A session ends after this even in use, so that a stolen token expires. */
 export const absoluteMs = 180 * dayMs;
-/** Uses are written at most this often, so that reading a menu does not write a row. */
+/** Uses are written at most this often, so that reading a menu does not always write a row. */
 export const writtenEveryMs = 3_600_000;
 
 export const expiryOf = (createdAt: Date, usedAt: Date): Date =>

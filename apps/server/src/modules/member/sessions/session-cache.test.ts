@@ -9,20 +9,20 @@ const entry = (id: number, expiresAt = later(3_600_000)) => ({
   readAt: now,
 });
 
-test('a caller is remembered for less than five seconds', () => {
+test('the session cache returns a caller for less than five seconds', () => {
   const cache = createSessionCache();
   cache.remember('a', entry(1), cache.endings());
   expect(cache.find('a', later(4_999))?.id).toBe(1);
   expect(cache.find('a', later(5_000))).toBeUndefined();
 });
 
-test('an expired session is not remembered past its end', () => {
+test('the session cache does not return an expired session', () => {
   const cache = createSessionCache();
   cache.remember('a', entry(1, later(1_000)), cache.endings());
   expect(cache.find('a', later(1_000))).toBeUndefined();
 });
 
-test('what was read before a session ended is not remembered after it', () => {
+test('the session cache does not store a session that was read before another one ended', () => {
   const cache = createSessionCache();
   const before = cache.endings();
   cache.forget(['a']);
@@ -30,7 +30,7 @@ test('what was read before a session ended is not remembered after it', () => {
   expect(cache.find('a', now)).toBeUndefined();
 });
 
-test('of too many the one that was used longest ago is dropped', () => {
+test('the full session cache drops the least recently used entry', () => {
   const cache = createSessionCache();
   for (let id = 0; id < 10_000; id += 1) cache.remember(`${id}`, entry(id), 0);
   cache.find('0', now);

@@ -1,26 +1,26 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 
-/** Every node hears of an ended session at once; one that hears nothing may let it live on for this long. */
+/** Nodes learn of ended sessions at once. If an announcement is lost, a node accepts the session for this long. */
 const freshMs = 5_000;
 const maxEntries = 10_000;
 
 type Entry = { readonly caller: SignedIn; readonly expiresAt: Date; readonly readAt: Date };
 
-/** Callers by the hash of their token, so that not each call costs a query. Least recently used are dropped first. */
+/** Callers by token hash, so that not each call needs a query. The least recently used are dropped first. */
 export type SessionCache = {
   find(tokenHash: string, now: Date): SignedIn | undefined;
-  /** Counts endings: what was read before one may be out of date and is not remembered. */
+  /** The number of endings. A row read before the latest ending may be stale and is not cached. */
   readonly endings: () => number;
   remember(tokenHash: string, entry: Entry, endingsBefore: number): void;
   forget(tokenHashes: readonly string[]): void;
-  /** Some have ended, and nobody says which. */
+  /** For unknown ended sessions, such as after lost announcements. */
   clear(): void;
 };
 
 const caches = new WeakMap<Database, SessionCache>();
 
-/** One for each database: whoever ends a session and whoever reads it meet here. */
+/** One cache per database, shared by readers and by calls that end sessions. */
 export function sessionCacheOf(database: Database): SessionCache {
   const known = caches.get(database);
   if (known) return known;

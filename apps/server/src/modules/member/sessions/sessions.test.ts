@@ -20,7 +20,7 @@ const lastUseOf = async (token: string) => {
   return rows[0]?.at;
 };
 
-test('a good token is told so; a bad one, an empty one and none get 401', async () => {
+test('checkLoginToken accepts a valid token and answers 401 to an invalid, empty or missing one', async () => {
   const { token } = await newMember(app);
   expect(await app.call('checkLoginToken', {}, { token })).toMatchObject({ code: 200, data: true, success: true });
   for (const bad of ['nonsense', '', '   ']) {
@@ -29,7 +29,7 @@ test('a good token is told so; a bad one, an empty one and none get 401', async 
   expect((await app.call('checkLoginToken', {})).status).toBe(401);
 });
 
-test('the token stands bare or after Bearer in the header, and a cookie is never read', async () => {
+test('the Authorization header holds the token with or without Bearer, and cookies are ignored', async () => {
   const { token } = await newMember(app);
   const ask = (headers: Record<string, string>) => app.raw({ url: '/rest/member/getLoginMemberInfo', headers });
   expect((await ask({ authorization: token })).statusCode).toBe(200);
@@ -37,7 +37,7 @@ test('the token stands bare or after Bearer in the header, and a cookie is never
   expect((await ask({ cookie: `Authorization=${token}` })).statusCode).toBe(401);
 });
 
-test('a planted cookie changes nothing by GET either', async () => {
+test('a GET call with the token in a cookie changes nothing', async () => {
   const { token } = await newMember(app);
   const planted = await app.raw({
     url: '/rest/member/updateIsRemindNewPeople',
@@ -49,7 +49,7 @@ test('a planted cookie changes nothing by GET either', async () => {
   expect((await app.call('getLoginMemberInfo', {}, { token })).data.isRemindNewPeople).toBe(false);
 });
 
-test('a session ends thirty days after its last use', async () => {
+test('a session expires thirty days after its last use', async () => {
   const { token } = await newMember(app);
   app.clock.advance(days(29));
   expect(await isGood(token)).toBe(true);
@@ -59,7 +59,7 @@ test('a session ends thirty days after its last use', async () => {
   expect(await isGood(token)).toBe(false);
 });
 
-test('a session ends after 180 days however much it is used', async () => {
+test('a session expires after 180 days even if it is used', async () => {
   const { token } = await newMember(app);
   for (let used = 0; used < 171; used += 19) {
     app.clock.advance(days(19));
@@ -69,7 +69,7 @@ test('a session ends after 180 days however much it is used', async () => {
   expect(await isGood(token)).toBe(false);
 });
 
-test('the use of a session is written once an hour at most', async () => {
+test('the use of a session is written at most once an hour', async () => {
   const { token } = await newMember(app);
   const first = await lastUseOf(token);
   app.clock.advance(minutes(59));
@@ -80,21 +80,21 @@ test('the use of a session is written once an hour at most', async () => {
   expect(await lastUseOf(token)).toEqual(app.clock.now());
 });
 
-test('a token is dead the moment after logout', async () => {
+test('a token is invalid immediately after logout', async () => {
   const { token } = await newMember(app);
   expect(await isGood(token)).toBe(true);
   expect((await app.call('logout', {}, { token })).data).toBe(true);
   expect(await isGood(token)).toBe(false);
 });
 
-test('the token itself is stored nowhere', async () => {
+test('the database does not contain the token itself', async () => {
   const { token } = await registered(app, 'hash@example.com');
   const { rows } = await sql<{ found: number }>`
     SELECT count(*) AS found FROM session WHERE session::text LIKE ${`%${token}%`}`.execute(app.app.database.read);
   expect(rows[0]?.found).toBe(0);
 });
 
-test('a member sees their devices, which one this is, and ends any of them', async () => {
+test('a member lists their devices, sees which is the current one, and ends any of them', async () => {
   const email = 'devices@example.com';
   const { token: phone } = await registered(app, email);
   app.clock.advance(hours(1));
@@ -103,13 +103,13 @@ test('a member sees their devices, which one this is, and ends any of them', asy
   expect(devices.map((device) => device.isThisDevice)).toEqual([true, false]);
   expect(JSON.stringify(devices)).not.toContain(sha256(phone).slice(0, 20));
   const lost = devices[1]?.id ?? '';
-  // Used a moment ago, so the server remembers who it is: it must forget that at once.
+  // It was just used and is cached, so the cache must drop it at once.
   expect(await isGood(phone)).toBe(true);
   expect((await app.call('revokeSession', { id: lost }, { token: laptop })).data).toBe(true);
   expect([await isGood(phone), await isGood(laptop)]).toEqual([false, true]);
 });
 
-test('nobody ends the session of somebody else', async () => {
+test('a member cannot end another member’s session', async () => {
   const [victim, stranger] = [await newMember(app), await newMember(app)];
   const id = sha256(victim.token).slice(0, 16);
   for (const wrong of [id, '', '%', 'f'.repeat(64)]) {
@@ -119,7 +119,7 @@ test('nobody ends the session of somebody else', async () => {
   expect(await isGood(victim.token)).toBe(true);
 });
 
-test('a member’s language is kept', async () => {
+test('a member’s language is stored', async () => {
   const { id, token } = await newMember(app);
   await app.call('setLanguage', { language: 'ar' }, { token });
   const { rows } = await sql<{ language: string }>`SELECT language FROM member WHERE id = ${id}`.execute(
@@ -128,7 +128,7 @@ test('a member’s language is kept', async () => {
   expect(rows[0]?.language).toBe('ar');
 });
 
-test('all other devices are signed out at once, this one stays, and another member’s are left alone', async () => {
+test('revokeOtherSessions signs out the member’s other devices, and neither the current one nor other members', async () => {
   const mine = await registered(app, 'all.others@example.com');
   const stranger = await newMember(app);
   const again = async () =>
@@ -140,7 +140,7 @@ test('all other devices are signed out at once, this one stays, and another memb
   expect((await app.call('listSessions', {}, { token: tablet })).data).toHaveLength(1);
 });
 
-test('the list names the city of a sign-in in the reader’s language, and nothing for one from abroad', async () => {
+test('the list of sessions names the city of a sign-in in the reader’s language, and no city abroad', async () => {
   const { database } = app.app;
   await fillRegions(database);
   const email = 'places@example.com';

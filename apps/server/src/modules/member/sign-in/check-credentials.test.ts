@@ -14,7 +14,7 @@ beforeEach(() => app.clock.advance(days(2)));
 type From = { readonly ip?: string; readonly device?: string };
 
 const login = async (email: string, given: string, from: From = {}): Promise<string> => {
-  // Each call has a limit a minute for its network as well; these tests are about failures.
+  // Each call is also limited per minute and network. These tests are about failures.
   app.clock.advance(minutes(0.1));
   const answer = await callFromAfar(app, 'login', { email, password: given }, from);
   return answer.success ? 'in' : (answer.data as unknown as { reason: string }).reason;
@@ -28,8 +28,8 @@ const fail = async (times: number, email: string, from: From) => {
 
 const [strangers, owners] = ['198.51.100.1', '198.51.100.2'];
 
-describe('ten wrong passwords of a stranger', () => {
-  test('stop the stranger for a quarter of an hour, whether the address is registered or not', async () => {
+describe('ten wrong passwords from one network', () => {
+  test('ten wrong passwords pause that network for 15 minutes, whether or not the address is registered', async () => {
     await registered(app, 'target@example.com');
     for (const email of ['target@example.com', 'ghost@example.com']) {
       await fail(10, email, { ip: strangers });
@@ -39,13 +39,13 @@ describe('ten wrong passwords of a stranger', () => {
     expect(await login('target@example.com', password, { ip: strangers })).toBe('in');
   });
 
-  test('do not keep the owner out, who signs in from elsewhere', async () => {
+  test('ten wrong passwords from another network do not lock the owner out', async () => {
     await registered(app, 'elsewhere@example.com');
     await fail(10, 'elsewhere@example.com', { ip: strangers });
     expect(await login('elsewhere@example.com', password, { ip: owners })).toBe('in');
   });
 
-  test('do not keep out a device that signed in before, in the stranger’s own network', async () => {
+  test('ten wrong passwords do not lock out a known device in the same network', async () => {
     const [email, device] = ['guest@example.com', 'the-phone-of-the-owner'];
     await registered(app, email, { device });
     await fail(10, email, { ip: strangers });
@@ -55,7 +55,7 @@ describe('ten wrong passwords of a stranger', () => {
   });
 });
 
-describe('a stranger who uses up the sign-ins of a network', () => {
+describe('a network with too many sign-ins', () => {
   const askedOften = async (email: string, ip: string) => {
     for (let round = 0; round < 21; round += 1) {
       await callFromAfar(app, 'login', { email: `nobody${round}@example.com`, password }, { ip });
@@ -64,7 +64,7 @@ describe('a stranger who uses up the sign-ins of a network', () => {
   };
   const reasonOf = ({ data }: { data: unknown }) => (data as { reason?: string }).reason;
 
-  test('does not keep out a device that signed in before, which has as many of its own', async () => {
+  test('a known device can sign in from a network with too many sign-ins, and has an equal limit', async () => {
     const [email, device, ip] = ['beside@example.com', 'the-phone-beside-them', '198.51.100.61'];
     await registered(app, email, { device });
     expect(reasonOf(await askedOften(email, ip))).toBe('too_many_requests');
@@ -76,7 +76,7 @@ describe('a stranger who uses up the sign-ins of a network', () => {
     expect(answers).toEqual([...Array<string>(20).fill('in'), 'too_many_requests']);
   });
 
-  test('keeps out a device that is known to another account', async () => {
+  test('a network with too many sign-ins locks out a device that is known to another account only', async () => {
     const [device, ip] = ['the-phone-of-a-stranger', '198.51.100.62'];
     await registered(app, 'the.stranger@example.com', { device });
     await registered(app, 'the.other@example.com');
@@ -86,7 +86,7 @@ describe('a stranger who uses up the sign-ins of a network', () => {
   });
 });
 
-test('a device that signed in before has ten tries of its own', async () => {
+test('a known device has ten tries, counted apart from other networks and devices', async () => {
   const [email, device] = ['stolen@example.com', 'the-phone-of-the-thief'];
   await registered(app, email, { device });
   for (let round = 0; round < 10; round += 1) {
@@ -96,7 +96,7 @@ test('a device that signed in before has ten tries of its own', async () => {
   expect(await login(email, password, { ip: '192.0.2.99' })).toBe('in');
 });
 
-test('a device that signed in to one account is nobody to another', async () => {
+test('a device known to one account is unknown to another', async () => {
   const device = 'the-phone-of-one-member';
   await registered(app, 'one@example.com', { device });
   await registered(app, 'other@example.com');
@@ -104,7 +104,7 @@ test('a device that signed in to one account is nobody to another', async () => 
   expect(await login('other@example.com', password, { ip: strangers, device })).toBe('sign_in_paused');
 });
 
-test('fifty failures of one network for whichever accounts stop it, and what succeeded does not count', async () => {
+test('fifty failures of one network over all accounts pause it, and successful sign-ins do not count', async () => {
   const ip = '198.51.100.9';
   await registered(app, 'neighbour@example.com');
   for (let round = 0; round < 49; round += 1) {
@@ -116,7 +116,7 @@ test('fifty failures of one network for whichever accounts stop it, and what suc
   expect(await login('neighbour@example.com', password, { ip })).toBe('sign_in_paused');
 });
 
-test('a success wipes earlier failures of the account away', async () => {
+test('a successful sign-in clears earlier failures of the account', async () => {
   await registered(app, 'clumsy@example.com');
   for (let round = 0; round < 3; round += 1) {
     await fail(9, 'clumsy@example.com', { ip: owners });
@@ -124,7 +124,7 @@ test('a success wipes earlier failures of the account away', async () => {
   }
 });
 
-test('a new password by mail opens the owner’s own network again', async () => {
+test('a password reset ends the pause of the owner’s own network', async () => {
   const email = 'forgetful@example.com';
   await registered(app, email);
   await fail(10, email, { ip: owners });
@@ -133,7 +133,7 @@ test('a new password by mail opens the owner’s own network again', async () =>
   expect(await login(email, 'another password', { ip: owners })).toBe('in');
 });
 
-test('whoever has IPv6 is counted by the /64: another address of it gains nothing', async () => {
+test('sign-in failures over IPv6 are counted by the /64', async () => {
   await registered(app, 'six@example.com');
   for (let round = 0; round < 10; round += 1) {
     expect(await login('six@example.com', 'wrong', { ip: `2001:db8:1:1::${round + 1}` })).toBe('login_failed');
@@ -142,13 +142,13 @@ test('whoever has IPv6 is counted by the /64: another address of it gains nothin
   expect(await login('six@example.com', password, { ip: '2001:db8:1:2::1' })).toBe('in');
 });
 
-test('an IPv4 address is one address, whichever way the socket writes it', async () => {
+test('an IPv4-mapped IPv6 address counts as the IPv4 address', async () => {
   await registered(app, 'mapped@example.com');
   await fail(10, 'mapped@example.com', { ip: '198.51.100.44' });
   expect(await login('mapped@example.com', password, { ip: '::ffff:198.51.100.44' })).toBe('sign_in_paused');
 });
 
-test('limits hold over all processes on one database', async () => {
+test('sign-in limits apply across all processes on one database', async () => {
   const email = 'processes@example.com';
   await registered(app, email);
   const second = await openTestApp(undefined, async () => ({ url: app.databaseUrl, drop: async () => undefined }));
@@ -162,13 +162,13 @@ test('limits hold over all processes on one database', async () => {
   }
 });
 
-describe('the owner is told by mail of many failures', () => {
+describe('the owner’s mail about many failures', () => {
   const toldOf = async (email: string) => {
     await app.drain();
     return emailsTo(app, email).filter(({ subject }) => subject !== phrase('en', 'verification.subject')).length;
   };
 
-  test('once a day, in their language', async () => {
+  test('the owner gets one mail a day about many failures, in their language', async () => {
     const email = 'told@example.com';
     const { token } = await registered(app, email);
     await callFromAfar(app, 'setLanguage', { language: 'de' }, { token });
@@ -185,13 +185,13 @@ describe('the owner is told by mail of many failures', () => {
     expect(await toldOf(email)).toBe(before + 2);
   });
 
-  test('and an address that nobody registered is told nothing', async () => {
+  test('many failures for an unregistered address mail nothing', async () => {
     await fail(10, 'nobody.there@example.com', { ip: strangers });
     expect(await toldOf('nobody.there@example.com')).toBe(0);
   });
 });
 
-test('counts whose time is over are forgotten by the daily housekeeping', async () => {
+test('the daily housekeeping deletes expired counts', async () => {
   await fail(1, 'swept@example.com', { ip: strangers });
   app.clock.advance(days(2));
   const { scheduleHousekeeping } = await import('../../../platform/housekeeping.job.ts');

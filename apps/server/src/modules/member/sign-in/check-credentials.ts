@@ -10,7 +10,7 @@ import { logSecurity } from '../security-log.ts';
 import { isDeviceOf } from '../sessions/session.store.ts';
 import type { FailuresEmail } from './failures-email.job.ts';
 
-/** A name and a password; `account` is whose they may be, null where nobody has the name. */
+/** A name and a password. `account` is null if no account has the name. */
 export type Claim = {
   readonly whose: Whose;
   readonly name: string;
@@ -20,7 +20,7 @@ export type Claim = {
 
 export type SignInFrom = { readonly ip: string; readonly deviceKey: string; readonly now: Date };
 
-/** After too many failures from a network, or for a name from it, nothing is compared for a quarter of an hour. */
+/** After too many failures from a network, or for a name from it, passwords are not compared for 15 minutes. */
 export async function checkCredentials(platform: Platform, claim: Claim, from: SignInFrom): Promise<Answer<true>> {
   const { read } = platform.database;
   const { whose, name, account } = claim;
@@ -38,7 +38,7 @@ export async function checkCredentials(platform: Platform, claim: Claim, from: S
   return refused(isWithin ? 'login_failed' : 'sign_in_paused');
 }
 
-/** After a reset by mail the owner is in: earlier failures no longer matter. */
+/** After a reset by mail, earlier failures of the owner no longer count. */
 export async function forgetFailuresOf(
   platform: Platform,
   claim: Omit<Claim, 'password'>,
@@ -53,12 +53,12 @@ async function signInTryOf(
   { ip, deviceKey }: SignInFrom,
 ): Promise<SignInTry> {
   const deviceHash = deviceKey === '' ? null : sha256(deviceKey);
-  // Asked for nobody too, so that the time of the answer does not tell who is registered.
+  // Also queried without an account, so that the answer's time does not reveal who is registered.
   const isKnown = deviceHash !== null && (await isDeviceOf(database.read, { whose, deviceHash, id: account?.id ?? 0 }));
   return { whose, name, ip, knownDevice: isKnown ? deviceHash : null };
 }
 
-/** Whether the address is registered is looked at when the message is written: neither the answer nor its time tells. */
+/** The mail job looks up whether the address is registered, so neither the answer nor its time reveals it. */
 async function tellOwner(platform: Platform, email: string, now: Date): Promise<void> {
   const message: FailuresEmail = { email, at: now.toISOString() };
   await enqueue(platform.database.read, {
@@ -73,15 +73,15 @@ async function tellOwner(platform: Platform, email: string, now: Date): Promise<
 const windowSeconds = 15 * 60;
 /** Wrong passwords for one account from one network, or on one device that signed in to it before. */
 const maxFailuresOfPair = 10;
-/** Wrong passwords from one network for whichever accounts: a hotel's guests share one. */
+/** Wrong passwords from one network for all accounts. A hotel's guests share one network. */
 const maxFailuresOfNetwork = 50;
-/** So many failures of an account within a day are told to its owner, once. */
+/** After this many failures of an account within a day, its owner gets one mail. */
 const failuresToldAfter = 10;
 const toldWithinSeconds = 24 * 3600;
 
 type Whose = 'member' | 'staff';
 
-/** Who tries to sign in, from where. `knownDevice`: the hash of a device that signed in to this account before. */
+/** A try to sign in. `knownDevice` is the hash of a device that signed in to this account before. */
 type SignInTry = {
   readonly whose: Whose;
   readonly name: string;
@@ -92,8 +92,9 @@ type SignInTry = {
 type CountedTry = { readonly isWithin: boolean; readonly failuresToday: number };
 
 /**
- * Counts before anything is compared: guesses at one moment gain nothing. An account alone is never limited, else any
- * stranger could lock its owner out; a known device has its own count, so that strangers in its network do not either.
+ * Counts before the comparison, so concurrent guesses gain nothing. An account alone is not limited, because any
+ * stranger
+ * could lock its owner out. A known device has its own count, so strangers in its network cannot lock it out either.
  */
 async function countSignInTry(executor: Executor, who: SignInTry, now: Date): Promise<CountedTry> {
   const ofAccount = { subject: accountSubject(who), most: failuresToldAfter, seconds: toldWithinSeconds };
@@ -101,12 +102,12 @@ async function countSignInTry(executor: Executor, who: SignInTry, now: Date): Pr
   return { isWithin: counted.every(({ isWithin }) => isWithin), failuresToday: account?.count ?? 0 };
 }
 
-/** What this account failed, here and in all, is forgotten: its owner is in. */
+/** Clears the account's failures from here and in total after a successful sign-in. */
 async function forgetFailures(executor: Executor, who: SignInTry): Promise<void> {
   await forgetCounts(executor, [accountSubject(who), ...pairLimits(who).map(({ subject }) => subject)]);
 }
 
-/** The try was no failure, so it does not count against the network. */
+/** The sign-in succeeded, so it does not count against the network. */
 async function takeNetworkCountBack(executor: Executor, { ip, knownDevice }: SignInTry): Promise<void> {
   if (knownDevice === null)
     await takeCountBack(

@@ -6,7 +6,7 @@ import { ownerByEmail } from '../member.store.ts';
 
 export type FailuresEmail = { readonly email: string; readonly at: string };
 
-/** Tells a member that somebody tries passwords for their account; an address that nobody registered is told nothing. */
+/** Mails a member about password guesses for their account. An unregistered address gets no mail. */
 export const failuresEmailJob = (platform: Platform): JobHandler => ({
   outside: async ({ email, at }: FailuresEmail) => {
     const owner = await ownerByEmail(platform.database.read, email);

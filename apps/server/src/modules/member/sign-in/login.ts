@@ -11,7 +11,7 @@ import { checkCredentials } from './check-credentials.ts';
 export type SignedInStaff = { token: string; role: StaffRole; name: string };
 export type SignedInMember = MemberSession & { memberId: number; isNewPeople: boolean };
 
-/** Signs in with e-mail and password. An unknown address is refused like a wrong password, and as slowly. */
+/** Signs in with e-mail and password. An unknown address gets the answer of a wrong password, after the same time. */
 export async function login(
   platform: Platform,
   links: MemberLinks,
@@ -29,7 +29,7 @@ export async function login(
   return { ok: true, value: { ...session, memberId: member.id, isNewPeople } };
 }
 
-/** Signs in staff of a shop, a courier or the platform. Unknown logins and suspended people are refused like wrong passwords. */
+/** Signs in staff. Unknown logins and suspended accounts get the answer of a wrong password. */
 export async function staffLogin(
   platform: Platform,
   input: { login: string; password: string; language?: ConsoleLanguage | undefined },

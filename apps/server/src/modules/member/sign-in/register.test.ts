@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a guest registers with a mailed code and is signed in as new', async () => {
+test('a guest registers with a mailed code and is signed in as a new member', async () => {
   const { token, memberId, isNewPeople } = await registered(app, 'mia@example.com');
   expect(isNewPeople).toBe(true);
   expect((await app.call('getLoginMemberInfo', {}, { token })).data).toEqual({
@@ -31,7 +31,7 @@ test('a guest registers with a mailed code and is signed in as new', async () =>
   });
 });
 
-test('an address is registered once however it is spelled, and the answer does not say so', async () => {
+test('an address registers once in any spelling, and the answer does not reveal that it is registered', async () => {
   await registered(app, 'leo@example.com');
   const before = emailsTo(app, 'leo@example.com').length;
   await mailedCode(app, 'Leo@Example.com', 'register');
@@ -40,7 +40,7 @@ test('an address is registered once however it is spelled, and the answer does n
   expect(answer.data).toMatchObject({ reason: 'code_wrong' });
 });
 
-test('a password has eight characters or more', async () => {
+test('rejects a password with fewer than eight characters', async () => {
   const answer = await callFromAfar(app, 'register', {
     email: 'short@example.com',
     code: '123456',
@@ -49,7 +49,7 @@ test('a password has eight characters or more', async () => {
   expect(answer).toMatchObject({ code: 400, data: { fields: { password: expect.any(String) } } });
 });
 
-test('a password that many people use, or the name before the @, is refused, and uses no code up', async () => {
+test('rejects a common password or the name before the @, without using up the code', async () => {
   const email = 'lucky.panda@example.com';
   const code = await mailedCode(app, email, 'register');
   const register = (given: string) => callFromAfar(app, 'register', { email, code, password: given });
@@ -59,7 +59,7 @@ test('a password that many people use, or the name before the @, is refused, and
   expect((await register('a wok full of noise')).success).toBe(true);
 });
 
-test('a new password by a mailed code is no common one either; one that stands already signs in', async () => {
+test('a password reset rejects a common password, and an existing common one still signs in', async () => {
   const email = 'olden@example.com';
   const { memberId } = await registered(app, email);
   await writePassword(app.app.database.read, memberId, await hashPassword('12345678'));
@@ -69,7 +69,7 @@ test('a new password by a mailed code is no common one either; one that stands a
   expect(reset.data).toMatchObject({ reason: 'password_too_common' });
 });
 
-test('unknown fields are refused, use no code up, and change nothing', async () => {
+test('rejects unknown fields, without using up the code or changing anything', async () => {
   const email = 'extra@example.com';
   const code = await mailedCode(app, email, 'register');
   const extra = {
@@ -88,12 +88,12 @@ test('unknown fields are refused, use no code up, and change nothing', async () 
   expect(await inviterOf(app, profile.data.id)).toBeNull();
 });
 
-test('the answer holds what the contract names and no more', async () => {
+test('the answer has exactly the fields of the contract', async () => {
   const answer = await registered(app, 'lean@example.com');
   expect(Object.keys(answer)).toEqual(['token', 'memberId', 'isNewPeople', 'isDeletionCalledOff']);
 });
 
-test('who invites is kept when it is a member, sent as number or text', async () => {
+test('register stores an inviter who is a member, sent as a number or a text', async () => {
   const host = await memberIdOf(app, (await registered(app, 'host@example.com')).token);
   for (const [email, inviterId] of [
     ['one@example.com', host],
@@ -104,7 +104,7 @@ test('who invites is kept when it is a member, sent as number or text', async ()
   }
 });
 
-test('an inviter who is nobody keeps nobody out', async () => {
+test('registration succeeds without an inviter if the inviter is unknown', async () => {
   for (const [email, inviterId] of [
     ['x1@example.com', 999_999_999],
     ['x2@example.com', "1' OR 1=1"],

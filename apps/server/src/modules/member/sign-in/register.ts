@@ -17,7 +17,7 @@ type RegisterInput = {
   readonly inviterId?: string | number | undefined;
 };
 
-/** Registers with a mailed code and signs in. Of an address that has a member already, no code is ever right. */
+/** Registers with a mailed code and signs in. No code is right for an address that has a member already. */
 export async function register(
   platform: Platform,
   input: RegisterInput,
@@ -41,7 +41,7 @@ export async function register(
   });
 }
 
-/** The number of who invites, as links carry it. What is no member's number is as good as none: nobody is kept out by it. */
+/** The inviter's id from a link. An invalid one is ignored, so that it prevents no registration. */
 export function readInviterId(sent: string | number | undefined): number | undefined {
   if (sent === undefined || !/^\d{1,15}$/.test(String(sent))) return undefined;
   const id = Number(sent);

@@ -14,7 +14,7 @@ import { sessionsEnded } from '../sessions/sessions-ended.ts';
 import { forgetFailuresOf } from './check-credentials.ts';
 import type { SignedInMember } from './login.ts';
 
-/** Sets a new password with a mailed code. Whoever was signed in before is out, on every device; the caller is in anew. */
+/** Sets a new password with a mailed code. Ends all sessions on every device and signs the caller in. */
 export async function resetPassword(
   platform: Platform,
   links: MemberLinks,

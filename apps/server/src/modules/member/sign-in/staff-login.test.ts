@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('staff sign in by login and password, whatever its case', async () => {
+test('staff sign in with login and password, in any letter case', async () => {
   const answer = await app.call('staffLogin', { login: ' WANG', password });
   expect(answer.data).toEqual({ token: expect.any(String), role: 'courier', name: '小王' });
   expect((await app.call('staffMe', {}, { token: answer.data.token })).data).toMatchObject({
@@ -25,13 +25,13 @@ test('staff sign in by login and password, whatever its case', async () => {
   });
 });
 
-test('an unknown login is answered like a wrong password', async () => {
+test('an unknown login gets the same answer as a wrong password', async () => {
   const wrong = await app.call('staffLogin', { login: 'wang', password: 'no' });
   expect(wrong).toMatchObject({ status: 422, data: { reason: 'login_failed' } });
   expect(await app.call('staffLogin', { login: 'nobody', password: 'no' })).toEqual(wrong);
 });
 
-test('a merchant sees the shops where they work', async () => {
+test('a merchant sees the shops of their account', async () => {
   const me = await app.call('staffMe', {}, { token: city.merchant.token });
   expect(me.data.shops).toEqual([
     {
@@ -50,7 +50,7 @@ test('a merchant sees the shops where they work', async () => {
   expect(inChinese.data.shops).toMatchObject([{ nameZh: '面馆', name: null }]);
 });
 
-test('a member is no staff, and staff are no members', async () => {
+test('staff calls reject members, and member calls reject staff', async () => {
   expect((await app.call('staffMe', {}, { token: city.member.token })).status).toBe(403);
   for (const { token } of [city.merchant, city.courier, city.operator]) {
     expect((await app.call('getLoginMemberInfo', {}, { token })).status).toBe(403);
@@ -58,7 +58,7 @@ test('a member is no staff, and staff are no members', async () => {
   }
 });
 
-describe('ten wrong passwords of a stranger', () => {
+describe('ten wrong staff passwords', () => {
   const signIn = (login: string, given: string, from: { ip?: string; device?: string }) =>
     callFromAfar(app, 'staffLogin', { login, password: given }, from);
   const newcomer = async (login: string) => {
@@ -71,7 +71,7 @@ describe('ten wrong passwords of a stranger', () => {
     }
   };
 
-  test('stop the stranger, not the staff member elsewhere, whether the login exists or not', async () => {
+  test('ten wrong staff passwords pause that network only, whether or not the login exists', async () => {
     await newcomer('li');
     for (const login of ['li', 'nobody.here']) {
       app.clock.advance(minutes(1));
@@ -81,7 +81,7 @@ describe('ten wrong passwords of a stranger', () => {
     expect((await signIn('li', password, { ip: '198.51.100.2' })).success).toBe(true);
   });
 
-  test('do not keep out a browser that signed in before, in the shop’s own network', async () => {
+  test('ten wrong staff passwords do not lock out a known browser in the same network', async () => {
     await newcomer('zhao');
     const [ip, device] = ['198.51.100.3', 'the-browser-of-the-till'];
     expect((await signIn('zhao', password, { ip, device })).success).toBe(true);
@@ -90,7 +90,7 @@ describe('ten wrong passwords of a stranger', () => {
     expect((await signIn('zhao', password, { ip, device })).success).toBe(true);
   });
 
-  test('are mailed to nobody: staff have a login and no address', async () => {
+  test('failed staff sign-ins mail nothing', async () => {
     await fail('somebody@example.com', '198.51.100.4');
     await app.drain();
     expect(emailsTo(app, 'somebody@example.com')).toEqual([]);

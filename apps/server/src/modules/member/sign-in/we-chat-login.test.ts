@@ -26,12 +26,12 @@ async function ticketFor(openId: string): Promise<string> {
 const refusedReason = async (input: { openId: string; ticket?: string; verifier?: string }) =>
   (await app.call('weChatLogin', input)).data as unknown as { reason: string };
 
-test('an openId without proof signs nobody in', async () => {
+test('rejects an openId without a ticket', async () => {
   expect(await refusedReason({ openId: 'wx-anyone' })).toEqual({ reason: 'wechat_ticket_missing' });
   expect(await refusedReason({ openId: 'wx-anyone', ticket: 'made-up' })).toEqual({ reason: 'wechat_ticket_missing' });
 });
 
-test('a ticket counts once, for its own openId, and while it lasts', async () => {
+test('a ticket works once, only for its openId and before it expires', async () => {
   const ticket = await ticketFor('wx-mei');
   expect(await refusedReason({ openId: 'wx-other', ticket, verifier })).toEqual({ reason: 'wechat_ticket_missing' });
   expect((await app.call('weChatLogin', { openId: 'wx-mei', ticket, verifier })).success).toBe(true);
@@ -43,7 +43,7 @@ test('a ticket counts once, for its own openId, and while it lasts', async () =>
   });
 });
 
-test('the first sign-in makes the member, the next finds them, and two at once make one', async () => {
+test('the first sign-in creates the member, later ones find them, and two concurrent ones create one', async () => {
   const openId = 'wx-li';
   const tickets = [await ticketFor(openId), await ticketFor(openId), await ticketFor(openId)];
   const first = await Promise.all(
@@ -56,7 +56,7 @@ test('the first sign-in makes the member, the next finds them, and two at once m
   expect(new Set(ids).size).toBe(1);
 });
 
-test('what the client says of itself is kept only where it is harmless', async () => {
+test('weChatLogin ignores invalid profile data from the client', async () => {
   const openId = 'wx-odd';
   const input = {
     openId,
@@ -74,7 +74,7 @@ test('what the client says of itself is kept only where it is harmless', async (
   });
 });
 
-test('nobody becomes the inviter of who invited them, directly or through others', async () => {
+test('rejects a member’s inviter whom the member invited, directly or through others', async () => {
   const signIn = async (openId: string, inviterId?: number) => {
     const input = {
       openId,
@@ -91,7 +91,7 @@ test('nobody becomes the inviter of who invited them, directly or through others
   expect([await inviterOf(app, a), await inviterOf(app, b), await inviterOf(app, c)]).toEqual([null, a, b]);
 });
 
-test('who was invited once stays invited by that one', async () => {
+test('a later sign-in does not change the inviter', async () => {
   const signIn = async (openId: string, inviterId?: number) =>
     memberIdOf(
       app,

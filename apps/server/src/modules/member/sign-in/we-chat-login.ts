@@ -24,7 +24,7 @@ type WeChatInput = {
   readonly inviterId?: string | number | undefined;
 };
 
-/** An openId alone is no proof: it counts only with the ticket that our own exchange with WeChat wrote for it. */
+/** An openId alone proves nothing. It needs the ticket that our own exchange with WeChat created for it. */
 export async function weChatLogin(
   platform: Platform,
   links: MemberLinks,
@@ -39,7 +39,7 @@ export async function weChatLogin(
   );
   platform.wakeJobs();
   const isNewPeople = await links.isNewPeople(memberId);
-  // Rule affiliate-1: nobody's inviter changes after the first order.
+  // Rule affiliate-1: the inviter does not change after the first order.
   if (inviterId !== undefined && isNewPeople) {
     await platform.database.transact((tx) => setInviterOnce(tx, memberId, inviterId));
   }
@@ -47,7 +47,7 @@ export async function weChatLogin(
   return { ok: true, value: { ...session, memberId, isNewPeople } };
 }
 
-/** What WeChat itself says goes before what the browser says. */
+/** Data from WeChat takes precedence over data from the browser. */
 const toldBy = ({ name, headImage }: WeChatPerson) => ({
   ...(name === null ? {} : { username: name }),
   ...(headImage === null ? {} : { headImg: headImage }),
@@ -73,7 +73,7 @@ async function findOrCreate(tx: Tx, input: WeChatInput, { language, now }: Conte
   return created;
 }
 
-/** The messaging app says 1 for male and 2 for female. */
+/** WeChat sends 1 for male and 2 for female. */
 function readSex(sex: string | number | undefined): MemberGender {
   if (String(sex) === '1') return 'male';
   return String(sex) === '2' ? 'female' : 'secret';

@@ -60,7 +60,7 @@ test('the mail names the account, in the language that the account reads', async
   expect(mail?.text).toContain(login);
 });
 
-test('answers to unknown accounts, accounts without an address and suspended accounts are those to known ones', async () => {
+test('a code request gets the same answer for unknown accounts, accounts without an address, suspended accounts and known ones', async () => {
   const known = await newStaff('known@example.com');
   const without = await newStaff(null);
   const unconfirmed = await newStaff('unconfirmed@example.com');
@@ -113,7 +113,7 @@ test.each([
     'after the address of the account changed',
     (id: number) => sql`UPDATE staff SET email = 'moved@example.com' WHERE id = ${id}`.execute(app.app.database.read),
   ],
-])('a code sets no password %s', async (_when, then: (id: number) => Promise<unknown>) => {
+])('a staff code is rejected %s', async (_when, then: (id: number) => Promise<unknown>) => {
   people += 1;
   const email = `late-${people}@example.com`;
   const { id, login } = await newStaff(email);
@@ -137,7 +137,7 @@ test('a code works once, a common password uses up no code, and codes of guests 
   expect((await reset(login, code)).data).toMatchObject({ reason: 'code_wrong' });
 });
 
-test('the requests of strangers leave a code to a device that signed in before', async () => {
+test('too many code requests by strangers do not prevent a known device from requesting one', async () => {
   const email = 'flooded-staff@example.com';
   const { login } = await newStaff(email);
   const device = 'device-of-the-kitchen';

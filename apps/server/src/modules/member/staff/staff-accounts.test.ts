@@ -27,7 +27,7 @@ const isIn = async (token: string) => (await app.call('staffMe', {}, { token }))
 const next = 'a-new-password-of-theirs';
 
 test.each(['merchant', 'courier', 'platform'] as const)(
-  'a %s changes the own password by naming the old one, and is out on the other devices',
+  'a %s changes the password with the old one and is signed out on other devices',
   async (role) => {
     const { login } = await newStaff(role);
     const [here, elsewhere] = [await tokenOf(login), await tokenOf(login)];
@@ -41,7 +41,7 @@ test.each(['merchant', 'courier', 'platform'] as const)(
   },
 );
 
-test('staff see the devices where they are signed in, and sign one out; nobody else’s', async () => {
+test('staff list the devices where they are signed in and sign one out, and cannot sign out other accounts’ devices', async () => {
   const [one, other] = [await newStaff(), await newStaff()];
   const [here, elsewhere, theirs] = [await tokenOf(one.login), await tokenOf(one.login), await tokenOf(other.login)];
   const devices = (await app.call('listStaffSessions', {}, { token: here })).data;
@@ -53,7 +53,7 @@ test('staff see the devices where they are signed in, and sign one out; nobody e
   expect([await isIn(here), await isIn(elsewhere), await isIn(theirs)]).toEqual([true, false, true]);
 });
 
-test('who is suspended is out at once and may not come in, until they are let in again', async () => {
+test('a suspended account is signed out at once and cannot sign in until it is resumed', async () => {
   const { id, login } = await newStaff('courier');
   const token = await tokenOf(login);
   expect(await isIn(token)).toBe(true);
@@ -64,7 +64,7 @@ test('who is suspended is out at once and may not come in, until they are let in
   expect([await isIn(token), (await signIn(login)).status]).toEqual([false, 200]);
 });
 
-test('a mailed link sets the password once, and only its hash is kept', async () => {
+test('a mailed link sets the password once, and only its hash is stored', async () => {
   const { id, login } = await newStaff();
   const before = await tokenOf(login);
   const token = await openPasswordLink(app.app.database, id, app.clock.now());
@@ -79,10 +79,10 @@ test('a mailed link sets the password once, and only its hash is kept', async ()
 });
 
 test.each([
-  ['that is too old', async () => app.clock.advance(hours(passwordLinkHours))],
-  ['of which there is a newer one', (id: number) => openPasswordLink(app.app.database, id, app.clock.now())],
-  ['of somebody who was suspended since', (id: number) => suspendStaff(app.app.database, id, app.clock.now())],
-])('a link %s sets nothing', async (_which, then: (id: number) => Promise<unknown>) => {
+  ['after its lifetime', async () => app.clock.advance(hours(passwordLinkHours))],
+  ['after a newer link was created', (id: number) => openPasswordLink(app.app.database, id, app.clock.now())],
+  ['after the account was suspended', (id: number) => suspendStaff(app.app.database, id, app.clock.now())],
+])('a password link is rejected %s', async (_which, then: (id: number) => Promise<unknown>) => {
   const { id } = await newStaff();
   const token = await openPasswordLink(app.app.database, id, app.clock.now());
   await then(id);

@@ -56,7 +56,7 @@ test('staff set an address with a code that was mailed to it and with their pass
   expect(await stored()).toEqual({ email: 'chef@example.com', isEmailConfirmed: true });
 });
 
-test('the former address learns that the address was changed or removed, and not the whole new one', async () => {
+test('the former address gets a mail about a changed or removed address, with the new one masked', async () => {
   const { set, stored, codeFor, login } = await newStaff();
   const [former, later] = ['former@example.com', 'later@example.com'];
   await set({ email: former, code: await codeFor(former) });
@@ -72,7 +72,7 @@ test('the former address learns that the address was changed or removed, and not
   expect(await stored()).toEqual({ email: null, isEmailConfirmed: false });
 });
 
-test('an address from before confirmation becomes confirmed by a code', async () => {
+test('a code confirms an address that was set before confirmation existed', async () => {
   const { id, set, stored, codeFor } = await newStaff();
   const email = 'early@example.com';
   await sql`UPDATE staff SET email = ${email} WHERE id = ${id}`.execute(app.app.database.read);

@@ -36,20 +36,20 @@ const signIn = async (login: string, language?: 'zh-CN' | 'en' | 'zh-Hant-HK') =
   (await app.call('staffLogin', { login, password, ...(language && { language }) })).data.token;
 const languageOf = async (token: string) => (await app.call('staffMe', {}, { token })).data.language;
 
-test('what somebody first signs in with is theirs until they choose, and what they choose follows them', async () => {
+test('the first sign-in sets a staff member’s language until they choose one, and the choice applies on all devices', async () => {
   const login = await newLogin();
   const old = await signIn(login);
   expect(await languageOf(old)).toBeNull();
   const here = await signIn(login, 'zh-Hant-HK');
   expect(await languageOf(old)).toBe('zh-Hant-HK');
   const choose = () => app.call('setStaffLanguage', { language: 'en' }, { token: here });
-  // Again after a lost answer it is the same.
+  // A retry after a lost answer gives the same result.
   expect([(await choose()).success, (await choose()).success]).toEqual([true, true]);
   const elsewhere = await signIn(login, 'zh-CN');
   expect([await languageOf(here), await languageOf(elsewhere)]).toEqual(['en', 'en']);
 });
 
-test('no other language is taken, and a guest has none of the console', async () => {
+test('setStaffLanguage rejects other languages and guests', async () => {
   const token = await signIn(await newLogin());
   const asked = await app.call('setStaffLanguage', { language: 'ja' as 'en' }, { token });
   expect([asked.status, await languageOf(token)]).toEqual([400, null]);
@@ -57,7 +57,7 @@ test('no other language is taken, and a guest has none of the console', async ()
   expect(ofGuest.data).toMatchObject({ reason: 'no_permission' });
 });
 
-test('why something is refused is said in the language that was asked for, and what is wrong with a field', async () => {
+test('refusals and field errors are in the requested language', async () => {
   const refusal = async (language: 'zh-CN' | 'en' | 'zh-Hant-HK') =>
     (await app.call('acceptOrder', { orderId: 999_999 }, { token: city.merchant.token, language })).message;
   const said = [await refusal('zh-CN'), await refusal('en'), await refusal('zh-Hant-HK')];
@@ -71,7 +71,7 @@ test('why something is refused is said in the language that was asked for, and w
   expect(wrong.message).toMatch(/請/);
 });
 
-test('the kitchen has the dishes in Chinese, and beside them in English for whoever reads that', async () => {
+test('the kitchen gets dish names in Chinese, with English ones for English readers', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   const linesIn = async (language: 'zh-CN' | 'en' | 'zh-Hant-HK') =>
     (await app.call('merchantOrders', { pageNo: -1 }, { token: city.merchant.token, language })).data.records.find(
@@ -85,7 +85,7 @@ test('the kitchen has the dishes in Chinese, and beside them in English for whoe
   expect(await linesIn('zh-Hant-HK')).toMatchObject([{ ...chinese, name: null, chosen: [] }]);
 });
 
-test('messages are read and chosen in the reader’s language, in Hong Kong words too', async () => {
+test('messages and their choices are in the reader’s language, including Hong Kong Chinese', async () => {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, { token: city.merchant.token });
   await app.call('sendOrderMessage', { orderId, to: 'merchant', code: 'how_long' }, { token: city.member.token });

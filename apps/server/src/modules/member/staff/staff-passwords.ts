@@ -21,7 +21,7 @@ import {
 
 export const passwordLinkHours = 24;
 
-/** Staff change their own password, naming the old one. Their other devices are signed out. */
+/** Staff change their own password with the old one. Their other devices are signed out. */
 export async function changeStaffPassword(
   platform: Platform,
   { oldPassword, password }: { oldPassword: string; password: string },
@@ -43,7 +43,7 @@ export async function setPasswordByLink(
 ): Promise<Answer<boolean>> {
   if (!isPassword(password)) return refused('password_invalid');
   if (await isCommonPassword(password, '')) return refused('password_too_common');
-  // Before the transaction: hashing is slow on purpose.
+  // Before the transaction, because hashing is slow on purpose.
   const passwordHash = await hashPassword(password);
   return platform.database.transact(async (tx, after) => {
     const staffId = await takePasswordLink(tx, sha256(token), now);
@@ -54,7 +54,7 @@ export async function setPasswordByLink(
   });
 }
 
-/** Sets a password and signs them out everywhere but on the device with the session `keep`. */
+/** Sets a password and ends all sessions except `keep`. */
 export async function setStaffPassword(
   database: Database,
   staffId: number,
@@ -78,7 +78,7 @@ export async function replacePassword(
   await deleteSessionsOf(tx, { staffId }, to.keep);
 }
 
-/** A new link with which one of the staff sets a password; only its hash is kept. @returns what stands in the link. */
+/** Creates a link to set a password. Only its hash is stored. @returns the token of the link. */
 export const openPasswordLink = (database: Database, staffId: number, now: Date): Promise<string> =>
   database.transact((tx) => openPasswordLinkIn(tx, staffId, now));
 
@@ -89,7 +89,7 @@ export async function openPasswordLinkIn(tx: Tx, staffId: number, now: Date): Pr
   return token;
 }
 
-/** They are out on every device at once, and no link lets them in again. */
+/** Ends all sessions at once, and no password link works any more. */
 export const suspendStaff = (database: Database, staffId: number, now: Date): Promise<void> =>
   database.transact(async (tx, after) => {
     await writeSuspension(tx, staffId, now);

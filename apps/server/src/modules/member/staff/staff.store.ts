@@ -14,7 +14,7 @@ export type NewStaff = {
   readonly email?: string | null;
 };
 
-/** @returns the new staff member's number; undefined when the login is taken. */
+/** @returns the new staff id, or undefined if the login is taken. */
 export async function createStaff(executor: Executor, staff: NewStaff, now: Date): Promise<number | undefined> {
   const email = staff.email?.toLowerCase() ?? null;
   const { rows } = await sql<{ id: number }>`
@@ -99,7 +99,7 @@ export async function writeStaffPassword(executor: Executor, staffId: number, pa
   await sql`UPDATE staff SET password_hash = ${passwordHash} WHERE id = ${staffId}`.execute(executor);
 }
 
-/** @param at since when they may not sign in; null lets them in again. */
+/** @param at the time of the suspension. Null ends it. */
 export async function writeSuspension(executor: Executor, staffId: number, at: Date | null): Promise<void> {
   await sql`UPDATE staff SET suspended_at = ${at} WHERE id = ${staffId}`.execute(executor);
 }
@@ -118,7 +118,7 @@ export async function writeStaffEmail(executor: Executor, staffId: number, email
     WHERE id = ${staffId}`.execute(executor);
 }
 
-/** What somebody signs in with stands until they choose. */
+/** The language of the first sign-in applies until the staff member chooses one. */
 export async function writeFirstLanguage(
   executor: Executor,
   staffId: number,
@@ -129,7 +129,7 @@ export async function writeFirstLanguage(
 
 type NewLink = { readonly tokenHash: string; readonly staffId: number; readonly expiresAt: Date };
 
-/** The newest link is the only one. */
+/** Only the newest link works. */
 export async function replacePasswordLink(executor: Executor, link: NewLink): Promise<void> {
   await deletePasswordLinks(executor, link.staffId);
   await sql`INSERT INTO staff_password_link (token_hash, staff_id, expires_at)
@@ -140,7 +140,10 @@ export async function deletePasswordLinks(executor: Executor, staffId: number): 
   await sql`DELETE FROM staff_password_link WHERE staff_id = ${staffId}`.execute(executor);
 }
 
-/** Uses a link up. @returns whose it was; undefined when it was used, is too old or never was, or they are suspended. */
+/**
+ * Uses a link up. @returns the staff id, or undefined if the link is used, expired or unknown, or the account is
+ * suspended.
+ */
 export async function takePasswordLink(executor: Executor, tokenHash: string, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ staffId: number }>`
     DELETE FROM staff_password_link AS link USING staff

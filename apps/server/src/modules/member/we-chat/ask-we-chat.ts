@@ -3,7 +3,7 @@ import type { WeChatConfig } from '../../../platform/config.ts';
 
 export type WeChatPerson = { readonly openId: string; readonly name: string | null; readonly headImage: string | null };
 
-/** `expired`: the code is not good any more. `preview`: the guest only looks at the page and has no account there. */
+/** `expired`: the code is no longer valid. `preview`: the guest only views the page, without an account there. */
 export type WeChatRefusal = 'expired' | 'preview' | 'failed';
 
 const failure = z.object({ errcode: z.number() });
@@ -15,7 +15,7 @@ const tokenAnswer = z.object({
 });
 const personAnswer = z.object({ nickname: z.string().optional(), headimgurl: z.string().optional() });
 
-/** Codes that are unknown, used already, or too old. */
+/** WeChat's errors for codes that are unknown, used or expired. */
 const codeIsGone: readonly number[] = [40029, 40163, 42003];
 const patienceMs = 5_000;
 
@@ -28,7 +28,7 @@ export async function personOf(config: WeChatConfig, code: string): Promise<WeCh
     return data && codeIsGone.includes(data.errcode) ? 'expired' : 'failed';
   }
   const { access_token: accessToken, openid, scope, is_snapshotuser: isSnapshot } = token.data;
-  // A virtual account that WeChat gives to whoever only looks at the page: nobody can pay or come back with it.
+  // WeChat gives a temporary virtual account to a guest in preview mode. It cannot pay or return.
   if (isSnapshot === 1) return 'preview';
   const person = scope.includes('snsapi_userinfo')
     ? personAnswer.safeParse(await ask(config, '/sns/userinfo', { access_token: accessToken, openid })).data
@@ -36,7 +36,7 @@ export async function personOf(config: WeChatConfig, code: string): Promise<WeCh
   return { openId: openid, name: person?.nickname || null, headImage: person?.headimgurl || null };
 }
 
-/** WeChat answers 200 whatever happens. @throws when it cannot be reached; the words carry no secret */
+/** WeChat always answers 200. @throws if it cannot be reached. The message contains no secret. */
 async function ask(config: WeChatConfig, path: string, query: Record<string, string>): Promise<unknown> {
   const url = `${config.accountApi}${path}?${new URLSearchParams(query)}`;
   const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' });

@@ -4,29 +4,29 @@ import type { Platform } from '../../../platform/module.ts';
 import { randomToken, sha256 } from '../../../platform/tokens.ts';
 
 /**
- * Signing in and binding show WeChat's consent and tell name and picture; paying needs only to know who it is. Each with
- * the letter that stands for it in the state.
+ * Signing in and binding show WeChat's consent and return name and picture. Paying only needs the openId. Each letter
+ * encodes the purpose in the state.
  */
 const letters = { sign_in: 's', pay: 'p', bind: 'b' } as const;
 export type WeChatPurpose = keyof typeof letters;
 
 export type AuthorizationState = {
   readonly purpose: WeChatPurpose;
-  /** SHA-256 of the secret that the asking browser keeps: whoever brings the ticket back must know it. */
+  /** SHA-256 of the secret that the starting browser stores. The ticket is only valid together with the secret. */
   readonly verifierHash: string;
 };
 
-/** How long a guest may think about WeChat's question. */
+/** The guest's time limit for WeChat's consent. */
 const stateMs = 15 * 60_000;
 
-/** Letters and digits, at most 128. It carries its own proof: nothing is stored for those who never come back. */
+/** Letters and digits, at most 128. It carries its own signature, so nothing is stored for guests who do not return. */
 function stateOf(secret: string, { purpose, verifierHash }: AuthorizationState, now: Date): string {
   const endsAt = Math.floor((now.getTime() + stateMs) / 1000);
   const said = `${letters[purpose]}${endsAt.toString(16).padStart(8, '0')}${verifierHash}`;
   return said + proofOf(secret, said);
 }
 
-/** @returns undefined when the state is not ours, or too old */
+/** @returns undefined if the state is not ours or has expired */
 export function readState(secret: string, state: string, now: Date): AuthorizationState | undefined {
   const [, said, sign, endsAt, verifierHash, proof] =
     /^(([spb])([0-9a-f]{8})([0-9a-f]{64}))([0-9a-f]{40})$/.exec(state) ?? [];
@@ -47,9 +47,9 @@ const proofOf = (secret: string, said: string): string =>
   createHmac('sha256', secret).update(`wechat-state:${said}`).digest('hex').slice(0, 40);
 
 type WeChatAuthorization = {
-  /** Opened by the guest's tap; leads to WeChat and back. */
+  /** The guest opens it with a tap. It leads to WeChat and back. */
   readonly url: string;
-  /** Kept by the browser that asked, and shown with the ticket: a link that somebody else started is worth nothing here. */
+  /** The browser stores it and sends it with the ticket, so that a link started by another person is useless here. */
   readonly verifier: string;
 };
 

@@ -12,9 +12,10 @@ import { takeTicket } from './we-chat-ticket.store.ts';
 type BindInput = { readonly openId: string; readonly ticket: string; readonly verifier: string };
 
 /**
- * One WeChat account belongs to one member until they unbind it. It signs in only when it was bound soon after a
- * sign-in: whoever stole a token could else bind an account of their own and come back with it for ever. Paying needs
- * no more than to know whom to ask, so there nobody is sent to sign in again.
+ * One WeChat account belongs to one member until they unbind it. It signs in only if it was bound soon after a sign-in.
+ * Otherwise a stolen token could bind the thief's account and sign in with it for ever. Paying only needs the openId,
+ * so
+ * it requires no fresh sign-in.
  */
 export async function bindWeChat(
   { database }: Platform,
@@ -29,7 +30,11 @@ export async function bindWeChat(
   return isTheirs ? { ok: true, value: true } : refused('wechat_account_taken');
 }
 
-/** It needs consent again before they pay. Who has no mail and password stays bound: nothing else lets them in. */
+/**
+ * Paying needs consent again afterwards. A member without e-mail and password stays bound, because WeChat is their only
+ * way
+ * to sign in.
+ */
 export async function unbindWeChat({ database }: Platform, { caller }: MemberContext): Promise<Answer<boolean>> {
   return (await clearOpenId(database.read, caller.id)) ? { ok: true, value: true } : refused('wechat_only_way_in');
 }
@@ -40,7 +45,7 @@ type Shown = {
   readonly verifier?: string | undefined;
 };
 
-/** Takes what the guest's browser brought back from WeChat. @returns undefined when it proves nothing */
+/** Uses up the ticket that the guest's browser received from WeChat. @returns undefined if the ticket is invalid */
 export const personByTicket = (
   executor: Executor,
   { openId, ticket = '', verifier = '' }: Shown,

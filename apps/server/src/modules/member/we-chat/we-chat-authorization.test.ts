@@ -30,22 +30,22 @@ const shown = (screen: URLSearchParams) => ({
 });
 const reasonOf = (answer: { data: unknown }) => (answer.data as { reason?: string }).reason;
 
-describe('who a guest is at WeChat', () => {
-  it('signs them in by the ticket that they bring back, with the name that WeChat tells', async () => {
+describe('a guest’s WeChat authorization', () => {
+  it('a ticket signs the guest in with the name from WeChat', async () => {
     const { url, verifier } = await start('sign_in');
     const screen = await throughWeChat(test, url, mei);
     const { token } = (await test.call('weChatLogin', { ...shown(screen), verifier, username: 'Forger' })).data;
     expect((await test.call('getLoginMemberInfo', {}, { token })).data.username).toBe('Mei 美');
   });
 
-  it('is asked in the order of parameters that WeChat reads, with a state of at most 128 letters and digits', async () => {
+  it('the authorization address has the parameters in WeChat’s order and a state of at most 128 letters and digits', async () => {
     const asked = await locationOf(test, (await start('pay')).url);
     expect([...asked.searchParams.keys()]).toEqual(['appid', 'redirect_uri', 'response_type', 'scope', 'state']);
     expect(asked.searchParams.get('state')).toMatch(/^[A-Za-z0-9]{1,128}$/);
     expect(asked.hash).toBe('#wechat_redirect');
   });
 
-  it('counts only in the browser that asked: a link that somebody else began signs nobody in', async () => {
+  it('a ticket works only in the browser that started, so a link from another person cannot sign the guest in', async () => {
     const strangers = await start('sign_in');
     const victims = await start('sign_in');
     const screen = await throughWeChat(test, strangers.url, mei);
@@ -53,13 +53,13 @@ describe('who a guest is at WeChat', () => {
     expect(reasonOf(answer)).toBe('wechat_ticket_missing');
   });
 
-  it('is not believed for signing in where it was only asked for paying', async () => {
+  it('a ticket for paying does not sign in', async () => {
     const { url, verifier } = await start('pay');
     const answer = await test.call('weChatLogin', { ...shown(await throughWeChat(test, url, mei)), verifier });
     expect(reasonOf(answer)).toBe('wechat_ticket_missing');
   });
 
-  it('stays unknown when they say no, only look, or come back too late', async () => {
+  it('a guest who declines, only previews or returns too late is not identified', async () => {
     const outcome = async (guest: string | null) =>
       (await throughWeChat(test, (await start('sign_in')).url, guest)).get('outcome');
     expect(await outcome(null)).toBe('denied');
@@ -69,7 +69,7 @@ describe('who a guest is at WeChat', () => {
     expect((await locationOf(test, url)).hash).toContain('outcome=expired');
   });
 
-  it('is asked once for each code, and a state that is not ours is asked for nothing', async () => {
+  it('each code is exchanged with WeChat once, and never with a forged state', async () => {
     const { url } = await start('sign_in');
     const state = new URL(url, 'http://x').searchParams.get('state') ?? '';
     const { code } = await toSandbox(test, 'agree', { openId: mei, scope: 'snsapi_userinfo' });
@@ -82,7 +82,7 @@ describe('who a guest is at WeChat', () => {
   });
 });
 
-it('the page that WeChat leads back to asks WeChat no more often for one network than one may begin', async () => {
+it('the WeChat callback has the same limit per network as startWeChat', async () => {
   const limited = await openTestAppWithCards({ rateLimitPerMinute: 20 });
   try {
     const { url } = (await limited.call('startWeChat', { purpose: 'sign_in' })).data;
@@ -119,7 +119,7 @@ describe('a WeChat account', () => {
     return test.call('startPayment', { purchaseId: id, method: 'wechat', environment: 'wechat' }, { token });
   };
 
-  it('belongs to one member, who may name it again', async () => {
+  it('a WeChat account belongs to one member, who may bind it again', async () => {
     const [one, other, third] = [await newMember(test), await newMember(test), await newMember(test)];
     expect((await bind(third.token, mei)).data).toBe(true);
     expect((await bind(one.token, jonas)).data).toBe(true);
@@ -128,7 +128,7 @@ describe('a WeChat account', () => {
     expect(reasonOf(await bind(one.token, mei))).toBe('wechat_account_taken');
   });
 
-  it('lets go when the member can still sign in, and WeChat is asked again before they pay with it', async () => {
+  it('a member with another sign-in unbinds WeChat, and paying needs WeChat’s authorization again', async () => {
     const { token } = await registered(test, 'unbinding@example.com');
     await bind(token, amira);
     expect(await bindingOf(token)).toBe('bound');
@@ -142,7 +142,7 @@ describe('a WeChat account', () => {
     await unbind(token);
   });
 
-  it('is connected from the account too, with its consent; that ticket signs nobody in', async () => {
+  it('a member binds WeChat from the account screen with consent, and that ticket does not sign in', async () => {
     const { token } = await registered(test, 'connects@example.com');
     const { url, verifier } = await start('bind');
     expect((await locationOf(test, url)).searchParams.get('scope')).toBe('snsapi_userinfo');
@@ -152,7 +152,7 @@ describe('a WeChat account', () => {
     expect(await bindingOf(token)).toBe('bound');
   });
 
-  it('is free for another member once it was unbound', async () => {
+  it('another member may bind an unbound WeChat account', async () => {
     const [one, other] = [await registered(test, 'one@example.com'), await registered(test, 'other@example.com')];
     await bind(one.token, amira);
     expect(reasonOf(await bind(other.token, amira))).toBe('wechat_account_taken');
@@ -161,7 +161,7 @@ describe('a WeChat account', () => {
     await unbind(other.token);
   });
 
-  it('stays with a member whom nothing else would let in', async () => {
+  it('a member cannot unbind the WeChat account that is their only way to sign in', async () => {
     const { url, verifier } = await start('sign_in');
     const { token } = (await test.call('weChatLogin', { ...shown(await throughWeChat(test, url, mei)), verifier }))
       .data;
@@ -172,7 +172,7 @@ describe('a WeChat account', () => {
     expect(reasonOf(await unbind(withoutPassword.token))).toBe('wechat_only_way_in');
   });
 
-  it('pays at once and signs nobody in where the sign-in is no longer fresh: a stolen token lets nobody in for ever', async () => {
+  it('a WeChat account bound without a fresh sign-in pays but does not sign in', async () => {
     const { token, memberId } = await registered(test, 'stolen@example.com');
     test.clock.advance(freshSignInMinutes * 60_000 + 1);
     expect((await bind(token, jonas)).data).toBe(true);
@@ -182,7 +182,7 @@ describe('a WeChat account', () => {
     expect(await bindingOf(token)).toBe('paying_only');
   });
 
-  it('that only pays signs its member in once they bind it soon after a sign-in', async () => {
+  it('a paying-only WeChat account signs in once it is bound again soon after a sign-in', async () => {
     const { token, memberId } = await registered(test, 'later@example.com');
     test.clock.advance(freshSignInMinutes * 60_000 + 1);
     await bind(token, amira);
@@ -191,13 +191,13 @@ describe('a WeChat account', () => {
     expect((await bind(fresh, amira)).data).toBe(true);
     expect(await bindingOf(fresh)).toBe('bound');
     expect(await signedInBy(amira)).toBe(memberId);
-    // What signs in goes on doing so when it is named again later.
+    // Binding it again later does not take the sign-in away.
     test.clock.advance(freshSignInMinutes * 60_000 + 1);
     expect((await bind(fresh, amira)).data).toBe(true);
     expect(await bindingOf(fresh)).toBe('bound');
   });
 
-  it('that only pays belongs to one member too, and is let go like any other', async () => {
+  it('a paying-only WeChat account belongs to one member, who can unbind it', async () => {
     const [one, other] = [await registered(test, 'first@example.com'), await registered(test, 'second@example.com')];
     test.clock.advance(freshSignInMinutes * 60_000 + 1);
     await bind(one.token, amira);
@@ -208,7 +208,7 @@ describe('a WeChat account', () => {
     expect((await bind(other.token, amira)).data).toBe(true);
   });
 
-  it('goes to one of forty who claim it at the same moment', async () => {
+  it('one of forty concurrent bindings of a WeChat account succeeds', async () => {
     const members = await Promise.all(Array.from({ length: 40 }, () => newMember(test)));
     const answers = await Promise.all(members.map(({ token }) => bind(token, amira)));
     expect(answers.filter((answer) => answer.success)).toHaveLength(1);

@@ -3,7 +3,7 @@ const pictureHost = '.qlogo.cn';
 const maxBytes = 2_000_000;
 const patienceMs = 5_000;
 
-/** @returns the address over HTTPS; null for every address that is not a picture of WeChat. */
+/** @returns the address over HTTPS, or null for an address that is not a picture of WeChat. */
 export function weChatPictureUrl(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, port, username, password, pathname, search } = new URL(address);

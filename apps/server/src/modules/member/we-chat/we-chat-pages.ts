@@ -13,8 +13,9 @@ const ticketMs = 5 * 60_000;
 const query = z.object({ state: z.string().max(200).default(''), code: z.string().max(200).default('') });
 
 /**
- * `authorize` leads to WeChat, `callback` comes back. Real paths, because WeChat drops what stands behind a #; without
- * cookie or session, because the callback's ticket serves only the browser that began.
+ * `authorize` leads to WeChat, and `callback` returns from it. They are real paths, because WeChat drops the text after
+ * a #.
+ * They need no cookie or session, because the callback's ticket serves only the browser that started.
  */
 export function addWeChatPages(http: FastifyInstance, platform: Platform): void {
   http.get('/rest/member/weChat/authorize', (request, reply) => {
@@ -24,7 +25,7 @@ export function addWeChatPages(http: FastifyInstance, platform: Platform): void 
     if (!wechat || !asked) return toScreen(reply, asked ? { outcome: 'failed' } : { outcome: 'expired' });
     return away(reply, authorizeUrl(wechat, { state, purpose: asked.purpose, publicUrl }));
   });
-  // As often as one may begin: each return with a code has us ask WeChat.
+  // The limit of startWeChat, because each return with a code calls WeChat.
   const limit = http.createRateLimit({
     max: ceilingOf('startWeChat', platform.config.rateLimitPerMinute),
     timeWindow: 60_000,
@@ -34,13 +35,13 @@ export function addWeChatPages(http: FastifyInstance, platform: Platform): void 
     const counted = await limit(request);
     if (!counted.isAllowed && counted.isExceeded) {
       request.log.warn({ path: '/rest/member/weChat/callback' }, 'call rejected under load');
-      // A browser shows what it gets: the screen has words and a way on, the envelope of a call has not.
+      // A browser displays the answer, so redirect to the screen instead of the JSON of a call.
       return toScreen(reply, { outcome: 'failed' });
     }
     const { state, code } = query.safeParse(request.query).data ?? { state: '', code: '' };
     const asked = readState(platform.signingSecret, state, platform.clock.now());
     if (!asked) return toScreen(reply, { outcome: 'expired' });
-    // Whoever says no comes back with the state alone.
+    // Without consent, WeChat returns the state alone.
     if (code === '') return toScreen(reply, { outcome: 'denied' });
     const person = await identify(platform, code);
     if (typeof person === 'string') return toScreen(reply, { outcome: person });
@@ -48,7 +49,7 @@ export function addWeChatPages(http: FastifyInstance, platform: Platform): void 
   });
 }
 
-/** WeChat reads these parameters in this order only, and its app needs the fragment. */
+/** WeChat accepts these parameters only in this order, and its app needs the fragment. */
 function authorizeUrl(
   { authorizeUrl: page, appId }: WeChatConfig,
   of: { readonly state: string; readonly purpose: WeChatPurpose; readonly publicUrl: string },
@@ -85,5 +86,5 @@ const screen = '/web/#/pages/internal/login/authorization/authorization';
 const toScreen = (reply: FastifyReply, said: Readonly<Record<string, string>>) =>
   away(reply, `${screen}?${new URLSearchParams(said)}`);
 
-/** Neither address may be kept: both are good once and for minutes. */
+/** Neither address may be cached, because each works once and for minutes. */
 const away = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 302);

@@ -12,7 +12,7 @@ export type NewTicket = {
   readonly expiresAt: Date;
 };
 
-/** Tickets of the past go when a new one comes: none is needed a day later. */
+/** Also deletes tickets older than a day. */
 export async function insertTicket(executor: Executor, ticket: NewTicket): Promise<void> {
   const { hash, purpose, verifierHash, person, now, expiresAt } = ticket;
   const yesterday = new Date(now.getTime() - 24 * 60 * 60_000);
@@ -27,11 +27,11 @@ export type ShownTicket = {
   readonly hash: string;
   readonly openId: string;
   readonly verifierHash: string;
-  /** The ticket was asked for one of these. */
+  /** The purposes that the ticket may have. */
   readonly purposes: readonly WeChatPurpose[];
 };
 
-/** Uses up the proof that WeChat vouched for this openId. @returns undefined when there is no such proof */
+/** Uses up the proof from WeChat for this openId. @returns undefined if there is none */
 export async function takeTicket(
   executor: Executor,
   ticket: ShownTicket,

@@ -8,8 +8,9 @@ import { type Deletion, deleteLater, hindrancesOf } from './request-deletion.ts'
 const dayMs = 86_400_000;
 
 /**
- * Takes the person out of every term, in one transaction: half a member is never left. Called off by a sign-in, which
- * waits for the row's lock. Where something began again meanwhile, such as a refund by the restaurant, it waits a day.
+ * Deletes the member's data in every term, in one transaction. A sign-in cancels it and waits for the row's lock. If a
+ * new
+ * hindrance exists by now, such as a refund by the restaurant, the job retries a day later.
  */
 export const deleteMemberJob = (platform: Platform, links: MemberLinks): JobHandler => ({
   inTransaction: async (tx, { memberId, dueAt }: Deletion, after) => {

@@ -47,8 +47,8 @@ const fill = () =>
     app.app.database.read,
   );
 
-describe('who asks to be deleted', () => {
-  test('is signed out everywhere at once and told by mail, and after seven days nothing of them is left', async () => {
+describe('a requested deletion', () => {
+  test('a deletion request signs the member out everywhere and mails them, and all their data is deleted after seven days', async () => {
     await fill();
     const other = (await signIn()).data.token;
     expect((await request()).data.dueAt).toBe(
@@ -74,7 +74,7 @@ describe('who asks to be deleted', () => {
     expect((await signIn()).data).toMatchObject({ reason: 'login_failed' });
   });
 
-  test('may change their mind by signing in until then, and is told that they stay', async () => {
+  test('a sign-in before the seven days end cancels the deletion and reports that once', async () => {
     await request();
     await passDays(deletionGraceDays - 1);
     expect((await signIn()).data.isDeletionCalledOff).toBe(true);
@@ -83,7 +83,7 @@ describe('who asks to be deleted', () => {
     expect(await memberRow()).toMatchObject({ email: guest.email, deleted_at: null, deletion_due_at: null });
   });
 
-  test('and asks again after changing their mind has seven days anew', async () => {
+  test('a second deletion request after a cancelled one starts seven new days', async () => {
     await request();
     await passDays(3);
     guest = { ...guest, token: (await signIn()).data.token };
@@ -94,7 +94,7 @@ describe('who asks to be deleted', () => {
     expect((await memberRow()).deleted_at).not.toBeNull();
   });
 
-  test('proves who they are: by the password, or a sign-in of just now', async () => {
+  test('a deletion request needs the password or a fresh sign-in', async () => {
     app.clock.advance(minutes(freshSignInMinutes));
     expect((await request()).data).toMatchObject({ reason: 'sign_in_too_old' });
     expect((await request('guessed it')).data).toMatchObject({ reason: 'login_failed' });
@@ -114,14 +114,14 @@ describe('deletion waits', () => {
     expect(await isGood(guest.token)).toBe(true);
   };
 
-  test('while an order lives, and no longer', async () => {
+  test('a deletion request is rejected while an order is living, and accepted afterwards', async () => {
     const orderId = await placePaid(app, asGuest(), noodlesToTakeAway(city));
     await refused('order');
     await app.call('cancelOrder', { orderId, reason: 8 }, { token: guest.token });
     expect(await hindrances()).not.toContain('order');
   });
 
-  test('while somebody has still to decide on a refund', async () => {
+  test('a deletion request is rejected while a refund is undecided', async () => {
     const orderId = await placePaid(app, asGuest(), noodlesToTakeAway(city));
     const { read } = app.app.database;
     await sql`UPDATE customer_order SET state = 'completed' WHERE id = ${orderId}`.execute(read);
@@ -130,14 +130,14 @@ describe('deletion waits', () => {
     await refused('refund');
   });
 
-  test('while money is on its way to their account', async () => {
+  test('a deletion request is rejected while a withdrawal is on its way', async () => {
     await sql`INSERT INTO withdrawal (number, member_id, amount, payout_method, payout_number, account, real_name, state,
       created_at) VALUES (${`W${guest.id}`}, ${guest.id}, 1000, 'alipay', ${`P${guest.id}`}, 'a@b.cn', 'A', 'applied',
       ${app.clock.now()})`.execute(app.app.database.read);
     await refused('withdrawal');
   });
 
-  test('and a day more where something began again in the seven days', async () => {
+  test('the deletion waits one more day if an order became living again within the seven days', async () => {
     const orderId = await placePaid(app, asGuest(), noodlesToTakeAway(city));
     const set = (state: string) =>
       sql`UPDATE customer_order SET state = ${state} WHERE id = ${orderId}`.execute(app.app.database.read);
@@ -152,7 +152,7 @@ describe('deletion waits', () => {
   });
 });
 
-test('an order is kept with its sums and dishes, and nobody can tell any more whose it was', async () => {
+test('the deletion keeps an order with its sums and dishes, without any link to the member', async () => {
   const addressId = await newAddress(app, guest);
   const orderId = await placePaid(app, { ...asGuest(), addressId }, { ...noodlesDelivered(city), addressId });
   const read = async () => {
@@ -187,7 +187,7 @@ test('an order is kept with its sums and dishes, and nobody can tell any more wh
   expect(JSON.stringify(shown.data)).not.toContain('Aiko');
 });
 
-test('what they would lose is said before: balance, rewards and points', async () => {
+test('before a deletion, the member sees the balance, rewards and points that they would lose', async () => {
   expect((await app.call('showDeletion', {}, { token: guest.token })).data).toEqual({
     hindrances: [],
     balance: 0,
@@ -196,7 +196,7 @@ test('what they would lose is said before: balance, rewards and points', async (
   });
 });
 
-test('a sign-in at the moment of the deletion either stays or comes too late, and never signs in to nobody', async () => {
+test('a sign-in concurrent with the deletion either cancels it or is rejected', async () => {
   await request();
   app.clock.advance(days(deletionGraceDays));
   const [answer] = await Promise.all([signIn(), app.drain()]);
@@ -205,7 +205,7 @@ test('a sign-in at the moment of the deletion either stays or comes too late, an
   else expect(deletedAt).not.toBeNull();
 });
 
-test('their picture is shown no more, and its file goes with those that nothing uses', async () => {
+test('the deletion removes the member’s avatar, so that its file becomes unused', async () => {
   const path = await insertPicture(app, `member:${guest.id}`, 'avatar');
   await app.call('saveAvatar', { path }, { token: guest.token });
   await request();
@@ -213,8 +213,8 @@ test('their picture is shown no more, and its file goes with those that nothing 
   expect((await memberRow()).head_image).toBeNull();
 });
 
-describe('each table that tells of a member', () => {
-  /** By a column that names them; and what becomes of it. */
+describe('tables with a member’s id', () => {
+  /** Tables with a column `member_id`, and their handling in the export and in the deletion. */
   const known: Readonly<Record<string, 'copied' | 'kept without a person' | 'not theirs to read'>> = {
     member_address: 'copied',
     session: 'copied',
@@ -243,7 +243,7 @@ describe('each table that tells of a member', () => {
     saved_card: 'not theirs to read',
   };
 
-  test('is known to the copy and to the deletion', async () => {
+  test('each table with a column member_id is known to the export and to the deletion', async () => {
     const { rows } = await sql<{ table: string }>`SELECT DISTINCT table_name AS "table" FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name = 'member_id'`.execute(app.app.database.read);
     expect(rows.map(({ table }) => table).filter((table) => !(table in known))).toEqual([]);

@@ -11,7 +11,7 @@ let app: TestApp;
 let city: SmallCity;
 inSmallCity((opened) => ({ app, city } = opened));
 
-/** Whatever the guest is known by bears it: found in any column of any table, it tells of them. */
+/** All data of this guest contains this word, so any column with it is a trace of them. */
 const trace = 'aikotanaka';
 const email = `${trace}@example.com`;
 
@@ -22,7 +22,7 @@ async function idOf(query: RawBuilder<{ id: number }>): Promise<number> {
   return rows[0]?.id ?? expect.fail('the row was not written');
 }
 
-/** Tables in which anything at all tells of the guest. */
+/** Tables with a row that contains the word. */
 async function tracesOf(word: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(app.app.database.read);
@@ -38,7 +38,9 @@ async function tracesOf(word: string): Promise<string[]> {
 
 type Guest = { readonly id: number; readonly token: string };
 
-/** As after years: in every table that can hold their words, their names or what other houses know them by. */
+/**
+ * Writes rows, as after years of use, to every table that can hold the guest's texts, names or ids at other companies.
+ */
 async function leaveTraces(guest: Guest): Promise<void> {
   const now = app.clock.now();
   const at = now.toISOString();
@@ -127,7 +129,7 @@ async function leaveKeys({ memberId, at }: Of): Promise<void> {
   await run(sql`INSERT INTO mall_cart_item (member_id, product_id, number) VALUES (${memberId}, ${productId}, 1)`);
 }
 
-/** What the law has kept for years: sums, states, times and numbers of everything that was about money. */
+/** The records that the law requires: sums, states, times and numbers of everything about money. */
 async function booksOf(memberId: number) {
   const { rows } = await run(sql`SELECT
     (SELECT json_agg(json_build_array(o.number, goods, delivery_fee, balance_part, payable, state, placed_at, paid_at,
@@ -148,7 +150,7 @@ async function booksOf(memberId: number) {
   return rows[0] as Readonly<Record<string, unknown>>;
 }
 
-test('of who is deleted nothing is found in any table, and what the law keeps stays to the fen without them', async () => {
+test('after a deletion no table contains the member’s data, and the records required by law stay equal to the fen', async () => {
   const { token, memberId: id } = await registered(app, email);
   await leaveTraces({ id, token });
   expect(await tracesOf(trace)).toEqual([

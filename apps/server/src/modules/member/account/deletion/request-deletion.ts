@@ -22,7 +22,7 @@ export async function showDeletion(
   return { ok: true, value: { hindrances, ...(await links.belongingsOf(caller.id)) } };
 }
 
-/** Each once, in the order of the terms. */
+/** Each hindrance once, in the order of the terms. */
 export async function hindrancesOf(
   links: MemberLinks,
   executor: Executor,
@@ -35,7 +35,7 @@ export async function hindrancesOf(
 
 const dayMs = 86_400_000;
 
-/** From now on nobody is signed in and nobody can be told anything; who signs in within the days stays (rule member-32). */
+/** Ends all sessions and schedules the deletion. A sign-in within the grace days cancels it (rule member-32). */
 export async function requestDeletion(
   platform: Platform,
   links: MemberLinks,

@@ -28,7 +28,7 @@ export async function showExport(
   };
 }
 
-/** The link goes to the member's address and nowhere else: a stolen token fetches nothing by it. */
+/** The link is only mailed to the member's address, so a stolen token cannot fetch the copy. */
 export function askExport(platform: Platform, context: MemberContext): Promise<Answer<boolean>> {
   const { caller, now } = context;
   return once(platform.database, context, '/rest/member/export/ask', {}, async (tx, after) => {

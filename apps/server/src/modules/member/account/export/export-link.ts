@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const exportPath = '/rest/member/export/file';
 
-/** Whoever has the link has the copy: it goes by mail alone, and ends with the copy. */
+/** The link alone gives access to the copy. It is therefore only mailed, and it expires with the copy. */
 export const exportLink = (secret: string, publicUrl: string, { id, until }: { id: number; until: number }): string =>
   `${publicUrl}${exportPath}?id=${id}&until=${until}&signature=${signatureOf(secret, id, until)}`;
 

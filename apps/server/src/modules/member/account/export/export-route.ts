@@ -13,7 +13,9 @@ const asked = z.object({
   signature: z.string().max(100),
 });
 
-/** Opened from a mail, so it needs no sign-in: the signature is the proof. A wrong one is answered like a copy of the past. */
+/**
+ * Opened from a mail, so the signature replaces a sign-in. A wrong signature gets the same answer as an expired copy.
+ */
 export function addExportRoute(http: FastifyInstance, { database, storage, signingSecret, clock }: Platform): void {
   http.get(exportPath, async (request, reply) => {
     const { data } = asked.safeParse(request.query);

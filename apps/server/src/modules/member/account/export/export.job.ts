@@ -10,17 +10,20 @@ import { mailLater } from '../account-email.job.ts';
 import { exportById, writeExportReady } from './member-export.store.ts';
 
 const dayMs = 86_400_000;
-/** The archive is made in memory. */
+/** The limits exist because the archive is built in memory. */
 const picturesMost = 400;
 const pictureBytesMost = 150_000_000;
 
-/** Gathers what every term keeps of the member, writes the archive, and mails its link: ready once, mailed once. */
+/**
+ * Collects the member's data from every term, writes the archive and mails its link. A repeated run does not mail it
+ * again.
+ */
 export const exportJob = (platform: Platform, links: MemberLinks): JobHandler => ({
   outside: async ({ exportId }: { exportId: number }) => {
     const { database, storage, clock, events, wakeJobs } = platform;
     const asked = await exportById(database.read, exportId);
     const email = asked && (await credentialsById(database.read, asked.memberId))?.email;
-    // Deleted meanwhile, or done by a run that died before it could say so.
+    // The member was deleted, or an earlier run finished the export before it was killed.
     if (!asked || !email || asked.readyAt !== null) return;
     const { memberId } = asked;
     const now = clock.now();
@@ -53,7 +56,7 @@ async function entriesOf(platform: Platform, links: MemberLinks, memberId: numbe
   return [{ name: 'chifan.json', bytes: Buffer.from(json) }, ...pictures];
 }
 
-/** As many of the newest as fit; all of them are listed in the JSON. */
+/** The newest pictures within the limits. The JSON lists all of them. */
 async function pictureEntries({ database, storage }: Platform, memberId: number): Promise<ZipEntry[]> {
   const entries: ZipEntry[] = [];
   let room = pictureBytesMost;

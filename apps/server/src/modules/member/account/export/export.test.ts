@@ -37,7 +37,7 @@ const mailedLink = () => {
 };
 const fetchFrom = (url: URL) => app.app.http.inject({ url: url.pathname + url.search });
 
-/** Reads an archive by its directory at the end, as every program does. */
+/** Reads an archive by the central directory at its end, as ZIP programs do. */
 function unzipped(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.length - 22;
   const files = new Map<string, Buffer>();
@@ -58,7 +58,7 @@ function unzipped(bytes: Buffer): Map<string, Buffer> {
   return files;
 }
 
-test('a copy holds all that is the member’s, with their pictures, and nobody else’s', async () => {
+test('an export holds all data and pictures of the member, and no data of others', async () => {
   const addressId = await newAddress(app, guest);
   await placePaid(app, { ...city, member: guest, addressId }, noodlesToTakeAway(city));
   await placePaid(app, city, noodlesToTakeAway(city));
@@ -84,7 +84,7 @@ test('a copy holds all that is the member’s, with their pictures, and nobody e
   expect(JSON.stringify(data)).not.toMatch(/\$argon2|token_hash|passwordHash/);
 });
 
-test('a link is good for seven days, for its own copy, and only as it was mailed', async () => {
+test('an export link works for seven days, only for its own export and only unmodified', async () => {
   await ask();
   await app.drain();
   const link = mailedLink();
@@ -118,7 +118,7 @@ test.each<[string, () => Promise<{ success: boolean }>]>([
       return app.call('resetPassword', { email: guest.email, code, password: newPassword });
     },
   ],
-])('a link ends when the password is %s', async (_, renew) => {
+])('an export link stops working when the password is %s', async (_, renew) => {
   await ask();
   await app.drain();
   const link = mailedLink();
@@ -127,7 +127,7 @@ test.each<[string, () => Promise<{ success: boolean }>]>([
   expect((await fetchFrom(link)).statusCode).toBe(404);
 });
 
-test('one is made a day; the same request sent twice is one', async () => {
+test('rejects a second export within a day, and treats a repeated request as the same one', async () => {
   const key = 'copy-key-0001';
   expect((await askAnew(key)).data).toBe(true);
   expect((await askAnew(key)).data).toBe(true);
@@ -142,13 +142,13 @@ test('one is made a day; the same request sent twice is one', async () => {
   expect((await askAnew('copy-key-0003')).data).toBe(true);
 });
 
-test('who has no address gets none by mail, and is told to add one', async () => {
+test('rejects an export for an account without an e-mail address', async () => {
   const { token } = await memberOfWeChat(app);
   const answer = await app.call('askExport', {}, { token });
   expect(answer.data).toMatchObject({ reason: 'email_missing' });
 });
 
-test('who never asked is told that they may', async () => {
+test('a member who never requested an export may request one', async () => {
   const { token } = await newMember(app);
   expect((await app.call('showExport', {}, { token })).data).toEqual({
     askedAt: null,

@@ -32,7 +32,7 @@ export async function insertExport(tx: Tx, memberId: number, askedAt: Date): Pro
   return rows[0].id;
 }
 
-/** @returns false where another run was quicker. */
+/** @returns false if another run wrote it first. */
 export async function writeExportReady(
   tx: Tx,
   id: number,
@@ -44,7 +44,7 @@ export async function writeExportReady(
   return rows.length > 0;
 }
 
-/** @returns the names of the archives that nobody can fetch any more. */
+/** @returns the names of the archives whose links have expired. */
 export async function dropExpiredFiles(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await sql<{ fileId: string }>`
     WITH expired AS (
@@ -55,7 +55,7 @@ export async function dropExpiredFiles(tx: Tx, now: Date): Promise<string[]> {
   return rows.map(({ fileId }) => fileId);
 }
 
-/** A request that is not ready yet stays. @returns the names of the archives. */
+/** Leaves a request that is not ready yet. @returns the names of the archives. */
 export async function deleteReadyExportsOf(tx: Tx, memberId: number): Promise<string[]> {
   const { rows } = await sql<{ fileId: string }>`
     DELETE FROM member_export WHERE member_id = ${memberId} AND file_id IS NOT NULL
