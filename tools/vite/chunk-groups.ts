@@ -26,7 +26,7 @@ export const chunkGroups = [
   ]),
   // A menu and a dish.
   group('menu', [
-    'apps/web/src/features/menu/(dish/dish-price|page/(dish-notes|sample|shop-head)|diet/asked-diet)',
+    'apps/web/src/features/menu/(dish/(dish-price|dish-notes|sample)|page/shop-head|diet/asked-diet)',
     'apps/web/src/terms/diet/(diet-(labels|profile|words)|dish-(facts|marks)\\.|kept|list|verdict)',
     'apps/web/src/terms/(cart/(cart|carts-by-guest|dish-line|lines|stored-carts|use-cart-check)\\.|coupon/shop-coupons)',
     'apps/web/src/(features/menu/(diet/dish-verdict|options/use-dish-choice)|data/currency)',

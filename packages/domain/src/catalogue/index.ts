@@ -23,6 +23,7 @@ export {
   businessDayAhead,
   businessDayEnd,
   businessDayStart,
+  businessDayStartsAtHour,
   dateOfDay,
   dayOfDate,
   shanghaiDate,

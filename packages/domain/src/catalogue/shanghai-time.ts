@@ -9,7 +9,8 @@ const minutesPerDay = 1_440;
 const millisecondsPerDay = minutesPerDay * 60_000;
 
 /** The business day begins at 04:00, between the last supper and the first breakfast. */
-const businessDayTurnsAtMinute = 4 * 60;
+export const businessDayStartsAtHour = 4;
+const businessDayStartsAtMinute = businessDayStartsAtHour * 60;
 
 /** Minutes of the Shanghai clock since its 1970-01-01 00:00, with seconds as a fraction. */
 export const shanghaiMinutes = (instant: Date): number => instant.getTime() / 60_000 + offsetMinutes;
@@ -49,14 +50,14 @@ export const weekdayOfDay = (day: number): number => ((((day + 3) % 7) + 7) % 7)
 export const businessDay = (now: Date): string => dateOfDay(businessDayNumber(now));
 
 export const businessDayEnd = (now: Date): Date =>
-  instantOfShanghaiMinutes((businessDayNumber(now) + 1) * minutesPerDay + businessDayTurnsAtMinute);
+  instantOfShanghaiMinutes((businessDayNumber(now) + 1) * minutesPerDay + businessDayStartsAtMinute);
 
 /** Start of the business day of a date 'YYYY-MM-DD'. */
 export const businessDayStart = (date: string): Date =>
-  instantOfShanghaiMinutes(dayOfDate(date) * minutesPerDay + businessDayTurnsAtMinute);
+  instantOfShanghaiMinutes(dayOfDate(date) * minutesPerDay + businessDayStartsAtMinute);
 
 /** 'YYYY-MM-DD' of the business day `days` after that of `now`. */
 export const businessDayAhead = (now: Date, days: number): string => dateOfDay(businessDayNumber(now) + days);
 
 const businessDayNumber = (now: Date): number =>
-  Math.floor((shanghaiMinutes(now) - businessDayTurnsAtMinute) / minutesPerDay);
+  Math.floor((shanghaiMinutes(now) - businessDayStartsAtMinute) / minutesPerDay);

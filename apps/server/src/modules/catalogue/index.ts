@@ -9,6 +9,7 @@ import { endRushJobs } from './pausing/rush.ts';
 import { sortNamesJobs } from './search/indexing/sort-names.job.ts';
 import { favouriteData } from './shops/member-privacy.store.ts';
 
+export { sqlBusinessDay } from './business-day.store.ts';
 export {
   type DishForOrder,
   type Marks as DishMarks,

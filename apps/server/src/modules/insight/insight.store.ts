@@ -2,6 +2,7 @@ import type { PartlyTranslated } from '@chifan/domain';
 import type { DayTally } from '@chifan/domain/insight';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
+import { sqlBusinessDay } from '../catalogue/index.ts';
 
 type Between = { readonly shopId: number; readonly since: Date; readonly until: Date };
 
@@ -17,7 +18,7 @@ export async function countDays(executor: Executor, { shopId, since, until }: Be
     WITH ordered AS MATERIALIZED (
       SELECT id, state = 'cancelled' AS is_cancelled, balance_part + payable AS paid,
         refunded_balance + refunded_gateway > 0 AS is_refunded,
-        to_char((placed_at AT TIME ZONE 'Asia/Shanghai') - interval '4 hours', 'YYYY-MM-DD') AS day,
+        ${sqlBusinessDay(sql`placed_at`)} AS day,
         extract(hour FROM placed_at AT TIME ZONE 'Asia/Shanghai')::int AS hour,
         round(extract(epoch FROM accepted_at - paid_at) / 10)::int * 10 AS answer,
         round(extract(epoch FROM ready_at - accepted_at) / 10)::int * 10 AS prep

@@ -8,17 +8,17 @@ import { useRememberSeen } from '../../../staff-order/last-seen/use-remember-see
 import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
 import { useNewOrders, useOpenOrders } from '../open-orders.ts';
 import { PrinterNotices } from '../printers/printer-notices.tsx';
-import { BatchStrip, isBatch } from '../rush/batch-strip.tsx';
-import { hasDish } from '../rush/batches.ts';
-import { KeyLegend } from '../rush/key-legend.tsx';
-import { useBoardKeys } from '../rush/use-board-keys.ts';
-import { useWakeLock } from '../rush/use-wake-lock.ts';
 import { DueSetMealsLink } from '../set-meals/due-set-meals-link.tsx';
+import { BatchStrip, isBatch } from './batch-strip.tsx';
+import { hasDish } from './batches.ts';
 import { type BoardColumn, columnLabels, type SortedOrders, shownColumns, sortIntoColumns } from './board-columns.ts';
 import { columnGap, gridColumnsOf, layOutBoard } from './board-layout.ts';
 import { ColumnTabs } from './column-tabs.tsx';
+import { KeyLegend } from './key-legend.tsx';
 import { KitchenColumn } from './kitchen-column.tsx';
 import { UnansweredNotice } from './unanswered-notice.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 /** Below this width two columns do not fit next to the strips, so the board shows one at a time. */
 const sideBySideMinWidth = 700;

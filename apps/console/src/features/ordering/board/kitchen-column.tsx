@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { OrderItem } from '../rush/order-item.tsx';
 import { type BoardColumn, columnLabels, emptyColumnLabels } from './board-columns.ts';
 import { KitchenCard } from './kitchen-card.tsx';
+import { OrderItem } from './order-item.tsx';
 
 type KitchenColumnProps = {
   readonly column: BoardColumn;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import { sqlBusinessDay } from '../../catalogue/index.ts';
 
 export type DayOfEarnings = {
   readonly day: string;
@@ -15,7 +16,7 @@ export async function earningsByDay(
   since: Date,
 ): Promise<DayOfEarnings[]> {
   const { rows } = await sql<DayOfEarnings>`
-    SELECT to_char((p.created_at AT TIME ZONE 'Asia/Shanghai') - interval '4 hours', 'YYYY-MM-DD') AS day,
+    SELECT ${sqlBusinessDay(sql`p.created_at`)} AS day,
       coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::bigint AS earned,
       coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0)::bigint AS refunded,
       count(DISTINCT p.order_id) FILTER (WHERE p.reason = 'order_settled' OR (p.reason = 'courier_paid' AND e.amount > 0))::int AS orders

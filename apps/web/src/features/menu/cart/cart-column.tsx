@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Dish, ShopMenu } from '../../../data/menu.ts';
 import type { Way } from '../../../terms/shop/way.ts';
-import { cartColumnId } from '../page/use-menu-actions.ts';
 import { CartContents } from './cart-sheet.tsx';
 import ShopCartBar from './shop-cart-bar.tsx';
+import { cartColumnId } from './use-menu-actions.ts';
 
 type CartColumnProps = { readonly shop: ShopMenu['shop']; readonly way: Way; readonly dishes: readonly Dish[] };
 

@@ -4,7 +4,7 @@ import type { ShopDetails } from '../../../data/shop.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { useTitleBar } from '../../../platform/title-bar.ts';
 import { HeartButton } from '../../../terms/shop/heart-button.tsx';
-import { SampleMenuNotice } from '../page/sample-menu-notice.tsx';
+import { SampleMenuNotice } from '../dish/sample-menu-notice.tsx';
 import { ShopHead } from '../page/shop-head.tsx';
 
 export function DetailsHead({ shop }: { readonly shop: ShopDetails }) {

@@ -14,10 +14,10 @@ import type { Way } from '../../../terms/shop/way.ts';
 import { RateNote } from '../../../terms/wallet/rate-note.tsx';
 import { DishVerdict } from '../diet/dish-verdict.tsx';
 import { type DishChoice, useDishChoice } from '../options/use-dish-choice.ts';
-import { NameSource, ServedTimes } from '../page/dish-notes.tsx';
-import { SampleMenuNotice } from '../page/sample-menu-notice.tsx';
+import { NameSource, ServedTimes } from './dish-notes.tsx';
 import { DishPrice } from './dish-price.tsx';
 import { DishReviews } from './dish-reviews.tsx';
+import { SampleMenuNotice } from './sample-menu-notice.tsx';
 import { SetCard } from './set-card.tsx';
 
 // A guest reads the dish before adding it, so the cart's code loads later.

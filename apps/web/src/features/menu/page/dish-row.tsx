@@ -7,9 +7,9 @@ import { maxPieces, piecesOf, useCartLines } from '../../../terms/cart/cart.ts';
 import { DishMarks } from '../../../terms/diet/dish-marks.tsx';
 import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
 import { dishParams, type Way } from '../../../terms/shop/way.ts';
+import type { MenuActions } from '../cart/use-menu-actions.ts';
+import { NameSource, ServedTimes, SetContents } from '../dish/dish-notes.tsx';
 import { DishPrice } from '../dish/dish-price.tsx';
-import { NameSource, ServedTimes, SetContents } from './dish-notes.tsx';
-import type { MenuActions } from './use-menu-actions.ts';
 
 type DishRowProps = {
   readonly dish: Dish;

@@ -7,11 +7,11 @@ import type { Category } from '../../../data/menu.ts';
 import { HistoryEntryContext } from '../../../platform/navigation.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import type { Way } from '../../../terms/shop/way.ts';
+import type { MenuActions } from '../cart/use-menu-actions.ts';
 import { MenuTools } from '../narrowing/menu-tools.tsx';
 import { type MenuView, viewedCategories, wholeMenu } from '../narrowing/menu-view.ts';
 import { CategoryRail, sectionId } from './category-rail.tsx';
 import { DishRow } from './dish-row.tsx';
-import type { MenuActions } from './use-menu-actions.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 /** More than a screen. The rest of a long menu is rendered after the first paint. */

@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShopMenu } from '../../../data/menu.ts';
 import type { Way } from '../../../terms/shop/way.ts';
 import { CartSheet } from '../cart/cart-sheet.tsx';
+import type { MenuSheet } from '../cart/use-menu-actions.ts';
 import type { AskedDiet } from '../diet/asked-diet.ts';
 import { DietForm } from '../diet/diet-form.tsx';
 import { DietQuestionDialog } from '../diet/diet-question.tsx';
 import { OptionDrawer } from '../options/option-drawer.tsx';
-import type { MenuSheet } from './use-menu-actions.ts';
 
 export type MenuSheetsProps = {
   readonly sheet: MenuSheet;

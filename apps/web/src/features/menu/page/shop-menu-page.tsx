@@ -8,13 +8,13 @@ import { useIsWide } from '../../../platform/width/is-wide.ts';
 import { ShopCoupons } from '../../../terms/coupon/shop-coupons.tsx';
 import { SampleRatings } from '../../../terms/shop/sample-ratings.tsx';
 import type { Way } from '../../../terms/shop/way.ts';
+import { useMenuActions } from '../cart/use-menu-actions.ts';
 import { useDietQuestion } from '../diet/asked-diet.ts';
+import { SampleMenuNotice } from '../dish/sample-menu-notice.tsx';
 import { ShopTabs } from '../tabs/shop-tabs.tsx';
 import { LazyMenuSheets } from './lazy-menu-sheets.tsx';
 import { MenuList } from './menu-list.tsx';
-import { SampleMenuNotice } from './sample-menu-notice.tsx';
 import { ShopHead } from './shop-head.tsx';
-import { useMenuActions } from './use-menu-actions.ts';
 
 const CartColumn = lazy(() => withPhrases(import('../cart/cart-column.tsx'), 'catalogue-screens', 'shell-screens'));
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { BoardColumn, SortedOrders } from '../board/board-columns.ts';
+import type { BoardColumn, SortedOrders } from './board-columns.ts';
 import { type Place, placeOf, type Step, stepFrom, successorAt } from './board-places.ts';
 
 const steps: Readonly<Record<string, Step>> = {

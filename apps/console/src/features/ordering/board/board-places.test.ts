@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderForTest } from '../../../staff-order/order-for-test.ts';
-import { sortIntoColumns } from '../board/board-columns.ts';
+import { sortIntoColumns } from './board-columns.ts';
 import { placeOf, stepFrom, successorAt } from './board-places.ts';
 
 const pending = (id: number) => orderForTest({ id, answerBefore: `2026-11-21T04:1${id}:00Z` });

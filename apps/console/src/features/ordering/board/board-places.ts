@@ -1,4 +1,4 @@
-import { type BoardColumn, boardColumns, type SortedOrders } from '../board/board-columns.ts';
+import { type BoardColumn, boardColumns, type SortedOrders } from './board-columns.ts';
 
 /** Place of the order that has the keyboard focus. */
 export type Place = { readonly column: BoardColumn; readonly index: number };
