@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { codeWord, count, id, money, pageWithAll, text } from '../fields.ts';
+import { codeWord, id, integer, money, pageWithAll, text } from '../fields.ts';
 import { onOrder, orderNotMoved } from '../transitions.ts';
 import { staffOrder } from './staff-views.ts';
 
@@ -53,7 +53,15 @@ export const orderingStaffCalls = {
         /** Detail of the reason "other". */
         note: z.enum(merchantRefuseNotes).optional(),
         /** Marks the dishes of these lines as sold out until then (rule catalogue-34). */
-        sellOut: z.object({ positions: z.array(count).min(1).max(200), until: z.enum(soldOutLengths) }).optional(),
+        sellOut: z
+          .object({
+            positions: z
+              .array(integer({ min: 0, max: 9_999 }))
+              .min(1)
+              .max(200),
+            until: z.enum(soldOutLengths),
+          })
+          .optional(),
       })
       .refine(isRefusalExplained, { path: ['note'] }),
     output: staffOrder,

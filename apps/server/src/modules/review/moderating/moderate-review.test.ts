@@ -34,15 +34,15 @@ const shop = async () => {
   const { data } = await app.call('shopReviews', { shopId: city.shopId });
   return [data.total, data.ratingTenths, data.starCounts[0]];
 };
-/** Without a listener an event leaves no job: the announcement itself is looked at. */
-function announced(): string[] {
+/** An event without a listener leaves no job, so the call itself is recorded. */
+function published(): string[] {
   const names: string[] = [];
   const { events } = app.app.platform;
-  const announce = events.publish.bind(events);
+  const publish = events.publish.bind(events);
   Object.assign(events, {
-    announce: (...args: Parameters<typeof announce>) => {
+    publish: (...args: Parameters<typeof publish>) => {
       names.push(args[1]);
-      return announce(...args);
+      return publish(...args);
     },
   });
   return names;
@@ -72,7 +72,7 @@ test('who reports all day is stopped', async () => {
 });
 
 test('a hidden review counts nowhere, its author reads why, and shown again it counts as before', async () => {
-  const names = announced();
+  const names = published();
   const one = await newMember(app, 0);
   await report(one.token);
   expect(await shop()).toEqual([1, 10, 1]);
@@ -102,7 +102,7 @@ test('a hidden review counts nowhere, its author reads why, and shown again it c
 });
 
 test('a kept review stands, its reports are settled, and nobody is told', async () => {
-  const names = announced();
+  const names = published();
   await report((await newMember(app, 0)).token);
   await moderate('keep');
   expect(await seen('reported')).toEqual([]);
@@ -119,7 +119,7 @@ test('to hide needs a reason, and what is hidden cannot be hidden again', async 
 });
 
 test('a merchant replies to reviews of their own shops, in phrases or words, and the guest hears of it', async () => {
-  const names = announced();
+  const names = published();
   const mine = { view: 'unanswered' as const };
   expect((await app.call('merchantReviews', mine, city.merchant)).data).toMatchObject({
     total: 1,

@@ -49,26 +49,26 @@ test('a brand is written with its branches, and read with them', async () => {
   expect(listed.data.find(({ id }) => id === data.id)).toEqual(changed.data);
 });
 
-test('a branch that leaves takes part in no set meal of the brand any more, and its orders hear of it', async () => {
+test('a removed branch leaves each set meal of its brand, and the module publishes each removal', async () => {
   const staff = await newStaff(server, 'merchant');
   const brand = await openBrand(server, { shopId: await newShop(), merchant: staff });
   const [first, second, third] = brand.branchIds;
   const [one, two] = [await newSetMeal(server, brand), await newSetMeal(server, brand, {}, [first, second])];
-  const heard: unknown[] = [];
+  const published: unknown[] = [];
   const { events } = server.app.platform;
-  const announce = events.publish;
+  const { publish } = events;
   Object.assign(events, {
-    announce: (...[tx, name, payload, now]: Parameters<typeof announce>) => {
-      heard.push([name, payload]);
-      return announce(tx, name, payload, now);
+    publish: (...[tx, name, payload, now]: Parameters<typeof publish>) => {
+      published.push([name, payload]);
+      return publish(tx, name, payload, now);
     },
   });
   const saved = await save(draftOf([first, third]), { id: brand.brandId, editVersion: 1 });
-  Object.assign(events, { announce });
+  Object.assign(events, { publish });
   expect(saved.data.branchIds).toEqual([first, third]);
   expect(await branchesOf(one)).toEqual([first, third]);
   expect(await branchesOf(two)).toEqual([first]);
-  expect(heard).toEqual([
+  expect(published).toEqual([
     ['setmeal.branch-left', { setMealId: one, shopId: second }],
     ['setmeal.branch-left', { setMealId: two, shopId: second }],
   ]);
