@@ -83,12 +83,12 @@ async function insertShops(client: Client, from: number, to: number, dishesEach:
   await client.query(
     `WITH pool AS (SELECT count(*)::int AS size FROM bench_shop_name)
      INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat, lng, xy, address, opening_hours,
-       minimum_delivery, package_fee, dish_count, full_reductions, has_vegetarian, created_at, updated_at)
+       minimum_delivery, package_fee, dish_count, full_reductions, has_vegetarian, state, created_at, updated_at)
      SELECT 'metropolis:' || place.n, 'bench', name.name, name.name ->> 'zh-CN', name.pinyin,
        CASE WHEN place.n % 20 = 0 THEN '{asian,halal}'::text[] ELSE '{asian}' END,
        (ARRAY['noodles', 'sichuan', 'cantonese', 'hotpot', 'dumplings', 'fast_food', 'cafe', 'bakery'])[1 + place.n % 8],
        lat, lng, point(x, y), $1::jsonb, $2::jsonb, 2000, 200, $3,
-       CASE WHEN place.n % 3 = 0 THEN '[{"threshold": 5000, "reduction": 500}]'::jsonb ELSE '[]' END, place.n % 4 <> 0, now(), now()
+       CASE WHEN place.n % 3 = 0 THEN '[{"threshold": 5000, "reduction": 500}]'::jsonb ELSE '[]' END, place.n % 4 <> 0, 'live', now(), now()
      FROM (SELECT ($4 + ord - 1)::int AS n, lat, lng, x, y
            FROM unnest($5::float8[], $6::float8[], $7::float8[], $8::float8[]) WITH ORDINALITY AS p(lat, lng, x, y, ord)) place,
        pool, bench_shop_name name

@@ -15,10 +15,10 @@ export async function insertShops(client: Client): Promise<BenchShop[]> {
   const planes = places.map(toMercator);
   await client.query(
     `INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat, lng, xy, address, opening_hours,
-       minimum_delivery, package_fee, dish_count, full_reductions, created_at, updated_at)
+       minimum_delivery, package_fee, dish_count, full_reductions, state, created_at, updated_at)
      SELECT 'bench:' || n, 'bench', $1::jsonb, '老街面馆', 'lǎo jiē miàn guǎn', '{asian}', 'noodles', lat, lng, point(x, y),
        $2::jsonb, $3::jsonb, 2000, 200, CASE WHEN n <= $4 THEN $5::int ELSE 0 END, '[{"threshold": 5000, "reduction": 500}]',
-       now(), now()
+       'live', now(), now()
      FROM unnest($6::float8[], $7::float8[], $8::float8[], $9::float8[]) WITH ORDINALITY AS place(lat, lng, x, y, n)`,
     [
       JSON.stringify(shopTexts.name),

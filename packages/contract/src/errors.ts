@@ -63,6 +63,7 @@ export const errorStatus = {
   month_archived: 409,
   // Catalogue
   shop_not_found: 404,
+  shop_incomplete: 409,
   dish_not_found: 404,
   printer_not_found: 404,
   printers_too_many: 409,

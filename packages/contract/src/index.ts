@@ -7,6 +7,7 @@ import { catalogueCalls } from './catalogue/calls.ts';
 import { catalogueEditingCalls } from './catalogue/editing-calls.ts';
 import { catalogueImportCalls } from './catalogue/import-calls.ts';
 import { catalogueNameCalls } from './catalogue/name-calls.ts';
+import { catalogueStageCalls } from './catalogue/stage-calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { couponCalls } from './coupon/calls.ts';
 import { couponStaffCalls } from './coupon/staff-calls.ts';
@@ -60,6 +61,7 @@ export const calls = {
   ...catalogueNameCalls,
   ...catalogueImportCalls,
   ...catalogueAvailabilityCalls,
+  ...catalogueStageCalls,
   ...contentCalls,
   ...couponCalls,
   ...couponStaffCalls,

@@ -41,6 +41,7 @@ export const tableOwners: TableOwners = {
     'search_place',
     'search_word',
     'shop',
+    'shop_history',
     'staff_shop',
   ],
   content: ['content_item'],

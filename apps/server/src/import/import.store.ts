@@ -11,11 +11,11 @@ export async function upsertShops(executor: Executor, shops: readonly ImportedSh
   const { rows } = await sql<{ isNew: boolean }>`
     INSERT INTO shop AS known (source_id, source, brand_id, name, name_zh, pinyin, types, cuisine, lat, lng, xy, address,
       phone, opening_hours, opening_hours_text, auto_accept, radius_metres, minimum_delivery, delivery_base_fee,
-      delivery_base_metres, delivery_per_km, package_fee, full_reductions, accepts_foreign_card, created_at, updated_at)
+      delivery_base_metres, delivery_per_km, package_fee, full_reductions, accepts_foreign_card, state, created_at, updated_at)
     SELECT s."sourceId", s.source, (SELECT id FROM brand WHERE slug = s.brand ->> 'slug'), s.name, s."nameZh", s.pinyin, ARRAY(SELECT jsonb_array_elements_text(s.types)),
       s.cuisine, s.lat, s.lng, point(s.x, s.y), s.address, s.phone, s."openingHours", s."openingHoursText",
       s."autoAccept", s."radiusMetres", s."minimumDelivery", s."deliveryBaseFee", s."deliveryBaseMetres",
-      s."deliveryPerKm", s."packageFee", s."fullReductions", s."acceptsForeignCard", ${at}, ${at}
+      s."deliveryPerKm", s."packageFee", s."fullReductions", s."acceptsForeignCard", 'live', ${at}, ${at}
     FROM jsonb_to_recordset(${JSON.stringify(shops)}::jsonb) AS s("sourceId" text, source text, brand jsonb, name jsonb,
       "nameZh" text, pinyin text, types jsonb, cuisine text, lat double precision, lng double precision,
       x double precision, y double precision, address jsonb, phone text, "openingHours" jsonb, "openingHoursText" text,

@@ -110,11 +110,11 @@ export async function insertShops(
   const { rows } = await sql<{ id: number; sourceId: string }>`
     INSERT INTO shop (source_id, source, brand_id, name, name_zh, pinyin, description, types, cuisine, lat, lng, xy, address,
       phone, opening_hours, opening_hours_text, auto_accept, kitchen_told, radius_metres, minimum_delivery, delivery_base_fee,
-      delivery_base_metres, delivery_per_km, package_fee, full_reductions, accepts_foreign_card, created_at, updated_at)
+      delivery_base_metres, delivery_per_km, package_fee, full_reductions, has_delivery_terms, accepts_foreign_card, created_at, updated_at)
     SELECT s."sourceId", s.source, s."brandId", s.name, s."nameZh", s.pinyin, s.description,
       ARRAY(SELECT jsonb_array_elements_text(s.types)), s.cuisine, s.lat, s.lng, point(s.x, s.y), s.address, s.phone,
       s."openingHours", s."openingHoursText", s."autoAccept", s."kitchenMinutes", s."radiusMetres", s."minimumDelivery", s."deliveryBaseFee",
-      s."deliveryBaseMetres", s."deliveryPerKm", s."packageFee", s."fullReductions", s."acceptsForeignCard", ${at}, ${at}
+      s."deliveryBaseMetres", s."deliveryPerKm", s."packageFee", s."fullReductions", true, s."acceptsForeignCard", ${at}, ${at}
     FROM jsonb_to_recordset(${JSON.stringify(shops)}::jsonb) AS s("sourceId" text, source text, "brandId" bigint,
       name jsonb, "nameZh" text, pinyin text, description jsonb, types jsonb, cuisine text, lat double precision,
       lng double precision, x double precision, y double precision, address jsonb, phone text, "openingHours" jsonb,

@@ -1,5 +1,12 @@
 import type { TopUpTier } from '@chifan/domain/purchase';
-import { plateOfCuisine, reindexShops, sortIntoTiers } from '../modules/catalogue/index.ts';
+import {
+  draftShopsAmong,
+  openCompleteShops,
+  plateOfCuisine,
+  reindexShops,
+  sortIntoTiers,
+  writeShopsCreated,
+} from '../modules/catalogue/index.ts';
 import { replaceTopUpTiers } from '../modules/purchase/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { demoDishIds, hasShops, insertBrands, insertMenus, insertShops, lockForSeeding } from './city.store.ts';
@@ -54,6 +61,7 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
     openedAt,
   );
   await insertMenus(tx, menuRowsOf(city, shopIds));
+  await openShops(tx, shopIds, openedAt);
   await reindexShops(tx, [...shopIds.values()]);
   await sortIntoTiers(tx);
   const staff = await openStaffAccounts(tx, city, shopIds, openedAt);
@@ -76,6 +84,15 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   await openCampaigns(tx, city, { shopIds, memberIds }, now);
   const { people, setMeals, mall } = city;
   return people.members.flatMap(({ orders }) => orders).length + setMeals.bought.length + mall.orders.length;
+}
+
+/** The demo's shops are complete. */
+async function openShops(tx: Tx, shopIds: ReadonlyMap<string, number>, at: Date): Promise<void> {
+  const ids = [...shopIds.values()];
+  writeShopsCreated(tx, ids, at);
+  await openCompleteShops(tx, ids, at);
+  const [draft] = await draftShopsAmong(tx, ids);
+  if (draft) throw new Error(`demo/shops: shop ${draft.id} lacks ${draft.missing.join(', ')}`);
 }
 
 function plateOfBrand(city: DemoCity, slug: string): string {

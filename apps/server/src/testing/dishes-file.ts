@@ -21,10 +21,10 @@ export async function openShopOfDishes(database: Database, file: string): Promis
   await database.transact(async (tx) => {
     const { x, y } = toMercator(demoPosition);
     const { rows } = await sql<{ id: number }>`
-      INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat, lng, xy, opening_hours, created_at,
-        updated_at)
+      INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat, lng, xy, opening_hours, state,
+        created_at, updated_at)
       VALUES ('dishes-file', 'test', '{"en": "Everything"}', '什么都有', 'shén me dōu yǒu', '{asian}', 'home_style',
-        ${demoPosition.lat}, ${demoPosition.lng}, point(${x}, ${y}), '{"rules": []}', now(), now()) RETURNING id`.execute(
+        ${demoPosition.lat}, ${demoPosition.lng}, point(${x}, ${y}), '{"rules": []}', 'live', now(), now()) RETURNING id`.execute(
       tx,
     );
     const shopId = rows[0]?.id ?? 0;

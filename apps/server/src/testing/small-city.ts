@@ -76,10 +76,10 @@ export async function insertShop(test: TestApp, hours: OpeningHours, at: Positio
   const { rows } = await sql<{
     id: number;
   }>`INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat,
-      lng, xy, address, opening_hours, radius_metres, minimum_delivery, package_fee, created_at, updated_at)
+      lng, xy, address, opening_hours, radius_metres, minimum_delivery, package_fee, state, created_at, updated_at)
     VALUES (${`test:${randomUUID()}`}, '', '{"en": "Noodle House", "ja": "麺屋", "zh-CN": "面馆"}', '面馆', 'miàn guǎn',
       '{asian}', 'noodles', ${at.lat}, ${at.lng}, point(${x}, ${y}), '{"zh-CN": "黄河路1号", "en": "1 Huanghe Road"}',
-      ${JSON.stringify(hours)}::jsonb, 3000, 2000, 200, ${test.clock.now()}, ${test.clock.now()}) RETURNING id`.execute(
+      ${JSON.stringify(hours)}::jsonb, 3000, 2000, 200, 'live', ${test.clock.now()}, ${test.clock.now()}) RETURNING id`.execute(
     test.app.database.read,
   );
   return rows[0]?.id ?? 0;

@@ -31,5 +31,6 @@ export {
   shanghaiDayStart,
   shanghaiOffsetMs,
 } from './shanghai-time.ts';
+export * from './shop-stage.ts';
 export * from './shop-state.ts';
 export * from './shop-types.ts';

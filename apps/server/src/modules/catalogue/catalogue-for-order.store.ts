@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import { chineseOf } from './local-text.ts';
 import { setMarks } from './menu/set-marks.ts';
+import { liveShops } from './shops/shop-row.store.ts';
 
 export type ShopForOrder = {
   readonly id: number;
@@ -78,6 +79,7 @@ const dishColumns = sql.raw(`id, name, pinyin, plate, category_id AS "categoryId
   (SELECT json_agg(json_build_object('allergens', d.allergens, 'diet', d.diet))
     FROM dish_part p JOIN dish d ON d.id = p.dish_id WHERE p.set_id = dish.id) AS parts`);
 
+/** The shop of an existing order, whatever its state. */
 export async function shopForOrder(executor: Executor, shopId: number): Promise<ShopForOrder | undefined> {
   const { rows } = await sql<ShopRow>`SELECT ${shopColumns} FROM shop WHERE id = ${shopId}`.execute(executor);
   return rows[0] && shopOf(rows[0]);
@@ -91,7 +93,7 @@ export type OfferRead = { readonly shop: ShopRow | null; readonly dishes: readon
  */
 export const offerForOrderIn = (shopId: number, dishIds: readonly number[]): RawBuilder<OfferRead> =>
   sql`json_build_object(
-    'shop', (SELECT row_to_json(one) FROM (SELECT ${shopColumns} FROM shop WHERE id = ${shopId}) AS one),
+    'shop', (SELECT row_to_json(one) FROM (SELECT ${shopColumns} FROM ${liveShops} WHERE id = ${shopId}) AS one),
     'dishes', (SELECT COALESCE(json_agg(one), '[]') FROM (
       SELECT ${dishColumns} FROM dish WHERE ${amongDishes(shopId, dishIds)}) AS one))`;
 

@@ -1,6 +1,6 @@
 import type { Calls } from '@chifan/contract';
 import { type Position, toMercator } from '@chifan/domain/address';
-import type { OpeningHours } from '@chifan/domain/catalogue';
+import type { OpeningHours, ShopStage } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { TestApp } from '../../testing/open-test-app.ts';
@@ -15,6 +15,7 @@ export type TestShop = {
   readonly source?: string;
   readonly radiusMetres?: number;
   readonly isTakingOrders?: boolean;
+  readonly state?: ShopStage;
 };
 
 export async function newShop(test: TestApp, shop: TestShop): Promise<number> {
@@ -23,11 +24,11 @@ export async function newShop(test: TestApp, shop: TestShop): Promise<number> {
   const now = test.clock.now();
   const { rows } = await sql<{ id: number }>`
     INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat, lng, xy, opening_hours,
-      radius_metres, is_taking_orders, created_at, updated_at)
+      radius_metres, is_taking_orders, state, created_at, updated_at)
     VALUES (gen_random_uuid()::text, ${shop.source ?? ''}, ${JSON.stringify({ en: shop.name ?? 'Shop' })}::jsonb, '店',
       'diàn', ${shop.types ?? ['asian']}, ${shop.cuisine ?? 'noodles'}, ${shop.at.lat}, ${shop.at.lng},
       point(${x}, ${y}), ${JSON.stringify(hours)}::jsonb, ${shop.radiusMetres ?? 3000}, ${shop.isTakingOrders ?? true},
-      ${now}, ${now}) RETURNING id`.execute(test.app.database.read);
+      ${shop.state ?? 'live'}, ${now}, ${now}) RETURNING id`.execute(test.app.database.read);
   return rows[0]?.id ?? 0;
 }
 

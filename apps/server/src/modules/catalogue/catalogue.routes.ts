@@ -27,6 +27,7 @@ import { nearbyShops } from './shops/nearby-shops.ts';
 import { shopsNamed } from './shops/shop-lists.store.ts';
 import { shopsOnMap } from './shops/shops-on-map.ts';
 import { showShop } from './shops/show-shop.ts';
+import { goLive, showShopStage } from './stage/go-live.ts';
 
 export function catalogueHandlers(platform: Platform) {
   const menus = createMenuCache(platform.announcements);
@@ -60,6 +61,8 @@ export function catalogueHandlers(platform: Platform) {
     draftDish: (input, context) => draftDish(platform, input, context),
     previewDish: (input, context) => previewDish(platform, input, context),
     ...importHandlers(platform),
+    shopStage: (input, context) => showShopStage(platform, input, context),
+    goLive: (input, context) => goLive(platform, input, context),
     setRush: (input, context) => setRush(platform, input, context),
     setDishAvailability: (input, context) => setDishAvailability(platform, input, context),
     setTakingOrders: (input, context) => setTakingOrders(platform, input, context),

@@ -52,6 +52,7 @@ export type { BrandRow as Brand } from './shops/shop.store.ts';
 export { brandOf, openStateOf } from './shops/shop-card.ts';
 export { weekOf } from './shops/shop-hours.ts';
 export { lockShopRating, shopPlacesNear, writeShopRating } from './shops/shop-lists.store.ts';
+export { liveShops } from './shops/shop-row.store.ts';
 export {
   assignStaff,
   mayListShop,
@@ -61,6 +62,8 @@ export {
   staffsShop,
   unansweredFrom,
 } from './shops/staff-shop.store.ts';
+export { draftShopsAmong, openCompleteShops } from './stage/open-complete-shops.ts';
+export { writeShopsCreated } from './stage/shop-stage.store.ts';
 
 export const catalogueModule = (platform: Platform): Module => ({
   handlers: catalogueHandlers(platform),

@@ -1,7 +1,7 @@
 import { couponEnd } from '@chifan/domain/coupon';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
-import { campaignById, returnToBudget } from './campaign.store.ts';
+import { campaignForGuest, returnToBudget } from './campaign.store.ts';
 import { dropReserved, makeValid, takeUnused } from './issue.store.ts';
 import { type CouponLinks, issueCoupon } from './issue-coupon.ts';
 import { validDaysOf } from './own-coupon.store.ts';
@@ -19,7 +19,7 @@ export async function reserveBoughtCoupon(
   links: CouponLinks,
   { memberId, campaignId, purchaseId, at }: Reservation,
 ): Promise<Answer<{ readonly couponId: number; readonly price: number }>> {
-  const campaign = await campaignById(tx, campaignId);
+  const campaign = await campaignForGuest(tx, campaignId);
   if (!campaign || campaign.price === null) return refused('campaign_not_found');
   const issued = await issueCoupon(tx, links, { campaign, memberId, event: 'reserve', purchaseId, at });
   return issued.ok ? { ok: true, value: { couponId: issued.value, price: campaign.price } } : issued;

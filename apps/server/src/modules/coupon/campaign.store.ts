@@ -4,6 +4,7 @@ import type { MemberLevel } from '@chifan/domain/member';
 import type { OrderType } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
+import { liveShops } from '../catalogue/index.ts';
 
 /** A campaign as it stands. Amounts in fen. */
 export type CampaignRow = {
@@ -49,8 +50,15 @@ export async function campaignById(executor: Executor, campaignId: number): Prom
   return (await campaignRows(sql`campaign.id = ${campaignId}`).execute(executor)).rows[0];
 }
 
+/** Guests see only campaigns of live shops and of the platform (rule catalogue-40). */
+const forGuests = sql`(campaign.shop_id IS NULL OR EXISTS (SELECT FROM ${liveShops} WHERE shop.id = campaign.shop_id))`;
+
+export async function campaignForGuest(executor: Executor, campaignId: number): Promise<CampaignRow | undefined> {
+  return (await campaignRows(sql`campaign.id = ${campaignId} AND ${forGuests}`).execute(executor)).rows[0];
+}
+
 export async function campaignByCode(executor: Executor, code: string): Promise<CampaignRow | undefined> {
-  return (await campaignRows(sql`campaign.code = ${code}`).execute(executor)).rows[0];
+  return (await campaignRows(sql`campaign.code = ${code} AND ${forGuests}`).execute(executor)).rows[0];
 }
 
 /** Nobody scrolls through more. */
@@ -64,7 +72,7 @@ export async function openOffers(
   const { rows } = await sql<CampaignRow>`
     ${campaignRows(sql`campaign.ended_at IS NULL AND campaign.starts_at <= ${now} AND campaign.ends_at > ${now}
       AND campaign.channel IN ('claim', 'bought') AND campaign.code IS NULL
-      AND (campaign.budget IS NULL OR campaign.issued < campaign.budget) ${ofShop}`)}
+      AND (campaign.budget IS NULL OR campaign.issued < campaign.budget) AND ${forGuests} ${ofShop}`)}
     ORDER BY (campaign.shop_id IS NOT NULL) = ${shopId !== undefined} DESC, campaign.price IS NOT NULL,
       campaign.ends_at, campaign.id LIMIT ${maxOffers}`.execute(executor);
   return rows;

@@ -5,7 +5,7 @@ import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { MemberContext } from '../../platform/http/handlers.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/module.ts';
-import { type CampaignRow, campaignByCode, campaignById } from './campaign.store.ts';
+import { type CampaignRow, campaignByCode, campaignForGuest } from './campaign.store.ts';
 import { couponCard } from './coupon-card.ts';
 import { type CouponLinks, issueCoupon } from './issue-coupon.ts';
 import { couponsById } from './own-coupon.store.ts';
@@ -40,7 +40,7 @@ async function campaignOf(executor: Executor, { campaignId, code }: Claim): Prom
     const campaign = await campaignByCode(executor, code);
     return campaign ? { ok: true, value: campaign } : refused('coupon_code_unknown');
   }
-  const campaign = campaignId === undefined ? undefined : await campaignById(executor, campaignId);
+  const campaign = campaignId === undefined ? undefined : await campaignForGuest(executor, campaignId);
   if (!campaign || campaign.channel !== 'claim' || campaign.code !== null) return refused('campaign_not_found');
   return { ok: true, value: campaign };
 }

@@ -3,6 +3,7 @@ import type { ReplyPhrase, ReviewTag } from '@chifan/domain/review';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/database/listed.ts';
+import { liveShops } from '../catalogue/index.ts';
 import type { Thumb } from './review.store.ts';
 
 export type ReviewRow = {
@@ -76,7 +77,8 @@ export async function reviewSummary(executor: Executor, filter: ReviewFilter): P
       coalesce(kept.star_counts, '{0,0,0,0,0}') AS "starCounts", ${totalOf(filter)} AS total,
       ${dishId === undefined ? sql`coalesce(kept.tag_counts, '[]')` : tagsOf(shopId, dishId)} AS "tagCounts",
       ${dishId === undefined ? sql`NULL::json` : thumbsOf(shopId, dishId)} AS thumbs
-    FROM shop LEFT JOIN review_summary kept ON kept.shop_id = shop.id WHERE shop.id = ${shopId}`.execute(executor);
+    FROM ${liveShops} LEFT JOIN review_summary kept ON kept.shop_id = shop.id
+    WHERE shop.id = ${shopId}`.execute(executor);
   return rows[0];
 }
 

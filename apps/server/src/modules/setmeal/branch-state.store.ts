@@ -2,6 +2,7 @@ import type { OpeningHours } from '@chifan/domain/catalogue';
 import type { CodeSource } from '@chifan/domain/setmeal';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
+import { liveShops } from '../catalogue/index.ts';
 
 export type BranchHours = {
   /** As it is stored. */
@@ -18,11 +19,18 @@ export type TakingPart = BranchHours & {
 
 type Named = { readonly setMealId: number; readonly shopId: number };
 
-/** @returns undefined where the shop takes no part in the set meal. */
+/** Whether the shop is a branch of the set meal, also if guests do not see the shop yet. */
+export async function isBranch(executor: Executor, { setMealId, shopId }: Named): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM set_meal_branch
+    WHERE set_meal_id = ${setMealId} AND shop_id = ${shopId}`.execute(executor);
+  return rows.length > 0;
+}
+
+/** @returns undefined if the shop is no branch of the set meal, or is not live. */
 export const branchTakingPart = async (executor: Executor, of: Named): Promise<TakingPart | undefined> =>
   (await takingPart(of).execute(executor)).rows[0];
 
-/** Holds its part until the transaction ends. @returns undefined where it takes none, by whoever was waited for too. */
+/** Locks the branch's part until the transaction ends. */
 export const holdBranchTakingPart = async (tx: Tx, of: Named): Promise<TakingPart | undefined> =>
   (await sql<TakingPart>`${takingPart(of)} FOR KEY SHARE OF part`.execute(tx)).rows[0];
 
@@ -31,7 +39,7 @@ const takingPart = ({ setMealId, shopId }: Named): RawBuilder<TakingPart> =>
     SELECT shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders",
       shop.paused_until AS "pausedUntil", m.served_hours AS "servedHours", m.code_source AS "codeSource",
       ${hasBranchCodes} AS "hasCodes"
-    FROM set_meal_branch part JOIN set_meal m ON m.id = part.set_meal_id JOIN shop ON shop.id = part.shop_id
+    FROM set_meal_branch part JOIN set_meal m ON m.id = part.set_meal_id JOIN ${liveShops} ON shop.id = part.shop_id
     WHERE part.set_meal_id = ${setMealId} AND part.shop_id = ${shopId}`;
 
 /** Of the branch `part`: a free code in its own pool. */

@@ -3,7 +3,7 @@ import type { OpeningHours } from '@chifan/domain/catalogue';
 import type { CodeSource } from '@chifan/domain/setmeal';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
-import type { DishMarks, NamedOptionGroup } from '../catalogue/index.ts';
+import { type DishMarks, liveShops, type NamedOptionGroup } from '../catalogue/index.ts';
 import { boughtPieces } from './bought-pieces.store.ts';
 
 /** A dish of a set meal, as it is stored. Its choices cost nothing. */
@@ -36,7 +36,7 @@ export type SetMealForOrder = {
   /** Null: unlimited. */
   readonly stock: number | null;
   readonly codeSource: CodeSource;
-  /** And some branch takes part. */
+  /** And a live branch takes part. */
   readonly isOnSale: boolean;
   /** Its codes come from a pool of the brand that is empty: nobody could be given a voucher. */
   readonly areCodesUsedUp: boolean;
@@ -54,7 +54,8 @@ export async function setMealForOrder(
       m.name, m.pinyin, m.plate, m.contents, m.price, m.sold_from AS "soldFrom", m.sold_until AS "soldUntil",
       m.valid_days AS "validDays", m.served_hours AS "servedHours", m.max_per_order AS "maxPerOrder",
       m.max_per_member AS "maxPerMember", m.stock, m.code_source AS "codeSource", 
-      (m.is_on_sale AND EXISTS (SELECT FROM set_meal_branch part WHERE part.set_meal_id = m.id)) AS "isOnSale",
+      (m.is_on_sale AND EXISTS (SELECT FROM set_meal_branch part JOIN ${liveShops} ON shop.id = part.shop_id
+        WHERE part.set_meal_id = m.id)) AS "isOnSale",
       ${areBrandCodesUsedUp} AS "areCodesUsedUp",
       CASE WHEN m.max_per_member IS NULL THEN 0 ELSE ${boughtPieces(setMealId, memberId)} END AS bought
     FROM set_meal m JOIN brand b ON b.id = m.brand_id WHERE m.id = ${setMealId}`.execute(executor);

@@ -2,6 +2,7 @@ import type { PartlyTranslated } from '@chifan/domain';
 import type { RestaurantType } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
+import { liveShops } from '../catalogue/index.ts';
 
 /** What a link's preview says. `of`: whose it is, of a dish its restaurant. */
 export type SharedThing = {
@@ -24,11 +25,11 @@ type SharedShop = SharedThing & { readonly cuisine: RestaurantType };
 const readings = {
   shop: (id: number) => sql<SharedShop>`
     SELECT name, NULL::jsonb AS of, description, COALESCE(image, photos ->> 0) AS image,
-      NULL AS plate, cuisine FROM shop WHERE id = ${id}`,
+      NULL AS plate, cuisine FROM ${liveShops} WHERE id = ${id}`,
   dish: (id: number) => sql<OwnedThing>`
     SELECT dish.name, shop.name AS of, dish.description, COALESCE(dish.image, dish.photos ->> 0) AS image,
       dish.plate, NULL AS cuisine
-    FROM dish JOIN shop ON shop.id = dish.shop_id WHERE dish.id = ${id} AND dish.removed_at IS NULL`,
+    FROM dish JOIN ${liveShops} ON shop.id = dish.shop_id WHERE dish.id = ${id} AND dish.removed_at IS NULL`,
   'set-meal': (id: number) => sql<OwnedThing>`
     SELECT meal.name, brand.name AS of, meal.description, COALESCE(meal.photos ->> 0, brand.image) AS image,
       meal.plate, NULL AS cuisine

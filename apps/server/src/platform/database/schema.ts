@@ -1233,6 +1233,7 @@ export interface Shop {
   dish_count: Generated<number>;
   featured_rank: number | null;
   full_reductions: Generated<unknown>;
+  has_delivery_terms: Generated<boolean>;
   has_sample_menu: Generated<boolean>;
   has_vegetarian: Generated<boolean>;
   hours_version: Generated<number>;
@@ -1264,6 +1265,7 @@ export interface Shop {
   rush_until: Timestamp | null;
   source: string;
   source_id: string;
+  state: Generated<string>;
   types: string[];
   typical_price: number | null;
   unanswered_from: Timestamp | null;
@@ -1275,6 +1277,17 @@ export interface ShopDay {
   day: string;
   shop_id: number;
   tally: unknown;
+}
+
+export interface ShopHistory {
+  actor: string;
+  actor_id: number | null;
+  created_at: Timestamp;
+  event: string;
+  from_state: string | null;
+  id: Generated<number>;
+  shop_id: number;
+  to_state: string;
 }
 
 export interface Staff {
@@ -1536,6 +1549,7 @@ export interface DB {
   set_meal_voucher: SetMealVoucher;
   shop: Shop;
   shop_day: ShopDay;
+  shop_history: ShopHistory;
   staff: Staff;
   staff_device: StaffDevice;
   staff_password_link: StaffPasswordLink;

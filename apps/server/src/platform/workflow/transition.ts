@@ -12,6 +12,7 @@ export type Stored<State> = {
   readonly version?: number;
 };
 
+/** `Host` is the part of the platform that announcing and publishing need. */
 export type StoredWorkflow<
   State extends string | number,
   Event extends string,
@@ -20,17 +21,13 @@ export type StoredWorkflow<
   Row extends Transition<State, Event, Actor>,
   Thing extends Stored<State>,
   Column extends keyof Thing & string,
+  Host = Platform,
 > = {
   readonly workflow: Workflow<State, Event, Actor, Facts, Row>;
   readonly tables: WorkflowTables<Column>;
   readonly factsOf: (thing: Thing) => NoInfer<Facts>;
-  readonly announce?: (
-    platform: Platform,
-    context: TransitionContext<Actor>,
-    moved: Thing,
-    event: Event,
-  ) => Promise<void>;
-  readonly publish: (platform: Platform, moved: Thing, before: Thing, now: Date) => void;
+  readonly announce?: (platform: Host, context: TransitionContext<Actor>, moved: Thing, event: Event) => Promise<void>;
+  readonly publish: (platform: Host, moved: Thing, before: Thing, now: Date) => void;
 };
 
 export type TransitionDetails<Thing> = {
@@ -52,15 +49,16 @@ export const transitionOf =
     Row extends Transition<State, Event, Actor>,
     Thing extends Stored<State>,
     Column extends keyof Thing & string,
+    Host = Platform,
   >({
     workflow,
     tables,
     factsOf,
     announce,
     publish,
-  }: StoredWorkflow<State, Event, Actor, Facts, Row, Thing, Column>) =>
+  }: StoredWorkflow<State, Event, Actor, Facts, Row, Thing, Column, Host>) =>
   async (
-    platform: Platform,
+    platform: Host,
     context: TransitionContext<Actor>,
     thing: Thing,
     event: Event,

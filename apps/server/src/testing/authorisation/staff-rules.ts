@@ -57,6 +57,8 @@ export const staffRules = {
   shopInsight: { of: 'owner', named: { shop: ({ shopId }) => ({ shopId, days: 7 }) }, by: 'merchant' },
   searchMisses: { of: 'owner', named: { shop: ({ shopId }) => ({ shopId, days: 7 }) }, by: 'merchant' },
   exportOrders: { ...onShop, by: 'merchant' },
+  shopStage: { ...onShop, by: 'merchant' },
+  goLive: { ...onShop, by: 'merchant' },
   acceptOrder: onOrder,
   refuseOrder: { ...onOrder, endsIt: true },
   runOut: onOrder,

@@ -157,10 +157,10 @@ async function insertPlace({ test, city }: Lane, member: TestPerson, stock: numb
         ${now}) RETURNING id
     ), place AS (
       INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat, lng, xy, opening_hours,
-        radius_metres, minimum_delivery, package_fee, delivery_base_fee, full_reductions, created_at, updated_at)
+        radius_metres, minimum_delivery, package_fee, delivery_base_fee, full_reductions, state, created_at, updated_at)
       VALUES (${`model:${member.id}`}, '', '{"en": "Noodle House", "zh-CN": "面馆"}', '面馆', 'miàn guǎn', '{asian}',
         'noodles', ${centre.lat}, ${centre.lng}, point(${x}, ${y}), ${alwaysOpen}::jsonb, 3000, ${menu.minimumDelivery},
-        ${menu.packageFee}, ${menu.deliveryFee}, ${JSON.stringify([fullReduction])}::jsonb, ${now}, ${now}) RETURNING id
+        ${menu.packageFee}, ${menu.deliveryFee}, ${JSON.stringify([fullReduction])}::jsonb, 'live', ${now}, ${now}) RETURNING id
     ), staffed AS (
       INSERT INTO staff_shop (staff_id, shop_id) SELECT ${city.merchant.id}::bigint, id FROM place
     ), chapter AS (

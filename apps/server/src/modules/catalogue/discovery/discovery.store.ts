@@ -4,11 +4,11 @@ import type { RestaurantType } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type BrandRow, windowSize } from '../shops/shop.store.ts';
-import { type ShopRow, shopColumns } from '../shops/shop-row.store.ts';
+import { liveBranches, liveShops, type ShopRow, shopColumns } from '../shops/shop-row.store.ts';
 
 export async function brandById(executor: Executor, brandId: number): Promise<BrandRow | undefined> {
   const { rows } = await sql<BrandRow>`
-    SELECT id, name, plate, image, (SELECT count(*) FROM shop WHERE shop.brand_id = brand.id) AS "branchCount"
+    SELECT id, name, plate, image, (SELECT count(*) FROM ${liveShops} WHERE shop.brand_id = brand.id) AS "branchCount"
     FROM brand WHERE id = ${brandId}`.execute(executor);
   return rows[0];
 }
@@ -22,7 +22,7 @@ export async function nearestBranches(
   const { x, y } = toMercator(here);
   const found = await sql<ShopRow>`
     WITH nearest AS (
-      SELECT id, xy <-> point(${x}, ${y}) AS away FROM shop WHERE brand_id = ${brandId}
+      SELECT id, xy <-> point(${x}, ${y}) AS away FROM ${liveShops} WHERE brand_id = ${brandId}
       ORDER BY away, id LIMIT ${rows}
     )
     SELECT ${shopColumns} FROM nearest JOIN shop ON shop.id = nearest.id ORDER BY nearest.away, shop.id`.execute(
@@ -37,18 +37,20 @@ export async function favouriteShops(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ shops: ShopRow[]; total: number }> {
   const { rows } = await sql<ShopRow>`
-    SELECT ${shopColumns} FROM favourite JOIN shop ON shop.id = favourite.shop_id
+    SELECT ${shopColumns} FROM favourite JOIN ${liveShops} ON shop.id = favourite.shop_id
     WHERE favourite.member_id = ${memberId}
     ORDER BY favourite.created_at DESC, favourite.shop_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(executor);
   const counted = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM favourite WHERE member_id = ${memberId}`.execute(executor);
+    SELECT count(*) AS total FROM favourite JOIN ${liveShops} ON shop.id = favourite.shop_id WHERE member_id = ${memberId}`.execute(
+    executor,
+  );
   return { shops: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 export async function favouriteShopIds(executor: Executor, memberId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT shop_id AS id FROM favourite WHERE member_id = ${memberId}
-    ORDER BY created_at DESC, shop_id DESC`.execute(executor);
+    SELECT shop_id AS id FROM favourite JOIN ${liveShops} ON shop.id = favourite.shop_id WHERE member_id = ${memberId}
+    ORDER BY favourite.created_at DESC, shop_id DESC`.execute(executor);
   return rows.map(({ id }) => id);
 }
 
@@ -57,7 +59,7 @@ type Choice = { readonly memberId: number; readonly shopId: number };
 /** Idempotent, also when called at the same moment. @returns false when there is no such shop. */
 export async function addFavourite(executor: Executor, { memberId, shopId }: Choice, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    WITH known AS (SELECT id FROM shop WHERE id = ${shopId}), added AS (
+    WITH known AS (SELECT id FROM ${liveShops} WHERE id = ${shopId}), added AS (
       INSERT INTO favourite (member_id, shop_id, created_at) SELECT ${memberId}, id, ${now} FROM known
       ON CONFLICT DO NOTHING
     )
@@ -68,7 +70,7 @@ export async function addFavourite(executor: Executor, { memberId, shopId }: Cho
 /** @returns false if the shop does not exist. A shop that was no favourite is no error. */
 export async function removeFavourite(executor: Executor, { memberId, shopId }: Choice): Promise<boolean> {
   const { rows } = await sql`
-    WITH known AS (SELECT id FROM shop WHERE id = ${shopId}), removed AS (
+    WITH known AS (SELECT id FROM ${liveShops} WHERE id = ${shopId}), removed AS (
       DELETE FROM favourite USING known WHERE member_id = ${memberId} AND shop_id = known.id
     )
     SELECT id FROM known`.execute(executor);
@@ -124,7 +126,7 @@ export function homeStatement(here: Position, way: Way) {
   return sql<HomeRow>`
     WITH near AS MATERIALIZED (
       SELECT id, cuisine, brand_id, rating_tenths, review_count, ${away} AS away
-      FROM shop ORDER BY ${away} LIMIT ${windowSize}
+      FROM ${liveShops} ORDER BY ${away} LIMIT ${windowSize}
     ), cuisines AS (
       SELECT cuisine, count(*)::int AS shops, min(away) AS nearest FROM near
       GROUP BY cuisine ORDER BY shops DESC, nearest LIMIT ${maxCuisines}
@@ -132,7 +134,7 @@ export function homeStatement(here: Position, way: Way) {
       SELECT brand_id, count(*) AS shops, min(away) AS nearest FROM near WHERE brand_id IS NOT NULL
       GROUP BY brand_id ORDER BY shops DESC, nearest LIMIT ${maxBrands}
     ), featured AS MATERIALIZED (
-      SELECT id, featured_rank, ${away} AS away FROM shop
+      SELECT id, featured_rank, ${away} AS away FROM ${liveShops}
       WHERE featured_rank IS NOT NULL AND xy <@ circle(point(${x}, ${y}), ${reach})
       ORDER BY featured_rank, away LIMIT ${maxFeatured}
     ), rated AS (
@@ -147,7 +149,7 @@ export function homeStatement(here: Position, way: Way) {
       (SELECT coalesce(json_agg(json_build_object('cuisine', cuisine, 'shopCount', shops) ORDER BY shops DESC, nearest), '[]')
        FROM cuisines) AS cuisines,
       (SELECT coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'plate', b.plate, 'image', b.image,
-         'branchCount', (SELECT count(*) FROM shop branch WHERE branch.brand_id = b.id))
+         'branchCount', (SELECT count(*) FROM ${liveBranches} WHERE branch.brand_id = b.id))
          ORDER BY brands.shops DESC, brands.nearest), '[]')
        FROM brands JOIN brand b ON b.id = brands.brand_id) AS brands,
       (SELECT coalesce(json_agg(id ORDER BY featured_rank, away), '[]') FROM featured) AS "featuredIds",

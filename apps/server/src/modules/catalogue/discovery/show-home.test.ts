@@ -32,9 +32,9 @@ async function found(shop: Found): Promise<number> {
 async function fill(number: number): Promise<void> {
   const { x, y } = toMercator(town(number));
   await sql`INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat, lng, xy, opening_hours,
-      created_at, updated_at)
+      state, created_at, updated_at)
     SELECT ${`fill:${number}:`} || n, 'demo', '{}', '', '', '{asian}', CASE WHEN n % 3 = 0 THEN 'cafe' ELSE 'hotpot' END,
-      30, 60, point(${x}::float8 + 2000 + n, ${y}), '{"rules": []}', now(), now() FROM generate_series(1, 600) n`.execute(
+      30, 60, point(${x}::float8 + 2000 + n, ${y}), '{"rules": []}', 'live', now(), now() FROM generate_series(1, 600) n`.execute(
     app.app.database.read,
   );
 }
@@ -146,7 +146,7 @@ test('the neighbourhood is counted outward within one index, and the featured wi
   await expect.poll(isVacuumed).toBe(true);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${homeStatement(town(5), 'in_store')}`.execute(read);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(plan.match(/Index Only Scan using shop_neighbourhood on shop/g)).toHaveLength(1);
+  expect(plan.match(/Index Only Scan using shop_neighbourhood_live on shop/g)).toHaveLength(1);
   expect(plan).toMatch(/Scan (using|on) shop_(xy_)?featured/);
   expect(plan).not.toContain('Seq Scan on shop ');
 });

@@ -102,6 +102,7 @@ export async function writeDeliveryTerms(tx: Tx, shopId: number, terms: Delivery
   await sql`UPDATE shop SET delivery_version = delivery_version + 1, radius_metres = ${terms.radiusMetres}, minimum_delivery = ${terms.minimumDelivery},
       delivery_base_fee = ${terms.deliveryBaseFee}, delivery_base_metres = ${terms.deliveryBaseMetres},
       delivery_per_km = ${terms.deliveryPerKm}, package_fee = ${terms.packageFee},
-      full_reductions = ${JSON.stringify(terms.fullReductions)}::jsonb, kitchen_told = ${terms.kitchenMinutes}
+      full_reductions = ${JSON.stringify(terms.fullReductions)}::jsonb, kitchen_told = ${terms.kitchenMinutes},
+      has_delivery_terms = true
     WHERE id = ${shopId}`.execute(tx);
 }

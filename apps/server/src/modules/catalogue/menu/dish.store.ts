@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { Marks, NamedOptionGroup } from '../catalogue-for-order.store.ts';
 import type { ByPlatform } from '../local-text.ts';
-import { type ShopRow, shopColumns } from '../shops/shop-row.store.ts';
+import { liveShops, type ShopRow, shopColumns } from '../shops/shop-row.store.ts';
 
 export type DishRow = Marks & {
   readonly id: number;
@@ -55,7 +55,7 @@ export async function shopWithMenu(executor: Executor, shopId: number): Promise<
       (SELECT coalesce(json_agg(json_build_object('setId', p.set_id, 'dishId', p.dish_id, 'quantity', p.quantity)
          ORDER BY p.set_id, p.position), '[]')
        FROM dish_part p WHERE p.shop_id = shop.id) AS parts
-    FROM shop WHERE shop.id = ${shopId}`.execute(executor);
+    FROM ${liveShops} WHERE shop.id = ${shopId}`.execute(executor);
   const [row] = rows;
   if (!row) return undefined;
   const { categories, dishes, parts, ...shop } = row;
@@ -79,7 +79,8 @@ export async function dishById(
       (SELECT coalesce(json_agg(json_build_object('dishId', d.id, 'name', d.name, 'quantity', p.quantity,
          'allergens', d.allergens, 'diet', d.diet) ORDER BY p.position), '[]')
        FROM dish_part p JOIN dish d ON d.id = p.dish_id WHERE p.set_id = dish.id) AS parts
-    FROM dish WHERE dish.id = ${dishId} AND dish.removed_at IS NULL AND dish.category_id IS NOT NULL`.execute(executor);
+    FROM dish JOIN ${liveShops} ON shop.id = dish.shop_id
+    WHERE dish.id = ${dishId} AND dish.removed_at IS NULL AND dish.category_id IS NOT NULL`.execute(executor);
   const [row] = rows;
   if (!row) return undefined;
   const { parts, ...dish } = row;

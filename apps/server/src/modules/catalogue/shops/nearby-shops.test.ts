@@ -140,8 +140,8 @@ test('a cuisine that is none is refused before it comes near the database', asyn
 test('the nearest are read outward by the index, not sorted from all', async () => {
   const { read } = app.app.database;
   await sql`INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat, lng, xy, opening_hours,
-      created_at, updated_at)
-    SELECT 'many:' || n, 'demo', '{}', '', '', '{asian}', 'cafe', 0, 0, point(n % 100, n / 100), '{"rules": []}', now(), now()
+      state, created_at, updated_at)
+    SELECT 'many:' || n, 'demo', '{}', '', '', '{asian}', 'cafe', 0, 0, point(n % 100, n / 100), '{"rules": []}', 'live', now(), now()
     FROM generate_series(1, 5000) n`.execute(read);
   await sql`ANALYZE shop`.execute(read);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`

@@ -2,6 +2,7 @@ import { type Language, ownText, type PartlyTranslated } from '@chifan/domain';
 import { type Position, toMercator } from '@chifan/domain/address';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { liveShops } from './shop-row.store.ts';
 
 type FoundShop = {
   readonly id: number;
@@ -34,7 +35,7 @@ type ShopPlace = Position & {
 export async function shopPlacesNear(executor: Executor, here: Position, limit: number): Promise<ShopPlace[]> {
   const { x, y } = toMercator(here);
   const { rows } = await sql<ShopPlace>`
-    SELECT name, name_zh AS "nameZh", pinyin, address, lat, lng FROM shop
+    SELECT name, name_zh AS "nameZh", pinyin, address, lat, lng FROM ${liveShops}
     ORDER BY xy <-> point(${x}, ${y}) LIMIT ${limit}`.execute(executor);
   return rows;
 }

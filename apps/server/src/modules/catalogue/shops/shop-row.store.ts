@@ -32,6 +32,15 @@ export type ShopRow = Position &
     readonly brandId: number | null;
   };
 
+/**
+ * The shops that guests see (rule catalogue-40). Each read for guests takes shops from here: `FROM ${liveShops}`. Staff,
+ * jobs and orders read the table, because they also need shops that are not live.
+ */
+export const liveShops = sql.raw(`(SELECT * FROM shop WHERE state = 'live') AS shop`);
+
+/** The same as `branch`, inside of a statement that reads a shop. */
+export const liveBranches = sql.raw(`(SELECT * FROM shop WHERE state = 'live') AS branch`);
+
 /** As `Kitchen` names them. */
 export const kitchenColumns = `shop.kitchen_told AS told, shop.kitchen_usual AS usual, shop.kitchen_by_hour AS "byHour",
   shop.busy_minutes + shop.rush_minutes AS "busyMinutes"`;

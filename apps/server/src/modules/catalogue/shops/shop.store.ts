@@ -4,7 +4,7 @@ import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
 import type { DeliveryRule, Kitchen } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type ShopRow, shopColumns } from './shop-row.store.ts';
+import { liveBranches, liveShops, type ShopRow, shopColumns } from './shop-row.store.ts';
 
 export type ShopDetailsRow = ShopRow & {
   readonly source: string;
@@ -75,10 +75,10 @@ export const nearestStatement = (here: Position, filter: ShopFilter, { offset, l
   ShopRow & { total: number }
 >`
     SELECT ${shopColumns},
-      (SELECT count(*) FROM (SELECT FROM shop ${matching(filter)} LIMIT ${sql.lit(windowSize)}) AS counted) AS total
+      (SELECT count(*) FROM (SELECT FROM ${liveShops} ${matching(filter)} LIMIT ${sql.lit(windowSize)}) AS counted) AS total
     FROM (
       SELECT id, metres FROM (
-        SELECT id, ${metresTo(here)} AS metres FROM shop ${matching(filter)}
+        SELECT id, ${metresTo(here)} AS metres FROM ${liveShops} ${matching(filter)}
         ORDER BY ${planeDistance(here)} LIMIT ${rowsToRank(offset + limit)}
       ) AS near
       ORDER BY metres, id LIMIT ${limit} OFFSET ${offset}
@@ -96,7 +96,7 @@ export async function shopsInWindow(executor: Executor, here: Position, filter: 
         delivery_base_metres, delivery_per_km, rating_tenths, typical_price,
         CASE WHEN busy_minutes + rush_minutes > 0 OR COALESCE(kitchen_usual, kitchen_told) IS NOT NULL THEN json_build_object(
           'told', kitchen_told, 'usual', kitchen_usual, 'byHour', kitchen_by_hour, 'busyMinutes', busy_minutes + rush_minutes) END AS kitchen
-      FROM shop ${matching(filter)} ORDER BY ${planeDistance(here)} LIMIT ${sql.lit(windowSize)}
+      FROM ${liveShops} ${matching(filter)} ORDER BY ${planeDistance(here)} LIMIT ${sql.lit(windowSize)}
     ), kind AS (SELECT hours, row_number() OVER () - 1 AS number FROM (SELECT DISTINCT hours FROM near) AS known)
     SELECT (SELECT json_agg(hours ORDER BY number) FROM kind) AS hours,
       (SELECT json_agg(json_build_object('id', id, 'lat', lat, 'lng', lng, 'hours', kind.number,
@@ -122,13 +122,13 @@ export async function shopsWithin(
   const middle = { lat: (piece.south + piece.north) / 2, lng: (piece.west + piece.east) / 2 };
   const inPiece = sql`xy <@ box(point(${low.x}, ${low.y}), point(${high.x}, ${high.y}))`;
   const found = await sql<ShopRow>`
-    SELECT ${shopColumns} FROM shop ${matching(filter, inPiece)}
+    SELECT ${shopColumns} FROM ${liveShops} ${matching(filter, inPiece)}
     ORDER BY ${planeDistance(middle)} LIMIT ${rows}`.execute(executor);
   return found.rows;
 }
 
 export async function shopsByIds(executor: Executor, ids: readonly number[]): Promise<ShopRow[]> {
-  const { rows } = await sql<ShopRow>`SELECT ${shopColumns} FROM shop WHERE id = ANY(${ids})`.execute(executor);
+  const { rows } = await sql<ShopRow>`SELECT ${shopColumns} FROM ${liveShops} WHERE id = ANY(${ids})`.execute(executor);
   return rows;
 }
 
@@ -137,9 +137,9 @@ export async function shopDetailsById(executor: Executor, shopId: number): Promi
     SELECT ${shopColumns}, shop.source, shop.description, shop.address, shop.phone,
       shop.opening_hours_text AS "openingHoursText", shop.photos, shop.by_platform AS "byPlatform",
       (SELECT json_build_object('id', b.id, 'name', b.name, 'plate', b.plate, 'image', b.image, 'branchCount',
-         (SELECT count(*) FROM shop branch WHERE branch.brand_id = b.id))
+         (SELECT count(*) FROM ${liveBranches} WHERE branch.brand_id = b.id))
        FROM brand b WHERE b.id = shop.brand_id) AS brand
-    FROM shop WHERE id = ${shopId}`.execute(executor);
+    FROM ${liveShops} WHERE id = ${shopId}`.execute(executor);
   return rows[0];
 }
 

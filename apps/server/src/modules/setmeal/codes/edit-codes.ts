@@ -7,7 +7,7 @@ import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { branchTakingPart } from '../branch-state.store.ts';
+import { isBranch } from '../branch-state.store.ts';
 import { tellSetMealsChanged } from '../editing/set-meal-news.ts';
 import { addSetMealCodes } from './add-codes.store.ts';
 import { codePools, codeRows, isSetMeal, knownCodes, voidFreeCodes } from './code-rows.store.ts';
@@ -26,7 +26,7 @@ export const uploadCodes = (
   once(platform.database, context, calls.uploadSetMealCodes.path, input, async (tx, after) => {
     const { setMealId, shopId } = input;
     if (!(await isSetMeal(tx, setMealId))) return refused('set_meal_not_found');
-    if (shopId !== null && !(await branchTakingPart(tx, { setMealId, shopId }))) return refused('shop_not_found');
+    if (shopId !== null && !(await isBranch(tx, { setMealId, shopId }))) return refused('shop_not_found');
     after(() => tellSetMealsChanged(platform, context.now));
     return { ok: true, value: await addCodes(tx, input) };
   });

@@ -1,7 +1,7 @@
 import { type Position, toMercator } from '@chifan/domain/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { Brand } from '../../catalogue/index.ts';
+import { type Brand, liveShops } from '../../catalogue/index.ts';
 import { brandJson, nearestBranch, noBranch, type SetMealRow, setMealColumns } from './set-meal-row.store.ts';
 
 export type SetMealFilter = {
@@ -53,7 +53,8 @@ export function listStatement({ filter, here, today, page }: ListQuery) {
     ), on_sale AS MATERIALIZED (
       SELECT m.id, m.brand_id, m.featured_rank, reach.away FROM set_meal m LEFT JOIN reach ON reach.set_meal_id = m.id
       WHERE m.is_on_sale AND m.sold_from <= ${today} AND (m.sold_until IS NULL OR m.sold_until >= ${today})
-        AND EXISTS (SELECT FROM set_meal_branch part WHERE part.set_meal_id = m.id)
+        AND EXISTS (SELECT FROM set_meal_branch part JOIN ${liveShops} ON shop.id = part.shop_id
+          WHERE part.set_meal_id = m.id)
     ), brands AS (
       SELECT brand_id, count(*) AS "setMeals", min(away) AS away FROM on_sale
       GROUP BY brand_id ORDER BY away, brand_id LIMIT ${sql.lit(maxBrands)}
@@ -62,7 +63,7 @@ export function listStatement({ filter, here, today, page }: ListQuery) {
       ORDER BY ${orderOf(filter)} LIMIT ${page.limit} OFFSET ${page.offset}
     )
     SELECT EXISTS (SELECT FROM brand WHERE id = ${filter.brandId ?? null}::bigint) AS "isBrandKnown",
-      EXISTS (SELECT FROM shop WHERE id = ${filter.shopId ?? null}::bigint) AS "isShopKnown",
+      EXISTS (SELECT FROM ${liveShops} WHERE id = ${filter.shopId ?? null}::bigint) AS "isShopKnown",
       (SELECT count(*) FROM on_sale WHERE ${matching(filter)}) AS total,
       (SELECT coalesce(json_agg(card ORDER BY ${orderOf(filter)}), '[]') FROM (
          SELECT page.away, page.featured_rank, ${setMealColumns(place ? nearestBranch(place) : noBranch)}
@@ -73,7 +74,7 @@ export function listStatement({ filter, here, today, page }: ListQuery) {
 }
 
 const branchesNear = ({ x, y }: { readonly x: number; readonly y: number }) => sql`
-      SELECT id, xy <-> point(${x}, ${y}) AS away FROM shop WHERE brand_id IS NOT NULL
+      SELECT id, xy <-> point(${x}, ${y}) AS away FROM ${liveShops} WHERE brand_id IS NOT NULL
       ORDER BY xy <-> point(${x}, ${y}) LIMIT ${sql.lit(maxNearBranches)}`;
 
 const matching = ({ brandId, shopId, featured }: SetMealFilter): RawBuilder<unknown> =>

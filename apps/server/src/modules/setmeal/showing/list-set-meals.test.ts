@@ -110,9 +110,9 @@ test('a brand, a shop or a position that is none is refused', async () => {
 test('of thousands of branches the nearest are read outward by the index', async () => {
   const { read } = server.app.database;
   await sql`INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat, lng, xy, opening_hours,
-      brand_id, created_at, updated_at)
+      brand_id, state, created_at, updated_at)
     SELECT 'many:' || n, 'demo', '{}', '', '', '{asian}', 'cafe', 0, 0, point(n % 100, n / 100), '{"rules": []}',
-      CASE WHEN n % 2 = 0 THEN ${brand.brandId}::bigint END, now(), now()
+      CASE WHEN n % 2 = 0 THEN ${brand.brandId}::bigint END, 'live', now(), now()
     FROM generate_series(1, 10000) n`.execute(read);
   await sql`VACUUM ANALYZE shop`.execute(read);
   const filter = { brandId: undefined, shopId: undefined, featured: false };

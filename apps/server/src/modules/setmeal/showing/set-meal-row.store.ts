@@ -1,7 +1,7 @@
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
 import { type RawBuilder, sql } from 'kysely';
-import type { Brand } from '../../catalogue/index.ts';
+import { type Brand, liveShops } from '../../catalogue/index.ts';
 import { areBrandCodesUsedUp, type SetMealPart } from '../set-meal-for-order.store.ts';
 
 export type SetMealRow = {
@@ -25,20 +25,21 @@ export type SetMealRow = {
 
 /** Of the brand `b`. */
 export const brandJson = sql`json_build_object('id', b.id, 'name', b.name, 'plate', b.plate, 'image', b.image,
-    'branchCount', (SELECT count(*) FROM shop WHERE shop.brand_id = b.id))`;
+    'branchCount', (SELECT count(*) FROM ${liveShops} WHERE shop.brand_id = b.id))`;
 
 /** Of the set meal `m` and its brand `b`: a row of a card, with `nearest` as it is given. */
 export const setMealColumns = (
   nearest: RawBuilder<unknown>,
 ) => sql`m.id, ${brandJson} AS brand, m.name, m.pinyin, m.plate,
     m.photos, m.contents, m.price, m.original_price AS "originalPrice", m.persons,
-    (SELECT count(*) FROM set_meal_branch part WHERE part.set_meal_id = m.id) AS "branchCount", ${nearest} AS nearest,
+    (SELECT count(*) FROM set_meal_branch part JOIN ${liveShops} ON shop.id = part.shop_id
+      WHERE part.set_meal_id = m.id) AS "branchCount", ${nearest} AS nearest,
     m.sold, m.stock, ${areBrandCodesUsedUp} AS "areCodesUsedUp"`;
 
 /** Of the set meal `m`: the branch that is nearest on the map's plane. */
 export const nearestBranch = ({ x, y }: { readonly x: number; readonly y: number }) => sql`(
     SELECT json_build_object('lat', shop.lat, 'lng', shop.lng)
-    FROM set_meal_branch part JOIN shop ON shop.id = part.shop_id WHERE part.set_meal_id = m.id
+    FROM set_meal_branch part JOIN ${liveShops} ON shop.id = part.shop_id WHERE part.set_meal_id = m.id
     ORDER BY shop.xy <-> point(${x}, ${y}), shop.id LIMIT 1)`;
 
 export const noBranch = sql`NULL::json`;

@@ -2,6 +2,7 @@ import type { PartlyTranslated } from '@chifan/domain';
 import { type Position, toMercator } from '@chifan/domain/address';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import { liveShops } from '../../catalogue/index.ts';
 import { boughtPieces } from '../bought-pieces.store.ts';
 import { type BranchHours, hasBranchCodes, type TakingPart } from '../branch-state.store.ts';
 import { noBranch, type SetMealRow, setMealColumns } from './set-meal-row.store.ts';
@@ -61,7 +62,7 @@ export function detailStatement({ setMealId, here, memberId }: Asked) {
          SELECT shop.id, shop.name, shop.name_zh AS "nameZh", shop.address, shop.phone, shop.lat, shop.lng,
            shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders",
            shop.paused_until AS "pausedUntil", ${hasBranchCodes} AS "hasCodes"
-         FROM set_meal_branch part JOIN shop ON shop.id = part.shop_id WHERE part.set_meal_id = m.id
+         FROM set_meal_branch part JOIN ${liveShops} ON shop.id = part.shop_id WHERE part.set_meal_id = m.id
          ORDER BY ${order} LIMIT ${sql.lit(maxShownBranches)}) AS branch) AS branches
     FROM set_meal m JOIN brand b ON b.id = m.brand_id WHERE m.id = ${setMealId}`;
 }

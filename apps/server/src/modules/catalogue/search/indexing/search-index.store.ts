@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../../platform/database/database.ts';
+import { liveShops } from '../../shops/shop-row.store.ts';
 import type { NameTerms, NameToIndex } from './terms-of-name.ts';
 
 /** Announced by every transaction after which search may find other names, or the same in another order. */
@@ -7,14 +8,16 @@ export const namesChanged = 'search_names_changed';
 
 export type NewName = NameToIndex & { readonly kind: 'dish' | 'shop'; readonly key: string };
 
+/** Only names of live shops are found (rule catalogue-40). */
 const borne = (shopIds: readonly number[]): RawBuilder<unknown> => sql`borne AS MATERIALIZED (
     SELECT 'shop' AS kind, id AS shop_id, 0::bigint AS dish_id, name, name_zh, pinyin, xy,
       md5('shop' || name::text || '|' || name_zh || '|' || pinyin)::uuid AS key
-    FROM shop WHERE id = ANY(${shopIds}::bigint[])
+    FROM ${liveShops} WHERE id = ANY(${shopIds}::bigint[])
     UNION ALL
     SELECT 'dish', dish.shop_id, dish.id, dish.name, coalesce(dish.name ->> 'zh-CN', ''), dish.pinyin, shop.xy,
       md5('dish' || dish.name::text || '|' || dish.pinyin)::uuid
-    FROM dish JOIN shop ON shop.id = dish.shop_id WHERE dish.shop_id = ANY(${shopIds}::bigint[]) AND dish.removed_at IS NULL)`;
+    FROM dish JOIN ${liveShops} ON shop.id = dish.shop_id
+    WHERE dish.shop_id = ANY(${shopIds}::bigint[]) AND dish.removed_at IS NULL)`;
 
 export async function namesToIndex(tx: Tx, shopIds: readonly number[]): Promise<NewName[]> {
   const { rows } = await sql<NewName>`WITH ${borne(shopIds)}
@@ -142,13 +145,13 @@ export async function withoutSearchIndexes(tx: Tx): Promise<() => Promise<void>>
 
 export async function unindexedShopIds(executor: Executor): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM shop WHERE NOT EXISTS (
+    SELECT id FROM ${liveShops} WHERE NOT EXISTS (
       SELECT FROM search_place place WHERE place.shop_id = shop.id AND place.dish_id = 0
     ) ORDER BY id`.execute(executor);
   return rows.map(({ id }) => id);
 }
 
 export async function allShopIds(tx: Tx): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM shop ORDER BY id`.execute(tx);
+  const { rows } = await sql<{ id: number }>`SELECT id FROM ${liveShops} ORDER BY id`.execute(tx);
   return rows.map(({ id }) => id);
 }

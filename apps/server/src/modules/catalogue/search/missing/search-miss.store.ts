@@ -3,6 +3,7 @@ import type { Position } from '@chifan/domain/address';
 import { searchMisses } from '@chifan/domain/search';
 import { sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/database.ts';
+import { liveShops } from '../../shops/shop-row.store.ts';
 
 export type Miss = { readonly area: number; readonly language: string; readonly words: string };
 
@@ -38,7 +39,7 @@ export async function missesSince(executor: Executor, { since, areas, most }: Wa
 export async function nearestShops(executor: Executor, points: readonly Point[]): Promise<(ShopNames | null)[]> {
   const { rows } = await sql<{ shop: ShopNames | null }>`SELECT near.shop
     FROM jsonb_array_elements(${JSON.stringify(points)}::jsonb) WITH ORDINALITY AS here (at, place)
-    LEFT JOIN LATERAL (SELECT jsonb_build_object('nameZh', name_zh, 'name', name) AS shop FROM shop
+    LEFT JOIN LATERAL (SELECT jsonb_build_object('nameZh', name_zh, 'name', name) AS shop FROM ${liveShops}
       ORDER BY xy <-> point((at->>'x')::float8, (at->>'y')::float8) LIMIT 1) near
       ON true
     ORDER BY place`.execute(executor);

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
+import type { TestApp } from '../../../testing/open-test-app.ts';
+import { newMember, newStaff, type SmallCity, type TestPerson } from '../../../testing/small-city.ts';
+
+let app: TestApp;
+let city: SmallCity;
+inFreshSmallCity(async (opened) => {
+  ({ app, city } = opened);
+  await change(sql`state = 'draft', has_delivery_terms = true`);
+});
+
+const change = (changes: ReturnType<typeof sql>) =>
+  sql`UPDATE shop SET ${changes} WHERE id = ${city.shopId}`.execute(app.app.database.read);
+const goLive = ({ token }: TestPerson) => app.call('goLive', { shopId: city.shopId }, { token });
+const stage = async ({ token }: TestPerson) => (await app.call('shopStage', { shopId: city.shopId }, { token })).data;
+const history = async () => {
+  const { rows } = await sql`SELECT event, from_state, to_state, actor, actor_id, created_at FROM shop_history
+    WHERE shop_id = ${city.shopId} ORDER BY id`.execute(app.app.database.read);
+  return rows;
+};
+
+test.each(['merchant', 'operator'] as const)(
+  'a complete shop goes live by its %s, with actor and time',
+  async (role) => {
+    expect(await stage(city[role])).toEqual({ state: 'draft', missing: [], allowedEvents: ['go_live'] });
+    expect(await goLive(city[role])).toMatchObject({ success: true, data: true });
+    expect(await stage(city[role])).toEqual({ state: 'live', missing: [], allowedEvents: [] });
+    expect(await history()).toEqual([
+      {
+        event: 'go_live',
+        from_state: 'draft',
+        to_state: 'live',
+        actor: role === 'operator' ? 'platform' : 'merchant',
+        actor_id: city[role].id,
+        created_at: app.clock.now(),
+      },
+    ]);
+  },
+);
+
+test('a shop that is live already is refused, and has no second history row', async () => {
+  await goLive(city.merchant);
+  expect(await goLive(city.merchant)).toMatchObject({ status: 409, data: { reason: 'transition_not_allowed' } });
+  expect(await history()).toHaveLength(1);
+});
+
+test('a shop goes live once when two people ask at the same moment', async () => {
+  const answers = await Promise.all([goLive(city.merchant), goLive(city.operator), goLive(city.merchant)]);
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(await history()).toHaveLength(1);
+});
+
+test.each([
+  ['menu', () => sql`UPDATE dish SET removed_at = now() WHERE shop_id = ${city.shopId}`],
+  ['menu', () => sql`UPDATE dish SET is_available = false WHERE shop_id = ${city.shopId}`],
+  ['hours', () => sql`UPDATE shop SET opening_hours = '{"rules": []}' WHERE id = ${city.shopId}`],
+  ['delivery_terms', () => sql`UPDATE shop SET has_delivery_terms = false WHERE id = ${city.shopId}`],
+])('a shop without its %s is refused, with the list of missing parts', async (part, remove) => {
+  await remove().execute(app.app.database.read);
+  expect(await stage(city.merchant)).toMatchObject({ state: 'draft', missing: [part] });
+  expect(
+    await app.call('goLive', { shopId: city.shopId }, { token: city.merchant.token, language: 'de' }),
+  ).toMatchObject({
+    status: 409,
+    data: { reason: 'shop_incomplete', details: { missing: [part] } },
+  });
+  expect(await history()).toEqual([]);
+});
+
+test('a dish that is sold out until a date counts as a menu', async () => {
+  await sql`UPDATE dish SET is_available = false, sold_out_until = now() + interval '1 day'
+    WHERE shop_id = ${city.shopId}`.execute(app.app.database.read);
+  expect((await goLive(city.merchant)).success).toBe(true);
+});
+
+test('saved delivery terms count as chosen', async () => {
+  await change(sql`has_delivery_terms = false`);
+  const { token } = city.merchant;
+  const { deliveryTerms, versions } = (await app.call('merchantShop', { shopId: city.shopId }, { token })).data;
+  const saving = { shopId: city.shopId, deliveryTerms, version: versions.deliveryTerms };
+  expect((await app.call('saveDeliveryTerms', saving, { token })).success).toBe(true);
+  expect((await stage(city.merchant)).missing).toEqual([]);
+});
+
+test('another merchant, a courier and a member are refused like at a missing shop', async () => {
+  for (const person of [await newStaff(app, 'merchant'), city.courier, await newMember(app, 0)]) {
+    expect(await goLive(person)).toMatchObject({ status: 404, data: { reason: 'shop_not_found' } });
+    expect(await app.call('shopStage', { shopId: city.shopId }, { token: person.token })).toMatchObject({
+      status: 404,
+    });
+  }
+  expect((await stage(city.merchant)).state).toBe('draft');
+});
+
+test('the merchant of a draft works on its menu, hours and settings as before', async () => {
+  const { token } = city.merchant;
+  const { shopId } = city;
+  expect((await app.call('merchantMenu', { shopId }, { token })).success).toBe(true);
+  expect((await app.call('merchantShop', { shopId }, { token })).success).toBe(true);
+  const switches = { shopId, isTakingOrders: false, autoAccept: false };
+  expect((await app.call('setTakingOrders', switches, { token })).success).toBe(true);
+  expect((await app.call('merchantOrders', { shopId, view: 'open' }, { token })).success).toBe(true);
+});

@@ -1,0 +1,22 @@
+import { missingParts, type ShopPart } from '@chifan/domain/catalogue';
+import type { Tx } from '../../../platform/database/database.ts';
+import { createLive } from '../../../platform/live/live.ts';
+import { systemContext } from '../../../platform/workflow/transition-context.ts';
+import { draftsAmong } from './shop-stage.store.ts';
+import { openToGuests } from './transition-shop.ts';
+
+type DraftShop = { readonly id: number; readonly missing: readonly ShopPart[] };
+
+export async function draftShopsAmong(tx: Tx, shopIds: readonly number[]): Promise<DraftShop[]> {
+  return (await draftsAmong(tx, shopIds)).map((shop) => ({ id: shop.id, missing: missingParts(shop) }));
+}
+
+/**
+ * For the demo city and sample menus, which run outside of a server, so that no stream is open. The caller updates the
+ * search. An incomplete shop stays a draft.
+ */
+export async function openCompleteShops(tx: Tx, shopIds: readonly number[], now: Date): Promise<void> {
+  const context = systemContext({ tx, after: () => undefined, now });
+  const host = { live: createLive() };
+  for (const shop of await draftsAmong(tx, shopIds)) await openToGuests(host, context, shop);
+}

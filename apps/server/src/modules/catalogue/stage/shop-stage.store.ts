@@ -1,0 +1,45 @@
+import type { ShopProgress, ShopStage } from '@chifan/domain/catalogue';
+import { sql } from 'kysely';
+import { type Executor, type Tx, writePipelined } from '../../../platform/database/database.ts';
+import { type FirstEntry, workflowTables, writeFirstHistory } from '../../../platform/workflow/write-transition.ts';
+
+/** A shop with the facts that decide whether it may go live. */
+export type StagedShop = ShopProgress & { readonly id: number; readonly state: ShopStage };
+
+export const shopTables = workflowTables({
+  table: 'shop',
+  columns: [],
+  history: { table: 'shop_history', of: 'shop_id', actorId: 'actor_id', reason: null },
+  timerPayload: 'shopId',
+});
+
+/** A dish that is sold out until a date counts. A dish that is off sale without an end does not. */
+const columns = sql.raw(`shop.id, shop.state, shop.opening_hours AS "openingHours",
+  shop.has_delivery_terms AS "hasDeliveryTerms",
+  (SELECT count(*)::int FROM dish WHERE dish.shop_id = shop.id AND dish.removed_at IS NULL
+     AND dish.category_id IS NOT NULL AND (dish.is_available OR dish.sold_out_until IS NOT NULL)) AS "orderableDishes"`);
+
+export async function stagedShop(executor: Executor, shopId: number): Promise<StagedShop | undefined> {
+  const { rows } = await sql<StagedShop>`SELECT ${columns} FROM shop WHERE id = ${shopId}`.execute(executor);
+  return rows[0];
+}
+
+/** Locks the shop like an edit, so that no part is removed meanwhile. */
+export async function lockStagedShop(tx: Tx, shopId: number): Promise<StagedShop | undefined> {
+  await sql`SELECT FROM shop WHERE id = ${shopId} FOR NO KEY UPDATE`.execute(tx);
+  return stagedShop(tx, shopId);
+}
+
+export async function draftsAmong(tx: Tx, shopIds: readonly number[]): Promise<StagedShop[]> {
+  await sql`SELECT FROM shop WHERE id = ANY(${shopIds}::bigint[]) AND state = 'draft' ORDER BY id
+    FOR NO KEY UPDATE`.execute(tx);
+  const { rows } = await sql<StagedShop>`
+    SELECT ${columns} FROM shop WHERE id = ANY(${shopIds}::bigint[]) AND state = 'draft' ORDER BY id`.execute(tx);
+  return rows;
+}
+
+/** For shops that the same transaction inserted. */
+export function writeShopsCreated(tx: Tx, shopIds: readonly number[], at: Date): void {
+  const entry: FirstEntry = { event: 'create', actor: 'system', actorId: null, reason: null, at };
+  for (const shopId of shopIds) writePipelined(tx, writeFirstHistory(tx, shopTables, shopId, entry));
+}
