@@ -16,6 +16,7 @@ import { isDiskFull } from '../storage/disk-full.ts';
 import { failureEnvelope, refused } from './answers.ts';
 import type { Protect } from './headers/security-headers.ts';
 import { endConnectionsOnClose } from './limits/closing-connections.ts';
+import { dropRefusedBody } from './limits/refused-body.ts';
 import { languageOf } from './request-language.ts';
 
 export type KernelOptions = {
@@ -140,6 +141,7 @@ function tellFaults(http: FastifyInstance): void {
 function tellFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const reason = reasonOf(error);
   failed.set(request, error);
+  if (reply.hasHeader('connection')) dropRefusedBody(request, reply);
   const { status, body } = failureEnvelope(refused(reason), languageOf(request));
   return reply.code(status).send(body);
 }
