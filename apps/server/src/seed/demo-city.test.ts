@@ -195,6 +195,13 @@ describe('the demo city', () => {
     expect(odd.map(({ slug }) => slug)).toEqual([]);
   });
 
+  test('a delivery coupon names its reduction in every language', () => {
+    const coupons = city.campaigns.filter(({ group }) => group === 'delivery');
+    expect(coupons).not.toEqual([]);
+    for (const { name, reduction } of coupons)
+      expect(Object.values(name).filter((text) => !text?.includes(String(reduction / 100)))).toEqual([]);
+  });
+
   test('every option has enough choices for its limits', () => {
     for (const [key, { min, max, choices }] of Object.entries(city.options)) {
       expect([key, min <= max && max <= choices.length]).toEqual([key, true]);
