@@ -12,19 +12,19 @@ import type { Executor } from '../../apps/server/src/platform/database/database.
 
 /** Violated invariants. Empty if all hold. */
 export async function problemsOf(executor: Executor, books: Books): Promise<string[]> {
-  const asked = await Promise.all([
+  const found = await Promise.all([
     unbalanced(executor),
-    heldWrongly(executor),
-    paidAtGatewayOnly(executor, books),
-    paidInOursOnly(executor, books),
+    wrongHeldSums(executor),
+    unknownPayments(executor, books),
+    missingPayments(executor, books),
     wrongGatewayRefunds(executor, books),
-    keptTwice(executor),
-    outsideTheTable(executor),
-    couponsTwice(executor),
-    setMealsWrongly(executor),
+    chargedTwice(executor),
+    forbiddenHistories(executor),
+    wrongCoupons(executor),
+    wrongSetMeals(executor),
     stuckJobs(executor),
   ]);
-  return asked.flat();
+  return found.flat();
 }
 
 const lines = async (executor: Executor, query: RawBuilder<{ problem: string }>): Promise<string[]> =>
@@ -34,11 +34,11 @@ const lines = async (executor: Executor, query: RawBuilder<{ problem: string }>)
 async function unbalanced(executor: Executor): Promise<string[]> {
   return lines(
     executor,
-    sql`SELECT 'posting ' || p.key || ' does not sum to zero' AS problem
+    sql`SELECT 'the entries of posting ' || p.key || ' do not sum to zero' AS problem
       FROM entry e JOIN posting p ON p.id = e.posting_id JOIN account a ON a.id = e.account_id
       GROUP BY p.id, p.key, a.asset HAVING sum(e.amount) <> 0
       UNION ALL
-      SELECT 'account ' || a.kind || ':' || a.owner_id || ' is not the sum of its entries'
+      SELECT 'the balance of account ' || a.kind || ':' || a.owner_id || ' is not the sum of its entries'
       FROM account a LEFT JOIN entry e ON e.account_id = a.id
       WHERE NOT a.may_be_negative GROUP BY a.id, a.kind, a.owner_id, a.balance
       HAVING a.balance <> COALESCE(sum(e.amount), 0)`,
@@ -46,10 +46,10 @@ async function unbalanced(executor: Executor): Promise<string[]> {
 }
 
 /** An order's held sum is its payments less refunds until completion, then zero. */
-async function heldWrongly(executor: Executor): Promise<string[]> {
+async function wrongHeldSums(executor: Executor): Promise<string[]> {
   return lines(
     executor,
-    sql`WITH standing AS (
+    sql`WITH expected AS (
         SELECT o.id, o.number, o.state, COALESCE(a.balance, 0) AS held,
           CASE
             WHEN o.completed_at IS NOT NULL OR o.state IN ('cancelled', 'refunded') THEN 0
@@ -58,18 +58,18 @@ async function heldWrongly(executor: Executor): Promise<string[]> {
           END AS due
         FROM customer_order o LEFT JOIN account a ON a.kind = 'order_held' AND a.owner_id = o.id::text)
       SELECT 'order ' || number || ' (' || state || ') holds ' || held || ' instead of ' || due AS problem
-      FROM standing WHERE held <> due`,
+      FROM expected WHERE held <> due`,
   );
 }
 
 /** Each gateway payment is known, posted once, and was either used or refunded. */
-async function paidAtGatewayOnly(executor: Executor, { payments }: Books): Promise<string[]> {
+async function unknownPayments(executor: Executor, { payments }: Books): Promise<string[]> {
   const numbers = payments.map(({ number }) => number);
   const amounts = payments.map(({ amount }) => amount);
   return lines(
     executor,
     sql`WITH told AS (SELECT * FROM unnest(${numbers}::text[], ${amounts}::int[]) AS t(number, amount))
-      SELECT 'the gateway took ' || told.amount || ' for ' || told.number || ', which is ' || COALESCE(a.state, 'unknown')
+      SELECT 'the gateway charged ' || told.amount || ' for attempt ' || told.number || ', whose state is ' || COALESCE(a.state, 'unknown')
         AS problem
       FROM told LEFT JOIN payment_attempt a ON a.number = told.number
       WHERE a.state IS DISTINCT FROM 'settled' OR a.amount <> told.amount
@@ -78,10 +78,10 @@ async function paidAtGatewayOnly(executor: Executor, { payments }: Books): Promi
 }
 
 /** Every settled payment exists at a gateway. */
-async function paidInOursOnly(executor: Executor, { payments }: Books): Promise<string[]> {
+async function missingPayments(executor: Executor, { payments }: Books): Promise<string[]> {
   return lines(
     executor,
-    sql`SELECT 'attempt ' || number || ' is settled, and its gateway knows nothing of it' AS problem
+    sql`SELECT 'attempt ' || number || ' is settled but unknown to its gateway' AS problem
       FROM payment_attempt WHERE state = 'settled' AND method <> 'balance'
         AND number <> ALL(${payments.map(({ number }) => number)}::text[])`,
   );
@@ -95,28 +95,28 @@ async function wrongGatewayRefunds(executor: Executor, { refunds }: Books): Prom
   const wrong = await lines(
     executor,
     sql`WITH told AS (SELECT * FROM unnest(${numbers}::text[], ${amounts}::int[]) AS t(number, amount))
-      SELECT 'gatewayRefund ' || COALESCE(p.number, told.number) || ': ours ' || COALESCE(p.amount::text, 'none') || ' '
-        || COALESCE(p.state, '') || ', the gateway’s ' || COALESCE(told.amount::text, 'none') AS problem
+      SELECT 'gateway refund ' || COALESCE(p.number, told.number) || ': we recorded ' || COALESCE(p.amount::text, 'none') || ' '
+        || COALESCE(p.state, '') || ', the gateway recorded ' || COALESCE(told.amount::text, 'none') AS problem
       FROM told FULL JOIN gateway_refund p ON p.number = told.number
       WHERE p.id IS NULL OR told.number IS NULL OR p.amount <> told.amount OR p.state <> 'settled'
       UNION ALL
-      SELECT 'attempt ' || a.number || ' paid ' || a.amount || ' and got back ' || sum(p.amount)
+      SELECT 'attempt ' || a.number || ' paid ' || a.amount || ' but refunded ' || sum(p.amount)
       FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id GROUP BY a.id, a.number, a.amount
       HAVING sum(p.amount) > a.amount`,
   );
-  return [...twice.map(({ number }) => `the gateway paid ${number} back twice`), ...wrong];
+  return [...twice.map(({ number }) => `the gateway made refund ${number} twice`), ...wrong];
 }
 
 /** No guest is charged twice. An order's payments less refunds are at most its price. */
-async function keptTwice(executor: Executor): Promise<string[]> {
+async function chargedTwice(executor: Executor): Promise<string[]> {
   return lines(
     executor,
     sql`WITH taken AS (
         SELECT a.order_id, sum(a.amount) AS amount,
           COALESCE(sum((SELECT sum(p.amount) FROM gateway_refund p WHERE p.attempt_id = a.id)), 0) AS back
         FROM payment_attempt a WHERE a.state = 'settled' AND a.order_id IS NOT NULL GROUP BY a.order_id)
-      SELECT 'order ' || o.number || ' (' || o.state || ') took ' || taken.amount || ', gave ' || taken.back
-        || ' back, and should keep ' || (CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.payable - o.refunded_gateway END)
+      SELECT 'order ' || o.number || ' (' || o.state || ') charged ' || taken.amount || ' and refunded ' || taken.back
+        || '. The difference should be ' || (CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.payable - o.refunded_gateway END)
         AS problem
       FROM taken JOIN customer_order o ON o.id = taken.order_id
       WHERE taken.amount - taken.back <> (CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.payable - o.refunded_gateway END)`,
@@ -133,18 +133,18 @@ type Step = {
 };
 
 /** Each order's history, replayed by the table, ends in the order's state. */
-async function outsideTheTable(executor: Executor): Promise<string[]> {
+async function forbiddenHistories(executor: Executor): Promise<string[]> {
   const { rows } = await sql<Step>`SELECT o.id, o.number, o.type, o.set_meal_id IS NOT NULL AS "isSetMeal", o.state,
       (SELECT jsonb_agg(jsonb_build_object('event', h.event, 'from', h.from_state, 'to', h.to_state, 'actor', h.actor)
         ORDER BY h.id) FROM order_history h WHERE h.order_id = o.id) AS events
     FROM customer_order o`.execute(executor);
   return rows.flatMap((order) => {
-    const end = playedAgain(order);
-    return end === order.state ? [] : [`order ${order.number} is ${order.state}, its history leads to ${end}`];
+    const end = replayed(order);
+    return end === order.state ? [] : [`order ${order.number} is ${order.state}, but its history ends in ${end}`];
   });
 }
 
-function playedAgain({ type, isSetMeal, events }: Step): string {
+function replayed({ type, isSetMeal, events }: Step): string {
   let state: OrderState = 'unpaid';
   let before: OrderState | null = null;
   let paid = false;
@@ -163,7 +163,7 @@ function playedAgain({ type, isSetMeal, events }: Step): string {
       delays,
     };
     const move = applyEvent(orderWorkflow, facts, event, actor);
-    if (!move.ok) return `${state} with a forbidden ${event} by ${actor}`;
+    if (!move.ok) return `${state}, where ${actor} cannot ${event}`;
     state = move.value.state;
     before = move.value.stateBeforeAfterSale;
     paid ||= event === 'pay';
@@ -175,13 +175,13 @@ function playedAgain({ type, isSetMeal, events }: Step): string {
 }
 
 /** At most one order uses a coupon, and only an unpaid order holds one. */
-async function couponsTwice(executor: Executor): Promise<string[]> {
+async function wrongCoupons(executor: Executor): Promise<string[]> {
   return lines(
     executor,
     sql`SELECT 'coupon ' || c.id || ' is held by order ' || o.number || ', which is ' || o.state AS problem
       FROM coupon c JOIN customer_order o ON o.id = c.held_by WHERE o.state <> 'unpaid'
       UNION ALL
-      SELECT 'coupon ' || coupon_id || ' stands in ' || count(*) || ' orders that live'
+      SELECT 'coupon ' || coupon_id || ' is used by ' || count(*) || ' active orders'
       FROM (SELECT shop_coupon_id AS coupon_id, state FROM customer_order
             UNION ALL SELECT delivery_coupon_id, state FROM customer_order) used
       WHERE coupon_id IS NOT NULL AND state NOT IN ('cancelled', 'refunded') GROUP BY coupon_id HAVING count(*) > 1`,
@@ -193,7 +193,7 @@ async function couponsTwice(executor: Executor): Promise<string[]> {
  * remaining codes are all codes. No code is issued if the money was refunded after the choice. The brand gets its
  * share.
  */
-async function setMealsWrongly(executor: Executor): Promise<string[]> {
+async function wrongSetMeals(executor: Executor): Promise<string[]> {
   return lines(
     executor,
     sql`WITH bought AS (
@@ -209,19 +209,19 @@ async function setMealsWrongly(executor: Executor): Promise<string[]> {
       FROM bought WHERE NOT (vouchers = codes
         AND vouchers = CASE WHEN paid_at IS NULL OR lapsed THEN 0 ELSE quantity END)
       UNION ALL
-      SELECT 'set meal ' || number || ' has a code and is ' || state FROM bought
+      SELECT 'set meal ' || number || ' has a code in the state ' || state FROM bought
       WHERE pick_up_code IS NOT NULL AND state NOT IN ('to_be_picked_up', 'completed', 'cancelled', 'refunded')
       UNION ALL
-      SELECT 'code ' || c.code || ' is taken and nobody has it' FROM set_meal_code c
+      SELECT 'code ' || c.code || ' is taken without a voucher' FROM set_meal_code c
       WHERE c.taken_at IS NOT NULL AND NOT EXISTS (SELECT FROM set_meal_voucher v WHERE v.code_id = c.id)
       UNION ALL
-      SELECT 'set meal ' || m.id || ' counts ' || m.sold || ' sold, not ' || live.pieces FROM set_meal m
+      SELECT 'set meal ' || m.id || ' counts ' || m.sold || ' sold instead of ' || live.pieces FROM set_meal m
       JOIN (SELECT o.set_meal_id AS id, sum(line.quantity - line.refunded)::int AS pieces
         FROM customer_order o JOIN order_line line ON line.order_id = o.id
         WHERE o.state NOT IN ('cancelled', 'refunded') AND o.set_meal_id IS NOT NULL GROUP BY 1) live ON live.id = m.id
       WHERE m.sold <> live.pieces
       UNION ALL
-      SELECT 'brand ' || due.brand_id || ' has ' || COALESCE(has.amount, 0) || ' of ' || due.amount FROM (
+      SELECT 'brand ' || due.brand_id || ' earned ' || COALESCE(has.amount, 0) || ' instead of ' || due.amount FROM (
         SELECT brand_id, sum(floor(kept * share_permille / 1000.0))::bigint AS amount
         FROM bought WHERE state = 'completed' GROUP BY 1) due
       LEFT JOIN (SELECT a.owner_id, sum(e.amount)::bigint AS amount FROM account a JOIN entry e ON e.account_id = a.id

@@ -112,7 +112,7 @@ describe('change of the payment password', () => {
 
   it('without a payment password the form does not request the current one', async () => {
     await open(profile({ hasPaymentPassword: false }));
-    expect(screen.queryByLabelText(/^Payment password until now/)).toBeNull();
+    expect(screen.queryByLabelText(/^Current payment password/)).toBeNull();
     expect(labelled('Payment password')).not.toBeNull();
   });
 });
