@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 
-/** How many pieces of a set meal a member has bought or is about to pay; refunded ones are not counted. */
+/** The pieces of a set meal that a member has bought or is about to pay, without refunded ones. */
 export async function piecesBought(executor: Executor, setMealId: number, memberId: number): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`SELECT ${boughtPieces(setMealId, memberId)} AS pieces`.execute(
     executor,
@@ -9,7 +9,7 @@ export async function piecesBought(executor: Executor, setMealId: number, member
   return rows[0]?.pieces ?? 0;
 }
 
-/** Of an order whose line lies in the archive the tally knows what came back. */
+/** For an archived order, the tally (`counted`) has the refunded pieces instead of the line. */
 export const boughtPieces = (setMealId: number, memberId: number | null): RawBuilder<number> => sql<number>`(
     SELECT coalesce(sum(bought.quantity - coalesce(line.refunded, bought.counted[4])), 0)::int
     FROM customer_order o JOIN set_meal_order bought ON bought.order_id = o.id

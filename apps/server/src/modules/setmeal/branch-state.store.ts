@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { liveShops } from '../catalogue/index.ts';
 
 export type BranchHours = {
-  /** As it is stored. */
+  /** The stored JSON text. */
   readonly openingHoursJson: string;
   readonly isTakingOrders: boolean;
   readonly pausedUntil: Date | null;
@@ -26,7 +26,7 @@ export async function isBranch(executor: Executor, { setMealId, shopId }: Named)
   return rows.length > 0;
 }
 
-/** @returns undefined if the shop is no branch of the set meal, or is not live. */
+/** @returns undefined if the shop is not a branch of the set meal, or is not live. */
 export const branchTakingPart = async (executor: Executor, of: Named): Promise<TakingPart | undefined> =>
   (await takingPart(of).execute(executor)).rows[0];
 
@@ -42,7 +42,7 @@ const takingPart = ({ setMealId, shopId }: Named): RawBuilder<TakingPart> =>
     FROM set_meal_branch part JOIN set_meal m ON m.id = part.set_meal_id JOIN ${liveShops} ON shop.id = part.shop_id
     WHERE part.set_meal_id = ${setMealId} AND part.shop_id = ${shopId}`;
 
-/** Of the branch `part`: a free code in its own pool. */
+/** Whether the branch `part` has a free code in its own pool. */
 export const hasBranchCodes = sql<boolean>`EXISTS (
     SELECT FROM set_meal_code c WHERE c.set_meal_id = part.set_meal_id AND c.shop_id = part.shop_id
       AND c.taken_at IS NULL AND c.voided_at IS NULL)`;

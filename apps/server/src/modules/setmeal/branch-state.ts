@@ -7,15 +7,15 @@ export type BranchState =
   | { readonly takesPart: false }
   | {
       readonly takesPart: true;
-      /** Its doors are open and its merchant has not paused it: whoever has chosen it can be served. */
+      /** It is within its opening hours and not paused, so a guest who chose it can be served. */
       readonly isOpen: boolean;
-      /** Why it cannot be chosen now; null: it can. */
+      /** The reason why it cannot be chosen now, or null. */
       readonly obstacle: BranchObstacle | null;
     };
 
 type Named = { readonly setMealId: number; readonly shopId: number };
 
-/** As it is now; it goes on taking part until the transaction ends, where it does. */
+/** The present state. A branch that takes part is locked, so that it still takes part until the transaction ends. */
 export async function holdBranchState(tx: Tx, of: Named, now: Date): Promise<BranchState> {
   const branch = await holdBranchTakingPart(tx, of);
   if (branch === undefined) return { takesPart: false };
@@ -24,8 +24,9 @@ export async function holdBranchState(tx: Tx, of: Named, now: Date): Promise<Bra
 }
 
 /**
- * Whoever chose it cannot be served there: it takes part no more, was paused, or has other hours than it had then.
- * After an ordinary closing it is not lost: the guest did not come.
+ * Whether a guest who chose the branch can no longer be served: it left the set meal, is paused, or changed its hours
+ * since.
+ * An ordinary closing does not count, because the guest did not come in time.
  */
 export async function isBranchLost(
   executor: Executor,

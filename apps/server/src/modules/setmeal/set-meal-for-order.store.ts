@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { type DishMarks, liveShops, type NamedOptionGroup } from '../catalogue/index.ts';
 import { boughtPieces } from './bought-pieces.store.ts';
 
-/** A dish of a set meal, as it is stored. Its choices cost nothing. */
+/** The stored dish of a set meal. Its choices are free of charge. */
 export type SetMealPart = DishMarks & {
   readonly key: string;
   readonly name: PartlyTranslated;
@@ -33,14 +33,14 @@ export type SetMealForOrder = {
   readonly servedHours: OpeningHours | null;
   readonly maxPerOrder: number;
   readonly maxPerMember: number | null;
-  /** Null: unlimited. */
+  /** Null for unlimited. */
   readonly stock: number | null;
   readonly codeSource: CodeSource;
-  /** And a live branch takes part. */
+  /** True only if at least one live branch takes part. */
   readonly isOnSale: boolean;
-  /** Its codes come from a pool of the brand that is empty: nobody could be given a voucher. */
+  /** Its codes come from the brand's pool, which is empty, so no voucher could be given. */
   readonly areCodesUsedUp: boolean;
-  /** Pieces that the member has bought before; not counted where there is no limit for a member. */
+  /** Pieces that the member bought before. Zero if there is no limit per member. */
   readonly bought: number;
 };
 
@@ -62,13 +62,14 @@ export async function setMealForOrder(
   return rows[0];
 }
 
-/** Of the set meal `m`. */
+/** `m` is the alias of the set meal. */
 export const areBrandCodesUsedUp = sql<boolean>`(m.code_source = 'brand' AND NOT EXISTS (
     SELECT FROM set_meal_code c WHERE c.set_meal_id = m.id AND c.shop_id IS NULL AND c.taken_at IS NULL AND c.voided_at IS NULL))`;
 
 /**
- * A part of the statement that writes the order, where that is written (`buyer`); no row: there are not so many. The set
- * meal's row is locked until the transaction ends: late in it is best.
+ * A part of the statement that writes the order (`buyer`). Returns no row if the stock is too low. It locks the set
+ * meal's row
+ * until the transaction ends, so it should run late.
  */
 export const takeSetMealStock = (setMealId: number, pieces: number, buyer: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`UPDATE set_meal SET stock = stock - ${pieces}::int, sold = sold + ${pieces}::int

@@ -22,14 +22,14 @@ const counts = async (setMealId: number) => {
   return rows[0];
 };
 
-test('of 40 buyers of the last three pieces three get one', async () => {
+test('three of 40 concurrent buyers get the last three pieces', async () => {
   const setMealId = await newSetMeal(server, brand, { stock: 3 });
   const taken = await Promise.all(Array.from({ length: 40 }, () => take(setMealId, 1)));
   expect(taken.filter(Boolean)).toHaveLength(3);
   expect(await counts(setMealId)).toEqual({ stock: 0, sold: 3 });
 });
 
-test('what comes back is sold again; without a limit only what was sold is counted', async () => {
+test('returned pieces can be sold again, and without a stock limit only the sold pieces are counted', async () => {
   const limited = await newSetMeal(server, brand, { stock: 2 });
   expect(await take(limited, 3)).toBe(false);
   expect(await take(limited, 2)).toBe(true);
@@ -41,7 +41,7 @@ test('what comes back is sold again; without a limit only what was sold is count
   expect(await counts(unlimited)).toEqual({ stock: null, sold: 3 });
 });
 
-test('a set meal with codes of its brand cannot be bought once they are used up', async () => {
+test('a set meal with codes of its brand cannot be bought after the last code', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   const { read } = server.app.database;
   expect(await setMealForOrder(read, setMealId, 0)).toMatchObject({ areCodesUsedUp: true });
@@ -50,7 +50,7 @@ test('a set meal with codes of its brand cannot be bought once they are used up'
   expect(await setMealForOrder(read, 0, 0)).toBeUndefined();
 });
 
-test('a branch can be chosen while it is open, serves the set meal and has codes where it has its own', async () => {
+test('a branch can be chosen if it is open, serves the set meal and has codes left where it needs some', async () => {
   const [first, second, third] = brand.branchIds;
   const stateOf = (setMealId: number, shopId: number, at = server.clock.now()) =>
     server.app.database.transact((tx) => holdBranchState(tx, { setMealId, shopId }, at));
@@ -65,7 +65,7 @@ test('a branch can be chosen while it is open, serves the set meal and has codes
   expect(await stateOf(setMealId, first, night)).toEqual({ takesPart: true, isOpen: false, obstacle: 'resting' });
 });
 
-test('a branch that is being chosen is not taken out before the choice stands', async () => {
+test('a branch cannot be removed while a transaction is choosing it', async () => {
   const [shopId] = brand.branchIds;
   const setMealId = await newSetMeal(server, brand);
   const { database } = server.app;

@@ -4,7 +4,9 @@ import { hasBranchCodes } from '../branch-state.store.ts';
 
 type Pool = { readonly setMealId: number; readonly shopId: number | null };
 
-/** Adds what is not there yet. @returns the codes that were added. The set meal counts as short of codes until no pool of it is empty. */
+/**
+ * Adds new codes only. @returns the added codes. The set meal counts as short of codes until no pool of it is empty.
+ */
 export async function addSetMealCodes(
   executor: Executor,
   { setMealId, shopId }: Pool,

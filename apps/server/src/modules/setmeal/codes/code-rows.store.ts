@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { ofPool } from './take-codes.store.ts';
 
-/** Of these codes those that the set meal has, in whichever pool, and whether somebody has or had them. */
+/** The given codes that the set meal already has in any pool, and whether each was ever taken. */
 export async function knownCodes(
   executor: Executor,
   setMealId: number,
@@ -15,7 +15,7 @@ export async function knownCodes(
   return new Map(rows.map(({ code, isTaken }) => [code, { isTaken }]));
 }
 
-/** @returns how many nobody had: they are given to nobody any more. */
+/** @returns the number of voided codes. They are not given out any more. */
 export async function voidFreeCodes(
   tx: Tx,
   { setMealId, shopId, at }: { readonly setMealId: number; readonly shopId: number | null; readonly at: Date },
@@ -53,7 +53,7 @@ export type PoolRow = {
 
 type Wanted = {
   readonly setMealId: number;
-  /** A part of the code, or the whole number of its order. */
+  /** A part of the code, or the full number of its order. */
   readonly search: string | undefined;
   readonly page: { readonly offset: number; readonly limit: number };
 };
@@ -76,7 +76,7 @@ export async function codeRows(
   return { codes: rows, total: total.rows[0]?.total ?? 0 };
 }
 
-/** That of the brand first. */
+/** The brand's pool first. */
 export async function codePools(executor: Executor, setMealId: number): Promise<PoolRow[]> {
   const { rows } = await sql<PoolRow>`
     SELECT c.shop_id AS "shopId", shop.name_zh AS "shopNameZh", shop.name AS "shopName",

@@ -23,7 +23,7 @@ const take = (setMealId: number) =>
     takeSetMealCodes(tx, { setMealId, shopId: null, pieces: 1, at: server.clock.now() }),
   );
 
-test('codes that are there, that somebody had, or that stand twice are told by their line and added once', async () => {
+test('an upload reports known, used and repeated codes by line, and adds each new code once', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await upload(setMealId, 'USED-1\nKNOWN-1');
   await take(setMealId);
@@ -42,14 +42,14 @@ test('codes that are there, that somebody had, or that stand twice are told by t
   ]);
 });
 
-test('two uploads of one file at the same moment add its codes once', async () => {
+test('two concurrent uploads of one file add its codes once', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   const answers = await Promise.all([upload(setMealId, 'A-1001\nA-1002'), upload(setMealId, 'A-1002\nA-1001')]);
   expect(answers.reduce((sum, { data }) => sum + data.added, 0)).toBe(2);
   expect((await list(setMealId)).data.total).toBe(2);
 });
 
-test('a pool that was empty says so in the list until codes come', async () => {
+test('the list shows since when a pool is empty, until codes are added', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await take(setMealId);
   const rowOf = async () => (await server.call('adminSetMeal', { setMealId }, { token: city.operator.token })).data.row;
@@ -58,7 +58,7 @@ test('a pool that was empty says so in the list until codes come', async () => {
   expect(await rowOf()).toMatchObject({ codesEmptyAt: null, codes: { free: 1 } });
 });
 
-test('codes for one branch do not end the alarm while another of the set meal has none', async () => {
+test('codes for one branch do not end the alarm while another branch of the set meal has none', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' });
   const { branchIds } = brand;
   const emptyAt = async () =>
@@ -73,7 +73,7 @@ test('codes for one branch do not end the alarm while another of the set meal ha
   expect((await emptyAt()).codesEmptyAt).toBeNull();
 });
 
-test('of a pool that is withdrawn nobody gets a code; what somebody has stays', async () => {
+test('voiding a pool stops giving out its codes, and taken codes stay valid', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await newSetMealCodes(server, setMealId, { count: 3 });
   await newSetMealCodes(server, setMealId, { count: 1, shopId: brand.branchIds[0], prefix: 'S' });
@@ -93,7 +93,7 @@ test('of a pool that is withdrawn nobody gets a code; what somebody has stays', 
   ]);
 });
 
-test('codes are of a set meal, and of a branch that takes part in it', async () => {
+test('rejects codes for an unknown set meal or for a branch that takes no part in it', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' }, [brand.branchIds[0]]);
   expect(await upload(999_999, 'A-1001')).toMatchObject({ status: 404, success: false });
   expect(await upload(setMealId, 'A-1001', brand.branchIds[1])).toMatchObject({ status: 404, success: false });
@@ -101,7 +101,7 @@ test('codes are of a set meal, and of a branch that takes part in it', async () 
   expect(await list(999_999)).toMatchObject({ status: 404, success: false });
 });
 
-test('whoever reads English is told in English too of which branch a code is, and what the set meal is called', async () => {
+test('an English reader also gets the English names of the branch and the set meal', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' });
   const [shopId] = brand.branchIds;
   await upload(setMealId, 'B-1001', shopId);

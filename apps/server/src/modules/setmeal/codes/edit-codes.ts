@@ -17,7 +17,7 @@ type Upload = Calls['uploadSetMealCodes'];
 type Uploaded = z.input<Upload['output']>;
 type List = Calls['setMealCodes'];
 
-/** What is there already stays as it is: a code that somebody had is never given out again by being uploaded anew. */
+/** Leaves existing codes unchanged, so uploading a used code again never gives it out twice. */
 export const uploadCodes = (
   platform: Platform,
   input: z.output<Upload['input']>,

@@ -11,11 +11,11 @@ test.each([
   ['under a Chinese heading', '\uFEFF取餐码\r\nAB-1001\r\nAB-1002'],
   ['in quotation marks, with spaces', '"AB-1001" \n "AB-1002"'],
   ['with more columns', 'Voucher Code,valid until\nAB-1001,2026-12-31\nAB-1002,2026-12-31'],
-])('codes are read: %s', (_how, csv) => {
+])('reads codes: %s', (_how, csv) => {
   expect(readCodes(csv)).toMatchObject({ codes: [{ code: 'AB-1001' }, { code: 'AB-1002' }], problems: [] });
 });
 
-test('what is no code is told by its line, and the rest is read', () => {
+test('an invalid line of codes is reported with its number, and the other lines are read', () => {
   const csv = 'code\nAB-1001\n\nAB-1001\nab\n1.2E+10\n"open,\nAB-1002';
   expect(codesIn(csv)).toEqual(['AB-1001', 'AB-1002']);
   expect(readCodes(csv).problems).toEqual([
@@ -27,6 +27,6 @@ test('what is no code is told by its line, and the rest is read', () => {
   ]);
 });
 
-test('a code of letters alone is no heading', () => {
+test('a code of letters alone is not a heading', () => {
   expect(codesIn('ABCDEF\nGHIJKL')).toEqual(['ABCDEF', 'GHIJKL']);
 });

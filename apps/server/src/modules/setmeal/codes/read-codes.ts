@@ -2,7 +2,7 @@ import { isSetMealCode } from '@chifan/domain/setmeal';
 import { parse } from 'csv-parse/sync';
 
 export type CodeProblem = {
-  /** Of the file, counted from 1. */
+  /** Line of the file, from 1. */
   readonly line: number;
   readonly code: string;
   readonly why: 'empty' | 'malformed' | 'repeated';
@@ -15,11 +15,11 @@ export type ReadCodes = {
 
 type Row = { readonly line: number; readonly code: string };
 
-/** Of what is no code only the beginning is told again. */
+/** The report shows only the beginning of an invalid code. */
 const shownCharacters = 60;
 const headings = ['code', 'codes', 'voucher', 'vouchercode', '券码', '取餐码', '兑换码', '编码', '号码', '代码'];
 
-/** One code a row, in the first column; a heading over them is none. Lines may end as on any machine. */
+/** One code per row, in the first column. A heading is skipped. Accepts all kinds of line ends. */
 export function readCodes(csv: string): ReadCodes {
   const rows = rowsOf(csv);
   const codes: Row[] = [];
@@ -42,7 +42,7 @@ function faultOf(code: string, seen: ReadonlySet<string>): CodeProblem['why'] | 
 
 const isHeading = (first = ''): boolean => headings.includes(first.toLowerCase().replace(/[\s_-]/g, ''));
 
-/** A quotation mark that is never closed is a character like any other: it spoils its own line alone. */
+/** An unclosed quotation mark is an ordinary character, so it spoils only its own line. */
 function rowsOf(csv: string): Row[] {
   const rows: Row[] = [];
   parse(csv, {

@@ -5,16 +5,17 @@ export type TakenCode = { readonly id: number; readonly code: string };
 
 type Wanted = {
   readonly setMealId: number;
-  /** Null: of the brand's pool; else of this branch's. */
+  /** Null for the brand's pool, otherwise the branch whose pool is meant. */
   readonly shopId: number | null;
   readonly pieces: number;
   readonly at: Date;
 };
 
 /**
- * The oldest codes of a pool, each to one taker alone, whoever takes at the same moment. Where the pool looks short,
- * what others hold may come back to it: only then is waited, all in one row, for them. `short`: nothing was taken, and
- * the set meal says since when its pool is empty.
+ * Takes the oldest codes of a pool, each for one caller only. If too few are unlocked, it waits for the locked ones,
+ * because
+ * their transactions may roll back. Callers wait in one queue, by the lock of the set meal's row. `short`: no code was
+ * taken, and the set meal records since when its pool is empty.
  */
 export async function takeSetMealCodes(tx: Tx, wanted: Wanted): Promise<readonly TakenCode[] | 'short'> {
   const [, atOnce] = await Promise.all([
@@ -31,7 +32,7 @@ export async function takeSetMealCodes(tx: Tx, wanted: Wanted): Promise<readonly
   return 'short';
 }
 
-/** All that are wanted or none. */
+/** Takes all wanted codes or none. */
 async function takeFree(
   tx: Tx,
   { setMealId, shopId, pieces, at }: Wanted,
@@ -52,7 +53,7 @@ async function takeFree(
 export const ofPool = (shopId: number | null): RawBuilder<unknown> =>
   shopId === null ? sql`shop_id IS NULL` : sql`shop_id = ${shopId}`;
 
-/** Codes that were taken and are good no more: nobody is ever given them again. */
+/** Voids taken codes. They are never given out again. */
 export async function voidSetMealCodes(tx: Tx, codeIds: readonly number[], at: Date): Promise<void> {
   if (codeIds.length === 0) return;
   await sql`UPDATE set_meal_code SET voided_at = ${at} WHERE id = ANY(${codeIds}) AND voided_at IS NULL`.execute(tx);

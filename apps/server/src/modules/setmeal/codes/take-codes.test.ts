@@ -23,7 +23,7 @@ const emptyAt = async (setMealId: number) => {
   return rows[0]?.at;
 };
 
-test('of 40 who take the last three codes at once three get one each, and the pool says that it is empty', async () => {
+test('three of 40 concurrent callers get the last three codes, and the pool is recorded as empty', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await newSetMealCodes(server, setMealId, { count: 3 });
   const taken = await Promise.all(Array.from({ length: 40 }, () => take(setMealId, 1)));
@@ -32,7 +32,7 @@ test('of 40 who take the last three codes at once three get one each, and the po
   expect(await emptyAt(setMealId)).toEqual(server.clock.now());
 });
 
-test('codes of a pool are taken in the order in which they came, all that are wanted or none', async () => {
+test('codes of a pool are taken in the order of their upload, either all wanted ones or none', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await newSetMealCodes(server, setMealId, { count: 3 });
   expect(await take(setMealId, 4)).toBe('short');
@@ -41,7 +41,7 @@ test('codes of a pool are taken in the order in which they came, all that are wa
   expect(await take(setMealId, 1)).toMatchObject([{ code: 'C0003' }]);
 });
 
-test('a branch takes codes of its own pool alone', async () => {
+test('a branch takes codes only from its own pool', async () => {
   const [first, second] = brand.branchIds;
   const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' });
   await newSetMealCodes(server, setMealId, { count: 1, shopId: first, prefix: 'FIRST' });
@@ -50,7 +50,7 @@ test('a branch takes codes of its own pool alone', async () => {
   expect(await take(setMealId, 1, first)).toMatchObject([{ code: 'FIRST0001' }]);
 });
 
-test('whoever finds the rest of a pool held by somebody who gives up has it', async () => {
+test('a caller waits for codes locked by another one and gets them after its rollback', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await newSetMealCodes(server, setMealId, { count: 2 });
   const { database } = server.app;
@@ -66,7 +66,7 @@ test('whoever finds the rest of a pool held by somebody who gives up has it', as
   expect(await emptyAt(setMealId)).toBeNull();
 });
 
-test('a code that was taken and voided is never given to anybody again', async () => {
+test('a voided code is never given out again', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await newSetMealCodes(server, setMealId, { count: 1 });
   const taken = await take(setMealId, 1);

@@ -3,7 +3,7 @@ import { hoursToKeep, marksOfDraft, optionsOfDraft, pinyinOf, textsOf } from '..
 import type { SetMealPart } from '../set-meal-for-order.store.ts';
 import type { SetMealWrite } from './set-meal-edit.store.ts';
 
-/** A draft as it is stored. */
+/** The stored form of a draft. */
 export function draftedSetMeal(draft: SetMealDraft, now: Date): SetMealWrite {
   const { branchIds: _, name, description, terms, contents, servedHours, ...plain } = draft;
   const texts = textsOf(name);

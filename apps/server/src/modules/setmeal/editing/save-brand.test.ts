@@ -33,7 +33,7 @@ const branchesOf = async (setMealId: number) => {
   return rows.map(({ shopId }) => shopId);
 };
 
-test('a brand is written with its branches, and read with them', async () => {
+test('a brand is saved and read with its branches', async () => {
   const branches = [await newShop(), await newShop()];
   const { data } = await save(draftOf(branches));
   expect(data).toMatchObject({
@@ -74,13 +74,13 @@ test('a removed branch leaves each set meal of its brand, and the module publish
   ]);
 });
 
-test('a branch belongs to one brand, whoever takes it at the same moment', async () => {
+test('a branch belongs to one brand, also if two brands add it concurrently', async () => {
   const shopId = await newShop();
   const answers = await Promise.all([save(draftOf([shopId])), save(draftOf([shopId]))]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('a brand is refused without a Chinese name, with a shop that is none, or when it has changed meanwhile', async () => {
+test('rejects a brand without a Chinese name, with an unknown shop, or changed meanwhile', async () => {
   const reasonOf = async (answer: Promise<{ data: unknown }>) => ((await answer).data as { reason?: string }).reason;
   expect(await reasonOf(save(draftOf([], { name: { en: 'Noodles' } })))).toBe('chinese_name_missing');
   expect(await reasonOf(save(draftOf([999_999])))).toBe('shop_not_found');
@@ -90,7 +90,7 @@ test('a brand is refused without a Chinese name, with a shop that is none, or wh
   expect(await reasonOf(save(draftOf([]), { id: data.id, editVersion: 7 }))).toBe('changed_meanwhile');
 });
 
-test('branches are called as their reader does behind the Chinese name', async () => {
+test('a branch has its name in the reader’s language after the Chinese one', async () => {
   const { data } = await save(draftOf([await newShop()]));
   expect(data.branches).toMatchObject([{ nameZh: '面馆', name: null }]);
   const listed = await server.call('adminBrands', {}, { token: city.operator.token, language: 'en' });

@@ -68,7 +68,7 @@ const reasonOf = async (answer: Promise<{ data: unknown }>) => ((await answer).d
 const show = async (setMealId: number) =>
   (await server.call('adminSetMeal', { setMealId }, { token: city.operator.token })).data;
 
-test('what is written is what guests read and what is edited again', async () => {
+test('a saved set meal is what guests read and what the editor loads', async () => {
   const { data } = await save(draftOf());
   const shown = await show(data.id);
   expect(shown).toMatchObject({
@@ -88,13 +88,13 @@ test('what is written is what guests read and what is edited again', async () =>
   expect((await show(data.id)).draft).toEqual(shown.draft);
 });
 
-test('sent again with its key it is written once', async () => {
+test('saving a set meal twice with one key creates one', async () => {
   const draft = draftOf({ name: { 'zh-CN': '一次' } });
   const [first, second] = [await save(draft, {}, 'twice'), await save(draft, {}, 'twice')];
   expect(second.data).toEqual(first.data);
 });
 
-test('of two who edit one set meal the later is told that it has changed meanwhile', async () => {
+test('if two operators edit one set meal, the later one gets changed_meanwhile', async () => {
   const { data } = await save(draftOf());
   const edits = [1, 2].map((price) => save(draftOf({ price }), { id: data.id, editVersion: 1 }));
   const answers = await Promise.all(edits);
@@ -103,7 +103,7 @@ test('of two who edit one set meal the later is told that it has changed meanwhi
   expect(await reasonOf(save(draftOf(), { id: data.id }))).toBe('changed_meanwhile');
 });
 
-test('a stock that was not touched keeps what was sold while the editor was open', async () => {
+test('an untouched stock keeps the sales made while the editor was open', async () => {
   const { data } = await save(draftOf({ stock: 10 }));
   await takeSetMealStock(data.id, 3, sql`brand`).execute(server.app.database.read);
   await save(draftOf({ stock: 10, price: 6000 }), { id: data.id, editVersion: 1, stockSeen: 10 });
@@ -143,11 +143,11 @@ test.each([
   ['of a brand that is none', () => ({ brandId: 999_999 }), 'brand_not_found'],
   ['with a branch that is no shop', () => ({ branchIds: [999_999] }), 'shop_not_found'],
   ['with a picture that nobody has sent', () => ({ photos: ['nowhere'] }), 'picture_unknown'],
-])('a draft is refused: %s', async (_what, change, reason) => {
+])('rejects a set meal %s', async (_what, change, reason) => {
   expect(await reasonOf(save(draftOf(change())))).toBe(reason);
 });
 
-test('a shop of another brand is no branch', async () => {
+test('rejects a shop of another brand as a branch', async () => {
   const other = await openBrand(server, { shopId: brand.branchIds[2], merchant: city.merchant });
   expect(await reasonOf(save(draftOf({ branchIds: [other.branchIds[1]] })))).toBe('shop_not_found');
   await sql`UPDATE shop SET brand_id = ${brand.brandId} WHERE id = ${brand.branchIds[2]}`.execute(
@@ -155,7 +155,7 @@ test('a shop of another brand is no branch', async () => {
   );
 });
 
-test('its pictures are uploads of whoever edits it, kept as long as it shows them', async () => {
+test('a set meal’s pictures are uploads of its editor, stored while it shows them', async () => {
   const picture = await insertPicture(server, `platform:${city.operator.id}`, 'dish');
   const { data } = await save(draftOf({ photos: [picture] }));
   expect((await show(data.id)).draft.photos).toEqual([picture]);
@@ -172,7 +172,7 @@ test('its pictures are uploads of whoever edits it, kept as long as it shows the
   expect(rows).toEqual([{ id: picture }]);
 });
 
-test('no two set meals are put forward at one rank', async () => {
+test('two set meals cannot have the same featured rank', async () => {
   const drafts = [1, 2].map(() => save(draftOf({ featuredRank: 7 })));
   const answers = await Promise.all(drafts);
   expect(answers.filter(({ success }) => success)).toHaveLength(1);

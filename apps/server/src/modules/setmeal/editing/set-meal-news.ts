@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/module.ts';
 
 export type LeftBranch = { readonly setMealId: number; readonly shopId: number };
 
-/** Whoever has chosen a branch that leaves may choose again: their orders hear of it. */
+/** Informs orders of guests who chose a leaving branch, because they may choose again. */
 export async function announceLeft(platform: Platform, tx: Tx, left: readonly LeftBranch[], now: Date): Promise<void> {
   for (const { setMealId, shopId } of left)
     await platform.events.publish(tx, 'setmeal.branch-left', { setMealId, shopId }, now);

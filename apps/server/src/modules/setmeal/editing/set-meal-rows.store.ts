@@ -55,7 +55,7 @@ export type SetMealSales = {
   readonly brandShare: number;
 };
 
-/** As each order's transaction leaves it (0085). @returns nothing of a set meal that nobody has paid. */
+/** Updated in each order's transaction (record 0085). @returns no row for a set meal without paid orders. */
 export async function salesOfSetMeals(
   executor: Executor,
   setMealIds: readonly number[],

@@ -26,7 +26,7 @@ export type ListQuery = {
   readonly page: { readonly offset: number; readonly limit: number };
 };
 
-/** No list shows more brands than the nearest so many. */
+/** A list shows at most this number of brands, the nearest. */
 const maxBrands = 60;
 
 export async function listedSetMeals(executor: Executor, query: ListQuery): Promise<ListedSetMeals> {
@@ -36,11 +36,11 @@ export async function listedSetMeals(executor: Executor, query: ListQuery): Prom
   return row;
 }
 
-/** Distances are reckoned to the nearest so many branches of all brands; what is farther stands behind them. */
+/** Distances are known only for this number of nearest branches of all brands. The others are sorted last. */
 const maxNearBranches = 500;
 
 /**
- * One statement: the neighbourhood is walked once, for the page and for the brands. Apart so that a test can ask for its
+ * One statement, so that the nearest branches are read once for page and brands. Separate, so that a test can check its
  * plan.
  */
 export function listStatement({ filter, here, today, page }: ListQuery) {
@@ -90,6 +90,6 @@ const matching = ({ brandId, shopId, featured }: SetMealFilter): RawBuilder<unkn
     sql` AND `,
   );
 
-/** What the platform puts forward in its order; else the nearest first. */
+/** Featured set meals are in the platform's order, others by distance. */
 const orderOf = ({ featured }: SetMealFilter): RawBuilder<unknown> =>
   featured ? sql`featured_rank, id` : sql`away, featured_rank NULLS LAST, id`;

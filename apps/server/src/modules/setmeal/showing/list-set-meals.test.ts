@@ -20,7 +20,7 @@ const list = async (input: Parameters<typeof server.call<'listSetMeals'>>[1]) =>
   return { ...answer, ids: answer.data?.records?.map(({ id }) => id) };
 };
 
-test('the set meals of a brand say what they cost, save, hold and how far the nearest branch is', async () => {
+test('the list shows price, saving, contents and the distance of the nearest branch', async () => {
   const [, second, third] = brand.branchIds;
   const setMealId = await newSetMeal(server, brand, { stock: 7 }, [second, third]);
   const { data } = await list({ brandId: brand.brandId, ...here });
@@ -43,7 +43,7 @@ test('the set meals of a brand say what they cost, save, hold and how far the ne
   expect((await list({ brandId: brand.brandId })).data.records).toMatchObject([{ nearestMetres: null }]);
 });
 
-test('only what is on sale today in some branch is listed', async () => {
+test('lists only set meals that are on sale today in at least one branch', async () => {
   const onSale = await newSetMeal(server, brand, { soldFrom: '2026-11-21', soldUntil: '2026-11-21' });
   await newSetMeal(server, brand, { isOnSale: false });
   await newSetMeal(server, brand, { soldFrom: '2026-11-22' });
@@ -52,7 +52,7 @@ test('only what is on sale today in some branch is listed', async () => {
   expect(await list({})).toMatchObject({ ids: [onSale], data: { total: 1 } });
 });
 
-test('what a shop takes part in, and what the platform puts forward in its order', async () => {
+test('the list filters by shop, and sorts featured set meals in the platform’s order', async () => {
   const [first, second] = brand.branchIds;
   const here = await newSetMeal(server, brand, { featuredRank: 2 }, [first]);
   const there = await newSetMeal(server, brand, { featuredRank: 1 }, [second]);
@@ -62,7 +62,7 @@ test('what a shop takes part in, and what the platform puts forward in its order
   expect((await list({ featured: true, pageSize: 1, pageNo: 2 })).ids).toEqual([here]);
 });
 
-test('brands stand with the nearest branch first, whatever is listed, and so do their set meals', async () => {
+test('brands and their set meals are sorted by their nearest branch in every list', async () => {
   const staff = await newStaff(server, 'merchant');
   const far = await openBrand(server, { shopId: brand.branchIds[2], merchant: staff });
   const near = await newSetMeal(server, brand, {}, [brand.branchIds[0]]);
@@ -74,7 +74,7 @@ test('brands stand with the nearest branch first, whatever is listed, and so do 
   expect(ofOne.data.brands).toHaveLength(2);
 });
 
-test('it is sold out without stock, and without codes of its brand where those are needed', async () => {
+test('a set meal is sold out without stock, or without the codes of its brand that it needs', async () => {
   await newSetMeal(server, brand, { stock: 0 });
   const withCodes = await newSetMeal(server, brand, { codeSource: 'brand' });
   const stateOf = async () => (await list({})).data.records.map(({ isSoldOut }) => isSoldOut);
@@ -83,7 +83,7 @@ test('it is sold out without stock, and without codes of its brand where those a
   expect(await stateOf()).toEqual([true, false]);
 });
 
-test('marks are those of all parts with every choice, and what nobody marked stays unknown', async () => {
+test('marks combine all parts with every choice, and an unmarked part makes them unknown', async () => {
   const [noodles, tea] = setMealWrite.contents;
   if (!noodles || !tea) throw new Error('the set meal has two parts');
   const freeOfPeanuts = { allergens: { contains: [], free: ['peanut' as const] }, diet: { pork: 'no' as const } };
@@ -95,11 +95,11 @@ test('marks are those of all parts with every choice, and what nobody marked sta
     allergens: { contains: ['milk'], free: ['peanut'] },
     diet: { pork: 'no', vegan: 'unknown' },
   });
-  // The sizes of the noodles are marked nowhere.
+  // The sizes of the noodles are unmarked.
   expect(data.records[1]).toMatchObject({ allergens: { contains: ['milk'], free: [] }, diet: { pork: 'unknown' } });
 });
 
-test('a brand, a shop or a position that is none is refused', async () => {
+test('rejects an unknown brand, an unknown shop or an incomplete position', async () => {
   expect(await list({ brandId: 999_999 })).toMatchObject({ status: 404, success: false });
   expect(await list({ shopId: 999_999 })).toMatchObject({ status: 404, success: false });
   expect(await list({ latitude: '31.230400' })).toMatchObject({ success: false });
@@ -107,7 +107,7 @@ test('a brand, a shop or a position that is none is refused', async () => {
   expect(await list({ brandId: brand.brandId })).toMatchObject({ success: true, ids: [] });
 });
 
-test('of thousands of branches the nearest are read outward by the index', async () => {
+test('the query reads the nearest of thousands of branches by the index', async () => {
   const { read } = server.app.database;
   await sql`INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat, lng, xy, opening_hours,
       brand_id, state, created_at, updated_at)

@@ -1,6 +1,6 @@
 import { type Position, readPosition } from '@chifan/domain/address';
 
-/** Null where none is sent; undefined where it is not one. */
+/** Null if none is sent, undefined if it is invalid. */
 export function positionOf(sent: {
   readonly latitude?: string | undefined;
   readonly longitude?: string | undefined;

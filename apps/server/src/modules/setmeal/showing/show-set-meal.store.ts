@@ -14,7 +14,7 @@ export type BranchRow = Omit<BranchHours, 'pausedUntil'> &
     readonly nameZh: string;
     readonly address: PartlyTranslated;
     readonly phone: string | null;
-    /** ISO. */
+    /** ISO 8601. */
     readonly pausedUntil: string | null;
     readonly hasCodes: boolean;
   };
@@ -29,18 +29,18 @@ export type SetMealDetailRow = SetMealRow &
     readonly maxPerOrder: number;
     readonly maxPerMember: number | null;
     readonly isOnSale: boolean;
-    /** By the caller, refunded ones not counted; 0 for a visitor. */
+    /** Pieces that the caller bought, without refunded ones. 0 for a visitor. */
     readonly bought: number;
     readonly branches: BranchRow[];
   };
 
-/** A detail shows so many branches, the nearest. */
+/** The detail shows at most this number of branches, the nearest. */
 const maxShownBranches = 100;
 
 type Asked = {
   readonly setMealId: number;
   readonly here: Position | null;
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   readonly memberId: number | null;
 };
 
@@ -49,7 +49,7 @@ export async function setMealDetailRow(executor: Executor, asked: Asked): Promis
   return rows[0];
 }
 
-/** Apart so that a test can ask for its plan. */
+/** Separate, so that a test can check its plan. */
 export function detailStatement({ setMealId, here, memberId }: Asked) {
   const place = here && toMercator(here);
   const order = place ? sql`shop.xy <-> point(${place.x}, ${place.y}), shop.id` : sql`shop.id`;
