@@ -27,7 +27,7 @@ type Printing = Pick<PrinterArguments, 'shopId' | 'paper' | 'kinds'>;
 
 /**
  * Prints the orders that its shop accepts, until `signal` ends it. Live events wake it. It also polls, so a lost event
- * costs seconds. A ticket whose printing was not confirmed to the server is printed again as a copy (rule printing-4).
+ * costs seconds. A ticket whose printing was not confirmed to the server is printed again as a copy (rule printing-10).
  * @throws PrinterFailure if the key is invalid or belongs to another shop.
  */
 export async function runBridge(printing: Printing, tools: BridgeTools): Promise<void> {

@@ -160,7 +160,7 @@ export const orderCard = z.object({
   reviewAction: z.enum(reviewActions).nullable(),
 });
 
-/** The order strip, shown on every tab while the order is alive (rule ordering-42). */
+/** The order strip, shown on every tab while the order is alive (rule ordering-94). */
 export const liveOrder = orderCard.extend({
   wantedAt: instant.nullable(),
   /** Expected time of the pick-up code while it is missing. */

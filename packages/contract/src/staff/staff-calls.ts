@@ -39,7 +39,7 @@ export const staffStaffCalls = {
       phone: text.nullable(),
       /** Address for codes of a new password and for e-mails about unanswered orders. Null: none are sent. */
       email: text.nullable(),
-      /** Only a confirmed address receives codes for a new password (rule member-40). */
+      /** Only a confirmed address receives codes for a new password (rule member-45). */
       isEmailConfirmed: z.boolean(),
       isOnDuty: z.boolean(),
       /** The chosen language of the console. Null: not chosen yet. */

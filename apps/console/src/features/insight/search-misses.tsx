@@ -20,7 +20,7 @@ type SearchMissesProps = {
 /** A translation in progress appears with the next refresh. */
 const askAgainMs = 60_000;
 
-/** Rule search-6: searches without results, which suggest new dishes. */
+/** Rule search-11: searches without results, which suggest new dishes. */
 export function SearchMisses({ shopId, days }: SearchMissesProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['search-misses', shopId ?? null, days],

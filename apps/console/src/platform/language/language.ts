@@ -26,7 +26,7 @@ export const languageNames: Readonly<Record<ConsoleLanguage, string>> = {
 
 const stored = secureStorage('consoleLanguage');
 
-/** The language before sign-in: the last one of this device, otherwise the browser's (rule member-35). */
+/** The language before sign-in: the last one of this device, otherwise the browser's (rule member-43). */
 export function deviceLanguage(): ConsoleLanguage {
   const kept = stored.read();
   return isConsoleLanguage(kept) ? kept : readConsoleLanguage(navigator.languages);

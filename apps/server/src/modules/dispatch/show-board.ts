@@ -67,7 +67,7 @@ function jobOf(row: BoardRow, couriers: readonly CourierNow[], language: Languag
 
 const maxNear = 5;
 
-/** Distances in hundreds of metres, because positions are not more precise (rule courier-4). */
+/** Distances in hundreds of metres, because positions are not more precise (rule courier-19). */
 const nearOf = ({ shop, door, courier }: BoardRow, couriers: readonly CourierNow[]) => {
   const others = couriers.filter(({ id }) => id !== courier?.id);
   return bestCouriers({ shop, door }, others, maxNear).map(({ id, metres }) => ({

@@ -1,6 +1,6 @@
 import { categoryMinutes, type KitchenSample, promised } from './kitchen-samples.ts';
 
-/** Known preparation times of a kitchen, in minutes (rule ordering-44). */
+/** Known preparation times of a kitchen, in minutes (rule ordering-84). */
 export type Kitchen = {
   /** Set by the shop. */
   readonly told: number | null;

@@ -3,7 +3,7 @@ import type { OrderState, OrderType } from '../order-states.ts';
 import { type Kitchen, unknownKitchen } from './kitchen-minutes.ts';
 import { deliveryEstimateMinutes, pickupEstimateMinutes } from './order-times.ts';
 
-/** By electric bicycle (rule ordering-44): 15 km/h, and streets are a third longer than the straight line. */
+/** By electric bicycle (rule ordering-87): 15 km/h, and streets are a third longer than the straight line. */
 const courierMetresPerMinute = 190;
 /** At the counter and at the door. */
 const courierHandlingMinutes = 5;

@@ -29,7 +29,7 @@ const longest = 80;
 type Saved = { readonly dishId: number; readonly dish: EditedDish; readonly lacked: readonly Language[] };
 type Asked = Pick<Translation, 'translates'>;
 
-/** Enqueued with the dishes of a shop, so that saving waits for no machine (rule catalogue-24). */
+/** Enqueued with the dishes of a shop, so that saving waits for no machine (rule catalogue-42). */
 export async function bookMachineNames(
   tx: Tx,
   translation: Asked,

@@ -18,7 +18,7 @@ type Walk = Place & {
 /** A machine hears so many names at once, and what it costs is spread. */
 const mostAtOnce = 50;
 
-/** At each start: dishes from before a machine was configured, and those without a response (rule catalogue-24). */
+/** At each start: dishes from before a machine was configured, and those without a response (rule catalogue-42). */
 export async function bookMissingNames({ translation, database, clock }: Platform): Promise<void> {
   if (hasMachine(translation)) await bookAfter(database.read, { shopId: 0, dishId: 0 }, clock.now());
 }

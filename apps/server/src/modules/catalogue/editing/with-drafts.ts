@@ -32,7 +32,7 @@ export async function withDrafts(tx: Tx, named: readonly Named[]): Promise<Edite
   return stated.map((each) => (each.isToAsk ? filled(each, drafted.get(each.dish) ?? nothing) : each.kept));
 }
 
-/** The names to request from a machine: those that such a dish still lacks (rule catalogue-24). */
+/** The names to request from a machine: those that such a dish still lacks (rule catalogue-42). */
 export const lackedNames = ({ dish, before }: Omit<Named, 'unconfirmed'>, { name }: EditedDish): Language[] =>
   isToFill(dish, before) ? draftLanguages.filter((language) => name[language] === undefined) : [];
 

@@ -24,7 +24,7 @@ export async function countFound({ database, log }: Counting, { names }: Matches
 
 type Missed = { readonly query: SearchQuery | undefined; readonly onlooker: Onlooker };
 
-/** Rule search-6. Not for a search that was narrowed by price or kind, because the dish may exist. */
+/** Rule search-10. Not for a search that was narrowed by price or kind, because the dish may exist. */
 export async function countMissed(
   { database, log }: Counting,
   { query: typed, kind, maxPrice, minRating }: Input,

@@ -13,7 +13,7 @@ type OnOrder = { readonly orderId: number };
 
 /**
  * Rule courier-2: a job can be given back until its food is collected. Any other job is answered as not found. A retry
- * is answered as done (rule courier-12).
+ * is answered as done (rule courier-25).
  */
 export async function giveJobBack(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<boolean>> {
   return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {

@@ -48,7 +48,7 @@ type StaffOfName = Pick<StaffAccount, 'id' | 'login' | 'passwordHash' | 'role' |
 
 /**
  * Accounts that can get a code for a new password: the one with this login, otherwise all with this address. Only a
- * confirmed address counts (rule member-40).
+ * confirmed address counts (rule member-45).
  */
 export async function staffForNewPassword(executor: Executor, name: string): Promise<StaffOfName[]> {
   const { rows } = await sql<StaffOfName>`

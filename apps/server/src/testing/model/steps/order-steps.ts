@@ -13,7 +13,7 @@ type Answer = { readonly success: boolean; readonly data: unknown };
 
 type Deed = {
   readonly allows: (order: Order, world: World) => boolean;
-  /** True if a repeated call succeeds without effect, as after a lost answer (rule courier-12). */
+  /** True if a repeated call succeeds without effect, as after a lost answer (rule courier-25). */
   readonly isRepeated?: (order: Order) => boolean;
   readonly does: (world: World, order: Order) => void;
   readonly asks: (real: Stage, order: Order) => Promise<Answer>;

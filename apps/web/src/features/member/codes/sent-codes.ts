@@ -5,7 +5,7 @@ export type PasswordPurpose = Extract<CodePurpose, 'register' | 'forget'>;
 type Letter = { readonly email: string; readonly purpose: CodePurpose };
 
 type SentCodes = {
-  /** Email address → earliest time of another code, epoch milliseconds. One per minute and address (rule member-8). */
+  /** Email address → earliest time of another code, epoch milliseconds. One per minute and address (rule member-41). */
   readonly nextAt: Readonly<Record<string, number>>;
   readonly letters: readonly Letter[];
   note(letter: Letter, resendAfterSeconds: number): void;

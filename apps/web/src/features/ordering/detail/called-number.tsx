@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { formatTime, isLaterDay } from '../../../platform/time.ts';
 import { InChinese, isEatenHere } from './order-codes.tsx';
 
-/** The number that the restaurant calls, in Chinese too (rule ordering-83). */
+/** The number that the restaurant calls, in Chinese too (rule ordering-90). */
 export function CalledNumber({ order }: { readonly order: OrderDetail }) {
   const { dayNumber, estimatedAt } = order;
   const day = formatTime(estimatedAt, 'day', useLanguage());

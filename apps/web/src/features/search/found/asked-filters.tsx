@@ -77,7 +77,7 @@ function FilterWords({ filters }: { readonly filters: readonly Fitting[] }) {
 
 type UnmarkedNoteProps = { readonly words: string; readonly isWithoutMeat: boolean };
 
-/** Unmarked dishes are not said to fit (rule search-5). */
+/** Unmarked dishes are not said to fit (rule search-9). */
 function UnmarkedNote({ words, isWithoutMeat }: UnmarkedNoteProps) {
   return (
     <p role="status" className="flex items-start gap-2 rounded-card bg-sunken p-3 text-note">

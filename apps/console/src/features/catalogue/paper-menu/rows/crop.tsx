@@ -8,7 +8,7 @@ const margin = 0.3;
 /** In rem, the height of a line of large text. A border would change the measured size. */
 const shownHeight = 2.25;
 
-/** The strip of the photo from the name to its last price, uncut, with each piece in a frame (rule catalogue-39). */
+/** The strip of the photo from the name to its last price, uncut, with each piece in a frame (rule catalogue-55). */
 export function Crop({ picture, boxes }: CropProps) {
   const strip = stripOf(boxes, picture);
   const ratio = strip.width / strip.height;

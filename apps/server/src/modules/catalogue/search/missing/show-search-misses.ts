@@ -19,7 +19,7 @@ type Output = z.input<Calls['searchMisses']['output']>;
 const dayMs = 86_400_000;
 const shown = { ofShop: 20, ofAll: 50 };
 
-/** Rule search-6: staff see misses near their shop. Operators see all, with the place. */
+/** Rule search-11: staff see misses near their shop. Operators see all, with the place. */
 export async function showSearchMisses(
   { database: { read }, translation }: Pick<Platform, 'database' | 'translation'>,
   { shopId, days }: Input,
