@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ErrorReason } from './errors.ts';
 
 /**
- * `public`: no token. `signed_in`: a token of any person. `printer`: the key of a shop's printer (rule printing-5).
+ * `public`: no token. `signed_in`: a token of any person. `printer`: the key of a shop's printer (rule printing-12).
  * Others: a token of that role (rule member-1).
  */
 export type Access = 'public' | 'member' | 'merchant' | 'courier' | 'platform' | 'signed_in' | 'printer';

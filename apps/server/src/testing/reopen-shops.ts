@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestApp } from './open-test-app.ts';
 
 /**
- * Lets all shops take orders. Tests that let orders expire unanswered need it, because rule ordering-81 pauses the shop
+ * Lets all shops take orders. Tests that let orders expire unanswered need it, because rule ordering-106 pauses the shop
  * for the tests after them.
  */
 export async function reopenShops({ app }: Pick<TestApp, 'app'>): Promise<void> {

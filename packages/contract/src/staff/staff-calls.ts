@@ -52,7 +52,7 @@ export const staffStaffCalls = {
           isTakingOrders: z.boolean(),
           autoAccept: z.boolean(),
           pausedUntil: instant.nullable(),
-          /** Paused because the shop left orders unanswered (rule ordering-81). */
+          /** Paused because the shop left orders unanswered (rule ordering-106). */
           isPausedUnanswered: z.boolean(),
           /** Current extra preparation time, and its end. 0 and null: none. */
           rushMinutes: count,

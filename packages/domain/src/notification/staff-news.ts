@@ -33,7 +33,7 @@ export type StaffNewsFacts =
       readonly news: 'unanswered';
       /** Fen refunded to the guest. */
       readonly paid: number;
-      /** The shop was paused by rule ordering-81. */
+      /** The shop was paused by rule ordering-106. */
       readonly isPaused: boolean;
     })
   | (OfOrder & { readonly news: 'message'; readonly from: MessageRole; readonly text: string })

@@ -23,7 +23,7 @@ import { transitionHelp } from './transition-help.ts';
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
 
-/** Rule help-1: a member reads the answer in the app, a visitor by the mail address they leave. */
+/** Rule help-9: a member reads the answer in the app, a visitor by the mail address they leave. */
 export async function askForHelp(
   platform: Platform,
   input: Input<'askForHelp'>,

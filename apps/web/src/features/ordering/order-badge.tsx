@@ -44,7 +44,7 @@ function styleOf(order: BadgedOrder): Style | undefined {
   return isCooked(order) ? cookedStyles[wayOf(order)] : cooking;
 }
 
-/** Rule ordering-56: a code alone does not mean that the food is cooked. The kitchen reports it. */
+/** Rule ordering-103: a code alone does not mean that the food is cooked. The kitchen reports it. */
 const isCooked = ({ type, readyAt }: BadgedOrder): boolean => type === 'delivery' || readyAt !== null;
 
 /** Differs from the state's own badge if that would be wrong for the way or the refund. */

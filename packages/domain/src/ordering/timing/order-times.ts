@@ -6,7 +6,7 @@ export const merchantAnswerMinutes = 10;
 /** Rule ordering-81: an unanswered order rings louder after this time. */
 export const loudAfterMinutes = 5;
 
-/** Rule ordering-81: number of consecutive unanswered orders that pauses the shop. */
+/** Rule ordering-106: number of consecutive unanswered orders that pauses the shop. */
 export const unansweredUntilPause = 2;
 /** Rule ordering-26. */
 export const pickUpCodeDelaySeconds = 60;

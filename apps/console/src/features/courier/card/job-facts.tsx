@@ -20,7 +20,7 @@ export function JobFacts({ job }: { readonly job: StaffOrder }) {
   );
 }
 
-/** The time promised to the guest, which staff cannot change (rule ordering-48). */
+/** The time promised to the guest, which staff cannot change (rule ordering-102). */
 function DueTime({ job: { promisedAt, readyAt, state } }: { readonly job: StaffOrder }) {
   const now = useNow();
   const due = clockTime(promisedAt, now);

@@ -20,7 +20,7 @@ type BoardMapProps = {
   readonly onChoose: (job: BoardJob | null) => void;
 };
 
-/** Rule courier-11: the listed jobs and couriers on duty. A selected job has its way and the couriers nearby. */
+/** Rule courier-28: the listed jobs and couriers on duty. A selected job has its way and the couriers nearby. */
 export function BoardMap({ jobs, couriers, chosen, onChoose }: BoardMapProps) {
   const words = useMapWords(t`配送地图`);
   const [tapped, setTapped] = useState<readonly number[]>([]);

@@ -14,7 +14,7 @@ async function cardOf(changes: Parameters<typeof orderForTest>[0]) {
   return screen.getByRole('heading', { name: /1 号/ }).closest('li')?.textContent ?? '';
 }
 
-it('a kitchen card shows how long its guest has waited (rule ordering-48)', async () => {
+it('a kitchen card shows how long its guest has waited (rule ordering-102)', async () => {
   const card = await cardOf({ paidAt: minutesFromNow(-12), promisedAt: minutesFromNow(9) });
   expect(card).toMatch(/已等 1[12] 分钟/);
   expect(card).not.toContain('超时');
@@ -25,7 +25,7 @@ it('a kitchen card on a device with a slow clock shows no negative age', async (
   expect(card).toMatch(/已等 0 分钟/);
 });
 
-it('a kitchen card shows by how much the promise is missed (rule ordering-48)', async () => {
+it('a kitchen card shows by how much the promise is missed (rule ordering-102)', async () => {
   const card = await cardOf({ paidAt: minutesFromNow(-30), promisedAt: minutesFromNow(-4) });
   expect(card).toMatch(/已等 (29|30) 分钟，超时 [34] 分钟/);
 });

@@ -6,7 +6,7 @@ import { useNow } from '../../../platform/use-now.ts';
 const minuteMs = 60_000;
 const inKitchen: ReadonlySet<StaffOrder['state']> = new Set(['pending', 'delivering', 'to_be_picked_up']);
 
-/** How long the guest has waited, and by how much the promise is missed (rule ordering-48). */
+/** How long the guest has waited, and by how much the promise is missed (rule ordering-102). */
 export function OrderAge({ order }: { readonly order: StaffOrder }) {
   const now = useNow();
   const { state, paidAt, readyAt, wantedAt, setMealId, promisedAt } = order;

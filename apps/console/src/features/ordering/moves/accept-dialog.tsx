@@ -10,7 +10,7 @@ type AcceptDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Rule ordering-80: the guest may have ordered the dish by mistake. */
+/** Rule ordering-104: the guest may have ordered the dish by mistake. */
 export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
   return (
     <Dialog isOpen title={t`菜里有客人忌口的东西，仍然接单？`} onClose={onClose}>

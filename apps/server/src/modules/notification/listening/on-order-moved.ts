@@ -58,7 +58,7 @@ function toldOf({ orderId, event, version }: Moved) {
   return { orderId, key: `order:${orderId}:${version}`, meal, setMeal: newsOfSetMeal[event as OrderEvent] ?? meal };
 }
 
-/** Rule courier-7. Reads the present state, so that there is no notice after the hand-over. */
+/** Rule courier-27. Reads the present state, so that there is no notice after the hand-over. */
 export const onOrderDoor =
   (platform: Platform): Listener<'order.door'> =>
   async (tx, { orderId, step, version }, after) => {

@@ -64,7 +64,7 @@ const throwIfFailed = (error?: unknown): void => {
 };
 
 /**
- * Rule call-21: features of a device that pages may use. Pictures come from a file input, which needs no camera
+ * Rule call-23: features of a device that pages may use. Pictures come from a file input, which needs no camera
  * permission. Printers of the console use USB, so only the guest app refuses it.
  */
 function permissionsOf(url: string): string {

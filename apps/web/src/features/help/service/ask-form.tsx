@@ -22,7 +22,7 @@ type Draft = {
   readonly photos: readonly string[];
 };
 
-/** Rule help-1: a member reads the answer here, a visitor by email. */
+/** Rule help-9: a member reads the answer here, a visitor by email. */
 export function AskForm(asked: AskFormProps) {
   const { t } = useLingui();
   const start: Draft = { ...asked, text: '', email: '', photos: [] };
