@@ -19,7 +19,7 @@ export const floors = ['domain', 'contract', 'phrases', 'ui'] as const;
 export const moduleRanks: readonly (readonly string[])[] = [
   ['upload'],
   ['address', 'member', 'catalogue', 'content'],
-  ['wallet', 'coupon'],
+  ['search', 'wallet', 'coupon'],
   ['payment', 'setmeal'],
   ['ordering', 'purchase', 'mall'],
   ['refund', 'review', 'affiliate', 'courier', 'help', 'sharing', 'printing', 'insight'],

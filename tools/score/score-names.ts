@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { demoNames } from '../../apps/server/src/modules/catalogue/drafting/demo-names.ts';
 import { dishWords } from '../../apps/server/src/modules/catalogue/drafting/dish-words.ts';
 import { nameKey } from '../../apps/server/src/modules/catalogue/drafting/name-key.ts';
-import { fold } from '../../apps/server/src/modules/catalogue/search/texts/fold.ts';
+import { fold } from '../../apps/server/src/modules/catalogue/search-index/fold.ts';
 import { draftLanguages, draftName } from '../../packages/domain/src/catalogue/drafting/index.ts';
 
 // `npm run score:names -- FILE.json`: counts the Chinese dish names that get drafts, and the words of known

@@ -30,6 +30,7 @@ import { createPrinterAuthenticate, isPrinterKey, printingModule } from './modul
 import { payPurchase, purchaseListeners, purchaseModule } from './modules/purchase/index.ts';
 import { refundListeners, refundModule } from './modules/refund/index.ts';
 import { reviewModule } from './modules/review/index.ts';
+import { searchModule } from './modules/search/index.ts';
 import { setMealModule } from './modules/setmeal/index.ts';
 import { sharingModule } from './modules/sharing/index.ts';
 
@@ -252,6 +253,7 @@ function modulesOf(platform: Platform): Module[] {
       shopsOfStaff: (staffId, language) => shopsOfStaff(read, staffId, language),
     }),
     catalogueModule(platform),
+    searchModule(platform),
     contentModule(platform),
     walletModule(platform),
     couponModule(platform, {

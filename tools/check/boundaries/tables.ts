@@ -35,8 +35,6 @@ export const tableOwners: TableOwners = {
     'favourite',
     'menu_import',
     'menu_import_dish',
-    'search_count',
-    'search_miss',
     'search_name',
     'search_place',
     'search_word',
@@ -44,6 +42,7 @@ export const tableOwners: TableOwners = {
     'shop_history',
     'staff_shop',
   ],
+  search: ['search_count', 'search_miss'],
   content: ['content_item'],
   help: ['help_message', 'help_request', 'help_request_history'],
   wallet: [

@@ -4,8 +4,9 @@ import { toMercator } from '@chifan/domain/address';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { pinyinOf, reindexShops, search, sortIntoTiers } from '../modules/catalogue/index.ts';
-import { fold } from '../modules/catalogue/search/texts/fold.ts';
+import { pinyinOf, reindexShops, sortIntoTiers } from '../modules/catalogue/index.ts';
+import { fold } from '../modules/catalogue/search-index/fold.ts';
+import { search } from '../modules/search/index.ts';
 import type { Database } from '../platform/database/database.ts';
 
 const dishesFile = z.array(z.object({ name: z.string(), names: z.record(z.string(), z.string()) }));

@@ -18,11 +18,6 @@ import { showDishes, showMenu, showShopHere } from './menu/show-menu.ts';
 import { showMerchantMenu } from './menu/show-merchant-menu.ts';
 import { setRush } from './pausing/rush.ts';
 import { setTakingOrders } from './pausing/set-taking-orders.ts';
-import { showSearchMisses } from './search/missing/show-search-misses.ts';
-import { popularSearches } from './search/popular-searches.ts';
-import { search } from './search/search.ts';
-import { suggestSearch } from './search/suggesting/suggest-search.ts';
-import { createSuggestionMemory } from './search/suggesting/suggestion-memory.ts';
 import { nearbyShops } from './shops/nearby-shops.ts';
 import { shopsNamed } from './shops/shop-lists.store.ts';
 import { shopsOnMap } from './shops/shops-on-map.ts';
@@ -31,7 +26,6 @@ import { goLive, showShopStage } from './stage/go-live.ts';
 
 export function catalogueHandlers(platform: Platform) {
   const menus = createMenuCache(platform.announcements);
-  const suggestions = createSuggestionMemory(platform.announcements);
   const late = lateReads(platform);
   return {
     nearbyShops: late(nearbyShops),
@@ -70,9 +64,5 @@ export function catalogueHandlers(platform: Platform) {
       ok: true,
       value: { records: await shopsNamed(platform.database.read, named, language) },
     }),
-    search: late(search),
-    suggestSearch: late((from, input, context) => suggestSearch(from, suggestions, input, context)),
-    popularSearches: late(popularSearches),
-    searchMisses: (input, context) => showSearchMisses(platform, input, context),
   } satisfies Partial<Handlers>;
 }

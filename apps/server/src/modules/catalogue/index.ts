@@ -6,7 +6,7 @@ import { forgetOldImports } from './importing/forget-imports.ts';
 import { endSoldOutJobs } from './menu/set-dish-availability.ts';
 import { endPauseJobs } from './pausing/end-pause.job.ts';
 import { endRushJobs } from './pausing/rush.ts';
-import { sortNamesJobs } from './search/indexing/sort-names.job.ts';
+import { sortNamesJobs } from './search-index/sort-names.job.ts';
 import { favouriteData } from './shops/member-privacy.store.ts';
 
 export { sqlBusinessDay } from './business-day.store.ts';
@@ -21,6 +21,7 @@ export {
   shopForOrder,
 } from './catalogue-for-order.store.ts';
 export { chosenNames, chosenRecords } from './chosen-options.ts';
+export { dishWords } from './drafting/dish-words.ts';
 export {
   editedBrands,
   insertBrand,
@@ -34,25 +35,27 @@ export { arePicturesKnown, hoursToKeep, newKey, textsOf } from './editing/edited
 export { bookMissingNames } from './editing/missing-names.job.ts';
 export { chineseOf, localText, ownText, provenanceOf } from './local-text.ts';
 export { returnStock, takeStock, type WantedStock } from './menu/dish.store.ts';
-export { optionGroupOf } from './menu/dish-card.ts';
+export { isSoldOut, optionGroupOf } from './menu/dish-card.ts';
 export { drawnDish } from './menu/drawn-dish.ts';
 export { keepMenuFacts } from './menu/menu-facts.store.ts';
 export { sellOutDishes } from './menu/set-dish-availability.ts';
 export { pauseUnanswered } from './pausing/pause-unanswered.ts';
 export { pinyinOf } from './pinyin-of.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
-export { indexNewShops, reindexAllShops, reindexShops } from './search/indexing/reindex-shops.ts';
-export { sortIntoTiers, unindexedShopIds } from './search/indexing/search-index.store.ts';
-export { scheduleSortNames } from './search/indexing/sort-names.job.ts';
-export { search } from './search/search.ts';
-export { fold } from './search/texts/fold.ts';
+export { fold, foldWithPositions, withoutBlanks } from './search-index/fold.ts';
+export { lettersApart, misspellingsOf, wordsApart } from './search-index/misspellings.ts';
+export { indexNewShops, reindexAllShops, reindexShops } from './search-index/reindex-shops.ts';
+export { bigramsOf, type Run, runsOf, withoutArticle } from './search-index/runs.ts';
+export { namesChanged, sortIntoTiers, unindexedShopIds } from './search-index/search-index.store.ts';
+export { scheduleSortNames } from './search-index/sort-names.job.ts';
+export { beginningOf, initialsLine, pinyinLine, shortBeginnings, wholeTitle } from './search-index/terms-of-name.ts';
 export { plateOfCuisine } from './shops/cuisine-plates.ts';
 export { writeBusyKitchens, writeKitchens } from './shops/kitchen.store.ts';
-export type { BrandRow as Brand } from './shops/shop.store.ts';
-export { brandOf, openStateOf } from './shops/shop-card.ts';
+export { type BrandRow as Brand, nearestShops, shopsByIds } from './shops/shop.store.ts';
+export { brandOf, type Onlooker, openStateOf, shopCardOf, takesOrdersAt } from './shops/shop-card.ts';
 export { weekOf } from './shops/shop-hours.ts';
 export { lockShopRating, shopPlacesNear, writeShopRating } from './shops/shop-lists.store.ts';
-export { liveShops } from './shops/shop-row.store.ts';
+export { liveShops, type ShopRow } from './shops/shop-row.store.ts';
 export {
   assignStaff,
   mayListShop,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { signOf } from '../search/indexing/terms-of-name.ts';
+import { signOf } from '../search-index/terms-of-name.ts';
 import { staffsShop } from '../shops/staff-shop.store.ts';
 import { confirmedContents } from './confirmed-names.store.ts';
 import { dishWords } from './dish-words.ts';

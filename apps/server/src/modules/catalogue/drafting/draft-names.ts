@@ -3,7 +3,7 @@ import type { PartlyTranslated } from '@chifan/domain';
 import { draftLanguages, draftName } from '@chifan/domain/catalogue/drafting';
 import type { Executor } from '../../../platform/database/database.ts';
 import { mapInTurns } from '../../../platform/limits/in-turns.ts';
-import { signOf } from '../search/indexing/terms-of-name.ts';
+import { signOf } from '../search-index/terms-of-name.ts';
 import { type ConfirmedText, confirmedNames } from './confirmed-names.store.ts';
 import { demoNames } from './demo-names.ts';
 import { dishWords } from './dish-words.ts';

@@ -4,7 +4,7 @@ import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { keepMenuFacts } from '../menu/menu-facts.store.ts';
-import { reindexShops } from '../search/indexing/reindex-shops.ts';
+import { reindexShops } from '../search-index/reindex-shops.ts';
 import { lockShop, lockStaffedShop, writeShopChanged } from '../shops/staff-shop.store.ts';
 
 /** An edit checks before it writes, so that a refusal has written nothing. */

@@ -7,7 +7,7 @@ import type { TestApp } from '../../../testing/open-test-app.ts';
 import { quoteAndPlace } from '../../../testing/ordering.ts';
 import { chosenSize, newSetMeal, openBrand, type TestBrand } from '../../../testing/set-meals.ts';
 import { here, paymentPassword, type SmallCity } from '../../../testing/small-city.ts';
-import { reindexShops } from '../search/indexing/reindex-shops.ts';
+import { reindexShops } from '../search-index/reindex-shops.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -37,7 +37,7 @@ inFreshSmallCity(async (opened) => {
 });
 
 const call: TestApp['call'] = (name, input, options) => app.call(name, input, { token: city.member.token, ...options });
-const reads = async (name: CallName, input: object) => (await call(name, { ...input } as never)).success;
+const reads = async (name: CallName, input: object) => (await call(name, { ...input })).success;
 const has = (records: readonly { readonly id: number }[] | undefined) =>
   (records ?? []).some(({ id }) => id === city.shopId);
 const noodles = () => ({
@@ -210,7 +210,7 @@ test('each call of guests that names a shop or a dish is among these', () => {
   const about = ['shopId', 'dishId'];
   const named = Object.entries(calls).filter(
     ([, { access, input }]) =>
-      ['public', 'member'].includes(access) && 'shape' in input && about.some((key) => key in (input.shape as object)),
+      ['public', 'member'].includes(access) && 'shape' in input && about.some((key) => key in input.shape),
   );
   const known = new Set<string>(guestReads.map(([name]) => name));
   expect(named.map(([name]) => name).filter((name) => !known.has(name))).toEqual([]);

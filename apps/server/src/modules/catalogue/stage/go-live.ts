@@ -7,7 +7,7 @@ import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
-import { reindexShops } from '../search/indexing/reindex-shops.ts';
+import { reindexShops } from '../search-index/reindex-shops.ts';
 import { maySeeShop } from '../shops/staff-shop.store.ts';
 import { lockStagedShop, stagedShop } from './shop-stage.store.ts';
 import { openToGuests } from './transition-shop.ts';

@@ -1,0 +1,27 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { allowLongWork } from '../../../platform/database/limits.ts';
+import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
+import { sortIntoTiers } from './search-index.store.ts';
+
+const dayMs = 86_400_000;
+
+/** Sorts names by use once a day. */
+export const sortNamesJobs = (clock: Clock): JobHandlers => ({
+  'catalogue.sort_names': {
+    inTransaction: async (tx) => {
+      await allowLongWork().execute(tx);
+      await sortIntoTiers(tx);
+      await scheduleSortNames(tx, new Date(clock.now().getTime() + dayMs));
+    },
+  },
+});
+
+/** Each run books the next under its own day. */
+export const scheduleSortNames = (executor: Executor, at: Date): Promise<void> =>
+  enqueue(executor, {
+    kind: 'catalogue.sort_names',
+    key: `catalogue.sort_names:${Math.floor(at.getTime() / dayMs)}`,
+    payload: {},
+    runAt: at,
+  });

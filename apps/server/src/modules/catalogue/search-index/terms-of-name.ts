@@ -1,0 +1,129 @@
+import { languages } from '@chifan/domain';
+import { fold, withoutBlanks } from './fold.ts';
+import { bigramsOf, endingsOf, longestEnding, type Run, runsOf, withoutArticle } from './runs.ts';
+
+export type NameToIndex = {
+  /** Language → text; a language beyond the nine is searched too. */
+  readonly name: Readonly<Record<string, string>>;
+  readonly nameZh: string;
+  readonly pinyin: string;
+};
+
+export type NameTerms = {
+  /** Its simplified Chinese, or its first text where it has none. */
+  readonly sign: string;
+  /** A folded text a line: the nine languages in their order, pinyin, initials, then whatever else there is. */
+  readonly titles: string;
+  /**
+   * Terms of the index: words and parts of them, word beginnings after "^", words without blanks after "+", whole texts
+   * after "=", initials after "~".
+   */
+  readonly terms: string[];
+  /** Candidates for the correction of a mistyped word. */
+  readonly words: string[];
+};
+
+/** Lines of `titles` after those of the nine languages. */
+export const pinyinLine: number = languages.length;
+export const initialsLine: number = pinyinLine + 1;
+
+/** Characters, not UTF-16 units: half of a rare hanzi is no text. */
+export const wholeTitle = (folded: string): string => [...withoutBlanks(folded)].slice(0, 60).join('');
+
+/** As search knows a dish by its Chinese name. */
+export const signOf = (nameZh: string): string => wholeTitle(fold(nameZh));
+
+export function termsOfName({ name, nameZh, pinyin }: NameToIndex): NameTerms {
+  const texts: Record<string, string> = { ...name, 'zh-CN': nameZh || (name['zh-CN'] ?? '') };
+  const others = Object.keys(texts).filter((key) => !isOneOfNine(key));
+  const spoken = fold(pinyin);
+  const initials = /\p{Script=Han}/u.test(texts['zh-CN'] ?? '') ? initialsOf(spoken) : '';
+  const titles = [
+    ...languages.map((language) => fold(texts[language] ?? '')),
+    spoken,
+    initials,
+    ...others.map((key) => fold(texts[key] ?? '')),
+  ];
+  const terms = new Set<string>();
+  for (const [line, title] of titles.entries()) if (line !== initialsLine) addTerms(terms, title);
+  for (const variant of otherSpellings(texts, pinyin)) addTerms(terms, variant);
+  if (initials.length > 1) terms.add(`~${initials}`);
+  const sign = fold(texts['zh-CN'] ?? '') || (titles.find((title) => title !== '') ?? '');
+  return { sign: wholeTitle(sign), titles: titles.join('\n'), terms: [...terms], words: wordsOf(titles) };
+}
+
+const isOneOfNine = (key: string): boolean => (languages as readonly string[]).includes(key);
+
+const initialsOf = (spoken: string): string =>
+  spoken
+    .split(' ')
+    .map((syllable) => [...syllable][0] ?? '')
+    .join('');
+
+/** Adds German ä as ae to a, and pinyin ü as v to u. */
+function* otherSpellings(texts: Record<string, string>, pinyin: string): Generator<string> {
+  const spelled = { ä: 'ae', ö: 'oe', ü: 'ue' } as const;
+  const german = (texts['de'] ?? '').toLowerCase().normalize('NFC');
+  if (/[äöü]/.test(german)) yield fold(german.replace(/[äöü]/g, (umlaut) => Reflect.get(spelled, umlaut)));
+  if (/[üǖǘǚǜ]/.test(pinyin)) yield fold(pinyin.replace(/[üǖǘǚǜ]/g, 'v'));
+}
+
+function addTerms(terms: Set<string>, title: string): void {
+  if (title === '') return;
+  const whole = wholeTitle(title);
+  terms.add(`=${whole}`);
+  terms.add(beginningOf(`=${whole}`, 2));
+  const runs = runsOf(title);
+  for (const run of joinedSyllables(runs)) for (const term of termsOfRun(run)) terms.add(term);
+  for (const joined of joinedWords(runs)) terms.add(`+${joined}`);
+}
+
+/** Beginnings of these lengths are separate terms, because very many words share them and reading all would be slow. */
+export const shortBeginnings: readonly number[] = [1, 2, 3, 4];
+export const beginningOf = (word: string, letters: number): string => `^${[...word].slice(0, letters).join('')}`;
+
+/** Kana and Hangul are written with or without blanks, so they are searched without. */
+function joinedSyllables(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last?.script === run.script && (run.script === 'kana' || run.script === 'hangul'))
+      joined.splice(-1, 1, { script: run.script, text: last.text + run.text });
+    else joined.push(run);
+  }
+  return joined;
+}
+
+function termsOfRun(run: Run): string[] {
+  if (run.script === 'han') return [...run.text, ...bigramsOf(run.text)];
+  if (run.script !== 'word') return endingsOf(run);
+  const words = [...new Set([run.text, withoutArticle(run.text)])];
+  return words.flatMap((word) => [word, ...shortBeginnings.map((letters) => beginningOf(word, letters))]);
+}
+
+/** Guests leave out blanks: "kungpao chicken", "gongbao jiding", "friedrice". Latin letters only. */
+function joinedWords(runs: readonly Run[]): string[] {
+  const joined: string[] = [];
+  const latin = runs.map(({ script, text }) => (script === 'word' && /^[a-z0-9]+$/.test(text) ? text : ''));
+  for (let at = 0; at + 1 < latin.length; at += 1) {
+    const [word = '', next = ''] = latin.slice(at, at + 2);
+    if (word === '' || next === '') continue;
+    joined.push(word + next);
+    const gap = latin.indexOf('', at);
+    const rest = latin.slice(at, gap === -1 ? undefined : gap);
+    if (at > 0 && rest.length > 2) joined.push(rest.join('').slice(0, longestEnding));
+  }
+  return joined;
+}
+
+const shortestWord = 3;
+
+function wordsOf(titles: readonly string[]): string[] {
+  const words = new Set<string>();
+  for (const [line, title] of titles.entries()) {
+    if (line === initialsLine) continue;
+    for (const { script, text } of joinedSyllables(runsOf(title))) if (script !== 'han') words.add(text);
+    if (line === pinyinLine) words.add(withoutBlanks(title));
+  }
+  return [...words].filter((word) => word.length >= shortestWord && word.length <= longestEnding);
+}

@@ -1,0 +1,45 @@
+import type { Calls } from '@chifan/contract';
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import { areaOf, missedWords } from '@chifan/domain/search';
+import type { z } from 'zod';
+import type { Platform } from '../../platform/module.ts';
+import type { Onlooker } from '../catalogue/index.ts';
+import type { Matches } from './match-names.ts';
+import { countMiss } from './missing/search-miss.store.ts';
+import { countSearch } from './popular.store.ts';
+import type { SearchQuery } from './read-query.ts';
+import { surelyMeant } from './score-name.ts';
+
+type Counting = Pick<Platform, 'database' | 'log'>;
+type Input = z.output<Calls['search']['input']>;
+
+const shortestCounted = 2;
+
+/** Counts the best match of a search, in whatever language it was typed. */
+export async function countFound({ database, log }: Counting, { names }: Matches, now: Date): Promise<void> {
+  const [best] = names;
+  if (best === undefined || best.score < surelyMeant || best.nameZh.length < shortestCounted) return;
+  await counted(log, countSearch(database.alone, shanghaiDate(now), best.id));
+}
+
+type Missed = { readonly query: SearchQuery | undefined; readonly onlooker: Onlooker };
+
+/** Rule search-10. Not for a search that was narrowed by price or kind, because the dish may exist. */
+export async function countMissed(
+  { database, log }: Counting,
+  { query: typed, kind, maxPrice, minRating }: Input,
+  { query, onlooker: { here, language, now } }: Missed,
+): Promise<void> {
+  const words = query && missedWords({ typed, folded: query.folded });
+  if (!words || kind !== 'all' || maxPrice !== undefined || minRating !== undefined) return;
+  await counted(log, countMiss(database.alone, shanghaiDate(now), { area: areaOf(here), language, words }));
+}
+
+/** A failure to count does not fail the search, which may read a replica while the primary is away. */
+async function counted(log: Platform['log'], writing: Promise<void>): Promise<void> {
+  try {
+    await writing;
+  } catch (error) {
+    log.warn({ err: error }, 'search count failed');
+  }
+}

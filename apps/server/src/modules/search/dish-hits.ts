@@ -1,0 +1,85 @@
+import type { DishHit } from '@chifan/contract/search/views';
+import { distanceMetres } from '@chifan/domain/address';
+import type { Executor } from '../../platform/database/database.ts';
+import { drawnDish, isSoldOut, localText, type Onlooker, takesOrdersAt } from '../catalogue/index.ts';
+import type { MatchedName } from './match-names.ts';
+import { nearestDishes, type PlaceRow } from './places.store.ts';
+import { foundNameOf } from './shown-name.ts';
+
+/** Whether a dish fits the search. */
+export type Accepts = (row: PlaceRow) => boolean;
+
+type ShownRow = Omit<PlaceRow, 'sign' | 'nameId' | 'uses'>;
+type Place = { readonly row: PlaceRow; readonly metres: number; readonly isOpen: boolean };
+
+const shownPlaces = 3;
+/** The nearest places to read per name. Some may be closed or belong to the same shop. */
+const readPlaces = 5;
+/** The same for a search with filters. */
+const askedPlaces = 12;
+/** A resting shop counts as so much farther away. */
+export const restingMetres = 3_000;
+/** Matches that differ by less count as equal. Nearer and open ones come first. */
+export const equalScores = 20;
+
+export async function dishHits(
+  executor: Executor,
+  names: readonly MatchedName[],
+  onlooker: Onlooker & { readonly query: string },
+  accepts?: Accepts,
+): Promise<DishHit[]> {
+  const { here, now, language, query } = onlooker;
+  const signs = names.map(({ sign }) => sign);
+  const each = accepts ? askedPlaces : readPlaces;
+  const read = await nearestDishes(executor, signs, { here, each, hasOptions: accepts !== undefined });
+  const rows = accepts ? read.filter(accepts) : read;
+  const takesOrders = takesOrdersAt(now);
+  const places = rows.map((row) => ({ row, metres: distanceMetres(here, row), isOpen: takesOrders(row) }));
+  const placesOf = Map.groupBy(places, ({ row }) => row.sign);
+  return names
+    .map((name) => ({ name, all: placesOf.get(name.sign) ?? [] }))
+    .map(({ name, all }) => ({ name, all, near: bestPlaces(all) }))
+    .filter(({ near }) => accepts === undefined || near.length > 0)
+    .toSorted((a, b) => rankOf(b.name) - rankOf(a.name) || effort(a.near[0]) - effort(b.near[0]))
+    .map(({ name, all, near }) => ({
+      ...foundNameOf(name, query, language),
+      shopCount: usesOf(all),
+      places: near.map((place) => shownPlace(place, onlooker)),
+    }));
+}
+
+function usesOf(places: readonly Place[]): number {
+  const usesOfName = new Map(places.map(({ row }) => [row.nameId, row.uses]));
+  return usesOfName.values().reduce((sum, uses) => sum + uses, 0);
+}
+
+const rankOf = ({ score }: MatchedName): number => Math.floor(score / equalScores);
+
+const effort = (place: Place | undefined): number =>
+  place === undefined ? Number.POSITIVE_INFINITY : place.metres + (place.isOpen ? 0 : restingMetres);
+
+function bestPlaces(places: readonly Place[]): Place[] {
+  const shops = new Set<number>();
+  return places
+    .toSorted((a, b) => effort(a) - effort(b) || a.row.dishId - b.row.dishId)
+    .filter(({ row }) => !shops.has(row.shopId) && shops.add(row.shopId))
+    .slice(0, shownPlaces);
+}
+
+export const shownPlace = (
+  { row, metres, isOpen }: { readonly row: ShownRow; readonly metres: number; readonly isOpen: boolean },
+  { language }: Onlooker,
+): DishHit['places'][number] => ({
+  dishId: row.dishId,
+  shopId: row.shopId,
+  shopName: localText(row.shopName, language),
+  shopNameZh: row.shopNameZh,
+  price: row.price,
+  plate: drawnDish(row.plate, row.nameZh ?? ''),
+  image: row.image,
+  isSoldOut: isSoldOut(row),
+  isOpen,
+  distanceMetres: metres,
+  allergens: { contains: [...row.allergens.contains], free: [...row.allergens.free] },
+  diet: row.diet,
+});

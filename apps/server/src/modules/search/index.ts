@@ -1,0 +1,14 @@
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import { searchMisses } from '@chifan/domain/search';
+import type { Module, Platform } from '../../platform/module.ts';
+import { forgetMisses } from './missing/search-miss.store.ts';
+import { searchHandlers } from './search.routes.ts';
+
+export { search } from './search.ts';
+
+const dayMs = 86_400_000;
+
+export const searchModule = (platform: Platform): Module => ({
+  handlers: searchHandlers(platform),
+  forget: (tx, now) => forgetMisses(tx, shanghaiDate(new Date(now.getTime() - searchMisses.days * dayMs))),
+});

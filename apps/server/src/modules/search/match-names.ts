@@ -1,0 +1,72 @@
+import type { Language } from '@chifan/domain';
+import type { Executor } from '../../platform/database/database.ts';
+import { type Meant, whatWasMeant } from './misspelled.ts';
+import { readQuery, type SearchQuery } from './read-query.ts';
+import { resemblance, scoreName, surelyMeant } from './score-name.ts';
+import { type FoundName, findNames, type NameKind } from './search-name.store.ts';
+
+export type MatchedName = FoundName & { readonly score: number };
+
+export type Wanted = {
+  /** Kinds that are shown in one list are looked for together. */
+  readonly lists: readonly (readonly NameKind[])[];
+  readonly language: Language;
+  /** So many of a list will be shown. */
+  readonly rows: number;
+  /** Where fewer names than this surely fit, those that resemble the query follow them. */
+  readonly few: number;
+  /** The least number of names to rank per kind and tier. */
+  readonly minRead: number;
+};
+
+export type Matches = {
+  /** The likeliest first. */
+  readonly names: MatchedName[];
+  /** The corrected query; null if the typed query had results */
+  readonly meant: Meant | null;
+};
+
+/** Extra names to rank, because the database knows their order only roughly. */
+const spare = 8;
+/** Names to compare with a query for similarity. */
+const guessesEach = 4;
+const fewestGuesses = 32;
+
+export async function matchNames(executor: Executor, query: SearchQuery, wanted: Wanted): Promise<Matches> {
+  const { lists, language, rows, few, minRead } = wanted;
+  const reach = { enough: rows + spare, most: rows + spare, readInTier: Math.max(minRead, 3 * rows) };
+  const found = await findNames(executor, lists, { ...query, ...reach });
+  const names = ranked(found, (name) => scoreName(name, query, language));
+  const sure = names.filter(({ score }) => score >= surelyMeant).length;
+  if (sure >= few) return { names, meant: null };
+  const meant = await whatWasMeant(executor, query);
+  if (meant === undefined) return { names, meant: null };
+  const guesses = Math.max(fewestGuesses, guessesEach * rows);
+  const resembling = await findNames(executor, lists, {
+    ...query,
+    close: meant.terms,
+    loose: null,
+    ...reach,
+    most: guesses,
+    readInTier: 3 * guesses,
+  });
+  const fitting = new Set(names.filter(({ score }) => score >= surelyMeant).map(({ id }) => id));
+  const corrected = meant.words === null ? undefined : readQuery(meant.words);
+  const guessed = ranked(
+    resembling.filter(({ id }) => !fitting.has(id)),
+    (name) => Math.max(resemblance(name, meant.typed), corrected ? scoreName(name, corrected, language) / 2 : 0),
+  );
+  const isGuessed = new Set(guessed.map(({ id }) => id));
+  const all = [...guessed, ...names.filter(({ id }) => !isGuessed.has(id))].toSorted(byScore);
+  return { names: all, meant: sure === 0 && guessed.length > 0 ? meant : null };
+}
+
+function ranked(found: readonly FoundName[], scoreOf: (name: FoundName) => number): MatchedName[] {
+  return found
+    .map((name) => ({ ...name, score: scoreOf(name) }))
+    .filter(({ score }) => score > 0)
+    .toSorted(byScore);
+}
+
+const byScore = (a: MatchedName, b: MatchedName): number =>
+  b.score - a.score || a.nameZh.length - b.nameZh.length || a.id - b.id;

@@ -1,0 +1,66 @@
+import type { Calls } from '@chifan/contract';
+import { isLanguage, type Language, ownText } from '@chifan/domain';
+import { toMercator } from '@chifan/domain/address';
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import { areasNear, middleOfArea } from '@chifan/domain/search';
+import { writtenLanguage } from '@chifan/domain/translation';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { SignedIn } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { WrittenText } from '../../../platform/translation/translation.ts';
+import { maySeeShop } from '../../catalogue/index.ts';
+import { type CountedMiss, missesSince, nearestShops, positionOfShop } from './search-miss.store.ts';
+
+type Input = z.output<Calls['searchMisses']['input']>;
+type Output = z.input<Calls['searchMisses']['output']>;
+
+const dayMs = 86_400_000;
+const shown = { ofShop: 20, ofAll: 50 };
+
+/** Rule search-11: staff see misses near their shop. Operators see all, with the place. */
+export async function showSearchMisses(
+  { database: { read }, translation }: Pick<Platform, 'database' | 'translation'>,
+  { shopId, days }: Input,
+  { caller, now, language }: Context<SignedIn>,
+): Promise<Answer<Output>> {
+  const since = shanghaiDate(new Date(now.getTime() - (days - 1) * dayMs));
+  const isAllowed = shopId === undefined ? caller.role === 'platform' : await maySeeShop(read, caller, shopId);
+  const here = isAllowed && shopId !== undefined ? await positionOfShop(read, shopId) : undefined;
+  if (!isAllowed || (shopId !== undefined && here === undefined)) return refused('shop_not_found');
+  const areas = here === undefined ? null : areasNear(here);
+  const misses = await missesSince(read, { since, areas, most: areas === null ? shown.ofAll : shown.ofShop });
+  const [inChinese, shops] = await Promise.all([
+    translation.read(misses.map(textOf)),
+    areas === null
+      ? nearestShops(
+          read,
+          misses.map(({ area }) => toMercator(middleOfArea(area))),
+        )
+      : [],
+  ]);
+  return {
+    ok: true,
+    value: {
+      misses: misses.map((miss, place) => ({
+        words: miss.words,
+        language: textOf(miss).from,
+        searches: miss.searches,
+        inChinese: textOf(miss).from === 'zh-CN' ? null : (inChinese[place] ?? null),
+        nearestShopZh: shops[place]?.nameZh ?? null,
+        nearestShop: ownText(shops[place]?.name ?? {}, language),
+      })),
+    },
+  };
+}
+
+/** A guest with the English app may have searched in Japanese. */
+function textOf({ words, language }: CountedMiss): WrittenText & { from: Language; to: 'zh-CN' } {
+  return {
+    text: words,
+    from: writtenLanguage(words, isLanguage(language) ? language : 'en'),
+    to: 'zh-CN',
+    writer: 'visitors',
+  };
+}

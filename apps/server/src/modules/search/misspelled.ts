@@ -1,0 +1,115 @@
+import type { Executor } from '../../platform/database/database.ts';
+import { loadPinyin } from '../../platform/loading/hanzi.ts';
+import { fold, misspellingsOf, withoutBlanks, wordsApart } from '../catalogue/index.ts';
+import { allOf, anyOf, quoted, type SearchQuery } from './read-query.ts';
+import { wordsLike } from './search-name.store.ts';
+
+export type Meant = {
+  readonly terms: string;
+  /** The forms of what was typed that a name may resemble, without blanks. */
+  readonly typed: readonly string[];
+  /** The corrected words; null if only the names themselves can decide */
+  readonly words: string | null;
+};
+
+/** A correction for a query without results: other letters, other hanzi with the same sound, or one hanzi less. */
+export async function whatWasMeant(executor: Executor, query: SearchQuery): Promise<Meant | undefined> {
+  if (query.tokens.every(({ script }) => script === 'han')) return hanziMeant(query.joined);
+  return lettersMeant(executor, query);
+}
+
+function hanziMeant(hanzi: string): Meant | undefined {
+  const characters = [...hanzi];
+  if (characters.length < 2) return undefined;
+  const spoken = withoutBlanks(fold(loadPinyin()(hanzi, { toneType: 'none' })));
+  const alternatives = [`${quoted(`=${spoken}`)}:*`, `${quoted(`+${spoken}`)}:*`];
+  if (characters.length > 2 && characters.length <= longestHanzi)
+    for (const left of characters.keys())
+      alternatives.push(allOf(characters.filter((_, at) => at !== left).map(quoted)));
+  return { terms: anyOf(alternatives), typed: [hanzi, spoken], words: null };
+}
+
+const longestHanzi = 10;
+
+type Piece = { readonly text: string; readonly isLast: boolean };
+/** Candidates for a part of the query, as index terms. `word` is the most likely. */
+type Element = { readonly terms: string; readonly word: string };
+
+async function lettersMeant(executor: Executor, query: SearchQuery): Promise<Meant | undefined> {
+  const pieces = piecesOf(query);
+  const words = pieces.filter(({ text }) => !isHan(text));
+  // Without its blanks it may be one word, of pinyin say.
+  const joined = pieces.length > 1 && pieces.length <= maxElements ? [{ text: query.joined, isLast: true }] : [];
+  const withMisspellings = ({ text }: Piece) => ({ text, misspellings: misspellingsOf(text) });
+  const known = await wordsLike(executor, {
+    words: words.filter(({ text }) => text.length >= shortestDoubted).map(withMisspellings),
+    joined: joined.map(withMisspellings),
+  });
+  const elements = pieces.flatMap((piece) => elementsOf(piece, known));
+  const alternatives = joined.flatMap((piece) => termsOf(likeliest(piece, known)));
+  if (elements.every(({ word }) => word !== '')) alternatives.push(allOf(elements.map(({ terms }) => terms)));
+  alternatives.push(...withOneLess(elements));
+  if (alternatives.length === 0) return undefined;
+  const isSure = pieces.every(({ text }) => !isHan(text)) && elements.every(({ word }) => word !== '');
+  const text = elements.map(({ word }) => word).join(' ');
+  return { terms: anyOf(alternatives), typed: [query.joined], words: isSure ? text.normalize('NFC') : null };
+}
+
+const maxElements = 8;
+/** Shorter words are too many alike. */
+const shortestDoubted = 3;
+const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
+
+/** The most parts for which each is tried as the wrong one. Each try queries the index for all others. */
+const maxTried = 3;
+
+/** One part may be entirely wrong if enough others remain. */
+function withOneLess(elements: readonly Element[]): string[] {
+  const strange = elements.filter(({ word }) => word === '').length;
+  const most = strange === 1 ? maxElements : maxTried;
+  if (elements.length > most || strange > 1 || elements.length < 2) return [];
+  return elements
+    .filter(({ word }) => strange === 0 || word === '')
+    .map((left) => allOf(elements.filter((element) => element !== left).map(({ terms }) => terms)));
+}
+
+/** As words were indexed: kana and Hangul without blanks. */
+function piecesOf({ tokens }: SearchQuery): Piece[] {
+  const pieces: { text: string; script: string }[] = [];
+  for (const { script, text } of tokens) {
+    const last = pieces.at(-1);
+    if (last && last.script === script && script !== 'word') last.text += text;
+    else pieces.push({ text, script });
+  }
+  return pieces.map(({ text }, place) => ({ text, isLast: place === pieces.length - 1 }));
+}
+
+/** A word also finds what begins with it, but no syllable within the query: half of all names have such a word. */
+function elementsOf(piece: Piece, known: readonly string[]): Element[] {
+  if (isHan(piece.text)) return [...new Set(piece.text)].map((hanzi) => ({ terms: quoted(hanzi), word: hanzi }));
+  const words = piece.text.length < shortestDoubted ? [piece.text] : likeliest(piece, known);
+  const isBeginning = piece.isLast || piece.text.length >= shortestDoubted;
+  const itself = isBeginning ? `${quoted(piece.text)}:*` : quoted(piece.text);
+  return [{ terms: anyOf([itself, ...termsOf(words)]), word: words[0] ?? '' }];
+}
+
+const maxWords = 10;
+
+/** The words that differ least from what was typed, itself included. */
+function likeliest({ text, isLast }: Piece, known: readonly string[]): string[] {
+  const near: { word: string; apart: number }[] = [];
+  for (const word of known) {
+    const apart = wordsApart(text, word, isLast);
+    if (apart !== undefined) near.push({ word, apart });
+  }
+  return near
+    .toSorted((a, b) => a.apart - b.apart || sameStart(b.word, text) - sameStart(a.word, text))
+    .slice(0, maxWords)
+    .map(({ word }) => word);
+}
+
+/** Few mistype the first letter. */
+const sameStart = (word: string, typed: string): number => (word[0] === typed[0] ? 1 : 0);
+
+const termsOf = (words: readonly string[]): string[] =>
+  words.flatMap((word) => [quoted(word), quoted(`=${word}`), quoted(`+${word}`)]);

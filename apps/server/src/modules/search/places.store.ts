@@ -1,0 +1,76 @@
+import type { Fen, PartlyTranslated } from '@chifan/domain';
+import { type Position, toMercator } from '@chifan/domain/address';
+import type { AllergenMarks, DietMarks } from '@chifan/domain/catalogue';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/database.ts';
+import type { NamedOptionGroup } from '../catalogue/index.ts';
+
+export type PlaceRow = Position & {
+  readonly sign: string;
+  readonly nameId: number;
+  /** How many dishes bear the name. */
+  readonly uses: number;
+  readonly dishId: number;
+  readonly shopId: number;
+  readonly shopName: PartlyTranslated;
+  readonly shopNameZh: string;
+  readonly price: Fen;
+  readonly plate: string;
+  /** Belongs to the dish. */
+  readonly nameZh: string | null;
+  readonly image: string | null;
+  readonly stock: number | null;
+  readonly isAvailable: boolean;
+  readonly allergens: AllergenMarks;
+  readonly diet: DietMarks;
+  readonly spice: number;
+  /** Belongs to the shop. */
+  readonly ratingTenths: number | null;
+  /** Empty unless requested. */
+  readonly options: NamedOptionGroup[];
+  readonly openingHoursJson: string;
+  readonly isTakingOrders: boolean;
+};
+
+export async function nearestDishes(
+  executor: Executor,
+  signs: readonly string[],
+  { here, each, hasOptions = false }: { readonly here: Position; readonly each: number; readonly hasOptions?: boolean },
+): Promise<PlaceRow[]> {
+  const { x, y } = toMercator(here);
+  const { rows } = await sql<PlaceRow>`
+    SELECT wanted.sign, wanted.id AS "nameId", wanted.uses, dish.id AS "dishId", shop.id AS "shopId",
+      shop.name AS "shopName", shop.name_zh AS "shopNameZh", dish.price, dish.plate,
+      dish.name->>'zh-CN' AS "nameZh", dish.image, dish.stock,
+      dish.is_available AS "isAvailable", dish.allergens, dish.diet, dish.spice, shop.rating_tenths AS "ratingTenths",
+      ${hasOptions ? sql`dish.options` : sql`'[]'::jsonb`} AS options, shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders", shop.lat, shop.lng
+    FROM (SELECT id, sign, uses FROM search_name WHERE kind = 'dish' AND uses > 0 AND sign = ANY(${signs}::text[])) wanted
+    CROSS JOIN LATERAL (
+      SELECT shop_id, dish_id FROM search_place WHERE name_id = wanted.id
+      ORDER BY xy <-> point(${x}, ${y}) LIMIT ${each}
+    ) near
+    JOIN dish ON dish.id = near.dish_id JOIN shop ON shop.id = near.shop_id`.execute(executor);
+  return rows;
+}
+
+export async function nearestOfNames(
+  executor: Executor,
+  nameIds: readonly number[],
+  { here, each }: { readonly here: Position; readonly each: number },
+): Promise<{ nameId: number; shopId: number }[]> {
+  const { x, y } = toMercator(here);
+  const { rows } = await sql<{ nameId: number; shopId: number }>`
+    SELECT wanted.id AS "nameId", near.shop_id AS "shopId" FROM unnest(${nameIds}::bigint[]) AS wanted(id)
+    CROSS JOIN LATERAL (
+      SELECT shop_id FROM search_place WHERE name_id = wanted.id ORDER BY xy <-> point(${x}, ${y}) LIMIT ${each}
+    ) near`.execute(executor);
+  return rows;
+}
+
+export async function dishNamesAt(executor: Executor, shopIds: readonly number[], most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM search_name WHERE kind = 'dish' AND id IN (
+      SELECT name_id FROM search_place WHERE shop_id = ANY(${shopIds}::bigint[]) AND dish_id <> 0)
+    ORDER BY uses DESC, id LIMIT ${most}`.execute(executor);
+  return rows.map(({ id }) => id);
+}

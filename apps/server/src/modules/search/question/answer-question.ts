@@ -1,0 +1,221 @@
+import type { DishHit, ShopHit } from '@chifan/contract/search/views';
+import { fen } from '@chifan/domain';
+import { distanceMetres } from '@chifan/domain/address';
+import { type DietProfile, isResting, judgeDishAtBest } from '@chifan/domain/catalogue';
+import type { Executor } from '../../../platform/database/database.ts';
+import {
+  chineseOf,
+  isSoldOut,
+  localText,
+  nearestShops,
+  type Onlooker,
+  openStateOf,
+  takesOrdersAt,
+} from '../../catalogue/index.ts';
+import { cuisinesMeant } from '../cuisines-meant.ts';
+import { type Accepts, dishHits, restingMetres, shownPlace } from '../dish-hits.ts';
+import { matchNames } from '../match-names.ts';
+import { nicknamed } from '../nicknames.ts';
+import { readQuery, type SearchQuery } from '../read-query.ts';
+import { rankedShops, shopHitOf } from '../shop-hits.ts';
+import { bestOfEach } from '../shown-name.ts';
+import { type AskedDishRow, dishesAsked } from './asked-dishes.store.ts';
+import type { Question } from './read-question.ts';
+
+/** `chosen`: filters that the guest tapped, in addition to the query. */
+type Narrowed = Question & {
+  readonly chosen: { readonly maxPrice?: number | undefined; readonly minRating?: number | undefined };
+};
+
+type Answered = { readonly dishes: DishHit[]; readonly shops: ShopHit[]; readonly corrected: string | null };
+
+const nearShops = 40;
+const maxRows = 400;
+const maxNames = 60;
+const hottest = 3;
+
+/** Dishes near the guest that are known to fit the question (rule search-2). */
+export async function answerQuestion(executor: Executor, question: Narrowed, onlooker: Onlooker): Promise<Answered> {
+  if (question.rest === '' && isAllUnmarked(question)) return { dishes: [], shops: [], corrected: null };
+  const asked = askedOf(question);
+  const isOpen = takesOrdersAt(onlooker.now);
+  const accepts = (row: Judged) => fits(asked, row) && (!asked.openNow || (isOpen(row) && !isSoldOut(row)));
+  const [{ dishes, corrected }, shops] = await Promise.all([
+    question.rest === ''
+      ? dishesNear(executor, asked, accepts, onlooker).then((found) => ({ dishes: found, corrected: null }))
+      : dishesCalled(executor, question.rest, accepts, onlooker),
+    shopsFor(executor, question, asked, onlooker),
+  ]);
+  return { dishes, shops, corrected };
+}
+
+/** Nothing is known to fit "kosher". */
+const isAllUnmarked = ({ filters }: Question): boolean =>
+  filters.length > 0 && filters.every(({ kind }) => kind === 'unmarked');
+
+type Asked = {
+  readonly profile: DietProfile;
+  readonly maxPrice: number | null;
+  readonly minSpice: number;
+  readonly maxSpice: number;
+  readonly openNow: boolean;
+  readonly minRating: number | undefined;
+  /** Of a restaurant. */
+  readonly middlePrice: number | undefined;
+};
+
+function askedOf({ filters, chosen }: Narrowed): Asked {
+  const prices = [
+    ...filters.flatMap((filter) => (filter.kind === 'max_price' ? [filter.fen] : [])),
+    ...(chosen.maxPrice === undefined ? [] : [chosen.maxPrice]),
+  ];
+  return {
+    profile: {
+      avoids: filters.flatMap((filter) => (filter.kind === 'avoid' ? [filter.allergen] : [])),
+      wishes: filters.flatMap((filter) => (filter.kind === 'wish' ? [filter.wish] : [])),
+    },
+    maxPrice: prices.length === 0 ? null : Math.min(...prices),
+    minSpice: Math.max(0, ...filters.flatMap((filter) => (filter.kind === 'min_spice' ? [filter.level] : []))),
+    maxSpice: Math.min(hottest, ...filters.flatMap((filter) => (filter.kind === 'max_spice' ? [filter.level] : []))),
+    openNow: filters.some(({ kind }) => kind === 'open_now'),
+    minRating: chosen.minRating,
+    middlePrice: chosen.maxPrice,
+  };
+}
+
+type Judged = Parameters<Accepts>[0] | AskedDishRow;
+
+const isRated = ({ minRating = 0 }: Asked, { ratingTenths }: { readonly ratingTenths: number | null }): boolean =>
+  (ratingTenths ?? 0) >= minRating;
+
+const fits = (asked: Asked, row: Judged): boolean => isRated(asked, row) && isAsked(asked, row);
+
+const isAsked = ({ profile, maxPrice, minSpice, maxSpice }: Asked, row: Judged): boolean =>
+  (maxPrice === null || row.price <= maxPrice) &&
+  row.spice >= minSpice &&
+  row.spice <= maxSpice &&
+  judgeDishAtBest(profile, { ...row, options: row.options.map(askedGroupOf) }).verdict === 'fits';
+
+/** A choice without marks is unknown. */
+const askedGroupOf = ({ min, choices }: Judged['options'][number]) => ({
+  min,
+  choices: choices.map(({ marks }) => ({ marks: marks ?? null })),
+});
+
+async function dishesCalled(executor: Executor, rest: string, accepts: Accepts, onlooker: Onlooker) {
+  const query = readQuery(nicknamed(rest) ?? rest);
+  if (query === undefined) return { dishes: [], corrected: null };
+  const matches = await matchNames(executor, query, {
+    lists: [['dish']],
+    language: onlooker.language,
+    rows: maxNames,
+    few: 3,
+    minRead: 100,
+  });
+  const names = bestOfEach(matches.names).slice(0, maxNames);
+  const dishes = await dishHits(executor, names, { ...onlooker, query: query.folded }, accepts);
+  return { dishes, corrected: matches.meant?.words ?? null };
+}
+
+async function dishesNear(
+  executor: Executor,
+  asked: Asked,
+  accepts: (row: AskedDishRow) => boolean,
+  onlooker: Onlooker,
+): Promise<DishHit[]> {
+  const { shops } = await nearestShops(executor, onlooker.here, ratedSo(asked), { offset: 0, limit: nearShops });
+  const special = await nearestShops(executor, onlooker.here, shopFilterOf(asked), { offset: 0, limit: nearShops });
+  const shopIds = [...new Set([...special.shops, ...shops].map(({ id }) => id))];
+  const { maxPrice, minSpice, maxSpice } = asked;
+  const price = maxPrice === null ? null : fen(maxPrice);
+  const rows = await dishesAsked(executor, { shopIds, maxPrice: price, minSpice, maxSpice }, maxRows);
+  const isOpen = takesOrdersAt(onlooker.now);
+  const places = rows.filter(accepts).map((row) => ({
+    row,
+    isOpen: isOpen(row),
+    metres: distanceMetres(onlooker.here, row),
+  }));
+  const effort = (place: (typeof places)[number]) =>
+    place.metres + (place.isOpen && !isSoldOut(place.row) ? 0 : restingMetres);
+  const byName = Map.groupBy(
+    places.toSorted((a, b) => effort(a) - effort(b)),
+    ({ row }) => chineseOf(row.name) || localText(row.name, onlooker.language).text,
+  );
+  return [...byName.values()].map((all) => hitOf(all, onlooker));
+}
+
+const shownPlaces = 3;
+
+type Place = { readonly row: AskedDishRow; readonly isOpen: boolean; readonly metres: number };
+
+function hitOf(all: readonly Place[], onlooker: Onlooker): DishHit {
+  const [first] = all;
+  if (first === undefined) throw new Error('a hit without a dish');
+  const { name, pinyin } = first.row;
+  const bare = (text: string) => ({ text, highlights: [] });
+  return {
+    name: { ...localText(name, onlooker.language), highlights: [] },
+    nameZh: bare(chineseOf(name)),
+    pinyin: bare(pinyin),
+    shopCount: new Set(all.map(({ row }) => row.shopId)).size,
+    places: all.slice(0, shownPlaces).map((place) => shownPlace(place, onlooker)),
+  };
+}
+
+/** Filters that apply to a whole shop. */
+const shopFilterOf = ({ profile: { wishes }, minRating }: Asked) => ({
+  minRating,
+  halal: wishes.includes('halal'),
+  vegetarian: wishes.includes('vegetarian') || wishes.includes('vegan'),
+});
+
+const ratedSo = ({ minRating }: Asked) => ({ minRating });
+
+const shopRows = 40;
+
+async function shopsFor(
+  executor: Executor,
+  { rest, filters }: Question,
+  asked: Asked,
+  onlooker: Onlooker,
+): Promise<ShopHit[]> {
+  const filter = shopFilterOf(asked);
+  const isPromised = filter.halal || filter.vegetarian;
+  const query = readQuery(rest);
+  const cuisines = query === undefined ? [] : cuisinesMeant(query);
+  const searcher = { ...onlooker, query: query?.folded ?? '' };
+  if (!isPromised && query === undefined) return [];
+  const found = isPromised
+    ? await promisedShops(executor, filter, query === undefined ? [undefined] : cuisines, onlooker)
+    : await rankedShops(executor, await shopsCalled(executor, filters.length === 0 ? query : undefined, onlooker), {
+        cuisines,
+        rows: shopRows,
+        searcher,
+      });
+  return found
+    .filter(({ shop }) => isRated(asked, shop) && costsSo(asked, shop))
+    .filter(({ shop }) => !asked.openNow || !isResting(openStateOf(shop, onlooker.now).state))
+    .map((ranked) => shopHitOf(ranked, searcher));
+}
+
+const costsSo = ({ middlePrice }: Asked, { typicalPrice }: { readonly typicalPrice: number | null }): boolean =>
+  middlePrice === undefined || (typicalPrice !== null && typicalPrice <= middlePrice);
+
+/** A shop's name promises no filter, so shops are found by name only if the query has no filter. */
+async function shopsCalled(executor: Executor, query: SearchQuery | undefined, { language }: Onlooker) {
+  if (query === undefined) return [];
+  const lists = [['shop']] as const;
+  return (await matchNames(executor, query, { lists, language, rows: shopRows, few: 3, minRead: 100 })).names;
+}
+
+async function promisedShops(
+  executor: Executor,
+  filter: ReturnType<typeof shopFilterOf>,
+  cuisines: readonly (ReturnType<typeof cuisinesMeant>[number] | undefined)[],
+  { here }: Onlooker,
+) {
+  const lists = await Promise.all(
+    cuisines.map((cuisine) => nearestShops(executor, here, { ...filter, cuisine }, { offset: 0, limit: shopRows })),
+  );
+  return lists.flatMap(({ shops }) => shops.map((shop) => ({ shop, score: 0, metres: distanceMetres(here, shop) })));
+}

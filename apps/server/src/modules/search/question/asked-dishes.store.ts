@@ -1,0 +1,36 @@
+import type { Fen, PartlyTranslated } from '@chifan/domain';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { PlaceRow } from '../places.store.ts';
+
+export type AskedDishRow = Omit<PlaceRow, 'sign' | 'nameId' | 'uses'> & {
+  readonly name: PartlyTranslated;
+  readonly pinyin: string;
+};
+
+export type AskedOf = {
+  readonly shopIds: readonly number[];
+  readonly maxPrice: Fen | null;
+  readonly maxSpice: number;
+  readonly minSpice: number;
+};
+
+/** Matching dishes of these shops. Drinks and sides come last. */
+export async function dishesAsked(
+  executor: Executor,
+  { shopIds, maxPrice, maxSpice, minSpice }: AskedOf,
+  most: number,
+): Promise<AskedDishRow[]> {
+  const { rows } = await sql<AskedDishRow>`
+    SELECT dish.id AS "dishId", dish.shop_id AS "shopId", dish.name, dish.name->>'zh-CN' AS "nameZh", dish.pinyin,
+      shop.name AS "shopName", shop.name_zh AS "shopNameZh", dish.price, dish.plate, dish.image, dish.stock,
+      dish.is_available AS "isAvailable", dish.allergens, dish.diet, dish.spice, dish.options, shop.rating_tenths AS "ratingTenths",
+      shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders", shop.lat, shop.lng
+    FROM unnest(${shopIds}::bigint[]) WITH ORDINALITY AS near(shop_id, place)
+    JOIN dish ON dish.shop_id = near.shop_id AND dish.removed_at IS NULL AND dish.category_id IS NOT NULL
+      AND NOT EXISTS (SELECT FROM dish_part WHERE set_id = dish.id)
+    JOIN shop ON shop.id = near.shop_id
+    WHERE (${maxPrice}::int IS NULL OR dish.price <= ${maxPrice}) AND dish.spice BETWEEN ${minSpice} AND ${maxSpice}
+    ORDER BY near.place, dish.position LIMIT ${most}`.execute(executor);
+  return rows;
+}

@@ -1,0 +1,121 @@
+import {
+  beginningOf,
+  bigramsOf,
+  fold,
+  type Run,
+  runsOf,
+  shortBeginnings,
+  wholeTitle,
+  withoutArticle,
+  withoutBlanks,
+} from '../catalogue/index.ts';
+
+export type SearchQuery = {
+  readonly folded: string;
+  /** Without blanks. */
+  readonly joined: string;
+  readonly tokens: readonly Run[];
+  /** Index query: names that begin with it, contain it in one piece (the last word may be unfinished), or have its initials. */
+  readonly close: string;
+  /** Index query: names that contain all words in any place; null if that is the same */
+  readonly loose: string | null;
+  /** Index query: names that equal it. */
+  readonly exact: string;
+};
+
+/** undefined: there is neither letter nor digit in it. */
+export function readQuery(text: string): SearchQuery | undefined {
+  const folded = withoutToneNumbers(fold(text));
+  const tokens = runsOf(folded);
+  if (tokens.length === 0) return undefined;
+  const whole = `=${wholeTitle(folded)}`;
+  return { folded, joined: withoutBlanks(folded), tokens, exact: quoted(whole), ...termsFor(whole, tokens) };
+}
+
+/** gong1 bao3: the numbers are tones when every word bears one. */
+function withoutToneNumbers(folded: string): string {
+  const words = folded.split(' ');
+  return words.every((word) => /^[a-z]{1,6}[0-5]$/.test(word)) ? folded.replace(/[0-5]/g, '') : folded;
+}
+
+/** Separate queries, because the index is fast for the rare terms of `close` and slow for common separate words. */
+function termsFor(whole: string, tokens: readonly Run[]): Pick<SearchQuery, 'close' | 'loose'> {
+  const [only] = tokens;
+  if (tokens.length === 1 && only !== undefined) return { close: termsForOne(whole, only), loose: null };
+  const loose = allOf(tokens.map(termOf));
+  // Hanzi, kana and Hangul are found anywhere. Only words can be divided differently than in the name.
+  const parted = tokens.some(({ script }) => script === 'word') ? [`${quoted(whole)}:*`] : [];
+  const together = [...parted, ...joinedAlternatives(tokens)];
+  return together.length === 0 ? { close: loose, loose: null } : { close: anyOf(together), loose };
+}
+
+function termsForOne(whole: string, only: Run): string {
+  const term = termOf(only, 0, [only]);
+  if (only.script !== 'word') return term;
+  // A single letter begins very many words: it finds what begins with it as a whole.
+  if (isOneCharacter(only.text)) return quoted(beginningOf(whole, 2));
+  const alternatives = [term];
+  if (only.text.length >= shortestJoined) alternatives.push(`${quoted(whole)}:*`, `${quoted(`+${only.text}`)}:*`);
+  if (/^[a-z]{2,10}$/.test(only.text))
+    alternatives.push(`${quoted(`~${only.text}`)}${only.text.length > 2 ? ':*' : ''}`);
+  return anyOf(alternatives);
+}
+
+/** Fewer letters are the beginning of the first of several words, and found so. */
+const shortestJoined = 5;
+
+function termOf({ script, text }: Run, place: number, all: readonly Run[]): string {
+  const isLast = place === all.length - 1;
+  if (script === 'han') return allOf((isOneCharacter(text) ? [text] : bigramsOf(text)).map(quoted));
+  if (script !== 'word') return `${quoted(text)}:*`;
+  const words = [...new Set([text, withoutArticle(text)])];
+  return anyOf(words.map((word) => (isLast ? unfinished(word) : finished(word))));
+}
+
+/** Rare hanzi take two units of a string. */
+const isOneCharacter = (text: string): boolean => [...text].length === 1;
+
+function unfinished(word: string): string {
+  const letters = [...word].length;
+  return shortBeginnings.includes(letters) ? quoted(beginningOf(word, letters)) : `${quoted(word)}:*`;
+}
+
+const longestBeginning = Math.max(...shortBeginnings);
+
+/** A long word may have another form ("noodle", "noodles"), so its beginning is searched and compared later. */
+const finished = (word: string): string =>
+  word.length < longestBeginning ? quoted(word) : quoted(beginningOf(word, longestBeginning));
+
+const maxJoined = 5;
+
+/** "won ton" may be written "wonton", and "xiao long bao" in one word, alone or among others. */
+function joinedAlternatives(tokens: readonly Run[]): string[] {
+  if (tokens.length < 2 || tokens.length > maxJoined || tokens.some(({ script }) => script === 'han')) return [];
+  const joined = (from: number, to: number): Run => ({
+    script: tokens[from]?.script ?? 'word',
+    text: tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(''),
+  });
+  const whole = joined(0, tokens.length);
+  const alternatives = [termOf(whole, 0, [whole])];
+  if (whole.script === 'word') alternatives.push(`${quoted(`+${whole.text}`)}:*`);
+  if (tokens.length === 2) return alternatives;
+  for (let at = 0; at + 1 < tokens.length; at += 1) {
+    const pair = joined(at, at + 2);
+    const pieces = [...tokens.slice(0, at), pair, ...tokens.slice(at + 2)];
+    const terms = pieces.map((piece, place) => {
+      const written =
+        piece === pair && pair.script === 'word' ? anyOf([quoted(pair.text), quoted(`+${pair.text}`)]) : '';
+      return written || termOf(piece, place, pieces);
+    });
+    alternatives.push(allOf(terms));
+  }
+  return alternatives;
+}
+
+/** Quotes a term, so that the index takes it as one word. */
+export const quoted = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+export const allOf = (parts: readonly string[]): string => `(${parts.join(' & ')})`;
+export const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`;

@@ -1,0 +1,89 @@
+import { type Language, languages } from '@chifan/domain';
+import { initialsLine, lettersApart, pinyinLine, withoutBlanks } from '../catalogue/index.ts';
+import type { SearchQuery } from './read-query.ts';
+
+/** From here on the name has what was typed, and not only something like it. */
+export const surelyMeant = 550;
+
+type Scored = { readonly titles: string; readonly uses: number };
+
+/** 1000 if it equals the query, less if it begins with it or contains its words or initials. Then by length, uses, language. */
+export function scoreName({ titles, uses }: Scored, query: SearchQuery, language: Language): number {
+  const own = languages.indexOf(language);
+  let best = 0;
+  for (const [line, title] of titles.split('\n').entries()) {
+    if (title === '') continue;
+    const match = line === initialsLine ? scoreInitials(title, query) : scoreTitle(title, query);
+    if (match > 0) best = Math.max(best, match + nearness(line, own));
+  }
+  return best === 0 ? 0 : best + popularity(uses);
+}
+
+/** At most what one place in the order of matches is worth. */
+const popularity = (uses: number): number => Math.min(30, 5 * Math.log2(uses + 1));
+
+function nearness(line: number, own: number): number {
+  if (line === own) return 10;
+  return line === pinyinLine ? -10 : 0;
+}
+
+function scoreInitials(initials: string, { joined }: SearchQuery): number {
+  // Without a vowel it is hardly the beginning of a word.
+  if (initials === joined) return /[aeiou]/.test(joined) ? 640 : 860;
+  return joined.length > 1 && initials.startsWith(joined) ? 440 + share(joined, initials) : 0;
+}
+
+function scoreTitle(title: string, query: SearchQuery): number {
+  const { folded, joined, tokens } = query;
+  if (title === folded) return 1000;
+  const whole = withoutBlanks(title);
+  const has = whole.includes(joined);
+  if (!has && !tokens.every(({ text }) => title.includes(text))) return 0;
+  const covered = share(joined, whole);
+  if (whole === joined) return 990;
+  if (title.startsWith(folded)) return (isWordEnd(title, folded.length) ? 850 : 750) + covered;
+  if (whole.startsWith(joined)) return 740 + covered;
+  const words = scoreWords(title.split(' '), query) + covered;
+  if (words > covered) return words;
+  return has ? surelyMeant + covered : 0;
+}
+
+/** Hanzi and kana are written without blanks, so each character ends a word. */
+const isWordEnd = (title: string, at: number): boolean =>
+  title[at] === ' ' || /[\u3041-\u309f\u3400-\u9fff]/.test(title[at] ?? ' ');
+
+const share = (typed: string, whole: string): number => (100 * Math.min(typed.length, whole.length)) / whole.length;
+
+function scoreWords(words: readonly string[], { tokens }: SearchQuery): number {
+  let isFinished = true;
+  for (const { script, text } of tokens) {
+    if (script === 'word' ? words.includes(text) : words.some((word) => word.includes(text))) continue;
+    isFinished = false;
+    if (!words.some((word) => word.startsWith(text))) return 0;
+  }
+  return isFinished ? 700 : 600;
+}
+
+/** The similarity of a name with a mistyped query. Always below the score of a match. */
+export function resemblance({ titles, uses }: Scored, typed: readonly string[]): number {
+  let best = 0;
+  for (const title of titles.split('\n')) {
+    if (title === '') continue;
+    const whole = withoutBlanks(title);
+    for (const text of typed) if (isSameWriting(text, whole)) best = Math.max(best, likeness(text, whole));
+  }
+  return best === 0 ? 0 : Math.min(surelyMeant - 1, best * (surelyMeant - 50) + popularity(uses));
+}
+
+/** Latin and other scripts never resemble each other. */
+const isSameWriting = (a: string, b: string): boolean => isLatin(a) === isLatin(b);
+const isLatin = (text: string): boolean => text.charCodeAt(0) < 0x250;
+
+/** 1 for equal texts, and less for each wrong letter. A name that is longer than the typed text loses a little. */
+function likeness(typed: string, whole: string): number {
+  const most = Math.ceil(typed.length / 3);
+  if (typed.length - whole.length > most) return 0;
+  const apart = lettersApart(typed, whole);
+  if (apart.whole <= most) return 1 - apart.whole / typed.length;
+  return apart.begun <= most ? 0.9 - apart.begun / typed.length : 0;
+}

@@ -1,0 +1,19 @@
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { lateReads } from '../../platform/http/late-reads.ts';
+import type { Platform } from '../../platform/module.ts';
+import { showSearchMisses } from './missing/show-search-misses.ts';
+import { popularSearches } from './popular-searches.ts';
+import { search } from './search.ts';
+import { suggestSearch } from './suggesting/suggest-search.ts';
+import { createSuggestionMemory } from './suggesting/suggestion-memory.ts';
+
+export function searchHandlers(platform: Platform) {
+  const suggestions = createSuggestionMemory(platform.announcements);
+  const late = lateReads(platform);
+  return {
+    search: late(search),
+    suggestSearch: late((from, input, context) => suggestSearch(from, suggestions, input, context)),
+    popularSearches: late(popularSearches),
+    searchMisses: (input, context) => showSearchMisses(platform, input, context),
+  } satisfies Partial<Handlers>;
+}

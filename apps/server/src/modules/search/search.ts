@@ -1,0 +1,168 @@
+import type { Calls } from '@chifan/contract';
+import { readPosition } from '@chifan/domain/address';
+import type { z } from 'zod';
+import type { Executor } from '../../platform/database/database.ts';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { Context } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/module.ts';
+import type { Onlooker } from '../catalogue/index.ts';
+import { countFound, countMissed } from './count-searches.ts';
+import { cuisinesMeant } from './cuisines-meant.ts';
+import { dishHits } from './dish-hits.ts';
+import { type Matches, matchNames, type Wanted } from './match-names.ts';
+import { nicknamed } from './nicknames.ts';
+import { isFood, withOtherWords } from './other-words.ts';
+import { answerQuestion } from './question/answer-question.ts';
+import { type Question, readQuestion } from './question/read-question.ts';
+import { readQuery, type SearchQuery } from './read-query.ts';
+import { neighbours, rankedShops, shopHitOf } from './shop-hits.ts';
+import { bestOfEach } from './shown-name.ts';
+
+type Input = z.output<Calls['search']['input']>;
+type Output = z.input<Calls['search']['output']>;
+
+const nothing: Output = {
+  dishes: [],
+  shops: [],
+  hasMoreDishes: false,
+  hasMoreShops: false,
+  corrected: null,
+  asked: [],
+  neighbours: [],
+};
+
+export async function search(
+  platform: Pick<Platform, 'database' | 'log'>,
+  input: Input,
+  context: Pick<Context, 'language' | 'now'>,
+): Promise<Answer<Output>> {
+  const here = readPosition(input.latitude, input.longitude);
+  if (here === undefined) return refused('position_invalid');
+  const onlooker = { here, language: context.language, now: context.now };
+  const query = readQuery(input.query);
+  const found = await foundFor(platform, input, onlooker);
+  if (found.dishes.length + found.shops.length > 0 || input.pageNo > 1) return { ok: true, value: found };
+  // A question about a property without marks gets no substitute.
+  const isUnknown = found.asked.some(({ kind }) => kind === 'unmarked') || (query !== undefined && isFood(query));
+  const [near] = await Promise.all([
+    isUnknown ? [] : neighbours(platform.database.read, query, onlooker),
+    countMissed(platform, input, { query, onlooker }),
+  ]);
+  return { ok: true, value: { ...found, neighbours: near } };
+}
+
+/** Searches by filters if there are any, otherwise by name. A nickname is replaced by its dish. */
+async function foundFor(
+  platform: Pick<Platform, 'database' | 'log'>,
+  input: Input,
+  onlooker: Onlooker,
+): Promise<Output> {
+  const question = readQuestion(input.query);
+  const isNarrowed = input.maxPrice !== undefined || input.minRating !== undefined;
+  if (question.filters.length > 0 || isNarrowed) return answerTo(platform, { input, question, onlooker });
+  const query = readQuery(input.query);
+  if (query === undefined) return nothing;
+  const meant = readQuery(nicknamed(input.query) ?? '');
+  if (meant === undefined) return searchFor(platform, { input, query, onlooker });
+  return searchFor(platform, { input, query: meant, onlooker });
+}
+
+type Questioning = { readonly input: Input; readonly question: Question; readonly onlooker: Onlooker };
+
+async function answerTo(
+  { database: { read } }: Pick<Platform, 'database'>,
+  { input, question, onlooker }: Questioning,
+): Promise<Output> {
+  const { dishes, shops, corrected } = await answerQuestion(read, { ...question, chosen: input }, onlooker);
+  const [from, end] = [(input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize];
+  return {
+    dishes: input.kind === 'shop' ? [] : dishes.slice(from, end),
+    shops: input.kind === 'dish' ? [] : shops.slice(from, end),
+    hasMoreDishes: input.kind !== 'shop' && dishes.length > end,
+    hasMoreShops: input.kind !== 'dish' && shops.length > end,
+    corrected,
+    asked: [...question.filters],
+    neighbours: [],
+  };
+}
+
+/** Less than this looks empty: names that are spelled nearly so are shown after it. */
+const fewest = 3;
+
+type Search = { readonly input: Input; readonly query: SearchQuery; readonly onlooker: Onlooker };
+
+async function searchFor(platform: Pick<Platform, 'database' | 'log'>, search: Search): Promise<Output> {
+  const { input, onlooker } = search;
+  const { read } = platform.database;
+  const { pageNo, pageSize } = input;
+  const lists = input.kind === 'all' ? ([['dish'], ['shop']] as const) : [[input.kind]];
+  const matches = await matchesOf(read, search, {
+    lists,
+    language: onlooker.language,
+    rows: pageNo * pageSize + 1,
+    minRead: 100,
+  });
+  const shown = { offset: (pageNo - 1) * pageSize, end: pageNo * pageSize };
+  const [dishes, shops] = await Promise.all([
+    dishesOf(platform, search, matches),
+    shopsOf(platform, search, matches),
+    // Concurrently, so that counting does not delay the search.
+    pageNo === 1 ? countFound(platform, matches, onlooker.now) : undefined,
+  ]);
+  return {
+    dishes: dishes.hits,
+    shops: shops.hits,
+    hasMoreDishes: dishes.total > shown.end,
+    hasMoreShops: shops.total > shown.end,
+    corrected: matches.meant === null ? null : correctedOf(matches),
+    asked: [],
+    neighbours: [],
+  };
+}
+
+/** A query that names food or a cuisine is never corrected. It is also searched with other words for the same food. */
+async function matchesOf(read: Executor, { input, query }: Search, wanted: Omit<Wanted, 'few'>): Promise<Matches> {
+  const isKnown = isFood(query) || cuisinesMeant(query).length > 0;
+  const plain = await matchNames(read, query, { ...wanted, few: isKnown ? 0 : fewest });
+  const others = withOtherWords(input.query).map((other) => matchNames(read, other, { ...wanted, few: 0 }));
+  const more = (await Promise.all(others)).flatMap((each) => each.names);
+  if (more.length === 0) return plain;
+  const names = new Map<number, Matches['names'][number]>();
+  for (const name of [...(plain.meant === null ? plain.names : []), ...more])
+    if (name.score > (names.get(name.id)?.score ?? 0)) names.set(name.id, name);
+  return { names: [...names.values()].toSorted((a, b) => b.score - a.score || a.id - b.id), meant: null };
+}
+
+type Hits<Hit> = { readonly hits: Hit[]; readonly total: number };
+const none = { hits: [], total: 0 };
+
+async function dishesOf(
+  platform: Pick<Platform, 'database'>,
+  { input, query, onlooker }: Search,
+  { names }: Matches,
+): Promise<Hits<Output['dishes'][number]>> {
+  if (input.kind === 'shop') return none;
+  const dishes = bestOfEach(names.filter(({ kind }) => kind === 'dish'));
+  const page = dishes.slice((input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize);
+  const searcher = { ...onlooker, query: query.folded };
+  return { hits: await dishHits(platform.database.read, page, searcher), total: dishes.length };
+}
+
+async function shopsOf(
+  platform: Pick<Platform, 'database'>,
+  { input, query, onlooker }: Search,
+  { names }: Matches,
+): Promise<Hits<Output['shops'][number]>> {
+  if (input.kind === 'dish') return none;
+  const searcher = { ...onlooker, query: query.folded };
+  const ranked = await rankedShops(
+    platform.database.read,
+    names.filter(({ kind }) => kind === 'shop'),
+    { cuisines: cuisinesMeant(query), rows: input.pageNo * input.pageSize + 1, searcher },
+  );
+  const page = ranked.slice((input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize);
+  return { hits: page.map((shop) => shopHitOf(shop, searcher)), total: ranked.length };
+}
+
+/** The corrected words. For other hanzi of the same sound, the found name. */
+const correctedOf = ({ meant, names }: Matches): string | null => meant?.words ?? names[0]?.nameZh ?? null;
