@@ -5,6 +5,7 @@ const shop = (id: number, nameZh: string, name: string | null = null) => ({
   id,
   nameZh,
   name,
+  state: 'live' as const,
   isTakingOrders: true,
   autoAccept: false,
   pausedUntil: null,

@@ -1,4 +1,4 @@
-import { classNames, Dialog, EmptyState, Icon, TextField } from '@chifan/ui';
+import { Badge, classNames, Dialog, EmptyState, Icon, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useState } from 'react';
 import { chooseShop, type StaffShop, useCurrentShop } from '../platform/staff.ts';
@@ -58,7 +58,7 @@ function ShopSearch({ shops, currentId, onChoose }: ShopSearchProps) {
     <div className="grid gap-3">
       {shops.length > fewShops && <TextField label={t`查找店铺`} type="search" value={typed} onChange={setTyped} />}
       <ul>
-        {found.slice(0, maxShown).map(({ id, ...shop }) => (
+        {found.slice(0, maxShown).map(({ id, state, ...shop }) => (
           <li key={id} className="border-b border-line last:border-b-0">
             <button
               type="button"
@@ -72,6 +72,7 @@ function ShopSearch({ shops, currentId, onChoose }: ShopSearchProps) {
               <span className="flex-1">
                 <DishName {...shop} />
               </span>
+              {state === 'draft' && <Badge tone="warn">{t`草稿`}</Badge>}
               {/* Branches of a chain have the same name. */}
               <span className="figures text-note font-normal text-soft">{t`编号 ${id}`}</span>
               {id === currentId && <Icon name="check" size={20} />}

@@ -12,12 +12,15 @@ type EditFormProps = {
     readonly submit: () => void;
     readonly theirs: Theirs | null;
   };
+  /** The values were assumed and can be saved unchanged. */
+  readonly isUnconfirmed?: boolean;
   /** Buttons next to the save button. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function EditForm({ editing: { isUnsaved, guard, save, submit, theirs }, actions, children }: EditFormProps) {
+export function EditForm({ editing, isUnconfirmed = false, actions, children }: EditFormProps) {
+  const { isUnsaved, guard, save, submit, theirs } = editing;
   return (
     <form
       noValidate
@@ -28,7 +31,13 @@ export function EditForm({ editing: { isUnsaved, guard, save, submit, theirs }, 
       className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4"
     >
       {children}
-      <SaveBar isUnsaved={isUnsaved} isBusy={save.isPending} failure={save.error?.message} theirs={theirs}>
+      <SaveBar
+        isUnsaved={isUnsaved}
+        isUnconfirmed={isUnconfirmed}
+        isBusy={save.isPending}
+        failure={save.error?.message}
+        theirs={theirs}
+      >
         {actions}
       </SaveBar>
       <UnsavedDialog guard={guard} />

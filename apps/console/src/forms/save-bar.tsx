@@ -5,6 +5,8 @@ import { ChangedNotice, type Theirs } from './changed-notice.tsx';
 
 type SaveBarProps = {
   readonly isUnsaved: boolean;
+  /** The values were assumed. They can be saved unchanged, which confirms them. */
+  readonly isUnconfirmed?: boolean;
   readonly isBusy: boolean;
   readonly failure?: string | undefined;
   /** Set if a colleague saved after this was opened. Replaces the text of the failure. */
@@ -13,7 +15,8 @@ type SaveBarProps = {
 };
 
 /** Sticks above the tab bar, so that a long form can be saved from everywhere. */
-export function SaveBar({ isUnsaved, isBusy, failure, theirs = null, children }: SaveBarProps) {
+export function SaveBar({ isUnsaved, isUnconfirmed = false, isBusy, failure, theirs = null, children }: SaveBarProps) {
+  const unchanged = isUnconfirmed ? t`现在是默认值，请核对后保存` : t`没有修改`;
   return (
     <div className="sticky bottom-[calc(var(--tab-bar)+0.5rem)] z-10 grid gap-2 rounded-card border border-line bg-surface p-3 shadow-raised lg:bottom-4">
       {theirs && <ChangedNotice theirs={theirs} />}
@@ -23,9 +26,9 @@ export function SaveBar({ isUnsaved, isBusy, failure, theirs = null, children }:
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <p className="min-w-0 flex-1 text-note text-soft">{isUnsaved ? t`有未保存的修改` : t`没有修改`}</p>
+        <p className="min-w-0 flex-1 text-note text-soft">{isUnsaved ? t`有未保存的修改` : unchanged}</p>
         {children}
-        <Button type="submit" isBusy={isBusy} disabled={!isUnsaved}>
+        <Button type="submit" isBusy={isBusy} disabled={!isUnsaved && !isUnconfirmed}>
           {t`保存`}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { TextField } from '@chifan/ui';
+import { Badge, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useState } from 'react';
 import { dishText } from '../texts/dish-name.tsx';
@@ -30,7 +30,10 @@ export function ShopSearch({ label, onChoose, error }: ShopSearchProps) {
                 }}
                 className="grid min-h-12 w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3 py-2 text-start"
               >
-                <PersonText text={dishText(shop)} className="font-semibold" />
+                <span className="flex flex-wrap items-center gap-2">
+                  <PersonText text={dishText(shop)} className="font-semibold" />
+                  {shop.state === 'draft' && <Badge tone="warn">{t`草稿`}</Badge>}
+                </span>
                 <span className="figures text-note text-soft">{t`编号 ${shop.id}`}</span>
                 <PersonText text={shop.addressZh} maxLines={1} className="text-note text-soft" />
               </button>

@@ -18,7 +18,7 @@ import {
   typed,
 } from '../fields.ts';
 import { date, dishDraft, merchantDish, openingHours } from './editing-views.ts';
-import { dishCard } from './views.ts';
+import { dishCard, shopStage } from './views.ts';
 
 const profile = z.object({
   name: texts(80),
@@ -65,6 +65,8 @@ export const catalogueEditingCalls = {
       /** Public holidays of this year and the next, 'YYYY-MM-DD'. */
       publicHolidays: z.array(date),
       deliveryTerms,
+      /** False: the terms are assumed by an import until the shop saves them. */
+      hasDeliveryTerms: z.boolean(),
       versions: z.object({ profile: editVersion, hours: editVersion, deliveryTerms: editVersion }),
       isTakingOrders: z.boolean(),
       autoAccept: z.boolean(),
@@ -188,6 +190,8 @@ export const catalogueEditingCalls = {
     access: 'platform',
     summary: 'Finds shops by number or part of their name, in Chinese or the caller’s language. At most 20.',
     input: z.object({ search: typed(40).overwrite(westernDigits) }),
-    output: z.object({ records: z.array(z.object({ id, nameZh: text, name: ownName, addressZh: text })) }),
+    output: z.object({
+      records: z.array(z.object({ id, nameZh: text, name: ownName, addressZh: text, state: shopStage })),
+    }),
   }),
 };

@@ -1,10 +1,9 @@
-import { shopParts, shopStageEvents, shopStages } from '@chifan/domain/catalogue';
+import { shopParts, shopStageEvents } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id } from '../fields.ts';
 import { notMoved } from '../transitions.ts';
-
-const stage = z.enum(shopStages);
+import { shopStage } from './views.ts';
 
 /** For the staff of the shop, and for operators at every shop. */
 export const catalogueStageCalls = {
@@ -14,7 +13,7 @@ export const catalogueStageCalls = {
     summary: 'Whether guests see the shop, and the parts that it lacks for that.',
     input: z.object({ shopId: id }),
     output: z.object({
-      state: stage,
+      state: shopStage,
       missing: z.array(z.enum(shopParts)),
       /** By the caller. Going live also needs all parts. */
       allowedEvents: z.array(z.enum(shopStageEvents)),

@@ -1,6 +1,9 @@
-import { diets, restaurantTypes, shopTypes } from '@chifan/domain/catalogue';
+import { diets, restaurantTypes, shopStages, shopTypes } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { count, id, instant, integer, localText, money, text } from '../fields.ts';
+
+/** Guests see only live shops (rule catalogue-40). */
+export const shopStage = z.enum(shopStages);
 
 export const openState = z.object({
   /** `closing_soon` and `opening_soon` are within 30 minutes. Only `open` takes orders (rule catalogue-4). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { shopStage } from '../catalogue/views.ts';
 import { consoleLanguage, count, digits, id, instant, login, opaque, ownName, secret, text } from '../fields.ts';
 import { session } from '../member/views.ts';
 
@@ -49,6 +50,7 @@ export const staffStaffCalls = {
           id,
           nameZh: text,
           name: ownName,
+          state: shopStage,
           isTakingOrders: z.boolean(),
           autoAccept: z.boolean(),
           pausedUntil: instant.nullable(),

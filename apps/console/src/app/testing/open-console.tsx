@@ -38,6 +38,7 @@ export const shopOfTest = (changes: Partial<StaffShop> = {}): StaffShop => ({
   id: 1,
   nameZh: '一家面馆',
   name: null,
+  state: 'live',
   isTakingOrders: true,
   autoAccept: false,
   pausedUntil: null,

@@ -19,6 +19,7 @@ const shop = (minimumDelivery: number, version: number): MerchantShop =>
       fullReductions: [],
       kitchenMinutes: null,
     },
+    hasDeliveryTerms: true,
     versions: { profile: 1, hours: 1, deliveryTerms: version },
   }) as unknown as MerchantShop;
 

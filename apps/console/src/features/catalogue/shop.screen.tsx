@@ -7,6 +7,7 @@ import { pauseWords, useSwitches } from '../../pausing/switches.ts';
 import { OfShop } from '../../platform/of-shop.tsx';
 import type { StaffShop } from '../../platform/staff.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { DraftCard } from '../../shop-stage/draft-card.tsx';
 import { dishText } from '../../texts/dish-name.tsx';
 
 export default function ShopScreen() {
@@ -20,11 +21,14 @@ function Shop({ shop }: { readonly shop: StaffShop }) {
   const pauses = pauseWords(pausedUntil, useNow());
   return (
     <div className="mx-auto grid max-w-xl gap-4">
+      {shop.state === 'draft' && <DraftCard shopId={shop.id} hasLinks />}
       <Card title={dishText(shop)}>
         <p className="figures text-note text-soft">{t`店铺编号 ${shop.id}`}</p>
-        <p className={isTakingOrders ? 'font-semibold text-good' : 'font-semibold text-bad'}>
-          {isTakingOrders ? t`营业时间内正常接单` : pauses}
-        </p>
+        {shop.state !== 'draft' && (
+          <p className={isTakingOrders ? 'font-semibold text-good' : 'font-semibold text-bad'}>
+            {isTakingOrders ? t`营业时间内正常接单` : pauses}
+          </p>
+        )}
       </Card>
       <Card className="divide-y divide-line">
         <Switch

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { FoundShop } from '../../shop-search/found-shops.ts';
 import { ShopSearch } from '../../shop-search/shop-search.tsx';
+import { DraftCard } from '../../shop-stage/draft-card.tsx';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
 import { dishText } from '../../texts/dish-name.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
@@ -20,6 +21,7 @@ export default function ShopOrdersScreen() {
           {t`换一家店`}
         </Button>
       </div>
+      {shop.state === 'draft' && <DraftCard shopId={shop.id} />}
       <OrderSearch
         key={shop.id}
         shopId={shop.id}

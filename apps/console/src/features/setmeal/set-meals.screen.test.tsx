@@ -132,7 +132,9 @@ it('a new set meal includes all branches of the chosen brand', async () => {
 
 it('a brand’s branches are chosen among the platform’s shops', async () => {
   const { user, asked } = await open('/set-meal-brand?brand=3', [], {
-    '/rest/platform/shop/find': { records: [{ id: 21, nameZh: '万笙记（西湖店）', name: null, addressZh: '西湖边' }] },
+    '/rest/platform/shop/find': {
+      records: [{ id: 21, nameZh: '万笙记（西湖店）', name: null, addressZh: '西湖边', state: 'live' }],
+    },
     '/rest/platform/brand/save': brandForTest,
   });
   await user.click(press('移出万笙记（湖滨店）（编号 5）'));

@@ -34,7 +34,7 @@ const concerned: Readonly<Record<string, readonly string[]>> = {
   reviews: ['reviews'],
   printing: ['printers'],
   withdrawals: ['withdrawals', 'payment-alerts', 'money-trail', 'failed-transfers'],
-  shop: ['staff', 'merchant-shop', 'menu'],
+  shop: ['staff', 'merchant-shop', 'menu', 'shop-stage'],
 };
 
 /** Whether news of a topic (`orders`, `shop:17`) may have changed a query's data. */

@@ -1,5 +1,6 @@
 import type { LocalText } from '@chifan/contract/fields';
 import type { Language } from '@chifan/domain';
+import type { ShopStage } from '@chifan/domain/catalogue';
 import type { PersonalData } from '../../platform/member-privacy.ts';
 
 /** Data of other terms that the member's screens show. The composition root binds it. */
@@ -21,6 +22,7 @@ export type MemberLinks = {
       id: number;
       nameZh: string;
       name: string | null;
+      state: ShopStage;
       isTakingOrders: boolean;
       autoAccept: boolean;
       pausedUntil: string | null;

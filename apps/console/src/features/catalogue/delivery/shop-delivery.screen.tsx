@@ -32,7 +32,7 @@ function Delivery({ shop }: { readonly shop: MerchantShop }) {
   });
   const { form, set } = editing;
   return (
-    <EditForm editing={editing}>
+    <EditForm editing={editing} isUnconfirmed={!shop.hasDeliveryTerms}>
       <Card title={t`配送范围与费用`}>
         <TermsFields form={form} problems={problemsOfTerms(form)} onChange={set} />
       </Card>

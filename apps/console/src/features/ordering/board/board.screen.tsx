@@ -3,6 +3,7 @@ import { classNames, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { PausedNotices } from '../../../pausing/paused-notice.tsx';
 import { RushModes } from '../../../pausing/rush-mode.tsx';
+import { DraftNotices } from '../../../shop-stage/draft-notices.tsx';
 import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
 import { useRememberSeen } from '../../../staff-order/last-seen/use-remember-seen.ts';
 import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
@@ -43,6 +44,7 @@ function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
   const Columns = width < sideBySideMinWidth ? OneColumn : SideBySide;
   return (
     <div ref={measure}>
+      <DraftNotices />
       <PausedNotices />
       <UnansweredNotice />
       <PrinterNotices />

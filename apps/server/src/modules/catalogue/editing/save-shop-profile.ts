@@ -106,6 +106,7 @@ export async function showMerchantShop(
       openingHoursText,
       publicHolidays: holidaysFrom(now),
       deliveryTerms: deliveryTermsOf(shop),
+      hasDeliveryTerms: shop.hasDeliveryTerms,
       versions: { profile: shop.profileVersion, hours: shop.hoursVersion, deliveryTerms: shop.deliveryVersion },
       isTakingOrders,
       autoAccept,

@@ -27,6 +27,7 @@ export type ShopToEdit = {
   readonly profileVersion: number;
   readonly hoursVersion: number;
   readonly deliveryVersion: number;
+  readonly hasDeliveryTerms: boolean;
 } & DeliveryTerms;
 
 export type DeliveryTerms = {
@@ -66,7 +67,7 @@ export async function shopToEdit(executor: Executor, shopId: number): Promise<Sh
       radius_metres AS "radiusMetres", minimum_delivery AS "minimumDelivery", delivery_base_fee AS "deliveryBaseFee",
       delivery_base_metres AS "deliveryBaseMetres", delivery_per_km AS "deliveryPerKm", package_fee AS "packageFee",
       full_reductions AS "fullReductions", kitchen_told AS "kitchenMinutes", profile_version AS "profileVersion", hours_version AS "hoursVersion",
-      delivery_version AS "deliveryVersion"
+      delivery_version AS "deliveryVersion", has_delivery_terms AS "hasDeliveryTerms"
     FROM shop WHERE id = ${shopId}`.execute(executor);
   return rows[0];
 }

@@ -1,5 +1,6 @@
 import { type Language, ownText, type PartlyTranslated } from '@chifan/domain';
 import { type Position, toMercator } from '@chifan/domain/address';
+import type { ShopStage } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { liveShops } from './shop-row.store.ts';
@@ -9,6 +10,7 @@ type FoundShop = {
   readonly nameZh: string;
   readonly name: string | null;
   readonly addressZh: string;
+  readonly state: ShopStage;
 };
 
 /** An operator who sees more than these types a word more. */
@@ -18,7 +20,7 @@ const maxFound = 20;
 export async function shopsNamed(executor: Executor, search: string, language: Language): Promise<FoundShop[]> {
   const number = /^\d{1,15}$/.test(search) ? Number(search) : null;
   const { rows } = await sql<Omit<FoundShop, 'name'> & { name: PartlyTranslated }>`
-    SELECT id, name_zh AS "nameZh", name, COALESCE(address->>'zh-CN', '') AS "addressZh" FROM shop
+    SELECT id, name_zh AS "nameZh", name, COALESCE(address->>'zh-CN', '') AS "addressZh", state FROM shop
     WHERE id = ${number}::bigint OR strpos(lower(name_zh), lower(${search})) > 0
       OR strpos(lower(name->>${language}), lower(${search})) > 0
     ORDER BY id = ${number}::bigint DESC NULLS LAST, length(name_zh), id LIMIT ${sql.lit(maxFound)}`.execute(executor);

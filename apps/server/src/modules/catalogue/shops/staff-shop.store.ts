@@ -1,4 +1,5 @@
 import { type Language, ownText, type PartlyTranslated } from '@chifan/domain';
+import type { ShopStage } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
@@ -45,6 +46,7 @@ export type StaffedShop = {
   readonly id: number;
   readonly nameZh: string;
   readonly name: string | null;
+  readonly state: ShopStage;
   readonly isTakingOrders: boolean;
   readonly autoAccept: boolean;
   /** ISO; null while it is open, or paused without an end. */
@@ -62,7 +64,7 @@ export async function shopsOfStaff(
   language: Language = 'zh-CN',
 ): Promise<StaffedShop[]> {
   const { rows } = await sql<Omit<StaffedShop, Ends | 'name'> & Record<Ends, Date | null> & { name: PartlyTranslated }>`
-    SELECT shop.id, shop.name_zh AS "nameZh", shop.name, shop.is_taking_orders AS "isTakingOrders", shop.auto_accept AS "autoAccept",
+    SELECT shop.id, shop.name_zh AS "nameZh", shop.name, shop.state, shop.is_taking_orders AS "isTakingOrders", shop.auto_accept AS "autoAccept",
       shop.paused_until AS "pausedUntil", shop.is_paused_unanswered AS "isPausedUnanswered", shop.rush_minutes AS "rushMinutes", shop.rush_until AS "rushUntil"
     FROM staff_shop JOIN shop ON shop.id = staff_shop.shop_id
     WHERE staff_shop.staff_id = ${staffId} ORDER BY shop.id`.execute(executor);

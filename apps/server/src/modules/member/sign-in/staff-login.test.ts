@@ -38,6 +38,7 @@ test('a merchant sees the shops of their account', async () => {
       id: city.shopId,
       nameZh: '面馆',
       name: 'Noodle House',
+      state: 'live',
       isTakingOrders: true,
       autoAccept: false,
       pausedUntil: null,
