@@ -73,13 +73,17 @@ function showProgress(done: number, total: number): void {
 }
 
 function summarise(result: ImportResult, seconds: number, reportFile: string): void {
-  const { rows, added, changed, unchanged, left, assumedHours, sampleMenus, problems } = result;
+  const { rows, added, changed, unchanged, left, assumedHours, sampleMenus, drafts, missing, problems } = result;
   say(
     `${rows} rows in ${seconds.toFixed(1)} s: ${added} shops added, ${changed} changed, ${unchanged} unchanged, ${left} rows skipped.`,
   );
   if (assumedHours > 0)
     say(`${assumedHours} shops have no readable opening hours. They stay closed until their owners set the hours.`);
   if (sampleMenus > 0) say(`${sampleMenus} shops got a sample menu, which the app marks as a sample.`);
+  if (drafts > 0)
+    say(
+      `${drafts} shops are drafts, which guests do not see. Missing: menu ${missing.menu}, opening hours ${missing.hours}, delivery terms ${missing.delivery_terms}. A complete draft goes live in the console.`,
+    );
   for (const [kind, count] of Object.entries(problems))
     say(`  ${count} × ${problemKinds[kind as keyof typeof problemKinds]}`);
   if (Object.keys(problems).length > 0) say(`Report with one line per row: ${reportFile}`);

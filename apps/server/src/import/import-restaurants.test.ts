@@ -87,6 +87,7 @@ describe('an import', () => {
       auto_accept: false,
       has_sample_menu: false,
     });
+    await database.read.updateTable('shop').set({ state: 'live' }).execute();
     const here = { latitude: '22.280000', longitude: '114.150000' };
     const answer = await app.call('nearbyShops', here, { language: 'en' });
     expect(answer.data.records[0]).toMatchObject({ name: { text: 'Mak' }, nameZh: '麥記', distanceMetres: 0 });
@@ -125,6 +126,57 @@ describe('an import', () => {
       await fileOf('b.csv', `id,name,lat,lng\n${rows(200)}`),
     ];
     expect((await run(files, { limit: 4 })).result).toMatchObject({ rows: 4, added: 4 });
+  });
+});
+
+describe('an imported shop (rule catalogue-56)', () => {
+  const stateOf = async (sourceId: string) => (await shopRow(sourceId)).state;
+  const here = { latitude: '22.280000', longitude: '114.150000' };
+
+  test('is a draft that guests do not see, and the result counts its missing parts', async () => {
+    const { result } = await runFirst();
+    expect(result).toMatchObject({ drafts: 2, missing: { menu: 2, hours: 1, delivery_terms: 2 } });
+    expect(await stateOf('osm:node/1')).toBe('draft');
+    expect((await app.call('nearbyShops', here)).data.records).toEqual([]);
+    expect((await app.call('search', { ...here, query: '麥記' })).data.shops).toEqual([]);
+    const { rows } = await sql`SELECT event, from_state, to_state, actor, actor_id FROM shop_history`.execute(
+      database.read,
+    );
+    const created = { event: 'create', from_state: null, to_state: 'draft', actor: 'system', actor_id: null };
+    expect(rows).toEqual([created, created]);
+  });
+
+  test('goes live with a sample menu if the file has its hours, and stays a draft otherwise', async () => {
+    const { result } = await runFirst({ sampleMenus: true });
+    expect(result).toMatchObject({ drafts: 1, missing: { menu: 0, hours: 1, delivery_terms: 0 } });
+    expect([await stateOf('osm:node/1'), await stateOf('osm:node/2')]).toEqual(['live', 'draft']);
+    expect((await app.call('search', { ...here, query: '麥記' })).data.shops).toHaveLength(1);
+  });
+
+  test('stays live when it is imported again, also without its hours', async () => {
+    await runFirst({ sampleMenus: true });
+    const newer = table.replace('Mo-Su 11:00-23:00', '');
+    const { result } = await run([await fileOf('newer.csv', newer)]);
+    expect(result).toMatchObject({ added: 0, changed: 1, drafts: 1 });
+    expect(await stateOf('osm:node/1')).toBe('live');
+    const { rows } = await sql<{ event: string }>`SELECT event FROM shop_history JOIN shop ON shop.id = shop_id
+      WHERE source_id = 'osm:node/1' ORDER BY shop_history.id`.execute(database.read);
+    expect(rows.map(({ event }) => event)).toEqual(['create', 'go_live']);
+  });
+
+  test('goes live by its merchant and not by an import, once its menu is complete', async () => {
+    const merchant = { login: 'importer', password: 'chifan-demo' };
+    await runFirst({ merchant: merchant.login, askPassword: async () => merchant.password });
+    const { id } = await shopRow('osm:node/1');
+    await sql`WITH menu AS (INSERT INTO dish_category (shop_id, key, name, position) VALUES (${id}, 'own', '{}', 0)
+        RETURNING id), terms AS (UPDATE shop SET has_delivery_terms = true WHERE id = ${id})
+      INSERT INTO dish (shop_id, category_id, key, name, pinyin, price, position)
+      SELECT ${id}, id, 'noodles', '{"zh-CN": "面"}', 'miàn', 3000, 0 FROM menu`.execute(database.read);
+    await runFirst({ sampleMenus: true });
+    expect(await stateOf('osm:node/1')).toBe('draft');
+    const { token } = (await app.call('staffLogin', merchant)).data;
+    expect((await app.call('goLive', { shopId: id }, { token })).success).toBe(true);
+    expect((await app.call('nearbyShops', here)).data.records).toMatchObject([{ id }]);
   });
 });
 

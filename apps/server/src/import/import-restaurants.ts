@@ -1,4 +1,12 @@
-import { plateOfCuisine, reindexShops, sortIntoTiers } from '../modules/catalogue/index.ts';
+import { type ShopPart, shopParts } from '@chifan/domain/catalogue';
+import {
+  draftShopsAmong,
+  openCompleteShops,
+  plateOfCuisine,
+  reindexShops,
+  sortIntoTiers,
+  writeShopsCreated,
+} from '../modules/catalogue/index.ts';
 import { createStaff, hashPassword } from '../modules/member/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readDemoCity } from '../seed/demo-files.ts';
@@ -35,6 +43,9 @@ export type ImportResult = {
   /** Shops without readable opening hours. They stay closed until their owners set the hours. */
   readonly assumedHours: number;
   readonly sampleMenus: number;
+  /** Shops of these rows that guests do not see, and how many lack each part (rule catalogue-56). */
+  readonly drafts: number;
+  readonly missing: Readonly<Record<ShopPart, number>>;
   readonly problems: Readonly<Partial<Record<ProblemKind, number>>>;
   /** Skipped rows. */
   readonly left: number;
@@ -46,7 +57,8 @@ const branchesOfChain = 5;
 
 /** Imports row by row and reports bad rows. Idempotent. @throws ImportFailure if the login belongs to other staff. */
 export async function importRestaurants(database: Database, options: ImportOptions): Promise<ImportResult> {
-  const counts = { added: 0, changed: 0, unchanged: 0, assumedHours: 0, sampleMenus: 0, left: 0 };
+  const counts = { added: 0, changed: 0, unchanged: 0, assumedHours: 0, sampleMenus: 0, left: 0, drafts: 0 };
+  const missing: Record<ShopPart, number> = { menu: 0, hours: 0, delivery_terms: 0 };
   const problems: Partial<Record<ProblemKind, number>> = {};
   const report = (file: string) => (problem: Problem) => {
     problems[problem.why] = (problems[problem.why] ?? 0) + 1;
@@ -63,12 +75,15 @@ export async function importRestaurants(database: Database, options: ImportOptio
     counts.changed += written.changed;
     counts.unchanged += batch.length - written.added - written.changed;
     counts.sampleMenus += written.sampleMenus;
+    counts.drafts += written.drafts.length;
+    for (const part of shopParts)
+      missing[part] += written.drafts.filter((draft) => draft.missing.includes(part)).length;
     options.progress(counts.left + Math.min(start + batchSize, shops.length), rows);
   }
   counts.assumedHours = shops.filter(({ openingHoursText }) => openingHoursText === null).length;
   await sortIntoTiers(database.read);
   await refreshStatistics(database.read);
-  return { rows, ...counts, problems };
+  return { rows, ...counts, missing, problems };
 }
 
 type ReportOf = (file: string) => (problem: Problem) => void;
@@ -118,12 +133,17 @@ const writeBatch = (database: Database, shops: readonly ImportedShop[], { menus,
       tx,
       shops.flatMap(({ brand, cuisine }) => (brand ? [{ ...brand, plate: plateOfCuisine(cuisine) }] : [])),
     );
-    const written = await upsertShops(tx, shops, now);
+    const { added, changed } = await upsertShops(tx, shops, now);
+    writeShopsCreated(tx, added, now);
     const hungry = menus ? await shopsWithoutMenu(tx, sourceIds) : [];
     if (menus && hungry.length > 0) await insertSampleMenus(tx, menus.samples, hungry.map(menus.menuFor));
     if (merchantId !== null) await assignShops(tx, merchantId, sourceIds);
-    await reindexShops(tx, await shopIdsOf(tx, sourceIds));
-    return { ...written, sampleMenus: hungry.length };
+    const sampled = hungry.map(({ id }) => id);
+    await openCompleteShops(tx, sampled, now);
+    const shopIds = await shopIdsOf(tx, sourceIds);
+    await reindexShops(tx, shopIds);
+    const drafts = await draftShopsAmong(tx, shopIds);
+    return { added: added.length, changed, sampleMenus: hungry.length, drafts };
   });
 
 async function merchantIdOf(

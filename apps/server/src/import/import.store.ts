@@ -4,18 +4,22 @@ import type { Executor } from '../platform/database/database.ts';
 import type { Assignment, SampleDish, ShopWithoutMenu } from './sample-menus.ts';
 import type { ImportedShop } from './shop-of-listing.ts';
 
-export type WrittenShops = { readonly added: number; readonly changed: number };
+/** `added`: ids of the new shops, which are drafts. */
+export type WrittenShops = { readonly added: readonly number[]; readonly changed: number };
 
-/** Upserts by source id. Values set by staff or the platform (menu, prices, delivery, order acceptance) stay. */
+/**
+ * Upserts by source id. Values set by staff or the platform (menu, prices, delivery, order acceptance, draft or live)
+ * stay.
+ */
 export async function upsertShops(executor: Executor, shops: readonly ImportedShop[], at: Date): Promise<WrittenShops> {
-  const { rows } = await sql<{ isNew: boolean }>`
+  const { rows } = await sql<{ id: number; isNew: boolean }>`
     INSERT INTO shop AS known (source_id, source, brand_id, name, name_zh, pinyin, types, cuisine, lat, lng, xy, address,
       phone, opening_hours, opening_hours_text, auto_accept, radius_metres, minimum_delivery, delivery_base_fee,
-      delivery_base_metres, delivery_per_km, package_fee, full_reductions, accepts_foreign_card, state, created_at, updated_at)
+      delivery_base_metres, delivery_per_km, package_fee, full_reductions, accepts_foreign_card, created_at, updated_at)
     SELECT s."sourceId", s.source, (SELECT id FROM brand WHERE slug = s.brand ->> 'slug'), s.name, s."nameZh", s.pinyin, ARRAY(SELECT jsonb_array_elements_text(s.types)),
       s.cuisine, s.lat, s.lng, point(s.x, s.y), s.address, s.phone, s."openingHours", s."openingHoursText",
       s."autoAccept", s."radiusMetres", s."minimumDelivery", s."deliveryBaseFee", s."deliveryBaseMetres",
-      s."deliveryPerKm", s."packageFee", s."fullReductions", s."acceptsForeignCard", 'live', ${at}, ${at}
+      s."deliveryPerKm", s."packageFee", s."fullReductions", s."acceptsForeignCard", ${at}, ${at}
     FROM jsonb_to_recordset(${JSON.stringify(shops)}::jsonb) AS s("sourceId" text, source text, brand jsonb, name jsonb,
       "nameZh" text, pinyin text, types jsonb, cuisine text, lat double precision, lng double precision,
       x double precision, y double precision, address jsonb, phone text, "openingHours" jsonb, "openingHoursText" text,
@@ -31,9 +35,9 @@ export async function upsertShops(executor: Executor, shops: readonly ImportedSh
       IS DISTINCT FROM (excluded.source, excluded.brand_id, excluded.name, excluded.name_zh, excluded.pinyin,
         excluded.types, excluded.cuisine, excluded.lat, excluded.lng, excluded.address, excluded.phone,
         excluded.opening_hours, excluded.opening_hours_text)
-    RETURNING xmax = 0 AS "isNew"`.execute(executor);
-  const added = rows.filter(({ isNew }) => isNew).length;
-  return { added, changed: rows.length - added };
+    RETURNING id, xmax = 0 AS "isNew"`.execute(executor);
+  const added = rows.filter(({ isNew }) => isNew).map(({ id }) => id);
+  return { added, changed: rows.length - added.length };
 }
 
 export async function upsertBrands(
@@ -59,7 +63,10 @@ export async function shopIdsOf(executor: Executor, sourceIds: readonly string[]
   return rows.map(({ id }) => id);
 }
 
-/** Adds marked sample menus. An assignment refers to dishes by their index in `samples`, in menu order. */
+/**
+ * Adds marked sample menus. An assignment refers to dishes by their index in `samples`, in menu order. The assumed
+ * delivery terms are part of the sample (rule catalogue-56).
+ */
 export async function insertSampleMenus(
   executor: Executor,
   samples: readonly SampleDish[],
@@ -91,7 +98,9 @@ export async function insertSampleMenus(
     FROM chosen JOIN sample USING (place)
     JOIN dish_category c ON c.shop_id = chosen.shop_id AND c.key = sample.category`.execute(executor);
   const shopIds = assignments.map(({ shopId }) => shopId);
-  await sql`UPDATE shop SET has_sample_menu = true WHERE id = ANY(${shopIds}::bigint[])`.execute(executor);
+  await sql`UPDATE shop SET has_sample_menu = true, has_delivery_terms = true WHERE id = ANY(${shopIds}::bigint[])`.execute(
+    executor,
+  );
   await keepMenuFacts(executor, shopIds);
 }
 
