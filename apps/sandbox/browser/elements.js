@@ -9,6 +9,7 @@ document.documentElement.dataset.theme = query.get('theme') ?? 'day';
 const form = document.querySelector('#form');
 const fields = { number: form.elements.number, expiry: form.elements.expiry, cvc: form.elements.cvc };
 const session = location.hash.slice(1);
+let maySave = false;
 const savedChosen = () => form.elements.saved?.value || null;
 const values = () => ({ number: fields.number.value, expiry: fields.expiry.value, cvc: fields.cvc.value });
 const tell = (message) => parent.postMessage({ sign, ...message }, location.origin);
@@ -92,7 +93,7 @@ function choice(value, text, isChosen) {
 function changed() {
   const isSaved = savedChosen() !== null;
   for (const part of document.querySelectorAll('.field, #save, fieldset:has(#cards)')) part.hidden = isSaved;
-  document.querySelector('#save').hidden = isSaved || session === '';
+  document.querySelector('#save').hidden = isSaved || !maySave;
   if (isSaved) {
     tell({ type: 'change', complete: true, empty: false });
     return;
@@ -171,5 +172,9 @@ offerTestCards();
 new ResizeObserver(() => tell({ type: 'resize', height: Math.ceil(form.getBoundingClientRect().height) + 4 })).observe(
   form,
 );
-if (session !== '') offerSaved((await ask('cards', { session })).cards ?? []);
+if (session !== '') {
+  const offered = await ask('cards', { session });
+  maySave = offered.maySave === true;
+  offerSaved(offered.cards ?? []);
+}
 tell({ type: 'ready' });

@@ -64,11 +64,17 @@ export function cardsOfSession(state: StripeState, clientSecret: unknown): CardM
   return cardsOf(state, customer).filter(({ allow_redisplay: shown }) => filters.includes(shown));
 }
 
+/** Whether the form may offer to save a card. */
+export const savesCards = (state: StripeState, clientSecret: unknown): boolean =>
+  featuresOf(sessionOf(state, clientSecret).components)?.['payment_method_save'] !== 'disabled';
+
 function filtersOf(components: CustomerSession['components']): readonly unknown[] {
-  const element = (components as Record<string, { readonly features?: Record<string, unknown> }>)['payment_element'];
-  const named = element?.features?.['payment_method_allow_redisplay_filters'];
+  const named = featuresOf(components)?.['payment_method_allow_redisplay_filters'];
   return typeof named === 'object' && named !== null ? Object.values(named) : ['always'];
 }
+
+const featuresOf = (components: CustomerSession['components']): Record<string, unknown> | undefined =>
+  (components as Record<string, { readonly features?: Record<string, unknown> }>)['payment_element']?.features;
 
 /** Newest first and each card once, as in the Payment Element. */
 export const cardsOf = (state: StripeState, customer: string): CardMethod[] =>

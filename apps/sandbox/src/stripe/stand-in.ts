@@ -2,7 +2,7 @@ import { escaped, tableOf } from '../pages/page.ts';
 import { browserFile, type Input, json, type StandIn } from '../stand-in.ts';
 import { ApiError, invalid, missing } from './api-error.ts';
 import { cardOf } from './cards.ts';
-import { cardsOfSession, customerOfSession, detachMethod, findMethod } from './customers.ts';
+import { cardsOfSession, customerOfSession, detachMethod, findMethod, savesCards } from './customers.ts';
 import type { CardMethod, PaymentIntent, SetupIntent } from './objects.ts';
 import { authenticate, payWithCard, payWithSaved } from './payment-intents.ts';
 import { authenticateSetup, setUpCard } from './setup-intents.ts';
@@ -62,7 +62,7 @@ const publicIntent = (intent: PaymentIntent): PaymentIntent => ({ ...intent, met
 type Answer =
   | { readonly paymentIntent: PaymentIntent }
   | { readonly setupIntent: SetupIntent }
-  | { readonly cards: readonly CardMethod[] }
+  | { readonly cards: readonly CardMethod[]; readonly maySave: boolean }
   | { readonly error: object };
 
 /**
@@ -79,9 +79,9 @@ export const cardFormCalls: Readonly<Record<string, (stripe: SandboxStripe, inpu
       return payWithCard(intent, cardOf(digitsOf(input['number'])), { isSaved: input['isSaved'] === true });
     });
   },
-  cards: (stripe, { session }) => cardsAnswer(() => cardsOfSession(stripe.state, session)),
+  cards: (stripe, { session }) => cardsAnswer(stripe, session, () => cardsOfSession(stripe.state, session)),
   remove: (stripe, { session, saved }) =>
-    cardsAnswer(() => {
+    cardsAnswer(stripe, session, () => {
       const customer = customerOfSession(stripe.state, session);
       const method = findMethod(stripe.state, String(saved));
       if (method.customer !== customer) throw missing('PaymentMethod', String(saved), 'payment_method');
@@ -102,9 +102,9 @@ export const cardFormCalls: Readonly<Record<string, (stripe: SandboxStripe, inpu
 };
 
 /** Authorised by the secret of a customer session. */
-function cardsAnswer(work: () => readonly CardMethod[]): Answer {
+function cardsAnswer({ state }: SandboxStripe, session: unknown, work: () => readonly CardMethod[]): Answer {
   try {
-    return { cards: work() };
+    return { cards: work(), maySave: savesCards(state, session) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { error: error.body };

@@ -41,6 +41,16 @@ export const cardSetupQuery = queryOptions({
 /** @returns false before the bank agreed. A card over the limit is refused. */
 export const finishCard = (setup: string): Promise<boolean> => api('/rest/payment/card/finish', { setup });
 
+/** After the bank's page (rule payment-14). The server repeats its answer. */
+export const cardFinishQuery = (setup: string) =>
+  queryOptions({
+    queryKey: ['card-finish', setup],
+    queryFn: () => finishCard(setup),
+    enabled: setup !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
 export const balanceQuery = queryOptions({
   queryKey: ['balance'],
   queryFn: async ({ signal }) => (await api('/rest/wallet/balance', { pageSize: 1 }, { signal })).balance,

@@ -62,7 +62,8 @@ export const paymentCalls = {
       amount: money,
       state: z.enum(['open', 'settled']),
       /**
-       * Stripe: {publishableKey, clientSecret, scriptUrl, returnUrl}, and customerSessionClientSecret for saved cards.
+       * Stripe: {publishableKey, clientSecret, scriptUrl, returnUrl}. With saved cards also
+       * customerSessionClientSecret and maySaveCard: 1, or 0 at the limit of saved cards.
        * Alipay: {payUrl}, to be opened. WeChat Pay, inside its app: {appId, timeStamp, nonceStr, package, signType,
        * paySign} for getBrandWCPayRequest.
        */

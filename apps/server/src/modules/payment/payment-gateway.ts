@@ -15,6 +15,8 @@ export type AttemptToPay = {
   readonly openId: string | null;
   /** The gateway's customer id of the member whose saved cards it offers; null: none */
   readonly customer: string | null;
+  /** False: the form does not offer to save a card, because the member has reached the limit (rule payment-19). */
+  readonly maySaveCard: boolean;
   /** The path of ours to which the gateway's page returns. */
   readonly returnUrl: string;
 };

@@ -12,8 +12,9 @@ const setup = {
   setup: 'seti_1',
 };
 
-const open = (answers: Answers) =>
+const open = (answers: Answers, params = {}) =>
   openScreen('pages/mine/cards/cards', {
+    params,
     answers: {
       '/rest/payment/methods': ['balance', 'stripe'],
       '/rest/payment/card/add': setup,
@@ -104,6 +105,26 @@ describe('saved cards of a member (rule payment-14)', () => {
     await user.click(screen.getByRole('button', { name: 'Add a card' }));
     await user.click(await dialog().findByRole('button', { name: 'Save the card' }));
     expect((await dialog().findByRole('alert')).textContent).toContain('The card was not saved.');
+  });
+
+  it.each([
+    ['a saved card', true, /^Card saved$/],
+    ['a card that the bank did not confirm', false, /^The card was not saved\. *$/],
+    ['a card over the limit', refuse('too_many_cards'), /^The card was not saved\. .+/],
+    ['a gateway that cannot be reached', refuse('card_form_unavailable'), /^(?! *The card was not saved)/],
+  ])('after the bank’s page, %s is reported and the cards are loaded after it', async (_, finished, words) => {
+    const { asked, navigator } = await open(
+      { '/rest/payment/cards': [visa], '/rest/payment/card/finish': finished },
+      { setup: 'seti_1' },
+    );
+    await screen.findByText('Visa •••• 4242', { exact: false });
+    expect(document.querySelector('p[role=alert], p[role=status]')?.textContent?.trim()).toMatch(words);
+    expect(navigator.entry().params).toEqual({});
+    const paths = asked.map(({ path }) => path);
+    expect(paths.indexOf('/rest/payment/card/finish')).toBeLessThan(paths.indexOf('/rest/payment/cards'));
+    expect(asked).toContainEqual(
+      expect.objectContaining({ path: '/rest/payment/card/finish', input: { setup: 'seti_1' } }),
+    );
   });
 
   it('cards can be removed but not added if no cards are accepted', async () => {

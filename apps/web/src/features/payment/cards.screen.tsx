@@ -1,19 +1,56 @@
 import { Button, Card, EmptyState, ErrorState, PageSkeleton, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { payableMethodsQuery, type SavedCard, savedCardsQuery } from '../../data/payment.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { cardFinishQuery, payableMethodsQuery, type SavedCard, savedCardsQuery } from '../../data/payment.ts';
+import { CallError } from '../../platform/api.ts';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { SavedCardList } from '../../terms/payment/saved-card-list.tsx';
 import { AddCard } from './card/add-card.tsx';
 
 /** The cards that the gateway stores for the member (rules payment-13, payment-14). */
 export default function CardsScreen() {
-  const cards = useQuery(savedCardsQuery);
+  const params = useParams();
+  const navigation = useNavigation();
+  const [setup] = useState(params['setup'] ?? '');
+  const finish = useQuery(cardFinishQuery(setup));
+  // After a reload the answer may be outdated, because the guest may have removed the card.
+  const forgetSetup = useEffectEvent(() => navigation.adjust({}));
+  useEffect(() => {
+    if (finish.isFetched) forgetSetup();
+  }, [finish.isFetched]);
+  // The server may detach the new card, so the list is loaded after its decision.
+  const cards = useQuery({ ...savedCardsQuery, enabled: setup === '' || finish.isFetched });
   const methods = useQuery(payableMethodsQuery);
   const error = cards.error ?? methods.error;
-  if (cards.data && methods.data) return <Cards cards={cards.data} mayAdd={methods.data.includes('stripe')} />;
+  if (cards.data && methods.data)
+    return (
+      <>
+        {finish.isFetched && <Finished isSaved={finish.data === true} error={finish.error} />}
+        <Cards cards={cards.data} mayAdd={methods.data.includes('stripe')} />
+      </>
+    );
   if (!error) return <PageSkeleton blocks={['h-32 rounded-card', 'h-12']} />;
   return <ErrorState error={error} onRetry={() => void Promise.all([cards.refetch(), methods.refetch()])} />;
+}
+
+type FinishedProps = { readonly isSaved: boolean; readonly error: Error | null };
+
+/** Whether the card was saved, for a guest who returns from the bank's page. */
+function Finished({ isSaved, error }: FinishedProps) {
+  const { t } = useLingui();
+  if (isSaved)
+    return (
+      <p role="status" className="mx-4 mt-4 rounded-small bg-good-tint p-3 text-note text-good">
+        {t`Card saved`}
+      </p>
+    );
+  const isDecided = error === null || (error instanceof CallError && error.reason === 'too_many_cards');
+  return (
+    <p role="alert" className="mx-4 mt-4 rounded-small bg-bad-tint p-3 text-note text-bad">
+      {isDecided && t`The card was not saved.`} {error !== null && <span dir="auto">{error.message}</span>}
+    </p>
+  );
 }
 
 /** `mayAdd`: whether card payments are configured. */

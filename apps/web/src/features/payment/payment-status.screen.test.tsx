@@ -59,6 +59,18 @@ describe('“Check payment” with the payment methods', () => {
     expect(claim()).toBeNull();
   });
 
+  it.each([
+    ['0', true],
+    ['1', false],
+  ])('the card form says at the limit that a new card is not saved (maySaveCard %s)', async (maySaveCard, isSaid) => {
+    const clientData = { publishableKey: 'pk', clientSecret: 'pi_1', scriptUrl: '/x.js', returnUrl: '/', maySaveCard };
+    const started = { attempt: 'P7_1', method: 'stripe', amount: 4_100, state: 'open', clientData } as const;
+    const answers: Answers = { ...methods, '/rest/payment/start': started };
+    const { text } = await open({ paymentState: 'none', method: null }, answers, { method: 'stripe' });
+    await screen.findByRole('button', { name: /^Pay/ });
+    expect(text().includes('a new one will not be saved')).toBe(isSaid);
+  });
+
   it('“Check payment” reports that no wallet payment was started, and does not wait', async () => {
     const { user, text } = await open({ paymentState: 'none', method: null }, methods, { method: 'alipay' });
     await user.click(await screen.findByRole('button', { name: 'Check payment' }));

@@ -1,6 +1,8 @@
 import type { Platform } from '../../../platform/module.ts';
+import { maySaveCard } from '../cards/card-limit.ts';
 import { customerFor } from '../cards/customer-for.ts';
 import type { Gateways } from '../gateways.ts';
+import type { AttemptToPay, PaymentGateway } from '../payment-gateway.ts';
 import { type AttemptRow, attemptOpened } from './attempt.store.ts';
 
 /** Opens a stored attempt. Idempotent, because the gateway knows our number. @throws the error of the gateway */
@@ -13,11 +15,24 @@ export async function openAtGateway(
   const gateway = gateways[attempt.method];
   if (!gateway) throw new Error(`No gateway for ${attempt.method}`);
   const { number, amount, expires_at: expiresAt, opening } = attempt;
-  // Looked up before each opening, so that a retry after a crash sends the same request.
   const { memberId } = opening;
-  const customer =
-    gateway.cards && memberId !== undefined ? await customerFor(platform, gateway.cards, { number, memberId }) : null;
-  const opened = await gateway.open({ number, amount, expiresAt, customer, ...opening });
+  const cards = memberId === undefined ? null : await cardsFor(platform, gateway, { number, memberId });
+  const opened = await gateway.open({ number, amount, expiresAt, ...(cards ?? withoutCards), ...opening });
   await attemptOpened(platform.database.alone, attempt.id, opened.reference, opened.clientData);
   return opened.clientData;
+}
+
+type CardsOfPayer = Pick<AttemptToPay, 'customer' | 'maySaveCard'>;
+
+const withoutCards: CardsOfPayer = { customer: null, maySaveCard: false };
+
+/** Looked up before each opening, so that a retry after a crash sends the same request. */
+async function cardsFor(
+  platform: Platform,
+  { cards }: PaymentGateway,
+  payer: { readonly number: string; readonly memberId: number },
+): Promise<CardsOfPayer> {
+  if (!cards) return withoutCards;
+  const customer = await customerFor(platform, cards, payer);
+  return { customer, maySaveCard: await maySaveCard(platform, cards, { memberId: payer.memberId, customer }) };
 }

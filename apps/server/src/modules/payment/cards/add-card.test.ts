@@ -39,6 +39,17 @@ describe('a card that is saved without paying (rule payment-14)', () => {
     expect(back.headers.get('location')).toBe('/web/#/pages/mine/cards/cards');
   });
 
+  it('leads back from the bank’s page with the setup that the screen finishes', async () => {
+    const { returnUrl, setup } = (await add()).data;
+    const { pathname, search } = new URL(returnUrl);
+    const back = async (id: string) => {
+      const query = `${search}&setup_intent=${encodeURIComponent(id)}&redirect_status=succeeded`;
+      return (await fetch(`${test.url}${pathname}${query}`, { redirect: 'manual' })).headers.get('location');
+    };
+    expect(await back(setup)).toBe(`/web/#/pages/mine/cards/cards?setup=${setup}`);
+    expect(await back('seti_1&x=1')).toBe('/web/#/pages/mine/cards/cards');
+  });
+
   it('is the same form for the same key, another for each other key and member', async () => {
     const key = randomUUID();
     const [first, again] = [await add(member, key), await add(member, key)];
@@ -82,6 +93,22 @@ describe('a card that is saved without paying (rule payment-14)', () => {
     const [card] = await cards();
     await test.call('removeSavedCard', { cardId: card?.id ?? '' }, { token: member.token });
     expect((await add()).data).toHaveProperty('clientSecret');
+  });
+
+  it('is not offered by the payment form at the limit, until the form removes one', async () => {
+    const before = await openPayment();
+    expect(before.maySaveCard).toBe('1');
+    expect(await inForm('cards', { session: before.session })).toMatchObject({ maySave: true });
+    for (let count = 0; count < maxSavedCards; count += 1) await save();
+    await cards();
+    await test.drain();
+    const full = await openPayment();
+    expect(full.maySaveCard).toBe('0');
+    const offered = await inForm('cards', { session: full.session });
+    expect(offered).toMatchObject({ maySave: false });
+    expect(offered.cards).toHaveLength(maxSavedCards);
+    await inForm('remove', { session: full.session, saved: offered.cards?.[0]?.id });
+    expect((await openPayment()).maySaveCard).toBe('1');
   });
 
   it('is detached after the notice of the gateway when many open forms pass the limit', async () => {

@@ -16,6 +16,7 @@ type FromForm = {
   readonly setupIntent?: { readonly status: string; readonly usage: string };
   readonly error?: { readonly code: string };
   readonly cards?: readonly { readonly id: string }[];
+  readonly maySave?: boolean;
 };
 
 /** A server with a card gateway that answers well before each test, and a new member for each. */
@@ -42,6 +43,7 @@ export function guestWithCards(use: (opened: { test: TestAppWithCards; city: Sma
       return {
         clientSecret: clientData?.['clientSecret'] ?? '',
         session: clientData?.['customerSessionClientSecret'] ?? '',
+        maySaveCard: clientData?.['maySaveCard'],
       };
     },
   };

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config.ts';
-import type { CardSetup, CardsAtGateway, SavedCard } from '../payment-gateway.ts';
+import type { AttemptToPay, CardSetup, CardsAtGateway, SavedCard } from '../payment-gateway.ts';
 import { isStripeError } from './stripe-error.ts';
 
 /** Stripe stores a Customer per member who paid by card. We store no card number. */
@@ -64,19 +64,23 @@ async function foundOrNull<Found>(retrieving: Promise<Found>): Promise<Found | n
 const savedCard = ({ id, card }: Stripe.PaymentMethod): SavedCard[] =>
   card ? [{ id, brand: card.brand, last4: card.last4, expiryMonth: card.exp_month, expiryYear: card.exp_year }] : [];
 
-/** With it the Payment Element offers the customer's cards, keeps a new one where they tick that, and removes one. */
-export async function customerSessionFor(stripe: Stripe, customer: string, attempt: string): Promise<string> {
+type Session = Pick<AttemptToPay, 'number' | 'maySaveCard'> & { readonly customer: string };
+
+/** The Payment Element then offers and removes the customer's cards, and saves a new one if the guest agrees. */
+export async function customerSessionFor(stripe: Stripe, { number, customer, maySaveCard }: Session): Promise<string> {
   const features = {
     payment_method_redisplay: 'enabled',
     payment_method_remove: 'enabled',
-    payment_method_save: 'enabled',
-    payment_method_save_usage: 'on_session',
+    ...(maySaveCard
+      ? { payment_method_save: 'enabled' as const, payment_method_save_usage: 'on_session' as const }
+      : { payment_method_save: 'disabled' as const }),
     // A card that was saved without a payment is `unspecified`, and the member wants to see it.
     payment_method_allow_redisplay_filters: ['always', 'limited', 'unspecified'],
   } satisfies Stripe.CustomerSessionCreateParams.Components.PaymentElement.Features;
   const session = await stripe.customerSessions.create(
     { customer, components: { payment_element: { enabled: true, features } } },
-    { idempotencyKey: `${attempt}-cards` },
+    // Stripe refuses a key with another request, and a retry may find the limit reached.
+    { idempotencyKey: `${number}-cards${maySaveCard ? '' : '-full'}` },
   );
   return session.client_secret;
 }

@@ -57,11 +57,12 @@ async function open(stripe: Stripe, config: StripeConfig, attempt: AttemptToPay)
   const { customer } = attempt;
   const [intent, session] = await Promise.all([
     createIntent(stripe, attempt, customer),
-    customer === null ? null : customerSessionFor(stripe, customer, attempt.number),
+    customer === null ? null : customerSessionFor(stripe, { ...attempt, customer }),
   ]);
   if (!intent.client_secret) throw new Error('Stripe returned a payment intent without a client secret');
   const { publishableKey, scriptUrl } = config;
-  const saved = session === null ? {} : { customerSessionClientSecret: session };
+  const saved =
+    session === null ? {} : { customerSessionClientSecret: session, maySaveCard: attempt.maySaveCard ? '1' : '0' };
   const { returnUrl } = attempt;
   const clientData = { publishableKey, clientSecret: intent.client_secret, scriptUrl, returnUrl, ...saved };
   return { reference: intent.id, clientData };

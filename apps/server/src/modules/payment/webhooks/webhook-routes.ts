@@ -104,7 +104,11 @@ export function addReturnRoute(http: FastifyInstance): void {
 
 /** A guest who saved a card returns to the cards, others to their order or purchase. */
 const placeOf = (query: Readonly<Record<string, unknown>>): string =>
-  query['card'] === '1' ? 'pages/mine/cards/cards' : `pages/shop/success/success${queryOf(query)}`;
+  query['card'] === '1' ? `pages/mine/cards/cards${setupOf(query)}` : `pages/shop/success/success${queryOf(query)}`;
+
+/** Stripe adds the id of the setup. The screen then asks whether the card was saved. */
+const setupOf = ({ setup_intent: setup }: Readonly<Record<string, unknown>>): string =>
+  typeof setup === 'string' && /^seti_\w{1,90}$/.test(setup) ? `?setup=${setup}` : '';
 
 /** Passes on only our own ids, and drops all other parameters of the gateway, such as its signature. */
 function queryOf(query: Readonly<Record<string, unknown>>): string {

@@ -25,9 +25,10 @@ export function CardPayment({ target, amount, onConfirmed }: CardPaymentProps) {
       <ErrorState error={error} onRetry={() => void refetch()} />
     );
   }
-  const { publishableKey, clientSecret, scriptUrl, returnUrl, customerSessionClientSecret } = data?.clientData ?? {};
+  const { publishableKey, clientSecret, scriptUrl, returnUrl, customerSessionClientSecret, maySaveCard } =
+    data?.clientData ?? {};
   if (!publishableKey || !clientSecret || !scriptUrl || !returnUrl) return <CardFormSkeleton />;
-  return (
+  const form = (
     <CardForm
       key={clientSecret}
       purpose="pay"
@@ -42,5 +43,15 @@ export function CardPayment({ target, amount, onConfirmed }: CardPaymentProps) {
         Pay <Money amount={amount} />
       </Trans>
     </CardForm>
+  );
+  return maySaveCard === '0' ? (
+    <>
+      {form}
+      <p className="mt-3 text-small text-soft">
+        <Trans>You have reached the limit of saved cards, so a new one will not be saved.</Trans>
+      </p>
+    </>
+  ) : (
+    form
   );
 }

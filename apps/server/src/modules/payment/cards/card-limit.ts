@@ -1,0 +1,15 @@
+import { maxSavedCards } from '@chifan/domain/payment';
+import type { Platform } from '../../../platform/module.ts';
+import type { CardsAtGateway } from '../payment-gateway.ts';
+import { type CardOwner, limitCards } from './limit-cards.ts';
+import { countedCards } from './saved-card.store.ts';
+
+/** Rule payment-19. A card that the guest removed in the gateway's form still counts, so a full list is read there. */
+export async function maySaveCard(
+  platform: Pick<Platform, 'database'>,
+  cards: CardsAtGateway,
+  owner: CardOwner,
+): Promise<boolean> {
+  const counted = await countedCards(platform.database.primary, owner.memberId);
+  return counted.length < maxSavedCards || (await limitCards(platform, cards, owner)).length < maxSavedCards;
+}
