@@ -104,7 +104,7 @@ describe('typed texts', () => {
   });
 });
 
-describe('digits of other scripts (rule member-37)', () => {
+describe('digits of other scripts (rule member-47)', () => {
   it.each([
     ['a mail code in Arabic digits', digits(6), '١٢٣٤٥٦', '123456'],
     ['a mail code in full width', digits(6), '１２３４５６', '123456'],

@@ -68,7 +68,7 @@ export const nameOrEmpty = (maxLength: number) => trimmed(maxLength).regex(noneO
 
 /**
  * A Chinese mobile number with western digits and without +86. Any other text remains, so that the server can refuse it
- * (rule member-37).
+ * (rule member-47).
  */
 export const phoneOrEmpty = (maxLength: number) => nameOrEmpty(maxLength).overwrite(readMainlandPhone);
 
@@ -93,7 +93,7 @@ export const typedOptional = (maxLength: number) =>
     )
     .optional();
 
-/** Optional text with western digits: a search, a table number (rule member-37). */
+/** Optional text with western digits: a search, a table number (rule member-47). */
 export const numberOptional = (maxLength: number) =>
   z
     .preprocess(
@@ -130,7 +130,7 @@ export const opaque = (maxLength: number) =>
     .max(maxLength)
     .regex(/^[\x20-\x7e]*$/);
 
-/** Digits of any script, converted to 0 to 9 (rule member-37). */
+/** Digits of any script, converted to 0 to 9 (rule member-47). */
 export const digits = (length: number) =>
   z
     .string()

@@ -3,10 +3,10 @@ import { distanceMetres, type Position } from '../address/index.ts';
 /** Rule courier-3. */
 export const maxJobsAtOnce = 3;
 /**
- * Rule courier-3: maximum addition of a further job to the route, as a share of the distance from its shop to its door.
+ * Rule courier-29: maximum addition of a further job to the route, as a share of the distance from its shop to its door.
  */
 export const maxAddedShare = 0.8;
-/** Rule courier-3: a detour of this length is always allowed. */
+/** Rule courier-29: a detour of this length is always allowed. */
 export const smallDetourMetres = 500;
 
 export type JobPlaces = { readonly shop: Position; readonly door: Position };
@@ -44,7 +44,7 @@ function shortestOf(there: readonly number[], legs: readonly (readonly number[])
 }
 
 /**
- * Rule courier-3: a further job fits if it adds less to the route than it would cost alone. Its shop and door are then
+ * Rule courier-29: a further job fits if it adds less to the route than it would cost alone. Its shop and door are then
  * in the same direction.
  */
 export function isInDirection(from: Position | null, inHand: readonly JobInHand[], job: JobPlaces): boolean {

@@ -44,7 +44,7 @@ it('the wish for a good meal appears while the food is eaten, not a day later', 
   expect(later()).toContain('Completed');
 });
 
-it('an archived order says so and leads to customer service (rule ordering-73)', async () => {
+it('an archived order says so and leads to customer service (rule ordering-109)', async () => {
   const { text } = await open({ state: 'completed', lines: [], itemCount: 0, timeline: [] });
   expect(text()).toContain('it is kept in our archive. Customer service can look it up for you.');
   expect(text()).not.toContain('Enjoy your meal');

@@ -22,7 +22,7 @@ const open = (params = {}, order = courierWaits) =>
     },
   });
 
-it('an order with archived dishes says so (rule ordering-73)', async () => {
+it('an order with archived dishes says so (rule ordering-109)', async () => {
   await open({}, sampleOrder({ state: 'completed', firstDish: { text: '', language: 'en' }, itemCount: 0, lines: [] }));
   const card = await screen.findByRole('article');
   expect(card.textContent).toContain('Its dishes are kept in our archive.');

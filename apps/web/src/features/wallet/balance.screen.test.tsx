@@ -41,7 +41,7 @@ describe('balance screen', () => {
     expect(text()).toContain('Not yet credited: CN¥3.50');
   });
 
-  it('the screen says which transactions are archived, and leads to customer service (rule ordering-73)', async () => {
+  it('the screen says which transactions are archived, and leads to customer service (rule ordering-109)', async () => {
     const { text } = await open([topUp], 0, '2023-11-30T15:59:00.000Z');
     expect(text()).toMatch(/Transactions up to .*2023.* are kept in our archive\./);
   });

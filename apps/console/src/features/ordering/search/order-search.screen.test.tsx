@@ -64,7 +64,7 @@ it('an export contains the orders of all pages', async () => {
   );
 });
 
-it('list and export mark an order whose dishes are archived (rule ordering-73)', async () => {
+it('list and export mark an order whose dishes are archived (rule ordering-109)', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:orders');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const found = { records: [{ ...order, lines: [], timeline: [] }], next: null };
