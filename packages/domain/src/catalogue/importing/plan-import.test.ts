@@ -149,7 +149,7 @@ it.each<[string, SheetCells]>([
   ['vegetarian and pork', { diet: '素食、含猪肉' }],
   ['vegan and egg', { diet: '纯素', contains: '鸡蛋' }],
   ['halal and pork', { diet: '清真、含猪肉' }],
-])('a dish that is %s is reported as a conflict (rule catalogue-56)', (_marks, cells) => {
+])('a dish that is %s is reported as a conflict (rule catalogue-59)', (_marks, cells) => {
   const { kind, problems } = first({ ...soup, ...cells });
   expect([kind, problems]).toEqual(['odd', [{ column: 'diet', problem: 'diet_contradicts_allergens' }]]);
 });
