@@ -177,7 +177,7 @@ test.each([
   [502, 'server_busy', 'sentence 502'],
   [400, 'bad_request', 'sentence 400'],
   [409, undefined, 'From the server.'],
-])('a failure with status %i and reason %s gives the message “%s” (rule call-10)', async (status, reason, message) => {
+])('a failure with status %i and reason %s gives the message “%s” (rule call-24)', async (status, reason, message) => {
   const data = reason === undefined ? {} : { reason };
   const { api } = clientWith(() => json({ code: status, success: false, data, message: 'From the server.' }, status));
   expect(await failureOf(api('/rest/member/logout', {}))).toMatchObject({ code: status, message });

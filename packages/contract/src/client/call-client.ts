@@ -145,7 +145,7 @@ const generalReasons: ReadonlySet<string> = new Set([
   'server_busy',
 ] satisfies ErrorReason[]);
 
-/** Rule call-10: these statuses show the fixed message, unless a reason explains the failure. */
+/** Rule call-24: these statuses show the fixed message, unless a reason explains the failure. */
 const messageOf = (message: string | undefined, reason: string | undefined, status: number): string | undefined => {
   const isFixed = ownSentences.some((own) => own === status);
   return isFixed && (reason === undefined || generalReasons.has(reason)) ? undefined : message;

@@ -16,7 +16,7 @@ type Asked = {
   readonly names?: readonly PartlyTranslated[] | undefined;
 };
 
-/** Rule translation-1: finds parts of a text that as a whole are in the phrasebook or are the name of a dish. */
+/** Rule translation-9: finds parts of a text that as a whole are in the phrasebook or are the name of a dish. */
 export function readPhrases({ text, to, names = [] }: Asked): readonly PhrasePart[] {
   const whole = phraseOf(foldPhrase(text), to);
   if (whole !== null) return [{ original: text, translation: whole }];

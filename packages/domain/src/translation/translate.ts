@@ -17,7 +17,7 @@ export type Known = {
   readonly rest: string | null;
 };
 
-/** Rule translation-1: the phrasebook has priority. The rest is one text for machine translation. */
+/** Rule translation-9: the phrasebook has priority. The rest is one text for machine translation. */
 export function knownOf({ isStory = false, ...asked }: Words): Known {
   const parts = readPhrases(asked);
   const known = parts.flatMap(({ translation }) => translation ?? []);

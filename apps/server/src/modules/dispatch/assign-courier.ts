@@ -9,7 +9,7 @@ import { lockOrder, type OrderRow, publishOrderChanged, removeCourier, showStaff
 type Input = { readonly orderId: number; readonly courierId: number };
 
 /**
- * Rule courier-10: assigns a job that is not collected to a courier on duty, also in place of another. The direction is
+ * Rule courier-30: assigns a job that is not collected to a courier on duty, also in place of another. The direction is
  * not checked, because the operator knows more. The limit of three jobs applies. Idempotent.
  */
 export async function assignCourier(

@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it('the home screen leads to the orders and shows the number of living ones (rule app-2)', async () => {
+it('the home screen leads to the orders and shows the number of living ones (rule app-16)', async () => {
   const living = { ...sampleOrder(), hasCourier: false, unreadMessages: 0 };
   const { user, navigator } = await openScreen('pages/index/index', {
     answers: {

@@ -10,7 +10,7 @@ const OrdersBadge = lazy(() =>
   withPhrases(import('../../terms/ordering/live-strip/orders-badge.tsx'), 'shell-screens'),
 );
 
-/** The link to the orders on the home screens, with the number of living ones (rule app-2). */
+/** The link to the orders on the home screens, with the number of living ones (rule app-16). */
 export function OrdersLink() {
   const { t } = useLingui();
   const isSignedIn = useIsSignedIn();

@@ -91,7 +91,7 @@ it('the waiting screen of an order without a started payment says that it is not
   expect(text()).not.toContain('We are waiting for your payment');
 });
 
-it('a paid order eaten in the restaurant shows its table and mentions no counter (rule ordering-47)', async () => {
+it('a paid order eaten in the restaurant shows its table and mentions no counter (rule ordering-112)', async () => {
   const { text } = await open({ orderState: 'pending', isEatenHere: true, tableNumber: 'A12' });
   expect(text()).toMatch(/Your table 桌号 A12.*They bring your food/);
   expect(text()).not.toContain('counter');

@@ -2,7 +2,7 @@ import type { FailureSentence } from '@chifan/contract/client';
 import { t } from '@lingui/core/macro';
 
 /**
- * Messages for failures without a server message (rule call-10). They are functions, so that they follow the language.
+ * Messages for failures without a server message (rule call-24). They are functions, so that they follow the language.
  */
 export const sentences: Readonly<Record<FailureSentence, () => string>> = {
   400: () => t`Something in this request is not right. Please check what you entered.`,

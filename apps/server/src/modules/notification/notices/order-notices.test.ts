@@ -117,7 +117,7 @@ test('cooked food for pick-up has a notice, and a mail with the code', async () 
   expect(ready[0]?.text).toContain(`取餐码 ${pickUpCode}`);
 });
 
-test('news of a dine-in order says that staff bring the food, and mentions no counter (rule ordering-47)', async () => {
+test('news of a dine-in order says that staff bring the food, and mentions no counter (rule ordering-112)', async () => {
   const orderId = await placePaid(app, city, { ...noodlesToTakeAway(city), dining: 'dine_in' });
   await app.call('acceptOrder', { orderId }, as().merchant);
   app.clock.advance(2 * 60_000);

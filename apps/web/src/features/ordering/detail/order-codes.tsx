@@ -13,7 +13,7 @@ const codeZh = { called: '取餐码', delivery: '收货码' } as const;
 export function OrderCodes({ order, onChanged }: OrderPartProps) {
   const code = codeOf(order);
   if (code !== null) return <PickUpCode label={<CodeLabel order={order} />} code={code} />;
-  // A guest who eats here waits for food, not for a code (rule ordering-47).
+  // A guest who eats here waits for food, not for a code (rule ordering-112).
   if (order.codeExpectedAt === null || isEatenHere(order)) return null;
   return (
     <Card className="text-center">

@@ -50,7 +50,7 @@ const Confirms = () => (
   </Step>
 );
 
-/** Rule ordering-47: the guest stays at the table. */
+/** Rule ordering-112: the guest stays at the table. */
 function TableSteps() {
   const { t } = useLingui();
   return (
