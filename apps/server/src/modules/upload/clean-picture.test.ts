@@ -7,7 +7,7 @@ import { cleanPicture, decoder, pictureKind } from './clean-picture.ts';
 
 const folder = fileURLToPath(new URL('../../../../../tests/samples/pictures/', import.meta.url));
 
-it('makes of every real file a clean picture, or says what is wrong with it', async () => {
+it('each sample file becomes a clean picture or is refused with a reason', async () => {
   const names = await readdir(folder);
   expect(names.length).toBeGreaterThan(20);
   const clean: string[] = [];
@@ -35,7 +35,7 @@ const readable = [
   'pngsuite-tbbn3p08.png',
 ];
 
-test('a HEIC photo is refused with its own reason where no decoder for it is built in', async () => {
+test('a HEIC photo is refused with its own reason if the build has no decoder for it', async () => {
   const { readsHeic } = await decoder();
   const photo = Buffer.from('\0\0\0\x14ftypheic\0\0\0\0mif1', 'latin1');
   expect(await cleanPicture(photo, null)).toBe(readsHeic ? 'picture_unreadable' : 'picture_heic_unsupported');

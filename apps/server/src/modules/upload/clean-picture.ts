@@ -13,18 +13,18 @@ export type PictureProblem =
   | 'picture_too_large'
   | 'crop_invalid';
 
-/** A good phone's camera has 50 million pixels; a picture of more is not decoded at all. */
+/** A camera of a good phone has 50 million pixels. Larger pictures are not decoded. */
 const pixelsMost = 50_000_000;
 const longestSide = 1600;
 const quality = 82;
 const secondsMost = 20;
 
-/** Loaded with the first picture. Each is decoded by one thread, and nothing of it is kept in memory. */
+/** Loaded with the first picture. Each picture is decoded in one thread, and sharp caches nothing. */
 export const decoder = loadedOnce(async () => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
-  // Only the decoders of the kinds that we read may run, whatever a file pretends to be.
+  // Allows only the decoders of accepted kinds, whatever kind a file claims to be.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: [
@@ -33,19 +33,19 @@ export const decoder = loadedOnce(async () => {
       'VipsForeignLoadWebpBuffer',
       'VipsForeignLoadNsgifBuffer',
       'VipsForeignLoadHeifBuffer',
-      // Drawings of our own come as files (`paint-drawing.ts`), what people send never does.
+      // Only our own drawings are read from files (`paint-drawing.ts`). Uploads are decoded from memory.
       'VipsForeignLoadSvgFile',
     ],
   });
   return {
     open: (file: Uint8Array): Sharp => sharp(file, decoding),
     openDrawing: (path: string): Sharp => sharp(path),
-    /** Whether this build reads what iPhones write; most builds read only AVIF of that container. */
+    /** Whether this build decodes the photos of iPhones. Most builds decode only AVIF from that container. */
     readsHeic: sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false,
   };
 });
 
-/** The first frame of what is animated. */
+/** Only the first frame of an animation. */
 const decoding = {
   limitInputPixels: pixelsMost,
   failOn: 'error',
@@ -53,7 +53,10 @@ const decoding = {
   sequentialRead: false,
 } as const satisfies SharpOptions;
 
-/** Decoded, upright, cut, at most 1,600 pixels a side, written anew as WebP: no position, camera or comments stay. */
+/**
+ * Decodes, turns upright, crops, scales to at most 1,600 pixels per side, and encodes as WebP. Position, camera data
+ * and comments are removed.
+ */
 export async function cleanPicture(file: Uint8Array, crop: Crop | null): Promise<CleanPicture | PictureProblem> {
   const kind = pictureKind(file);
   if (kind === undefined) return file.length === 0 ? 'picture_unreadable' : 'picture_kind_unsupported';
@@ -67,7 +70,8 @@ export async function cleanPicture(file: Uint8Array, crop: Crop | null): Promise
     const { data, info } = await rewritten(open(file), crop).toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
-    // The decoder says in words what is wrong with a file; whatever it is, the guest can only choose another.
+    // The decoder describes the fault in English. It is dropped, because the guest can only choose another file in any
+    // case.
     return error instanceof Error && error.message.includes('pixel limit') ? 'picture_too_large' : 'picture_unreadable';
   }
 }
@@ -86,7 +90,9 @@ function rewritten(picture: Sharp, crop: Crop | null): Sharp {
 
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
-/** @returns undefined for everything else: drawings with scripts (SVG), and formats that no camera or browser makes. */
+/**
+ * @returns undefined for all other kinds, such as SVG, which may contain scripts, and formats of no camera or browser.
+ */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
@@ -98,7 +104,10 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
 const avifBrands = new Set(['avif', 'avis']);
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
-/** Both live in one container; the brands in its first box say which coding is inside, AVIF above the general ones. */
+/**
+ * AVIF and HEIC share one container. The brands in its first box name the encoding. AVIF takes precedence over the
+ * general brands.
+ */
 function heifKind(bytes: Uint8Array): PictureKind | undefined {
   const boxEnd = Math.min(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0), 256);
   const brands = [latin(bytes, 8, 12)];

@@ -21,7 +21,7 @@ export function forgetUnusedJobs(platform: Platform): JobHandlers {
   };
 }
 
-/** Each run books the next under its own day. */
+/** Each run enqueues the next one, whose key contains its day. */
 export const scheduleForgetUnused = (executor: Executor, at: Date): Promise<void> =>
   enqueue(executor, {
     kind: 'upload.forget-unused',

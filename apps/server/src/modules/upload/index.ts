@@ -13,7 +13,7 @@ export { removeFileLater } from './remove-upload.ts';
 export { holdPictures, type WantedPictures } from './stored-file.store.ts';
 export { keepAvatar, uploaderOf } from './take-picture.ts';
 
-/** Pictures that people send. Who a token belongs to is told by the member module, which stands above. */
+/** Uploads of pictures. `authenticate` comes from the member module, which this module may not import. */
 export const uploadModule = (platform: Platform, authenticate: Authenticate<SignedIn>): Module => ({
   handlers: { removeUpload: (input, context) => removeUpload(platform, input, context) } satisfies Partial<Handlers>,
   jobs: forgetUnusedJobs(platform),

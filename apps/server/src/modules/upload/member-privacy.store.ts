@@ -4,7 +4,7 @@ import type { PersonalData } from '../../platform/member-privacy.ts';
 
 export type OwnPicture = { readonly id: string; readonly purpose: string; readonly createdAt: Date };
 
-/** The newest first, so that what does not fit into a copy is the oldest. */
+/** Newest first, so that the oldest are omitted if a copy has no room for all. */
 export async function picturesOf(executor: Executor, memberId: number, most: number): Promise<OwnPicture[]> {
   const { rows } = await sql<OwnPicture>`
     SELECT id, purpose, created_at AS "createdAt" FROM stored_file WHERE uploaded_by = ${`member:${memberId}`}
@@ -12,7 +12,7 @@ export async function picturesOf(executor: Executor, memberId: number, most: num
   return rows;
 }
 
-/** A picture that nothing shows any more is forgotten with all others a day later. */
+/** Unused pictures of a deleted member are deleted by the daily job, like all others. */
 export const uploadData: PersonalData = {
   copy: async (executor, memberId) => {
     const { rows } = await sql`

@@ -98,7 +98,7 @@ const cases = Object.entries(uses) as [UploadPurpose, Attach][];
 const unknown = { reason: 'picture_unknown' };
 
 test.each(cases)(
-  'a picture for a %s of somebody else is refused like one that nobody uploaded',
+  'a %s refuses a picture of another account like a picture that does not exist',
   async (purpose, at) => {
     const another = await insertPicture(app, await at.rival(), purpose);
     const refused = await at.use(another);
@@ -107,9 +107,9 @@ test.each(cases)(
   },
 );
 
-// What a shop shows already it may keep.
+// A shop may send the pictures that it shows already.
 test.each(cases.filter(([purpose]) => purpose !== 'shop'))(
-  'an own picture for a %s is used once',
+  'a picture for a %s can be used only once',
   async (purpose, at) => {
     const own = await insertPicture(app, at.by(), purpose);
     expect(await at.use(own)).not.toMatchObject(unknown);
@@ -117,7 +117,7 @@ test.each(cases.filter(([purpose]) => purpose !== 'shop'))(
   },
 );
 
-test('of two who use one picture at once, one does', async () => {
+test('one of two concurrent uses of the same picture is refused', async () => {
   const at = uses.refund as Attach;
   const own = await insertPicture(app, at.by(), 'refund');
   const answers = await Promise.all([at.use(own), at.use(own)]);

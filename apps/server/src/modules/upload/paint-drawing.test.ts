@@ -4,7 +4,7 @@ import { pictureWork } from './picture-work.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>';
 
-test('a drawing waits with the pictures that are decoded, and is not painted where too many wait', async () => {
+test('a drawing shares the queue of pictures being decoded, and is not painted if the queue is full', async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { decoder } from './clean-picture.ts';
 import { pictureWork } from './picture-work.ts';
 
-/** A drawing of ours (SVG) as PNG, in its own size, for readers that know no other kind. @returns undefined for now, where too many wait. */
+/**
+ * One of our drawings (SVG) as PNG in its own size, for readers without SVG. @returns undefined if the queue is full
+ * now
+ */
 export const paintDrawing = (svg: string): Promise<Buffer | undefined> => pictureWork(() => paint(svg));
 
 async function paint(svg: string): Promise<Buffer> {

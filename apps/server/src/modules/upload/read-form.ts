@@ -6,7 +6,7 @@ import type { Crop } from './clean-picture.ts';
 
 export type SentPicture = { readonly file: Buffer; readonly crop: Crop | null };
 
-/** One file and a few short fields: what a form of ours has, and nothing to fill the memory with. */
+/** One file and a few short fields, as our forms send, so that a request cannot fill the memory. */
 export const formLimits = { files: 1, fileSize: uploadBytesMost, fields: 12, fieldSize: 200, parts: 13 };
 
 /** Rule upload-1: one image per selection, in the field "file". */
@@ -35,12 +35,12 @@ async function drain(part: MultipartFile): Promise<void> {
 function reasonOf(error: unknown) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return 'picture_too_large';
-  // One file is the most that a form may bring, and its parts are counted with it.
+  // A form may contain one file. A second file exceeds one of these two limits.
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return 'picture_too_many';
   return 'bad_request';
 }
 
-/** null: the whole picture; undefined: fields that say no rectangle. */
+/** null: the whole picture. undefined: the fields describe no valid rectangle. */
 function readCrop(fields: ReadonlyMap<string, unknown>): Crop | null | undefined {
   const names = ['cropLeft', 'cropTop', 'cropWidth', 'cropHeight'];
   if (names.every((name) => !fields.has(name))) return null;

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/module.ts';
 import { deleteUnused, lockOwnPicture } from './stored-file.store.ts';
 import { uploaderOf } from './take-picture.ts';
 
-/** Forgets a picture of the caller's that nothing uses; any other is not found. */
+/** Deletes an unused picture of the caller. Any other picture is not found. */
 export async function removeUpload(
   platform: Platform,
   input: { path: string },
@@ -21,7 +21,10 @@ export async function removeUpload(
   });
 }
 
-/** Forgets those of the locked pictures that nothing uses; their files go once the commit stands. @returns how many. */
+/**
+ * Deletes the unused ones of the locked pictures. Jobs remove their files after the commit. @returns the number of
+ * deleted pictures
+ */
 export async function forgetPictures(tx: Tx, locked: readonly string[], now: Date): Promise<number> {
   const forgotten = await deleteUnused(tx, locked);
   for (const id of forgotten) await removeFileLater(tx, id, now);

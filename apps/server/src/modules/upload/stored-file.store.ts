@@ -8,7 +8,7 @@ export type NewPicture = {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** 'member:7', 'merchant:3', by `uploaderOf`. */
+  /** Such as 'member:7' or 'merchant:3', see `uploaderOf`. */
   readonly uploadedBy: string;
   readonly at: Date;
 };
@@ -19,7 +19,7 @@ export async function insertPicture(executor: Executor, picture: NewPicture): Pr
       ${picture.uploadedBy}, ${picture.at})`.execute(executor);
 }
 
-/** Until the transaction ends no other picture of the uploader is stored. */
+/** Blocks other uploads of this uploader until the transaction ends. */
 export async function lockUploads(tx: Tx, uploadedBy: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads of ${uploadedBy}`}, 0))`.execute(tx);
 }
@@ -38,8 +38,8 @@ export type WantedPictures = {
 };
 
 /**
- * Sent by themselves, for this purpose, shown nowhere yet; locked until the transaction ends. What shows them is looked
- * for by a statement after the lock: it sees what others wrote before they let go of the rows.
+ * Locks pictures of this uploader and purpose until the transaction ends, and returns the unused ones. Their uses are
+ * read by a second statement, because only that sees rows that were committed while it waited for the lock.
  */
 export async function holdPictures(tx: Tx, { purpose, paths, uploadedBy }: WantedPictures): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
@@ -53,14 +53,17 @@ export async function holdPictures(tx: Tx, { purpose, paths, uploadedBy }: Wante
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @returns whether it is there and theirs; its row stays locked, so that nobody begins to use it. */
+/**
+ * @returns whether the picture exists and belongs to the uploader. Locks its row, so that no other transaction starts
+ * to use it.
+ */
 export async function lockOwnPicture(tx: Tx, id: string, uploadedBy: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT id FROM stored_file WHERE id = ${id} AND uploaded_by = ${uploadedBy} FOR UPDATE`.execute(tx);
   return rows.length > 0;
 }
 
-/** Old pictures, locked; those that somebody holds are left for another day. */
+/** Locks old unused pictures. Pictures locked by another transaction are left for the next run. */
 export async function lockPicturesBefore(tx: Tx, before: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT f.id FROM stored_file f WHERE f.created_at < ${before} AND NOT ${isUsed}
@@ -68,14 +71,17 @@ export async function lockPicturesBefore(tx: Tx, before: Date, most: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** A statement of its own after the lock: it sees what others wrote before they let go. @returns the forgotten. */
+/**
+ * A separate statement after the lock, so that it sees rows that were committed during the wait. @returns the ids of
+ * the deleted pictures
+ */
 export async function deleteUnused(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     DELETE FROM stored_file f WHERE f.id = ANY(${ids}) AND NOT ${isUsed} RETURNING f.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Each condition repeats that of a partial index over the few rows that have a picture: no large table is read. */
+/** Each condition repeats that of a partial index on the few rows with a picture, so no large table is scanned. */
 const isUsed = sql.raw(`(
   EXISTS (SELECT FROM dish WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
   OR EXISTS (SELECT FROM menu_import_dish WHERE photos @> to_jsonb(f.id) AND photos <> '[]')

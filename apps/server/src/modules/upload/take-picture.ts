@@ -11,7 +11,7 @@ import type { SentPicture } from './read-form.ts';
 import { insertPicture, lockUploads, uploadsSince } from './stored-file.store.ts';
 
 const dayMs = 86_400_000;
-/** More than anybody photographs in a day, less than fills a disk. */
+/** More than anyone photographs in a day, and too few to fill a disk. */
 const uploadsADay = 400;
 
 type Uploader = Pick<SignedIn, 'role' | 'id'>;
@@ -36,7 +36,7 @@ export async function takePicture(
   return keep(platform, clean, by);
 }
 
-/** A picture that the server fetched for a member. @returns its path; undefined for a file that is no picture. */
+/** Stores a picture that the server fetched for a member. @returns its path, or undefined if the file is no picture */
 export async function keepAvatar(
   platform: Platform,
   file: Uint8Array,
@@ -58,10 +58,11 @@ async function keep(
   const { width, height } = clean;
   const bytes = clean.bytes.length;
   await platform.storage.put(id, clean.bytes);
-  // The file first: a row without a file would be a broken picture, a file without a row is only some bytes.
+  // The file is stored first. A row without a file would show a broken picture, and a file without a row only wastes
+  // space.
   const uploadedBy = uploaderOf(caller);
   const isStored = await platform.database.transact(async (tx) => {
-    // Counted again: other uploads may have ended since this one began.
+    // Counted again, because other uploads may have finished in the meantime.
     await lockUploads(tx, uploadedBy);
     if (await isDaysLimitReached(tx, uploadedBy, now)) return false;
     await insertPicture(tx, { id, purpose, width, height, bytes, uploadedBy, at: now });

@@ -10,7 +10,7 @@ import { hasUploadedEnough, takePicture } from './take-picture.ts';
 
 const uploadsPerMinute = 60;
 
-/** Whose pictures are for what: staff fill menus, guests tell of their meals. */
+/** The roles that may upload for each purpose. Staff upload for menus, guests for their orders and reviews. */
 const uploaders: Readonly<Record<UploadPurpose, readonly Caller['role'][]>> = {
   dish: ['merchant', 'platform'],
   shop: ['merchant', 'platform'],
@@ -23,7 +23,7 @@ const uploaders: Readonly<Record<UploadPurpose, readonly Caller['role'][]>> = {
   help: ['member'],
 };
 
-/** POST /rest/upload/{purpose}: a route of its own because its body is a form; its answer has the usual envelope. */
+/** POST /rest/upload/{purpose}. A separate route, because its body is a form. The answer has the usual envelope. */
 export const addUploadRoute = (platform: Platform, authenticate: Authenticate<SignedIn>) => (http: FastifyInstance) => {
   http.register(async (scope) => {
     await scope.register(multipart, { limits: formLimits });
@@ -46,7 +46,7 @@ async function upload(
   const caller = await callerOf(authenticate, request, now);
   if (caller === null) return refused('not_signed_in');
   if (!uploaders[purpose].includes(caller.role)) return refused('no_permission');
-  // All that can be refused without it is refused before the body is read.
+  // Checks that do not need the body run before it is read.
   if (await hasUploadedEnough(platform, caller, now)) return refused('too_many_requests');
   const form = await readForm(request);
   return form.ok ? takePicture(platform, form.value, { purpose, caller, now }) : form;

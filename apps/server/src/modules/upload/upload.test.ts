@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Red above, blue below, with a position and a camera in its EXIF, and turned by `orientation`. */
+/** Red above, blue below, with a position and a camera in its EXIF, rotated by `orientation`. */
 const photoOf = ({ width, height, orientation = 1 }: { width: number; height: number; orientation?: number }) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } })
     .composite([
@@ -50,8 +50,8 @@ async function colourAt(bytes: Buffer, left: number, top: number) {
   return (pixel[0] ?? 0) > (pixel[2] ?? 0) ? 'red' : 'blue';
 }
 
-describe('a picture', () => {
-  it('is written anew and served as what it is, without position and camera', async () => {
+describe('uploaded pictures', () => {
+  it('an uploaded picture is encoded again as WebP, without position and camera', async () => {
     expect(photo.includes('Secret Camera')).toBe(true);
     const uploaded = await send(photo);
     expect(uploaded).toMatchObject({ status: 200, code: 200, success: true, data: { width: 200, height: 100 } });
@@ -63,27 +63,27 @@ describe('a picture', () => {
     expect(uploaded.data.bytes).toBe(bytes.length);
   });
 
-  it('stands upright, whatever the camera was turned', async () => {
+  it('an uploaded picture is turned upright according to its EXIF orientation', async () => {
     const uploaded = await send(await photoOf({ width: 200, height: 100, orientation: 6 }));
     expect(uploaded.data).toMatchObject({ width: 100, height: 200 });
     const { bytes } = await served(uploaded);
     expect([await colourAt(bytes, 90, 100), await colourAt(bytes, 10, 100)]).toEqual(['red', 'blue']);
   });
 
-  it('is cut in whole pixels of the upright picture', async () => {
+  it('an uploaded picture is cropped in whole pixels of the upright picture', async () => {
     const turned = await photoOf({ width: 200, height: 100, orientation: 6 });
     const uploaded = await send(turned, { cropLeft: '60', cropTop: '10', cropWidth: '40', cropHeight: '120' });
     expect(uploaded.data).toMatchObject({ width: 40, height: 120 });
     expect(await colourAt((await served(uploaded)).bytes, 20, 60)).toBe('red');
   });
 
-  it('is never larger than 1,600 pixels a side, and a small one stays small', async () => {
+  it('a picture is scaled down to 1,600 pixels per side, and a small one is not enlarged', async () => {
     const large = await send(await photoOf({ width: 3200, height: 800 }));
     expect(large.data).toMatchObject({ width: 1600, height: 400 });
     expect((await send(await photoOf({ width: 10, height: 10 }))).data).toMatchObject({ width: 10, height: 10 });
   });
 
-  it('is read by what it is and not by its name', async () => {
+  it('a picture is recognised by its content and not by its name', async () => {
     for (const format of ['png', 'webp', 'gif', 'avif'] as const) {
       const file = await sharp(photo).toFormat(format).toBuffer();
       expect(await send(file), format).toMatchObject({ success: true, data: { width: 200, height: 100 } });
@@ -91,8 +91,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a file that harms', () => {
-  it('loses what was hidden behind or in the picture', async () => {
+describe('malicious or broken files', () => {
+  it('scripts hidden in or after a picture are removed', async () => {
     const script = '<script>alert(1)</script>';
     const polyglot = Buffer.concat([photo.subarray(0, 2), comment(script), photo.subarray(2), Buffer.from(script)]);
     const { bytes } = await served(await send(polyglot));
@@ -101,12 +101,12 @@ describe('a file that harms', () => {
     expect((await send(page)).data.reason).toBe('picture_kind_unsupported');
   });
 
-  it('of 900 million pixels is refused by its first bytes', async () => {
+  it('a file of 900 million pixels is refused by its first bytes', async () => {
     const header = blackPng(30_000).subarray(0, 100);
     expect(await send(header)).toMatchObject({ status: 413, data: { reason: 'picture_too_large' } });
   });
 
-  it('is told what is wrong with it, in the reader’s language', async () => {
+  it('a broken, empty, too large or unsupported file is refused with a reason in the reader’s language', async () => {
     expect(await send(photo.subarray(0, photo.length / 2))).toMatchObject({
       status: 422,
       data: { reason: 'picture_unreadable' },
@@ -125,13 +125,13 @@ describe('a file that harms', () => {
     [{ cropLeft: '-1', cropTop: '0', cropWidth: '20', cropHeight: '10' }],
     [{ cropLeft: '0', cropTop: '0', cropWidth: '0', cropHeight: '10' }],
     [{ cropLeft: '0', cropWidth: '10', cropHeight: '1e3' }],
-  ])('is not cut by %j', async (crop) => {
+  ])('a picture is refused with the crop rectangle %j', async (crop) => {
     expect((await send(photo, crop as unknown as Record<string, string>)).status).toBe(400);
   });
 });
 
-describe('a form', () => {
-  it('brings one file in the field "file"', async () => {
+describe('upload forms', () => {
+  it('an upload form must contain exactly one file in the field "file"', async () => {
     const file = { name: 'file', filename: 'a.jpg', body: photo };
     const { token } = city.merchant;
     expect(await sendForm(test, [file, file], { token })).toMatchObject({ data: { reason: 'picture_too_many' } });
@@ -148,7 +148,7 @@ describe('a form', () => {
     expect([json.statusCode, json.json().data.reason]).toEqual([415, 'unsupported_media_type']);
   });
 
-  it('that breaks off is a bad request and no fault of ours', async () => {
+  it('an incomplete upload form is answered with 400', async () => {
     const response = await test.raw({
       method: 'POST',
       url: '/rest/upload/dish',
@@ -158,7 +158,7 @@ describe('a form', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('is taken from who may send it, for a purpose that there is', async () => {
+  it('an upload is accepted only for a known purpose and from a role that may upload for it', async () => {
     const as = (token: string, purpose: string) => sendPicture(test, photo, { token, purpose });
     expect((await as('', 'dish')).status).toBe(401);
     expect((await as('stale', 'dish')).status).toBe(401);
@@ -171,11 +171,11 @@ describe('a form', () => {
   });
 });
 
-describe('a picture that nothing uses', () => {
+describe('unused pictures', () => {
   const stands = async (id: string) => (await test.raw({ url: `/files/${id}` })).statusCode === 200;
   const remove = (id: string, token = city.merchant.token) => test.call('removeUpload', { path: id }, { token });
 
-  it('is forgotten by who sent it, and by nobody else', async () => {
+  it('an unused picture is deleted by its uploader and by no other account', async () => {
     const id = (await send(photo)).data.path;
     expect((await remove(id, other.merchant.token)).status).toBe(404);
     expect((await remove(id, city.member.token)).status).toBe(404);
@@ -186,7 +186,7 @@ describe('a picture that nothing uses', () => {
     expect(await test.app.platform.storage.get(id)).toBeNull();
   });
 
-  it('stays while a dish shows it', async () => {
+  it('a picture is not deleted while a dish shows it', async () => {
     const id = (await send(photo)).data.path;
     await sql`UPDATE dish SET photos = ${JSON.stringify(['x', id])}::jsonb WHERE id = ${city.teaId}`.execute(
       test.app.database.read,
@@ -194,7 +194,7 @@ describe('a picture that nothing uses', () => {
     expect(await remove(id)).toMatchObject({ status: 404, data: { reason: 'not_found' } });
   });
 
-  it('goes after a day, and what is used never goes', async () => {
+  it('an unused picture is deleted after a day, and a used one is not deleted', async () => {
     const guest = await newMember(test);
     const avatar = (await sendPicture(test, photo, { token: guest.token, purpose: 'avatar' })).data.path;
     await sql`UPDATE member SET head_image = ${avatar} WHERE id = ${guest.id}`.execute(test.app.database.read);
@@ -215,7 +215,7 @@ function comment(text: string): Buffer {
   return Buffer.concat([head, Buffer.from(text)]);
 }
 
-/** A valid PNG of one bit a pixel: little to send, much to decode. */
+/** A valid PNG with one bit per pixel, which is small to send and large to decode. */
 function blackPng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
