@@ -13,7 +13,7 @@ import { transitionHelp } from './transition-help.ts';
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
 
-/** Rule help-5: a member is told by the notifications, a visitor by a mail of our own. */
+/** Rule help-5: a member is notified in the app, a visitor by a separate mail. */
 export async function answerHelp(
   platform: Platform,
   input: Input<'answerHelp'>,

@@ -23,7 +23,7 @@ import { transitionHelp } from './transition-help.ts';
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
 
-/** Rule help-9: a member reads the answer in the app, a visitor by the mail address they leave. */
+/** Rule help-9: a member reads the answer in the app. A visitor leaves an email address for it. */
 export async function askForHelp(
   platform: Platform,
   input: Input<'askForHelp'>,
@@ -49,7 +49,7 @@ export async function askForHelp(
   });
 }
 
-/** A visitor has none: nobody could say whose they are. */
+/** A visitor may send no photos, because their owner cannot be verified. */
 async function arePhotosTheirs(tx: Tx, paths: readonly string[], { caller }: Context): Promise<boolean> {
   if (paths.length === 0) return true;
   if (caller.role !== 'member' || paths.length > helpPhotosMost) return false;

@@ -87,7 +87,10 @@ export async function lockHelpRequest(tx: Tx, id: number): Promise<HelpRequestRo
   return rows[0];
 }
 
-/** For a member, or for the address that a visitor has left. Locked until the transaction ends, so that a burst is counted. */
+/**
+ * Counts the open requests of a member, or of a visitor's email address. Holds a lock until the transaction ends, so
+ * that concurrent requests are counted.
+ */
 export async function lockOpenRequests(
   tx: Tx,
   { memberId, email }: Pick<NewHelpRequest, 'memberId' | 'email'>,
@@ -100,7 +103,10 @@ export async function lockOpenRequests(
   return rows[0]?.open ?? 0;
 }
 
-/** null: no order of theirs, such as one of the mall or a slip of the pen; the number stays as it was given. */
+/**
+ * null: no order of this member has the number, for example a mall order or a typing error. The request keeps the
+ * number as typed.
+ */
 export async function orderIdOfMember(executor: Executor, memberId: number, number: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM customer_order WHERE number = ${number} AND member_id = ${memberId}`.execute(executor);
@@ -114,7 +120,7 @@ export async function requestsOfMember(executor: Executor, memberId: number, win
   return found(executor, sql`member_id = ${memberId}`, sql`moved_at DESC, id DESC`, window);
 }
 
-/** Those that wait, the oldest first; or all, the newest first. */
+/** The open ones, oldest first, or all, newest first. */
 export async function requestsOfPlatform(
   executor: Executor,
   { view, orderNumber }: { readonly view: 'open' | 'all'; readonly orderNumber: string | undefined },
@@ -159,7 +165,7 @@ export async function countWaiting(executor: Executor): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** The newest answer of the platform, for whoever tells the guest of it. */
+/** The newest answer of the platform, for the mail or notification about it. */
 export async function lastAnswerOf(executor: Executor, helpRequestId: number): Promise<HelpMessageRow | undefined> {
   const { rows } = await sql<HelpMessageRow>`
     SELECT id, help_request_id, is_of_platform, replies, text, language, photos, created_at FROM help_message
@@ -167,7 +173,10 @@ export async function lastAnswerOf(executor: Executor, helpRequestId: number): P
   return rows[0];
 }
 
-/** That a visitor asked and was answered stays, without their address and words. What is open still waits for an answer. */
+/**
+ * Deletes the address and words of visitors. The record of the request and its answer stays. Open requests are
+ * unchanged.
+ */
 export async function forgetVisitors(tx: Tx, movedBefore: Date): Promise<void> {
   await sql`
     WITH forgotten AS (

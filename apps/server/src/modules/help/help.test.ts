@@ -26,7 +26,7 @@ const mine = async (by: TestPerson, language: 'en' | 'de' = 'en') =>
   (await app.call('helpRequests', {}, { token: by.token, language })).data.records;
 const staff = () => ({ token: city.operator.token });
 
-test('a member asks, the platform answers, and the member reads ready sentences in their own language', async () => {
+test('a member sends a request, the platform answers, and the member reads ready sentences in their own language', async () => {
   const guest = await newMember(app);
   const { id } = (await ask(guest, { orderNumber: 'M1' })).data;
   expect(await mine(guest)).toMatchObject([{ id, state: 'open', orderNumber: 'M1', orderId: null }]);
@@ -42,7 +42,7 @@ test('a member asks, the platform answers, and the member reads ready sentences 
   expect(said?.replies[0]).toBe('Es tut uns leid, dass Sie Ärger hatten.');
 });
 
-test('whoever writes on waits again, and what is closed is closed', async () => {
+test('a request that the member writes to again is waiting again, and a closed request accepts no message', async () => {
   const guest = await newMember(app);
   const { id: helpRequestId } = (await ask(guest)).data;
   const waiting = async () => (await app.call('waitingHelpRequests', {}, staff())).data.waiting;
@@ -61,7 +61,7 @@ test('whoever writes on waits again, and what is closed is closed', async () => 
   });
 });
 
-test('a visitor leaves an address and is answered there, in the language they wrote in', async () => {
+test('the answer to a visitor is mailed to their address, in the language of their request', async () => {
   const email = 'visitor@example.com';
   const asked = { topic: 'payment', text: 'Bezahlt, aber keine Bestellung.', email } as const;
   const { id } = (await app.call('askForHelp', asked, { language: 'de' })).data;
@@ -80,7 +80,7 @@ test('a visitor leaves an address and is answered there, in the language they wr
   expect(emails[0]?.text).toContain('Wir gehen der Sache nach');
 });
 
-test('180 days after its last answer a visitor’s address and words are forgotten; what waits and what a member wrote stays', async () => {
+test('a visitor’s address and words are deleted 180 days after the last answer, but not in open requests or requests of members', async () => {
   const visitor = { topic: 'payment', text: 'My name is Ann.' } as const;
   const answered = (await app.call('askForHelp', { ...visitor, email: 'answered@example.com' })).data.id;
   const waiting = (await app.call('askForHelp', { ...visitor, email: 'waiting@example.com' })).data.id;
@@ -97,7 +97,7 @@ test('180 days after its last answer a visitor’s address and words are forgott
 
 const dayMs = 86_400_000;
 
-/** After the daily housekeeping: the address, then the words. */
+/** The address, then the words, after the daily housekeeping. */
 async function keptOf(id: number): Promise<(string | null)[]> {
   const { read } = app.app.database;
   await scheduleHousekeeping(read, app.clock.now());
@@ -106,13 +106,13 @@ async function keptOf(id: number): Promise<(string | null)[]> {
   return [(await helpRequestById(read, id))?.email ?? null, ...messages.map(({ text }) => text)];
 }
 
-test('a visitor without an address to answer at is asked for one', async () => {
+test('a request of a visitor without a valid email address is refused', async () => {
   const asked = { topic: 'other', text: 'Hello' } as const;
   expect((await app.call('askForHelp', asked)).data).toMatchObject({ reason: 'email_invalid' });
   expect((await app.call('askForHelp', { ...asked, email: 'nobody' })).data).toMatchObject({ reason: 'email_invalid' });
 });
 
-test('a picture is the guest’s own, sent for this, and a visitor has none', async () => {
+test('a request accepts only pictures that the member uploaded for help, and none from a visitor', async () => {
   const guest = await newMember(app);
   const other = await insertPicture(app, `member:${city.member.id}`, 'help');
   const refund = await insertPicture(app, `member:${guest.id}`, 'refund');
@@ -125,7 +125,7 @@ test('a picture is the guest’s own, sent for this, and a visitor has none', as
   });
 });
 
-test('so many of one guest wait at once, and no more', async () => {
+test('a request is refused when the guest has the maximum number of open requests', async () => {
   const guest = await newMember(app);
   for (let sent = 0; sent < openHelpRequestsMost; sent += 1) expect((await ask(guest)).success).toBe(true);
   expect((await ask(guest)).data).toMatchObject({ reason: 'too_many_help_requests' });
@@ -134,7 +134,7 @@ test('so many of one guest wait at once, and no more', async () => {
   expect((await ask(guest)).success).toBe(true);
 });
 
-test('an order of the guest is known by its number, that of somebody else is not', async () => {
+test('the number of the guest’s own order is linked to the order, and the number of another guest’s order is not', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   const { number } = (await app.call('orderDetail', { orderId }, { token: city.member.token })).data;
   const stranger = await newMember(app);
@@ -144,7 +144,7 @@ test('an order of the guest is known by its number, that of somebody else is not
   expect(await mine(city.member)).toMatchObject([{ orderNumber: number, orderId }]);
 });
 
-test('an answer says something', async () => {
+test('an answer without a ready sentence or text is refused', async () => {
   const guest = await newMember(app);
   const { id: helpRequestId } = (await ask(guest)).data;
   expect((await app.call('answerHelp', { helpRequestId, language: 'zh-CN' }, staff())).data).toMatchObject({
@@ -153,7 +153,7 @@ test('an answer says something', async () => {
 });
 
 test.each(languages)(
-  'the console reads each ready sentence in Chinese, and as a guest of %s does',
+  'the console shows each ready sentence in Chinese and as a guest reads it in %s',
   async (language) => {
     const { replies } = (await app.call('helpReplyTexts', { language }, staff())).data;
     expect(replies.length).toBe(9);
@@ -164,11 +164,11 @@ test.each(languages)(
   },
 );
 
-test('only channels that are configured are offered', async () => {
+test('unconfigured chat channels are not offered', async () => {
   expect((await app.call('helpChannels', {})).data).toEqual({ whatsApp: null, weChat: null });
 });
 
-test('a page whose origin is on no list is not shown, and to ask for it is no error', async () => {
+test('a page of an origin that is not allowed is not shown, and the call succeeds', async () => {
   const answer = await app.call('webView', { url: 'https://elsewhere.example/p/7' });
   expect(answer).toMatchObject({ status: 200, success: true, data: { url: null } });
 });

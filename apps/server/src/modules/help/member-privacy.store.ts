@@ -11,7 +11,7 @@ export const helpData: PersonalData = {
       FROM help_request r WHERE r.member_id = ${memberId} ORDER BY r.id`.execute(executor);
     return { helpRequests: rows };
   },
-  /** That somebody asked and was answered stays, without their words and pictures. */
+  /** Deletes the words and pictures. The record of the requests and their answers stays. */
   forget: async (tx, memberId) => {
     await forgetTranslations(
       tx,

@@ -50,7 +50,7 @@ export async function listWorkHelpRequests(
   return { ok: true, value: { records, total, pageNo: page.pageNo, pageSize: window.limit } };
 }
 
-/** For a badge that every screen of the platform shows. */
+/** For a badge on every screen of the platform. */
 export const countWaitingHelp = async ({ database }: Platform): Promise<Answer<Output<'waitingHelpRequests'>>> => ({
   ok: true,
   value: { waiting: await countWaiting(database.read) },
@@ -113,7 +113,10 @@ async function shown(platform: Platform, rows: readonly HelpRequestRow[], reader
   }));
 }
 
-/** By the messages' ids: what the other side wrote. Whoever has it on a screen looks again when a machine is done. */
+/**
+ * Translations of the other side's messages, by message id. The screen is notified and fetches again when a machine
+ * translation is ready.
+ */
 type Message = HelpMessageRow & { readonly writer: Writer };
 
 async function inReadersLanguage(platform: Platform, rows: readonly Message[], { caller, language }: Reader) {

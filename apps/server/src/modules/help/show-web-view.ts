@@ -5,8 +5,8 @@ import type { Answer } from '../../platform/http/answers.ts';
 type Settings = Pick<Config, 'webViewOrigins' | 'publicUrl'>;
 
 /**
- * Rule help-6. What is not allowed leads nowhere: nobody is sent on to an address that a link has brought. It is an answer
- * like another, for a link that has grown old is no error of the page that asks.
+ * Rule help-6. The address comes from a link, so an address that is not allowed is never opened. It is a successful
+ * answer with null, because an outdated link is no error of the calling page.
  */
 export const showWebView = (
   { webViewOrigins: origins, publicUrl: own }: Settings,

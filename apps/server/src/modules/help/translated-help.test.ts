@@ -22,7 +22,7 @@ const asked = async (id: number) => {
   return records.find((each) => each.id === id)?.messages;
 };
 
-test('the platform reads in Chinese what a guest asks, and the guest in their language what it answers', async () => {
+test('the platform reads a guest’s question in Chinese, and the guest reads the answer in their language', async () => {
   const guest = await newMember(app);
   const question = { topic: 'order', text: 'Мы празднуем день рождения.' } as const;
   const { id } = (await app.call('askForHelp', question, { token: guest.token, language: 'ru' })).data;
@@ -40,7 +40,7 @@ test('the platform reads in Chinese what a guest asks, and the guest in their la
   expect((await mine('zh-CN'))?.[1]).toMatchObject({ text, translated: null });
 });
 
-test('what nobody can translate says that it is all of the original', async () => {
+test('a text without a translation is returned as untranslated rest', async () => {
   const guest = await newMember(app);
   const question = { topic: 'other', text: 'Zweiundvierzig Siebenschläfer' } as const;
   const { id } = (await app.call('askForHelp', question, { token: guest.token, language: 'de' })).data;
@@ -49,7 +49,7 @@ test('what nobody can translate says that it is all of the original', async () =
     .toEqual({ text: null, by: null, rest: question.text, isComing: false });
 });
 
-test('with the member what a machine made of their words is forgotten', async () => {
+test('the machine translation of a member’s words is deleted with the member', async () => {
   const guest = await newMember(app);
   const question = { topic: 'other', text: 'We are celebrating a birthday.' } as const;
   const { id } = (await app.call('askForHelp', question, { token: guest.token })).data;
