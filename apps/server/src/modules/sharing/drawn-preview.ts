@@ -5,17 +5,20 @@ import { LRUCache } from 'lru-cache';
 import { loadedOnce } from '../../platform/loading/loaded-once.ts';
 import { paintDrawing } from '../upload/index.ts';
 
-/** As messengers show a link: 1.91 times as wide as high. */
+/** The usual size of link previews in messengers, 1.91 : 1. */
 const width = 1200;
 const height = 630;
 const side = 560;
 const ground = '#ffe9cc';
 
-/** Some 40 KB each; what many pass on is asked for by many crawlers at once. */
+/** About 40 KB each. Many crawlers request the same popular link at once. */
 const maxKept = 100;
 const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: maxKept });
 
-/** The drawing that the app shows instead of a photo, as a picture for a link's preview. @returns undefined for now, where too many are painted. */
+/**
+ * The app's drawing for a thing without a photo, as a picture for a link preview. @returns undefined if too many
+ * drawings are being painted now
+ */
 export function drawnPreview(drawing: string): Promise<Buffer | undefined> {
   const known = kept.get(drawing);
   if (known !== undefined) return known;

@@ -4,17 +4,19 @@ export type Preview = {
   readonly language: Language;
   readonly title: string;
   readonly description: string;
-  /** All whole addresses. */
+  /** An absolute address, like the other addresses here. */
   readonly image: string;
-  /** Else it is the app's own sign. */
+  /** False: `image` is the app's icon. */
   readonly hasOwnPicture: boolean;
   readonly address: string;
-  /** Where the app shows it. */
+  /** The address of the screen in the app. */
   readonly target: string;
   readonly openWords: string;
 };
 
-/** For readers that run no script: what the link is about. Whoever opens it is taken on to the app, by script or without. */
+/**
+ * The preview of a link, for readers that run no script. A browser is redirected to the app, with or without script.
+ */
 export function previewPage(preview: Preview): string {
   const { language, title, description, image, hasOwnPicture, address, target, openWords } = preview;
   const named = (property: string, content: string) => `<meta property="${property}" content="${escaped(content)}">`;
@@ -48,7 +50,7 @@ ${named('og:locale', locales[language])}
 `;
 }
 
-/** As Open Graph writes a language: with a territory. */
+/** Languages with a territory, as Open Graph requires. */
 const locales: Readonly<Record<Language, string>> = {
   en: 'en_US',
   ja: 'ja_JP',

@@ -7,7 +7,7 @@ import { drawnPreview } from './drawn-preview.ts';
 import { type Preview, previewPage } from './preview-page.ts';
 import { type SharedThing, sharedArticle, sharedThing } from './shared-thing.store.ts';
 
-/** Which screen shows it, and under which parameter. */
+/** The screen of each kind, and the name of its parameter. */
 const screens = {
   shop: { path: 'pages/menu/index/index', parameter: 'shopId' },
   dish: { path: 'pages/menu/detail/detail', parameter: 'dishId' },
@@ -19,13 +19,16 @@ type SharedKind = keyof typeof screens;
 
 const isShared = (kind: string): kind is SharedKind => Object.hasOwn(screens, kind);
 
-/** Previews change seldom, and crawlers ask often. */
+/** Previews rarely change, and crawlers request them often. */
 const keptSeconds = 600;
 const descriptionMost = 200;
 
 type Asked = { readonly Params: { kind: string; key: string }; readonly Querystring: { lang?: unknown } };
 
-/** Rule content-4: /share/shop/7?lang=de, /share/tip/tea: what the app's own address behind its # tells no crawler. */
+/**
+ * Rule content-4: /share/shop/7?lang=de, /share/tip/tea. Needed because crawlers do not see the part of the app's own
+ * addresses after #.
+ */
 export const addPreviewRoute = (platform: Platform) => (http: FastifyInstance) => {
   http.get<Asked>('/share/:kind/:key', async ({ params: { kind, key }, query }, reply) => {
     const language = isLanguage(query.lang) ? query.lang : defaultLanguage;
@@ -77,7 +80,7 @@ function previewOf({ config }: Platform, { kind, key, language, thing }: Shared)
 const shortened = (text: string): string =>
   text.length <= descriptionMost ? text : `${text.slice(0, descriptionMost - 1).trimEnd()}…`;
 
-/** As the app draws it; a tip has no drawing. */
+/** The drawing that the app shows. A tip has none. */
 function drawingOf({ plate, cuisine, name }: SharedThing): string | undefined {
   if (cuisine !== null) return plateOfCuisine(cuisine);
   return plate === null ? undefined : drawnDish(plate, chineseOf(name));
@@ -85,7 +88,7 @@ function drawingOf({ plate, cuisine, name }: SharedThing): string | undefined {
 
 const signOf = ({ publicUrl }: Platform['config']) => `${publicUrl}/web/icon-512.png`;
 
-/** Crawlers take whole addresses only. */
+/** Absolute, because crawlers accept no other addresses. */
 function imageAddress({ kind, key, thing }: Omit<Shared, 'language'>, config: Platform['config']): string {
   const { image } = thing;
   const { publicUrl, imageBaseUrl } = config;

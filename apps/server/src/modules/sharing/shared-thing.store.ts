@@ -4,20 +4,20 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import { liveShops } from '../catalogue/index.ts';
 
-/** What a link's preview says. `of`: whose it is, of a dish its restaurant. */
+/** The content of a link's preview. `of`: the restaurant of a dish, or the brand of a set meal. */
 export type SharedThing = {
   readonly name: PartlyTranslated;
   readonly of: PartlyTranslated | null;
   readonly description: PartlyTranslated;
-  /** A stored picture or an address; null: there is only a drawing. */
+  /** A stored picture or an address. null: there is only a drawing. */
   readonly image: string | null;
-  /** What is drawn where there is no picture: of a dish and a set meal. */
+  /** The drawing of a dish or a set meal without a picture. */
   readonly plate: string | null;
-  /** Of a shop, which is drawn by its kitchen. */
+  /** Set for a shop, whose drawing depends on its cuisine. */
   readonly cuisine: RestaurantType | null;
 };
 
-/** A dish has its restaurant, a set meal its brand. */
+/** A dish with its restaurant, or a set meal with its brand. */
 type OwnedThing = SharedThing & { readonly of: PartlyTranslated; readonly plate: string };
 
 type SharedShop = SharedThing & { readonly cuisine: RestaurantType };
