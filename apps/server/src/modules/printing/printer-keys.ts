@@ -3,14 +3,14 @@ import type { Platform } from '../../platform/module.ts';
 import { randomToken, sha256 } from '../../platform/tokens.ts';
 import { printerOfKey } from './printer.store.ts';
 
-/** Tells a machine's key from a person's token, so that neither is looked up among the others. */
+/** Distinguishes a printer's key from a token, so that each is looked up in one table only. */
 const beginning = 'printer_';
 
 export const isPrinterKey = (token: string): boolean => token.startsWith(beginning);
 
 export const newPrinterKey = (): string => beginning + randomToken();
 
-/** A few machines ask, seldom: what they are is read each time, and a key that was withdrawn is worth nothing at once. */
+/** Printers send few requests, so the key is looked up each time. A withdrawn key is invalid at once. */
 export const createPrinterAuthenticate =
   ({ database }: Pick<Platform, 'database'>): ((key: string) => ReturnType<Authenticate<Machine>>) =>
   async (key) => {

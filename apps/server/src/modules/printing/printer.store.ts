@@ -35,7 +35,7 @@ export async function lockPrinterList(tx: Tx, shopId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`printers of ${shopId}`}, 0))`.execute(tx);
 }
 
-/** Until the transaction ends no other printer of the shop takes a ticket. @returns how many there are. */
+/** Blocks other claims of the shop's printers until the transaction ends. @returns the number of printers */
 export async function lockPrinters(tx: Tx, shopId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM printer WHERE shop_id = ${shopId} ORDER BY id FOR UPDATE`.execute(tx);
@@ -78,14 +78,14 @@ export async function printersOfPlatform(
   return { rows, total: await counted(executor, sql`FROM printer WHERE ${ofShop}`) };
 }
 
-/** @returns its shop; undefined where there is no such printer. */
+/** @returns the printer's shop, or undefined if there is no such printer */
 export async function deletePrinterOfAnyShop(executor: Executor, printerId: number): Promise<number | undefined> {
   const { rows } = await sql<{ shopId: number }>`
     DELETE FROM printer WHERE id = ${printerId} RETURNING shop_id AS "shopId"`.execute(executor);
   return rows[0]?.shopId;
 }
 
-/** @returns its shop; undefined where the staff member's shops have no such printer. */
+/** @returns the printer's shop, or undefined if the shops of this member of staff have no such printer */
 export async function deletePrinter(
   executor: Executor,
   { printerId, staffId }: { readonly printerId: number; readonly staffId: number },
@@ -97,7 +97,7 @@ export async function deletePrinter(
   return rows[0]?.shopId;
 }
 
-/** @returns whether it had another fault, or none, before. */
+/** @returns whether the reported fault differs from the previous one. */
 export async function writeReport(
   executor: Executor,
   { printerId, fault }: { readonly printerId: number; readonly fault: PrinterFault | null },

@@ -42,7 +42,7 @@ const printerOf = ({ createdAt, seenAt, ...row }: PrinterRow, waiting: number, n
   waiting,
 });
 
-/** The key is in this answer and nowhere else. */
+/** The key is only in this answer. The database stores its hash. */
 export async function addPrinter(
   { database, live }: Platform,
   { shopId, name }: { readonly shopId: number; readonly name: string },
@@ -106,6 +106,6 @@ export async function reportPrinter(
   return { ok: true, value: { shopId } };
 }
 
-/** What may have changed: a printer, what it says of itself, or what it is to print. */
+/** Notifies the shop's screens and printers that a printer, its report or its waiting tickets may have changed. */
 export const tellPrinters = (live: Platform['live'], shopId: number, now: Date): void =>
   live.tell([`shop:${shopId}`], { topic: 'printing', version: now.getTime() });

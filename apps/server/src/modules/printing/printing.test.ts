@@ -30,7 +30,7 @@ async function accepted(): Promise<number> {
   return orderId;
 }
 
-test('an order is printed from its acceptance on, and not before', async () => {
+test('an order is printed once it is accepted, and not before', async () => {
   const { key } = await newPrinter();
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   expect(await claim(key)).toBeNull();
@@ -38,7 +38,7 @@ test('an order is printed from its acceptance on, and not before', async () => {
   expect(await claim(key)).toMatchObject({ isCopy: false, order: { id: orderId, state: 'delivering' } });
 });
 
-test('what one printer has taken no other gets, until it says that nothing was printed', async () => {
+test('a ticket that one printer claimed is not given to another until the first reports that nothing was printed', async () => {
   const [one, other] = [await newPrinter(), await newPrinter()];
   const orderId = await accepted();
   const taken = await claim(one.key);
@@ -46,18 +46,18 @@ test('what one printer has taken no other gets, until it says that nothing was p
   const settling = { orderId, claim: taken?.claim ?? '', outcome: 'not_printed' } as const;
   expect((await app.call('settleTicket', settling, { token: one.key })).data).toBe(true);
   expect(await claim(other.key)).toMatchObject({ isCopy: false, order: { id: orderId } });
-  // The first one's word counts no more.
+  // A second report for the same claim is ignored.
   expect((await app.call('settleTicket', { ...settling, outcome: 'printed' }, { token: one.key })).data).toBe(false);
 });
 
-test('asked at once by many, one alone has the order', async () => {
+test('only one of several concurrent claims gets the order', async () => {
   const printers = [await newPrinter(), await newPrinter(), await newPrinter()];
   await accepted();
   const claims = await Promise.all([...printers, ...printers].map(({ key }) => claim(key)));
   expect(claims.filter((each) => each !== null)).toHaveLength(1);
 });
 
-test('a printer that dies with a ticket leaves it to the next one, as a copy', async () => {
+test('the ticket of a printer that fails goes to the next printer as a copy', async () => {
   const [one, other] = [await newPrinter(), await newPrinter()];
   const orderId = await accepted();
   await claim(one.key);
@@ -67,7 +67,7 @@ test('a printer that dies with a ticket leaves it to the next one, as a copy', a
   expect(await claim(other.key)).toMatchObject({ isCopy: true, order: { id: orderId } });
 });
 
-test('what was printed is printed no more but on demand, once however often it is asked for', async () => {
+test('a printed ticket is printed again only on demand, and repeated demands print it once', async () => {
   const { key } = await newPrinter();
   const orderId = await accepted();
   const print = async () => {
@@ -81,7 +81,7 @@ test('what was printed is printed no more but on demand, once however often it i
   expect([await print(), await print()]).toEqual([true, null]);
 });
 
-test('what ended before it was printed is not cooked, and not printed', async () => {
+test('a ticket whose order ended before printing is not printed', async () => {
   const { key } = await newPrinter();
   const [orderId, begun] = [await accepted(), await accepted()];
   const ticket = await claim(key);
@@ -92,7 +92,7 @@ test('what ended before it was printed is not cooked, and not printed', async ()
   expect(await claim(key)).toBeNull();
 });
 
-test('on demand what has ended is printed too, and is no copy where it never was', async () => {
+test('the ticket of an ended order is printed on demand, and is no copy if it was never printed', async () => {
   const { key } = await newPrinter();
   const orderId = await accepted();
   await app.call('runOut', { orderId }, asMerchant());
@@ -100,7 +100,7 @@ test('on demand what has ended is printed too, and is no copy where it never was
   expect(await claim(key)).toMatchObject({ isCopy: false, order: { id: orderId } });
 });
 
-test('a printer is of one shop: it gets no other’s orders, and no other staff sees or withdraws it', async () => {
+test('a printer gets only orders of its shop, and staff of other shops neither see nor withdraw it', async () => {
   const elsewhere = await openSmallCity(app);
   const { id, key } = await newPrinter();
   const orderId = await placePaid(app, elsewhere, noodlesToTakeAway(elsewhere));
@@ -112,7 +112,7 @@ test('a printer is of one shop: it gets no other’s orders, and no other staff 
   expect((await app.call('printTicket', { orderId }, asMerchant())).status).toBe(404);
 });
 
-test('a key opens what a printer needs and nothing else, and nothing once it is withdrawn', async () => {
+test('a printer key allows only printer calls, and no call after it is withdrawn', async () => {
   const { id, key } = await newPrinter();
   expect((await app.call('reportPrinter', { fault: null }, { token: key })).data).toEqual({ shopId: city.shopId });
   expect((await app.call('merchantOrders', {}, { token: key })).status).toBe(403);
@@ -121,7 +121,7 @@ test('a key opens what a printer needs and nothing else, and nothing once it is 
   expect((await app.call('claimTicket', {}, { token: key })).status).toBe(401);
 });
 
-test('what a printer says of itself is shown, and that it has fallen silent', async () => {
+test('the list shows the fault that a printer reports, and that a printer stopped reporting', async () => {
   const { key } = await newPrinter();
   const shown = async () => (await app.call('listPrinters', {}, asMerchant())).data.at(-1);
   expect(await shown()).toMatchObject({ fault: null, seenAt: null, isAway: false });
@@ -152,7 +152,7 @@ const endings: readonly (readonly [string, (merchantId: number) => Promise<unkno
   ['leaves the shop', (staffId) => releaseStaff(app.app.database.read, staffId, city.shopId)],
 ];
 
-test.each(endings)('a key ends when its maker %s, and not before', async (_, end) => {
+test.each(endings)('a printer key becomes invalid when its creator %s, and not before', async (_, end) => {
   const { key } = await newPrinter();
   const colleague = await newStaff(app, 'merchant');
   await assignStaff(app.app.database.read, colleague.id, city.shopId);
@@ -166,14 +166,14 @@ test.each(endings)('a key ends when its maker %s, and not before', async (_, end
   expect(await claim(other)).not.toBeNull();
 });
 
-test.each(endings)('a key without a known maker ends when any of the staff %s', async (_, end) => {
+test.each(endings)('a printer key without a known creator becomes invalid when any of the staff %s', async (_, end) => {
   const { id, key } = await newPrinter();
   await sql`UPDATE printer SET made_by = NULL WHERE id = ${id}`.execute(app.app.database.read);
   await end(city.merchant.id);
   expect((await app.call('claimTicket', {}, { token: key })).status).toBe(401);
 });
 
-test('operators list the keys of all shops with their makers, and withdraw them', async () => {
+test('operators list the keys of all shops with their creators, and withdraw them', async () => {
   const { id, key } = await newPrinter();
   const operator = await newStaff(app, 'platform');
   const as = { token: operator.token };

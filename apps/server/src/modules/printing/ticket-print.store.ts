@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 
-/** Accepted and not yet handed over: what a kitchen works on. */
+/** Orders that were accepted and not yet handed over. */
 const inWork = sql`o.is_open AND COALESCE(o.state_before_after_sale, o.state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')`;
 
-/** Wanted and not printed, and nobody prints it just now. Nothing that has ended is printed but on demand, a second time. */
+/**
+ * Tickets to print that no printer has claimed. The ticket of an ended order is printed only on demand (`wanted` above
+ * 1).
+ */
 const due = (shopId: number, now: Date) => sql`
   SELECT o.id FROM customer_order o LEFT JOIN ticket_print t ON t.order_id = o.id AND t.shop_id = o.shop_id
   WHERE o.shop_id = ${shopId} AND (
@@ -15,7 +18,10 @@ export type ClaimedTicket = { readonly orderId: number; readonly isCopy: boolean
 
 type Claim = { readonly shopId: number; readonly claim: string; readonly until: Date };
 
-/** A claim that lapsed may have been printed. Its caller holds the shop's printers. */
+/**
+ * A ticket whose claim expired may have been printed, so it becomes a copy. The caller must have locked the shop's
+ * printers.
+ */
 export async function claimNext(
   tx: Tx,
   { shopId, claim, until }: Claim,
@@ -37,7 +43,7 @@ type Settled = {
   readonly outcome: 'printed' | 'not_printed' | 'unknown';
 };
 
-/** @returns false where the claim was another's by then. */
+/** @returns false if the claim had expired and another printer had claimed the ticket */
 export async function settleClaim(executor: Executor, { orderId, shopId, claim, outcome }: Settled): Promise<boolean> {
   const { rows } = await sql<{ orderId: number }>`
     UPDATE ticket_print SET claim = NULL, claimed_until = NULL,
@@ -48,7 +54,7 @@ export async function settleClaim(executor: Executor, { orderId, shopId, claim, 
   return rows.length > 0;
 }
 
-/** One more than was printed, however often it is asked for meanwhile; more than one, because it was asked for by somebody. */
+/** Repeated demands before printing count once. At least 2, because a value above 1 marks a print on demand. */
 export async function wantAgain(tx: Tx, orderId: number, shopId: number): Promise<void> {
   await sql`
     INSERT INTO ticket_print AS t (order_id, shop_id, wanted) VALUES (${orderId}, ${shopId}, 2)
