@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 const texts: z.ZodType<PartlyTranslated> = z.partialRecord(z.enum(languages), z.string().min(1));
 
-/** A screen of the app with its query. */
+/** The path of a screen in the app, with its query. */
 const link = z.object({ to: z.string().startsWith('pages/'), label: texts });
 
-/** What a row of each kind holds; a row that holds something else is a fault of ours. */
+/** The body of a row of each kind. A row with another body is a bug. */
 export const contentBodies = {
   article: z.object({
     plate: z.string(),

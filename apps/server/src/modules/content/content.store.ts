@@ -4,7 +4,10 @@ import { type ContentItem, type ContentKind, contentBodies } from './content-bod
 
 type ContentRow = { readonly key: string; readonly body: unknown };
 
-/** What guests may read of a kind, in its order. @throws where a row holds what no guest's screen can show */
+/**
+ * The published items of a kind, in their order. @throws if the body of a row has another shape than guests' screens
+ * require
+ */
 export async function publishedItems<Kind extends ContentKind>(
   executor: Executor,
   kind: Kind,
@@ -14,7 +17,9 @@ export async function publishedItems<Kind extends ContentKind>(
   return rows.map(({ key, body }) => ({ key, body: contentBodies[kind].parse(body) }) as ContentItem<Kind>);
 }
 
-/** Brings what nobody has edited to what the release says; what it says no more goes. */
+/**
+ * Updates all unedited items to the texts of the release. Deletes unedited items that the release no longer contains.
+ */
 export async function writeReleased(
   executor: Executor,
   kind: ContentKind,

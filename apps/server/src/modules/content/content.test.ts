@@ -28,7 +28,7 @@ test.each(languages)('a guest reads tips, answers and terms in %s', async (langu
   expect(new Set(shown.map((text) => text.language))).toEqual(new Set([language]));
 });
 
-test('reading on from one tip leads through all of them and back', async () => {
+test('the next links of tips lead through all tips and back to the first', async () => {
   const { articles } = (await app.call('articles', {})).data;
   const read = [];
   let key = articles[0]?.key ?? '';
@@ -40,11 +40,11 @@ test('reading on from one tip leads through all of them and back', async () => {
   expect(key).toBe(articles[0]?.key);
 });
 
-test('a tip that nobody has written is not found', async () => {
+test('an unknown tip is not found', async () => {
   expect(await app.call('article', { key: 'pizza' })).toMatchObject({ status: 404, data: { reason: 'not_found' } });
 });
 
-test('what was asked for with GET is kept, and is not sent again while it stands', async () => {
+test('a GET response is cached and answered with 304 while it is unchanged', async () => {
   const first = await read('/rest/content/questions?lang=de');
   expect(first.headers['cache-control']).toMatch(/^public, max-age=300/);
   expect(first.json().data.questions[0].question.language).toBe('de');
@@ -56,13 +56,13 @@ test('what was asked for with GET is kept, and is not sent again while it stands
   expect(other.statusCode).toBe(200);
 });
 
-test('what is refused is kept by nobody', async () => {
+test('a refusal is not cached', async () => {
   const refused = await read('/rest/content/article?key=pizza');
   expect(refused.statusCode).toBe(404);
   expect(refused.headers['etag']).toBeUndefined();
 });
 
-test('a start brings the texts of the release, but leaves alone what people have written', async () => {
+test('a start updates the texts of the release and leaves edited texts unchanged', async () => {
   const { database } = app.app;
   const titleOf = async (key: string) => (await app.call('article', { key })).data.title.text;
   const before = { tea: await titleOf('tea'), bill: await titleOf('bill') };
@@ -76,7 +76,7 @@ test('a start brings the texts of the release, but leaves alone what people have
   expect(await titleOf('tea')).toBe(before.tea);
 });
 
-test('a notice is shown from its first moment to its last', async () => {
+test('a notice is shown only between its first and last moment', async () => {
   const body = {
     title: { en: 'Spring Festival' },
     text: { en: 'Many kitchens rest.' },
@@ -95,9 +95,6 @@ test('a notice is shown from its first moment to its last', async () => {
   expect(await at('2026-11-21T06:00:00Z')).toEqual([]);
 });
 
-test.each<CallName>(['articles', 'questions', 'policies', 'notices'])(
-  '%s are answered without a token',
-  async (name) => {
-    expect((await app.call(name as 'articles', {})).success).toBe(true);
-  },
-);
+test.each<CallName>(['articles', 'questions', 'policies', 'notices'])('%s needs no token', async (name) => {
+  expect((await app.call(name as 'articles', {})).success).toBe(true);
+});

@@ -16,7 +16,7 @@ const files = {
 
 const keyed = z.looseObject({ key: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 
-/** What the release says of a kind, in its order. @throws Error with the file's name where it cannot be read */
+/** The items of a kind in the release, in their order. @throws Error with the file's name if the file cannot be read */
 export async function releasedItems(kind: ContentKind): Promise<{ readonly key: string; readonly body: object }[]> {
   const written: unknown = JSON.parse(await readFile(`${folder}${files[kind]}`, 'utf8'));
   const read = z.array(keyed).safeParse(written, { jitless: true });
@@ -24,7 +24,7 @@ export async function releasedItems(kind: ContentKind): Promise<{ readonly key: 
   return read.data.map(({ key, ...body }) => ({ key, body: contentBodies[kind].parse(body, { jitless: true }) }));
 }
 
-/** At each start: a release's texts come with it, except where people have written others. */
+/** Runs at each start. Brings the texts of a release, except for edited ones. */
 export async function fillContent(database: Database): Promise<void> {
   for (const kind of Object.keys(files) as ContentKind[]) {
     await writeReleased(database.read, kind, await releasedItems(kind));

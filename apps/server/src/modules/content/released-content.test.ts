@@ -16,14 +16,14 @@ import { releasedItems } from './fill-content.ts';
 
 const kinds = ['article', 'question', 'policy', 'notice'] as const satisfies readonly ContentKind[];
 
-/** Every object by language inside a value. */
+/** All objects by language inside a value, at any depth. */
 function textsIn(value: unknown): Record<string, string>[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('en' in value) return [value as Record<string, string>];
   return Object.values(value).flatMap(textsIn);
 }
 
-test.each(kinds)('every text of a released %s is there in nine languages', async (kind) => {
+test.each(kinds)('every text of a released %s exists in nine languages', async (kind) => {
   for (const { key, body } of await releasedItems(kind)) {
     for (const texts of textsIn(body)) {
       expect(Object.keys(texts).toSorted(), `${kind} ${key}: ${texts['en']}`).toEqual([...languages].toSorted());
@@ -31,7 +31,7 @@ test.each(kinds)('every text of a released %s is there in nine languages', async
   }
 });
 
-test('every sentence to show has Chinese with pinyin', async () => {
+test('every sentence for the guest to show has Chinese with pinyin', async () => {
   const sayings = (await releasedItems('article')).flatMap(({ body }) =>
     (body as { parts: { sayings: { zh: string; pinyin: string }[] }[] }).parts.flatMap((part) => part.sayings),
   );
@@ -42,7 +42,7 @@ test('every sentence to show has Chinese with pinyin', async () => {
   }
 });
 
-test('an answer that leads to a tip leads to one that is there', async () => {
+test('answers link only to existing tips', async () => {
   const keys = new Set((await releasedItems('article')).map(({ key }) => key));
   const links = (await releasedItems('question')).flatMap(({ body }) => (body as { link?: { to: string } }).link ?? []);
   const named = links.flatMap(({ to }) => /^pages\/blog\/detail\/detail\?article=(.*)$/.exec(to)?.[1] ?? []);
@@ -50,8 +50,9 @@ test('an answer that leads to a tip leads to one that is there', async () => {
   for (const key of named) expect(keys).toContain(key);
 });
 
-// The numbers are words of the sentences, because languages inflect around them: a changed rule changes them too.
-test('the answers and the terms name the times and sums that the rules have', () => {
+// The numbers are part of the sentences, because languages inflect around them. If a rule changes, the texts must
+// change too.
+test('the numbers in answers and terms match the constants of the rules', () => {
   expect({
     paymentWindowMinutes,
     merchantAnswerMinutes,

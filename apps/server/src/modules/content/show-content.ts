@@ -16,7 +16,7 @@ export async function listArticles({ database }: Platform, { language }: Reader)
   return { ok: true, value: { articles: articles.map((article) => cardOf(article, language)) } };
 }
 
-/** The last is followed by the first. */
+/** The first tip follows the last. */
 export async function showArticle({ database }: Platform, key: string, { language }: Reader): Of<'article'> {
   const articles = await publishedItems(database.read, 'article');
   const at = articles.findIndex((article) => article.key === key);
