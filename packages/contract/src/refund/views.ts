@@ -76,6 +76,8 @@ export const staffRefund = refundDetail.omit({ shopName: true }).extend({
   shopName: ownName,
   /** Null for a set meal without a chosen restaurant. */
   shopId: id.nullable(),
+  /** The number that the kitchen calls (rule ordering-90). Null for an order without one. */
+  dayNumber: count.nullable(),
   orderType: z.enum(orderTypes),
   paid: money,
   refundedBefore: money,

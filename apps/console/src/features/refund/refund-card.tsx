@@ -15,6 +15,7 @@ type RefundCardProps = {
   readonly kind: Pick<RefundKind<string>, 'Amount' | 'words'>;
   readonly refund: AnyRefund;
   readonly number: string;
+  readonly short?: string;
   readonly badge: StateBadge;
   readonly about: ReactNode;
   readonly due?: string | null;
@@ -29,11 +30,11 @@ type RefundCardProps = {
 };
 
 export function RefundCard(props: RefundCardProps) {
-  const { kind, refund, number, badge, about, due = null, items, reason, children } = props;
+  const { kind, refund, number, short, badge, about, due = null, items, reason, children } = props;
   const asked = clockTime(refund.createdAt, useNow());
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <CardHead number={number} badge={badge}>
+      <CardHead number={number} short={short} badge={badge}>
         <p className="text-note text-soft">
           {about} · <PersonText text={refund.guestName} /> · {t`${asked} 申请`}
         </p>

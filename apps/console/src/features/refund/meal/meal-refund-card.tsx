@@ -1,3 +1,4 @@
+import { calledNumber } from '@chifan/domain/ordering';
 import { Badge, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
@@ -26,6 +27,7 @@ export function MealRefundCard({ refund, children }: MealRefundCardProps) {
       kind={mealRefunds}
       refund={refund}
       number={refund.orderNumber}
+      short={calledNumber({ number: refund.orderNumber, dayNumber: refund.dayNumber })}
       badge={badgeOf(refund)}
       about={<b className="text-ink">{shopText(refund)}</b>}
       due={due && (refund.state === 3 ? t`客人须在 ${due} 前答复` : t`${due} 前处理`)}

@@ -5,6 +5,7 @@ export const refundForTest = (changes: Partial<StaffRefund> = {}): StaffRefund =
   number: 'R1',
   orderId: 1,
   orderNumber: '261121-000001-A',
+  dayNumber: 12,
   orderState: 'after_sale_processing',
   orderType: 'pickup',
   shopId: 1,

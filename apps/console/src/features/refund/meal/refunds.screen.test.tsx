@@ -37,6 +37,18 @@ it.each([
   expect(screen.getByText('sans œuf')).toBeDefined();
 });
 
+it.each([
+  [12, '12 号'],
+  [null, '1 号'],
+])(
+  'a refund card of an order with the day number %s is titled %s, with the long number for a search',
+  async (dayNumber, title) => {
+    await atShop(refundForTest({ dayNumber }));
+    const heading = screen.getByText(title).closest('h2');
+    expect(heading?.textContent).toContain('261121-000001-A');
+  },
+);
+
 it('a guest’s words are shown in Chinese with the translator, and the original is one tap away', async () => {
   const note = { text: '汤是冷的。', by: 'machine', rest: null, isComing: false } as const;
   const appeal = { text: null, by: null, rest: 'Вот фото.', isComing: false } as const;

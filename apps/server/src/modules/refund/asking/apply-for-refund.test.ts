@@ -104,6 +104,7 @@ test('the merchant decides a refund of an accepted order, while kitchen and cour
   expect(listed.records.find(({ orderId: of }) => of === orderId)).toMatchObject({
     guestName: 'Guest',
     paid: 10_700,
+    dayNumber: expect.any(Number),
     allowedEvents: ['merchant_grant', 'merchant_refuse', 'merchant_offer'],
   });
   await stage.test.call('withdrawRefund', { refundId: applied.id }, stage.guest);

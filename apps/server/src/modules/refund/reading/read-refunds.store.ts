@@ -9,6 +9,7 @@ import type { RefundRow } from '../refund.store.ts';
 
 export type RefundInList = RefundRow & {
   readonly order_number: string;
+  readonly day_number: number | null;
   readonly order_state: OrderState;
   readonly order_type: OrderType;
   readonly member_id: number;
@@ -25,7 +26,7 @@ export type RefundInList = RefundRow & {
   readonly refunded_before: number;
 };
 
-const refundColumns = sql`r.*, o.number AS order_number, o.state AS order_state, o.type AS order_type, o.member_id,
+const refundColumns = sql`r.*, o.number AS order_number, o.day_number, o.state AS order_state, o.type AS order_type, o.member_id,
   o.shop_id, COALESCE(s.name, b.name) AS shop_name, COALESCE(s.name_zh, b.name->>'zh-CN', '') AS shop_name_zh, o.contact_name AS guest_name, o.language AS guest_language,
   o.remark, o.diet_profile,
   o.balance_part + o.payable AS paid,

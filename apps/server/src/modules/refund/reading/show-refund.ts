@@ -64,6 +64,7 @@ export async function showStaffRefunds(
     ...detailOf(refund, belongings, reader),
     shopName: ownText(refund.shop_name, contentLanguageOf(reader.language)),
     shopId: refund.shop_id,
+    dayNumber: refund.day_number,
     orderType: refund.order_type,
     paid: refund.paid,
     refundedBefore: refund.refunded_before,
