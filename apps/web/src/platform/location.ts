@@ -51,7 +51,7 @@ export function choosePlace(place: ChosenPlace): void {
 export async function locate(): Promise<boolean> {
   const failure = await askDevice();
   if (failure === null) return true;
-  // Rule address-11: a denied permission shows no toast, unless no position is known at all.
+  // Rule address-21: a denied permission shows no toast, unless no position is known at all.
   if ((await askNetwork()) && failure !== 'denied') toast(sentenceOf(failure), { kind: 'failure' });
   return false;
 }

@@ -89,7 +89,7 @@ function DeviceRow({ onLocated }: { readonly onLocated: () => void }) {
             {errorMessage}
           </p>
         )}
-        {/* A denied permission is no failure (rule address-11), but a tap needs a response. */}
+        {/* A denied permission is no failure (rule address-21), but a tap needs a response. */}
         {isUnknown && errorMessage === null && (
           <p className="text-soft">
             <Trans>Your browser does not share your exact place. You can search for it or set it on the map.</Trans>

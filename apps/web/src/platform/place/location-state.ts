@@ -55,7 +55,7 @@ export const located = (state: LocationState, position: PlacePosition): Location
   label: null,
 });
 
-/** Keeps the last position. A denied permission has no message (rule address-11). */
+/** Keeps the last position. A denied permission has no message (rule address-21). */
 export const notLocated = (state: LocationState, message: string | null): LocationState => ({
   ...state,
   positionStatus: 'failed',
