@@ -164,6 +164,17 @@ describe('an imported shop (rule catalogue-56)', () => {
     expect(rows.map(({ event }) => event)).toEqual(['create', 'go_live']);
   });
 
+  test('keeps the hours that its merchant saved when it is imported again', async () => {
+    const merchant = { login: 'importer', password: 'chifan-demo' };
+    await runFirst({ merchant: merchant.login, askPassword: async () => merchant.password });
+    const { id: shopId } = await shopRow('osm:node/2');
+    const { token } = (await app.call('staffLogin', merchant)).data;
+    const hours = { rules: [{ weekdays: [1], spans: [{ opens: 660, closes: 840 }] }] };
+    await app.call('saveShopHours', { shopId, hours, version: 1 }, { token });
+    expect((await runFirst()).result).toMatchObject({ changed: 0, missing: { hours: 0 } });
+    expect((await shopRow('osm:node/2')).opening_hours).toEqual(hours);
+  });
+
   test('goes live by its merchant and not by an import, once its menu is complete', async () => {
     const merchant = { login: 'importer', password: 'chifan-demo' };
     await runFirst({ merchant: merchant.login, askPassword: async () => merchant.password });

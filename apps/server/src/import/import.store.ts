@@ -7,9 +7,13 @@ import type { ImportedShop } from './shop-of-listing.ts';
 /** `added`: ids of the new shops, which are drafts. */
 export type WrittenShops = { readonly added: readonly number[]; readonly changed: number };
 
+/** Hours that staff saved stay (rule catalogue-56). */
+const hours = sql`CASE WHEN known.hours_version > 1 THEN known.opening_hours ELSE excluded.opening_hours END`;
+const hoursText = sql`CASE WHEN known.hours_version > 1 THEN known.opening_hours_text ELSE excluded.opening_hours_text END`;
+
 /**
- * Upserts by source id. Values set by staff or the platform (menu, prices, delivery, order acceptance, draft or live)
- * stay.
+ * Upserts by source id. Values set by staff or the platform (menu, prices, hours, delivery, order acceptance, draft
+ * or live) stay.
  */
 export async function upsertShops(executor: Executor, shops: readonly ImportedShop[], at: Date): Promise<WrittenShops> {
   const { rows } = await sql<{ id: number; isNew: boolean }>`
@@ -28,13 +32,13 @@ export async function upsertShops(executor: Executor, shops: readonly ImportedSh
     ON CONFLICT (source_id) DO UPDATE SET source = excluded.source, brand_id = excluded.brand_id, name = excluded.name,
       name_zh = excluded.name_zh, pinyin = excluded.pinyin, types = excluded.types, cuisine = excluded.cuisine,
       lat = excluded.lat, lng = excluded.lng, xy = excluded.xy, address = excluded.address, phone = excluded.phone,
-      opening_hours = excluded.opening_hours, opening_hours_text = excluded.opening_hours_text,
+      opening_hours = ${hours}, opening_hours_text = ${hoursText},
       updated_at = excluded.updated_at
     WHERE (known.source, known.brand_id, known.name, known.name_zh, known.pinyin, known.types, known.cuisine, known.lat,
         known.lng, known.address, known.phone, known.opening_hours, known.opening_hours_text)
       IS DISTINCT FROM (excluded.source, excluded.brand_id, excluded.name, excluded.name_zh, excluded.pinyin,
         excluded.types, excluded.cuisine, excluded.lat, excluded.lng, excluded.address, excluded.phone,
-        excluded.opening_hours, excluded.opening_hours_text)
+        ${hours}, ${hoursText})
     RETURNING id, xmax = 0 AS "isNew"`.execute(executor);
   const added = rows.filter(({ isNew }) => isNew).map(({ id }) => id);
   return { added, changed: rows.length - added.length };
