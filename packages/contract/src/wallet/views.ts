@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { pageOf } from '../envelope.ts';
-import { currency, id, instant, money, rate, text } from '../fields.ts';
+import { count, currency, id, instant, money, rate, text } from '../fields.ts';
 
 export const ledgerRow = z.object({
   /** The posting's reason: order_paid, order_refunded, top_up, top_up_bonus, gift, rebate, points_earned … */
   reason: text,
   orderId: id.nullish(),
   orderNumber: text.nullable(),
+  /** Rule ordering-90. Null without an order, or for an order without one. */
+  dayNumber: count.nullish(),
   /** Fen, or whole points. Positive: received. Negative: spent. */
   amount: money,
   /** Balance of the account afterwards. Absent in a filtered list. */

@@ -34,6 +34,16 @@ const open = (entries: readonly LedgerEntry[], pending = 0, archivedUntil: strin
     },
   });
 
+it('a movement shows the day number of its order, and the long number of an order without one', async () => {
+  const { text } = await open([
+    { ...paid, dayNumber: 12 },
+    { ...paid, orderId: 8, orderNumber: '261120-000008-B' },
+  ]);
+  expect(text()).toContain('#12');
+  expect(text()).not.toContain('20261121000009');
+  expect(text()).toContain('261120-000008-B');
+});
+
 describe('balance screen', () => {
   it('the balance is shown apart from money not yet credited', async () => {
     const { text } = await open([paid, topUp], 350);

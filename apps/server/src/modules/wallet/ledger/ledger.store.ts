@@ -7,6 +7,7 @@ export type LedgerLine = {
   readonly reason: string;
   readonly orderId: number | null;
   readonly orderNumber: string | null;
+  readonly dayNumber: number | null;
   readonly amount: number;
   readonly after: number;
   readonly at: Date;
@@ -33,7 +34,8 @@ export async function entriesOfAccount(
       SELECT posting_id, amount, (balance - coalesce(sum(amount) OVER (ORDER BY posting_id DESC
         ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))::bigint AS after FROM newest
     )
-    SELECT p.reason, p.order_id AS "orderId", coalesce(o.number, m.number) AS "orderNumber", line.amount, line.after,
+    SELECT p.reason, p.order_id AS "orderId", coalesce(o.number, m.number) AS "orderNumber",
+      o.day_number AS "dayNumber", line.amount, line.after,
       p.created_at AS at, (SELECT count(*) FROM ${ofAccount}) AS total
     FROM line JOIN posting p ON p.id = line.posting_id LEFT JOIN customer_order o ON o.id = p.order_id
       LEFT JOIN mall_order m ON m.id = ${mallOrderOfPosting}
@@ -62,7 +64,8 @@ export async function entriesBetween(
       SELECT (coalesce((SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId}), 0)
         - coalesce((SELECT since FROM line LIMIT 1), 0))::bigint AS before
     )
-    SELECT start.before, line.reason, line.order_id AS "orderId", o.number AS "orderNumber", line.amount,
+    SELECT start.before, line.reason, line.order_id AS "orderId", o.number AS "orderNumber",
+      o.day_number AS "dayNumber", line.amount,
       (start.before + sum(line.amount) OVER (ORDER BY line.created_at, line.posting_id))::bigint AS after,
       line.created_at AS at
     FROM start LEFT JOIN line ON line.created_at >= ${from} AND line.created_at < ${until}
