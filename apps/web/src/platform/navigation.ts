@@ -40,6 +40,13 @@ export function useNavigation(): Navigation {
   };
 }
 
+/** Identifies this screen in the history, also after a reload. */
+export function useEntryKey(): string {
+  const entry = useContext(HistoryEntryContext);
+  if (entry === null) throw new Error('No screen above this component');
+  return entry.key;
+}
+
 /** This screen's parameters. A missing one is undefined. */
 export function useParams(): Readonly<Partial<Record<string, string>>> {
   return useContext(HistoryEntryContext)?.params ?? {};

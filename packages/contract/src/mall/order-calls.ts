@@ -32,7 +32,7 @@ export const mallOrderCalls = {
     path: '/rest/mall/order/place',
     access: 'member',
     summary:
-      'Orders products at the points that the guest saw, and removes them from the cart. Pay it with payMallOrder. Code 2 `mall_items_changed` with details {lines: [{productId, points, most}]} if a price or the stock has changed.',
+      'Orders products at the points that the guest saw. The cart stays until the order is paid with payMallOrder. Code 2 `mall_items_changed` with details {lines: [{productId, points, most}]} if a price or the stock has changed.',
     input: z.object({
       items: z
         .array(requestedItem.extend({ points: integer({ min: 1, max: maxPoints }) }))
@@ -42,7 +42,7 @@ export const mallOrderCalls = {
       remark: typedOrEmpty(200).default(''),
     }),
     output: z.object({ orderId: id, number: text, points, payBefore: instant }),
-    /** `too_many_unpaid_orders` carries details {orderId, limit}: the oldest unpaid mall order. */
+    /** `unpaid_order_at_shop` carries details {orderId, limit}: the unpaid mall order. */
     reasons: [
       'product_not_found',
       'mall_items_changed',
@@ -51,14 +51,14 @@ export const mallOrderCalls = {
       'phone_invalid',
       'insufficient_points',
       'too_many_pieces',
-      'too_many_unpaid_orders',
+      'unpaid_order_at_shop',
     ],
     creates: true,
   }),
   payMallOrder: call({
     path: '/rest/mall/order/pay',
     access: 'member',
-    summary: 'Pays an unpaid mall order with the caller’s points.',
+    summary: 'Pays an unpaid mall order with the caller’s points, and removes its pieces from the cart.',
     input: onOrder,
     output: mallOrderDetail,
     reasons: ['order_not_found', 'payment_not_open', 'insufficient_points'],

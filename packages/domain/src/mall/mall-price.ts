@@ -1,4 +1,4 @@
-import { maxPortionsPerOrder, maxUnpaidOrders } from '../ordering/order-limits.ts';
+import { maxPortionsPerOrder } from '../ordering/order-limits.ts';
 
 export type MallLine = { readonly points: number; readonly number: number };
 
@@ -9,7 +9,8 @@ export const maxMallLines = 30;
 
 /** Maximum of pieces in an order over all products, equal to the portions of a meal order. */
 export const maxPiecesPerOrder = maxPortionsPerOrder;
-export const maxUnpaidMallOrders = maxUnpaidOrders;
+/** Rule mall-3: the mall is one shop, so that the cart belongs to at most one unpaid order. */
+export const maxUnpaidMallOrders = 1;
 
 export const piecesOfOrder = (items: readonly { readonly number: number }[]): number =>
   items.reduce((sum, { number }) => sum + number, 0);

@@ -11,7 +11,6 @@ export async function mallObjects({ test, city, words }: Stage, addressId: numbe
   const productId = await newProductId(test);
   const items = [{ productId, number: 1, points: 100 }];
   const place = () => made(test.call('placeMallOrder', { items, addressId, remark: words.remark }, as));
-  const unpaid = await place();
   const sent = await place();
   await made(test.call('payMallOrder', { orderId: sent.orderId }, as));
   const operator = await newStaff(test, 'platform');
@@ -22,6 +21,7 @@ export async function mallObjects({ test, city, words }: Stage, addressId: numbe
   await made(test.call('shipMallOrder', { orderId: returned.orderId, ...parcel }, { token: operator.token }));
   const asked = { orderId: returned.orderId, items: [{ position: 0, number: 1 }], reason: 13 };
   const refund = await made(test.call('applyForMallRefund', asked, as));
+  const unpaid = await place();
   const cart = await made(test.call('putInCart', { productId }, as));
   return {
     objects: {

@@ -7,11 +7,11 @@ import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { formatWhen } from '../../platform/time.ts';
+import { useOrderNews } from '../../terms/ordering/use-mall-news.ts';
 import { OrderLink } from './goods/order-link.tsx';
 import { AddressCard } from './parcel/address-card.tsx';
 import { CarrierName, parcelStatus, TrackingNumber } from './parcel/parcel-facts.tsx';
 import { TrackerLink } from './parcel/tracker-link.tsx';
-import { useOrderNews } from './use-mall-news.ts';
 
 export default needsParam(['orderId'], 'mallOrder', LogisticsScreen);
 

@@ -10,6 +10,7 @@ import { OrderDetailSkeleton } from '../../terms/ordering/order-detail-skeleton.
 import { MomentFact, OrderFacts } from '../../terms/ordering/order-facts.tsx';
 import { OrderHistory } from '../../terms/ordering/order-history.tsx';
 import { OrderRemedies } from '../../terms/ordering/order-remedies.tsx';
+import { useAskAgain, useOrderNews } from '../../terms/ordering/use-mall-news.ts';
 import { Points } from '../../terms/wallet/points.tsx';
 import { MallOrderHead } from './detail/mall-order-head.tsx';
 import { PayPart } from './detail/pay-part.tsx';
@@ -18,7 +19,6 @@ import { MallCancelDrawer, mallOrder } from './mall-order.tsx';
 import { eventLabel, historyReason } from './order-words.tsx';
 import { AddressCard } from './parcel/address-card.tsx';
 import { ParcelCard } from './parcel/parcel-card.tsx';
-import { useAskAgain, useOrderNews } from './use-mall-news.ts';
 
 export default needsParam(['orderId'], 'mallOrder', MallOrderDetailScreen);
 

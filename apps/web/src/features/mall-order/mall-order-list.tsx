@@ -8,11 +8,11 @@ import { formatTime } from '../../platform/time.ts';
 import { OrderCard } from '../../terms/ordering/order-card.tsx';
 import { filterOf, orderChoice } from '../../terms/ordering/order-choice.ts';
 import { OrderList } from '../../terms/ordering/order-list.tsx';
+import { useAskAgain, useOrdersNews } from '../../terms/ordering/use-mall-news.ts';
 import { Points } from '../../terms/wallet/points.tsx';
 import { ProductName, Thumb } from './goods/product-lines.tsx';
 import { mallOrder } from './mall-order.tsx';
 import { MallStateBadge } from './order-words.tsx';
-import { useAskAgain, useOrdersNews } from './use-mall-news.ts';
 
 /**
  * Newest first, by group, or searched by contact phone or order number (rule mall-6). Parameters: `group`, `search`.

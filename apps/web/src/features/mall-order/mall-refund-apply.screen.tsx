@@ -9,12 +9,12 @@ import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { HelpLink } from '../../terms/help/help-link.tsx';
+import { useAskAgain } from '../../terms/ordering/use-mall-news.ts';
 import { emptyDraft, itemsLeft } from '../../terms/refund/refund-draft.ts';
 import { isRefundRefused, RefundFailure } from '../../terms/refund/refund-failure.tsx';
 import { RefundForm } from '../../terms/refund/refund-form.tsx';
 import { Points } from '../../terms/wallet/points.tsx';
 import { mallRefund, numbered, pointsWorth } from './mall-refund.tsx';
-import { useAskAgain } from './use-mall-news.ts';
 
 export default needsParam(['orderId'], 'mallOrder', MallRefundApplyScreen);
 

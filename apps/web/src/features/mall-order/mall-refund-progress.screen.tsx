@@ -7,13 +7,13 @@ import { type MallRefund, mallOrderQuery, mallRefundQuery } from '../../data/mal
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { useAskAgain, useOrderNews } from '../../terms/ordering/use-mall-news.ts';
 import { RefundView } from '../../terms/refund/refund-view.tsx';
 import { WithdrawRequest } from '../../terms/refund/withdraw-request.tsx';
 import { OrderLink } from './goods/order-link.tsx';
 import { ProductLines } from './goods/product-lines.tsx';
 import { mallRefund, refundEventWords, refundWords } from './mall-refund.tsx';
 import { mallReasonByNumber } from './order-words.tsx';
-import { useAskAgain, useOrderNews } from './use-mall-news.ts';
 
 export default needsParam(['refundId', 'orderId'], 'mallOrder', MallRefundProgressScreen);
 

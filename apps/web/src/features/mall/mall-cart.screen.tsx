@@ -7,6 +7,7 @@ import { useNavigation } from '../../platform/navigation.ts';
 import { CartPage } from './cart/cart-page.tsx';
 import { RemovedNotice } from './cart/removed-notice.tsx';
 import { type RemoveFromCart, useRemoveFromCart } from './cart/use-remove-from-cart.ts';
+import { UnpaidOfCart } from './unpaid/unpaid-of-cart.tsx';
 
 /** The cart is stored on the server, so that it is the same on every device. */
 export default function MallCartScreen() {
@@ -17,12 +18,15 @@ export default function MallCartScreen() {
   return <CartPage items={items} removing={removing} />;
 }
 
+const nothing = [] as const;
+
 function EmptyCart({ removing }: { readonly removing: RemoveFromCart }) {
   const { t } = useLingui();
   const navigation = useNavigation();
   return (
     <>
-      <div className="px-4 pt-4 empty:hidden">
+      <div className="grid grid-cols-1 gap-3 px-4 pt-4 empty:hidden">
+        <UnpaidOfCart wanted={nothing} />
         <RemovedNotice removing={removing} />
       </div>
       <EmptyState

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useCart, usePaidOrder } from '../../terms/cart/cart.ts';
 import { CartChanges } from '../../terms/cart/cart-changes.tsx';
-import { ShowOrderButton } from '../../terms/ordering/show-order-button.tsx';
+import { OrderPaid } from '../../terms/ordering/unpaid/order-paid.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 
 /** Parameters: `shopId`, and `way=delivery` for a guest from the delivery home. */
@@ -14,11 +14,6 @@ export default function CheckoutScreen() {
   const paid = usePaidOrder(shopId);
   if (!cart) return paid === undefined ? <NothingInCart shopId={shopId} /> : <OrderPaid orderId={paid} />;
   return <Checkout shopId={shopId} cart={cart} isDelivery={params.way === 'delivery'} />;
-}
-
-function OrderPaid({ orderId }: { readonly orderId: number }) {
-  const { t } = useLingui();
-  return <EmptyState icon="check" title={t`This order is paid`} action={<ShowOrderButton orderId={orderId} />} />;
 }
 
 function NothingInCart({ shopId }: { readonly shopId: number }) {

@@ -95,7 +95,7 @@ describe('checkout of a placed, unpaid order (rule ordering-46)', () => {
     const { text } = await placeAndReturn({ '/rest/payment/status': () => ({ ...unpaid, orderState }) });
     await screen.findByText('Your order is waiting for payment');
     act(() => addToCart(sampleShop({ id: 7 }), sampleLine(sampleDish({ id: 99 }))));
-    await waitFor(() => expect(text()).toContain('You have changed your cart since.'));
+    await waitFor(() => expect(text()).toContain('You have changed your choice since.'));
     orderState = 'pending';
     await act(() => queryClient.invalidateQueries());
     await waitFor(() => expect(linesOf(7).map(({ dishId }) => dishId)).toEqual([99]));

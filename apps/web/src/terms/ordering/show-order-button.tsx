@@ -2,12 +2,19 @@ import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useNavigation } from '../../platform/navigation.ts';
 
-type ShowOrderButtonProps = { readonly orderId: number | string; readonly variant?: 'primary' | 'secondary' };
+const screens = {
+  order: 'pages/order/detail/detail',
+  mall_order: 'pages/internal/mall/order/detail/detail',
+} as const;
+
+export type ShownOrder = { readonly orderId: number | string; readonly kind?: keyof typeof screens };
+
+type ShowOrderButtonProps = ShownOrder & { readonly variant?: 'primary' | 'secondary' };
 
 /** Replaces this screen with the order. */
-export function ShowOrderButton({ orderId, variant = 'primary' }: ShowOrderButtonProps) {
+export function ShowOrderButton({ orderId, kind = 'order', variant = 'primary' }: ShowOrderButtonProps) {
   const navigation = useNavigation();
-  const open = () => navigation.replace('pages/order/detail/detail', { orderId: String(orderId) });
+  const open = () => navigation.replace(screens[kind], { orderId: String(orderId) });
   return (
     <Button icon="receipt" variant={variant} onClick={open}>
       <Trans>Show my order</Trans>

@@ -95,6 +95,21 @@ export async function deleteFromCart(tx: Tx, memberId: number, itemIds: readonly
     WHERE member_id = ${memberId} AND id = ANY(${itemIds}::bigint[])`.execute(tx);
 }
 
+/** Removes the pieces of a paid order. Pieces that the member added since stay (rule mall-11). */
+export async function takeOutOfCart(
+  tx: Tx,
+  memberId: number,
+  pieces: readonly { readonly productId: number; readonly number: number }[],
+): Promise<void> {
+  await lockCart(tx, memberId);
+  const ordered = sql`jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) AS ordered("productId" bigint, number int)`;
+  const isTheirs = sql`item.member_id = ${memberId} AND item.product_id = ordered."productId"`;
+  await sql`WITH less AS (
+      UPDATE mall_cart_item item SET number = item.number - ordered.number FROM ${ordered}
+      WHERE ${isTheirs} AND item.number > ordered.number
+    ) DELETE FROM mall_cart_item item USING ${ordered} WHERE ${isTheirs} AND item.number <= ordered.number`.execute(tx);
+}
+
 export async function piecesInCart(executor: Executor, memberId: number): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`
     SELECT coalesce(sum(number), 0) AS pieces FROM mall_cart_item WHERE member_id = ${memberId}`.execute(executor);
@@ -117,11 +132,14 @@ export async function maxFor(
 }
 
 /**
- * The same as an expression over `mall_product product`. Unpaid orders count towards the limit, cancelled ones do not.
+ * The same for a row of `mall_product` that a query calls `product`. The cart still contains the pieces of the member's
+ * unpaid order, so these count as available (rule mall-11).
  */
 const maxOf = (memberId: number): RawBuilder<number> => sql<number>`
-  CASE WHEN NOT product.is_on_sale THEN 0 ELSE greatest(0, least(product.stock, ${maxPieces}::int,
-    CASE WHEN product.member_limit IS NOT NULL THEN product.member_limit - (
-      SELECT coalesce(sum(line.number - line.refunded), 0)::int
-      FROM mall_order had JOIN mall_order_line line ON line.order_id = had.id
-      WHERE had.member_id = ${memberId} AND had.state <> 'cancelled' AND line.product_id = product.id) END)) END`;
+  CASE WHEN NOT product.is_on_sale THEN 0 ELSE greatest(0, least(${maxPieces}::int,
+    product.stock + (SELECT ${piecesOrdered(memberId)} AND placed.state = 'unpaid'),
+    product.member_limit - (SELECT ${piecesOrdered(memberId)} AND placed.state NOT IN ('unpaid', 'cancelled')))) END`;
+
+const piecesOrdered = (memberId: number) => sql`coalesce(sum(line.number - line.refunded), 0)::int
+  FROM mall_order placed JOIN mall_order_line line ON line.order_id = placed.id
+  WHERE placed.member_id = ${memberId} AND line.product_id = product.id`;

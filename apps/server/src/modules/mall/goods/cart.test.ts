@@ -76,15 +76,15 @@ test('forty simultaneous additions never put more into the cart than is in stock
   expect((await cartOf(member)).records).toMatchObject([{ number: 25, most: 25 }]);
 });
 
-test('a product limit counts the member’s pieces without refunded and cancelled ones, and no other member’s', async () => {
+test('a limit counts the member’s own paid pieces without refunded ones, and not the unpaid ones in the cart', async () => {
   const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
   const { id } = await newProduct(app, operator, { limit: 5 });
   await hadBefore(member, id, { number: 3, refunded: 1, state: 'completed' });
   await hadBefore(member, id, { number: 1, refunded: 0, state: 'unpaid' });
   await hadBefore(member, id, { number: 4, refunded: 0, state: 'cancelled' });
   await hadBefore(other, id, { number: 5, refunded: 0, state: 'completed' });
-  expect((await put(member, id, 3)).data).toMatchObject({ reason: 'product_limit_reached', details: { most: 2 } });
-  expect((await put(member, id, 2)).success).toBe(true);
+  expect((await put(member, id, 4)).data).toMatchObject({ reason: 'product_limit_reached', details: { most: 3 } });
+  expect((await put(member, id, 3)).success).toBe(true);
   expect((await put(member, id)).data).toMatchObject({ reason: 'product_limit_reached' });
   expect((await put(other, id)).data).toMatchObject({ reason: 'product_limit_reached', details: { most: 0 } });
 });

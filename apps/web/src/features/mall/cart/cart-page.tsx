@@ -11,6 +11,7 @@ import { useOwnPoints } from '../../../terms/wallet/use-own-points.ts';
 import { checkoutParams } from '../checkout/checkout-items.ts';
 import { ProductName } from '../products/product-name.tsx';
 import { ProductPhoto } from '../products/product-photo.tsx';
+import { UnpaidOfCart } from '../unpaid/unpaid-of-cart.tsx';
 import { CartFoot } from './cart-foot.tsx';
 import { CartRow } from './cart-row.tsx';
 import { cartSums, isAvailable, missingPoints, orderable } from './cart-sums.ts';
@@ -30,6 +31,7 @@ export function CartPage({ items, removing }: CartPageProps) {
   const wanted = ticked.map((item) => ({ productId: item.productId, number: orderable(item) }));
   return (
     <div className="grid grid-cols-1 gap-3 p-4 pb-32">
+      <UnpaidOfCart wanted={wanted} />
       <RemovedNotice removing={removing} />
       <ul className="grid grid-cols-1 gap-3">
         {available.map((item) => (

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { MemberAddress } from '../../../data/address.ts';
 import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { tabStorage } from '../../../platform/storage.ts';
+import { type PlacedFrom, readPlacedFrom } from '../../../terms/ordering/unpaid/placed-from.ts';
 
 /** Survives the screen, which the guest leaves to enter an address. */
 export type CheckoutDraft = {
@@ -10,9 +11,11 @@ export type CheckoutDraft = {
   /** Ids when the guest left to add an address, so that a new one is chosen afterwards. null if they did not leave. */
   readonly addressesBefore: readonly number[] | null;
   readonly remark: string;
+  /** The remark stays until this order is paid (rule mall-11). */
+  readonly placed: PlacedFrom | null;
 };
 
-const emptyDraft: CheckoutDraft = { addressId: null, addressesBefore: null, remark: '' };
+const emptyDraft: CheckoutDraft = { addressId: null, addressesBefore: null, remark: '', placed: null };
 
 const stored = tabStorage('mall.checkout');
 const useDraft = create<CheckoutDraft>()(() => readDraft(stored.read()));
@@ -23,8 +26,8 @@ export const useCheckoutDraft = (): CheckoutDraft => useDraft();
 
 export const changeDraft = (changes: Partial<CheckoutDraft>): void => useDraft.setState(changes);
 
-/** After an order the address stays for the next one, but the remark does not. */
-export const finishDraft = (): void => useDraft.setState({ addressesBefore: null, remark: '' });
+/** After a paid order the address stays for the next one, but the remark does not. */
+export const finishDraft = (): void => useDraft.setState({ addressesBefore: null, remark: '', placed: null });
 
 /** The address just added, otherwise the chosen one, otherwise the default. */
 export function addressOf(
@@ -46,10 +49,11 @@ export function readDraft(text: string | null): CheckoutDraft {
 }
 
 function known(draft: object): Partial<CheckoutDraft> {
-  const { addressId, addressesBefore, remark } = { ...emptyDraft, ...draft };
+  const { addressId, addressesBefore, remark, placed } = { ...emptyDraft, ...draft };
   return {
     ...(Number.isSafeInteger(addressId) ? { addressId } : {}),
     ...(Array.isArray(addressesBefore) ? { addressesBefore } : {}),
     ...(typeof remark === 'string' ? { remark } : {}),
+    placed: readPlacedFrom(placed),
   };
 }

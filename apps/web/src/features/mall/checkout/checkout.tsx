@@ -1,18 +1,21 @@
-import { Button, Card, TextField } from '@chifan/ui';
+import { Button, Card, classNames, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressesQuery } from '../../../data/address.ts';
 import type { MallPreview } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useEntryKey, useNavigation } from '../../../platform/navigation.ts';
+import { OrderPaid } from '../../../terms/ordering/unpaid/order-paid.tsx';
+import { UnpaidOrderCard } from '../../../terms/ordering/unpaid/unpaid-order-card.tsx';
 import { UnpaidDialog } from '../../../terms/payment/unpaid.tsx';
 import { Points } from '../../../terms/wallet/points.tsx';
 import { useOwnPoints } from '../../../terms/wallet/use-own-points.ts';
 import { missingPoints } from '../cart/cart-sums.ts';
+import { useUnpaidMallOrder } from '../unpaid/use-unpaid-mall-order.ts';
 import { AddressPart } from './address-part.tsx';
 import { ChangedDialog } from './changed-dialog.tsx';
-import { addressOf, changeDraft, useCheckoutDraft } from './checkout-draft.ts';
+import { addressOf, changeDraft, finishDraft, useCheckoutDraft } from './checkout-draft.ts';
 import { checkoutParams } from './checkout-items.ts';
 import { LinesPart } from './lines-part.tsx';
 import { type SeenLine, whatIsLeft } from './mall-changes.ts';
@@ -29,10 +32,22 @@ type CheckoutProps = {
 export function Checkout({ preview, isFresh }: CheckoutProps) {
   const { lines, points } = preview;
   const navigation = useNavigation();
+  const entry = useEntryKey();
   const draft = useCheckoutDraft();
+  const isFromHere = draft.placed?.entry === entry;
+  const waiting = useUnpaidMallOrder({
+    wanted: lines,
+    orderId: draft.placed?.orderId,
+    onPaid: () => {
+      if (!isFromHere) finishDraft();
+    },
+    onOver: () => changeDraft({ placed: null }),
+  });
   const { data: book } = useQuery(addressesQuery(useLanguage()));
   const [isAddressMissed, setIsAddressMissed] = useState(false);
-  const { place, isPlacing, isUnanswered, changed, unpaid, dismiss } = usePlace();
+  const { place, isPlacing, isUnanswered, changed, other, dismiss, forget } = usePlace();
+  // Between placing and paying, the order is unpaid for a moment.
+  const unpaid = isPlacing ? null : waiting.unpaid;
   const balance = useOwnPoints() ?? preview.balance;
   const address = addressOf(draft, book?.records ?? []);
   const missing = missingPoints(points, balance);
@@ -45,24 +60,32 @@ export function Checkout({ preview, isFresh }: CheckoutProps) {
     navigation.adjust(checkoutParams(left));
     order(left);
   };
+  if (draft.placed && waiting.isPaid && isFromHere)
+    return <OrderPaid orderId={draft.placed.orderId} kind="mall_order" />;
   return (
     <div className="grid grid-cols-1 gap-4 p-4 pb-32 wide:beside wide:pb-6">
-      <div className="grid grid-cols-1 gap-4">
+      <fieldset disabled={unpaid !== null} className="grid min-w-0 grid-cols-1 gap-4">
         <AddressPart chosen={address} isMissed={isAddressMissed && address === undefined} />
         <LinesPart lines={lines} onChange={(next) => navigation.adjust(checkoutParams(next))} />
         <RemarkPart remark={draft.remark} onChange={(remark) => changeDraft({ remark })} />
+      </fieldset>
+      <div className={classNames('grid grid-cols-1 gap-4 wide:stay', unpaid && 'order-first wide:order-none')}>
+        {unpaid ? (
+          <UnpaidOrderCard unpaid={unpaid} kind="mall_order" onCancelled={forget} />
+        ) : (
+          <>
+            <PointsPart points={points} balance={balance} missing={missing} />
+            <PlaceBar
+              points={points}
+              isBlocked={!isUnanswered && (!isFresh || !waiting.isKnown || missing > 0 || isShort)}
+              note={isUnanswered ? 'unanswered' : isShort ? 'short' : null}
+              isBusy={isPlacing}
+              onPlace={() => order(lines)}
+            />
+          </>
+        )}
       </div>
-      <div className="grid grid-cols-1 gap-4 wide:stay">
-        <PointsPart points={points} balance={balance} missing={missing} />
-        <PlaceBar
-          points={points}
-          isBlocked={!isUnanswered && (!isFresh || missing > 0 || isShort)}
-          note={isUnanswered ? 'unanswered' : isShort ? 'short' : null}
-          isBusy={isPlacing}
-          onPlace={() => order(lines)}
-        />
-      </div>
-      {unpaid && <UnpaidDialog unpaid={unpaid} kind="mall_order" onClose={dismiss} />}
+      {other && !unpaid && <UnpaidDialog unpaid={other} kind="mall_order" onClose={dismiss} />}
       {changed && (
         <ChangedDialog
           changed={changed}

@@ -7,10 +7,10 @@ import { invalidateMallOrders } from '../../../data/mall-order.ts';
 import { invalidateOrders } from '../../../data/ordering.ts';
 import { AskGuest, api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
-import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
-
+import { useOpenHere, useReplaceHere } from '../../../platform/navigation/replace-here.ts';
+import { useEntryKey } from '../../../platform/navigation.ts';
 import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.tsx';
-import { finishDraft } from './checkout-draft.ts';
+import { changeDraft, finishDraft } from './checkout-draft.ts';
 import { readStandings, type SeenLine } from './mall-changes.ts';
 import { forgetPaying, forgetPlacing, type PlaceInput, payingKey, placingKey, saysTheSame } from './placing.ts';
 
@@ -20,13 +20,19 @@ type Standings = NonNullable<ReturnType<typeof readStandings>>;
 /** Code 2: the guest must confirm the changes. */
 export type Changed = { readonly order: Order; readonly standings: Standings };
 
-/** Places the order and pays it with one tap. If only the payment failed, the order's screen takes it. */
+/**
+ * Places the order and pays it with one tap. If only the payment failed, the order's screen takes it, and going back
+ * returns to the checkout.
+ */
 export function usePlace() {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const entry = useEntryKey();
+  const openHere = useOpenHere();
   const replaceHere = useReplaceHere();
   const [changed, setChanged] = useState<Changed | null>(null);
-  const [unpaid, setUnpaid] = useState<Unpaid | null>(null);
+  /** It must be paid or cancelled first. */
+  const [other, setOther] = useState<Unpaid | null>(null);
   /** Sent without an answer. It may have been placed, and is sent again unchanged. */
   const [unanswered, setUnanswered] = useState<Order | null>(null);
   const askAnew = () => Promise.all([invalidateMallOrders(queries), invalidateOrders(queries)]);
@@ -34,17 +40,23 @@ export function usePlace() {
     meta: { isQuiet: true },
     mutationFn: placeAndPay,
     onSuccess: ({ orderId, failure }) => {
-      finishDraft();
-      replaceHere('pages/internal/mall/order/detail/detail', { orderId: String(orderId) });
-      if (failure === null) toast(t`Redeemed. We are getting your parcel ready.`, { kind: 'success' });
-      else toastFailure(failure);
+      const order = ['pages/internal/mall/order/detail/detail', { orderId: String(orderId) }] as const;
+      if (failure === null) {
+        finishDraft();
+        replaceHere(...order);
+        toast(t`Redeemed. We are getting your parcel ready.`, { kind: 'success' });
+      } else {
+        changeDraft({ placed: { orderId, entry } });
+        openHere(...order);
+        toastFailure(failure);
+      }
     },
     onError: (error, order) => {
       if (isUnanswered(error)) setUnanswered(order);
       const standings = error instanceof AskGuest ? readStandings(error.details) : undefined;
       if (standings) return setChanged({ order, standings });
       const waiting = unpaidOrderIn(error);
-      if (waiting) return setUnpaid(waiting);
+      if (waiting) return setOther(waiting);
       if (error instanceof CallError && error.reason === 'idempotency_key_reused') {
         forgetPlacing();
         toast(t`This order had already gone through. Please look at it before you order again.`, { kind: 'failure' });
@@ -56,7 +68,7 @@ export function usePlace() {
   });
   const place = (order: Order) => {
     setChanged(null);
-    setUnpaid(null);
+    setOther(null);
     setUnanswered(null);
     mutate(unanswered && saysTheSame(unanswered.input, order.input) ? unanswered : order);
   };
@@ -65,10 +77,15 @@ export function usePlace() {
     isPlacing: isPending,
     isUnanswered: unanswered !== null,
     changed,
-    unpaid,
+    other,
     dismiss: () => {
       setChanged(null);
-      setUnpaid(null);
+      setOther(null);
+    },
+    /** The next order is another one. */
+    forget: () => {
+      setUnanswered(null);
+      forgetPlacing();
     },
   };
 }

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigation } from '../../../platform/navigation.ts';
 import type { Cart } from '../../../terms/cart/lines.ts';
+import { UnpaidOrderCard } from '../../../terms/ordering/unpaid/unpaid-order-card.tsx';
 import { CallBackChoice } from '../contact/call-back-choice.tsx';
 import { ContactFields } from '../contact/contact-fields.tsx';
 import { TablePart } from '../contact/table-part.tsx';
@@ -21,7 +22,6 @@ import { ClosedNotice } from './closed-notice.tsx';
 import { DishesPart } from './dishes-part.tsx';
 import { isShopClosed } from './is-shop-closed.ts';
 import { Part, useFirstProblem } from './part.tsx';
-import { UnpaidOrderPart } from './unpaid-order-part.tsx';
 import { type CheckoutState, useCheckout } from './use-checkout.ts';
 
 type CheckoutProps = { readonly shopId: number; readonly cart: Cart; readonly isDelivery: boolean };
@@ -54,7 +54,7 @@ export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
         )}
       </fieldset>
       <div className={classNames('grid grid-cols-1 gap-4 wide:stay', unpaid && 'order-first wide:order-none')}>
-        {unpaid ? <UnpaidOrderPart unpaid={unpaid} /> : <PricePart checkout={checkout} />}
+        {unpaid ? <UnpaidOrderCard unpaid={unpaid} kind="order" /> : <PricePart checkout={checkout} />}
       </div>
     </form>
   );

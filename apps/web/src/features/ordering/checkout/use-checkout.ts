@@ -4,9 +4,10 @@ import { addressesQuery, type MemberAddress } from '../../../data/address.ts';
 import { type OrderRequest, quoteQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { type LocationState, useLocation } from '../../../platform/location.ts';
-import { orderLines } from '../../../terms/cart/cart.ts';
-import type { Cart } from '../../../terms/cart/lines.ts';
+import { forgetPlaced, orderLines, settlePaid } from '../../../terms/cart/cart.ts';
+import { type Cart, piecesByLine } from '../../../terms/cart/lines.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
+import { haveSamePieces } from '../../../terms/ordering/unpaid/same-pieces.ts';
 import { callBackOf } from '../contact/call-back.ts';
 import { useKnownContact } from '../contact/use-known-contact.ts';
 import { placeInput } from '../placing/place-input.ts';
@@ -19,14 +20,23 @@ import { obstaclesAtFields } from './refused-fields.ts';
 import { useMethod } from './use-method.ts';
 import { useQuote } from './use-quote.ts';
 import { useSubmit } from './use-submit.ts';
-import { useUnpaidOrder } from './use-unpaid-order.ts';
+import { useUnpaidMeal } from './use-unpaid-meal.ts';
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
 export function useCheckout(shopId: number, cart: Cart, isDelivery: boolean) {
   const language = useLanguage();
-  const [draft, changeDraft] = useCheckoutDraft(shopId, isDelivery, cart.placed?.orderId ?? null);
-  const unpaid = useUnpaidOrder(shopId, cart, () => changeDraft({ placedAs: null }));
+  const { placed } = cart;
+  const [draft, changeDraft] = useCheckoutDraft(shopId, isDelivery, placed?.orderId ?? null);
+  const { unpaid } = useUnpaidMeal({
+    orderId: placed?.orderId,
+    isOtherCart: placed !== undefined && !haveSamePieces(piecesByLine(cart.lines), placed.pieces),
+    onPaid: () => placed && settlePaid(placed.orderId),
+    onOver: () => {
+      forgetPlaced(shopId);
+      changeDraft({ placedAs: null });
+    },
+  });
   const diet = useDietProfile();
   const address = useAddress(draft);
   const position = useLocation((location) => location.position);

@@ -8,6 +8,7 @@ import { RolledBack } from '../../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { isOverdrawn, payMallOrderByPoints } from '../../../wallet/index.ts';
+import { takeOutOfCart } from '../../goods/cart.store.ts';
 import { changeStock, lockMallOrder, lockProducts, type MallOrderRow, piecesOf } from '../mall-order.store.ts';
 import { tellPoints, transitionMallOrder } from '../transition-mall-order.ts';
 
@@ -34,14 +35,15 @@ export const payMallOrder = (
     };
     const paid = await transitionMallOrder(platform, transition, order, 'pay', { paid_at: context.now });
     if (!paid.ok) return paid;
-    await countRedeemed(tx, orderId);
+    const pieces = await piecesOf(tx, orderId);
+    await countRedeemed(tx, pieces);
+    await takeOutOfCart(tx, order.member_id, pieces);
     await takePoints(tx, order, context.now);
     tellPoints(platform, transition, order.member_id);
     return { ok: true, value: { orderId } };
   });
 
-async function countRedeemed(tx: Tx, orderId: number): Promise<void> {
-  const pieces = await piecesOf(tx, orderId);
+async function countRedeemed(tx: Tx, pieces: Awaited<ReturnType<typeof piecesOf>>): Promise<void> {
   await lockProducts(
     tx,
     pieces.map(({ productId }) => productId),

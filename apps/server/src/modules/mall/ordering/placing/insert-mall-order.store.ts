@@ -86,17 +86,3 @@ export async function insertMallOrder(tx: Tx, order: NewMallOrder): Promise<void
     ${enqueueEach(sql`SELECT ${mallTimerKinds.unpaid}, ${unpaidKeyOf(order.id)}, jsonb_build_object('orderId', id),
       ${order.payBefore}::timestamptz FROM placed`)}`.execute(tx);
 }
-
-/** Removes ordered pieces from the cart. Additional pieces stay. */
-export async function takeOutOfCart(
-  tx: Tx,
-  memberId: number,
-  pieces: readonly { readonly productId: number; readonly number: number }[],
-): Promise<void> {
-  const ordered = sql`jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) AS ordered("productId" bigint, number int)`;
-  const isTheirs = sql`item.member_id = ${memberId} AND item.product_id = ordered."productId"`;
-  await sql`WITH less AS (
-      UPDATE mall_cart_item item SET number = item.number - ordered.number FROM ${ordered}
-      WHERE ${isTheirs} AND item.number > ordered.number
-    ) DELETE FROM mall_cart_item item USING ${ordered} WHERE ${isTheirs} AND item.number <= ordered.number`.execute(tx);
-}

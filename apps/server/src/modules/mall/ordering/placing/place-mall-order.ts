@@ -28,7 +28,6 @@ import {
   type NewMallOrder,
   nextMallOrderId,
   productsToOrder,
-  takeOutOfCart,
   unpaidMallOrdersOf,
 } from './insert-mall-order.store.ts';
 
@@ -52,16 +51,17 @@ export const placeMallOrder = (
     if (before) return before.request_hash === requestHash ? placedAs(before) : refused('idempotency_key_reused');
     const pieces = piecesOfOrder(input.items);
     if (pieces > maxPiecesPerOrder) return refused('too_many_pieces', { limit: maxPiecesPerOrder });
+    const address = await addressForOrder(tx, memberId, input.addressId);
+    if (!address.ok) return address;
     const unpaid = await unpaidMallOrdersOf(tx, memberId);
     if (unpaid.length >= maxUnpaidMallOrders) {
-      return refused('too_many_unpaid_orders', { orderId: unpaid[0], limit: maxUnpaidMallOrders });
+      return refused('unpaid_order_at_shop', { orderId: unpaid[0], limit: maxUnpaidMallOrders });
     }
-    const order = await newOrder(tx, input, context, requestHash);
+    const order = await newOrder(tx, { ...input, address: address.value }, context, requestHash);
     if (!order.ok) return order;
     const { id, lines } = order.value;
     await changeStock(tx, lines, { stock: -1, redeemed: 0 });
     await insertMallOrder(tx, order.value);
-    await takeOutOfCart(tx, memberId, lines);
     after(() => publishMallOrderChanged(platform, { id, member_id: memberId, version: 1 }));
     return placedAs({ ...order.value, pay_before: order.value.payBefore });
   });
@@ -73,16 +73,14 @@ const placedAs = (order: Pick<MallOrderRow, 'id' | 'number' | 'points' | 'pay_be
 
 async function newOrder(
   tx: Tx,
-  { items, addressId, remark }: PlaceMallInput,
+  { items, address, remark }: PlaceMallInput & { readonly address: MemberAddress },
   { caller, now, language, idempotencyKey }: MemberContext,
   requestHash: string,
 ): Promise<Answer<NewMallOrder>> {
   const lines = await linesAsSeen(tx, caller.id, items);
   if (!lines.ok) return lines;
-  const address = await addressForOrder(tx, caller.id, addressId);
-  if (!address.ok) return address;
   // A parcel's carrier calls only Chinese numbers, such as a hotel's landline.
-  if (address.value.phone === '' && needsCallBack(address.value.secondContact ?? '')) return refused('phone_invalid');
+  if (address.phone === '' && needsCallBack(address.secondContact ?? '')) return refused('phone_invalid');
   const points = mallPoints(lines.value);
   if ((await pointsOf(tx, caller.id)) < points) return refused('insufficient_points');
   const id = await nextMallOrderId(tx);
@@ -93,7 +91,7 @@ async function newOrder(
       number: mallOrderNumber(shanghaiDate(now), id),
       memberId: caller.id,
       points,
-      ...parcelTo(address.value),
+      ...parcelTo(address),
       remark: remark === '' ? null : remark,
       language,
       placedAt: now,

@@ -7,10 +7,12 @@ import { maxQuantity } from './set-meal-draft.ts';
 type PiecesPartProps = {
   readonly setMeal: SetMealDetail;
   readonly quantity: number;
+  /** An unpaid order holds these pieces, so the remaining stock does not limit them. */
+  readonly isHeld: boolean;
   readonly onChange: (quantity: number) => void;
 };
 
-export function PiecesPart({ setMeal, quantity, onChange }: PiecesPartProps) {
+export function PiecesPart({ setMeal, quantity, isHeld, onChange }: PiecesPartProps) {
   const { t } = useLingui();
   const { brand, name, nameZh, pinyin, price } = setMeal;
   const max = maxQuantity(setMeal);
@@ -36,7 +38,7 @@ export function PiecesPart({ setMeal, quantity, onChange }: PiecesPartProps) {
           onChange={onChange}
         />
       </div>
-      {quantity >= max && (
+      {!isHeld && quantity >= max && (
         <p role="status" className="text-end text-small text-soft">
           <Plural value={max} one="You can buy # now" other="You can buy # now" />
         </p>

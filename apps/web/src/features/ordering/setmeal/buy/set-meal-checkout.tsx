@@ -1,9 +1,11 @@
-import { Card, ErrorState, Icon, type IconName } from '@chifan/ui';
+import { Card, classNames, ErrorState, Icon, type IconName } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import type { SetMealDetail } from '../../../../data/setmeal.ts';
 import { useLanguage } from '../../../../platform/language.ts';
 import { formatTime } from '../../../../platform/time.ts';
+import { OrderPaid } from '../../../../terms/ordering/unpaid/order-paid.tsx';
+import { UnpaidOrderCard } from '../../../../terms/ordering/unpaid/unpaid-order-card.tsx';
 import { Part, useFirstProblem } from '../../checkout/part.tsx';
 import { PaymentPart } from '../../paying/payment-part.tsx';
 import { PlacingPart } from '../../placing/placing-part.tsx';
@@ -13,7 +15,11 @@ import { type SetMealCheckout, useSetMealCheckout } from './use-set-meal-checkou
 
 export function SetMealCheckoutForm({ setMeal }: { readonly setMeal: SetMealDetail }) {
   const checkout = useSetMealCheckout(setMeal);
-  const { draft, change, problems, tries, placing } = checkout;
+  return checkout.paidAs === null ? <Form checkout={checkout} /> : <OrderPaid orderId={checkout.paidAs} />;
+}
+
+function Form({ checkout }: { readonly checkout: SetMealCheckout }) {
+  const { setMeal, draft, unpaid, change, problems, tries, placing } = checkout;
   const form = useRef<HTMLFormElement>(null);
   useFirstProblem(form, tries, placing.refusal);
   return (
@@ -23,9 +29,14 @@ export function SetMealCheckoutForm({ setMeal }: { readonly setMeal: SetMealDeta
       onSubmit={(event) => event.preventDefault()}
       className="grid grid-cols-1 gap-4 p-4 pb-32 wide:beside wide:pb-6"
     >
-      <div className="grid grid-cols-1 gap-4">
+      <fieldset disabled={unpaid !== null} className="grid min-w-0 grid-cols-1 gap-4">
         <Part problem={problems.dishes}>
-          <PiecesPart setMeal={setMeal} quantity={draft.quantity} onChange={(quantity) => change({ quantity })} />
+          <PiecesPart
+            setMeal={setMeal}
+            quantity={draft.quantity}
+            isHeld={unpaid !== null}
+            onChange={(quantity) => change({ quantity })}
+          />
         </Part>
         <ChoicesPart
           contents={setMeal.contents}
@@ -33,10 +44,16 @@ export function SetMealCheckoutForm({ setMeal }: { readonly setMeal: SetMealDeta
           onChange={(part, chosen) => change({ choices: { ...draft.choices, [part]: chosen } })}
         />
         <RefundCard validUntil={checkout.quote?.validUntil ?? setMeal.validUntil} />
-      </div>
-      <div className="grid grid-cols-1 gap-4 wide:stay">
-        <Paying checkout={checkout} />
-        <PlacingPart checkout={checkout} />
+      </fieldset>
+      <div className={classNames('grid grid-cols-1 gap-4 wide:stay', unpaid && 'order-first wide:order-none')}>
+        {unpaid ? (
+          <UnpaidOrderCard unpaid={unpaid} kind="order" />
+        ) : (
+          <>
+            <Paying checkout={checkout} />
+            <PlacingPart checkout={checkout} />
+          </>
+        )}
       </div>
     </form>
   );

@@ -3,23 +3,32 @@ import { create } from 'zustand';
 import type { SetMealRequest } from '../../../../data/ordering.ts';
 import type { SetMealDetail } from '../../../../data/setmeal.ts';
 import { onGuestGone } from '../../../../platform/session/forget-guest.ts';
+import { tabStorage } from '../../../../platform/storage.ts';
 import { startingOptions, unansweredGroup } from '../../../../terms/options/dish-options.ts';
+import { type PlacedFrom, readPlacedFrom } from '../../../../terms/ordering/unpaid/placed-from.ts';
 import { couponIdOf } from '../../checkout/use-checkout.ts';
 import type { PayDraft } from '../../paying/payment-part.tsx';
 
-/** Survives the screen, which the guest leaves to set a payment password or to get a coupon. */
+/** Survives the screen, which the guest leaves to pay, to set a payment password or to get a coupon. */
 export type SetMealDraft = PayDraft & {
   readonly quantity: number;
   /** By key of the part. */
   readonly choices: Readonly<Record<string, ChosenOptions>>;
+  /** The draft stays until this order is paid (rule ordering-46). */
+  readonly placed: PlacedFrom | null;
 };
 
-const useDrafts = create<Readonly<Record<number, SetMealDraft>>>()(() => ({}));
+type Drafts = Readonly<Record<string, SetMealDraft>>;
+
+const stored = tabStorage('setmeal.checkout');
+
+const useDrafts = create<Drafts>()(() => readDrafts(stored.read()));
+useDrafts.subscribe((drafts) => stored.write(JSON.stringify(drafts)));
 onGuestGone(() => useDrafts.setState({}, true));
 
 export function useSetMealDraft({ id, contents }: SetMealDetail) {
   const kept = useDrafts((drafts) => drafts[id]);
-  const draft = kept ?? newDraft(contents);
+  const draft = kept ? { ...kept, choices: possibleChoices(contents, kept.choices) } : newDraft(contents);
   const change = (changes: Partial<SetMealDraft>) => useDrafts.setState({ [id]: { ...draft, ...changes } });
   return [draft, change] as const;
 }
@@ -32,12 +41,49 @@ export const forgetSetMealDraft = (id: number): void =>
 
 const newDraft = (contents: SetMealDetail['contents']): SetMealDraft => ({
   quantity: 1,
-  choices: Object.fromEntries(
-    contents.filter(({ options }) => options.length > 0).map(({ key, options }) => [key, startingOptions(options)]),
-  ),
+  choices: possibleChoices(contents, {}),
   shopCoupon: 'best',
   deliveryCoupon: 'best',
   useBalance: false,
+  placed: null,
+});
+
+/** The set meal may have changed since the guest chose. Parts without a choice start with the preselected options. */
+function possibleChoices(contents: SetMealDetail['contents'], chosen: SetMealDraft['choices']) {
+  const parts = contents.filter(({ options }) => options.length > 0);
+  return Object.fromEntries(
+    parts.map(({ key, options }) => {
+      const choices = chosen[key];
+      return [key, choices && areOffered(options, choices) ? choices : startingOptions(options)];
+    }),
+  );
+}
+
+const areOffered = (options: SetMealDetail['contents'][number]['options'], chosen: ChosenOptions): boolean =>
+  Object.entries(chosen).every(([group, keys]) => {
+    const choices = options.find(({ key }) => key === group)?.choices ?? [];
+    return keys.every((key) => choices.some((choice) => choice.key === key));
+  });
+
+/** A draft of an older release may be malformed. Then the guest starts with a new one. */
+export function readDrafts(text: string | null): Drafts {
+  try {
+    const drafts = Object.entries(JSON.parse(text ?? '{}') as Readonly<Record<string, Partial<SetMealDraft>>>);
+    return Object.fromEntries(drafts.flatMap(([id, draft]) => (isDraft(draft) ? [[id, readDraft(draft)]] : [])));
+  } catch {
+    return {};
+  }
+}
+
+type Stored = Partial<SetMealDraft> & Pick<SetMealDraft, 'quantity' | 'choices'>;
+
+const isDraft = (draft: Partial<SetMealDraft>): draft is Stored =>
+  Number.isSafeInteger(draft.quantity) && typeof draft.choices === 'object';
+
+const readDraft = (draft: Stored): SetMealDraft => ({
+  ...newDraft([]),
+  ...draft,
+  placed: readPlacedFrom(draft.placed),
 });
 
 /** There is no price until all choices are made. */

@@ -3,12 +3,14 @@ import { quoteOfSetMeal, setMealQuoteQuery } from '../../../../data/ordering.ts'
 import type { SetMealDetail } from '../../../../data/setmeal.ts';
 import { api, type InputOf } from '../../../../platform/api.ts';
 import { useLanguage } from '../../../../platform/language.ts';
+import { useEntryKey } from '../../../../platform/navigation.ts';
 import { methodProblem } from '../../checkout/checkout-problems.ts';
 import { obstaclesAtFields } from '../../checkout/refused-fields.ts';
 import { refusedFields } from '../../checkout/use-checkout.ts';
 import { useMethod } from '../../checkout/use-method.ts';
 import { useQuote } from '../../checkout/use-quote.ts';
 import { useSubmit } from '../../checkout/use-submit.ts';
+import { useUnpaidMeal } from '../../checkout/use-unpaid-meal.ts';
 import { usePlacing } from '../../placing/use-placing.ts';
 import { readChangedQuote } from '../../quote/quote-changes.ts';
 import { forgetSetMealDraft, isAnswered, requestOf, type SetMealDraft, useSetMealDraft } from './set-meal-draft.ts';
@@ -20,8 +22,20 @@ export type SetMealCheckout = ReturnType<typeof useSetMealCheckout>;
 export function useSetMealCheckout(setMeal: SetMealDetail) {
   const language = useLanguage();
   const [draft, changeDraft] = useSetMealDraft(setMeal);
+  const entry = useEntryKey();
+  const { placed } = draft;
+  const isFromHere = placed?.entry === entry;
+  const { unpaid, isPaid } = useUnpaidMeal({
+    orderId: placed?.orderId,
+    isOtherCart: false,
+    onPaid: () => {
+      if (!isFromHere) forgetSetMealDraft(setMeal.id);
+    },
+    onOver: () => changeDraft({ placed: null }),
+  });
   const request = requestOf(setMeal, draft);
-  const isReady = isAnswered(setMeal, draft);
+  // The unpaid order holds stock and coupons, so a new quote would lack them until it ends.
+  const isReady = isAnswered(setMeal, draft) && unpaid === null && !isPaid;
   const asked = useQuery({ ...setMealQuoteQuery(request, language), enabled: isReady });
   const quoted = useQuote(request, asked, isReady);
   const { quote } = quoted;
@@ -33,7 +47,7 @@ export function useSetMealCheckout(setMeal: SetMealDetail) {
       call: (input, options) => api('/rest/shop/setMeal/place', input, options),
       readChanged: (details) => readChangedQuote(details, quoteOfSetMeal),
       quoteKey: (input) => setMealQuoteQuery(input.request, language).queryKey,
-      onPlaced: () => forgetSetMealDraft(setMeal.id),
+      onPlaced: (orderId) => changeDraft({ placed: { orderId, entry } }),
     },
     needsMethod ? payment.method : null,
   );
@@ -58,6 +72,9 @@ export function useSetMealCheckout(setMeal: SetMealDetail) {
     type: 'pickup' as const,
     setMeal,
     draft,
+    unpaid,
+    /** The order placed from this screen, once it is paid. */
+    paidAs: isPaid && isFromHere ? placed.orderId : null,
     change,
     isReady,
     ...quoted,

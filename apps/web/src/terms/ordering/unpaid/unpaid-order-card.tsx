@@ -1,0 +1,73 @@
+import { About, Button, Card, Countdown, Money, Skeleton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { Points } from '../../wallet/points.tsx';
+import type { UnpaidOrder } from './use-unpaid-order.ts';
+
+type UnpaidOrderCardProps = {
+  readonly unpaid: UnpaidOrder;
+  readonly kind: 'order' | 'mall_order';
+  readonly onCancelled?: () => void;
+};
+
+const payScreens = {
+  order: 'pages/shop/success/success',
+  // Shows the guest their points before they pay.
+  mall_order: 'pages/internal/mall/order/detail/detail',
+} as const;
+
+/** Rule ordering-46: a guest who returns from the payment pays the same order or changes it. */
+export function UnpaidOrderCard({ unpaid, kind, onCancelled }: UnpaidOrderCardProps) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const { orderId, due, isOtherCart, look, cancel } = unpaid;
+  const { mutate, isPending } = useMutation({ mutationFn: cancel, onSuccess: () => onCancelled?.() });
+  if (!due) return <Skeleton className="h-40" />;
+  const { amount } = due;
+  return (
+    <Card title={t`Your order is waiting for payment`} className="grid grid-cols-1 gap-3">
+      <p className="text-note text-warn">
+        <Trans>
+          Pay within <Countdown until={due.payBefore} onEnd={() => void look()} className="font-semibold" /> to keep
+          your order.
+        </Trans>
+      </p>
+      {isOtherCart && (
+        <p className="text-note">
+          <Trans>You have changed your choice since. To order it as it is now, change this order.</Trans>
+        </p>
+      )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-note text-soft">
+          <Trans>Total to pay</Trans>
+        </span>
+        <Sum kind={kind} amount={amount} className="text-title font-bold" />
+      </p>
+      {kind === 'order' && (
+        <p className="text-end text-small text-soft empty:hidden">
+          <About amounts={[amount]} />
+        </p>
+      )}
+      <Button
+        isWide
+        onClick={() => navigation.open(payScreens[kind], { orderId: String(orderId) })}
+        disabled={isPending}
+      >
+        <span>
+          <Trans>
+            Pay <Sum kind={kind} amount={amount} />
+          </Trans>
+        </span>
+      </Button>
+      <Button isWide variant="secondary" icon="edit" isBusy={isPending} onClick={() => mutate()}>
+        <Trans>Change this order</Trans>
+      </Button>
+    </Card>
+  );
+}
+
+type SumProps = Pick<UnpaidOrderCardProps, 'kind'> & { readonly amount: number; readonly className?: string };
+
+const Sum = ({ kind, amount, ...style }: SumProps) =>
+  kind === 'order' ? <Money amount={amount} {...style} /> : <Points points={amount} {...style} />;

@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { Payable } from '../../../data/payable.ts';
+
+/** The amount is in fen or points. */
+export type Due = Pick<Payable, 'state' | 'amount' | 'payBefore'>;
+
+export type UnpaidOrder = {
+  readonly orderId: number;
+  /** null until the server has answered. */
+  readonly due: Due | null;
+  /** The guest has changed the cart since the order was placed. */
+  readonly isOtherCart: boolean;
+  /** Fetches its state. */
+  readonly look: () => Promise<unknown>;
+  /** Cancels it, so that the checkout can be changed. */
+  readonly cancel: () => Promise<unknown>;
+};
+
+export type FollowedOrder = {
+  /** Undefined if no order was placed. */
+  readonly orderId: number | undefined;
+  readonly isOtherCart: boolean;
+  readonly onPaid: () => void;
+  /** It can no longer be paid. */
+  readonly onOver: () => void;
+};
+
+type Followed = FollowedOrder & {
+  readonly status: Pick<UseQueryResult<unknown>, 'isError' | 'refetch'> & { readonly data: Due | undefined };
+  readonly cancel: () => Promise<unknown>;
+};
+
+/** The cart's order that waits for payment (rule ordering-46). `unpaid` is null also if its state is unknown. */
+export function useUnpaidOrder({ orderId, isOtherCart, onPaid, onOver, status, cancel }: Followed): {
+  readonly unpaid: UnpaidOrder | null;
+  readonly isPaid: boolean;
+} {
+  const { data, isError, refetch } = status;
+  const state = orderId === undefined ? undefined : data?.state;
+  const follow = useEffectEvent(() => {
+    if (state === 'paid') onPaid();
+    if (state === 'over') onOver();
+  });
+  useEffect(() => follow(), [state]);
+  const isPaid = state === 'paid';
+  const isUnpaid = data ? data.state === 'unpaid' : !isError;
+  if (orderId === undefined || !isUnpaid) return { unpaid: null, isPaid };
+  const cancelAndLook = async () => {
+    await cancel();
+    await refetch();
+  };
+  return { unpaid: { orderId, due: data ?? null, isOtherCart, look: refetch, cancel: cancelAndLook }, isPaid };
+}
