@@ -81,15 +81,15 @@ async function succeededEvent(orderId: number, change: object = {}) {
   };
 }
 
-describe('a card payment', () => {
-  it('pays the order by the gateway’s signed word, once', async () => {
+describe('card payments', () => {
+  it('a card payment pays the order once, after the gateway’s signed webhook', async () => {
     const { orderId, payable, clientSecret } = await openCardPayment();
     expect((await test.payByCard(clientSecret)).error).toBeUndefined();
     await expect.poll(() => drainedState(orderId)).toBe('pending');
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: payable, settled: 1 });
   });
 
-  it('creates one attempt per key, with one request to the gateway', async () => {
+  it('a card payment creates one attempt per key, with one request to the gateway', async () => {
     const placed = await placeAnother(test, city.member, noodlesToTakeAway(city));
     const key = randomUUID();
     const answers = await Promise.all([start(placed.data.orderId, key), start(placed.data.orderId, key)]);
@@ -97,7 +97,7 @@ describe('a card payment', () => {
     expect(answers[0]?.data.clientData).toEqual(answers[1]?.data.clientData);
   });
 
-  it('that is declined leaves the order unpaid, and another card pays it', async () => {
+  it('a declined card leaves the order unpaid, and another card pays it', async () => {
     const { orderId, clientSecret } = await openCardPayment();
     expect((await test.payByCard(clientSecret, '4000000000000002')).error).toBeDefined();
     expect(await drainedState(orderId)).toBe('unpaid');
@@ -105,7 +105,7 @@ describe('a card payment', () => {
     await expect.poll(() => drainedState(orderId)).toBe('pending');
   });
 
-  it('is found by a query if its webhook never arrives', async () => {
+  it('a card payment is found by a query if its webhook never arrives', async () => {
     await test.turn({ drop: 1 });
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
@@ -114,7 +114,7 @@ describe('a card payment', () => {
     expect(await drainedState(orderId)).toBe('pending');
   });
 
-  it('is opened once if the network fails after the effect', async () => {
+  it('a card payment is opened once if the network fails after the effect', async () => {
     await test.turn({ cutAfterEffect: 1 });
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
@@ -122,7 +122,7 @@ describe('a card payment', () => {
     expect((await totals(orderId))?.settled).toBe(1);
   });
 
-  it('changes the order once if fifty equal webhooks arrive at once, and acknowledges each', async () => {
+  it('fifty concurrent equal webhooks change the order once, and each is acknowledged', async () => {
     await test.turn({ drop: 1 });
     const { orderId, payable, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
@@ -135,7 +135,7 @@ describe('a card payment', () => {
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: payable });
   });
 
-  it('that arrives after the order lapsed goes back in full by itself, once (case 6)', async () => {
+  it('a card payment that arrives after the order expired is refunded in full, once (case 6)', async () => {
     await test.turn({ drop: 1 });
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
@@ -149,7 +149,7 @@ describe('a card payment', () => {
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: 0, settled: 1, gatewayRefunds: 1 });
   });
 
-  it('is refunded to the card if the order is refused', async () => {
+  it('a card payment is refunded to the card if the order is refused', async () => {
     const { orderId, payable, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
     await expect.poll(() => drainedState(orderId)).toBe('pending');
@@ -159,7 +159,7 @@ describe('a card payment', () => {
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: 0, gatewayRefunds: 1 });
   });
 
-  it('sent back through a failing gateway is tried again under the same number until it is taken', async () => {
+  it('a refund through a failing gateway is retried under the same number until the gateway accepts it', async () => {
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
     await expect.poll(() => drainedState(orderId)).toBe('pending');
@@ -182,14 +182,14 @@ describe('a card payment', () => {
   });
 });
 
-describe('a notification that is not true', () => {
+describe('false webhooks', () => {
   it.each([
     ['signed with another secret', {}, 'whsec_other', 0],
     ['signed an hour ago', {}, undefined, -3600],
     ['signed an hour ahead', {}, undefined, 3600],
     ['with another amount', { amount_received: 1 }, undefined, 0],
     ['with another currency', { currency: 'jpy' }, undefined, 0],
-  ] as const)('%s changes nothing', async (_what, change, secret, skew) => {
+  ] as const)('a webhook %s changes nothing', async (_what, change, secret, skew) => {
     const { orderId } = await openCardPayment();
     const event = await succeededEvent(orderId, change);
     expect(await postWebhook(event, secret, Math.floor(Date.now() / 1000) + skew)).toBe(400);

@@ -71,7 +71,7 @@ async function post({ path, headers, body }: Message) {
   return { status: response.status, body: await response.text() };
 }
 
-/** One letter or digit in the first half is another. */
+/** Changes one letter or digit in the first half. */
 const changedInside = (body: string): string => {
   const third = Math.trunc(body.length / 3);
   const at = third + body.slice(third).search(/[a-z0-9]/i);
@@ -119,7 +119,7 @@ const settledGatewayRefunds = (orderId: number) => async () => {
 };
 
 describe.each(gatewayNames)('%s', (method) => {
-  it('pays an order by its signed word, and answers with the word that the gateway waits for', async () => {
+  it('a signed webhook pays the order and gets the acknowledgement that the gateway expects', async () => {
     const { orderId, payable, attempt, clientData } = await opened(method);
     expect(attempt.number).toMatch(/^\w{6,32}$/);
     await drivers[method].pay(test, clientData);
@@ -134,7 +134,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(rows).toEqual([]);
   });
 
-  it('pays once if fifty equal webhooks arrive at once, and acknowledges each (case 2)', async () => {
+  it('fifty concurrent equal webhooks pay once, and each is acknowledged (case 2)', async () => {
     const { orderId, payable, attempt } = await paidInSilence(method);
     const said = truth(attempt);
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell(method, said)));
@@ -144,7 +144,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
   });
 
-  it('applies both if the webhook of the refund overtakes that of the payment (case 3)', async () => {
+  it('a payment and its refund are both applied if the refund’s webhook arrives first (case 3)', async () => {
     const { orderId, attempt } = await paidInSilence(method);
     // The webhook was lost. Closing finds the payment of the expired order and refunds it.
     test.clock.advance(5 * minute + 1);
@@ -170,7 +170,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect((await attemptsOf(orderId)).map(({ state }) => state)).toEqual(['open']);
   });
 
-  it('a message that was changed on its way changes nothing (case 4)', async () => {
+  it('a webhook that was changed in transit changes nothing (case 4)', async () => {
     const { orderId, attempt } = await opened(method);
     const message = drivers[method].say(test, truth(attempt));
     expect(await post({ ...message, body: changedInside(message.body) })).toEqual(forgedAnswer(method));
@@ -178,7 +178,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await stateOf(orderId)).toBe('unpaid');
   });
 
-  it('an event that comes again with other content is no repetition, and raises an alert (case 4)', async () => {
+  it('a repeated event id with other content is not a repetition, and raises an alert (case 4)', async () => {
     const [first, second] = [await opened(method), await opened(method)];
     const { eventId } = truth(first.attempt);
     await tell(method, { ...truth(first.attempt), eventId });
@@ -188,7 +188,7 @@ describe.each(gatewayNames)('%s', (method) => {
   });
 
   it.each(gatewayNames.filter((other) => other !== method))(
-    'paid here and at %s: the first pays the order, the second is refunded in full (case 7)',
+    'if the guest pays here and at %s, the first payment pays the order and the second is refunded in full (case 7)',
     async (other) => {
       const { orderId, payable } = await placed();
       const [one, two] = [await start(orderId, method), await start(orderId, other)];
@@ -202,9 +202,9 @@ describe.each(gatewayNames)('%s', (method) => {
     },
   );
 
-  // At Alipay there is nothing to close before the guest has been there. A later payment is refunded.
+  // At Alipay nothing can be closed before the guest has opened its page. A later payment is refunded.
   it.each((['stripe', 'wechat'] as const).filter((name) => name !== method))(
-    'once it has paid, an attempt that is open at %s cannot be paid any more (case 7)',
+    'after a payment, an attempt that is open at %s cannot be paid any more (case 7)',
     async (other) => {
       const { orderId } = await placed();
       const [one, two] = [await start(orderId, method), await start(orderId, other)];
@@ -216,7 +216,7 @@ describe.each(gatewayNames)('%s', (method) => {
     },
   );
 
-  it('a server that died before it wrote the gateway’s answer finds the money by its own number, once (case 8)', async () => {
+  it('a payment is found by our number, once, if the server died before it stored the gateway’s response (case 8)', async () => {
     await turn(method, { drop: 1 });
     const { orderId, payable, attempt, clientData } = await opened(method);
     await sql`UPDATE payment_attempt SET client_data = NULL,
@@ -230,7 +230,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
   });
 
-  it('a message that is sent again after our answer was lost is acknowledged and changes nothing (case 9)', async () => {
+  it('a webhook that is repeated because our response was lost is acknowledged and changes nothing (case 9)', async () => {
     const { orderId, payable, attempt } = await paidInSilence(method);
     const said = truth(attempt);
     expect(await tell(method, said)).toEqual(drivers[method].acknowledged);
@@ -242,7 +242,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
   });
 
-  it('that answers “already paid” to closing counts as paid (case 10)', async () => {
+  it('a gateway that answers “already paid” to closing counts as paid (case 10)', async () => {
     const { attempt, payable } = await paidInSilence(method);
     const gateway = createGateways(test.app.platform.config)[method];
     expect(await gateway?.close(attempt.reference)).toMatchObject({
@@ -253,7 +253,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await gateway?.query(attempt.reference)).toMatchObject({ state: 'settled' });
   });
 
-  it('without a payment is closed when the order expires', async () => {
+  it('an unpaid attempt is closed when the order expires', async () => {
     const { orderId } = await opened(method);
     test.clock.advance(7 * minute);
     await test.drain();

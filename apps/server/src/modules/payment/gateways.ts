@@ -24,7 +24,7 @@ export const gatewayTraits: Readonly<Record<GatewayName, GatewayTraits>> = {
   wechat: { webhook: 'notify', namesPayer: true, needsPayer: true, elsewhere: 'wechat_not_supported_here' },
 };
 
-/** null: not configured here, so not offered. */
+/** null: not configured, so not offered. */
 export type Gateways = Readonly<Record<GatewayName, PaymentGateway | null>>;
 
 export const createGateways = (config: Config): Gateways =>

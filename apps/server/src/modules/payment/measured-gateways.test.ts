@@ -21,19 +21,19 @@ const { stripe, alipay } = measuredGateways(
   { metrics, traces: noTraces },
 );
 
-test('returns the response of the gateway and records its duration', async () => {
+test('a measured gateway returns the response of the gateway and records its duration', async () => {
   expect(await stripe?.query('pi_1')).toEqual({ state: 'open' });
   expect(told).toHaveBeenLastCalledWith('stripe', 'query', 'answered', expect.any(Number));
   expect(await stripe?.cards?.list('cus_1')).toEqual(['a card']);
   expect(told).toHaveBeenLastCalledWith('stripe', 'list', 'answered', expect.any(Number));
 });
 
-test('records a failed call as failed and throws its error', async () => {
+test('a measured gateway records a failed call as failed and throws its error', async () => {
   await expect(stripe?.close('pi_1')).rejects.toThrow('down');
   expect(told).toHaveBeenLastCalledWith('stripe', 'close', 'failed', expect.any(Number));
 });
 
-test('leaves local functions and unconfigured gateways unchanged', () => {
+test('measuring leaves local functions and unconfigured gateways unchanged', () => {
   told.mockClear();
   expect(stripe?.acknowledge(true)).toEqual({ status: 200 });
   expect(stripe?.isReferenceOurNumber).toBe(false);

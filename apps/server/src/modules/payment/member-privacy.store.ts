@@ -10,7 +10,7 @@ const theirs = (memberId: number) => sql`(
   OR purchase_id IN (SELECT id FROM purchase WHERE member_id = ${memberId}))`;
 
 export const paymentData: PersonalData = {
-  /** Money that is still on its way back to them. */
+  /** Refunds to the member that have not arrived yet prevent the deletion. */
   hindrances: async (executor, memberId) => {
     const { rows } = await sql`
       SELECT FROM gateway_refund JOIN payment_attempt attempt ON attempt.id = attempt_id
@@ -35,7 +35,7 @@ export const paymentData: PersonalData = {
         payer = CASE WHEN payer IS NULL THEN NULL ELSE 'forgotten-' || id END
       WHERE ${theirs(memberId)}`.execute(tx);
     const customer = await forgetCustomer(tx, memberId);
-    // The epoch: at once.
+    // The epoch, so that the job runs at once.
     const job = { kind: 'payment.forget-cards', key: `payment.forget-cards:${memberId}`, runAt: new Date(0) };
     if (customer !== null) await enqueue(tx, { ...job, payload: { customer } });
     await sql`UPDATE payout SET name = '', account = ${lastFour(sql.ref('account'))}

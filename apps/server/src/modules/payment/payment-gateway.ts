@@ -1,10 +1,13 @@
 import type { DisputeState, PayEnvironment } from '@chifan/domain/payment';
 import type { PayoutGateway } from './payouts/payout-gateway.ts';
 
-/** `number` is ours: 6 to 32 of A–Z, a–z, 0–9 and _, the idempotency key. Opening it again sends the same request. */
+/**
+ * `number` is ours: 6 to 32 of A–Z, a–z, 0–9 and _. It is the idempotency key, so opening it again sends the same
+ * request.
+ */
 export type AttemptToPay = {
   readonly number: string;
-  /** The title that the guest reads at the gateway. */
+  /** The title that the guest reads at the gateway's page. */
   readonly title: string;
   /** Fen. */
   readonly amount: number;
@@ -27,10 +30,13 @@ export type GatewayState =
   | { readonly state: 'open' }
   | { readonly state: 'settled'; readonly amount: number; readonly currency: string; readonly payer?: string }
   | { readonly state: 'cancelled' }
-  /** The gateway does not know it. Until it expires, the guest may still open it there. */
+  /** Unknown to the gateway. Until it expires, the guest may still open it there. */
   | { readonly state: 'unknown' };
 
-/** `number` is our own attempt's, where the gateway repeats it. `payer`: the same person is the same at one gateway. */
+/**
+ * `number` is our attempt's number, if the gateway repeats it. `payer` is equal for two payments of one person at one
+ * gateway.
+ */
 export type SettledAtGateway = {
   readonly reference: string;
   readonly number: string | null;
@@ -41,7 +47,9 @@ export type SettledAtGateway = {
 
 export type GatewayRefundState = 'pending' | 'settled' | 'failed';
 
-/** News of money on its way back: by our own number, or by the gateway's reference where it does not repeat ours. */
+/**
+ * News of a refund, identified by our number, or by the gateway's reference if the gateway does not repeat our number.
+ */
 export type GatewayRefundNews = {
   readonly number: string | null;
   readonly reference: string | null;
@@ -52,7 +60,7 @@ export type GatewayRefundNews = {
 /** News of a dispute (chargeback). Amount in the smallest unit of the currency. */
 export type DisputeNews = {
   readonly reference: string;
-  /** The payment's. */
+  /** The reference of the payment. */
   readonly payment: string;
   readonly amount: number;
   readonly currency: string;
@@ -63,7 +71,7 @@ export type DisputeNews = {
   readonly isUpdate: boolean;
 };
 
-/** A message from a gateway whose signature held. `eventId` is the same however often it is sent. */
+/** A message of a gateway with a verified signature. `eventId` is the same in each repetition. */
 export type GatewayWebhook = {
   readonly eventId: string;
   readonly settled: SettledAtGateway | null;
@@ -73,13 +81,13 @@ export type GatewayWebhook = {
   readonly cardSavedFor?: string;
 };
 
-/** `forged`: the signature is not the gateway's. `wrong_app`: it is, but the message is for another merchant or app. */
+/** `forged`: not signed by the gateway. `wrong_app`: signed by the gateway, but for another merchant or app. */
 export type ReadWebhook = GatewayWebhook | 'forged' | 'wrong_app';
 
-/** Money on its way back. The same number twice sends it once. */
+/** A refund at the gateway. The same number twice sends the money once. */
 export type GatewayRefundAtGateway = {
   readonly number: string;
-  /** The payment's. */
+  /** The reference of the payment. */
   readonly reference: string;
   /** Fen. */
   readonly amount: number;
@@ -106,7 +114,7 @@ export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 /** The exact response that makes the gateway stop or repeat the webhook. */
 export type Acknowledgement = { readonly status: number; readonly contentType: string; readonly body: string };
 
-/** The details by which a guest recognises a card. We never get more of it. */
+/** The details by which a guest recognises a card. We receive no others. */
 export type SavedCard = {
   readonly id: string;
   readonly brand: string;
@@ -115,7 +123,7 @@ export type SavedCard = {
   readonly expiryYear: number;
 };
 
-/** The app opens the form that saves a card with these. `setup`: the form's id at the gateway. */
+/** The data with which the app opens the form that saves a card. `setup`: the form's id at the gateway. */
 export type CardSetup = {
   readonly publishableKey: string;
   readonly clientSecret: string;
@@ -123,12 +131,12 @@ export type CardSetup = {
   readonly setup: string;
 };
 
-/** Cards that the gateway keeps for a guest, under the name that it gave them. */
+/** Cards that the gateway stores for a guest, under the customer id that it assigned. */
 export type CardsAtGateway = {
   /** `number` of the attempt or setup that needs it. The same number returns the same customer. */
   createCustomer(memberId: number, number: string): Promise<string>;
   list(customer: string): Promise<readonly SavedCard[]>;
-  /** Opens the form that saves a card and charges nothing. The same `number` twice is the same form. */
+  /** Opens the form that saves a card and charges nothing. The same `number` returns the same form. */
   openSetup(customer: string, number: string): Promise<CardSetup>;
   /** @returns the card that a form saved, `open` before the bank agreed, null for a form of another customer. */
   savedBy(customer: string, setup: string): Promise<{ readonly cardId: string } | 'open' | null>;
@@ -136,20 +144,20 @@ export type CardsAtGateway = {
   remove(customer: string, cardId: string): Promise<boolean>;
 };
 
-/** A payment method of an outside service: one file each in methods/. */
+/** A payment method of an external gateway, one file each in methods/. */
 export type PaymentGateway = {
   /** Whether our own number is the reference of the payment. If not, `open` returns the reference. */
   readonly isReferenceOurNumber: boolean;
   /** Opens an attempt. Idempotent. @throws the error of the gateway */
   open(attempt: AttemptToPay): Promise<OpenedAtGateway>;
   query(reference: string): Promise<GatewayState>;
-  /** The payer, for a gateway whose webhooks do not name it; null if the payer cannot be recognised again */
+  /** The payer, for a gateway whose webhooks do not name one. Null if the payer cannot be recognised again. */
   payerOf?(reference: string): Promise<string | null>;
   /** Ends an unpaid attempt. The result is "paid" if the gateway reports that. */
   close(reference: string): Promise<GatewayState>;
   /** Refunds to the source of the payment. The same number twice refunds once. @throws if the gateway did not accept it */
   payBack(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer>;
-  /** State of a refund at the gateway; null if the gateway does not know it */
+  /** The state of a refund at the gateway. Null if the gateway does not know it. */
   queryGatewayRefund(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer | null>;
   readonly payouts?: PayoutGateway;
   readonly cards?: CardsAtGateway;

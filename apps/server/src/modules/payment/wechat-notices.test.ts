@@ -13,7 +13,7 @@ const newPair = () =>
   });
 const [merchant, publicKeyOfPlatform, certificateOfPlatform, stranger] = [newPair(), newPair(), newPair(), newPair()];
 
-/** A merchant whose account moves from certificates to the public key: both sign for a while. */
+/** A merchant whose account changes from certificates to the public key. Both sign for a while. */
 const wechat: WeChatConfig = {
   appId: 'wx0123456789abcdef',
   appSecret: 'secret',
@@ -122,7 +122,7 @@ async function alerts(): Promise<Record<string, number>> {
 }
 
 describe('a webhook of WeChat Pay', () => {
-  it('that arrives fifty times at once changes the order once, and each is acknowledged with 204 (case 2)', async () => {
+  it('fifty concurrent equal webhooks of WeChat Pay change the order once, and each is acknowledged with 204 (case 2)', async () => {
     const attempt = await openAttempt();
     const body = noticeOf({ content: paid(attempt) });
     const answers = await Promise.all(Array.from({ length: 50 }, () => post({ body })));
@@ -130,14 +130,14 @@ describe('a webhook of WeChat Pay', () => {
     expect(await timeline(attempt.orderId)).toEqual({ state: 'pending', pays: 1 });
   });
 
-  it('may be signed by the certificate as well as by the public key while an account moves', async () => {
+  it('a webhook of WeChat Pay may be signed by the certificate or the public key while an account changes', async () => {
     const attempt = await openAttempt();
     const sent = { serial: 'CERTIFICATE', privateKey: certificateOfPlatform.privateKey };
     expect((await post({ body: noticeOf({ content: paid(attempt) }), ...sent })).status).toBe(204);
     expect((await timeline(attempt.orderId)).state).toBe('pending');
   });
 
-  it('about a refund is accepted before that about the payment, and so is the payment (case 3)', async () => {
+  it('a webhook about a refund is accepted before that about the payment, and so is the payment (case 3)', async () => {
     const attempt = await openAttempt();
     const content = {
       mchid: wechat.mchId,
@@ -157,11 +157,15 @@ describe('a webhook that WeChat Pay did not send (case 4)', () => {
   const failed = { status: 500, body: '{"code":"FAIL","message":"失败"}' };
 
   it.each<[string, string, Forgery]>([
-    ['signed by a stranger', 'bad_signature', (of) => ({ body: good(of), privateKey: stranger.privateKey })],
-    ['under a serial that is not theirs', 'bad_signature', (of) => ({ body: good(of), serial: 'toString' })],
+    ['signed with another key', 'bad_signature', (of) => ({ body: good(of), privateKey: stranger.privateKey })],
+    ['with an unknown serial', 'bad_signature', (of) => ({ body: good(of), serial: 'toString' })],
     ['signed an hour ago', 'bad_signature', (of) => ({ body: good(of), skewSeconds: -3600 })],
     ['signed an hour ahead', 'bad_signature', (of) => ({ body: good(of), skewSeconds: 3600 })],
-    ['to see whether we look', 'bad_signature', (of) => ({ body: good(of), signature: 'WECHATPAY/SIGNTEST/abcd' })],
+    [
+      'with a test signature of WeChat Pay',
+      'bad_signature',
+      (of) => ({ body: good(of), signature: 'WECHATPAY/SIGNTEST/abcd' }),
+    ],
     [
       'for another merchant’s key',
       'wrong_app',
@@ -170,7 +174,7 @@ describe('a webhook that WeChat Pay did not send (case 4)', () => {
     ['for another app', 'wrong_app', (of) => ({ body: noticeOf({ content: paid(of, { appid: 'wx_other' }) }) })],
     ['for another merchant', 'wrong_app', (of) => ({ body: noticeOf({ content: paid(of, { mchid: '1' }) }) })],
     [
-      'with one fen',
+      'with another amount',
       'wrong_amount',
       (of) => ({ body: noticeOf({ content: paid(of, { amount: { total: 1, currency: 'CNY' } }) }) }),
     ],
@@ -179,7 +183,7 @@ describe('a webhook that WeChat Pay did not send (case 4)', () => {
       'wrong_amount',
       (of) => ({ body: noticeOf({ content: paid(of, { amount: { total: of.payable, currency: 'USD' } }) }) }),
     ],
-  ])('%s changes nothing and is an alert', async (_what, kind, forge) => {
+  ])('a webhook %s changes nothing and raises an alert', async (_what, kind, forge) => {
     const before = (await alerts())[kind] ?? 0;
     const attempt = await openAttempt();
     expect(await post(forge(attempt))).toEqual(kind === 'bad_signature' ? { ...failed, status: 400 } : failed);
@@ -187,7 +191,7 @@ describe('a webhook that WeChat Pay did not send (case 4)', () => {
     expect((await alerts())[kind]).toBe(before + 1);
   });
 
-  it('again under an event that we know, but of another payment, changes nothing and is an alert', async () => {
+  it('a known event id with another payment changes nothing and raises an alert', async () => {
     const [one, other] = [await openAttempt(), await openAttempt()];
     const id = randomUUID();
     await post({ body: noticeOf({ id, content: paid(one) }) });
@@ -196,7 +200,7 @@ describe('a webhook that WeChat Pay did not send (case 4)', () => {
     expect(await alerts()).toMatchObject({ replayed: 1 });
   });
 
-  it('about an unknown payment raises an alert', async () => {
+  it('a webhook about an unknown payment raises an alert', async () => {
     await post({ body: noticeOf({ content: paid({ number: 'P0_nobody', payable: 100 }) }) });
     expect(await alerts()).toMatchObject({ unknown_payment: 1 });
   });

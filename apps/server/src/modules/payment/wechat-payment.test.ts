@@ -61,8 +61,8 @@ async function totals(orderId: number) {
   return rows[0];
 }
 
-describe('a payment inside WeChat', () => {
-  it('pays the order by the signed word of WeChat Pay', async () => {
+describe('payments inside WeChat', () => {
+  it('a payment inside WeChat pays the order after the signed webhook of WeChat Pay', async () => {
     const { orderId, payable, request } = await opened();
     expect(Object.keys(request).toSorted()).toEqual(
       ['appId', 'bridgeUrl', 'nonceStr', 'package', 'paySign', 'signType', 'timeStamp'].toSorted(),
@@ -73,7 +73,7 @@ describe('a payment inside WeChat', () => {
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: payable, settled: 1 });
   });
 
-  it('sends the guest to WeChat first if the payer is unknown, and continues afterwards', async () => {
+  it('a guest without a WeChat identity is sent to WeChat first, and continues afterwards', async () => {
     const guest = await newMember(test);
     const { orderId } = (await quoteAndPlace(test, guest, noodlesToTakeAway(city))).data;
     const asked = (await start(orderId, guest.token)) as unknown as {
@@ -89,19 +89,19 @@ describe('a payment inside WeChat', () => {
     await expect.poll(async () => (await test.drain(), (await detail(orderId, guest.token)).state)).toBe('pending');
   });
 
-  it('is refused outside WeChat', async () => {
+  it('a WeChat payment is refused outside WeChat', async () => {
     const { orderId } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
     const options = { token: city.member.token, idempotencyKey: randomUUID() };
     const answer = await test.call('startPayment', { orderId, method: 'wechat', environment: 'browser' }, options);
     expect(answer.data).toEqual({ reason: 'wechat_not_supported_here' });
   });
 
-  it('with a request that was changed on its way shows no sheet', async () => {
+  it('a payment request that was changed in transit shows no sheet', async () => {
     const { request } = await opened();
     expect(await payInSheet({ ...request, package: 'prepay_id=wx00' })).toMatchObject({ code: 'SIGN_ERROR' });
   });
 
-  it('is opened once if the network fails after the effect (case 8)', async () => {
+  it('a WeChat payment is opened once if the network fails after the effect (case 8)', async () => {
     await turn({ cutAfterEffect: 1 });
     const { orderId, request } = await opened();
     await payInSheet(request);
@@ -109,7 +109,7 @@ describe('a payment inside WeChat', () => {
     expect((await totals(orderId))?.settled).toBe(1);
   });
 
-  it('is found by a query if its webhook never arrives', async () => {
+  it('a WeChat payment is found by a query if its webhook never arrives', async () => {
     await turn({ drop: 1 });
     const { orderId, request } = await opened();
     await payInSheet(request);
@@ -118,7 +118,7 @@ describe('a payment inside WeChat', () => {
     expect(await drainedState(orderId)).toBe('pending');
   });
 
-  it('that closing finds paid already counts as paid, and goes back where the order has lapsed (case 10)', async () => {
+  it('an attempt that is already paid when it is closed counts as paid, and is refunded if the order expired (case 10)', async () => {
     await turn({ drop: 1 });
     const { orderId, request } = await opened();
     await payInSheet(request);
@@ -135,7 +135,7 @@ describe('a payment inside WeChat', () => {
       });
   });
 
-  it('that is closed can not be paid any more', async () => {
+  it('a closed WeChat payment cannot be paid any more', async () => {
     const { orderId, request } = await opened();
     await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
     await test.drain();
@@ -143,7 +143,7 @@ describe('a payment inside WeChat', () => {
   });
 });
 
-describe('money on its way back through WeChat', () => {
+describe('refunds through WeChat', () => {
   async function cancelledAfterPaying() {
     const { orderId, payable, request } = await opened();
     await payInSheet(request);
@@ -152,7 +152,7 @@ describe('money on its way back through WeChat', () => {
     return { orderId, payable };
   }
 
-  it('is pending until WeChat Pay says that it has arrived', async () => {
+  it('a refund is pending until WeChat Pay reports its arrival', async () => {
     await turn({ refundMs: 400 });
     const { orderId } = await cancelledAfterPaying();
     await test.drain();
@@ -160,7 +160,7 @@ describe('money on its way back through WeChat', () => {
     await expect.poll(async () => (await totals(orderId))?.gatewayRefunds).toEqual(['settled']);
   });
 
-  it('that the guest’s account rejects stays failed, is retried under the same number, and ends once (case 21)', async () => {
+  it('a refund that the guest’s account rejects stays failed, is retried under the same number, and ends once (case 21)', async () => {
     await turn({ abnormalRefund: 1 });
     const { orderId, payable } = await cancelledAfterPaying();
     await test.drain();
@@ -175,7 +175,7 @@ describe('money on its way back through WeChat', () => {
     expect(rows.map(({ amount }) => amount)).toEqual([payable]);
   });
 
-  it('is sent again under the same number after a network failure, and goes once', async () => {
+  it('a refund is sent again under the same number after a network failure, and goes once', async () => {
     const { orderId, request, payable } = await opened();
     await payInSheet(request);
     await expect.poll(() => drainedState(orderId)).toBe('pending');
@@ -190,7 +190,7 @@ describe('money on its way back through WeChat', () => {
   });
 });
 
-it('the bill of the day names what was paid and what went back, by our numbers and in fen', async () => {
+it('the bill of the day lists payments and refunds by our numbers, in fen', async () => {
   const { orderId, payable, request, attempt } = await opened();
   await payInSheet(request);
   await expect.poll(() => drainedState(orderId)).toBe('pending');
@@ -200,7 +200,7 @@ it('the bill of the day names what was paid and what went back, by our numbers a
   const { wechat, publicUrl } = test.app.platform.config;
   if (!wechat) throw new Error('the stand-in brings WeChat’s settings');
   const gateway = createWeChatGateway(wechat, publicUrl);
-  // The stand-in lives by the real clock.
+  // The stand-in uses the real clock.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date());
   const rows = await gateway.statement(today);
   expect(rows).toContainEqual({ kind: 'payment', reference: attempt, amount: payable });

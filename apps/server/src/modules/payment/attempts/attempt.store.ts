@@ -71,7 +71,10 @@ export async function attemptOpened(
     WHERE id = ${attemptId}`.execute(executor);
 }
 
-/** By the gateway's reference, or by our number where it repeats it: a notice may overtake the reference. */
+/**
+ * Finds the attempt by the gateway's reference, or by our number if the gateway repeats it, because a webhook may
+ * arrive before the reference is stored.
+ */
 export async function lockAttempt(
   tx: Tx,
   method: GatewayName,
@@ -109,8 +112,8 @@ export async function attemptById(executor: Executor, attemptId: number): Promis
 }
 
 /**
- * The attempt whose payment the order holds. Not a late or second one, which is refunded in full, and not one whose
- * payment is not posted yet: the order does not know it.
+ * The attempt whose payment the order holds. Excludes late or second payments, which are refunded in full, and payments
+ * that are not posted to the order yet.
  */
 export async function attemptThatPaid(executor: Executor, orderId: number): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt a

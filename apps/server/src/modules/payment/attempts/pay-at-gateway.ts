@@ -24,7 +24,10 @@ export type GatewayRequest = {
   readonly lock: (tx: Tx) => Promise<Answer<{ amount: number; expiresAt: Date }>>;
 };
 
-/** Stores the attempt, then calls: after a crash its number, made of the caller's key, finds what the gateway made. */
+/**
+ * Stores the attempt before it calls the gateway. The number is derived from the caller's key, so after a crash a retry
+ * finds the payment that the gateway created.
+ */
 export async function payAtGateway(
   platform: Platform,
   gateways: Gateways,
@@ -66,11 +69,14 @@ export async function payAtGateway(
   return stored.reason === 'payment_not_open' ? toldBefore(platform, request, { number, callKey }, stored) : stored;
 }
 
-/** The same key with another body is another call's (rule payment-5). */
+/** A repeated key with another body belongs to a different call (rule payment-5). */
 const isOfThisCall = (attempt: AttemptRow | undefined, { environment }: GatewayRequest): attempt is AttemptRow =>
   attempt?.opening.environment === environment;
 
-/** The order cannot be paid any more. Checks whether the guest paid the attempt of this same call, whose response was lost. */
+/**
+ * The order accepts no payment any more. Checks whether the attempt of this same call was paid and its response was
+ * lost.
+ */
 async function toldBefore(
   platform: Platform,
   request: GatewayRequest,
@@ -98,7 +104,7 @@ async function open(platform: Platform, gateways: Gateways, attempt: AttemptRow)
 
 const idOf = (pays: Pays) => ('orderId' in pays ? pays.orderId : pays.purchaseId);
 
-/** P pays an order, T a purchase. No sign that some gateway would refuse: WeChat takes 6 to 32 of letters, digits and _. */
+/** P pays an order, T a purchase. Only letters, digits and _, because WeChat accepts 6 to 32 of these. */
 function attemptNumber({ context, method, pays }: GatewayRequest): string {
   const what = `${'orderId' in pays ? 'P' : 'T'}${idOf(pays)}`;
   const told = sha256(`${context.caller.id}|${what}|${method}|${context.idempotencyKey}`);

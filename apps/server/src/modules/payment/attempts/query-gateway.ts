@@ -5,7 +5,7 @@ import { type AttemptRow, attemptById, markCancelled } from './attempt.store.ts'
 import { openAtGateway } from './open-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
-/** Clocks differ: only so long after its end is an attempt that its gateway never saw sure to stay unpaid. */
+/** Clocks differ. An attempt that is unknown to its gateway is cancelled only this long after its deadline. */
 const graceMs = 60_000;
 
 /** Queries the gateway once and stores the result. An unreachable gateway is queried again next time. */
@@ -34,7 +34,10 @@ export async function closeAttempt(platform: Platform, gateways: Gateways, attem
   if (told.state === 'unknown' && isOver) await markCancelled(platform.database.alone, attempt.id);
 }
 
-/** We crashed before we heard the gateway's answer: our number finds what it made, or makes what is closed at once. */
+/**
+ * After a crash before the gateway's response was stored, our number finds the payment at the gateway, or creates one
+ * that is closed at once.
+ */
 async function findReference(platform: Platform, gateways: Gateways, attempt: AttemptRow): Promise<string | null> {
   await openAtGateway(platform, gateways, attempt);
   return (await attemptById(platform.database.read, attempt.id))?.gateway_reference ?? null;

@@ -21,8 +21,8 @@ const payoutPatienceMs = 2 * 3_600_000;
 const atOnce = 16;
 
 /**
- * At start and within every minute, because no gateway promises that its notifications arrive, and after a crash
- * between the gateway's call and our commit only this finds the money.
+ * Runs at start and within every minute. No gateway guarantees its webhooks. After a crash between the gateway's call
+ * and our commit, only this job finds the money.
  */
 export function reconcileJobs(platform: Platform, gateways: Gateways): JobHandlers {
   return {
@@ -70,7 +70,7 @@ async function alarmOfAbsent(
   }
 }
 
-/** Bounded: a day without the network must not end in a thousand calls at once. */
+/** Limits concurrency, so that after a day without the network the job does not send a thousand calls at once. */
 async function eachOf<Row>(rows: readonly Row[], work: (row: Row) => Promise<void>): Promise<void> {
   const rest = rows.values();
   const takeTurns = async () => {
@@ -79,7 +79,7 @@ async function eachOf<Row>(rows: readonly Row[], work: (row: Row) => Promise<voi
   await Promise.all(Array.from({ length: atOnce }, takeTurns));
 }
 
-/** Each run books the next under its own moment, so that a run and its successor never share a key. */
+/** Each run enqueues the next one with a key of its time, so that a run and its successor have different keys. */
 export const scheduleReconcile = (platform: Platform, at: Date) =>
   enqueue(platform.database.alone, {
     kind: 'payment.reconcile',

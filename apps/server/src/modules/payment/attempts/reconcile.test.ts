@@ -31,7 +31,7 @@ async function paidInSilence(): Promise<number> {
   return orderId;
 }
 
-/** Attempts as old as the world, of which no gateway will ever say anything. */
+/** Old attempts for which the gateway will never report a result. */
 async function crowd(method: string, size: number): Promise<void> {
   const { orderId } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   await sql`INSERT INTO payment_attempt (number, order_id, method, amount, state, gateway_reference, expires_at, created_at)
@@ -51,13 +51,13 @@ const absentAlerts = async () => {
   return rows[0]?.count;
 };
 
-it('a crowd of attempts of a gateway that is not there any more hides no newer one, and each is one alert', async () => {
+it('many attempts of an absent gateway do not delay newer attempts, and each raises one alert', async () => {
   await crowd('alipay', 250);
   const orderId = await paidInSilence();
   const gateways = { ...createGateways(test.app.platform.config), alipay: null };
   await reconcile(gateways);
   expect(await attemptState(orderId)).toBe('settled');
-  // No more than thirty of a kind a minute; the others follow.
+  // At most 30 alerts of a kind per minute. The others follow later.
   for (const told of [30, 60]) {
     expect(await absentAlerts()).toBe(told);
     test.clock.advance(60_000);

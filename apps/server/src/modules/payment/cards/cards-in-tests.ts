@@ -19,7 +19,7 @@ type FromForm = {
   readonly maySave?: boolean;
 };
 
-/** A server with a card gateway that answers well before each test, and a new member for each. */
+/** Opens a server with a card gateway, and before each test resets the gateway's faults and creates a new member. */
 export function guestWithCards(use: (opened: { test: TestAppWithCards; city: SmallCity; member: TestPerson }) => void) {
   let test: TestAppWithCards;
   let city: SmallCity;
@@ -34,7 +34,7 @@ export function guestWithCards(use: (opened: { test: TestAppWithCards; city: Sma
   });
   return {
     cards: async (person = member) => (await test.call('savedCards', {}, { token: person.token })).data,
-    /** As the gateway's form does it in the guest's browser. */
+    /** Acts as the gateway's form in the guest's browser. */
     inForm: async (call: string, input: object) => (await test.atSandbox(`stripe/${call}`, input)) as FromForm,
     openPayment: async (person = member) => {
       const { orderId } = (await placeAnother(test, person, noodlesToTakeAway(city))).data;

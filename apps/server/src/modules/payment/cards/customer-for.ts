@@ -2,12 +2,12 @@ import type { Platform } from '../../../platform/module.ts';
 import type { CardsAtGateway } from '../payment-gateway.ts';
 import { customerOf, rememberCustomer } from './customer.store.ts';
 
-/** `number`: of what needs the customer; asked again under it the gateway makes no second one. */
+/** The gateway creates only one customer per `number`, which is that of an attempt or a card setup. */
 type Whose = { readonly number: string; readonly memberId: number };
 
 /**
- * Under which name the gateway keeps the cards of a member; made when they first need it, once it is sure that they may
- * pay or save a card.
+ * The member's customer id at the gateway, under which it stores their cards. Created when it is first needed. Call it
+ * only after the checks that the member may pay or save a card.
  */
 export async function customerFor(
   { database }: Pick<Platform, 'database'>,

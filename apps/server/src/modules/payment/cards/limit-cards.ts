@@ -46,7 +46,7 @@ async function count(tx: Tx, memberId: number, oldestFirst: readonly string[]): 
 
 type Limiting = { readonly key: string; readonly customer: string };
 
-/** The epoch: at once. */
+/** The epoch, so that the job runs at once. */
 export const enqueueLimit = (tx: Tx, { key, customer }: Limiting): Promise<void> =>
   enqueue(tx, {
     kind: 'payment.limit-cards',

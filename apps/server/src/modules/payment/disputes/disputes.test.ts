@@ -35,7 +35,7 @@ const bonusOf = async ({ id }: Member) => {
   return rows[0]?.bonus;
 };
 
-/** Paid with the card. The gateway's messages arrive over HTTP. */
+/** Pays a top-up with the card. The gateway's webhooks arrive over HTTP. */
 async function topUp(member: Member, card: string) {
   const { data } = await app.call('startTopUp', { amount: 100_00 }, { token: member.token });
   return { id: data.id, ...(await payBy(card, { purchaseId: data.id }, member)) };
@@ -64,7 +64,7 @@ const alertsOf = async (attempt: string) => {
   return data.records.filter(({ kind, reference }) => kind === 'disputed' && reference === attempt);
 };
 
-/** Opened by the stand-in, as Stripe does for this test card. */
+/** Waits for the dispute that the stand-in opens for this card, as Stripe does. */
 async function disputed(attempt: string): Promise<string> {
   await expect.poll(() => stateOf(attempt), { interval: 10 }).toBe('open');
   return (await disputesOf(attempt))[0]?.reference ?? '';
@@ -82,8 +82,8 @@ async function ledgerAgrees(): Promise<void> {
 
 const win = (id: string) => stripe.disputes.update(id, { evidence: { uncategorized_text: 'winning_evidence' } });
 
-describe('a dispute of a top-up (rule payment-17)', () => {
-  it('freezes the credited balance and the bonus, and a won one releases both', async () => {
+describe('disputes of top-ups (rule payment-17)', () => {
+  it('a dispute of a top-up freezes the credited balance and the bonus, and a won one releases both', async () => {
     const member = await newMember(app, 30_00);
     const bonusBefore = (await bonusOf(member)) ?? 0;
     const { attempt } = await topUp(member, disputedCard);
@@ -99,7 +99,7 @@ describe('a dispute of a top-up (rule payment-17)', () => {
     await ledgerAgrees();
   });
 
-  it('takes a lost one from the frozen balance, and the bonus back', async () => {
+  it('a lost dispute takes the frozen balance, and the bonus back', async () => {
     const member = await newMember(app, 0);
     const { attempt } = await topUp(member, disputedCard);
     await stripe.disputes.close(await disputed(attempt));
@@ -114,7 +114,7 @@ describe('a dispute of a top-up (rule payment-17)', () => {
     await ledgerAgrees();
   });
 
-  it('costs the platform what was spent before, less what returned to the balance since', async () => {
+  it('a lost dispute costs the platform the spent part, less what returned to the balance since', async () => {
     const member = await newMember(app, 0);
     const { attempt, intent } = await topUp(member, plainCard);
     const { orderId, payable } = (await placeAnother(app, member, noodlesToTakeAway(city))).data;
@@ -133,7 +133,7 @@ describe('a dispute of a top-up (rule payment-17)', () => {
   });
 });
 
-/** A dispute's message, signed with the endpoint's secret. */
+/** Posts a dispute webhook, signed with the endpoint's secret. */
 async function say(
   intent: string,
   { type, status, due = 1_800_000_000 }: { type: 'created' | 'updated' | 'closed'; status: string; due?: number },
@@ -159,8 +159,8 @@ async function say(
   return answered;
 }
 
-describe('messages of a dispute in any order', () => {
-  it('a lost one before its opening is lost, once', async () => {
+describe('webhooks of a dispute in any order', () => {
+  it('a dispute whose loss is reported before its opening is lost once', async () => {
     const member = await newMember(app, 0);
     const { attempt, intent } = await topUp(member, plainCard);
     await say(intent, { type: 'closed', status: 'lost' });
@@ -171,7 +171,7 @@ describe('messages of a dispute in any order', () => {
     await ledgerAgrees();
   });
 
-  it('fifty repetitions at once open one case, freeze once and raise one alert', async () => {
+  it('fifty concurrent repetitions of a dispute open one case, freeze once and raise one alert', async () => {
     const member = await newMember(app, 0);
     const { attempt, intent } = await topUp(member, plainCard);
     const eventId = `evt_${randomUUID()}`;
@@ -189,7 +189,7 @@ describe('messages of a dispute in any order', () => {
     await ledgerAgrees();
   });
 
-  it('a dispute before the message of its payment freezes what the payment credits', async () => {
+  it('a dispute whose webhook precedes that of the payment freezes the credit of the payment', async () => {
     const member = await newMember(app, 0);
     const { data } = await app.call('startTopUp', { amount: 100_00 }, { token: member.token });
     const started = await app.call('startPayment', { purchaseId: data.id, method: 'stripe' }, { token: member.token });
@@ -203,7 +203,7 @@ describe('messages of a dispute in any order', () => {
     await ledgerAgrees();
   });
 
-  it('a later deadline replaces an earlier one, and a repeated opening does not', async () => {
+  it('a later deadline of a dispute replaces an earlier one, and a repeated opening does not', async () => {
     const member = await newMember(app, 0);
     const { attempt, intent } = await topUp(member, plainCard);
     await say(intent, { type: 'updated', status: 'needs_response', due: 1_900_000_000 });
@@ -231,7 +231,7 @@ test('a disputed order opens a case with the deadline, and a lost one costs the 
   await ledgerAgrees();
 });
 
-test('a dispute of a payment that is not ours is an alert and acknowledged', async () => {
+test('a dispute of an unknown payment raises an alert and is acknowledged', async () => {
   expect(await say('pi_of_another_system', { type: 'created', status: 'needs_response' })).toBe(200);
   const { data } = await app.call('paymentAlerts', { pageNo: -1 }, { token: city.operator.token });
   expect(data.records).toContainEqual(

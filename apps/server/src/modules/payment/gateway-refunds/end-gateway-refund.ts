@@ -38,7 +38,7 @@ export async function endGatewayRefund(
   });
 }
 
-/** Writes what the gateway says now. @returns why it cannot be ended, where it cannot. */
+/** Queries the gateway and stores the result. @returns the reason if the refund cannot be ended */
 async function askOnceMore(
   platform: Platform,
   gateways: Gateways,

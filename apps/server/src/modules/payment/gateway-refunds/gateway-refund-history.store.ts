@@ -7,14 +7,14 @@ export type GatewayRefundEvent = 'paid_otherwise' | 'to_balance' | 'gateway_paid
 export type GatewayRefundHistoryEntry = {
   readonly gatewayRefundId: number;
   readonly event: GatewayRefundEvent;
-  /** Null: a gateway. */
+  /** Null for a gateway. */
   readonly staffId: number | null;
   readonly reference: string | null;
   readonly note: string | null;
   readonly at: Date;
 };
 
-/** @returns whether it had not happened before. */
+/** @returns false if the entry exists already */
 export async function writeGatewayRefundHistory(tx: Tx, entry: GatewayRefundHistoryEntry): Promise<boolean> {
   const { rows } =
     await sql`INSERT INTO gateway_refund_history (gateway_refund_id, event, staff_id, reference, note, created_at)
@@ -23,7 +23,7 @@ export async function writeGatewayRefundHistory(tx: Tx, entry: GatewayRefundHist
   return rows.length > 0;
 }
 
-/** It has ended, and not by its gateway. The row must be locked. */
+/** Marks the refund as ended by an operator, not by its gateway. The row must be locked. */
 export async function writeEnded(
   tx: Tx,
   {

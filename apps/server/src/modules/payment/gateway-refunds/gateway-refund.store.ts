@@ -13,14 +13,14 @@ export type GatewayRefundRow = {
   readonly error: string | null;
   readonly gatewayRefundReference: string | null;
   readonly method: GatewayName;
-  /** The payment's. */
+  /** The reference of the payment at the gateway. */
   readonly reference: string;
   readonly paid: number;
   readonly orderId: number | null;
   readonly purchaseId: number | null;
   readonly memberId: number;
   readonly destination: 'gateway' | GatewayRefundDestination;
-  /** So long the answer of a gateway is waited for, or might come to something though none came. */
+  /** Until then a running try may get its response, or a try without a response may still have an effect. */
   readonly tryingUntil: Date | null;
 };
 
@@ -70,7 +70,7 @@ export async function lockGatewayRefund(tx: Tx, gatewayRefundId: number): Promis
   return rows[0];
 }
 
-/** By our own number, or by the gateway's reference where it does not repeat ours. */
+/** Finds the refund by our number, or by the gateway's reference if the gateway does not repeat our number. */
 export async function gatewayRefundIdOf(
   executor: Executor,
   method: GatewayName,
@@ -84,7 +84,7 @@ export async function gatewayRefundIdOf(
   return rows[0]?.id;
 }
 
-/** The try was answered, with nothing new. */
+/** Ends a try whose response had no news. */
 export async function endTry(tx: Tx, gatewayRefundId: number): Promise<void> {
   await sql`UPDATE gateway_refund SET trying_until = NULL WHERE id = ${gatewayRefundId}`.execute(tx);
 }
@@ -95,11 +95,11 @@ export type GatewayRefundWriting = {
   readonly reference: string | null;
   readonly error: string | null;
   readonly at: Date;
-  /** Whether a try of ours was answered, so that nothing is under way any more. */
+  /** Whether this is the response to our try, so that no try is running any more. */
   readonly isAnswer: boolean;
 };
 
-/** Once it is settled it stays so. */
+/** Stores the state. A settled refund stays settled. */
 export async function writeGatewayRefund(tx: Tx, gatewayRefund: GatewayRefundWriting): Promise<void> {
   await sql`UPDATE gateway_refund SET state = ${gatewayRefund.state}, error = ${gatewayRefund.error?.slice(0, 500) ?? null},
       gateway_reference = COALESCE(${gatewayRefund.reference}, gateway_reference),

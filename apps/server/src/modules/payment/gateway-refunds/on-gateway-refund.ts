@@ -30,7 +30,7 @@ export type GatewayRefundMove = {
   readonly state: GatewayRefundState;
   readonly reference: string | null;
   readonly error: string | null;
-  /** The known state at the time of the query, if there was one. */
+  /** The stored state at the time of the query, if the move results from a query. */
   readonly askedIn?: GatewayRefundState;
   /** No response. The request may still be under way. */
   readonly isSilent?: boolean;

@@ -28,7 +28,7 @@ const bookTry = (tx: Executor, next: { gatewayRefundId: number; attempt: number;
 
 const longestPauseMs = 3_600_000;
 
-/** 2, 4, 8 … seconds, at last every hour, for as long as it takes: money that is owed is not given up. */
+/** 2, 4, 8 … seconds, up to an hour. Never gives up, because the money is owed. */
 export const pauseMs = (tries: number): number => Math.min(longestPauseMs, 2000 * 2 ** Math.min(tries, 12));
 
 export function payBackJobs(platform: Platform, gateways: Gateways): JobHandlers {
@@ -55,7 +55,7 @@ export async function tryGatewayRefundNow(
   if (gatewayRefund && gatewayRefund.state !== 'settled') await tryGatewayRefund(platform, gateways, gatewayRefund);
 }
 
-/** After so long no gateway's answer comes any more, and a server that was killed meanwhile waits for none. */
+/** No gateway responds later than this. If a server was killed during a try, others wait no longer. */
 const longestTryMs = 60_000;
 
 export async function tryGatewayRefund(
@@ -76,7 +76,7 @@ export async function tryGatewayRefund(
 
 const triesBeforeAlarm = 5;
 
-/** An answer that does not come leaves the gateway refund as it is: whether the money went, or still goes, is not known. */
+/** Without a response the refund stays unchanged, because it is unknown whether the money went or still goes. */
 async function askGateway(gateways: Gateways, gatewayRefund: GatewayRefundRow): Promise<GatewayRefundMove> {
   try {
     const gateway = gateways[gatewayRefund.method];

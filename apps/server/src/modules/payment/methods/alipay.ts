@@ -24,7 +24,10 @@ import {
 
 const currency = 'cny';
 
-/** Alipay in a phone's browser (手机网站支付): its own page takes the money. The payment's reference is our own number. */
+/**
+ * Alipay in a phone's browser (手机网站支付). The guest pays on Alipay's page. The reference of the payment is our own
+ * number.
+ */
 export function createAlipayGateway(config: AlipayConfig, publicUrl: string): PaymentGateway {
   const sdk = loadedOnce(() => openSdk(config));
   const ask = createAskAlipay(sdk);
@@ -77,7 +80,7 @@ const maySend = ({ certificates, cashier }: AlipayConfig): boolean => certificat
 /** Alipay rejects a deadline in the past. A payment after our own deadline is refunded automatically. */
 const minMs = 60_000;
 
-/** No call: the signed address itself opens the payment when the guest's browser arrives there. */
+/** Sends no request. The payment starts when the guest's browser opens the signed address. */
 function open(sdk: AlipaySdk, config: AlipayConfig, attempt: AttemptToPay, notifyUrl: string): OpenedAtGateway {
   const { number, title, amount, expiresAt, returnUrl } = attempt;
   const signed = sdk.pageExecute('alipay.trade.wap.pay', 'GET', {
@@ -134,7 +137,7 @@ async function payBack(ask: AskAlipay, gatewayRefund: GatewayRefundAtGateway): P
   if (code === '10000') {
     assertOurs(answer, reference);
     if (isChanged === 'Y') return { reference: number, state: 'settled' };
-    // N: requested before, or still under way.
+    // N: the refund was requested before, or is still in progress.
     return (await queryGatewayRefund(ask, gatewayRefund)) ?? { reference: number, state: 'pending' };
   }
   if (code !== '40004' || undecided.has(subCode)) throw new Error(`Alipay did not refund: ${code} ${subCode}`);
@@ -152,7 +155,7 @@ async function queryGatewayRefund(
   return answer['refund_status'] === 'REFUND_SUCCESS' ? { reference: number, state: 'settled' } : null;
 }
 
-/** An answer to another request is none to ours. @throws when it is of another trade, or of none. */
+/** @throws if the response is about another trade than the requested one, or about none */
 function assertOurs(answer: AlipayAnswer, number: string): void {
   if (answer['code'] === '10000' && answer['out_trade_no'] === number) return;
   throw new Error(

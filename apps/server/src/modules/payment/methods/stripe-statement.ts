@@ -15,7 +15,7 @@ export async function stripeStatement(stripe: Stripe, day: string): Promise<Stat
   return rows;
 }
 
-/** Fees, payouts to the bank and the like have other sources and are no part of the comparison. */
+/** Omits fees, bank payouts and the like, which are not compared. */
 function rowOf(source: Stripe.BalanceTransaction['source']): StatementRow | undefined {
   if (source === null || typeof source === 'string') return undefined;
   if (source.object === 'charge') {
@@ -23,7 +23,7 @@ function rowOf(source: Stripe.BalanceTransaction['source']): StatementRow | unde
     const reference = typeof intent === 'string' ? intent : intent?.id;
     return reference === undefined ? undefined : { kind: 'payment', reference, amount: source.amount };
   }
-  // A refund that failed comes back to the balance by a second line: then it moved nothing.
+  // A failed refund returns to the balance in a second line. Together they moved no money.
   if (source.object !== 'refund' || source.status === 'failed' || source.status === 'canceled') return undefined;
   return { kind: 'refund', reference: source.id, amount: source.amount };
 }

@@ -19,7 +19,7 @@ import { customerSessionFor, stripeCards } from './stripe-cards.ts';
 import { isStripeError } from './stripe-error.ts';
 import { stripeStatement } from './stripe-statement.ts';
 
-/** Cards, by Stripe's PaymentIntents and its Payment Element: no card number ever reaches us. */
+/** Card payments by Stripe's PaymentIntents and Payment Element. No card number reaches us. */
 export function createStripeGateway(config: StripeConfig): PaymentGateway {
   const stripe = loadedOnce(() => openStripe(config));
   return {
@@ -42,7 +42,7 @@ export function createStripeGateway(config: StripeConfig): PaymentGateway {
   };
 }
 
-/** The library is large, and most of what guests pay may go other ways. */
+/** Loaded at the first use, because the library is large and many guests pay in other ways. */
 async function openStripe(config: StripeConfig): Promise<Stripe> {
   const { default: Library } = await import('stripe');
   return new Library(config.secretKey, {
@@ -73,7 +73,7 @@ const createIntent = (stripe: Stripe, attempt: AttemptToPay, customer: string | 
     {
       amount: attempt.amount,
       currency: 'cny',
-      // Cards, and Apple Pay and Google Pay where the device has them: the Payment Element offers what fits.
+      // Cards, and Apple Pay and Google Pay on devices that have them. The Payment Element offers the suitable ones.
       automatic_payment_methods: { enabled: true },
       ...(customer === null ? {} : { customer }),
       description: attempt.title,
@@ -105,7 +105,7 @@ async function close(stripe: Stripe, reference: string): Promise<GatewayState> {
   }
 }
 
-/** The most keys under which one try requests a refund. */
+/** The maximum number of keys under which one try requests a refund. */
 const maxKeys = 10;
 
 /**
@@ -178,7 +178,7 @@ function stateOf(intent: Stripe.PaymentIntent): GatewayState {
   return { state: intent.status === 'canceled' ? 'cancelled' : 'open' };
 }
 
-/** How far the clock of a signature may run ahead; the library itself only refuses old ones. */
+/** How far in the future the time of a signature may be. The library only rejects old ones. */
 const maxSecondsAhead = 300;
 
 function readWebhook(
@@ -230,7 +230,7 @@ const settledOf = (intent: Stripe.PaymentIntent): SettledAtGateway => ({
   currency: intent.currency,
 });
 
-/** A dispute without a payment intent is none of ours. It is reported under its charge. */
+/** A dispute without a payment intent is not ours. It is reported under its charge. */
 function disputeNewsOf(dispute: Stripe.Dispute, isUpdate: boolean): DisputeNews {
   const { id: reference, amount, currency, reason, status, evidence_details: details } = dispute;
   const payment = idOf(dispute.payment_intent) ?? idOf(dispute.charge) ?? reference;
@@ -241,7 +241,7 @@ function disputeNewsOf(dispute: Stripe.Dispute, isUpdate: boolean): DisputeNews 
 const idOf = (object: string | { readonly id: string } | null): string | undefined =>
   typeof object === 'string' ? object : object?.id;
 
-/** An inquiry that was closed, and a dispute that was prevented, took no money. */
+/** A closed inquiry and a prevented dispute took no money. */
 function disputeStateOf(status: string): DisputeState {
   if (status === 'lost') return 'lost';
   return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';

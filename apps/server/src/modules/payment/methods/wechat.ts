@@ -16,7 +16,7 @@ import { refundState, transactionState } from './wechat/objects.ts';
 import { signedWith } from './wechat/rsa.ts';
 import { statementOf } from './wechat/statement.ts';
 
-/** WeChat Pay v3 inside WeChat's own app (JSAPI): our number is the payment's, and the refund's is the gateway refund's. */
+/** WeChat Pay v3 inside WeChat's own app (JSAPI). Our numbers are the references of payments and refunds. */
 export function createWeChatGateway(config: WeChatConfig, publicUrl: string): PaymentGateway {
   const client = createWeChatClient(config);
   const notifyUrl = `${publicUrl}/rest/payment/wechat/notify`;
@@ -88,13 +88,15 @@ async function query(client: WeChatClient, { appId, mchId }: WeChatConfig, numbe
     const told = await client.get(pathOf(number), { mchid: mchId });
     return transactionState(told, { appId, mchId, number });
   } catch (error) {
-    // Never opened there: it may still be under way, so this is no end.
+    // WeChat does not know the payment, which may still be on its way, so this is not final.
     if (error instanceof WeChatRefusal && error.isUnknown) return { state: 'open' };
     throw error;
   }
 }
 
-/** Query, close, query: "not paid" is no last word at WeChat, and only what it says at the end counts. */
+/**
+ * Queries, closes and queries again. "Not paid" may change until the payment is closed, so only the last result counts.
+ */
 async function close(client: WeChatClient, config: WeChatConfig, number: string): Promise<GatewayState> {
   const before = await query(client, config, number);
   if (before.state !== 'open') return before;

@@ -9,7 +9,7 @@ export type AskedOnceMore =
   | 'ended'
   /** The gateway does not know it, so no money can go. */
   | 'unknown'
-  /** It is under way, or may be, because the gateway is no longer configured and cannot be queried. */
+  /** In progress. Also if the gateway is no longer configured and cannot be queried. */
   | 'under_way'
   | 'silent';
 
@@ -45,7 +45,7 @@ const dayMs = 86_400_000;
 
 type Said = {
   readonly number: string;
-  /** Whether it is what the gateway is at work on that has arrived; else it came otherwise, or not at all. */
+  /** True if the payout of the gateway itself arrived. False if the member was paid in another way or not at all. */
   readonly isByGateway: boolean;
   /** Start of the query on which the person decided. */
   readonly at: Date;

@@ -2,11 +2,11 @@ import type { PayoutFault } from '@chifan/domain/payment';
 
 /** Money for a member's account. The same number twice sends it once. */
 export type PayoutToMake = {
-  /** Ours, and the gateway's idempotency key. */
+  /** Our number, and the gateway's idempotency key. */
   readonly number: string;
   /** Fen. */
   readonly amount: number;
-  /** How the payee is found there, and whose it has to be. */
+  /** The payee's account at the gateway, and the name that the account must have. */
   readonly account: string;
   readonly name: string;
   readonly title: string;
@@ -19,8 +19,8 @@ export type PayoutAnswer =
   | { readonly state: 'failed'; readonly fault: PayoutFault; readonly detail: string };
 
 export type PayoutGateway = {
-  /** @throws when no answer came: whether the money went is not known. */
+  /** @throws if there was no response, so it is unknown whether the money went */
   payout(wanted: PayoutToMake): Promise<PayoutAnswer>;
-  /** State of a payout; null if the gateway does not know it */
+  /** The state of a payout. Null if the gateway does not know it. */
   queryPayout(number: string): Promise<PayoutAnswer | null>;
 };

@@ -6,7 +6,7 @@ import type { PayoutToMake } from './payout-gateway.ts';
 export const payoutMethods = ['alipay'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
 
-/** `ended`: a person has said that the money came otherwise, or not at all. */
+/** `ended`: an operator recorded that the money was paid in another way, or not at all. */
 export type PayoutState = 'pending' | 'settled' | 'failed' | 'ended';
 
 export type PayoutRow = PayoutToMake & {
@@ -60,7 +60,7 @@ export async function beginPayoutTry(executor: Executor, id: number, at: Date): 
   return rows.length > 0;
 }
 
-/** `isStuck`: an operator has to look at it, until it ends. */
+/** `isStuck`: needs an operator, until it ends. */
 export async function writeWaiting(
   tx: Tx,
   id: number,

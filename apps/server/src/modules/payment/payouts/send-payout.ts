@@ -30,7 +30,7 @@ export const bookTry = (tx: Executor, next: { payoutId: number; attempt: number;
     runAt: next.at,
   });
 
-/** Money that is missing at the gateway does not come within seconds. */
+/** Missing funds at the gateway do not arrive within seconds. */
 const shortPauseMs = 3_600_000;
 
 export const payoutJobs = (platform: Platform, gateways: Gateways): JobHandlers => ({
@@ -48,7 +48,7 @@ export const payoutJobs = (platform: Platform, gateways: Gateways): JobHandlers 
   },
 });
 
-/** An operator ended it here. Checks whether the money went all the same, and raises an alert. */
+/** Checks whether the gateway paid a payout that an operator had ended here, and raises an alert if so. */
 async function askAfterEnd(platform: Platform, gateways: Gateways, { id, method, number }: PayoutRow): Promise<void> {
   const told = await gateways[method]?.payouts?.queryPayout(number);
   if (told) await platform.database.transact((tx) => writeAnswer(tx, platform, id, told));
@@ -70,7 +70,7 @@ export async function tryPayout(
   return answer;
 }
 
-/** `isSilent`: it did not answer, and `detail` is what we saw of that. */
+/** `isSilent`: the gateway did not respond, and `detail` describes the failure. */
 type Told = PayoutAnswer & { readonly isSilent?: boolean };
 
 /** A missing response decides nothing, because the money may have gone. */
@@ -86,7 +86,7 @@ async function askGateway(gateways: Gateways, payout: PayoutRow): Promise<Told> 
   }
 }
 
-/** After so many answers that decided nothing, a person should know of it. */
+/** After this many undecided responses, an operator is alerted. */
 const triesBeforeAlarm = 5;
 
 export async function writeAnswer(tx: Tx, platform: Platform, id: number, answer: Told): Promise<void> {

@@ -10,7 +10,7 @@ import { shanghaiDayBounds } from './shanghai-day.ts';
 import { hasStatement, insertStatement } from './statement.store.ts';
 
 const hourMs = 3_600_000;
-/** The gateways have yesterday's statements ready by ten in the morning of Shanghai. */
+/** The gateways publish yesterday's statements by ten in the morning in Shanghai. */
 const readyAfterMs = 10 * hourMs + 5 * 60_000;
 
 /** Once a day, compares yesterday's report of each gateway with our ledger. Each difference raises an alert. */

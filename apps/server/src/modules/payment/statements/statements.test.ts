@@ -21,7 +21,7 @@ let today: string;
 
 beforeAll(async () => {
   test = await openTestAppWithCards();
-  // The gateways keep their own time: books and statements are of one day only where both clocks show it.
+  // The stand-ins use the real clock. Books and statements agree on a day only if both clocks show the same day.
   const now = new Date();
   today = shanghaiDate(now);
   test.clock.set(now);
@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const method of gatewayNames) await drivers[method].prepare(test, city.member);
   for (const method of gatewayNames) {
     const kept = await pay(method);
-    // Left alone it would lapse and go back before its statement is read.
+    // Accepted, because an order without an answer would expire and be refunded before its statement is read.
     await test.call('acceptOrder', { orderId: kept }, { token: city.merchant.token });
     const back = await pay(method);
     await test.call('cancelOrder', { orderId: back, reason: 8 }, { token: city.member.token });
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await sql`CREATE TABLE true_attempt AS SELECT id, state, settled_at FROM payment_attempt`.execute(read);
 });
 afterAll(() => test.close());
-// Tests make our books wrong on purpose: each begins with the true ones.
+// Tests change our books on purpose, so each test starts with the correct ones.
 beforeEach(async () => {
   const { read } = test.app.database;
   await sql`DELETE FROM gateway_alert`.execute(read);
@@ -89,7 +89,7 @@ const alertsOf = async () =>
   );
 
 describe('the daily statement of each gateway', () => {
-  it('agrees with our books: payments and refunds to the fen, and no alert', async () => {
+  it('the statement of each gateway agrees with our books in payments and refunds, without an alert', async () => {
     const records = await compare();
     expect(records.map(({ method }) => method).toSorted()).toEqual([...gatewayNames].toSorted());
     for (const { payments, refunds, ourPayments, ourRefunds, differences } of records) {
@@ -104,7 +104,7 @@ describe('the daily statement of each gateway', () => {
     expect(await alertsOf()).toEqual([]);
   });
 
-  it('with a refund that the operator paid in another way raises an alert, because the guest got it twice', async () => {
+  it('a statement with a refund that the operator paid in another way raises an alert, because the guest got it twice', async () => {
     const { read } = test.app.database;
     const sentTo = (destination: string) =>
       sql`UPDATE gateway_refund SET destination = ${destination} WHERE attempt_id IN
@@ -116,7 +116,7 @@ describe('the daily statement of each gateway', () => {
     expect(await alertsOf()).toMatchObject([{ method: 'wechat', says }]);
   });
 
-  it('with an unknown row or another sum raises an alert per row, and settles unknown payments', async () => {
+  it('a statement with an unknown row or another sum raises an alert per row, and settles unknown payments', async () => {
     const { read } = test.app.database;
     const { rows } = await sql<{ id: number; number: string }>`SELECT id, number FROM payment_attempt
       WHERE method = 'alipay' AND state = 'settled' ORDER BY id LIMIT 1`.execute(read);
@@ -139,7 +139,7 @@ describe('the daily statement of each gateway', () => {
     expect(healed.rows[0]?.state).toBe('settled');
   });
 
-  it('that lacks what our books hold is an alert', async () => {
+  it('a payment or refund that a statement lacks raises an alert', async () => {
     const { read } = test.app.database;
     await sql`UPDATE gateway_refund SET amount = amount + 1 WHERE attempt_id IN
       (SELECT id FROM payment_attempt WHERE method = 'stripe')`.execute(read);
@@ -158,7 +158,7 @@ describe('the daily statement of each gateway', () => {
     ]);
   });
 
-  it('that is missing is requested again, and compared ones stay', async () => {
+  it('a missing statement is requested again, and compared ones stay unchanged', async () => {
     const records = await compare();
     expect(records).toHaveLength(3);
     await scheduleStatements(test.app.platform, test.clock.now());
@@ -167,7 +167,7 @@ describe('the daily statement of each gateway', () => {
     expect(total).toBe(3);
   });
 
-  it('is for the platform alone', async () => {
+  it('only the platform may read the statements', async () => {
     for (const { token } of [city.member, city.merchant, city.courier])
       expect((await test.call('paymentStatements', {}, { token })).status).toBe(403);
   });

@@ -14,7 +14,10 @@ export type Traced =
   | { readonly kind: PurchaseKind; readonly id: number; readonly number: string; readonly state: PurchaseState }
   | { readonly kind: 'withdrawal'; readonly id: number; readonly number: string; readonly state: WithdrawalState };
 
-/** By the number of an order, a purchase, a withdrawal, an attempt or a gateway refund, or by a gateway's own. */
+/**
+ * Finds by the number of an order, a purchase, a withdrawal, an attempt or a gateway refund, or by a gateway's
+ * reference.
+ */
 export async function tracedBy(executor: Executor, number: string): Promise<Traced | undefined> {
   const upper = number.toUpperCase();
   const { rows } = await sql<Traced>`

@@ -44,7 +44,7 @@ async function cancelledOrder() {
   return { orderId, number, attempt };
 }
 
-test('an order’s number leads to its attempts, what went back through them, and every posting', async () => {
+test('the number of an order finds its attempts, their refunds, and every posting', async () => {
   const { orderId, number, attempt } = await cancelledOrder();
   const data = await trail(` ${number.toLowerCase()} `);
   expect(data.of).toEqual({ kind: 'order', id: orderId, number, state: 'cancelled' });
@@ -75,7 +75,7 @@ test('an order’s number leads to its attempts, what went back through them, an
   ]);
 });
 
-test('an attempt’s and a gateway refund’s number, and what a gateway calls them, lead to the same order', async () => {
+test('our number and the gateway’s reference of an attempt or a refund find the same order', async () => {
   const { number } = await cancelledOrder();
   const { attempts, of } = await trail(number);
   const names = attempts.flatMap(({ gatewayRefunds, ...attempt }) =>
@@ -99,7 +99,7 @@ test('an order paid from the balance has its own postings and no attempt', async
   expect(owners).not.toContain(String(other));
 });
 
-test('a top-up’s number leads to its payment, what it became, and the bonus', async () => {
+test('the number of a top-up finds its payment, the credited balance, and the bonus', async () => {
   const tiers = [{ amount: 100_00, bonus: 5_00 }];
   await app.call('setTopUpTiers', { tiers }, { token: city.operator.token });
   const { data: topUp } = await app.call('startTopUp', { amount: 100_00 }, { token: city.member.token });

@@ -23,7 +23,7 @@ const raise = (says: Parameters<typeof raiseAlert>[2]['says'], reference: string
     says,
   });
 
-test('an alert says what it says in a code with its values, and once', async () => {
+test('an alert is stored once per content, as a code with its values', async () => {
   const says = { code: 'statement_payment', day: '2026-11-20', amount: 500, ours: 400, state: 'open' } as const;
   for (let time = 0; time < 3; time += 1) await raise(says, 'A');
   await raise({ ...says, state: 'failed' }, 'A');

@@ -59,7 +59,7 @@ async function countForged(executor: Executor, { method, kind, says }: Alert, at
   return rows[0]?.count === 1;
 }
 
-/** A gateway may send any length, and broken surrogates that no JSON can hold. */
+/** Gateways may send texts of any length, and unpaired surrogates, which are invalid in JSON. */
 const shortened = (says: AlertFact): AlertFact =>
   says.code === 'in_words' ? { ...says, words: says.words.slice(0, 500).toWellFormed().replaceAll('\0', '') } : says;
 
@@ -93,7 +93,7 @@ export async function removeAlertsBefore(tx: Tx, before: Date): Promise<void> {
   await sql`DELETE FROM gateway_alert WHERE created_at < ${before}`.execute(tx);
 }
 
-/** `refused`: it was heard before, and not believed. */
+/** `refused`: the event was received before and rejected. */
 type EventMemory = 'new' | 'known' | 'refused' | 'other_content';
 
 /** Stores the id and content of an event. The same id with other content is no repetition. */

@@ -29,7 +29,7 @@ describe.each(gatewayNames)('%s', (method) => {
     return { orderId, attempt, said: { ...said, ...attempt } };
   }
 
-  it('a wrong amount is refused in each repetition and raises one alert (case 4)', async () => {
+  it('a webhook with a wrong amount is refused in each repetition and raises one alert (case 4)', async () => {
     const { orderId, attempt, said } = await wrongAmount();
     for (let time = 1; time <= 3; time += 1) {
       const { path, headers, body } = driver.say(test, said);
@@ -44,7 +44,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(state).toBe('unpaid');
   });
 
-  it('a hundred forged notices are one alert with their count, one line of the log and 400', async () => {
+  it('a hundred forged webhooks create one alert with their count and one log line, and are answered with 400', async () => {
     const logged = vi.spyOn(test.app.platform.log, 'error');
     const { said } = await wrongAmount();
     const { path, headers, body } = driver.say(test, { ...said, isForged: true });

@@ -69,7 +69,7 @@ const receiveWebhook = (platform: Platform, method: GatewayName, notice: Gateway
   platform.database.transact(async (tx, after) => {
     after(platform.wakeJobs);
     const { eventId: id, settled, gatewayRefund, dispute, cardSavedFor } = notice;
-    // Without the payer, because older stored events do not contain it.
+    // Without the payer, because events stored by older versions do not contain it.
     const said = JSON.stringify([
       settled && { ...settled, payer: undefined },
       gatewayRefund,
@@ -93,7 +93,7 @@ async function refuseReplay(tx: Tx, platform: Platform, method: GatewayName, ref
   return false;
 }
 
-/** GET /rest/payment/return/<method>. Does not reveal whether the money came. The screen queries it (`back`). */
+/** GET /rest/payment/return/<method>. Does not reveal whether the payment succeeded. The screen queries it (`back`). */
 export function addReturnRoute(http: FastifyInstance): void {
   for (const method of gatewayNames) {
     http.get<{ Querystring: Record<string, unknown> }>(`/rest/payment/return/${method}`, (request, reply) =>
@@ -106,7 +106,7 @@ export function addReturnRoute(http: FastifyInstance): void {
 const placeOf = (query: Readonly<Record<string, unknown>>): string =>
   query['card'] === '1' ? `pages/mine/cards/cards${setupOf(query)}` : `pages/shop/success/success${queryOf(query)}`;
 
-/** Stripe adds the id of the setup. The screen then asks whether the card was saved. */
+/** Stripe adds the id of the setup. With it, the screen checks whether the card was saved. */
 const setupOf = ({ setup_intent: setup }: Readonly<Record<string, unknown>>): string =>
   typeof setup === 'string' && /^seti_\w{1,90}$/.test(setup) ? `?setup=${setup}` : '';
 

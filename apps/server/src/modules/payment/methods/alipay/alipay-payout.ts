@@ -15,7 +15,7 @@ async function payout(ask: AskAlipay, { number, amount, account, name, title }: 
     out_biz_no: number,
     trans_amount: yuanOfFen(amount),
     order_title: title,
-    // By a name for signing in the payee is found only together with whose it is, and Alipay compares the two.
+    // With ALIPAY_LOGON_ID, Alipay requires the name too and compares both.
     payee_info: { identity: account, identity_type: 'ALIPAY_LOGON_ID', name },
   });
   if (answer['code'] !== '10000') return refusalOf(answer);
@@ -36,7 +36,7 @@ function stateOf(answer: AlipayAnswer, number: string): PayoutAnswer {
     throw new Error(`Alipay returned for ${number}: ${code} ${answer['sub_code'] ?? ''} ${answer['out_biz_no'] ?? ''}`);
   }
   if (status === 'SUCCESS') return { state: 'settled', reference };
-  // REFUND: it went, and came back.
+  // REFUND: the money was sent and came back.
   if (status === 'FAIL' || status === 'REFUND' || status === 'CLOSED') {
     const detail = [status, fault, why].filter(Boolean).join(' ');
     return { state: 'failed', fault: faults[fault ?? ''] ?? 'transfer_failed', detail };

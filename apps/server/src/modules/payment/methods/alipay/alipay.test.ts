@@ -11,19 +11,19 @@ test.each([
   [10, '0.10'],
   [1999, '19.99'],
   [100_000_000_07, '100000000.07'],
-])('%d fen are %s yuan, both ways, without a fraction ever being reckoned with', (fen, yuan) => {
+])('%d fen are %s yuan in both directions, without floating point', (fen, yuan) => {
   expect([yuanOfFen(fen), fenOfYuan(yuan)]).toEqual([yuan, fen]);
 });
 
-test.each(['1.234', '-1.00', '1,00', '', '1e3', ' 1.00'])('%j is no sum', (text) => {
+test.each(['1.234', '-1.00', '1,00', '', '1e3', ' 1.00'])('%j is not an amount', (text) => {
   expect(() => fenOfYuan(text)).toThrow('not an amount');
 });
 
-test('reads amounts without two decimals', () => {
+test('fenOfYuan reads amounts without two decimals', () => {
   expect([fenOfYuan('12'), fenOfYuan('12.3')]).toEqual([1200, 1230]);
 });
 
-test('times are Alipay’s, whatever zone this process is in', () => {
+test('shanghaiTime does not depend on the time zone of the process', () => {
   expect(shanghaiTime(new Date('2026-11-20T16:00:01Z'))).toBe('2026-11-21 00:00:01');
 });
 
@@ -73,7 +73,7 @@ beforeEach(async () => {
   config = {
     appId: '2021000000000001',
     sellerId: '2088000000000001',
-    // As Alipay's own tool prints them: no header, one line.
+    // In the format of Alipay's own tool: one line without a header.
     privateKey: bare(ours.privateKey),
     alipayPublicKey: bare(theirs.publicKey),
     gateway: `http://127.0.0.1:${port}/gateway.do`,
@@ -92,15 +92,15 @@ const answer =
 
 const paid = { code: '10000', out_trade_no: 'P1_abc', trade_status: 'TRADE_SUCCESS', total_amount: '88.00' };
 
-describe('an answer of Alipay', () => {
+describe('a response of Alipay', () => {
   const gateway = () => createAlipayGateway(config, 'https://example.org');
 
-  it('is accepted with a valid signature', async () => {
+  it('a response of Alipay with a valid signature is accepted', async () => {
     say = answer(paid);
     expect(await gateway().query('P1_abc')).toEqual({ state: 'settled', amount: 8800, currency: 'cny' });
   });
 
-  it('that was changed on its way, or signed by others, is none', async () => {
+  it('a response that was changed in transit or signed with another key is rejected', async () => {
     say = (method) => answer(paid)(method).replace('88.00', '0.01');
     await expect(gateway().query('P1_abc')).rejects.toThrow('验签失败');
     say = answer(paid, ours.privateKey);
@@ -109,12 +109,12 @@ describe('an answer of Alipay', () => {
     await expect(gateway().query('P1_abc')).rejects.toThrow();
   });
 
-  it('with a valid signature for another request is rejected', async () => {
+  it('a response of Alipay with a valid signature for another request is rejected', async () => {
     say = answer({ ...paid, out_trade_no: 'P2_other' });
     await expect(gateway().query('P1_abc')).rejects.toThrow('P2_other');
   });
 
-  it('for a fully refunded trade counts as paid', async () => {
+  it('a fully refunded trade at Alipay counts as paid', async () => {
     say = answer({ ...paid, trade_status: 'TRADE_CLOSED', send_pay_date: '2026-11-21 12:00:00' });
     expect(await gateway().query('P1_abc')).toMatchObject({ state: 'settled' });
     say = answer({ ...paid, trade_status: 'TRADE_CLOSED' });
@@ -122,7 +122,7 @@ describe('an answer of Alipay', () => {
   });
 });
 
-test('with certificates, payouts are allowed, requests name the certificates, and responses are verified with Alipay’s', async () => {
+test('certificates enable payouts, requests name the certificates, and responses are verified with Alipay’s', async () => {
   const certificates = {
     app: certificateOf(ours, 'Our app', 1),
     alipay: certificateOf(theirs, 'Alipay', 2),
@@ -155,7 +155,7 @@ describe('a payout response of Alipay', () => {
     ['SYSTEM_ERROR', 'pending', undefined],
     ['PAYMENT_INFO_INCONSISTENCY', 'pending', undefined],
     ['A_CODE_OF_TOMORROW', 'pending', undefined],
-  ])('%s: %s', async (subCode, state, fault) => {
+  ])('a payout with the response %s is %s', async (subCode, state, fault) => {
     expect(await told({ code: '40004', sub_code: subCode, sub_msg: '原因' })).toEqual(
       state === 'failed'
         ? { state, fault, detail: `${subCode} 原因` }
@@ -163,29 +163,32 @@ describe('a payout response of Alipay', () => {
     );
   });
 
-  it.each(['PAYER_BALANCE_NOT_ENOUGH', 'BALANCE_IS_NOT_ENOUGH'])('%s: our money does not cover it', async (subCode) => {
-    expect(await told({ code: '40004', sub_code: subCode })).toMatchObject({ state: 'pending', isShort: true });
-  });
+  it.each(['PAYER_BALANCE_NOT_ENOUGH', 'BALANCE_IS_NOT_ENOUGH'])(
+    'a payout with the response %s waits for more money at the gateway',
+    async (subCode) => {
+      expect(await told({ code: '40004', sub_code: subCode })).toMatchObject({ state: 'pending', isShort: true });
+    },
+  );
 
-  it('decides nothing if the request was rejected before any processing', async () => {
+  it('a payout stays pending if the request was rejected before any processing', async () => {
     for (const code of ['20000', '40002', '40006'])
       expect(await told({ code, sub_code: 'PAYEE_NOT_EXIST' })).toMatchObject({ state: 'pending' });
   });
 
-  it('is failed if the money came back or the payout was closed', async () => {
+  it('a payout is failed if the money came back or the payout was closed', async () => {
     for (const status of ['FAIL', 'REFUND', 'CLOSED']) {
       const content = { code: '10000', out_biz_no: 'W1_abc', status, error_code: 'X', fail_reason: '退票' };
       expect(await told(content)).toEqual({ state: 'failed', fault: 'transfer_failed', detail: `${status} X 退票` });
     }
   });
 
-  it('an answer about another payout is none', async () => {
+  it('a response about another payout is rejected', async () => {
     const other = { code: '10000', out_biz_no: 'W2_xyz', status: 'SUCCESS' };
     await expect(told(other)).rejects.toThrow('W2_xyz');
   });
 });
 
-describe('a notification', () => {
+describe('a webhook of Alipay', () => {
   const gateway = () => createAlipayGateway(config, 'https://example.org');
   const read = (fields: Record<string, string>) =>
     gateway().readWebhook(Buffer.from(`${new URLSearchParams(fields)}`), {});
@@ -206,23 +209,23 @@ describe('a notification', () => {
     return { ...values, sign: sign(digest, Buffer.from(content), theirs.privateKey).toString('base64') };
   };
 
-  it('with a per cent sign in it is read', async () => {
+  it('a webhook of Alipay with a per cent sign is read', async () => {
     expect(await read({ ...signed(fields), sign_type: 'RSA2' })).toMatchObject({
       settled: { amount: 8800, number: 'P1_abc' },
     });
   });
 
-  it('signed by the weak algorithm that it names itself is forged', async () => {
+  it('a webhook of Alipay with a weak signature algorithm is forged', async () => {
     expect(await read({ ...signed(fields, 'sha1'), sign_type: 'RSA' })).toBe('forged');
     expect(await read(signed(fields))).toBe('forged');
   });
 
-  it('for another app or another seller is not ours', async () => {
+  it('a webhook of Alipay for another app or seller is not ours', async () => {
     expect(await read({ ...signed({ ...fields, app_id: '2' }), sign_type: 'RSA2' })).toBe('wrong_app');
     expect(await read({ ...signed({ ...fields, seller_id: '2' }), sign_type: 'RSA2' })).toBe('wrong_app');
   });
 
-  it('for a full refund contains the payment and the refund', async () => {
+  it('a webhook of Alipay for a full refund contains the payment and the refund', async () => {
     const refunded = {
       trade_status: 'TRADE_CLOSED',
       gmt_payment: '2026-11-21 12:00:00',

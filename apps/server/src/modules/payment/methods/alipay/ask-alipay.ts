@@ -6,7 +6,7 @@ export type AlipayAnswer = Readonly<Record<string, string>>;
 
 type BizContent = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** One call of Alipay's. @throws where no answer came, or one that Alipay did not sign. */
+/** Sends a request to Alipay. @throws if there is no response, or none signed by Alipay */
 export type AskAlipay = (method: string, bizContent: BizContent) => Promise<AlipayAnswer>;
 
 export const createAskAlipay =
@@ -22,7 +22,7 @@ export const createAskAlipay =
     );
   };
 
-/** Alipay's clock, whatever ours runs by: "2026-11-21 12:00:00". */
+/** The time in Alipay's format and zone, independent of this process: "2026-11-21 12:00:00". */
 export const shanghaiTime = (instant: Date): string =>
   new Date(instant.getTime() + shanghaiOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 

@@ -26,12 +26,12 @@ export class WeChatRefusal extends Error {
 
 const refusal = z.object({ code: z.string(), message: z.string().default('') });
 const timeoutMs = 10_000;
-/** All calls bear a number of ours and may be made again; pauses between tries. */
+/** Pauses between tries. Every call contains one of our numbers, so it can be repeated. */
 const pausesMs = [100, 400];
 
 export function createWeChatClient(config: WeChatConfig): WeChatClient {
   const v3 = loadedOnce(() => openV3(config));
-  // Which key WeChat Pay shall sign its answer with, while an account moves from certificates to the public key.
+  // The key with which WeChat Pay signs its response, while an account changes from certificates to the public key.
   const [serial = ''] = Object.keys(config.platformKeys);
   const headers = { 'Wechatpay-Serial': serial };
   return {
@@ -80,7 +80,7 @@ const libraryError = z.object({
   response: z.object({ status: z.number(), data: z.unknown() }).optional(),
 });
 
-/** The library's errors carry the whole request with the merchant's key: they must reach no log. */
+/** The library's errors contain the whole request with the merchant's key, which must not be logged. */
 function withoutRequest(error: unknown): Error {
   const known = libraryError.safeParse(error).data;
   if (!known) return error instanceof Error ? error : new Error(String(error));

@@ -31,7 +31,7 @@ export function readWeChatWebhook(config: WeChatConfig, rawBody: Buffer, headers
   if (!told.success) return 'forged';
   const { id: eventId, event_type: type, resource } = told.data;
   const content = parsed(decrypted(config.apiV3Key, resource));
-  // Signed by WeChat Pay and not readable with our key: it is for another merchant.
+  // Signed by WeChat Pay, but not decryptable with our key, so it is for another merchant.
   if (content === undefined) return 'wrong_app';
   if (type.startsWith('REFUND.')) return readRefund(config, eventId, content);
   if (type !== 'TRANSACTION.SUCCESS') return { eventId, settled: null, gatewayRefund: null };
@@ -57,7 +57,7 @@ function readRefund({ mchId }: WeChatConfig, eventId: string, content: unknown):
 
 const maxSkewSeconds = 300;
 
-/** WeChat Pay also sends signatures that are wrong on purpose (WECHATPAY/SIGNTEST/…), to see whether we look. */
+/** WeChat Pay sometimes sends wrong signatures on purpose (WECHATPAY/SIGNTEST/…) to test the verification. */
 function isSigned({ platformKeys }: WeChatConfig, body: string, headers: Headers): boolean {
   const [timestamp, nonce, serial, signature] = ['timestamp', 'nonce', 'serial', 'signature'].map((name) => {
     const value = headers[`wechatpay-${name}`];
@@ -71,7 +71,7 @@ function isSigned({ platformKeys }: WeChatConfig, body: string, headers: Headers
 
 const tagBytes = 16;
 
-/** AES-256-GCM, the tag behind the ciphertext. @returns '' where the key does not fit or a bit was changed */
+/** Decrypts AES-256-GCM, with the tag after the ciphertext. @returns '' if the key is wrong or a bit was changed */
 function decrypted(
   key: string,
   sealed: { readonly ciphertext: string; readonly nonce: string; readonly associated_data: string },

@@ -23,7 +23,7 @@ export function transactionState(
   const { appid, mchid, out_trade_no: number, trade_state: state, amount } = found;
   if (appid !== of.appId || mchid !== of.mchId || number !== of.number)
     throw new Error('WeChat Pay returned a different payment');
-  // REFUND: paid, and something of it has gone back since.
+  // REFUND: paid, and refunded in part or in full since.
   if ((state === 'SUCCESS' || state === 'REFUND') && amount)
     return { state: 'settled', amount: amount.total, currency: amount.currency.toLowerCase(), ...payerOf(found) };
   return { state: state === 'CLOSED' || state === 'REVOKED' ? 'cancelled' : 'open' };

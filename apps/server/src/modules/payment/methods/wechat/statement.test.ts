@@ -13,13 +13,13 @@ const bill = [
   '',
 ].join('\r\n');
 
-it('reads payments and the refunds that arrived, in fen, and no totals', () => {
+it('a bill is read as payments and arrived refunds in fen, without totals', () => {
   expect(rowsOf(bill)).toEqual([
     { kind: 'payment', reference: 'P1', amount: 29 },
     { kind: 'refund', reference: 'R1', amount: 123_405 },
   ]);
 });
 
-it('stops at an amount that is none', () => {
+it('a bill with an unreadable amount is rejected', () => {
   expect(() => rowsOf(bill.replace('0.29', '0.2'))).toThrow('0.2');
 });

@@ -45,7 +45,7 @@ function rowOf(cells: ReadonlyMap<string, string>): StatementRow[] {
   return [{ kind: 'refund', reference: at('商户退款单号'), amount: fenOf(at('申请退款金额')) }];
 }
 
-/** "12.30" is 1230, without a float in between. */
+/** Reads "12.30" as 1230 without floating point. */
 function fenOf(yuan: string): number {
   const [, whole, part] = /^(\d+)\.(\d{2})$/.exec(yuan) ?? [];
   if (whole === undefined || part === undefined) throw new Error(`WeChat Pay’s bill has an invalid amount: ${yuan}`);
