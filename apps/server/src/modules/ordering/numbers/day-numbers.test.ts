@@ -51,6 +51,8 @@ test('an order gets its day number with the payment, and the kitchen’s board s
   expect(list.data.records).toMatchObject([{ id: orderId, dayNumber: 1 }]);
   const live = await app.call('liveOrders', {}, city.member);
   expect(live.data.orders).toMatchObject([{ id: orderId, dayNumber: 1 }]);
+  const ledger = await app.call('balance', {}, city.member);
+  expect(ledger.data.entries.records[0]).toMatchObject({ orderId, dayNumber: 1 });
 });
 
 test('concurrent payments at one shop get different numbers without a gap', async () => {
