@@ -15,7 +15,7 @@ type Input = z.output<Calls['search']['input']>;
 
 const shortestCounted = 2;
 
-/** Counts the best match of a search, in whatever language it was typed. */
+/** Counts the best match of a search, in any language. */
 export async function countFound({ database, log }: Counting, { names }: Matches, now: Date): Promise<void> {
   const [best] = names;
   if (best === undefined || best.score < surelyMeant || best.nameZh.length < shortestCounted) return;

@@ -2,7 +2,9 @@ import { isRestaurantType, type RestaurantType } from '@chifan/domain/catalogue'
 import { fold, withoutBlanks } from '../catalogue/index.ts';
 import type { SearchQuery } from './read-query.ts';
 
-/** A kind of restaurant is meant by its name in any language, or by the beginning of it from this length on. */
+/**
+ * A query means a kind of restaurant by its name in any language, or by at least this many letters of its beginning.
+ */
 const shortestBeginning = 4;
 
 let byName: ReadonlyMap<string, RestaurantType> | undefined;
@@ -34,7 +36,7 @@ function readNames(): Map<string, RestaurantType> {
   return names;
 }
 
-/** How guests call each kind of restaurant, in the nine languages and as it is written elsewhere, apart by bars. */
+/** Names of each kind of restaurant in the nine languages, and other spellings, separated by bars. */
 const cuisineNames: Readonly<Record<RestaurantType, string>> = {
   sichuan: 'Sichuan|四川料理|쓰촨 요리|Сычуаньская|سیچوان|سيتشواني|川菜|szechuan|szechwan|四川',
   chongqing: 'Chongqing|重慶料理|충칭 요리|Чунцинская|چونگ چنگ|تشونغتشينغ|重庆菜',

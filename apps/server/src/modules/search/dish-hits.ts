@@ -17,9 +17,9 @@ const shownPlaces = 3;
 const readPlaces = 5;
 /** The same for a search with filters. */
 const askedPlaces = 12;
-/** A resting shop counts as so much farther away. */
+/** A resting shop is ranked as if it were this much farther away. */
 export const restingMetres = 3_000;
-/** Matches that differ by less count as equal. Nearer and open ones come first. */
+/** Matches whose scores differ by less count as equal. Nearer and open ones come first. */
 export const equalScores = 20;
 
 export async function dishHits(

@@ -25,6 +25,6 @@ test.each([
   ['𨋢 soup', 'soup', '𨋢 [soup]'],
   ['كَعْكَة', 'كعك', '[كَعْكَ]ة'],
   ['Noodles', 'rice', 'Noodles'],
-])('in %s what was typed as %s is marked', (text, query, expected) => {
+])('the name %s for the query %s is highlighted as %s', (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });

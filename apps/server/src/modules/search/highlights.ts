@@ -20,7 +20,7 @@ export function highlightsOf(text: string, query: string): Highlight[] {
 
 type Shown = { readonly text: string; readonly starts: readonly number[] };
 
-/** The first place where it begins a word, else the first of all unless it is a single letter. */
+/** The first position at the beginning of a word. Otherwise the first position, unless it is a single letter. */
 function indexAtWord(shown: string, piece: string, { text, starts }: Shown): number {
   for (let at = shown.indexOf(piece); at !== -1; at = shown.indexOf(piece, at + 1))
     if (!/[\p{L}\p{M}\p{N}]/u.test(text[(starts[at] ?? 0) - 1] ?? ' ')) return at;

@@ -8,21 +8,21 @@ import { type FoundName, findNames, type NameKind } from './search-name.store.ts
 export type MatchedName = FoundName & { readonly score: number };
 
 export type Wanted = {
-  /** Kinds that are shown in one list are looked for together. */
+  /** Kinds in one list are searched together. */
   readonly lists: readonly (readonly NameKind[])[];
   readonly language: Language;
-  /** So many of a list will be shown. */
+  /** The number of rows to show per list. */
   readonly rows: number;
-  /** Where fewer names than this surely fit, those that resemble the query follow them. */
+  /** If fewer names match with certainty, similar names follow them. */
   readonly few: number;
   /** The least number of names to rank per kind and tier. */
   readonly minRead: number;
 };
 
 export type Matches = {
-  /** The likeliest first. */
+  /** The most likely first. */
   readonly names: MatchedName[];
-  /** The corrected query; null if the typed query had results */
+  /** The corrected query. Null if the typed query had results. */
   readonly meant: Meant | null;
 };
 

@@ -6,9 +6,9 @@ import { wordsLike } from './search-name.store.ts';
 
 export type Meant = {
   readonly terms: string;
-  /** The forms of what was typed that a name may resemble, without blanks. */
+  /** The forms of the typed query that a name may resemble, without blanks. */
   readonly typed: readonly string[];
-  /** The corrected words; null if only the names themselves can decide */
+  /** The corrected words. Null if only the names themselves can decide. */
   readonly words: string | null;
 };
 
@@ -38,7 +38,7 @@ type Element = { readonly terms: string; readonly word: string };
 async function lettersMeant(executor: Executor, query: SearchQuery): Promise<Meant | undefined> {
   const pieces = piecesOf(query);
   const words = pieces.filter(({ text }) => !isHan(text));
-  // Without its blanks it may be one word, of pinyin say.
+  // Without its blanks the query may be one word, for example in pinyin.
   const joined = pieces.length > 1 && pieces.length <= maxElements ? [{ text: query.joined, isLast: true }] : [];
   const withMisspellings = ({ text }: Piece) => ({ text, misspellings: misspellingsOf(text) });
   const known = await wordsLike(executor, {
@@ -56,7 +56,7 @@ async function lettersMeant(executor: Executor, query: SearchQuery): Promise<Mea
 }
 
 const maxElements = 8;
-/** Shorter words are too many alike. */
+/** Shorter words resemble too many others. */
 const shortestDoubted = 3;
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
@@ -73,7 +73,7 @@ function withOneLess(elements: readonly Element[]): string[] {
     .map((left) => allOf(elements.filter((element) => element !== left).map(({ terms }) => terms)));
 }
 
-/** As words were indexed: kana and Hangul without blanks. */
+/** Split as words were indexed, with kana and Hangul without blanks. */
 function piecesOf({ tokens }: SearchQuery): Piece[] {
   const pieces: { text: string; script: string }[] = [];
   for (const { script, text } of tokens) {
@@ -84,7 +84,10 @@ function piecesOf({ tokens }: SearchQuery): Piece[] {
   return pieces.map(({ text }, place) => ({ text, isLast: place === pieces.length - 1 }));
 }
 
-/** A word also finds what begins with it, but no syllable within the query: half of all names have such a word. */
+/**
+ * A word also finds words that begin with it. A syllable within the query does not, because half of all names have such
+ * a word.
+ */
 function elementsOf(piece: Piece, known: readonly string[]): Element[] {
   if (isHan(piece.text)) return [...new Set(piece.text)].map((hanzi) => ({ terms: quoted(hanzi), word: hanzi }));
   const words = piece.text.length < shortestDoubted ? [piece.text] : likeliest(piece, known);
@@ -95,7 +98,7 @@ function elementsOf(piece: Piece, known: readonly string[]): Element[] {
 
 const maxWords = 10;
 
-/** The words that differ least from what was typed, itself included. */
+/** The words that differ least from the typed one, which may be among them. */
 function likeliest({ text, isLast }: Piece, known: readonly string[]): string[] {
   const near: { word: string; apart: number }[] = [];
   for (const word of known) {
@@ -108,7 +111,7 @@ function likeliest({ text, isLast }: Piece, known: readonly string[]): string[] 
     .map(({ word }) => word);
 }
 
-/** Few mistype the first letter. */
+/** Guests rarely mistype the first letter. */
 const sameStart = (word: string, typed: string): number => (word[0] === typed[0] ? 1 : 0);
 
 const termsOf = (words: readonly string[]): string[] =>

@@ -8,7 +8,7 @@ import type { NamedOptionGroup } from '../catalogue/index.ts';
 export type PlaceRow = Position & {
   readonly sign: string;
   readonly nameId: number;
-  /** How many dishes bear the name. */
+  /** The number of dishes with the name. */
   readonly uses: number;
   readonly dishId: number;
   readonly shopId: number;

@@ -2,7 +2,7 @@ import type { PartlyTranslated } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 
-/** Committed asynchronously: the guest is waiting, and a count that a crash takes along changes nothing. */
+/** Committed asynchronously, because the guest is waiting and a count that a crash loses does not matter. */
 export async function countSearch(executor: Executor, day: string, nameId: number): Promise<void> {
   await sql`INSERT INTO search_count AS known (day, name_id, count)
     SELECT ${day}::date, ${nameId}::bigint, 1 FROM (SELECT set_config('synchronous_commit', 'off', true)) AS unhurried

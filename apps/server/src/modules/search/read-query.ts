@@ -17,13 +17,13 @@ export type SearchQuery = {
   readonly tokens: readonly Run[];
   /** Index query: names that begin with it, contain it in one piece (the last word may be unfinished), or have its initials. */
   readonly close: string;
-  /** Index query: names that contain all words in any place; null if that is the same */
+  /** Index query for names that contain all words in any place. Null if that is the same as `close`. */
   readonly loose: string | null;
   /** Index query: names that equal it. */
   readonly exact: string;
 };
 
-/** undefined: there is neither letter nor digit in it. */
+/** undefined: the text has neither letter nor digit. */
 export function readQuery(text: string): SearchQuery | undefined {
   const folded = withoutToneNumbers(fold(text));
   const tokens = runsOf(folded);
@@ -32,7 +32,7 @@ export function readQuery(text: string): SearchQuery | undefined {
   return { folded, joined: withoutBlanks(folded), tokens, exact: quoted(whole), ...termsFor(whole, tokens) };
 }
 
-/** gong1 bao3: the numbers are tones when every word bears one. */
+/** gong1 bao3: the numbers are tones if every word ends with one. */
 function withoutToneNumbers(folded: string): string {
   const words = folded.split(' ');
   return words.every((word) => /^[a-z]{1,6}[0-5]$/.test(word)) ? folded.replace(/[0-5]/g, '') : folded;
@@ -43,7 +43,7 @@ function termsFor(whole: string, tokens: readonly Run[]): Pick<SearchQuery, 'clo
   const [only] = tokens;
   if (tokens.length === 1 && only !== undefined) return { close: termsForOne(whole, only), loose: null };
   const loose = allOf(tokens.map(termOf));
-  // Hanzi, kana and Hangul are found anywhere. Only words can be divided differently than in the name.
+  // Hanzi, kana and Hangul are found anywhere. Only other words may be divided differently than in the name.
   const parted = tokens.some(({ script }) => script === 'word') ? [`${quoted(whole)}:*`] : [];
   const together = [...parted, ...joinedAlternatives(tokens)];
   return together.length === 0 ? { close: loose, loose: null } : { close: anyOf(together), loose };
@@ -52,7 +52,7 @@ function termsFor(whole: string, tokens: readonly Run[]): Pick<SearchQuery, 'clo
 function termsForOne(whole: string, only: Run): string {
   const term = termOf(only, 0, [only]);
   if (only.script !== 'word') return term;
-  // A single letter begins very many words: it finds what begins with it as a whole.
+  // A single letter begins very many words, so it finds only names that begin with it.
   if (isOneCharacter(only.text)) return quoted(beginningOf(whole, 2));
   const alternatives = [term];
   if (only.text.length >= shortestJoined) alternatives.push(`${quoted(whole)}:*`, `${quoted(`+${only.text}`)}:*`);
@@ -61,7 +61,7 @@ function termsForOne(whole: string, only: Run): string {
   return anyOf(alternatives);
 }
 
-/** Fewer letters are the beginning of the first of several words, and found so. */
+/** A shorter text is usually the beginning of the first of several words, and is found as such. */
 const shortestJoined = 5;
 
 function termOf({ script, text }: Run, place: number, all: readonly Run[]): string {

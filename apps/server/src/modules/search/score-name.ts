@@ -2,7 +2,7 @@ import { type Language, languages } from '@chifan/domain';
 import { initialsLine, lettersApart, pinyinLine, withoutBlanks } from '../catalogue/index.ts';
 import type { SearchQuery } from './read-query.ts';
 
-/** From here on the name has what was typed, and not only something like it. */
+/** From this score on, the name contains the typed text, and not only something similar. */
 export const surelyMeant = 550;
 
 type Scored = { readonly titles: string; readonly uses: number };
@@ -19,7 +19,7 @@ export function scoreName({ titles, uses }: Scored, query: SearchQuery, language
   return best === 0 ? 0 : best + popularity(uses);
 }
 
-/** At most what one place in the order of matches is worth. */
+/** At most the value of one position in the order of matches. */
 const popularity = (uses: number): number => Math.min(30, 5 * Math.log2(uses + 1));
 
 function nearness(line: number, own: number): number {
@@ -28,7 +28,7 @@ function nearness(line: number, own: number): number {
 }
 
 function scoreInitials(initials: string, { joined }: SearchQuery): number {
-  // Without a vowel it is hardly the beginning of a word.
+  // Without a vowel, the text is hardly the beginning of a word.
   if (initials === joined) return /[aeiou]/.test(joined) ? 640 : 860;
   return joined.length > 1 && initials.startsWith(joined) ? 440 + share(joined, initials) : 0;
 }

@@ -23,11 +23,11 @@ export type NameSearch = {
   readonly loose: string | null;
   readonly exact: string;
   readonly folded: string;
-  /** With so many of a kind from the more used names, of the less used only those are taken that are just this. */
+  /** If the more used names have so many matches of a kind, only exact matches are taken from the less used names. */
   readonly enough: number;
-  /** So many of a kind come back, the likeliest first. */
+  /** The number of names to return per kind, the most likely first. */
   readonly most: number;
-  /** The most names to read per tier. A term that so many names share says little. */
+  /** The most names to read per tier. A term of so many names says little. */
   readonly readInTier: number;
 };
 
@@ -55,7 +55,7 @@ export function findStatement(groups: readonly (readonly NameKind[])[], search: 
     )}`;
 }
 
-/** Rarely used names are very many, and slow to search for words apart: they come last, and only where needed. */
+/** Rarely used names are very many and slow to search for separate words. They are searched last and only if needed. */
 function walkOf(kinds: readonly NameKind[], { loose, most, readInTier }: NameSearch) {
   const walk = kinds.join('_');
   const [first, second, third, last] = [
@@ -78,7 +78,7 @@ function walkOf(kinds: readonly NameKind[], { loose, most, readInTier }: NameSea
     loose === null
       ? [step(0, sql`terms @@ close`), step(1, unless([first])), step(2, unless([first, second]))]
       : [
-          // One condition: with two the planner would rather read all names of the small tier.
+          // One condition, because with two the planner would read all names of the small tier.
           step(0, sql`terms @@ (close || loose)`),
           step(1, sql`(${unless([first])} OR ${apart([first])})`),
           step(2, unless([first, second])),

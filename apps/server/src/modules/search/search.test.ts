@@ -53,8 +53,8 @@ const search = async (query: string, more: More = {}, language: 'en' | 'ar' | 'f
   (await app.call('search', { query, ...here, ...more }, { language })).data;
 const suggest = async (query: string) => (await app.call('suggestSearch', { query, ...here })).data.suggestions;
 
-describe('a search', () => {
-  test('finds one dish for all restaurants that have it, the nearest open one first', async () => {
+describe('searching', () => {
+  test('a search finds one dish for all restaurants that have it, the nearest open one first', async () => {
     const { dishes } = await search('kung pao');
     expect(dishes).toHaveLength(1);
     expect(dishes[0]).toMatchObject({ name: { text: 'Kung Pao Chicken', language: 'en' }, shopCount: 3 });
@@ -80,35 +80,35 @@ describe('a search', () => {
     'دجاج',
     'kungpao',
     'kung pao chiken',
-  ])('finds it by %s', async (query) => {
+  ])('a search finds the dish by %s', async (query) => {
     expect((await search(query)).dishes[0]?.nameZh.text).toMatch(/^[宫宮]保/);
   });
 
-  test('shows names in the reader’s language, and marks what was typed', async () => {
+  test('a search shows names in the reader’s language, and highlights the typed text', async () => {
     const { dishes } = await search('poulet', {}, 'fr');
     expect(dishes[0]?.name).toEqual({ text: 'Poulet Kung Pao', language: 'fr', highlights: [{ start: 0, end: 6 }] });
     const spoken = (await search('baoji')).dishes[0]?.pinyin;
     expect(spoken?.highlights.map(({ start, end }) => spoken.text.slice(start, end))).toEqual(['bǎo jī']);
   });
 
-  test('says what it searched for when what was typed does not exist', async () => {
+  test('a search returns the corrected query if the typed one has no results', async () => {
     expect(await search('chiken')).toMatchObject({ corrected: 'chicken' });
     expect(await search('宫爆鸡丁')).toMatchObject({ corrected: expect.stringMatching(/^[宫宮]保/) });
     expect(await search('chicken')).toMatchObject({ corrected: null });
   });
 
-  test('takes words in any order for what they are', async () => {
+  test('a search finds words in any order without a correction', async () => {
     expect(await search('chicken kung')).toMatchObject({ corrected: null, dishes: [{ shopCount: 3 }] });
   });
 
-  test('finds shops by name, and by what they cook after those', async () => {
+  test('a search finds shops by name, followed by shops of the cuisine', async () => {
     expect((await search('jade')).shops.map(({ shop }) => shop.id)).toEqual([far]);
     const sichuan = (await search('sichuan')).shops;
     expect(sichuan.map(({ shop }) => shop.id)).toEqual([near, far, resting]);
     expect((await search('川菜', { kind: 'shop' })).dishes).toEqual([]);
   });
 
-  test('is narrowed by the price and the rating that a guest taps, dishes and restaurants', async () => {
+  test('a search is narrowed by the price and the rating that a guest taps, for dishes and restaurants', async () => {
     await sql`UPDATE shop SET rating_tenths = 45, typical_price = 3000 WHERE id = ${far}`.execute(database.read);
     const places = async (more: More) =>
       (await search('kung pao', more)).dishes.flatMap((dish) => dish.places.map(({ shopId }) => shopId));
@@ -124,14 +124,14 @@ describe('a search', () => {
     expect((await search('under 50', { minRating: 45 })).dishes.map(({ shopCount }) => shopCount)).toEqual([1, 1]);
   });
 
-  test('comes in pages that follow one another', async () => {
+  test('a search has pages without gaps or repetitions', async () => {
     const first = await search('sichuan', { kind: 'shop', pageSize: 2 });
     const second = await search('sichuan', { kind: 'shop', pageSize: 2, pageNo: 2 });
     expect([first.hasMoreShops, second.hasMoreShops]).toEqual([true, false]);
     expect([...first.shops, ...second.shops].map(({ shop }) => shop.id)).toEqual([near, far, resting]);
   });
 
-  test('that finds nothing offers what is near', async () => {
+  test('a search without results offers dishes nearby', async () => {
     const { dishes, shops, neighbours } = await search('xylophone');
     expect([dishes, shops]).toEqual([[], []]);
     expect(neighbours.map(({ nameZh }) => nameZh.text)).toContain('水煮鱼');
@@ -139,33 +139,33 @@ describe('a search', () => {
   });
 
   test.each(["'", "a' | 'b", '\\', ':*', '& | ! ( )', "foo'); DROP TABLE dish; --", '<->', '💥', '\u{26A1}', '%_'])(
-    'takes %s as text',
+    'a search treats %s as text',
     async (query) => {
       expect((await app.call('search', { query, ...here })).status).toBe(200);
       expect((await app.call('suggestSearch', { query, ...here })).status).toBe(200);
     },
   );
 
-  test('from a place that is not on earth is refused', async () => {
+  test('a search from an invalid position is refused', async () => {
     const answer = await app.call('search', { query: 'tea', latitude: '95.000000', longitude: '0.000000' });
     expect(answer).toMatchObject({ status: 422, data: { reason: 'position_invalid' } });
   });
 });
 
 describe('while typing', () => {
-  test('every letter keeps the dish in sight', async () => {
+  test('suggestions contain the dish after each typed letter', async () => {
     for (const query of ['ku', 'kung', 'kung p', 'gongb', '宫', '宫保', 'دج'])
       expect((await suggest(query)).map(({ nameZh }) => nameZh.text).join()).toMatch(/[宫宮]保/);
   });
 
-  test('a suggestion is searched for by the name it shows', async () => {
+  test('a suggestion is searched by its shown name', async () => {
     const [first] = await suggest('bamb');
     expect(first).toMatchObject({ kind: 'shop', query: 'Bamboo Garden', name: { highlights: [{ start: 0, end: 4 }] } });
   });
 });
 
 describe('a menu that changes', () => {
-  test('is found by its new dish at once, and no longer by its old one', async () => {
+  test('a new dish is found at once, and a deleted one is not found any more', async () => {
     expect((await search('spaghetti')).dishes).toEqual([]);
     await addDish(far, { en: 'Spaghetti', 'zh-CN': '意大利面' }, 'yì dà lì miàn');
     expect((await search('spaghetti')).dishes[0]?.places.map(({ shopId }) => shopId)).toEqual([far]);
@@ -177,7 +177,7 @@ describe('a menu that changes', () => {
   });
 });
 
-test('shows the most frequent searches as popular, in the reader’s language', async () => {
+test('the most frequent searches are shown as popular, in the reader’s language', async () => {
   await sql`TRUNCATE search_count`.execute(database.read);
   for (const query of ['水煮鱼', 'fish in chilli', 'shuizhuyu', '水煮鱼', 'shui zhu yu']) await search(query);
   for (let time = 0; time < 6; time += 1) await search('kung pao');
@@ -188,9 +188,9 @@ test('shows the most frequent searches as popular, in the reader’s language', 
   expect((await popular('en')).length).toBe(0);
 });
 
-test('shows rare searches not as popular but among the dishes of restaurants', async () => {
+test('rare searches are not shown as popular, but among the dishes of restaurants', async () => {
   await sql`TRUNCATE search_count`.execute(database.read);
-  // As the nightly sorting leaves what is served most.
+  // As the daily job does for the most served names.
   await sql`UPDATE search_name SET tier = 0 WHERE kind = 'dish'`.execute(database.read);
   const said = async () => (await app.call('popularSearches', {})).data;
   for (let time = 1; time < popularSearches.fewest; time += 1) await search('水煮鱼');
@@ -201,7 +201,7 @@ test('shows rare searches not as popular but among the dishes of restaurants', a
   expect((await said()).ideas).not.toContain('Fish in chilli oil');
 });
 
-test('responds to any query, in any script and with any sign', async () => {
+test('a search responds to any query, in any script and with any sign', async () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '𩠌',
@@ -237,7 +237,7 @@ test('responds to any query, in any script and with any sign', async () => {
   );
 });
 
-test('shows results also if the search cannot be counted', async () => {
+test('a search shows results also if it cannot be counted', async () => {
   const tables = ['search_count', 'search_miss'];
   const rename = (from: string, to: string) =>
     sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(database.read);

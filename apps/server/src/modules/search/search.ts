@@ -86,7 +86,7 @@ async function answerTo(
   };
 }
 
-/** Less than this looks empty: names that are spelled nearly so are shown after it. */
+/** With fewer results the list looks empty, so similar names follow. */
 const fewest = 3;
 
 type Search = { readonly input: Input; readonly query: SearchQuery; readonly onlooker: Onlooker };

@@ -35,7 +35,7 @@ export async function missesSince(executor: Executor, { since, areas, most }: Wa
   return rows;
 }
 
-/** In the order of the positions: how the restaurant that is nearest to each is called. */
+/** The names of the restaurant nearest to each position, in the order of the positions. */
 export async function nearestShops(executor: Executor, points: readonly Point[]): Promise<(ShopNames | null)[]> {
   const { rows } = await sql<{ shop: ShopNames | null }>`SELECT near.shop
     FROM jsonb_array_elements(${JSON.stringify(points)}::jsonb) WITH ORDINALITY AS here (at, place)

@@ -32,7 +32,7 @@ const near = async (days: 1 | 7 | 90 = 7) =>
 const everywhere = async () =>
   (await test.call('searchMisses', { days: 7 }, { token: city.operator.token })).data.misses;
 
-it('counts nearby misses in one spelling, with their Chinese translation', async () => {
+it('nearby misses are counted in one spelling, with their Chinese translation', async () => {
   await often('Pickled  Fish Xyz');
   await search('pickled fish xyz!');
   await often('酢豚', {}, 'ja');
@@ -43,7 +43,7 @@ it('counts nearby misses in one spelling, with their Chinese translation', async
   expect((await near())[0]?.inChinese).not.toBeNull();
 });
 
-it('does not count searches with results, with filters or of further pages, nor rare ones', async () => {
+it('searches with results, with filters, of further pages, and rare ones are not counted as misses', async () => {
   await often('noodles');
   await often('qqqq wwww', { maxPrice: 1000 });
   await often('qqqq wwww', { kind: 'dish' });
@@ -52,13 +52,13 @@ it('does not count searches with results, with filters or of further pages, nor 
   expect(await near()).toEqual([]);
 });
 
-it('does not store numbers, mail addresses and long texts', async () => {
+it('misses with numbers, mail addresses or long texts are not stored', async () => {
   for (const query of ['call 138 0013 8000', 'me@example.com', 'w'.repeat(60)]) await often(query);
   const { rows } = await sql`SELECT words FROM search_miss`.execute(test.app.database.read);
   expect(rows).toEqual([]);
 });
 
-it('shows misses of another city only to operators, with the restaurant nearby', async () => {
+it('misses of another city are shown only to operators, with the restaurant nearby', async () => {
   const away = { lat: centre.lat + 1, lng: centre.lng };
   await newShop(test, { at: away, name: 'Far Away', hours: '24/7', cuisine: 'sichuan' });
   await often('zzyzx stew', { latitude: '32.230400', longitude: '121.473700' });
@@ -68,7 +68,7 @@ it('shows misses of another city only to operators, with the restaurant nearby',
   expect(miss?.nearestShopZh).toBeTypeOf('string');
 });
 
-it('shows the misses of one day, and deletes them after ninety days', async () => {
+it('misses are shown for the chosen days, and deleted after ninety days', async () => {
   await often('zzyzx stew');
   test.clock.advance(2 * 86_400_000);
   expect(await near(1)).toEqual([]);
@@ -80,7 +80,7 @@ it('shows the misses of one day, and deletes them after ninety days', async () =
   expect(rows).toEqual([]);
 });
 
-it('counts only known entries after the daily limit', async () => {
+it('after the daily limit, only known misses are counted', async () => {
   await search('zzyzx stew');
   await sql`INSERT INTO search_miss SELECT day, area, language, 'filled ' || n, 1
     FROM search_miss, generate_series(1, ${searchMisses.mostADay}) n`.execute(test.app.database.read);

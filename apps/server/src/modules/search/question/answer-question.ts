@@ -49,7 +49,7 @@ export async function answerQuestion(executor: Executor, question: Narrowed, onl
   return { dishes, shops, corrected };
 }
 
-/** Nothing is known to fit "kosher". */
+/** No dish has a mark for such a property, for example "kosher". */
 const isAllUnmarked = ({ filters }: Question): boolean =>
   filters.length > 0 && filters.every(({ kind }) => kind === 'unmarked');
 
@@ -60,7 +60,7 @@ type Asked = {
   readonly maxSpice: number;
   readonly openNow: boolean;
   readonly minRating: number | undefined;
-  /** Of a restaurant. */
+  /** The maximum typical price of a restaurant. */
   readonly middlePrice: number | undefined;
 };
 

@@ -36,7 +36,7 @@ function phraseAt(said: Said, at: number): Phrase | null {
 
 const mayAsk = ({ kind }: Found): boolean => kind !== 'avoid' && kind !== 'negation' && kind !== 'degree';
 
-/** "Ne … pas" negates twice, "совсем не" has its degree before. */
+/** Words of one negation: "ne … pas" has two, and "совсем не" has its degree first. */
 const besides = ({ text, found }: Said, each: Found): readonly Found[] =>
   found.filter(
     ({ kind, start, end }) =>
@@ -48,7 +48,7 @@ const takesDegree = ({ kind }: Found): boolean => kind === 'hot' || kind === 'mi
 
 type Degree = Extract<Found, { readonly kind: 'degree' }>;
 
-/** "Very" before or, in Arabic, behind. */
+/** "Very" before the word or, in Arabic, after it. */
 function degreeOf({ text, found }: Said, at: number): Degree | undefined {
   const [before, what, behind] = [found[at - 1], found[at], found[at + 1]];
   if (what === undefined) return undefined;

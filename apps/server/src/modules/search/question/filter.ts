@@ -8,5 +8,5 @@ export type Filter =
   | { readonly kind: 'min_spice'; readonly level: number }
   | { readonly kind: 'max_price'; readonly fen: number }
   | { readonly kind: 'open_now' }
-  /** Understood, and nothing that any dish is marked for. */
+  /** An understood property for which no dish has marks. */
   | { readonly kind: 'unmarked' };

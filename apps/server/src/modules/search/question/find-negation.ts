@@ -1,7 +1,7 @@
 import { gapIn, isDishName } from '@chifan/domain/catalogue';
 import { type Found, isThing } from './question-meanings.ts';
 
-/** A comparable text and all that was found in it. */
+/** A comparable text and everything that was found in it. */
 export type Said = { readonly text: string; readonly found: readonly Found[] };
 
 /** Negations directly before or after a thing. */
@@ -36,7 +36,10 @@ function negationBehind(said: Said, at: number): Found | undefined {
   return undefined;
 }
 
-/** Nothing else is between them. A wished thing may be one word away, otherwise it would be read as its opposite. */
+/**
+ * Whether only fillers are between them. One other word may be between a negation and a wished thing, otherwise the
+ * wish would be read as its opposite.
+ */
 function isNear({ text, found }: Said, first: Found, last: Found): boolean {
   const between = text.slice(first.end, last.start);
   const reach = isWished(last) && !/[,;]/u.test(between) ? 1 : 0;

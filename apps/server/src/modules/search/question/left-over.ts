@@ -37,7 +37,7 @@ function withoutIdleEdges(words: readonly string[]): readonly string[] {
   return from === -1 ? [] : words.slice(from, words.findLastIndex((word) => !isIdle(word)) + 1);
 }
 
-/** Removes particles: in 不辣的面, 的 goes. */
+/** Removes particles at the edges: in 不辣的面, 的 is removed. */
 function withoutIdleEnds(word: string): string {
   let [from, to] = [0, word.length];
   while (from < to && idleOneByOne.has(word[from] ?? '') && to - from > 1) from += 1;

@@ -32,7 +32,7 @@ export type AskedMeaning =
   | { readonly kind: 'spice' | 'meat' | 'unmarked' | 'unmarked_diet' | 'open' };
 export type Found = Placed<AskedMeaning>;
 
-/** Where the same words are in two lists, the question's own are meant. */
+/** If the same words are in two lists, the question's own list applies. */
 export const questionPatterns: readonly MeaningPattern<AskedMeaning>[] = [
   meant({ kind: 'harmless' }, unasked),
   meant({ kind: 'hot', isVery: false }, hotWords),
@@ -52,6 +52,6 @@ export const questionPatterns: readonly MeaningPattern<AskedMeaning>[] = [
   meant({ kind: 'negation', direction: 'before' }, negatingAfterWords),
 ];
 
-/** Things that a dish may be without. */
+/** Things that a dish may lack. */
 export const isThing = ({ kind }: Found): boolean =>
   kind === 'thing' || kind === 'illness' || kind === 'spice' || kind === 'meat' || kind === 'unmarked';

@@ -81,7 +81,7 @@ test('at least 95 of 100 questions in nine languages find dishes, all of which f
   expect(missed.length / set.length).toBeLessThanOrEqual(0.05);
 });
 
-test('does not offer unmarked dishes to a guest who avoids an allergen', async () => {
+test('unmarked dishes are not offered to a guest who avoids an allergen', async () => {
   const before = await ask('no peanuts');
   const [first] = before.dishes.flatMap(({ places }) => places);
   await sql`UPDATE dish SET allergens = '{"contains": [], "free": []}' WHERE id = ${first?.dishId ?? 0}`.execute(
@@ -92,7 +92,7 @@ test('does not offer unmarked dishes to a guest who avoids an allergen', async (
   expect(after.dishes.flatMap(({ places }) => places.map(({ dishId }) => dishId))).not.toContain(first?.dishId);
 });
 
-test('finds only dishes without any meat for "no beef", because marks do not name the meat', async () => {
+test('“no beef” finds only dishes without any meat, because marks do not name the meat', async () => {
   const { dishes, shops, asked } = await ask('no beef');
   expect(asked).toEqual([
     { kind: 'unmarked', words: 'no beef' },
@@ -104,18 +104,18 @@ test('finds only dishes without any meat for "no beef", because marks do not nam
   expect(shops.length).toBeGreaterThan(0);
 });
 
-test('offers no substitute for a property without marks, and still searches names', async () => {
+test('a property without marks gets no substitute, and the names in the query are still searched', async () => {
   expect(await ask('kosher')).toMatchObject({ dishes: [], shops: [], neighbours: [] });
   expect((await ask('kosher noodles')).dishes.length).toBeGreaterThan(0);
 });
 
-test('a restaurant is named only when all of it is promised', async () => {
+test('a restaurant is found only by properties that a whole restaurant can have', async () => {
   expect((await ask('no peanuts')).shops).toEqual([]);
   const halal = await ask('halal');
   expect(halal.shops.length).toBeGreaterThan(0);
 });
 
-test('xlb and other short names find the dish', async () => {
+test('nicknames such as “xlb” find the dish', async () => {
   const { dishes } = await ask('xlb');
   expect(dishes.slice(0, 3).map(({ nameZh }) => nameZh.text)).toContainEqual(expect.stringContaining('小笼'));
 });

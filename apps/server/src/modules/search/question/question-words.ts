@@ -5,14 +5,14 @@
 export const hotWords =
   'spicy|hot|fiery|scharf*|pikant*|épicé*|piquant*|relevé*|pimenté*|острое|острый|острая|острые|острого|острой|острых|острую|острым|остро|остренького|辛い|からい|辛口|辛いもの|辛い物|辛いの|辛いやつ|辛い料理|スパイシー|매운|매운 거|매운 것|매운 음식|매운 맛|매운맛|매움|매워요|맵게|매콤한|辣|辣的|حار|حارة|حارا|حراق|حراقة|سبايسي|الأكل الحار|الطعام الحار|تیکھا|تیکھی|تیکھے|تیز|مصالحے دار|مصالحہ دار|مسالے دار|مسالہ دار|مرچوں والا|مرچ والا|چٹپٹا|سپائسی|اسپائسی';
 
-/** Hot, and very much so. */
+/** Words for "very hot". */
 export const veryHotWords = '激辛|極辛|超辛|大辛|鬼辛|辛すぎる|辛過ぎる|辛すぎるもの|辛すぎるの';
 
 /** Words before "hot" that strengthen it. */
 export const strongWords =
   'very|really|super|extremely|extra|sehr|extrem|richtig|wirklich|echt|très|vraiment|extrêmement|очень|сильно|ужасно|とても|すごく|めちゃくちゃ|かなり|아주|정말|진짜|매우|엄청|굉장히|很|非常|特别|特|超|爆|重|十分|جدا|كثيرا|كثير|كتير|أوي|قوي|للغاية|مرة|بہت|نہایت|انتہائی|بے حد';
 
-/** They do only where it is not wished: "not that hot". */
+/** Degrees that never express a wish for hot food: "not too hot". */
 export const excessWords =
   'too|so|overly|necessarily|strictly|actually|entirely|completely|fully|unbedingt|strikt|streng|komplett|ganz|forcément|strictement|complètement|entièrement|обязательно|строго|полностью|совсем|прям|必ずしも|完全|真的|一定|必须|반드시|꼭|완전|بالضرورة|ضروري|تماما|بالکل|مکمل|that|all that|too much|particularly|quite|zu|allzu|besonders|ganz so|trop|si|aussi|tellement|слишком|чересчур|особо|особенно|так|такое|такой|такого|あまり|あんまり|余り|そんなに|それほど|そこまで|너무|그렇게|많이|심하게|별로|太|太多|太多的|很多|那么多|这么多|怎么|算|那么|这么|过于|特别特别|زیادہ|اتنا|اتنی|اتنے|حد سے زیادہ|زيادة|لدرجة';
 
@@ -34,11 +34,11 @@ export const meatWords =
 export const unmarkedWords =
   'onion|onions|garlic|coriander|cilantro|mushroom|mushrooms|msg|sugar|salt|ginger|tomato|tomatoes|zwiebel|zwiebeln|knoblauch|koriander|pilze|pilzen|glutamat|zucker|salz|ingwer|oignon|oignons|ail|coriandre|champignons|glutamate|sucre|sel|gingembre|лука|лук|чеснока|чеснок|кинзы|кинза|грибов|грибы|глутамата|сахара|соли|имбиря|玉ねぎ|玉葱|ねぎ|にんにく|ニンニク|パクチー|香菜|きのこ|味の素|砂糖|생강|양파|마늘|고수|버섯|조미료|미원|설탕|洋葱|葱|大蒜|蒜|蘑菇|香菇|味精|鸡精|糖|姜|بصل|ثوم|كزبرة|فطر|سكر|ملح|پیاز|لہسن|دھنیا|ہرا دھنیا|مشروم|چینی|نمک|اجینوموتو';
 
-/** They are wished, and no dish is marked as being so; nor as having meat. */
+/** Diets and properties that no dish is marked for. */
 export const unmarkedDietWords =
   'jain|keto|ketogenic|low carb|paleo|organic|bio qualität|diabetic|diabetiker|diabétique|джайн*|кето|диабет*|ケト|低糖質|糖質制限|オーガニック|키토|저탄수화물|유기농|低碳|低碳水|生酮|有机|无糖|糖尿病|不吃素|不吃素食|不吃纯素|不吃全素|كيتو|کیٹو';
 
-/** Words that turn what follows into its opposite, besides those by which it is avoided. */
+/** Words that negate what follows, in addition to the words of avoidance. */
 export const negatingWords =
   'not|isn t|isnt|is not|aren t|arent|non|no|nothing|none|never|nicht|nichts|nie|kein|keine|keinen|keinem|keiner|pas|rien de|rien d|rien|ne|ni|не|ничего|нет|никакого|никаких|не такое|不是|不|没|没有|并不|并不是|非|一点都不|一点也不|完全不|غير|ليس|ليست|لست|مش|مو|مب|ما هو|لا|غیر|نہ';
 
@@ -46,7 +46,7 @@ export const negatingWords =
 export const negatingAfterWords =
   '以外|じゃない|ではない|じゃなくて|ではなく|でない|はダメ|はだめ|말고|아닌|아니고|아니에요|아님|싫어요|نہیں|نہ ہو|نہ ہوں|کے علاوہ|کے سوا';
 
-/** Phrases that contain a word of above and are no question. */
+/** Phrases that contain a word of these lists and express no filter. */
 export const unasked =
   'hot pot|hotpot|hot pots|hot and sour|hot sour|hot dog|hot dogs|hot tea|hot milk|hot water|hot plate|aigre doux|aigres doux|بون لیس|无辣不欢|糖醋|葱油|姜葱|葱姜';
 
@@ -68,7 +68,7 @@ export const pricePatterns: readonly RegExp[] = [
   ),
 ];
 
-/** They say nothing of what is looked for. */
+/** Words without meaning for a search. */
 export const fillers =
   'food|foods|what|strictly|completely|fully|i|im|m|have|has|am|we|are|is|that|which|it|an|at all|please not|kids|the kids|for kids|for the kids|for children|dish|dishes|meal|meals|something|anything|stuff|please|i want|i would like|i d like|i ll have|we d like|show me|find|with|and|but|for me|near me|nearby|around here|restaurant|restaurants|options|the|a|some|allergy|allergic to|essen|esse|essen wir|aber|nur|ich|wir|habe|haben|eine|einen|ein|bin|gegen|ist|für mich|für|gericht|gerichte|etwas|bitte|und|mit|in der nähe|ich möchte|plat|plats|je|suis|j ai|ai|une|un|qui|n|est|n est|soit|ne|s il vous plaît|svp|quelque chose|et|avec|près d ici|repas|je veux|еда|еду|у меня|мне|пожалуйста|есть|блюдо|блюда|что нибудь|чтонибудь|рядом|и|хочу|料理|食べ物|食べたい|もの|物|ごはん|メニュー|が|の|を|な|음식|요리|걸로|거로|주세요|걸로 주세요|좀|먹고 싶어요|먹을 것|근처|메뉴|的|菜|吃的|东西|食物|餐|要|想吃|我|附近|طعام|أكل|أنا|أعاني|أعاني من|لدي|عندي|من فضلك|أريد|وجبة|أطباق|طبق|شيء|و|قريب|مطعم|مطاعم|کھانا|کھانے|مجھے|ہے|ہو|والا|والی|والے|براہ کرم|پلیز|ڈش|کچھ|اور|قریب|چاہیے';
 

@@ -29,20 +29,20 @@ const sorted = (wanted: string): string => {
   return [...names.toSorted(), ...rest].join(' ');
 };
 
-describe('reads the filters of a question', () => {
+describe('the filters of a question', () => {
   test.each(set)('%s', (question = '', wanted = '') => {
     expect(understood(question)).toBe(sorted(wanted));
   });
 });
 
-test('reads at least 95 of 100 questions that were not used for tuning', () => {
+test('at least 95 of 100 questions that were not used for tuning are read correctly', () => {
   const apart = readSet('question-apart.tsv');
   const missed = apart.filter(([question = '', wanted = '']) => understood(question) !== sorted(wanted));
   expect(new Set(apart.map(([, , language = 'en']) => language))).toEqual(new Set(languages));
   expect(missed.length / apart.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05);
 });
 
-describe('never reads a negated wish as its opposite', () => {
+describe('a negated wish is never read as its opposite', () => {
   const negated = {
     en: ['not _', 'no _', 'not really _', "isn't _", 'non _'],
     de: ['nicht _', 'nicht wirklich _', 'kein _'],
@@ -77,7 +77,7 @@ describe('never reads a negated wish as its opposite', () => {
   });
 });
 
-describe('the name of a dish is no question', () => {
+describe('the name of a dish has no filter', () => {
   test.each([
     '素鸭',
     '猪肉水饺',
@@ -115,12 +115,12 @@ describe('the name of a dish is no question', () => {
   });
 });
 
-test('each filter bears the words that said so', () => {
+test('each filter contains the words of the query that express it', () => {
   const { filters } = readQuestion('Halal noodles without peanuts, under 50 yuan');
   expect(filters.map(({ words }) => words)).toEqual(['Halal', 'without peanuts', 'under 50 yuan']);
 });
 
-test('no name of a dish in the demo city says of what it is without', () => {
+test('no dish name in the demo city is read as avoiding an ingredient or spice', () => {
   const shops = new URL('demo/shops/', root);
   const names = readdirSync(shops).flatMap((file) =>
     [...readFileSync(new URL(file, shops), 'utf8').matchAll(/"(?:en|ja|ko|ru|ur|ar|fr|de|zh-CN)": "(.*?)"/g)].map(
@@ -135,13 +135,13 @@ test('no name of a dish in the demo city says of what it is without', () => {
   expect(misread).toEqual([]);
 });
 
-test('treats a negated list as one phrase, so that removing a part removes the list', () => {
+test('a negated list is one phrase, so that removing a part removes the list', () => {
   const { filters, rest } = readQuestion('noodles, no nuts, eggs or milk');
   expect(new Set(filters.map(({ words }) => words))).toEqual(new Set(['no nuts, eggs or milk']));
   expect(rest).toBe('noodles');
 });
 
-describe.each(languages)('understands the questions that the search offers in %s', (language) => {
+describe.each(languages)('the example questions of the search are understood in %s', (language) => {
   const sentences = readFileSync(new URL(`packages/phrases/${language}/search.po`, root), 'utf8');
   test.each([
     ['No pork', 'no_pork'],

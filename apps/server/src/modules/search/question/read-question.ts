@@ -9,7 +9,7 @@ export type AskedFilter = Filter & { readonly words: string };
 /** The question of a guest (rule search-2). `rest` is searched by name and may be empty. */
 export type Question = { readonly filters: readonly AskedFilter[]; readonly rest: string };
 
-/** "Halal noodles under 50" in any of the nine languages; a query without a filter comes back as its rest. */
+/** Reads "Halal noodles under 50" in any of the nine languages. A query without a filter is returned as `rest`. */
 export function readQuestion(text: string): Question {
   const written = withPlainDigits(text);
   const phrases = [...pricesIn(written), ...phrasesIn(written)].toSorted((a, b) => a.start - b.start);
@@ -27,7 +27,7 @@ export function readQuestion(text: string): Question {
   return { filters, rest: leftOver([...pieces, written.slice(from)]) };
 }
 
-/** Arabic and Persian digits become plain ones; nothing moves. */
+/** Replaces Arabic and Persian digits by ASCII digits. Positions do not change. */
 const withPlainDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => {
     const code = digit.charCodeAt(0);

@@ -29,7 +29,7 @@ const suggested = async (query: string) =>
 /** Changes the names without an announcement, so that the cache does not notice. */
 const hideNames = () => sql`UPDATE search_name SET uses = 0`.execute(app.app.database.read);
 
-test('repeats suggestions from the cache', async () => {
+test('repeated suggestions come from the cache', async () => {
   await startHearing(app);
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await hideNames();
@@ -37,7 +37,7 @@ test('repeats suggestions from the cache', async () => {
   expect(await suggested('bamb')).toEqual([]);
 });
 
-test('another language is another question', async () => {
+test('suggestions are cached per language', async () => {
   await startHearing(app);
   await suggested('bam');
   await hideNames();
@@ -45,7 +45,7 @@ test('another language is another question', async () => {
   expect(data.suggestions).toEqual([]);
 });
 
-test('suggests a new name as soon as its commit was announced', async () => {
+test('a new name is suggested as soon as its commit was announced', async () => {
   await startHearing(app);
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await rename('Bamboo Palace');
@@ -63,13 +63,13 @@ test('saving an unchanged menu keeps the cache', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('while nothing is heard nothing is remembered', async () => {
+test('suggestions are not cached while announcements cannot be received', async () => {
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await hideNames();
   expect(await suggested('bam')).toEqual([]);
 });
 
-test('a lost connection forgets all, and is opened again', async () => {
+test('a lost connection clears the cache, and is opened again', async () => {
   await startHearing(app);
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await hideNames();
@@ -79,7 +79,7 @@ test('a lost connection forgets all, and is opened again', async () => {
   await expect.poll(() => announcements().isHearing()).toBe(true);
 });
 
-test('does not cache results that were read before a change', async () => {
+test('results that were read before a change are not cached', async () => {
   let announce: () => void = () => undefined;
   const memory = createSuggestionMemory({
     on: (_, hear) => {

@@ -8,7 +8,7 @@ export type SuggestionMemory = {
   recallOr(key: string, find: (isToBeKept: boolean) => Promise<Suggestion[]>): Promise<Suggestion[]>;
 };
 
-/** Some ten kilobytes each. */
+/** About ten kilobytes each. */
 const maxQueries = 3000;
 
 /** The transaction of a change announces it. The cache is not used while announcements may be late. */
