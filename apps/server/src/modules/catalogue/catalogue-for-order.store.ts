@@ -36,7 +36,7 @@ export type NamedOptionGroup = {
     readonly key: string;
     readonly name: PartlyTranslated;
     readonly price: Fen;
-    /** Absent or null: nothing is known of it. */
+    /** Absent or null if there are no marks. */
     readonly marks?: Marks | null;
     readonly isSoldOut?: boolean;
   }[];
@@ -52,7 +52,7 @@ export type DishForOrder = KnownMarks & {
   readonly categoryId: number | null;
   readonly price: Fen;
   readonly options: NamedOptionGroup[];
-  /** null: not limited. */
+  /** null: unlimited. */
   readonly stock: number | null;
   readonly isAvailable: boolean;
   /** null: whenever the shop is open. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chosenNames, chosenRecords } from './chosen-options.ts';
 import { chineseOf } from './local-text.ts';
 
-test('the Chinese of a text is empty where there is none', () => {
+test('chineseOf is empty for a text without Chinese', () => {
   expect([chineseOf({ 'zh-CN': '面' }), chineseOf({ en: 'noodles' })]).toEqual(['面', '']);
 });
 
@@ -29,7 +29,7 @@ const groups = [
   },
 ] as unknown as Parameters<typeof chosenRecords>[0];
 
-test('chosen options name their group, in every language that has both, in the order of the menu', () => {
+test('chosen options name their group, in each language that has both names, in menu order', () => {
   expect(chosenRecords(groups, { extras: ['tofu', 'egg'], spice: ['none'] })).toEqual([
     { en: 'Spiciness: None', fr: 'Piquant\u00a0: Sans', 'zh-CN': '辣度：不辣' },
     { en: 'Extras: Egg', 'zh-CN': '加料：加蛋' },
@@ -37,13 +37,13 @@ test('chosen options name their group, in every language that has both, in the o
   ]);
 });
 
-test('shows chosen options in the reader’s language together with Chinese', () => {
+test('chosen options are shown in the reader’s language together with Chinese', () => {
   expect(chosenNames(groups, { spice: ['hot'] }, 'fr')).toEqual({
     chosen: [{ text: 'Spiciness: Hot', language: 'en' }],
     chosenZh: ['辣度：中辣'],
   });
 });
 
-test('a key that every object inherits chooses nothing', () => {
+test('keys that every object inherits choose nothing', () => {
   expect(chosenRecords(groups, JSON.parse('{"__proto__": ["egg"], "constructor": ["hot"]}'))).toEqual([]);
 });

@@ -14,7 +14,7 @@ type Writers = {
 
 /** The author of the text that `localText` returns for this reader. */
 export function provenanceOf(texts: PartlyTranslated, language: Language, { byPlatform, drafts }: Writers): Provenance {
-  // A text that exists in no language needs no remark.
+  // A text that is empty in all languages needs no remark.
   if (!texts[language]) return localText(texts, language).text === '' ? 'merchant' : 'fallback';
   const draft = drafts?.[language];
   if (draft !== undefined) return draft === 'machine' ? 'machine' : 'draft';

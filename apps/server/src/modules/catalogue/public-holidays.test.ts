@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publicHolidays } from './public-holidays.ts';
 
-test('each year has the thirteen days of the law, all of them real dates', () => {
+test('each year has the thirteen statutory holidays, all of them valid dates', () => {
   for (const year of [2026, 2027]) {
     const days = [...publicHolidays].filter((date) => date.startsWith(`${year}-`));
     expect(days).toHaveLength(13);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the branches of a brand come by distance, page by page, with the brand itself', async () => {
+test('a brand’s branches are sorted by distance and paged, together with the brand', async () => {
   const pages = [];
   for (const pageNo of [1, 2, 3])
     pages.push((await app.call('brandBranches', { brandId, ...here, pageNo, pageSize: 2 })).data);
@@ -36,7 +36,7 @@ test('the branches of a brand come by distance, page by page, with the brand its
   expect(pages[0]?.records.map(({ distanceMetres }) => distanceMetres)).toEqual([10, 40]);
 });
 
-test('a brand that is not there, and a place that is not on earth, are refused', async () => {
+test('an unknown brand and an invalid position are refused', async () => {
   expect(await app.call('brandBranches', { brandId: 999_999, ...here })).toMatchObject({
     status: 404,
     data: { reason: 'brand_not_found' },

@@ -56,7 +56,7 @@ export async function favouriteShopIds(executor: Executor, memberId: number): Pr
 
 type Choice = { readonly memberId: number; readonly shopId: number };
 
-/** Idempotent, also when called at the same moment. @returns false when there is no such shop. */
+/** Idempotent, also in concurrent calls. @returns false if the shop does not exist */
 export async function addFavourite(executor: Executor, { memberId, shopId }: Choice, now: Date): Promise<boolean> {
   const { rows } = await sql`
     WITH known AS (SELECT id FROM ${liveShops} WHERE id = ${shopId}), added AS (
@@ -100,16 +100,16 @@ export type HomeRow = {
   readonly cuisines: { readonly cuisine: RestaurantType; readonly shopCount: number }[];
   readonly brands: BrandRow[];
   readonly featuredIds: number[];
-  /** The best first. Empty if a shop is featured. */
+  /** The best first. Empty if any shop is featured. */
   readonly rated: RatedShop[];
 };
 
 const maxCuisines = 12;
 const maxBrands = 12;
 const maxFeatured = 8;
-/** The home shows those of the best rated shops that take orders now. */
+/** The home screen shows those of the best rated shops that take orders now. */
 const maxRated = 40;
-/** A shop farther away is of no use to a hungry guest. */
+/** A shop farther away does not help a hungry guest. */
 const featuredWithinMetres = 25_000;
 
 export async function homeRow(executor: Executor, here: Position, way: Way): Promise<HomeRow> {
@@ -121,7 +121,7 @@ export async function homeRow(executor: Executor, here: Position, way: Way): Pro
 export function homeStatement(here: Position, way: Way) {
   const { x, y } = toMercator(here);
   const away = sql`xy <-> point(${x}, ${y})`;
-  // The map's plane is stretched by this much at a latitude.
+  // The map's plane is stretched by this factor at a latitude.
   const reach = featuredWithinMetres / Math.cos((here.lat * Math.PI) / 180);
   return sql<HomeRow>`
     WITH near AS MATERIALIZED (

@@ -13,7 +13,7 @@ const set = (token: string, shopId: number, isFavourite = true) =>
   app.call('setFavourite', { shopId, isFavourite }, { token });
 const ids = async (token: string) => (await app.call('favouriteIds', {}, { token })).data;
 
-test('favourites are the member’s own, the newest first, page by page', async () => {
+test('favourites belong to one member and are paged, the newest first', async () => {
   const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
   const shops = [];
   for (let index = 0; index < 5; index += 1) {
@@ -31,7 +31,7 @@ test('favourites are the member’s own, the newest first, page by page', async 
   ]);
 });
 
-test('adding and removing a favourite are idempotent, also at the same moment', async () => {
+test('adding and removing a favourite are idempotent, also in concurrent calls', async () => {
   const { token } = await newMember(app, 0);
   const shopId = await newShop(app, { at: centre });
   const answers = await Promise.all(Array.from({ length: 8 }, () => set(token, shopId)));
@@ -41,7 +41,7 @@ test('adding and removing a favourite are idempotent, also at the same moment', 
   expect(await ids(token)).toEqual([]);
 });
 
-test('a shop that is not there is refused, and a visitor has no favourites', async () => {
+test('an unknown shop is refused as a favourite, and a visitor has no favourites', async () => {
   const { token } = await newMember(app, 0);
   for (const isFavourite of [true, false])
     expect(await set(token, 999_999_999, isFavourite)).toMatchObject({

@@ -15,7 +15,9 @@ type Home = z.output<Calls['home']['output']>;
 
 const maxRated = 8;
 
-/** The part of the home above the nearby shops. In two statements, because a guest's first screen waits for it. */
+/**
+ * The part of the home screen above the nearby shops. In two statements, because a guest's first screen waits for it.
+ */
 export async function showHome(
   platform: Platform,
   input: { latitude: string; longitude: string; way: Way },
@@ -49,7 +51,7 @@ function shownIds({ featuredIds, rated }: HomeRow, now: Date): number[] {
     .map(({ id }) => id);
 }
 
-/** A restaurant that takes no more orders does not lead (rule catalogue-38). */
+/** Restaurants that take no orders now come last (rule catalogue-38). */
 function openFirst(cards: readonly ShopCard[]): ShopCard[] {
   const isOpen = ({ openState }: ShopCard): boolean => openState.state === 'open' && !openState.isPaused;
   return [...cards.filter(isOpen), ...cards.filter((card) => !isOpen(card))];

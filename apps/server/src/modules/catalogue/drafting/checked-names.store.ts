@@ -23,7 +23,7 @@ export type NamesWanted = {
   readonly shopId?: number | undefined;
 };
 
-/** Pages beyond are reached by working through those before. */
+/** Later pages are reached by checking the names on earlier ones. */
 const mostCounted = 1000;
 
 const state = sql`dish_name_state(dish.name, dish.name_drafts, dish.by_platform)`;
@@ -46,7 +46,7 @@ const ofLanguage = (view: View, language: Language): RawBuilder<unknown> =>
     checked: sql`dish.name ? ${language} AND dish.by_platform -> 'name' ? ${language}`,
   })[view];
 
-/** By `dish_by_name_state`, in whose order they are shown. */
+/** The order is that of the index `dish_by_name_state`. */
 function wanted({ view, language, shopId }: NamesWanted): RawBuilder<unknown> {
   const [first, last] = states[view][language === undefined ? 'all' : 'one'];
   return sql`dish.removed_at IS NULL AND ${state} BETWEEN ${sql.lit(first)} AND ${sql.lit(last)}

@@ -13,7 +13,7 @@ import { nameKey } from './name-key.ts';
 
 type DishDrafts = z.input<Calls['draftDish']['output']>;
 
-/** Nothing is written: people look at it first. */
+/** Writes nothing, because staff review the draft first. */
 export async function draftDish(
   { database: { read }, translation }: Platform,
   { shopId, nameZh }: { shopId: number; nameZh: string },

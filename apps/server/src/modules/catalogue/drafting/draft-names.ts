@@ -9,13 +9,13 @@ import { demoNames } from './demo-names.ts';
 import { dishWords } from './dish-words.ts';
 import { nameKey } from './name-key.ts';
 
-/** Names in other languages, and where each came from. Both are empty where nothing is known. */
+/** Names in other languages and their sources. Both are empty if nothing is known. */
 export type Drafted = { readonly texts: PartlyTranslated; readonly from: NameDrafts };
 
-/** One restaurant may be wrong: two, or the platform's translators, come before the dictionary. */
+/** One restaurant may be wrong. Names of two, or of the platform's translators, take precedence over the dictionary. */
 const isSure = ({ shops, isChecked }: ConfirmedText): boolean => isChecked || shops > 1;
 
-/** A whole table is drafted at once; long names of many words take half a millisecond each. */
+/** A whole table is drafted at once, and a long name of many words takes half a millisecond. */
 const namesAtOnce = 20;
 
 /** For each Chinese name: confirmed names of other restaurants, then the dictionary, then word by word (rule catalogue-24). */
@@ -45,5 +45,5 @@ function draftOf(nameZh: string, confirmed: readonly ConfirmedText[]): Drafted {
   };
 }
 
-/** As many as a name may have. */
+/** The maximum length of a name. */
 const maxLetters = 80;

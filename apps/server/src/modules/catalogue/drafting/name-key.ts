@@ -1,5 +1,5 @@
 import { bareName } from '@chifan/domain/catalogue/drafting';
 import { simplified } from '../../../platform/loading/hanzi.ts';
 
-/** Two names that are one dish to a guest: without brackets, in simplified characters. */
+/** Equal for two names that are the same dish to a guest: without brackets, in simplified characters. */
 export const nameKey = (nameZh: string): string => simplified(bareName(nameZh));

@@ -13,7 +13,10 @@ export type WantingDish = Place & {
 const isLater = ({ shopId, dishId }: Place) =>
   sql`names_wanted IS NOT FALSE AND removed_at IS NULL AND (shop_id, id) > (${shopId}, ${dishId})`;
 
-/** The next dishes that wait for names, or may, all of one shop, by `dish_names_wanted`. */
+/**
+ * The next dishes of one shop whose names are wanted, or of which that is unknown (null). Uses the index
+ * `dish_names_wanted`.
+ */
 export const wantingDishesStatement = (after: Place, most: number): RawBuilder<WantingDish> => sql<WantingDish>`
   SELECT id AS "dishId", shop_id AS "shopId", name, names_wanted IS NULL AND (name_drafts @? '$.* ? (@ == "machine")'
       OR EXISTS (SELECT FROM dish_name_check WHERE dish_id = dish.id)) AS "wasAsked"

@@ -17,7 +17,7 @@ export type EditedBrand = BrandWrite & {
   readonly branches: { readonly shopId: number; readonly nameZh: string; readonly name: PartlyTranslated }[];
 };
 
-/** One, or all by their number. */
+/** One brand, or all in the order of their ids. */
 export async function editedBrands(executor: Executor, brandId: number | null): Promise<EditedBrand[]> {
   const { rows } = await sql<EditedBrand>`
     SELECT b.id, b.slug, b.name, b.description, b.plate, b.image, b.share_permille AS "sharePermille",
@@ -65,7 +65,7 @@ export async function lockBranches(
   return rows;
 }
 
-/** These shops and no others. @returns those that were branches and are no more. */
+/** Makes exactly these shops the branches. @returns the former branches that were removed */
 export async function writeBranches(
   tx: Tx,
   { brandId, shopIds, at }: { readonly brandId: number; readonly shopIds: readonly number[]; readonly at: Date },

@@ -54,7 +54,7 @@ export const checkDishNames = (
     });
   });
 
-/** An empty one is said to be none. */
+/** Keeps empty texts, which mean that the dish has no name in the language. */
 const textsOrEmpty = (sent: SentTexts) =>
   Object.fromEntries(
     Object.entries(sent).flatMap(([language, text]) => (text === undefined ? [] : [[language, text]])),

@@ -58,7 +58,7 @@ const group = (change: object = {}) => ({
 });
 
 describe('a dish', () => {
-  it('that is added comes last, is counted, has pinyin, and is found', async () => {
+  it('a new dish comes last, is counted, has pinyin, and is found by search', async () => {
     const dishId = await saved({ options: [group()], servedHours: { rules: [] } });
     const [first] = (await guestMenu()).categories;
     expect(first?.dishes.map(({ id }) => id)).toEqual([city.noodlesId, city.teaId, dishId]);
@@ -77,7 +77,7 @@ describe('a dish', () => {
     expect(JSON.stringify(found.data)).toContain('Cold noodles');
   });
 
-  it('is added once, however often its call is sent', async () => {
+  it('a dish is added once, even if the call is repeated', async () => {
     const input = { shopId: city.shopId, dish: draft() };
     const send = () => app.call('saveDish', input, { ...as(), idempotencyKey: `one-dish-${city.shopId}` });
     const answers = await Promise.all([send(), send(), send()]);
@@ -85,7 +85,7 @@ describe('a dish', () => {
     expect((await guestMenu()).categories[0]?.dishes).toHaveLength(3);
   });
 
-  it('that is changed keeps its place and its number', async () => {
+  it('a changed dish keeps its position and its id', async () => {
     const { data } = await save({ name: { 'zh-CN': '大碗面' }, price: 4200 }, { dishId: city.noodlesId });
     expect(data.dishId).toBe(city.noodlesId);
     const dishes = (await guestMenu()).categories[0]?.dishes;
@@ -95,14 +95,14 @@ describe('a dish', () => {
     ]);
   });
 
-  it('reads back as it was written, with its own marks', async () => {
+  it('a dish reads back as it was written, with its own marks', async () => {
     const contents = [{ dishId: city.teaId, quantity: 2 }];
     const dishId = await saved({ contents, options: [group()] });
     const dish = (await menu())[0]?.dishes.find(({ id }) => id === dishId);
     expect(dish).toMatchObject({ ...draft({ contents, options: [group()] }), id: dishId, nameZh: '凉面' });
   });
 
-  it('keeps the stock that orders have left if the editor did not change it', async () => {
+  it('saving a dish keeps the stock that orders have left if the editor did not change it', async () => {
     await save({ stock: 5 }, { dishId: city.teaId, stockSeen: 5 });
     await sql`UPDATE dish SET stock = 2 WHERE id = ${city.teaId}`.execute(app.app.database.read);
     await save({ stock: 5 }, { dishId: city.teaId, stockSeen: 5 });
@@ -111,7 +111,7 @@ describe('a dish', () => {
     expect((await guestDish(city.teaId)).stock).toBe(9);
   });
 
-  it('becomes the merchant’s, text by text, as they change it', async () => {
+  it('each text of a dish becomes the merchant’s when they change it', async () => {
     const dishId = await saved({ name: { en: 'Noodles', 'zh-CN': '面' } });
     await sql`UPDATE dish SET by_platform = '{"name": ["en"], "description": ["en"]}' WHERE id = ${dishId}`.execute(
       app.app.database.read,
@@ -130,17 +130,17 @@ describe('a dish', () => {
     [{ options: [group({ choices: [choice('egg'), choice('tofu', '')] })] }, 'options_invalid'],
     [{ photos: ['nowhere.webp'] }, 'picture_unknown'],
     [{ contents: [{ dishId: 999_999, quantity: 1 }] }, 'set_contents_invalid'],
-  ] as const)('with %j is refused', async (change, reason) => {
+  ] as const)('a dish with %j is refused', async (change, reason) => {
     expect((await save(change as Partial<Draft>)).data).toMatchObject({ reason });
     expect((await guestMenu()).categories[0]?.dishes).toHaveLength(2);
   });
 
-  it('marked as both is marked as containing', async () => {
+  it('an allergen that is marked as both contained and free is stored as contained', async () => {
     const dishId = await saved({ allergens: { contains: ['egg'], free: ['egg', 'milk'] } });
     expect((await guestDish(dishId)).allergens).toEqual({ contains: ['egg'], free: ['milk'] });
   });
 
-  it('is taken off the menu and out of search, and its number stays for orders', async () => {
+  it('a deleted dish is neither on the menu nor in search, and its id remains for orders', async () => {
     const dishId = await saved();
     const remove = () => app.call('deleteDish', { shopId: city.shopId, dishId }, as());
     expect((await remove()).data).toBe(true);
@@ -160,7 +160,7 @@ describe('a set meal', () => {
     { dishId: city.noodlesId, quantity: 1 },
   ];
 
-  it('says what is in it, in its order, and loses it again', async () => {
+  it('a set meal lists its parts in order, until they are removed', async () => {
     const dishId = await saved({ contents: contents() });
     expect((await guestDish(dishId)).contents.map((part) => [part.dishId, part.quantity])).toEqual([
       [city.teaId, 2],
@@ -170,7 +170,7 @@ describe('a set meal', () => {
     expect((await guestDish(dishId)).contents).toEqual([]);
   });
 
-  it('holds no set, not itself, nothing twice and nothing of another shop', async () => {
+  it('a set meal cannot contain a set, itself, a dish twice, or a dish of another shop', async () => {
     const setId = await saved({ contents: contents() });
     const holding = (...ids: number[]) => ids.map((dishId) => ({ dishId, quantity: 1 }));
     const refusal = { data: { reason: 'set_contents_invalid' } };
@@ -181,7 +181,7 @@ describe('a set meal', () => {
     expect(await save({ contents: holding(city.noodlesId) }, { dishId: city.teaId })).toMatchObject(refusal);
   });
 
-  it('keeps its dishes on the menu', async () => {
+  it('a dish cannot be deleted while a set meal contains it', async () => {
     const setId = await saved({ contents: contents() });
     const remove = (dishId: number) => app.call('deleteDish', { shopId: city.shopId, dishId }, as());
     expect(await remove(city.teaId)).toMatchObject({ status: 409, data: { reason: 'dish_in_set' } });
@@ -197,7 +197,7 @@ describe('categories', () => {
   const arrange = (categories: { id: number; dishIds: number[] }[]) =>
     app.call('arrangeMenu', { shopId: city.shopId, categories }, as());
 
-  it('are added last, renamed, and removed once they are empty', async () => {
+  it('categories are added last, renamed, and removed once they are empty', async () => {
     const drinks = await add('饮料');
     const rename = { shopId: city.shopId, categoryId: drinks, name: { en: 'Drinks', 'zh-CN': '饮品' } };
     expect((await app.call('saveCategory', rename, as())).data).toEqual({ categoryId: drinks });
@@ -211,7 +211,7 @@ describe('categories', () => {
     expect(nameless.data).toMatchObject({ reason: 'chinese_name_missing' });
   });
 
-  it('and dishes have the arranged order, also in another category', async () => {
+  it('categories and dishes have the arranged order, also dishes that moved to another category', async () => {
     const drinks = await add('饮料');
     const arranged = [
       { id: drinks, dishIds: [city.teaId] },
@@ -225,7 +225,7 @@ describe('categories', () => {
     expect(seen).toEqual(arranged);
   });
 
-  it('are arranged only by an editor who has seen the current menu', async () => {
+  it('categories are arranged only by an editor who has seen the current menu', async () => {
     const both = [city.noodlesId, city.teaId];
     for (const stale of [
       [{ id: categoryId, dishIds: [city.noodlesId] }],
@@ -241,7 +241,7 @@ describe('categories', () => {
     }
   });
 
-  it('and dishes that several staff add at once all get a place', async () => {
+  it('dishes that several staff add at the same time each get their own position', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => saved({ price: 1000 + index })));
     expect(new Set(ids).size).toBe(8);
     const { rows } = await sql<{ places: number }>`
@@ -252,7 +252,7 @@ describe('categories', () => {
 });
 
 describe('a preview', () => {
-  it('shows a draft as a guest of each language would see it, and writes nothing', async () => {
+  it('a preview shows a draft as a guest of each language would see it, and writes nothing', async () => {
     const dish = draft({ contents: [{ dishId: city.teaId, quantity: 1 }] });
     const { previews } = (await app.call('previewDish', { shopId: city.shopId, dish }, as())).data;
     expect(previews).toHaveLength(9);

@@ -51,7 +51,7 @@ const saveHours = async (hours: typeof week) => {
   return app.call('saveShopHours', { shopId: shopId(), hours, version: versions.hours }, { token: token() });
 };
 
-test('staff see all that they may change, with the public holidays of this year and the next', async () => {
+test('staff see everything that they may change, with the public holidays of this year and the next', async () => {
   const shop = await inside();
   expect(shop).toMatchObject({
     id: shopId(),
@@ -63,7 +63,7 @@ test('staff see all that they may change, with the public holidays of this year 
   expect(shop.publicHolidays).toContain('2027-10-01');
 });
 
-test('guests see a saved profile, with pinyin from the sign, and find the shop by its new name', async () => {
+test('guests see a saved profile, with pinyin from the Chinese name, and find the shop by its new name', async () => {
   expect((await save()).data).toBe(true);
   expect(await details()).toMatchObject({
     name: { text: 'Spring House', language: 'en' },
@@ -79,7 +79,7 @@ test('guests see a saved profile, with pinyin from the sign, and find the shop b
   expect(JSON.stringify(found.data)).toContain('Spring House');
 });
 
-test('moving a shop moves it on the map, in lists and in search, with all its dishes', async () => {
+test('a moved shop has its new position on the map, in lists and in search, with all its dishes', async () => {
   const nearest = async (latitude: string, longitude: string) =>
     (await app.call('nearbyShops', { latitude, longitude, pageNo: 1 })).data.records[0]?.id;
   await save();
@@ -100,7 +100,7 @@ test.each([
   expect(await inside()).toEqual(before);
 });
 
-test('a translated text that staff change is theirs from then on', async () => {
+test('a text of the platform becomes the merchant’s when staff change it', async () => {
   await save();
   await sql`UPDATE shop SET by_platform = '{"name": ["en"], "description": ["en"]}' WHERE id = ${shopId()}`.execute(
     app.app.database.read,
@@ -112,7 +112,7 @@ test('a translated text that staff change is theirs from then on', async () => {
   expect((await details()).descriptionFrom).toBe('merchant');
 });
 
-test('accepts only pictures that were uploaded for a shop, and shows the first on the card', async () => {
+test('a profile accepts only pictures that were uploaded for a shop, and shows the first on the card', async () => {
   const uploaded = ['a', 'b', 'c'].map((letter) => `${letter.repeat(32)}.webp`);
   await sql`INSERT INTO stored_file (id, media_type, bytes, uploaded_by, created_at, purpose)
     SELECT id, 'image/webp', 1, ${`merchant:${city.merchant.id}`}, now(), CASE WHEN id LIKE 'c%' THEN 'dish' ELSE 'shop' END
@@ -152,7 +152,7 @@ test.each([
   [{ rules: [{ weekdays: [1], spans: [{ opens: 900, closes: 800 }] }] }],
   [{ rules: [{ weekdays: [1], spans: [{ opens: 0, closes: 1441 }] }] }],
   [{ rules: [], exceptions: { '2026-02-30': [] } }],
-])('hours such as %j are no hours', async (hours) => {
+])('invalid hours such as %j are refused', async (hours) => {
   expect((await saveHours(hours)).status).toBe(400);
 });
 
@@ -186,7 +186,7 @@ test('the editor refuses staff of other shops, guests and couriers', async () =>
   expect(await inside()).toEqual(before);
 });
 
-test('screens of a shop are notified of each edit, and not of refused ones', async () => {
+test('screens of a shop are notified of each saved edit, and not of refused ones', async () => {
   const heard: string[] = [];
   const stop = app.app.platform.live.listen([`shop:${shopId()}`], ({ topic }) => heard.push(topic));
   await save();
@@ -195,7 +195,7 @@ test('screens of a shop are notified of each edit, and not of refused ones', asy
   expect(heard).toEqual([`shop:${shopId()}`]);
 });
 
-test('refuses the second of two editors of profile, hours or terms until they have seen the first one’s change', async () => {
+test('the second of two editors of profile, hours or terms is refused until they have seen the change of the first', async () => {
   const { versions } = await inside();
   const id = shopId();
   const saves = [

@@ -19,7 +19,7 @@ const noodles = async () => {
   return { draft: calls.saveDish.input.shape.dish.parse(dish), version: dish.editVersion };
 };
 
-it('does not overwrite a dish that changed since it was opened, while stock taken by orders is no change', async () => {
+it('saving does not overwrite a dish that changed since it was opened, and stock taken by orders is no such change', async () => {
   const { draft, version } = await noodles();
   const save = (price: number, opened: number) =>
     app.call(
@@ -37,7 +37,7 @@ it('does not overwrite a dish that changed since it was opened, while stock take
   expect((await save(3000, (await noodles()).version)).success).toBe(true);
 });
 
-it('requires the opened version for a change, and none for a new dish', async () => {
+it('saving a change requires the opened version, and a new dish requires none', async () => {
   const { shopId, noodlesId: dishId } = city;
   const { draft } = await noodles();
   const shop = (await app.call('merchantShop', { shopId }, as())).data;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { stillByPlatform, textsOf } from './edited-texts.ts';
 
-test('an empty text takes its language away', () => {
+test('an empty text removes its language', () => {
   expect(textsOf({ en: 'Tea', ja: '', 'zh-CN': '茶' })).toEqual({ en: 'Tea', 'zh-CN': '茶' });
 });
 
-test('a text that staff change or take away is no longer the platform’s; the others stay', () => {
+test('a text that staff change or remove is no longer the platform’s, and the others stay so', () => {
   const before = {
     name: { en: 'Tea', ja: 'お茶', ar: 'شاي' },
     description: { en: 'Hot' },

@@ -15,7 +15,7 @@ export type FoundNames = {
   readonly from: NameDrafts;
 };
 
-/** Nothing is written over: neither what staff wrote meanwhile, nor under another Chinese name. */
+/** Overwrites nothing: neither names that staff wrote meanwhile, nor those of a dish with another Chinese name now. */
 export const fillNames = (platform: Platform, shopId: number, found: readonly FoundNames[]): Promise<Answer<boolean>> =>
   changeShop(platform, { shopId, now: platform.clock.now() }, async (tx) => {
     const ids = found.map(({ dishId }) => dishId);

@@ -7,7 +7,7 @@ import { keepMenuFacts } from '../menu/menu-facts.store.ts';
 import { reindexShops } from '../search-index/reindex-shops.ts';
 import { lockShop, lockStaffedShop, writeShopChanged } from '../shops/staff-shop.store.ts';
 
-/** An edit checks before it writes, so that a refusal has written nothing. */
+/** An edit checks everything before it writes, so that a refusal has written nothing. */
 export type Edit<Value> = (tx: Tx) => Promise<Answer<Value>>;
 
 /** Edits of a shop run one after the other. Lists and search are updated in the same transaction. */
@@ -20,7 +20,7 @@ export function editShop<Value>(
   return platform.database.transact((tx, after) => edited(platform, shopId, context, edit, { tx, after }));
 }
 
-/** For calls that create: sent again with its key, a call is answered the same (rule call-3). */
+/** For calls that create something. A call that is repeated with its key gets the same answer (rule call-3). */
 export const editShopOnce = <Value>(
   platform: Platform,
   call: { path: string; input: { shopId: number } },
@@ -31,7 +31,7 @@ export const editShopOnce = <Value>(
     edited(platform, call.input.shopId, context, edit, { tx, after }),
   );
 
-/** An edit of the platform on any shop. */
+/** An edit of any shop by the platform. */
 export const changeShop = <Value>(
   platform: Platform,
   { shopId, now }: { shopId: number; now: Date },
@@ -39,7 +39,7 @@ export const changeShop = <Value>(
 ): Promise<Answer<Value>> =>
   platform.database.transact((tx, after) => writeShop(platform, { shopId, now }, { tx, after }, edit));
 
-/** The same in a transaction that is under way. */
+/** As `changeShop`, in a running transaction. */
 export const writeShop = async <Value>(
   platform: Platform,
   { shopId, now }: { shopId: number; now: Date },

@@ -17,7 +17,7 @@ export type Lacking = { readonly dishId: number; readonly nameZh: string; readon
 type Wanted = {
   readonly shopId: number;
   readonly dishes: readonly Lacking[];
-  /** ISO. */
+  /** ISO time. */
   readonly until: string;
 };
 
@@ -29,7 +29,7 @@ const longest = 80;
 type Saved = { readonly dishId: number; readonly dish: EditedDish; readonly lacked: readonly Language[] };
 type Asked = Pick<Translation, 'translates'>;
 
-/** Enqueued with the dishes of a shop, so that saving waits for no machine (rule catalogue-42). */
+/** Enqueued with the dishes of a shop, so that saving does not wait for a machine (rule catalogue-42). */
 export async function bookMachineNames(
   tx: Tx,
   translation: Asked,
@@ -37,7 +37,7 @@ export async function bookMachineNames(
   { shopId, now }: { shopId: number; now: Date },
 ): Promise<void> {
   const lacking = saved.filter(({ lacked }) => lacked.length > 0);
-  // Where there is none, the dishes wait for one.
+  // Without a machine, the dishes wait until one is configured.
   const isMachine = hasMachine(translation);
   await writeNamesWanted(
     tx,
@@ -76,7 +76,7 @@ export const machineNamesJobs = (platform: Platform): JobHandlers => ({
 export const notYet = (shopId: number): Error =>
   new Error(`the translator has not yet named all dishes of shop ${shopId} yet`);
 
-/** Requests names, waits, and writes the finished ones. @returns the dishes with missing names */
+/** Requests names, waits, and writes the finished ones. @returns the dishes whose names are still missing */
 export async function nameByMachine(
   platform: Platform,
   shopId: number,

@@ -50,7 +50,7 @@ const jobs = async (from = app) =>
 /** A name that no dictionary knows. */
 const poem = '江南春色';
 
-it('requests an unknown name from the machine after the dish is saved, and shows it as the machine’s', async () => {
+it('an unknown name is requested from the machine after the dish is saved, and shown as the machine’s', async () => {
   const before = standIn.asked();
   const dishId = await save({ 'zh-CN': poem });
   expect(standIn.asked()).toBe(before);
@@ -59,7 +59,7 @@ it('requests an unknown name from the machine after the dish is saved, and shows
   await app.drain();
   const { name, nameDrafts } = await dishOf(dishId);
   expect(name.en).toBe('Spring south of the river [sandbox]');
-  // The machine translates into no Urdu, and is not waited for.
+  // The machine does not translate into Urdu, so Urdu is not awaited.
   expect(nameDrafts).toEqual(Object.fromEntries(['en', 'ja', 'ko', 'ru', 'ar', 'fr', 'de'].map((l) => [l, 'machine'])));
   expect(await seen(dishId, 'fr')).toMatchObject({
     name: { text: 'Printemps au sud du fleuve [sandbox]', language: 'fr' },
@@ -68,7 +68,7 @@ it('requests an unknown name from the machine after the dish is saved, and shows
   expect(await jobs()).toBe(0);
 });
 
-it('keeps names that staff wrote meanwhile, and never uses machine names as drafts for others', async () => {
+it('machine names do not replace names that staff wrote meanwhile, and are never drafts for other dishes', async () => {
   const dishId = await save({ 'zh-CN': poem, en: 'Southern spring' });
   const renamed = await save({ 'zh-CN': poem });
   const named = await save({ 'zh-CN': poem });
@@ -84,7 +84,7 @@ it('keeps names that staff wrote meanwhile, and never uses machine names as draf
   expect(drafts.data.name.de).toBeUndefined();
 });
 
-it('retries a failing machine for some hours', async () => {
+it('a failing machine is retried for some hours', async () => {
   standIn.faults.error500 = 100;
   const dishId = await save({ 'zh-CN': poem });
   await app.drain();
@@ -103,14 +103,14 @@ it('retries a failing machine for some hours', async () => {
   expect(await jobs()).toBe(0);
 });
 
-it('ignores a name that the machine returns unchanged, and does not request it again', async () => {
+it('a name that the machine returns unchanged is ignored and not requested again', async () => {
   const dishId = await save({ 'zh-CN': '鬼马四号' });
   await app.drain();
   expect((await dishOf(dishId)).nameDrafts).toEqual({});
   expect(await jobs()).toBe(0);
 });
 
-it('requests nothing without a translator', async () => {
+it('names are not requested without a translator', async () => {
   const { app: bare, city: there } = await openTestCity();
   await save({ 'zh-CN': poem }, undefined, there, bare);
   expect(await jobs(bare)).toBe(0);

@@ -49,7 +49,7 @@ export async function hasCategory(executor: Executor, shopId: number, categoryId
 export const dishBefore = async (tx: Tx, shopId: number, dishId: number): Promise<DishBefore | undefined> =>
   (await dishesBefore(tx, shopId, [dishId]))[0];
 
-/** Those that are on the menu, locked in the order of their numbers. */
+/** Those of the dishes that are on the menu, locked in the order of their ids. */
 export async function dishesBefore(tx: Tx, shopId: number, dishIds: readonly number[]): Promise<DishBefore[]> {
   const { rows } = await sql<DishBefore>`
     SELECT id, name, description, by_platform AS "byPlatform", name_drafts AS "nameDrafts", image, photos, stock, edit_version AS "editVersion",
@@ -127,7 +127,7 @@ export async function writeParts(tx: Tx, shopId: number, setId: number, parts: r
       WITH ORDINALITY AS part(dish_id, quantity, position)`.execute(tx);
 }
 
-/** Off every menu and out of their category, yet there for the orders that hold them. */
+/** Removes dishes from menu, sets and category. Their rows stay for orders that contain them. */
 export async function takeOffMenu(tx: Tx, dishIds: readonly number[], now: Date): Promise<void> {
   await sql`DELETE FROM dish_part WHERE set_id = ANY(${dishIds})`.execute(tx);
   await sql`UPDATE dish SET removed_at = ${now}, category_id = NULL, is_available = false
@@ -136,7 +136,7 @@ export async function takeOffMenu(tx: Tx, dishIds: readonly number[], now: Date)
 
 export type NewCategory = { readonly key: string; readonly name: PartlyTranslated };
 
-/** They come last. @returns the ids, in the order of the categories. */
+/** New categories come last. @returns the ids, in the order of the categories */
 export async function insertCategories(tx: Tx, shopId: number, categories: readonly NewCategory[]): Promise<number[]> {
   if (categories.length === 0) return [];
   const sent = categories.map((category, at) => ({ ...category, place: at + 1 }));
@@ -154,7 +154,7 @@ export async function renameCategory(tx: Tx, categoryId: number, name: PartlyTra
   await sql`UPDATE dish_category SET name = ${JSON.stringify(name)}::jsonb WHERE id = ${categoryId}`.execute(tx);
 }
 
-/** @returns the ids of those that were empty, and are gone. */
+/** @returns the ids of the deleted categories, which are the empty ones */
 export async function deleteEmptyCategories(tx: Tx, shopId: number, categoryIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     DELETE FROM dish_category c WHERE id = ANY(${categoryIds}) AND shop_id = ${shopId}

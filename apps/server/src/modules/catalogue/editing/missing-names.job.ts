@@ -15,7 +15,7 @@ type Walk = Place & {
   readonly until: string;
 };
 
-/** A machine hears so many names at once, and what it costs is spread. */
+/** Limits the names that a machine gets at once, and spreads its cost. */
 const mostAtOnce = 50;
 
 /** At each start: dishes from before a machine was configured, and those without a response (rule catalogue-42). */
@@ -23,7 +23,7 @@ export async function bookMissingNames({ translation, database, clock }: Platfor
   if (hasMachine(translation)) await bookAfter(database.read, { shopId: 0, dishId: 0 }, clock.now());
 }
 
-/** Each run books the next under its own place, so that two walks that meet are one. */
+/** Each run enqueues the next one with a key of its place, so that two walks that meet become one. */
 const bookAfter = (executor: Executor, { shopId, dishId }: Place, now: Date): Promise<void> =>
   enqueue(executor, {
     kind,
@@ -58,7 +58,7 @@ export const missingNamesJobs = (platform: Platform): JobHandlers => ({
   },
 });
 
-/** Our own words come before a machine's, as when a dish is saved. */
+/** Names from our own dictionaries take precedence over a machine's, as when a dish is saved. */
 async function withOurNames(
   platform: Platform,
   shopId: number,

@@ -7,7 +7,7 @@ import { wantingDishesStatement } from '../drafting/wanted-names.store.ts';
 import { bookMissingNames } from './missing-names.job.ts';
 
 let standIn: TestTranslator;
-/** One database: before a translator is configured, and after the start at which it is. */
+/** One database, before and after the start at which a translator is configured. */
 let before: TestApp;
 let app: TestApp;
 let city: SmallCity;
@@ -58,7 +58,7 @@ const jobs = async () =>
 /** A name that no dictionary knows. */
 const poem = '江南春色';
 
-it('drafts names of older dishes once, at the first start with a translator', async () => {
+it('names of older dishes are drafted once, at the first start with a translator', async () => {
   const poems = [await save({ 'zh-CN': poem }), await save({ 'zh-CN': poem, en: 'Southern spring' })];
   await before.drain();
   expect((await dishOf(poems[0] ?? 0)).nameDrafts).toEqual({});
@@ -77,7 +77,7 @@ it('drafts names of older dishes once, at the first start with a translator', as
   expect(await jobs()).toBe(0);
 });
 
-it('prefers our own names to those of the machine, also if they were learned later', async () => {
+it('our own names are preferred to those of the machine, also if they were learned later', async () => {
   const dishId = await save({ 'zh-CN': poem });
   await save({ 'zh-CN': poem, de: 'Frühling am Fluss' });
   await start();
@@ -87,7 +87,7 @@ it('prefers our own names to those of the machine, also if they were learned lat
   });
 });
 
-it('every restaurant’s turn comes, however many dishes wait', async () => {
+it('the dishes of every restaurant are processed, with any number of waiting dishes', async () => {
   const early = await save({ 'zh-CN': poem });
   const { read } = before.app.database;
   await sql`INSERT INTO dish (shop_id, category_id, key, name, pinyin, price, position, names_wanted)
@@ -105,7 +105,7 @@ it('every restaurant’s turn comes, however many dishes wait', async () => {
   expect(rows).toEqual([{ waiting: 0, named: 122 }]);
 });
 
-it('for dishes from before the list of missing names, requests only those that no machine and no checker had processed', async () => {
+it('names of dishes older than the list of missing names are requested only if no machine or checker had processed them', async () => {
   const { read } = before.app.database;
   const [never, named, checked] = [
     await save({ 'zh-CN': poem }),
@@ -125,7 +125,7 @@ it('for dishes from before the list of missing names, requests only those that n
   expect(rows).toEqual([]);
 });
 
-it('does not request again names that staff removed or that the machine does not know', async () => {
+it('names that staff removed or that the machine does not know are not requested again', async () => {
   const unknown = await save({ 'zh-CN': '鬼马五号' });
   const dishId = await save({ 'zh-CN': poem });
   await start();
@@ -138,7 +138,7 @@ it('does not request again names that staff removed or that the machine does not
   expect(standIn.asked()).toBe(asked);
 });
 
-it('retries a failing machine for some hours and then at the next start, as for a saved dish', async () => {
+it('a failing machine is retried for some hours and then at the next start, as for a saved dish', async () => {
   standIn.faults.error500 = 100;
   const waiting = await save({ 'zh-CN': poem });
   await start();
@@ -146,7 +146,7 @@ it('retries a failing machine for some hours and then at the next start, as for 
   app.clock.advance(9 * 3_600_000);
   await app.drain();
   expect(await jobs()).toBe(0);
-  // Saved after the walk, which would else meet it or not.
+  // Saved after the walk, because otherwise the walk might or might not process it.
   const saved = await save({ 'zh-CN': poem }, { on: app });
   await app.drain();
   app.clock.advance(9 * 3_600_000);
@@ -157,7 +157,7 @@ it('retries a failing machine for some hours and then at the next start, as for 
   for (const id of [waiting, saved]) expect((await dishOf(id)).nameDrafts.ja).toBe('machine');
 });
 
-it('the dishes that wait are found by their index, however many others there are', async () => {
+it('dishes that wait for names are found by their index, with any number of other dishes', async () => {
   const { read } = before.app.database;
   const dishId = await save({ 'zh-CN': poem });
   await sql`INSERT INTO dish (shop_id, category_id, key, name, pinyin, price, position)

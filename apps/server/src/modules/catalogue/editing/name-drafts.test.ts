@@ -41,7 +41,7 @@ async function save(name: Name, rest: Partial<Pick<Input, 'dishId' | 'draftNames
   return saved.data.dishId;
 }
 
-it('drafts the name of a dish in eight languages from its Chinese name, and marks it as a draft for guests', async () => {
+it('a dish gets drafts of its name in eight languages from its Chinese name, and guests see them marked as drafts', async () => {
   // A name that no other test saves: the memory of names would return it.
   const dishId = await save({ 'zh-CN': '蒜蓉西兰花' });
   const dish = await dishOf(dishId);
@@ -91,7 +91,7 @@ it('a name that one restaurant confirmed is a draft elsewhere, and drafts confir
   ).toEqual({});
 });
 
-it('two restaurants come before the dictionary, one does not', async () => {
+it('a name of two restaurants takes precedence over the dictionary, and a name of one does not', async () => {
   const others = [await openSmallCity(app), await openSmallCity(app)];
   const draft = async () =>
     (await app.call('draftDish', { shopId: city.shopId, nameZh: '夫妻肺片' }, { token: city.merchant.token })).data;
@@ -102,7 +102,7 @@ it('two restaurants come before the dictionary, one does not', async () => {
   expect(await draft()).toMatchObject({ name: { en: 'Couple’s slices' }, from: { en: 'memory' } });
 });
 
-it('allergens that a name makes likely are suggested and not marked', async () => {
+it('allergens that a name makes likely are suggested but not marked', async () => {
   const drafted = await app.call(
     'draftDish',
     { shopId: city.shopId, nameZh: '秘境虾仁蛋炒饭' },

@@ -90,7 +90,7 @@ async function problemWith(
   return undefined;
 }
 
-/** A set holds dishes of the same menu, each once, and no other set. */
+/** A set contains dishes of the same menu, each once, and no other set. */
 async function areContentsValid(
   tx: Tx,
   shopId: number,

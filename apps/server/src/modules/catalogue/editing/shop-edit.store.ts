@@ -82,7 +82,7 @@ export async function editVersionOf(tx: Tx, shopId: number, part: EditedPart): P
   return rows[0]?.version ?? 0;
 }
 
-/** The picture of the card is the first. */
+/** The card shows the first picture. */
 export async function writeProfile(tx: Tx, shop: ShopProfile): Promise<void> {
   await sql`UPDATE shop SET profile_version = profile_version + 1, name = ${JSON.stringify(shop.name)}::jsonb, name_zh = ${shop.nameZh}, pinyin = ${shop.pinyin},
       description = ${JSON.stringify(shop.description)}::jsonb, by_platform = ${JSON.stringify(shop.byPlatform)}::jsonb,

@@ -76,7 +76,7 @@ const nothing: Drafted = { texts: {}, from: {} };
 const isStanding = (dish: EditedDish, before: Before | undefined, language: Language): boolean =>
   before?.nameDrafts[language] !== undefined && before.name[language] === dish.name[language];
 
-/** A draft of the name that the dish had is none of its new one. */
+/** A draft for the previous Chinese name is not one for the new name. */
 function redrafted(dish: EditedDish, language: Language, drafted: Drafted, isRenamed: boolean): EditedDish {
   if (!isRenamed || dish.name[language] === drafted.texts[language])
     return { ...dish, nameDrafts: { ...dish.nameDrafts, [language]: drafted.from[language] ?? 'parts' } };

@@ -45,7 +45,7 @@ const good = (at: number): Row => [
   0.4,
 ];
 
-/** Each breaks one cell of a good row, and is reported for just this. */
+/** Each breaks one cell of a good row, and only this fault is reported. */
 const oddities: readonly (readonly [column: number, cell: Row[number], problem: string])[] = [
   [2, null, 'name_missing'],
   [2, '长'.repeat(81), 'text_too_long'],
@@ -69,7 +69,7 @@ const oddities: readonly (readonly [column: number, cell: Row[number], problem: 
   [0, 999_999_999, 'dish_unknown'],
 ];
 
-it('of a workbook with 300 rows, reports 20 faulty ones with row and reason, and applies 280', async () => {
+it('a workbook with 300 rows reports 20 faulty ones with row and reason, and applies 280', async () => {
   const odd = oddities.map(([column, cell], at) => good(1_000 + at).with(column, cell));
   const rows: Row[] = Array.from({ length: 280 }, (_, at) => good(at));
   // One odd row after every fourteenth good one.

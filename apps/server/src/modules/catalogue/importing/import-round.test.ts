@@ -33,7 +33,7 @@ const odd = {
 };
 
 test.each(['xlsx', 'csv'] as const)(
-  'a menu that was written out as %s and comes back unchanged changes nothing, in any language',
+  'a menu that was exported as %s and imported unchanged changes nothing, in any language',
   async (kind) => {
     await apply(await preview(row(odd)));
     for (const language of ['zh-CN', 'en'] as const) {
@@ -49,7 +49,7 @@ test.each(['xlsx', 'csv'] as const)(
   },
 );
 
-it('nothing that a menu says is a formula of the spreadsheet that opens it', async () => {
+it('no text of an exported menu is a formula in a spreadsheet', async () => {
   await apply(await preview(row(odd)));
   const { data } = await app.call('menuSheet', { shopId: city.shopId, what: 'menu', kind: 'csv' }, as());
   const text = Buffer.from(data.base64, 'base64').toString();
@@ -57,7 +57,7 @@ it('nothing that a menu says is a formula of the spreadsheet that opens it', asy
   expect(text).not.toMatch(/(?:^|,)"?[=+@-]/mu);
 });
 
-it('an unfilled template contains no dish', async () => {
+it('a template that was not filled in has no dishes', async () => {
   const { data } = await app.call('menuSheet', { shopId: city.shopId, what: 'template', kind: 'xlsx' }, as());
   expect(await preview({ base64: data.base64 })).toMatchObject({ reason: 'sheet_without_names' });
 });
@@ -66,23 +66,23 @@ describe('photos', () => {
   const named = { category: '热菜', name: '口水鸡', price: '36', photos: '鸡.jpg、没有.jpg' };
   const own = () => insertPicture(app, `merchant:${city.merchant.id}`, 'dish');
 
-  it('are the files that a row names, and missing ones are reported', async () => {
+  it('an import takes the photo files that a row names, and reports missing ones', async () => {
     const path = await own();
     const { data } = await apply(await preview(row(named)), [{ file: '鸡.jpg', path }]);
     expect(data.photosMissing).toEqual([{ row: 2, nameZh: '口水鸡', file: '没有.jpg' }]);
     expect((await dishNamed('口水鸡'))?.photos).toEqual([path]);
-    // The same table knows its photo again.
+    // The same table is unchanged, also with its photo.
     expect((await preview(row({ ...named, photos: '鸡.jpg' }))).totals).toMatchObject({ unchanged: 1 });
   });
 
-  it('of another account are refused, and nothing is written', async () => {
+  it('photos of another account are refused, and nothing is written', async () => {
     const path = await insertPicture(app, 'merchant:999999', 'dish');
     const answer = await apply(await preview(row(named)), [{ file: '鸡.jpg', path }]);
     expect(answer).toMatchObject({ data: { reason: 'picture_unknown' } });
     expect(await dishNamed('口水鸡')).toBeUndefined();
   });
 
-  it('that an import replaced are stored while it can be undone', async () => {
+  it('photos that an import replaced are stored while it can be undone', async () => {
     const [first, second] = [await own(), await own()];
     await apply(await preview(row({ ...named, photos: 'a.jpg' })), [{ file: 'a.jpg', path: first }]);
     const replaced = await apply(await preview(row({ ...named, photos: 'b.jpg' })), [{ file: 'b.jpg', path: second }]);

@@ -38,8 +38,8 @@ const pork = {
   options: '份量：小份|大份+10',
 };
 
-describe('a preview', () => {
-  it('shows the effect of each row, and changes nothing', async () => {
+describe('previews', () => {
+  it('a preview shows the effect of each row, and changes nothing', async () => {
     const before = await menu();
     const { rows, totals, newCategories } = await preview([
       pork,
@@ -62,14 +62,14 @@ describe('a preview', () => {
     expect(await menu()).toEqual(before);
   });
 
-  it('reports that a dish takes the category of the row above, as with merged cells', async () => {
+  it('a preview reports that a dish takes the category of the row above, as with merged cells', async () => {
     const { rows } = await preview([pork, { name: '农家小炒肉', price: '36' }]);
     expect(rows[1]).toMatchObject({ kind: 'added', hasCategoryFromAbove: true });
   });
 });
 
 describe('applying', () => {
-  it('adds and changes what was previewed, with drafts of the names that are missing', async () => {
+  it('applying an import adds and changes what was previewed, with drafts of missing names', async () => {
     await guestMenu();
     const { data } = await apply(await preview([pork, { id: String(city.teaId), price: '13.5' }]));
     expect(data).toMatchObject({ totals: { added: 1, changed: 1 }, newCategories: ['热菜'], photosMissing: [] });
@@ -83,21 +83,21 @@ describe('applying', () => {
     expect(added?.options).toMatchObject([{ name: { 'zh-CN': '份量' }, choices: [{ price: 0 }, { price: 1000 }] }]);
     expect(Object.keys(added?.nameDrafts ?? {})).toContain('en');
     expect((await dishes()).find(({ id }) => id === city.teaId)).toMatchObject({ price: 1350, stock: 5 });
-    // The kept menu of guests is fresh, and search knows the dish.
+    // The cached menu of guests is updated, and search finds the dish.
     expect(await guestMenu()).toContain('辣椒炒肉');
     expect(JSON.stringify((await app.call('search', { query: '辣椒炒肉', kind: 'dish', ...here })).data)).toContain(
       '辣椒炒肉',
     );
   });
 
-  it('is applied once, however often it is requested, also under another key', async () => {
+  it('an import is applied once, even if it is requested again under another key', async () => {
     const previewed = await preview([pork]);
     const answers = [await apply(previewed), await apply(previewed)];
     expect(answers[1]?.data).toEqual(answers[0]?.data);
     expect((await dishes()).filter(({ nameZh }) => nameZh === '辣椒炒肉')).toHaveLength(1);
   });
 
-  it('of the same rows a second time changes nothing, and blocks no undo', async () => {
+  it('an import of the same rows a second time changes nothing, and blocks no undo', async () => {
     const rows = [pork, { id: String(city.teaId), price: '13.5' }];
     const first = (await apply(await preview(rows))).data.importId;
     const again = await preview(rows);
@@ -106,7 +106,7 @@ describe('applying', () => {
     expect((await undo(first)).data).toEqual({ restored: 1, removed: 1, kept: [] });
   });
 
-  it('that breaks off half-way has written nothing, and what was previewed can still be applied', async () => {
+  it('an import that fails half-way writes nothing, and its preview can still be applied', async () => {
     const previewed = await preview([pork, { id: String(city.teaId), price: '13.5' }]);
     const { read } = app.app.database;
     await sql`ALTER TABLE menu_import_dish ADD CONSTRAINT broken CHECK (import_id = 0) NOT VALID`.execute(read);
@@ -117,7 +117,7 @@ describe('applying', () => {
     expect((await apply(previewed)).data).toMatchObject({ totals: { added: 1, changed: 1 } });
   });
 
-  it('is refused with a new preview if a change of the menu affects it', async () => {
+  it('an import is refused with a new preview if a change of the menu affects it', async () => {
     const previewed = await preview([{ id: String(city.teaId), price: '13.5' }]);
     await apply(await preview([{ id: String(city.teaId), price: '14' }]));
     expect(await apply(previewed)).toMatchObject({ success: false, data: { reason: 'menu_changed' } });
@@ -126,13 +126,13 @@ describe('applying', () => {
     expect(await apply(data)).toMatchObject({ success: true });
   });
 
-  it('is not refused for a change that does not touch it', async () => {
+  it('an import is not refused for a change of the menu that does not affect it', async () => {
     const previewed = await preview([{ id: String(city.teaId), price: '13.5' }]);
     await apply(await preview([{ id: String(city.noodlesId), price: '99' }]));
     expect(await apply(previewed)).toMatchObject({ success: true });
   });
 
-  it('keeps a draft that a row leaves as it is, and takes another text as the restaurant’s own', async () => {
+  it('an import leaves unchanged drafts as drafts, and a changed name becomes the restaurant’s own', async () => {
     await apply(await preview([pork]));
     const dish = await dishNamed('辣椒炒肉');
     const { en = '', ja = '' } = dish?.name ?? {};
@@ -142,7 +142,7 @@ describe('applying', () => {
     expect(after?.nameDrafts).not.toHaveProperty('ja');
   });
 
-  it('preserves the allergen and diet marks of option choices when a row changes the price or the options', async () => {
+  it('an import preserves the allergen and diet marks of option choices when a row changes the price or the options', async () => {
     const marks = {
       allergens: { contains: ['peanut' as const], free: ['egg' as const] },
       diet: { halal: 'no' as const },
@@ -160,7 +160,7 @@ describe('applying', () => {
     expect(await choices()).toMatchObject([{ marks: null }, { price: 300, marks }, { price: 100, marks: null }]);
   });
 
-  it('runs no more statements for many rows than for few', async () => {
+  it('an import runs no more statements for many rows than for few', async () => {
     // Unknown names in both cases, because such dishes are stored as waiting for a translator.
     const [one, ...many] = Array.from({ length: 121 }, (_, at) => ({ ...pork, name: `招牌菜${at}` }));
     const counted = [await statementsOf(one === undefined ? [] : [one]), await statementsOf(many)];
@@ -197,7 +197,7 @@ async function dishWithMarkedChoice(marks: Marks): Promise<number> {
   return (await app.call('saveDish', { shopId: city.shopId, dish }, as())).data.dishId;
 }
 
-/** How many statements applying these rows takes. */
+/** The number of statements that applying these rows takes. */
 async function statementsOf(rows: readonly Cells[]): Promise<number> {
   const previewed = await preview(rows);
   const asked = vi.spyOn(pg.Client.prototype, 'query');
@@ -207,8 +207,8 @@ async function statementsOf(rows: readonly Cells[]): Promise<number> {
   return statements;
 }
 
-describe('taking the last import back', () => {
-  it('restores what it changed and removes what it added', async () => {
+describe('undoing the last import', () => {
+  it('undoing an import restores what it changed and removes what it added', async () => {
     const before = await menu();
     const { data } = await apply(await preview([pork, { id: String(city.teaId), price: '13.5', name: '冰红茶' }]));
     await sql`UPDATE dish SET stock = 3 WHERE id = ${city.teaId}`.execute(app.app.database.read);
@@ -220,7 +220,7 @@ describe('taking the last import back', () => {
     expect(await undo(data.importId)).toMatchObject({ data: { reason: 'import_undone' } });
   });
 
-  it('keeps later changes of staff, and reports them', async () => {
+  it('undoing an import leaves later changes of staff, and reports them', async () => {
     const { data } = await apply(await preview([pork, { id: String(city.teaId), price: '13.5' }]));
     await app.call('setDishAvailability', { dishId: city.teaId, isAvailable: false, stock: null }, as());
     const undone = (await undo(data.importId)).data;
@@ -228,7 +228,7 @@ describe('taking the last import back', () => {
     expect((await dishes()).find(({ id }) => id === city.teaId)?.price).toBe(1350);
   });
 
-  it('is for the last one alone', async () => {
+  it('only the last import can be undone', async () => {
     const first = await apply(await preview([{ id: String(city.teaId), price: '13.5' }]));
     const last = await apply(await preview([{ id: String(city.teaId), price: '14' }]));
     expect(await undo(first.data.importId)).toMatchObject({ data: { reason: 'import_not_newest' } });
@@ -238,7 +238,7 @@ describe('taking the last import back', () => {
   });
 });
 
-it('past imports say who sent what, when, and what came of it', async () => {
+it('the list of imports shows who sent each file, when, and the result', async () => {
   const { data } = await apply(await preview([pork]));
   await preview([{ ...pork, price: '41' }]);
   const { imports } = (await app.call('menuImports', { shopId: city.shopId }, as())).data;

@@ -5,7 +5,7 @@ import { stillByPlatform } from '../editing/edited-texts.ts';
 import type { DishBefore, EditedDish } from '../editing/menu-edit.store.ts';
 import type { MerchantDishRow } from '../menu/dish.store.ts';
 
-/** Defaults for fields that a table lacks, as in the dish editor. */
+/** Defaults for fields that a table cannot contain, as in the dish editor. */
 const unsaid = { stock: null, plate: 'rice', servedHours: null };
 
 type Given = {

@@ -65,7 +65,9 @@ export async function importOf(
   return rows[0];
 }
 
-/** The newest import of which something can be taken back. One that changed nothing stands in no other's way. */
+/**
+ * The newest import that can be undone. An import that changed nothing does not count, so it does not block older ones.
+ */
 export async function newestApplied(executor: Executor, shopId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM menu_import WHERE shop_id = ${shopId} AND applied_at IS NOT NULL AND undone_at IS NULL
@@ -74,7 +76,7 @@ export async function newestApplied(executor: Executor, shopId: number): Promise
   return rows[0]?.id;
 }
 
-/** Which photos earlier imports made of which files. */
+/** The stored photos that earlier imports created, by file name. */
 export async function photosOfImports(
   executor: Executor,
   shopId: number,
@@ -169,7 +171,9 @@ export async function forgetImports(tx: Tx, before: { readonly previews: Date; r
   await sql`UPDATE menu_import SET rows = NULL WHERE applied_at < ${before.undo} AND rows IS NOT NULL`.execute(tx);
 }
 
-/** Dishes that the platform itself has just added to are still as their import left them. */
+/**
+ * The platform has just added names to these dishes. Their import still counts as the last change, so it can be undone.
+ */
 export async function followVersions(tx: Tx, dishIds: readonly number[]): Promise<void> {
   await sql`UPDATE menu_import_dish w SET edit_version = dish.edit_version FROM dish
     WHERE w.dish_id = ANY(${dishIds}) AND dish.id = w.dish_id AND w.edit_version = dish.edit_version - 1`.execute(tx);

@@ -6,17 +6,17 @@ import { planInTurns } from './plan-in-turns.ts';
 const menu = { categories: [], dishes: [], knownPhotos: new Map() };
 const rows = Array.from({ length: 400 }, (_, at) => ({
   row: at + 2,
-  // As where cells are merged: the category stands in the first row alone.
+  // As with merged cells: only the first row has the category.
   cells: { ...(at === 0 && { category: '面' }), name: `面${at % 390}`, price: '18', options: '份量：小份|大份+3' },
 }));
 
-it('a table that is compared in turns is compared as at once', async () => {
+it('a table that is planned in batches has the same plan as in one piece', async () => {
   const { take, plan } = importPlanner(menu);
   for (const row of rows) take(row);
   expect(await planInTurns(rows, menu)).toEqual(plan());
 });
 
-it('lets other work run between its rows', async () => {
+it('planning lets other work run between its rows', async () => {
   const work = { turns: 0, isDone: false };
   const others = async () => {
     while (!work.isDone) {

@@ -15,7 +15,7 @@ import type { TableRead } from './sheet/table.ts';
 
 type Preview = z.input<Calls['previewMenuImport']['output']>;
 
-/** More than staff compare. Each is as large as its table. */
+/** More than staff compare. Each preview is as large as its table. */
 const previewsMost = 10;
 
 export async function previewMenuImport(

@@ -33,7 +33,7 @@ type Written = {
   readonly row: PlannedRow;
   readonly dish: EditedDish;
   readonly standing: Standing | undefined;
-  /** The languages that it has no name in, though it should. */
+  /** The languages in which the dish should have a name and has none. */
   readonly lacked: readonly Language[];
 };
 

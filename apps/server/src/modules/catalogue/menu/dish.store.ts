@@ -102,7 +102,7 @@ export async function partsFor(
   return rows;
 }
 
-/** @returns the dish's shop, or undefined when the staff member does not work there, or there is no such dish. */
+/** @returns the dish's shop, or undefined if there is no such dish or the member of staff does not work there */
 export async function writeAvailability(
   executor: Executor,
   change: { staffId: number; dishId: number; isAvailable: boolean; stock: number | null; soldOutUntil: Date | null },
@@ -117,7 +117,7 @@ export async function writeAvailability(
   return rows[0]?.shopId;
 }
 
-/** Dishes that are sold out already stay as they are. @returns those that changed. */
+/** Leaves dishes that are sold out already unchanged. @returns the changed dishes */
 export async function writeSoldOut(
   tx: Tx,
   { shopId, dishIds, until }: { shopId: number; dishIds: readonly number[]; until: Date | null },
@@ -130,7 +130,7 @@ export async function writeSoldOut(
   return rows.map(({ id }) => id);
 }
 
-/** @returns the shop of a dish that was sold out until now, and is there again. */
+/** @returns the shop, if the dish's time of being sold out has ended and it is available again */
 export async function endSoldOutOf(tx: Tx, dishId: number, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ shopId: number }>`
     UPDATE dish SET edit_version = edit_version + 1, is_available = true, sold_out_until = NULL
@@ -154,12 +154,12 @@ export async function returnStock(tx: Tx, given: RawBuilder<unknown>): Promise<v
     WHERE dish.id = given.dish_id AND dish.stock IS NOT NULL`.execute(tx);
 }
 
-/** A dish as its shop's staff edit it: its own marks, not those of what is in it. */
+/** A dish as staff of its shop edit it: with its own marks, not those of its parts. */
 export type MerchantDishRow = DishRow & {
   readonly editVersion: number;
   readonly position: number;
   readonly contents: { dishId: number; quantity: number }[];
-  /** As PostgreSQL writes it in JSON. */
+  /** In the format of PostgreSQL's JSON. */
   readonly soldOutUntil: string | null;
 };
 

@@ -41,7 +41,7 @@ async function isKept(language?: 'en' | 'zh-CN', look = dishesOf): Promise<boole
   return dishes.every(({ pinyin }) => pinyin !== name);
 }
 
-test('caches a menu per language, and calculates the distance for each guest', async () => {
+test('a menu is cached per language, and the distance is calculated for each guest', async () => {
   await expect.poll(() => isKept()).toBe(true);
   await expect.poll(() => isKept('zh-CN')).toBe(true);
   const there = { latitude: '31.300000', longitude: '121.500000' };
@@ -85,7 +85,7 @@ test.each(changes)('%s is shown as soon as it is announced', async (_, change, l
 const setStock = (stock: number | null) =>
   sql`UPDATE dish SET stock = ${stock} WHERE id = ${city.teaId}`.execute(read());
 
-test('shows that a dish is sold out or back as soon as it is announced', async () => {
+test('a dish is shown as sold out or available as soon as it is announced', async () => {
   const isSoldOut = async () => (await dishesOf()).find(({ id }) => id === city.teaId)?.isSoldOut;
   for (const isAvailable of [false, true]) {
     await setTea(isAvailable);
@@ -93,7 +93,7 @@ test('shows that a dish is sold out or back as soon as it is announced', async (
   }
 });
 
-test('reads the stock of a dish for each request', async () => {
+test('the stock of a dish is read for each request', async () => {
   const left = async () => (await dishesOf()).find(({ id }) => id === city.teaId)?.stock;
   await menu();
   await setStock(3);
@@ -105,7 +105,7 @@ test('reads the stock of a dish for each request', async () => {
   await expect.poll(() => isKept()).toBe(true);
 });
 
-test('shows a dish with its own hours as served from the minute when they begin', async () => {
+test('a dish with its own hours is shown as served from the minute when they begin', async () => {
   const hours = { rules: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], spans: [{ opens: 12 * 60 + 2, closes: 13 * 60 }] }] };
   const before = await menu();
   await sql`UPDATE dish SET served_hours = ${JSON.stringify(hours)}::jsonb WHERE id = ${city.teaId}`.execute(read());
@@ -119,7 +119,7 @@ test('shows a dish with its own hours as served from the minute when they begin'
   expect(await isServed()).toBe(true);
 });
 
-test('caches a menu with counted dishes, and returns their stock separately', async () => {
+test('a menu with counted dishes is cached, and their stock is returned separately', async () => {
   const left = async () => (await app.call('shopHere', { shopId: city.shopId, ...here })).data.left;
   const tagOf = async () => (await app.raw({ url: `/rest/shop/dishes?shopId=${city.shopId}&lang=en` })).headers['etag'];
   await setStock(3);
@@ -134,7 +134,7 @@ test('caches a menu with counted dishes, and returns their stock separately', as
   expect((await dishesOf()).find(({ id }) => id === city.teaId)).toMatchObject({ stock: 0, isSoldOut: true });
 });
 
-test('both parts together are the menu that one call answers', async () => {
+test('shopHere and shopDishes together return the same as shopMenu', async () => {
   const asked = { shopId: city.shopId, ...here };
   const [{ shop }, { categories }] = [
     (await app.call('shopHere', asked)).data,
@@ -143,7 +143,7 @@ test('both parts together are the menu that one call answers', async () => {
   expect({ shop, categories }).toEqual(await menu());
 });
 
-test('caches no more than its size allows', async () => {
+test('the menu cache does not exceed its size', async () => {
   const cache = createMenuCache({ ...noAnnouncements, isUpToDate: () => true });
   const shop = {} as ShopRow;
   const write = vi.fn(async () => {

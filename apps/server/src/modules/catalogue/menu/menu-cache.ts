@@ -15,7 +15,7 @@ export type WrittenMenu = {
   readonly categories: Buffer;
   /** Whether some dish has counted stock. */
   readonly isCounted: boolean;
-  /** The response may differ from then on. */
+  /** From this time on, the response may differ. */
   readonly until: Date | null;
 };
 

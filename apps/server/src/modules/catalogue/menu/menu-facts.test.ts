@@ -49,7 +49,7 @@ test('the typical price is the median of the mains, without drinks, sweets and s
   expect(await factsOf(shopId)).toEqual({ dishes: 6, price: 3000, vegetarian: false });
 });
 
-test('where hardly anything is a main, everything counts', async () => {
+test('the typical price covers all dishes if hardly any are mains', async () => {
   const shopId = await shopWith([
     { category: 'coffee', price: 1000 },
     { category: 'coffee', price: 2000 },
@@ -59,7 +59,7 @@ test('where hardly anything is a main, everything counts', async () => {
   expect((await factsOf(shopId))?.price).toBe(2000);
 });
 
-test('only what is marked vegetarian and to be had makes a shop one with something vegetarian', async () => {
+test('only an available dish that is marked vegetarian makes a shop one with vegetarian dishes', async () => {
   const unknown = await shopWith([{ category: 'noodles', price: 1000 }]);
   const soldOut = await shopWith([{ category: 'noodles', price: 1000, vegetarian: 'yes', sold: true }]);
   const some = await shopWith([{ category: 'noodles', price: 1000, vegetarian: 'yes' }]);
@@ -67,7 +67,7 @@ test('only what is marked vegetarian and to be had makes a shop one with somethi
   expect(all.map((facts) => facts?.vegetarian)).toEqual([false, false, true]);
 });
 
-test('a dish that was taken off the menu counts for nothing, and an empty menu has no price', async () => {
+test('a deleted dish does not count, and an empty menu has no price', async () => {
   const shopId = await shopWith([{ category: 'noodles', price: 1000, vegetarian: 'yes' }]);
   expect(await factsOf(shopId)).toEqual({ dishes: 1, price: 1000, vegetarian: true });
   await sql`UPDATE dish SET removed_at = ${app.clock.now()} WHERE shop_id = ${shopId}`.execute(app.app.database.read);

@@ -40,7 +40,7 @@ test('a menu shows its categories and dishes in order, with options, in the read
   expect(chinese).toEqual(['中份', '大份']);
 });
 
-test('a category without dishes is not shown to guests, but to the merchant', async () => {
+test('a category without dishes is shown only to the merchant', async () => {
   await sql`INSERT INTO dish_category (shop_id, key, name, position)
     VALUES (${city.shopId}, 'empty', '{"zh-CN": "空"}', 5)`.execute(app.app.database.read);
   expect((await menu()).categories).toHaveLength(1);
@@ -51,7 +51,7 @@ test('a category without dishes is not shown to guests, but to the merchant', as
   ]);
 });
 
-test('a dish is sold out when the merchant says so or none is left, else not', async () => {
+test('a dish is sold out if the merchant says so or no stock is left', async () => {
   const { token } = city.merchant;
   for (const [isAvailable, stock, isSoldOut] of [
     [false, null, true],
@@ -65,7 +65,7 @@ test('a dish is sold out when the merchant says so or none is left, else not', a
   }
 });
 
-test('staff of another shop see and change nothing of it: it is as absent as none', async () => {
+test('staff of another shop get the same answer as for a missing dish, and change nothing', async () => {
   const { token } = other.merchant;
   expect(await setTea(token, false, 0)).toMatchObject({ status: 404, data: { reason: 'dish_not_found' } });
   expect(await setTea(token, false, 0)).toEqual(await setTea(token, false, 0, 999_999_999));
@@ -80,7 +80,7 @@ test('staff of another shop see and change nothing of it: it is as absent as non
   expect((await menu()).shop.openState.isPaused).toBe(false);
 });
 
-test('neither guests nor couriers change a menu', async () => {
+test('guests, couriers and operators cannot change a menu', async () => {
   for (const { token } of [city.member, city.courier, city.operator]) {
     expect((await setTea(token, false, 0)).status).toBe(403);
     expect((await app.call('merchantMenu', { shopId: city.shopId }, { token })).status).toBe(403);
@@ -100,7 +100,7 @@ test('a merchant pauses and reopens the shop', async () => {
   expect((await menu()).shop.openState.isPaused).toBe(false);
 });
 
-test('a pause ends at its time, guests see that time, and other switches do not change it', async () => {
+test('guests see when a pause ends, it ends at that time, and other switches do not change it', async () => {
   const { token } = city.merchant;
   const set = (change: object) =>
     app.call(
@@ -131,7 +131,7 @@ test('a pause ends at its time, guests see that time, and other switches do not 
   app.clock.set(begun);
 });
 
-test('the shop’s staff hear of every change at once, other shops do not', async () => {
+test('staff of a shop are notified of each of its changes, and not of changes of other shops', async () => {
   const heard: string[] = [];
   const stop = app.app.platform.live.listen([`shop:${city.shopId}`, `shop:${other.shopId}`], ({ topic }) => {
     heard.push(topic);

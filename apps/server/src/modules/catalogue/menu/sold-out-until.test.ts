@@ -29,7 +29,7 @@ const passTo = async (at: Date) => {
   await test.drain();
 };
 
-it('sold out today, a dish is there again when the business day ends, by itself', async () => {
+it('a dish that is sold out today is available again when the business day ends', async () => {
   const now = test.clock.now();
   const ends = businessDayEnd(now);
   expect((await sellOut('today')).data).toBe(true);
@@ -42,13 +42,13 @@ it('sold out today, a dish is there again when the business day ends, by itself'
   expect(await soldOutUntil()).toBeNull();
 });
 
-it('sold out by hand it stays so', async () => {
+it('a dish that is sold out by hand stays sold out', async () => {
   await sellOut('by_hand');
   await passTo(new Date(businessDayEnd(test.clock.now()).getTime() + 3 * 86_400_000));
   expect(await isSoldOut()).toBe(true);
 });
 
-it('the timer leaves a dish that sold out again for longer, and one that was put on sale by hand', async () => {
+it('the timer does not change a dish that sold out again for longer or was put on sale by hand', async () => {
   const now = test.clock.now();
   await sellOut('today');
   await sellOut(businessDayAhead(now, 2));
@@ -59,7 +59,7 @@ it('the timer leaves a dish that sold out again for longer, and one that was put
   expect(await soldOutUntil()).toBeNull();
 });
 
-it('a date that has begun is refused, and says so', async () => {
+it('a sold-out date that has begun is refused with its reason', async () => {
   expect(await sellOut(businessDayAhead(test.clock.now(), 0))).toMatchObject({
     success: false,
     data: { reason: 'day_has_begun' },

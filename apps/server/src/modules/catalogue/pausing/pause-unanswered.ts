@@ -5,7 +5,10 @@ import { writePauseUnanswered } from '../shops/staff-shop.store.ts';
 import { bookPauseEnd } from './end-pause.job.ts';
 import { tellShop } from './tell-shop.ts';
 
-/** Rule ordering-106: until the business day ends or the merchant ends it. The shop must be locked and taking orders. */
+/**
+ * Rule ordering-106: pauses a shop that does not answer orders, until the business day ends or the merchant resumes.
+ * The shop must be locked and taking orders.
+ */
 export async function pauseUnanswered(
   platform: Platform,
   { tx, after, now }: Pick<TransitionContext, 'tx' | 'after' | 'now'>,

@@ -7,7 +7,7 @@ import { tellShop } from './tell-shop.ts';
 
 type Rush = {
   readonly shopId: number;
-  /** Null: it is over. */
+  /** Null: ends the rush. */
   readonly rush: { readonly minutes: RushMinutes; readonly length: RushLength } | null;
 };
 

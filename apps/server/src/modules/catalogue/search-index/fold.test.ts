@@ -20,6 +20,6 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
-test('a Korean syllable that is still being typed begins the finished one', () => {
+test('a half-typed Korean syllable is the beginning of the finished one', () => {
   expect(fold('비빔밥').startsWith(fold('비빔바'))).toBe(true);
 });

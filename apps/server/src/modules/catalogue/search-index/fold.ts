@@ -17,7 +17,7 @@ export type FoldedMap = {
   readonly ends: readonly number[];
 };
 
-/** The same without blanks, and where in `text` each of its UTF-16 units came from. */
+/** The same without blanks, with the position in `text` of each UTF-16 unit. */
 export function foldWithPositions(text: string): FoldedMap {
   let folded = '';
   const starts: number[] = [];
@@ -26,7 +26,7 @@ export function foldWithPositions(text: string): FoldedMap {
   for (const character of text) {
     const end = at + character.length;
     const units = foldCharacter(character);
-    // A mark is nothing by itself: it belongs to the letter before it.
+    // A combining mark belongs to the letter before it.
     if (units === '' && ends.length > 0) ends[ends.length - 1] = end;
     if (units !== ' ')
       for (let unit = 0; unit < units.length; unit += 1) {
@@ -73,7 +73,7 @@ function hiraganaOf(letter: string): string {
   return /^[\p{L}\p{N}]$/u.test(letter) ? letter : ' ';
 }
 
-/** Forms that the converter leaves: variants, and what Japan alone writes so. */
+/** Characters that the converter does not change: variants, and forms used only in Japan. */
 const otherHanzi: Readonly<Record<string, string>> = {
   麪: '面',
   麺: '面',

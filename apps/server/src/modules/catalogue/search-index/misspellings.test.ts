@@ -9,11 +9,11 @@ test.each([
   ['szehcuan', 'szechuan', 1],
   ['chcken', 'chicken', 1],
   ['rice', 'duck', 3],
-])('%s is so many letters from %s', (typed, meant, apart) => {
+])('%s differs from %s by %d letters', (typed, meant, apart) => {
   expect(lettersApart(typed, meant).whole).toBe(apart);
 });
 
-test('letters beyond the typed ones are no mistake', () => {
+test('letters after the typed ones are no mistake', () => {
   expect(lettersApart('szehc', 'szechuan').begun).toBe(1);
 });
 
@@ -37,7 +37,7 @@ function misspelled(text: string, { at, kind }: { at: number; kind: string }): s
 }
 
 describe('a word and its misspelling', () => {
-  test('have a digest in common, whatever one letter went wrong', () => {
+  test('a word and its misspelling by one letter have a digest in common', () => {
     fc.assert(
       fc.property(word, change, (text, wrong) => {
         const known = new Set(misspellingsOf(text));
@@ -46,7 +46,7 @@ describe('a word and its misspelling', () => {
     );
   });
 
-  test('are as far apart in either direction', () => {
+  test('the distance of two words is the same in both directions', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         expect(lettersApart(a, b).whole).toBe(lettersApart(b, a).whole);

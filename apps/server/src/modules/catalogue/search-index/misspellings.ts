@@ -7,7 +7,7 @@ export const forgivenLetters = (length: number): number => {
 const variedLetters = 7;
 const typedLetters = 5;
 
-/** Digests of a word with up to two letters of its beginning left out: a word and its misspelling share one. */
+/** Digests of a word whose beginning lacks up to two letters. A word and its misspelling share one. */
 export function misspellingsOf(word: string): number[] {
   const found = variantsOf(word);
   const syllables = word.normalize('NFC');
@@ -23,12 +23,15 @@ function variantsOf(word: string): Set<string> {
     shortened = new Set([...shortened].flatMap(withOneLeftOut));
     for (const variant of shortened) found.add(variant);
   }
-  // A guest who is still typing a long word has typed at least this much.
+  // For guests who are still typing a long word: the same for its first letters.
   if (word.length > typedLetters) for (const variant of withOneLeftOut(word.slice(0, typedLetters))) found.add(variant);
   return found;
 }
 
-/** At most `forgivenLetters`, else undefined. Korean is compared by letters and by syllables, easily swapped. */
+/**
+ * The distance, or undefined above `forgivenLetters`. Korean is compared by letters and by syllables, which are easily
+ * swapped.
+ */
 export function wordsApart(typed: string, word: string, isPrefix: boolean): number | undefined {
   const letters = withinForgiven(typed, word, isPrefix);
   const syllables = typed.normalize('NFC');
@@ -64,12 +67,12 @@ export type Apart = {
 };
 
 const longest = 64;
-/** Rows of the table of distances, used over and over: a search compares hundreds of names. */
+/** Reused rows of the table of distances, because a search compares hundreds of names. */
 let beforeLast = new Uint8Array(longest + 1);
 let last = new Uint8Array(longest + 1);
 let current = new Uint8Array(longest + 1);
 
-/** How far apart two words are (optimal string alignment), of each the first 64 letters. */
+/** The distance of two words (optimal string alignment) by their first 64 letters. */
 export function lettersApart(typed: string, meant: string): Apart {
   const rows = Math.min(typed.length, longest);
   const columns = Math.min(meant.length, longest);

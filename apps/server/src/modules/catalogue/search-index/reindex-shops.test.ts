@@ -26,12 +26,12 @@ const uses = async () => {
   return Object.fromEntries(rows.map(({ title, uses }) => [title, uses]));
 };
 
-test('a shop and its dishes are known by their names, once however often they are indexed', async () => {
+test('a shop and its dishes are indexed by their names, once, even if indexed again', async () => {
   await reindex(city.shopId, city.shopId);
   expect(await uses()).toEqual({ 'Noodle House': 1, noodles: 1, tea: 1 });
 });
 
-test('a dish with a new name leaves the old one, and what moved is found at its new place', async () => {
+test('a renamed dish loses its old name in the index, and a moved shop is found at its new place', async () => {
   await sql`UPDATE dish SET name = '{"en": "Green tea", "zh-CN": "绿茶"}' WHERE id = ${city.teaId}`.execute(
     database.read,
   );
@@ -42,7 +42,7 @@ test('a dish with a new name leaves the old one, and what moved is found at its 
   expect(rows).toEqual([{ x: 1 }]);
 });
 
-test('a dish that is gone is found no longer', async () => {
+test('a deleted dish is not found any more', async () => {
   expect(await uses()).toHaveProperty('tea');
   await sql`DELETE FROM dish WHERE id = ${city.teaId}`.execute(database.read);
   await reindex(city.shopId);
@@ -59,14 +59,14 @@ test('a failed transaction leaves nothing in the index', async () => {
   expect(await uses()).toEqual({ 'Noodle House': 1, noodles: 1, tea: 1 });
 });
 
-test('merchants who write the same dishes at the same moment do not stop one another', async () => {
+test('merchants who write the same dishes at the same time do not block each other', async () => {
   const others = await Promise.all(Array.from({ length: 6 }, () => openSmallCity(app)));
   const before = await uses();
   await Promise.all(others.map(({ shopId }) => reindex(shopId)));
   expect((await uses())['noodles']).toBe((before['noodles'] ?? 0) + 6);
 });
 
-test('the most served names are in the first tier, sorted again each day', async () => {
+test('a daily job sorts the most served names into the first tier', async () => {
   await app.drain();
   const tiers = async () =>
     (await sql<{ tier: number }>`SELECT DISTINCT tier FROM search_name WHERE uses > 0`.execute(database.read)).rows;
@@ -80,7 +80,7 @@ test('the most served names are in the first tier, sorted again each day', async
   expect(rows).toEqual([{ due: new Date(app.clock.now().getTime() + 86_400_000) }]);
 });
 
-test('an index made of all shops at once is the same as one kept shop by shop', async () => {
+test('indexing all shops at once gives the same index as shop by shop', async () => {
   await reindex((await openSmallCity(app)).shopId);
   const before = await uses();
   await sql`TRUNCATE search_name, search_place, search_word`.execute(database.read);
@@ -94,7 +94,7 @@ test('an index made of all shops at once is the same as one kept shop by shop', 
   expect(rows).toHaveLength(8);
 });
 
-test('names that are indexed at once stand in their tiers, the most used first', async () => {
+test('names that are indexed at once have their tiers, the most used first', async () => {
   await database.transact((tx) => reindexAllShops(tx, () => undefined));
   const { rows } = await sql<{ kind: string; uses: number; tier: number }>`
     SELECT kind, uses, tier FROM search_name ORDER BY ctid`.execute(database.read);
@@ -102,7 +102,7 @@ test('names that are indexed at once stand in their tiers, the most used first',
   expect(new Set(rows.map(({ tier }) => tier))).toEqual(new Set([0]));
 });
 
-test('the start indexes shops from before the search existed, and leaves the others', async () => {
+test('a start indexes shops that are older than the search index, and no others', async () => {
   const { shopId } = await openSmallCity(app);
   const said: string[] = [];
   await indexNewShops(database, (line) => said.push(line));

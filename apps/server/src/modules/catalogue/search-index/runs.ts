@@ -19,7 +19,7 @@ export function bigramsOf(text: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-/** The starts of Korean syllables in their single letters: the consonants that begin one. */
+/** Whether a Hangul letter is an initial consonant, which begins a syllable. */
 const startsSyllable = (letter: string): boolean => letter >= '\u1100' && letter <= '\u115f';
 
 /** All endings of a text in a syllable script, one per syllable, so that a query for its middle finds it. */
@@ -32,5 +32,5 @@ export function endingsOf({ script, text }: Run): string[] {
 
 export const longestEnding = 30;
 
-/** Arabic writes "the", "with the", "for the" together with the word. */
+/** Removes "the", "with the" and "for the", which Arabic writes together with the word. */
 export const withoutArticle = (word: string): string => word.replace(/^(?:وال|بال|لل|ال)(?=.{3})/, '');

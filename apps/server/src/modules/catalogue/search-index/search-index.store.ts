@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { liveShops } from '../shops/shop-row.store.ts';
 import type { NameTerms, NameToIndex } from './terms-of-name.ts';
 
-/** Announced by every transaction after which search may find other names, or the same in another order. */
+/** Announced by each transaction that may change the names that search finds, or their order. */
 export const namesChanged = 'search_names_changed';
 
 export type NewName = NameToIndex & { readonly kind: 'dish' | 'shop'; readonly key: string };
@@ -92,12 +92,12 @@ const placing = (
       ON CONFLICT (shop_id, dish_id) DO UPDATE SET name_id = excluded.name_id, xy = excluded.xy
     )`;
 
-/** How many names of a kind stand in the first tier, and how many in the second. */
+/** The number of names per kind in the first tier and in the second. */
 const firstTier = 2_000;
 const secondTier = 20_000;
 const tierOf = sql`CASE WHEN place <= ${sql.lit(firstTier)} THEN 0 WHEN place <= ${sql.lit(firstTier + secondTier)} THEN 1 ELSE 2 END`;
 
-/** Sorts the names into tiers by how much they are used. Search finds the same without it, only later. */
+/** Sorts the names into tiers by their use. Without it, search finds the same more slowly. */
 export async function sortIntoTiers(executor: Executor): Promise<void> {
   await sql`WITH ranked AS (
       SELECT id, row_number() OVER (PARTITION BY kind ORDER BY uses DESC, id) AS place FROM search_name
@@ -130,7 +130,10 @@ export async function rewriteNames(tx: Tx): Promise<void> {
 
 const announceNames = (executor: Executor) => sql`SELECT pg_notify(${namesChanged}, '')`.execute(executor);
 
-/** Drops what makes adding many names slow. @returns what puts it back, within the same transaction. */
+/**
+ * Drops the indexes that slow down adding many names. @returns a function that restores them within the same
+ * transaction
+ */
 export async function withoutSearchIndexes(tx: Tx): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     SELECT indexname AS name, indexdef AS definition FROM pg_indexes

@@ -17,7 +17,7 @@ export const sortNamesJobs = (clock: Clock): JobHandlers => ({
   },
 });
 
-/** Each run books the next under its own day. */
+/** Each run enqueues the next one, whose key contains its day. */
 export const scheduleSortNames = (executor: Executor, at: Date): Promise<void> =>
   enqueue(executor, {
     kind: 'catalogue.sort_names',

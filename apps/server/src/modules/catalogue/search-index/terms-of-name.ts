@@ -3,16 +3,16 @@ import { fold, withoutBlanks } from './fold.ts';
 import { bigramsOf, endingsOf, longestEnding, type Run, runsOf, withoutArticle } from './runs.ts';
 
 export type NameToIndex = {
-  /** Language → text; a language beyond the nine is searched too. */
+  /** Language → text. Languages beyond the nine are searched too. */
   readonly name: Readonly<Record<string, string>>;
   readonly nameZh: string;
   readonly pinyin: string;
 };
 
 export type NameTerms = {
-  /** Its simplified Chinese, or its first text where it has none. */
+  /** Its simplified Chinese, otherwise its first text. */
   readonly sign: string;
-  /** A folded text a line: the nine languages in their order, pinyin, initials, then whatever else there is. */
+  /** One folded text per line: the nine languages in their order, pinyin, initials, then all others. */
   readonly titles: string;
   /**
    * Terms of the index: words and parts of them, word beginnings after "^", words without blanks after "+", whole texts
@@ -27,10 +27,10 @@ export type NameTerms = {
 export const pinyinLine: number = languages.length;
 export const initialsLine: number = pinyinLine + 1;
 
-/** Characters, not UTF-16 units: half of a rare hanzi is no text. */
+/** Counts characters, not UTF-16 units, because half of a rare hanzi is no text. */
 export const wholeTitle = (folded: string): string => [...withoutBlanks(folded)].slice(0, 60).join('');
 
-/** As search knows a dish by its Chinese name. */
+/** The key of a dish in search, from its Chinese name. */
 export const signOf = (nameZh: string): string => wholeTitle(fold(nameZh));
 
 export function termsOfName({ name, nameZh, pinyin }: NameToIndex): NameTerms {

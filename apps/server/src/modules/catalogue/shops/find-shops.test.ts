@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const found = async (search: string, token = city.operator.token) =>
   (await app.call('findShops', { search }, { token })).data.records?.map(({ id }) => id);
 
-test('an operator finds shops by a part of their name, and by their number', async () => {
+test('an operator finds shops by a part of their name, and by their id', async () => {
   expect(await found('面馆')).toEqual([city.shopId, branch.shopId]);
   expect(await found('南京路')).toEqual([branch.shopId]);
   expect((await found(String(branch.shopId)))?.[0]).toBe(branch.shopId);
@@ -26,12 +26,12 @@ test('an operator finds shops by a part of their name, and by their number', asy
   expect(await found('%')).toEqual([]);
 });
 
-test('the list of all shops is for operators alone', async () => {
+test('only operators may list all shops', async () => {
   for (const { token } of [city.member, city.merchant, city.courier])
     expect(await found('面馆', token)).toBeUndefined();
 });
 
-test('an operator who reads English finds a shop by either of its names, and sees both', async () => {
+test('an operator who reads English finds a shop by its Chinese or English name, and sees both', async () => {
   const inEnglish = async (search: string) =>
     (await app.call('findShops', { search }, { token: city.operator.token, language: 'en' })).data.records;
   for (const search of ['noodle ho', '面馆'])

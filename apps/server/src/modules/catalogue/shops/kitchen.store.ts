@@ -17,7 +17,7 @@ export async function writeKitchens(tx: Tx, kitchens: readonly KitchenOf[]): Pro
 
 type BusyKitchen = { readonly shopId: number; readonly minutes: number };
 
-/** Those, and no other. */
+/** Makes exactly these kitchens the busy ones. */
 export async function writeBusyKitchens(tx: Tx, busy: readonly BusyKitchen[]): Promise<void> {
   await sql`WITH busy AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(busy)}::jsonb) AS busy("shopId" bigint, minutes smallint))
     UPDATE shop SET busy_minutes = COALESCE((SELECT minutes FROM busy WHERE "shopId" = shop.id), 0)
@@ -32,7 +32,7 @@ type Rush = {
   readonly until: Date | null;
 };
 
-/** @returns false when the staff member does not work at that shop, or there is none. */
+/** @returns false if there is no such shop or the member of staff does not work there */
 export async function writeRush(tx: Tx, { staffId, shopId, minutes, until }: Rush): Promise<boolean> {
   const { rows } =
     await sql`UPDATE shop SET rush_minutes = ${minutes}, rush_until = ${until}::timestamptz FROM staff_shop
@@ -41,7 +41,7 @@ export async function writeRush(tx: Tx, { staffId, shopId, minutes, until }: Rus
   return rows.length > 0;
 }
 
-/** @returns whether it lasted until now, and is over. */
+/** @returns whether the rush had been active until now */
 export async function endRushOf(tx: Tx, shopId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE shop SET rush_minutes = 0, rush_until = NULL
     WHERE id = ${shopId} AND rush_until <= ${now} RETURNING id`.execute(tx);

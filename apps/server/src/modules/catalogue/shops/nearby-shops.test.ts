@@ -22,7 +22,7 @@ const nearby = async (street: number, more: Nearby = {}) =>
   (await app.call('nearbyShops', { ...standing(street), ...more })).data;
 const ids = (page: { records: { id: number }[] }) => page.records.map(({ id }) => id);
 
-test('shops come by true distance, rounded to metres', async () => {
+test('shops are sorted by true distance, in whole metres', async () => {
   const far = await newShop(app, { at: north(1, 900) });
   const near = await newShop(app, { at: north(1, 100) });
   const middle = await newShop(app, { at: north(1, -500) });
@@ -34,7 +34,7 @@ test('shops come by true distance, rounded to metres', async () => {
   ]);
 });
 
-test('the true distance decides, not that of the map, which is wider towards the pole', async () => {
+test('shops are sorted by distance on the sphere, not on the map, which is stretched towards the poles', async () => {
   const spots = Array.from({ length: 60 }, (_, index) => ({
     lat: 60 + Math.sin(index) * 2,
     lng: 30 + Math.cos(index * 7) * 4,
@@ -52,7 +52,7 @@ test('the true distance decides, not that of the map, which is wider towards the
   }
 });
 
-test('pages follow one another without gap or repetition, and say whether more comes', async () => {
+test('pages have no gaps or repetitions, and say whether there are more', async () => {
   const all = [];
   for (let index = 0; index < 7; index += 1) all.push(await newShop(app, { at: north(2, index * 10) }));
   const type = 'drink';
@@ -68,7 +68,7 @@ test('pages follow one another without gap or repetition, and say whether more c
   expect(await nearby(2, { pageNo: 9, pageSize: 3, type })).toMatchObject({ records: [], hasMore: false });
 });
 
-test('shops are chosen by type and by cuisine', async () => {
+test('shops are filtered by type and by cuisine', async () => {
   const halal = await newShop(app, { at: north(3, 10), types: ['asian', 'halal'], cuisine: 'xinjiang' });
   const skewers = await newShop(app, { at: north(3, 20), types: ['asian', 'halal'], cuisine: 'skewers' });
   await newShop(app, { at: north(3, 30), types: ['western'], cuisine: 'xinjiang' });
@@ -78,7 +78,7 @@ test('shops are chosen by type and by cuisine', async () => {
 });
 
 test('"open now" leaves out closed and paused shops, and those close to opening or closing', async () => {
-  // It is noon.
+  // The test's clock is at noon.
   const open = await newShop(app, { at: north(4, 10), cuisine: 'bakery' });
   const always = await newShop(app, { at: north(4, 15), cuisine: 'bakery', hours: '24/7' });
   await newShop(app, { at: north(4, 20), cuisine: 'bakery', hours: 'Mo-Su 17:00-22:00' });
@@ -127,17 +127,17 @@ test('the delivery fee is the base fee up to the base distance and grows with ea
   expect(page.records.map(({ deliveryFee }) => deliveryFee)).toEqual([500, 700, 700, 900]);
 });
 
-test('a place that is not on earth is refused', async () => {
+test('an invalid position is refused', async () => {
   const answer = await app.call('nearbyShops', { latitude: '95.000000', longitude: '121.473700' });
   expect(answer).toMatchObject({ status: 422, data: { reason: 'position_invalid' } });
 });
 
-test('a cuisine that is none is refused before it comes near the database', async () => {
+test('an unknown cuisine is refused before it reaches the database', async () => {
   const bad = { ...here, cuisine: "x' OR '1'='1" } as unknown as Parameters<typeof app.call<'nearbyShops'>>[1];
   expect((await app.call('nearbyShops', bad)).status).toBe(400);
 });
 
-test('the nearest are read outward by the index, not sorted from all', async () => {
+test('the nearest shops are read by the index in order of distance, not sorted from all', async () => {
   const { read } = app.app.database;
   await sql`INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat, lng, xy, opening_hours,
       state, created_at, updated_at)

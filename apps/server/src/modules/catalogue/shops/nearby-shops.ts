@@ -50,7 +50,9 @@ export async function nearbyShops(platform: Platform, input: NearbyInput, contex
   };
 }
 
-/** Hours, delivery ranges and fees are judged by domain, so the window is read first and the page's shops after. */
+/**
+ * Domain code evaluates hours, delivery ranges and fees. So the window is read first, and the page's shops afterwards.
+ */
 async function findSuiting(platform: Platform, input: NearbyInput, onlooker: Onlooker, page: Page): Promise<Found> {
   const { here, now } = onlooker;
   const takesOrders = takesOrdersAt(now);

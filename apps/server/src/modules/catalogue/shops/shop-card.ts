@@ -63,7 +63,7 @@ export function openStateOf(shop: Hours, now: Date): ShopCard['openState'] {
   };
 }
 
-/** Null while it takes orders, and for a pause that a person has to end. */
+/** Null while it takes orders, and for a pause without an end. */
 function opensAtOf(
   { openingHoursJson, isTakingOrders, pausedUntil }: Hours,
   {

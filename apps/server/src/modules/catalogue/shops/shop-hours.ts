@@ -10,13 +10,13 @@ import {
 import { publicHolidays } from '../public-holidays.ts';
 
 const minuteMs = 60_000;
-/** More than the different hours of a country. The cache is cleared beyond it. */
+/** More than the number of different hours in a country. The cache is cleared when it is exceeded. */
 const maxJudged = 20_000;
 
 const judged = new Map<string, ShopStateNow>();
 let judgedMinute = Number.NaN;
 
-/** Each text is judged once a minute: a list shows hundreds of shops, many of which share their hours. */
+/** Each text is evaluated once per minute, because a list shows hundreds of shops, many with the same hours. */
 export function stateOfHours(openingHoursJson: string, now: Date): ShopStateNow {
   const minute = Math.floor(now.getTime() / minuteMs);
   if (minute !== judgedMinute || judged.size >= maxJudged) {
@@ -37,7 +37,7 @@ export function opensAgainAt(openingHoursJson: string, from: Date): Date | null 
 
 const daysOfWeek = 7;
 
-/** Today first. */
+/** Starts with today. */
 export const weekOf = (hours: OpeningHours, now: Date) =>
   Array.from({ length: daysOfWeek }, (_, ahead) => {
     const date = dateOfDay(shanghaiDay(now) + ahead);

@@ -13,10 +13,13 @@ type FoundShop = {
   readonly state: ShopStage;
 };
 
-/** An operator who sees more than these types a word more. */
+/** An operator who gets more results than this types another word. */
 const maxFound = 20;
 
-/** By a part of their Chinese name or the reader's, or by their whole number; the shortest, which say most of it, first. */
+/**
+ * Finds by a part of the Chinese name or the name in the reader's language, or by the whole id. The shortest names come
+ * first, because the search covers most of them.
+ */
 export async function shopsNamed(executor: Executor, search: string, language: Language): Promise<FoundShop[]> {
   const number = /^\d{1,15}$/.test(search) ? Number(search) : null;
   const { rows } = await sql<Omit<FoundShop, 'name'> & { name: PartlyTranslated }>`

@@ -82,7 +82,7 @@ test.each<[string, Nearby, Columns]>([
   ['foreign card', { foreignCard: true }, { accepts_foreign_card: true }],
   ['price', { maxPrice: 3_000 }, { typical_price: 3_000 }],
   ['rating', { minRating: 45 }, { rating_tenths: 45 }],
-])('the filter %s keeps the shops that have it', async (name, filter, columns) => {
+])('the filter %s finds only shops that have it', async (name, filter, columns) => {
   const street = 10 + name.length;
   // Matching shops of other streets are farther away. Only the nearest counts.
   await shopOn(street, 5, { accepts_foreign_card: false });
@@ -91,7 +91,7 @@ test.each<[string, Nearby, Columns]>([
   expect(first).toBe(having);
 });
 
-test('the map gives the shops of its piece, and says when there are more than it shows', async () => {
+test('the map shows the shops of its part, and reports whether there are more', async () => {
   const inside = await shopOn(30, 100);
   await shopOn(30, 5_000);
   const piece = { south: '31.220400', north: '31.240400', west: '119.990000', east: '120.010000' };
@@ -100,7 +100,7 @@ test('the map gives the shops of its piece, and says when there are more than it
   expect(data.isAll).toBe(true);
 });
 
-test('a piece of the map that is turned over is refused', async () => {
+test('a part of the map with swapped edges is refused', async () => {
   const answer = await app.call('shopsOnMap', { south: '32', north: '31', west: '121', east: '122' });
   expect(answer).toMatchObject({ status: 422, data: { reason: 'position_invalid' } });
 });

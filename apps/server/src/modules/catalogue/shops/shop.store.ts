@@ -30,7 +30,7 @@ export type ShopInWindow = Pick<
   'id' | 'lat' | 'lng' | 'isTakingOrders' | 'openingHoursJson' | 'ratingTenths' | 'typicalPrice'
 > &
   DeliveryRule & {
-    /** Null: nothing is known of it, as of most shops. */
+    /** Null for most shops, whose kitchen times are unknown. */
     readonly kitchen: Kitchen | null;
   };
 
@@ -41,7 +41,7 @@ export type ShopFilter = {
   readonly vegetarian?: boolean;
   readonly coupon?: boolean;
   readonly foreignCard?: boolean;
-  /** Fen, of the middle dish. */
+  /** Fen, of the dish with the median price. */
   readonly maxPrice?: number | undefined;
   readonly minRating?: number | undefined;
 };
@@ -54,7 +54,10 @@ export type Page = { readonly offset: number; readonly limit: number };
 /** Extra rows to read before ranking: the plane's order may differ from the true order by this many rows. */
 const slackRows = 30;
 
-/** A few sizes as literals: with the limit as a parameter PostgreSQL plans again at each call, which takes as long as the call. */
+/**
+ * A few sizes as literals. With the limit as a parameter PostgreSQL plans again at each call, which takes as long as
+ * the call.
+ */
 const rowsToRank = (wanted: number) => sql.lit([50, 100, 200].find((size) => size >= wanted + slackRows) ?? windowSize);
 
 export async function nearestShops(
@@ -108,7 +111,7 @@ export async function shopsInWindow(executor: Executor, here: Position, filter: 
   return (shops ?? []).map((shop) => ({ ...shop, openingHoursJson: hours?.[shop.hours] ?? '{"rules": []}' }));
 }
 
-/** A piece of the map, in degrees. */
+/** A part of the map, in degrees. */
 export type MapPiece = { readonly south: number; readonly west: number; readonly north: number; readonly east: number };
 
 export async function shopsWithin(
@@ -148,11 +151,14 @@ const planeDistance = (here: Position) => {
   return sql`xy <-> point(${x}, ${y})`;
 };
 
-/** Whole metres over the sphere, as domain's `distanceMetres` reckons them. */
+/** Whole metres on the sphere, calculated as by domain's `distanceMetres`. */
 const metresTo = ({ lat, lng }: Position) => sql`round(2 * 6371008.8 * asin(least(1, sqrt(
     sin(radians(lat - ${lat}) / 2) ^ 2 + cos(radians(lat)) * cos(radians(${lat})) * sin(radians(lng - ${lng}) / 2) ^ 2))))`;
 
-/** Literals (the contract's own words), so that each has its plan: one for all walks the country for a rare cuisine. */
+/**
+ * Literals of known words, so that each filter gets its own plan. A shared plan would scan the whole country for a rare
+ * cuisine.
+ */
 function matching(filter: ShopFilter, ...more: readonly RawBuilder<unknown>[]) {
   const conditions = [
     ...(filter.type === undefined ? [] : [sql`types @> ARRAY[${sql.lit(filter.type)}]`]),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a shop is shown to a visitor in their language, with the Chinese that taxi drivers and couriers read', async () => {
+test('a visitor sees a shop in their language, and its Chinese name and address for taxi drivers and couriers', async () => {
   const shop = await app.call('shopDetails', { shopId: city.shopId, ...here }, { language: 'ja' });
   expect(shop.data).toMatchObject({
     id: city.shopId,
@@ -28,7 +28,7 @@ test('a shop is shown to a visitor in their language, with the Chinese that taxi
   });
 });
 
-test('the week begins today in Shanghai and shows nights as long as they last, holidays and exceptions included', async () => {
+test('the week begins with today in Shanghai and shows nights in one piece, with holidays and exceptions', async () => {
   const hours = {
     ...readHours('Mo-Fr 11:00-14:00,17:00-02:00; Sa-Su 18:00-02:00; PH off'),
     exceptions: { '2027-01-03': [] },

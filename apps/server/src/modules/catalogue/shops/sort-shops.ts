@@ -36,7 +36,7 @@ const ranks = ({ now }: Onlooker): Readonly<Record<ShopSort, RankOf>> => ({
     startsAt(shop, now) + etaMinutesOf(shop, shop.kitchen ?? unknownKitchen, { metres, now }) * 60_000,
 });
 
-/** When a shop may take an order: now, or when it opens next; epoch milliseconds. */
+/** When the shop takes orders next, now or when it opens, in epoch milliseconds. */
 function startsAt({ openingHoursJson, isTakingOrders }: ShopInWindow, now: Date): number {
   if (!isTakingOrders) return last;
   const { state, changesAt } = stateOfHours(openingHoursJson, now);

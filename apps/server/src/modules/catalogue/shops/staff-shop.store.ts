@@ -9,11 +9,11 @@ export async function staffsShop(executor: Executor, staffId: number, shopId: nu
   return rows.length > 0;
 }
 
-/** For a list of all shops of a merchant, or of one shop: a shop of other merchants is refused, not shown as empty. */
+/** For a list of all shops of a merchant, or of one shop. A shop of other merchants is refused, not shown as empty. */
 export const mayListShop = async (executor: Executor, staffId: number, shopId: number | undefined): Promise<boolean> =>
   shopId === undefined || staffsShop(executor, staffId, shopId);
 
-/** Merchants see their shops, operators all. */
+/** Merchants see their shops, and operators see all. */
 export async function maySeeShop(
   executor: Executor,
   { role, id }: { readonly role: string; readonly id: number },
@@ -49,7 +49,7 @@ export type StaffedShop = {
   readonly state: ShopStage;
   readonly isTakingOrders: boolean;
   readonly autoAccept: boolean;
-  /** ISO; null while it is open, or paused without an end. */
+  /** ISO time. Null while it is open, or paused without an end. */
   readonly pausedUntil: string | null;
   readonly isPausedUnanswered: boolean;
   readonly rushMinutes: number;
@@ -91,12 +91,12 @@ type Switched = {
   readonly shopId: number;
   readonly isTakingOrders: boolean;
   readonly autoAccept: boolean;
-  /** undefined: the pause does not change */
+  /** undefined: the pause does not change. */
   readonly pausedUntil: Date | null | undefined;
   readonly now: Date;
 };
 
-/** @returns false when the staff member does not work at that shop, or there is none. */
+/** @returns false if there is no such shop or the member of staff does not work there */
 export async function writeTakingOrders(executor: Executor, change: Switched): Promise<boolean> {
   const end = change.pausedUntil === undefined ? sql`shop.paused_until` : sql`${change.pausedUntil}::timestamptz`;
   const { rows } = await sql`
@@ -111,7 +111,7 @@ export async function writeTakingOrders(executor: Executor, change: Switched): P
   return rows.length > 0;
 }
 
-/** @returns whether the shop was paused until now, and takes orders again. */
+/** @returns whether the shop had been paused until now */
 export async function endPauseOf(executor: Executor, shopId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE shop SET is_taking_orders = true, paused_until = NULL, updated_at = ${now},
       unanswered_from = CASE WHEN is_paused_unanswered THEN ${now} ELSE unanswered_from END, is_paused_unanswered = false

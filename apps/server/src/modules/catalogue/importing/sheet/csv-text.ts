@@ -1,4 +1,7 @@
-/** UTF-8 with or without its mark, UTF-16 as Excel saves "Unicode text", else the coding of Excel in Hong Kong or China. */
+/**
+ * UTF-8 with or without a byte order mark, UTF-16 as Excel saves "Unicode text", otherwise the encoding of Excel in
+ * Hong Kong or China.
+ */
 export function textOfFile(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes, 'utf-16be');
@@ -10,7 +13,7 @@ export function textOfFile(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** @returns undefined where the bytes are none of this coding, or no text at all. */
+/** @returns undefined if the bytes are invalid in this encoding, or are no text */
 function decoded(bytes: Uint8Array, coding: string): string | undefined {
   try {
     const text = new TextDecoder(coding, { fatal: true }).decode(bytes);
@@ -20,7 +23,7 @@ function decoded(bytes: Uint8Array, coding: string): string | undefined {
   }
 }
 
-/** In percent. GB 2312 has no second byte below 0x80. Big5 has four of ten. */
+/** In percent. GB 2312 has no second byte below 0x80. Four in ten second bytes of Big5 are below. */
 const lowSecondBytesLeast = 15;
 
 /** Big5 text is also valid GB 18030 with other characters, so the bytes decide: Big5 has no first byte below 0xA1. */

@@ -3,14 +3,14 @@ import { sheetRowsMost } from '@chifan/contract/catalogue/import-views';
 import { sharedLimit } from '../../../../platform/limits/at-once.ts';
 import type { Bounds, Problem, TableRead } from './table.ts';
 
-/** 2,000 dishes take less than a second and less memory (rule catalogue-27). */
+/** 2,000 dishes need less than a second and less memory (rule catalogue-27). */
 const secondsMost = 6;
 const megabytesMost = 192;
 
 /** The same rows as JSON have no more letters. */
 const bounds: Bounds = { rowsMost: sheetRowsMost, lettersMost: 4 * 1024 * 1024 };
 
-/** Rule catalogue-27: one table of an account at once, so that other accounts do not wait for it. */
+/** Rule catalogue-27: one table per account at a time, so that other accounts do not wait for it. */
 const inTurn = sharedLimit<number>({ atOnce: 2, waiting: 6 }, { atOnce: 1, waiting: 2 });
 
 /** @returns undefined if too many tables wait. */

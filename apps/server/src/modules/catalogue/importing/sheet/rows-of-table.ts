@@ -24,7 +24,7 @@ export function rowsOfTables(tables: readonly Table[], { rowsMost, lettersMost }
 const headOf = ({ lines }: Table): number =>
   lines.slice(0, headWithin).findIndex((cells) => cells.some((cell) => columnOf(simplified(cell)) === 'name'));
 
-/** As long as a name of a sheet in Excel. */
+/** The maximum length of a sheet's name in Excel. */
 const sheetNameMost = 31;
 
 function rowsBelow({ name, lines }: Table, headAt: number, isNamed: boolean): TableRead {
@@ -63,7 +63,9 @@ const rowOf = (cells: readonly string[], columns: Columns, row: number): SheetRo
   ),
 });
 
-/** Columns of known words, which Hong Kong writes in other characters. Texts for guests stay as written. */
+/**
+ * Columns whose words are known, which Hong Kong writes in traditional characters. Texts for guests stay as written.
+ */
 const wordColumns: ReadonlySet<SheetColumn> = new Set(['spice', 'contains', 'free', 'diet', 'onSale']);
 
 const cellOf = (column: SheetColumn, cell: string): string => (wordColumns.has(column) ? simplified(cell) : cell);

@@ -3,7 +3,7 @@ import { rowsOfTables } from './rows-of-table.ts';
 import type { Bounds, Problem, TableRead } from './table.ts';
 import { tablesOf } from './tables-of-file.ts';
 
-/** A table has a head, and may have a title and gaps. */
+/** Allows for a header row, a title and empty rows. */
 const rowsBeside = 100;
 
 /** Runs in a worker thread (`read-table.ts`), which bounds the memory and time of a file. */

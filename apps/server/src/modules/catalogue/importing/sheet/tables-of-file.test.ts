@@ -23,12 +23,12 @@ test.each([
   ['semicolons', Buffer.from(csv.replaceAll(',', ';'))],
   ['tabs', Buffer.from(csv.replaceAll(',', '\t'))],
   ['a title, gaps and columns the other way round', Buffer.from('我的菜单\n\n价格,菜名\n,\n28,麻婆豆腐\n')],
-])('a CSV in %s is read', async (_, file) => {
+])('a CSV with %s is read', async (_, file) => {
   const table = await read(file);
   expect(table).toMatchObject({ rows: [{ cells: { name: '麻婆豆腐', price: '28' } }], unknownColumns: [] });
 });
 
-it('rows are counted as a spreadsheet counts them', async () => {
+it('rows have the numbers that a spreadsheet shows', async () => {
   const table = await read(Buffer.from('菜名,选项\n面,"份量：小|大\n加料[0-1]：蛋"\n\n汤,\n'));
   expect(table).toMatchObject({
     rows: [
@@ -38,17 +38,17 @@ it('rows are counted as a spreadsheet counts them', async () => {
   });
 });
 
-it('removes the quote that protects cells against formulas', async () => {
+it('a quote that protects a cell against formulas is removed', async () => {
   const table = await read(Buffer.from("菜名,介绍\n面,'=1+1\n汤,'今日特价'\n"));
   expect(table).toMatchObject({ rows: [{ cells: { description: '=1+1' } }, { cells: { description: "'今日特价'" } }] });
 });
 
-it('reads the first of two columns with the same meaning and reports the other', async () => {
+it('the first of two columns with the same meaning is read and the other is reported', async () => {
   const table = await read(Buffer.from('菜名,价格,售价,毛利\n面,12,13,5\n'));
   expect(table).toMatchObject({ rows: [{ cells: { price: '12' } }], unknownColumns: ['售价', '毛利'] });
 });
 
-it('headings and marks may be in the characters of Hong Kong, and names stay in them', async () => {
+it('headings and marks may be in traditional characters, and names stay in them', async () => {
   const table = await read(Buffer.from('菜名,價格,含過敏原,英文名\n雞蛋麵,28,雞蛋、蝦,Noodles\n'));
   expect(table).toMatchObject({
     rows: [{ cells: { name: '雞蛋麵', price: '28', contains: '鸡蛋、虾', en: 'Noodles' } }],
@@ -56,12 +56,12 @@ it('headings and marks may be in the characters of Hong Kong, and names stay in 
   });
 });
 
-it('the examples of the template are passed over', async () => {
+it('the examples of the template are skipped', async () => {
   expect(await read(Buffer.from('编号,菜名\n示例,辣椒炒肉\n,面\n'))).toMatchObject({ rows: [{ row: 3 }] });
 });
 
 describe('a workbook', () => {
-  it('is read from whichever sheet has names, its numbers as they are shown', async () => {
+  it('a workbook is read from the sheet that has names of dishes, with numbers as they are shown', async () => {
     const file = await workbook([
       ['菜名', '价格'],
       ['面', 12.1],
@@ -73,7 +73,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('is refused before it is unpacked if it would unpack to more than a menu', async () => {
+  it('a workbook is refused before it is unpacked if it would unpack to more than a menu', async () => {
     const bomb = packed({ 'xl/worksheets/sheet1.xml': new Uint8Array(60 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(200_000);
     expect(await read(bomb)).toBe('sheet_too_complex');
@@ -83,21 +83,21 @@ describe('a workbook', () => {
     ['one cell far down and far right', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'],
     ['one row far down and one cell far right', '<row r="1"><c r="XFD1"/></row><row r="60000"/>'],
     ['a prefix and single quotes', "<row r='900000'><x:c s='1' r='AA900000'/></row>"],
-  ])('is refused without reading it if it has %s', async (_, rows) => {
+  ])('a workbook is refused without reading it if it has %s', async (_, rows) => {
     const bomb = smallestWorkbook(rows);
     expect(bomb.length).toBeLessThan(2_000);
     expect(() => refuseOversized(bomb)).toThrow(TooComplex);
     expect(await read(bomb)).toBe('sheet_too_complex');
   });
 
-  it('is read if only its formatted cells reach far down', async () => {
+  it('a workbook is read if only its formatted cells reach far down', async () => {
     const rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>菜名</t></is></c></row>';
     const dish =
       '<row r="2"><c r="A2" t="inlineStr"><is><t>面</t></is></c></row><row r="9000"><c r="Z9000" s="0"/></row>';
     expect(await read(smallestWorkbook(rows + dish))).toMatchObject({ rows: [{ row: 2, cells: { name: '面' } }] });
   });
 
-  it('that declares a smaller size than it has does no harm', async () => {
+  it('a workbook that declares a smaller size than it has does no harm', async () => {
     const bomb = packed({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) });
     const at = bomb.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
     bomb.writeUInt32LE(1_000, at + 24);
@@ -117,11 +117,11 @@ test.each([
     'sheet_too_large',
   ],
   ['too many rows', Buffer.from(`菜名\n${'面\n'.repeat(2_001)}`), 'sheet_too_large'],
-])('%s is refused by name', async (_, file, reason) => {
+])('%s is refused with its reason', async (_, file, reason) => {
   expect(await read(file)).toBe(reason);
 });
 
-test('a text in no coding that is known is none', () => {
+test('bytes in no known encoding are no text', () => {
   expect(textOfFile(Uint8Array.from([0x80, 0xff, 0x00, 0x01]))).toBeUndefined();
 });
 
@@ -132,7 +132,7 @@ test.each([
   ['"a;b;c",d', ','],
   ['title\na;b', ';'],
   ['alone', ','],
-])('%j is divided by %j', (text, delimiter) => {
+])('%j is split at %j', (text, delimiter) => {
   expect(delimiterOf(text)).toBe(delimiter);
 });
 

@@ -5,7 +5,7 @@ import type { Reading, Table } from './table.ts';
 import { refuseOversized, TooComplex } from './workbook-size.ts';
 
 const columnsMost = 100;
-/** Longer than any text that a menu takes: it is reported, not stored. */
+/** Longer than the longest text of a menu, so that a too long text is reported and not stored. */
 const cellMost = 2_000;
 
 /** The sheets of a workbook, or the one of a CSV, as text. */
@@ -47,7 +47,7 @@ function linesOfCsv(file: Uint8Array, rowsMost: number): Table['lines'] {
 function textOfCell(value: unknown): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value === 'boolean') return value ? '是' : '否';
-  // A binary fraction shows its last digit beyond the fifteen that a spreadsheet has.
+  // A binary fraction differs from the decimal only after the fifteen digits that a spreadsheet shows.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   return typeof value === 'string' ? value.slice(0, cellMost).replaceAll('\0', '') : '';
 }
