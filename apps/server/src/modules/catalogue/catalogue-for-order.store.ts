@@ -79,7 +79,7 @@ const dishColumns = sql.raw(`id, name, pinyin, plate, category_id AS "categoryId
   (SELECT json_agg(json_build_object('allergens', d.allergens, 'diet', d.diet))
     FROM dish_part p JOIN dish d ON d.id = p.dish_id WHERE p.set_id = dish.id) AS parts`);
 
-/** The shop of an existing order, whatever its state. */
+/** The shop of an existing order, in any state. */
 export async function shopForOrder(executor: Executor, shopId: number): Promise<ShopForOrder | undefined> {
   const { rows } = await sql<ShopRow>`SELECT ${shopColumns} FROM shop WHERE id = ${shopId}`.execute(executor);
   return rows[0] && shopOf(rows[0]);

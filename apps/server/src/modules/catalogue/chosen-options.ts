@@ -4,7 +4,10 @@ import type { ChosenOptions } from '@chifan/domain/catalogue';
 import type { NamedOptionGroup } from './catalogue-for-order.store.ts';
 import { chineseOf, localText } from './local-text.ts';
 
-/** In each language that has both names, in menu order: "Spiciness: Mild". A choice alone ("None") says too little. */
+/**
+ * In each language that has both names, in menu order: "Spiciness: Mild". The name of the choice alone ("None") says
+ * too little.
+ */
 export function chosenRecords(groups: readonly NamedOptionGroup[], chosen: ChosenOptions): PartlyTranslated[] {
   const keysOf = new Map(Object.entries(chosen));
   return groups.flatMap((group) =>

@@ -134,7 +134,7 @@ test('a request is refused when the guest has the maximum number of open request
   expect((await ask(guest)).success).toBe(true);
 });
 
-test('the number of the guest’s own order is linked to the order, and the number of another guest’s order is not', async () => {
+test('an order number is linked to the order only if it is the guest’s own order', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   const { number } = (await app.call('orderDetail', { orderId }, { token: city.member.token })).data;
   const stranger = await newMember(app);

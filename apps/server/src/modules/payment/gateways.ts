@@ -8,7 +8,7 @@ import type { PaymentGateway } from './payment-gateway.ts';
 
 export type GatewayName = GatewayMethod;
 export const gatewayNames: readonly GatewayName[] = gatewayMethods;
-/** Differences between gateways apart from their calls. A new gateway must set all of them. */
+/** Differences between gateways other than their calls. A new gateway must set all of them. */
 type GatewayTraits = {
   /** The last part of the webhook path. */
   readonly webhook: 'webhook' | 'notify';

@@ -20,7 +20,7 @@ export type AttemptToPay = {
   readonly customer: string | null;
   /** False: the form does not offer to save a card, because the member has reached the limit (rule payment-19). */
   readonly maySaveCard: boolean;
-  /** The path of ours to which the gateway's page returns. */
+  /** The address on our server to which the gateway's page returns. */
   readonly returnUrl: string;
 };
 

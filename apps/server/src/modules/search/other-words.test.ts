@@ -44,7 +44,7 @@ test.each([
   expect((await firstDishes(query)).join()).toContain(chinese);
 });
 
-test('the search for a cuisine finds its restaurants and corrects nothing', async () => {
+test('the search for a cuisine finds its restaurants without a correction', async () => {
   const { shops, corrected } = await found('cantonese');
   expect(corrected).toBeNull();
   expect(shops.map(({ nameZh }) => nameZh.text)).toEqual(expect.arrayContaining(['荔影点心茶居', '炉边阿荃烧腊饭店']));

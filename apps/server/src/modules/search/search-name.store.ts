@@ -23,11 +23,14 @@ export type NameSearch = {
   readonly loose: string | null;
   readonly exact: string;
   readonly folded: string;
-  /** If the more used names have so many matches of a kind, only exact matches are taken from the less used names. */
+  /**
+   * If the more used names have at least this many matches of a kind, the less used names are searched for exact
+   * matches only.
+   */
   readonly enough: number;
   /** The number of names to return per kind, the most likely first. */
   readonly most: number;
-  /** The most names to read per tier. A term of so many names says little. */
+  /** The most names to read per tier. A term that occurs in more names does not distinguish them. */
   readonly readInTier: number;
 };
 

@@ -39,7 +39,10 @@ export const newKey = (): string => `own-${randomBytes(8).toString('hex')}`;
 
 type Wanted = Omit<WantedPictures, 'purpose'> & { readonly purpose: 'dish' | 'shop' | 'product' };
 
-/** Whether each picture is on the row already or is an unused upload of this editor. Those uploads are locked until the end. */
+/**
+ * Whether each picture is either on the row already or an unused upload of this editor. Locks those uploads until the
+ * transaction ends.
+ */
 export async function arePicturesKnown(
   tx: Tx,
   { purpose, paths, uploadedBy }: Wanted,

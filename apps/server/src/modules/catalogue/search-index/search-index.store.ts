@@ -69,7 +69,7 @@ export async function writePlaces(tx: Tx, shopIds: readonly number[]): Promise<v
     SELECT pg_notify(${namesChanged}, '') WHERE EXISTS (SELECT FROM change)`.execute(tx);
 }
 
-/** Without counting names. The caller counts all of them after the places of all shops are written. */
+/** Does not count names. The caller counts all of them after the places of all shops are written. */
 export async function writePlacesUncounted(tx: Tx, shopIds: readonly number[]): Promise<void> {
   await sql`${placing(shopIds)} SELECT`.execute(tx);
 }

@@ -29,7 +29,7 @@ async function listed(street: number, more: Nearby): Promise<number[]> {
   return page.data.records.map(({ id }) => id);
 }
 
-test('sorts by rating, equal ratings by distance, and unrated shops last', async () => {
+test('sorting by rating puts the nearer of equal shops first, and unrated shops last', async () => {
   const known = { cuisine: 'thai' } as const;
   const near = await shopOn(1, 10, { ...known, rating_tenths: 41 });
   const unrated = await shopOn(1, 5, known);
@@ -38,7 +38,7 @@ test('sorts by rating, equal ratings by distance, and unrated shops last', async
   expect(await listed(1, { sort: 'rating', ...known })).toEqual([best, near, far, unrated]);
 });
 
-test('sorts by price, and shops without a menu last', async () => {
+test('sorting by price puts shops without a menu last', async () => {
   const known = { cuisine: 'turkish' } as const;
   const none = await shopOn(2, 5, known);
   const dear = await shopOn(2, 10, { ...known, typical_price: 9900 });
@@ -47,7 +47,7 @@ test('sorts by price, and shops without a menu last', async () => {
   expect(await listed(2, { sort: 'price', ...known })).toEqual([cheap, middling, dear, none]);
 });
 
-test('sorts by delivery fee, and shops that do not deliver here last', async () => {
+test('sorting by delivery fee puts shops that do not deliver here last', async () => {
   const known = { cuisine: 'french' } as const;
   const outOfRange = await shopOn(3, 50, { ...known, radius_metres: 10 });
   const dear = await shopOn(3, 60, { ...known, delivery_base_fee: 900 });
@@ -56,7 +56,7 @@ test('sorts by delivery fee, and shops that do not deliver here last', async () 
   expect(await listed(3, { sort: 'fee', ...known })).toEqual([free, usual, dear, outOfRange]);
 });
 
-test('sorts by time: open shops first, then those that open sooner, then paused ones', async () => {
+test('sorting by time puts open shops first, then those that open sooner, then paused ones', async () => {
   // The test's clock is at noon in Shanghai.
   const hours = (text: string) => JSON.stringify(readHours(text));
   const paused = await shopOn(4, 10, { cuisine: 'russian', opening_hours: hours('24/7'), is_taking_orders: false });

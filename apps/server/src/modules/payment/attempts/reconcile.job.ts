@@ -12,7 +12,7 @@ import { closeAttempt, queryGateway } from './query-gateway.ts';
 
 /** How long a webhook may take before the job queries the gateway. */
 const patienceMs = 10_000;
-/** With `patienceMs` well below a minute. A paid attempt stays unknown no longer, whatever was lost. */
+/** Together with `patienceMs` well below a minute. So a lost webhook delays a payment by no more than that. */
 const everyMs = 30_000;
 /** Gateway refunds have their own timers. This finds refunds whose next try is far away or was lost. */
 const gatewayRefundPatienceMs = 15 * 60_000;

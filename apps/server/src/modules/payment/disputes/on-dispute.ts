@@ -75,7 +75,7 @@ async function openDispute(
   { reference, amount: told, currency, reason, evidenceBy }: DisputeNews,
 ): Promise<DisputeRow | undefined> {
   const at = platform.clock.now();
-  // In another currency the gateway's sum is its own conversion. Ours is what the guest paid.
+  // For another currency, the gateway reports its own conversion. We use the sum that the guest paid.
   const amount = currency === attempt.currency ? told : attempt.amount;
   const written = { attempt_id: attempt.id, reference, amount, reason, evidence_by: evidenceBy, at };
   const opened = await insertDispute(tx, written);

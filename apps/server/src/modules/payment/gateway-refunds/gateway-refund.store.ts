@@ -95,7 +95,7 @@ export type GatewayRefundWriting = {
   readonly reference: string | null;
   readonly error: string | null;
   readonly at: Date;
-  /** Whether this is the response to our try, so that no try is running any more. */
+  /** Whether this is the response to our try, which ends the try. */
   readonly isAnswer: boolean;
 };
 

@@ -92,7 +92,7 @@ it('after the daily limit, only known misses are counted', async () => {
   expect(rows).toEqual([{ words: 'zzyzx stew', count: 2 }]);
 });
 
-it('staff can read misses only for their own shop, and only operators without a shop', async () => {
+it('staff can read misses only for their own shop, and operators also without a shop', async () => {
   const ofShop = (token: string) => test.call('searchMisses', { shopId: city.shopId, days: 7 }, { token });
   for (const { token } of [city.courier, city.member])
     expect((await ofShop(token)).data).toMatchObject({ reason: 'shop_not_found' });

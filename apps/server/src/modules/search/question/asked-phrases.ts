@@ -6,7 +6,7 @@ import { type Found, isThing, questionPatterns } from './question-meanings.ts';
 /** A piece of the query and its filters. */
 export type Phrase = { readonly start: number; readonly end: number; readonly filters: readonly Filter[] };
 
-/** Phrases about diets, allergens, spice and "open now". A negated wish is none (rule search-5). */
+/** Phrases about diets, allergens, spice and "open now". A negated wish is never read as a wish (rule search-5). */
 export function phrasesIn(written: string): readonly Phrase[] {
   const { text, starts, ends } = comparable(written);
   const said = { text, found: meaningsIn(text, questionPatterns) };

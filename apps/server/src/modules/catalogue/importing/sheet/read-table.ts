@@ -7,7 +7,7 @@ import type { Bounds, Problem, TableRead } from './table.ts';
 const secondsMost = 6;
 const megabytesMost = 192;
 
-/** The same rows as JSON have no more letters. */
+/** The limit of the contract for the body of a call, which sends the same rows as JSON. */
 const bounds: Bounds = { rowsMost: sheetRowsMost, lettersMost: 4 * 1024 * 1024 };
 
 /** Rule catalogue-27: one table per account at a time, so that other accounts do not wait for it. */

@@ -17,7 +17,7 @@ export function refuseOversized(file: Uint8Array): void {
   }
 }
 
-/** Reads the sizes that the file declares, before anything is unpacked. Unpacking fills no more than these. */
+/** Checks the sizes that the file declares, before anything is unpacked. Unpacking never exceeds the declared sizes. */
 function refuseDeclared(file: Uint8Array): void {
   let unzipped = 0;
   unzipSync(file, {
