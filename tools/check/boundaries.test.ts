@@ -241,6 +241,25 @@ describe('SQL', () => {
   });
 });
 
+describe('sibling folders of an app', () => {
+  const folder = 'apps/web/src/features/mall';
+  const cart = { [`${folder}/cart/cart.tsx`]: "import '../checkout/checkout.ts';" };
+
+  test('two folders that import each other are reported, with one line for each direction', () => {
+    const checkout = { [`${folder}/checkout/checkout.ts`]: "import type { Sum } from '../cart/cart.tsx';" };
+    expect(problemsOf({ ...cart, ...checkout })).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(`imports the folder ${folder}/checkout, which imports ${folder}/cart`),
+        expect.stringContaining(`imports the folder ${folder}/cart, which imports ${folder}/checkout`),
+      ]),
+    );
+  });
+
+  test('imports in one direction are accepted', () => {
+    expect(problemsOf({ ...cart, [`${folder}/checkout/checkout.ts`]: 'export const sum = 1;' })).toEqual([]);
+  });
+});
+
 describe('fields of the contract', () => {
   const entry = 'packages/contract/src/address/calls.ts';
   test.each(['z.string()', 'z.number().int()', 'z.coerce.number()', 'z.iso.datetime()', 'z\n  .string()\n  .max(4)'])(

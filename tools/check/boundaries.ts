@@ -3,6 +3,7 @@ import { featureProblems, queryKeyProblems } from './boundaries/features.ts';
 import { architectureProblems } from './boundaries/floors.ts';
 import { contractFieldProblems, pureDomainProblems } from './boundaries/pure-domain.ts';
 import { moduleProblems } from './boundaries/server-modules.ts';
+import { siblingProblems } from './boundaries/siblings.ts';
 import { sqlProblems } from './boundaries/sql.ts';
 import { tableOwnerProblems, tablesWithoutOwner } from './boundaries/table-owners.ts';
 import { tableOwners } from './boundaries/tables.ts';
@@ -39,5 +40,10 @@ export function boundaryProblems(project: Project): string[] {
     ...tableOwnerProblems(source, tableOwners),
     ...contractFieldProblems(source),
   ]);
-  return [...found, ...tablesWithoutOwner(project, tableOwners), ...circleProblems(sources)];
+  return [
+    ...found,
+    ...tablesWithoutOwner(project, tableOwners),
+    ...circleProblems(sources),
+    ...siblingProblems(sources),
+  ];
 }
