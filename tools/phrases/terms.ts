@@ -53,13 +53,13 @@ const orders = [
     'hand-over-photo.tsx',
     'next-action.tsx',
     'called-number.tsx',
-    'order-codes.tsx',
     'order-head.tsx',
     'refunded-line.tsx',
   ].map((file) => `${features}/ordering/detail/${file}`),
   ...['order-places.tsx', 'review-link.tsx'].map((file) => `${features}/ordering/detail/${file}`),
+  `${features}/ordering/order-parts/order-codes.tsx`,
   ...['brand-codes.tsx', 'choose-restaurant.tsx'].map((file) => `${features}/ordering/setmeal/${file}`),
-  ...['state-words.ts', 'order-actions.tsx', 'cancel-reason-words.ts', 'table-card.tsx'].map(
+  ...['state-words.ts', 'order-actions.tsx', 'cancel-reasons.ts', 'table-card.tsx'].map(
     (file) => `apps/web/src/terms/ordering/${file}`,
   ),
   'packages/ui/src/marks/state-badge.tsx',

@@ -38,7 +38,7 @@ export const chunkGroups = [
   // An order.
   group('order', [
     'apps/web/src/features/ordering/(order-badge|meal-order|setmeal/(brand-codes|choose-restaurant)|ways/way-words)',
-    'apps/web/src/terms/(ordering/(order-(actions|kind\\.|detail-skeleton)|state-words|cancel-reason-words|live-strip/code))',
+    'apps/web/src/terms/(ordering/(order-(actions|kind\\.|detail-skeleton)|state-words|cancel-reasons|live-strip/code))',
     'apps/web/src/(platform/use-kept-focus|terms/(map/route|notification/push-sub|we-chat/authorization))',
     'packages/ui/src/(offline/push|marks/state-badge|progress/countdown|surfaces/(black|use-modal|sheet)|food/pick-up-code)',
     'packages/domain/src/ordering/(replaceable-address|cancel-reasons)',

@@ -7,7 +7,7 @@ import { mallRefundHandlers, refundHandlers } from './refund.routes.ts';
 import { refundTimerJobs } from './refund-timers.job.ts';
 import './refund.events.ts';
 
-export { decisionWords, reasonWords } from './reading/refund-words.ts';
+export { decisionWords, reasonWords } from './reading/refund-reasons.ts';
 export type { RefundRow } from './refund.store.ts';
 
 export const refundModule = (platform: Platform, gateways: Gateways): Module => ({

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { MallOrder } from '../../data/mall-order.ts';
-import { cancelReasonByNumber } from '../../terms/ordering/cancel-reason-words.ts';
+import { cancelReasonByNumber } from '../../terms/ordering/cancel-reasons.ts';
 
 const eventWords: Readonly<Record<MallOrderEvent, MessageDescriptor>> = {
   place: msg`You placed the order`,

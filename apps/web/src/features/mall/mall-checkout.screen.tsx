@@ -5,8 +5,8 @@ import { previewQuery } from '../../data/mall.ts';
 import { CallError } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { readItems } from './cart/checkout-items.ts';
 import { Checkout } from './checkout/checkout.tsx';
-import { readItems } from './checkout/checkout-items.ts';
 
 /** Parameter: `items` (`checkout-items.ts`). */
 export default function MallCheckoutScreen() {

@@ -13,7 +13,7 @@ import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import type { ActedOrder, OrderKind } from '../../terms/ordering/order-kind.ts';
 
 const MealCancelDrawer = later(async () => ({
-  default: (await withPhrases(import('./detail/remedies/meal-cancel-drawer.tsx'), 'ordering', 'shell-screens'))
+  default: (await withPhrases(import('./order-parts/meal-cancel-drawer.tsx'), 'ordering', 'shell-screens'))
     .MealCancelDrawer,
 }));
 

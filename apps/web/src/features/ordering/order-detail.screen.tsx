@@ -14,12 +14,12 @@ import { OrderDetailSkeleton } from '../../terms/ordering/order-detail-skeleton.
 import { TableCard } from '../../terms/ordering/table-card.tsx';
 import { HandOverPhotoCard } from './detail/hand-over-photo.tsx';
 import { NextAction } from './detail/next-action.tsx';
-import { OrderCodes } from './detail/order-codes.tsx';
 import { OrderHead } from './detail/order-head.tsx';
-import type { OrderPartProps } from './detail/order-part-props.ts';
 import { CourierCard, DestinationCard, ShopCard } from './detail/order-places.tsx';
 import { OrderProgress } from './detail/progress/order-progress.tsx';
 import { ReviewLink } from './detail/review-link.tsx';
+import { OrderCodes } from './order-parts/order-codes.tsx';
+import type { OrderPartProps } from './order-parts/order-part-props.ts';
 import { BrandCodes } from './setmeal/brand-codes.tsx';
 
 export default needsParam(['orderId'], 'order', OrderDetailScreen);

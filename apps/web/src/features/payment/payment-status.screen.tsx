@@ -8,7 +8,7 @@ import { api } from '../../platform/api.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { HelpLink } from '../../terms/help/help-link.tsx';
-import { noLongerWanted } from '../../terms/ordering/cancel-reason-words.ts';
+import { noLongerWanted } from '../../terms/ordering/cancel-reasons.ts';
 import { Ended } from './status/ended.tsx';
 import { Paid } from './status/paid.tsx';
 import { PayPanel } from './status/pay-panel.tsx';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { RefundPreview } from '../../data/refund.ts';
 import { api } from '../../platform/api.ts';
 import { formatTime } from '../../platform/time.ts';
-import { cancelReasonByNumber } from '../../terms/ordering/cancel-reason-words.ts';
+import { cancelReasonByNumber } from '../../terms/ordering/cancel-reasons.ts';
 import type { RefundKind } from '../../terms/refund/refund-kind.ts';
 
 export const mealRefund: RefundKind<RefundPreview['lines'][number]> = {

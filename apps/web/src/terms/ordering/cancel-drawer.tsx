@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { reasonChoices } from './cancel-reason-words.ts';
+import { reasonChoices } from './cancel-reasons.ts';
 import type { OrderDialogProps } from './order-kind.ts';
 
 type CancelDrawerProps = OrderDialogProps & {

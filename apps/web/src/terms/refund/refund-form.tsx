@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useReplaceHere } from '../../platform/navigation/replace-here.ts';
 import { PhotosField } from '../../platform/photos/photos-field.tsx';
-import { reasonChoices } from '../ordering/cancel-reason-words.ts';
+import { reasonChoices } from '../ordering/cancel-reasons.ts';
 import { ItemChoice } from './item-choice.tsx';
 import type { RefundDraft, RefundItem } from './refund-draft.ts';
 import type { RefundableLine, RefundKind } from './refund-kind.ts';

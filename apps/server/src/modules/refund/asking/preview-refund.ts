@@ -8,7 +8,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { drawnDish } from '../../catalogue/index.ts';
 import { orderInList, workingState } from '../../ordering/index.ts';
 import { calculateRefund } from '../calculate-refund.ts';
-import { namesOf } from '../reading/refund-words.ts';
+import { namesOf } from '../reading/refund-reasons.ts';
 
 type Input = z.output<(typeof refundCalls)['previewRefund']['input']>;
 type Preview = z.input<(typeof refundCalls)['previewRefund']['output']>;

@@ -21,7 +21,7 @@ import {
   type RefundInList,
   refundInList,
 } from './read-refunds.store.ts';
-import { decisionWords, namesOf, reasonWords } from './refund-words.ts';
+import { decisionWords, namesOf, reasonWords } from './refund-reasons.ts';
 import { notRead, refundsTranslated } from './refunds-translated.ts';
 
 export type Reader = {

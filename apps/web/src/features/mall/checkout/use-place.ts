@@ -10,9 +10,9 @@ import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useOpenHere, useReplaceHere } from '../../../platform/navigation/replace-here.ts';
 import { useEntryKey } from '../../../platform/navigation.ts';
 import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.tsx';
+import { forgetPaying, forgetPlacing, type PlaceInput, payingKey, placingKey, saysTheSame } from '../unpaid/placing.ts';
 import { changeDraft, finishDraft } from './checkout-draft.ts';
 import { readStandings, type SeenLine } from './mall-changes.ts';
-import { forgetPaying, forgetPlacing, type PlaceInput, payingKey, placingKey, saysTheSame } from './placing.ts';
 
 export type Order = { readonly input: PlaceInput; readonly seen: readonly SeenLine[] };
 type Standings = NonNullable<ReturnType<typeof readStandings>>;

@@ -8,7 +8,7 @@ import { api } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
 import { Points } from '../../../terms/wallet/points.tsx';
-import { checkoutParams } from '../checkout/checkout-items.ts';
+import { checkoutParams } from '../cart/checkout-items.ts';
 
 type ProductBarProps = { readonly product: ProductDetail; readonly number: number; readonly most: number };
 

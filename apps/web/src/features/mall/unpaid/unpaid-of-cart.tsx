@@ -1,6 +1,6 @@
 import type { MallItem } from '../../../data/mall.ts';
 import { UnpaidOrderCard } from '../../../terms/ordering/unpaid/unpaid-order-card.tsx';
-import { forgetPlacing } from '../checkout/placing.ts';
+import { forgetPlacing } from './placing.ts';
 import { useUnpaidMallOrder } from './use-unpaid-mall-order.ts';
 
 /** The unpaid order above the cart that it was placed from. */

@@ -3,7 +3,7 @@ import type { MallItem } from '../../../data/mall.ts';
 import { invalidateMallOrders, type MallOrder, mallOrderQuery, mallOrdersQuery } from '../../../data/mall-order.ts';
 import { api } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { noLongerWanted } from '../../../terms/ordering/cancel-reason-words.ts';
+import { noLongerWanted } from '../../../terms/ordering/cancel-reasons.ts';
 import { haveSamePieces } from '../../../terms/ordering/unpaid/same-pieces.ts';
 import { type Due, useUnpaidOrder } from '../../../terms/ordering/unpaid/use-unpaid-order.ts';
 import { useOrdersNews } from '../../../terms/ordering/use-mall-news.ts';

@@ -6,7 +6,7 @@ import { addressesQuery, type MemberAddress } from '../../../data/address.ts';
 import { openInPlace } from '../../../platform/forms/open-in-place.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { addressOf, type CheckoutDraft } from './checkout-draft.ts';
+import { addressOf, type CheckoutDraft } from '../draft/checkout-draft.ts';
 
 type AddressChoiceProps = {
   readonly draft: CheckoutDraft;

@@ -3,7 +3,7 @@ import { invalidateLiveOrders } from '../../../data/live-orders.ts';
 import { invalidateOrders } from '../../../data/ordering.ts';
 import { payableQuery } from '../../../data/payment.ts';
 import { api } from '../../../platform/api.ts';
-import { noLongerWanted } from '../../../terms/ordering/cancel-reason-words.ts';
+import { noLongerWanted } from '../../../terms/ordering/cancel-reasons.ts';
 import { type FollowedOrder, useUnpaidOrder } from '../../../terms/ordering/unpaid/use-unpaid-order.ts';
 
 /** The unpaid order of a cart or of a set meal (rule ordering-46). */

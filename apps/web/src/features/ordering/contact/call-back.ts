@@ -1,6 +1,6 @@
 import { type CallBack, needsCallBack } from '@chifan/domain/ordering';
 import type { MemberAddress } from '../../../data/address.ts';
-import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
+import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 
 /** Rule ordering-53: the contact to call instead of the guest. null if a courier can call the guest, or for no delivery. */
 export function callBackOf(

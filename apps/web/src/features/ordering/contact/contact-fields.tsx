@@ -7,10 +7,10 @@ import { NumberCountry } from '../../../platform/contact/number-country.tsx';
 import { useSecondContact } from '../../../platform/contact/use-second-contact.ts';
 import { openInPlace } from '../../../platform/forms/open-in-place.ts';
 import { siteSettings } from '../../../platform/site/site-variant.ts';
-import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
-import type { CheckoutProblems } from '../checkout/checkout-problems.ts';
+import type { CheckoutDraft } from '../draft/checkout-draft.ts';
+import type { CheckoutProblems } from '../draft/checkout-problems.ts';
+import { type SecondContactKind, secondContactKinds, writeSecondContact } from '../draft/second-contact.ts';
 import { KnownContact } from './known-contact.tsx';
-import { type SecondContactKind, secondContactKinds, writeSecondContact } from './second-contact.ts';
 
 type ContactFieldsProps = {
   readonly draft: CheckoutDraft;

@@ -1,6 +1,6 @@
 import { Button, Card } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
+import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 
 type KnownContactProps = { readonly draft: CheckoutDraft; readonly onEdit: () => void };
 

@@ -2,8 +2,8 @@ import { maxTableNumberLength } from '@chifan/domain/ordering';
 import { Card, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
-import { Part } from '../checkout/part.tsx';
+import type { CheckoutDraft } from '../draft/checkout-draft.ts';
+import { Part } from '../draft/part.tsx';
 
 type TablePartProps = {
   readonly draft: CheckoutDraft;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type KnownContact, knownContactQuery } from '../../../data/ordering.ts';
-import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
-import { contactFrom } from './second-contact.ts';
+import type { CheckoutDraft } from '../draft/checkout-draft.ts';
+import { contactFrom } from '../draft/second-contact.ts';
 
 /** Rule ordering-52: fetched from the server if this device has no contact. */
 export function useKnownContact(draft: CheckoutDraft, change: (changes: Partial<CheckoutDraft>) => void): void {

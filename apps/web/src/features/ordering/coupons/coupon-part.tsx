@@ -3,7 +3,7 @@ import { Icon, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Quote } from '../../../data/ordering.ts';
-import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
+import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import { CouponSheet, MoreCoupons } from './coupon-sheet.tsx';
 
 export type CouponPartProps = {

@@ -6,7 +6,7 @@ import type { Quote } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatTime } from '../../../platform/time.ts';
-import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
+import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import { type OrderNow, type QuotedCoupon, whyNot } from './coupon-reasons.ts';
 
 type CouponSheetProps = {

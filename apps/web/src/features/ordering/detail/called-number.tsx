@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime, isLaterDay } from '../../../platform/time.ts';
-import { InChinese, isEatenHere } from './order-codes.tsx';
+import { InChinese, isEatenHere } from '../order-parts/order-codes.tsx';
 
 /** The number that the restaurant calls, in Chinese too (rule ordering-90). */
 export function CalledNumber({ order }: { readonly order: OrderDetail }) {

@@ -7,7 +7,7 @@ import {
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
-import { cancelReasonByKey } from '../../../terms/ordering/cancel-reason-words.ts';
+import { cancelReasonByKey } from '../../../terms/ordering/cancel-reasons.ts';
 
 export type HistoryRow = OrderDetail['timeline'][number];
 

@@ -4,7 +4,7 @@ import { keptOrder } from '../../../data/live-orders.ts';
 import { DayNumber } from '../../../terms/ordering/day-number.tsx';
 import { codeOf } from '../../../terms/ordering/live-strip/code-of.ts';
 import { stateWords } from '../../../terms/ordering/state-words.ts';
-import { CodeLabel } from './order-codes.tsx';
+import { CodeLabel } from '../order-parts/order-codes.tsx';
 
 /** Without a network: the last data on this device, for the counter and the door. */
 export default function KeptOrder({ orderId }: { readonly orderId: number }) {

@@ -5,8 +5,8 @@ import { useNavigation } from '../../../platform/navigation.ts';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { OrderActions } from '../../../terms/ordering/order-actions.tsx';
 import { mealOrder } from '../meal-order.tsx';
+import type { OrderPartProps } from '../order-parts/order-part-props.ts';
 import { ChooseRestaurant } from '../setmeal/choose-restaurant.tsx';
-import type { OrderPartProps } from './order-part-props.ts';
 
 const LostBranch = later(
   () => withPhrases(import('../setmeal/lost-branch.tsx'), 'ordering'),

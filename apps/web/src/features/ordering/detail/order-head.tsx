@@ -7,10 +7,10 @@ import { useLanguage } from '../../../platform/language.ts';
 import { formatWhen } from '../../../platform/time.ts';
 import { isWaitingForGuest, type StateWords, stateWords } from '../../../terms/ordering/state-words.ts';
 import { OrderBadge } from '../order-badge.tsx';
+import type { OrderPartProps } from '../order-parts/order-part-props.ts';
 import { wayWords } from '../ways/way-words.ts';
 import { CalledNumber } from './called-number.tsx';
 import { eventLabel, reasonLabel } from './event-words.ts';
-import type { OrderPartProps } from './order-part-props.ts';
 import { RefundedLine } from './refunded-line.tsx';
 
 export function OrderHead({ order, onChanged }: OrderPartProps) {

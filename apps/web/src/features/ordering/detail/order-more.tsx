@@ -7,11 +7,11 @@ import { MomentFact, OrderFacts } from '../../../terms/ordering/order-facts.tsx'
 import { OrderHistory } from '../../../terms/ordering/order-history.tsx';
 import { methodLabels } from '../../../terms/payment/method-words.ts';
 import { OrderLines } from '../order-lines.tsx';
+import type { OrderPartProps } from '../order-parts/order-part-props.ts';
 import { OrderReceipt } from '../order-receipt.tsx';
 import { VoucherCard } from '../setmeal/voucher-card.tsx';
 import { DrawLink } from './draw-link.tsx';
 import { eventLabel, reasonLabel } from './event-words.ts';
-import type { OrderPartProps } from './order-part-props.ts';
 import { WishesCard } from './wishes-card.tsx';
 
 /** Ordered items, payment and history. */

@@ -1,7 +1,7 @@
 import type { DietProfile } from '@chifan/domain/catalogue';
 import { expect, it } from 'vitest';
 import type { MemberAddress } from '../../../data/address.ts';
-import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
+import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import { placeInput } from './place-input.ts';
 
 const draft: CheckoutDraft = {

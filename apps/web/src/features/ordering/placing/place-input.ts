@@ -1,9 +1,9 @@
 import type { DietProfile } from '@chifan/domain/catalogue';
 import type { MemberAddress } from '../../../data/address.ts';
 import type { OrderRequest } from '../../../data/ordering.ts';
-import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import { callBackOf } from '../contact/call-back.ts';
-import { writeSecondContact } from '../contact/second-contact.ts';
+import type { CheckoutDraft } from '../draft/checkout-draft.ts';
+import { writeSecondContact } from '../draft/second-contact.ts';
 import { sentDiet } from '../sends-diet.ts';
 import { offeredPhrases } from '../wishes/remark-words.ts';
 import type { PlaceInput } from './placing.ts';

@@ -1,8 +1,8 @@
 import type { Quote } from '../../../data/ordering.ts';
 import { PasswordSheet } from '../../../terms/payment/password-sheet.tsx';
 import { UnpaidDialog } from '../../../terms/payment/unpaid.tsx';
-import { isShopClosed } from '../checkout/is-shop-closed.ts';
-import { ChangedQuoteDialog } from '../quote/changed-quote-dialog.tsx';
+import { isShopClosed } from '../draft/is-shop-closed.ts';
+import { ChangedQuoteDialog } from './changed-quote-dialog.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import type { QuotedInput } from './placing.ts';
 import type { Placing } from './use-placing.ts';

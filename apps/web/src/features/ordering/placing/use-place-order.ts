@@ -2,7 +2,7 @@ import { type Quote, quoteQuery } from '../../../data/ordering.ts';
 import { api } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { notePlaced } from '../../../terms/cart/cart.ts';
-import { type CheckoutDraft, noteOrdered } from '../checkout/checkout-draft.ts';
+import { type CheckoutDraft, noteOrdered } from '../draft/checkout-draft.ts';
 import { readChangedQuote } from '../quote/quote-changes.ts';
 import type { PlaceInput } from './placing.ts';
 import { usePlacing } from './use-placing.ts';

@@ -10,8 +10,8 @@ import { useLanguage } from '../../../platform/language.ts';
 import { useOpenHere, useReplaceHere } from '../../../platform/navigation/replace-here.ts';
 import { type PasswordProblem, passwordProblem } from '../../../terms/payment/password-problem.ts';
 import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.tsx';
-import type { CheckoutField } from '../checkout/checkout-problems.ts';
-import { fieldOf } from '../checkout/refused-fields.ts';
+import type { CheckoutField } from '../draft/checkout-problems.ts';
+import { fieldOf } from '../draft/refused-fields.ts';
 import { type ChangedQuote, quoteChanges, type SeenQuote } from '../quote/quote-changes.ts';
 import { forgetPlacing, noteFailure, placingOf, type QuotedInput } from './placing.ts';
 

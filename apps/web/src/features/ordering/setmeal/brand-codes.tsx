@@ -1,7 +1,7 @@
 import { PickUpCode } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
-import { InChinese } from '../detail/order-codes.tsx';
+import { InChinese } from '../order-parts/order-codes.tsx';
 
 const brandCodeZh = '兑换码';
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import type { OrderPartProps } from '../detail/order-part-props.ts';
+import type { OrderPartProps } from '../order-parts/order-part-props.ts';
 
 /** The voucher is valid again at once. Another restaurant may be chosen, or the money refunded. */
 export default function LostBranch({ order, onChanged }: OrderPartProps) {

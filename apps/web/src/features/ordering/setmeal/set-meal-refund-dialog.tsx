@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { api } from '../../../platform/api.ts';
-import { noLongerWanted } from '../../../terms/ordering/cancel-reason-words.ts';
+import { noLongerWanted } from '../../../terms/ordering/cancel-reasons.ts';
 import type { OrderDialogProps } from '../../../terms/ordering/order-kind.ts';
-import { ComesBack } from '../detail/remedies/meal-cancel-drawer.tsx';
+import { ComesBack } from '../order-parts/meal-cancel-drawer.tsx';
 
 type SetMealRefundDialogProps = OrderDialogProps & { readonly order: OrderDetail };
 

@@ -1,7 +1,7 @@
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { OrderRemedies } from '../../../terms/ordering/order-remedies.tsx';
-import type { OrderPartProps } from '../detail/order-part-props.ts';
+import type { OrderPartProps } from '../order-parts/order-part-props.ts';
 import { offered, setMealOrder } from './set-meal-order.tsx';
 import { SetMealRefundDialog } from './set-meal-refund-dialog.tsx';
 

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { openInPlace } from '../../../platform/forms/open-in-place.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
+import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import { offeredPhrases, remarkWords } from './remark-words.ts';
 
 type RemarkPartProps = {

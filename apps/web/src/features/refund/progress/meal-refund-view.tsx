@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefundDetail } from '../../../data/refund.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { cancelReasonByKey } from '../../../terms/ordering/cancel-reason-words.ts';
+import { cancelReasonByKey } from '../../../terms/ordering/cancel-reasons.ts';
 import { RefundView } from '../../../terms/refund/refund-view.tsx';
 import { WithdrawRequest } from '../../../terms/refund/withdraw-request.tsx';
 import { GatewayRefundList } from '../../../terms/wallet/gateway-refund-list.tsx';

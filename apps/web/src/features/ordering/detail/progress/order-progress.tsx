@@ -2,7 +2,7 @@ import { Card, classNames } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../../platform/language.ts';
 import { formatWhen } from '../../../../platform/time.ts';
-import type { OrderPartProps } from '../order-part-props.ts';
+import type { OrderPartProps } from '../../order-parts/order-part-props.ts';
 import { type NextStep, progressOf } from './next-steps.ts';
 
 /** Shows future steps. The history is further down. */

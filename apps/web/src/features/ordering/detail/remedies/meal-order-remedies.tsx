@@ -4,8 +4,8 @@ import { useLanguage } from '../../../../platform/language.ts';
 import { formatTime } from '../../../../platform/time.ts';
 import { OrderRemedies } from '../../../../terms/ordering/order-remedies.tsx';
 import { mealOrder } from '../../meal-order.tsx';
-import type { OrderPartProps } from '../order-part-props.ts';
-import { MealCancelDrawer } from './meal-cancel-drawer.tsx';
+import { MealCancelDrawer } from '../../order-parts/meal-cancel-drawer.tsx';
+import type { OrderPartProps } from '../../order-parts/order-part-props.ts';
 
 export function MealOrderRemedies({ order, onChanged }: OrderPartProps) {
   return (

@@ -1,8 +1,8 @@
 import { ActionRow, Card } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ScreenLink } from '../../../../platform/screen-link.tsx';
+import type { OrderPartProps } from '../../order-parts/order-part-props.ts';
 import { SetMealRemedies } from '../../setmeal/set-meal-remedies.tsx';
-import type { OrderPartProps } from '../order-part-props.ts';
 import { MealOrderRemedies } from './meal-order-remedies.tsx';
 
 /** Actions for problems, and customer service. */

@@ -6,8 +6,8 @@ import { onGuestGone } from '../../../../platform/session/forget-guest.ts';
 import { tabStorage } from '../../../../platform/storage.ts';
 import { startingOptions, unansweredGroup } from '../../../../terms/options/dish-options.ts';
 import { type PlacedFrom, readPlacedFrom } from '../../../../terms/ordering/unpaid/placed-from.ts';
+import type { PayDraft } from '../../checkout/payment-part.tsx';
 import { couponIdOf } from '../../checkout/use-checkout.ts';
-import type { PayDraft } from '../../paying/payment-part.tsx';
 
 /** Survives the screen, which the guest leaves to pay, to set a payment password or to get a coupon. */
 export type SetMealDraft = PayDraft & {

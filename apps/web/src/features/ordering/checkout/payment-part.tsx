@@ -4,14 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '../../../data/ordering.ts';
 import { MethodChoice } from '../../../terms/payment/method-choice.tsx';
 import { RateNote } from '../../../terms/wallet/rate-note.tsx';
-import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
-import type { CheckoutProblems } from '../checkout/checkout-problems.ts';
-import { Part } from '../checkout/part.tsx';
-import type { useMethod } from '../checkout/use-method.ts';
-import type { QuoteState } from '../checkout/use-quote.ts';
 import { CouponPart } from '../coupons/coupon-part.tsx';
+import type { CheckoutDraft } from '../draft/checkout-draft.ts';
+import type { CheckoutProblems } from '../draft/checkout-problems.ts';
+import { Part } from '../draft/part.tsx';
+import type { useMethod } from '../draft/use-method.ts';
 import { OrderReceipt } from '../order-receipt.tsx';
 import { SavedCards } from './saved-cards.tsx';
+import type { QuoteState } from './use-quote.ts';
 
 export type PayDraft = Pick<CheckoutDraft, 'shopCoupon' | 'deliveryCoupon' | 'useBalance'>;
 

@@ -1,7 +1,7 @@
 import { isMainlandPhone, readMainlandPhone } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
-import { isForeignNumber, writeSecondContact } from '../contact/second-contact.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
+import { isForeignNumber, writeSecondContact } from './second-contact.ts';
 
 export type CheckoutField =
   | 'way'

@@ -15,8 +15,8 @@ import { noteTable, tableAt } from '../../../platform/place/table.ts';
 import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { siteSettings } from '../../../platform/site/site-variant.ts';
 import { guestStorage, tabStorage } from '../../../platform/storage.ts';
-import { isSecondContactKind, type SecondContactKind } from '../contact/second-contact.ts';
 import { noteSendsDiet, usuallySendsDiet } from '../sends-diet.ts';
+import { isSecondContactKind, type SecondContactKind } from './second-contact.ts';
 
 /** For each kind: the best that fits, none, or a coupon's id. */
 export type CouponChoice = 'best' | 'none' | number;

@@ -2,11 +2,11 @@ import { Button, Dialog, Icon, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
-import { obstacleText } from '../checkout/refused-fields.ts';
+import { obstacleText } from '../draft/refused-fields.ts';
 import { stepLabels } from '../order-receipt.tsx';
-import type { QuotedInput } from '../placing/placing.ts';
-import type { Order } from '../placing/use-placing.ts';
-import { type ChangedQuote, dishChanges, namedDishes, quoteChanges, type SeenQuote } from './quote-changes.ts';
+import { type ChangedQuote, dishChanges, namedDishes, quoteChanges, type SeenQuote } from '../quote/quote-changes.ts';
+import type { QuotedInput } from './placing.ts';
+import type { Order } from './use-placing.ts';
 
 type ChangedQuoteDialogProps<Input extends QuotedInput> = {
   readonly order: Order<Input>;

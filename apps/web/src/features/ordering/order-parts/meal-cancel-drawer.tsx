@@ -1,12 +1,12 @@
 import { cancelReasonsFor, wayOf } from '@chifan/domain/ordering';
 import { Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderDetail } from '../../../../data/ordering.ts';
-import { api } from '../../../../platform/api.ts';
-import { CancelDrawer } from '../../../../terms/ordering/cancel-drawer.tsx';
-import { cancelReasonByNumber } from '../../../../terms/ordering/cancel-reason-words.ts';
-import type { OrderDialogProps } from '../../../../terms/ordering/order-kind.ts';
-import { placeLabel } from '../../../../terms/wallet/money-places.ts';
+import type { OrderDetail } from '../../../data/ordering.ts';
+import { api } from '../../../platform/api.ts';
+import { CancelDrawer } from '../../../terms/ordering/cancel-drawer.tsx';
+import { cancelReasonByNumber } from '../../../terms/ordering/cancel-reasons.ts';
+import type { OrderDialogProps } from '../../../terms/ordering/order-kind.ts';
+import { placeLabel } from '../../../terms/wallet/money-places.ts';
 
 type MealCancelDrawerProps = OrderDialogProps & { readonly order: OrderDetail };
 
