@@ -16,7 +16,7 @@ const book = async ({ token }: TestPerson) => (await app.call('listAddresses', {
 const defaults = async (member: TestPerson) =>
   (await book(member)).records.filter((address) => address.isDefault).map(({ id }) => id);
 
-test('an address is kept as it was entered, its place with six decimals', async () => {
+test('an address is stored as entered, and its position has six decimals', async () => {
   const member = await newMember(app, 0);
   const kept = {
     ...addressForm,
@@ -33,11 +33,11 @@ test('an address is kept as it was entered, its place with six decimals', async 
   });
 });
 
-test('where nobody wrote the Chinese address the guest’s own words stand for it', async () => {
+test('the Chinese address defaults to the guest’s own text', async () => {
   expect((await insert(await newMember(app, 0))).addressZh).toBe(addressForm.address);
 });
 
-test('the first address is the default, later ones only when asked', async () => {
+test('the first address becomes the default, later ones only on request', async () => {
   const member = await newMember(app, 0);
   const first = await insert(member);
   const second = await insert(member);
@@ -47,14 +47,14 @@ test('the first address is the default, later ones only when asked', async () =>
   expect((await book(member)).records.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
 });
 
-test('however many are added at the same moment, one is the default', async () => {
+test('eight addresses added at once leave exactly one default', async () => {
   const member = await newMember(app, 0);
   await Promise.all(Array.from({ length: 8 }, (_, index) => insert(member, { isDefault: index % 2 === 0 })));
   expect((await book(member)).total).toBe(8);
   expect(await defaults(member)).toHaveLength(1);
 });
 
-test('the default stays it until another is made so', async () => {
+test('the default address stays the default until another replaces it', async () => {
   const member = await newMember(app, 0);
   const [first, second] = [await insert(member), await insert(member)];
   const kept = await app.call(
@@ -69,7 +69,7 @@ test('the default stays it until another is made so', async () => {
   expect(await defaults(member)).toEqual([first.id]);
 });
 
-test('an address that moves far from its original asks first, in metres, and moves once the guest has said yes', async () => {
+test('a move to a distant place returns the distance in metres and requires confirmation', async () => {
   const member = await newMember(app, 0);
   const { id } = await insert(member);
   const move = (change: object) =>
@@ -84,11 +84,11 @@ test('an address that moves far from its original asks first, in metres, and mov
   });
   expect((await book(member)).records[0]?.latitude).toBe('31.234000');
   expect((await move({ ...far, isFarConfirmed: true })).data).toMatchObject({ latitude: '31.252000' });
-  // From where it is now it has not moved.
+  // The stored position is now the same, so no confirmation is needed.
   expect((await move(far)).success).toBe(true);
 });
 
-test('an address that moves within reach, or only its words, is not asked about', async () => {
+test('a nearby move or a change of text needs no confirmation', async () => {
   const member = await newMember(app, 0);
   const { id } = await insert(member);
   const near = await app.call(
@@ -99,7 +99,7 @@ test('an address that moves within reach, or only its words, is not asked about'
   expect(near.data).toMatchObject({ latitude: '31.242000', contact: 'Mia' });
 });
 
-test('removing another address leaves the default where it is', async () => {
+test('deleting another address keeps the default', async () => {
   const member = await newMember(app, 0);
   const [first, second] = [await insert(member), await insert(member)];
   await insert(member);
@@ -107,7 +107,7 @@ test('removing another address leaves the default where it is', async () => {
   expect(await defaults(member)).toEqual([first.id]);
 });
 
-test('when the default is removed the newest takes its place; the last one may go too', async () => {
+test('deleting the default promotes the newest address, and the last one may be deleted too', async () => {
   const member = await newMember(app, 0);
   const [first, second, third] = [await insert(member), await insert(member), await insert(member)];
   const remove = (id: number) => app.call('deleteAddress', { id }, { token: member.token });
@@ -119,7 +119,7 @@ test('when the default is removed the newest takes its place; the last one may g
   expect(await book(member)).toMatchObject({ records: [], total: 0 });
 });
 
-test('an address sent twice with one key is added once, and the key is not good for another', async () => {
+test('an idempotency key adds an address once and rejects another address', async () => {
   const { token } = await newMember(app, 0);
   const send = (change: object) =>
     app.call('insertAddress', { ...addressForm, ...change }, { token, idempotencyKey: 'same-key-1' });
@@ -129,7 +129,7 @@ test('an address sent twice with one key is added once, and the key is not good 
   expect(await send({ doorNumber: '9' })).toMatchObject({ status: 409, data: { reason: 'idempotency_key_reused' } });
 });
 
-test('a phone is 1 and ten digits, and a place is on earth', async () => {
+test('an address with an invalid phone or position is rejected', async () => {
   const { token } = await newMember(app, 0);
   const add = async (change: object) =>
     (await app.call('insertAddress', { ...addressForm, ...change }, { token })).data;
@@ -141,7 +141,7 @@ test('a phone is 1 and ten digits, and a place is on earth', async () => {
   expect(await add({ longitude: '181.5' })).toMatchObject({ reason: 'position_invalid' });
 });
 
-test('a foreign number or a hotel’s landline alone is enough to be reached', async () => {
+test('an address without a phone accepts a foreign number or a hotel landline', async () => {
   const { token } = await newMember(app, 0);
   const add = async (change: object) =>
     (await app.call('insertAddress', { ...addressForm, ...change }, { token })).data;
@@ -154,7 +154,7 @@ test('a foreign number or a hotel’s landline alone is enough to be reached', a
 });
 
 test.each(['010-9876-5432', '090-1234-5678', '(415) 555-0132', '0151 12345678', '13812345678'])(
-  'the number %s without a country code is refused (rule member-37)',
+  'the second contact %s without a country code is rejected (rule member-37)',
   async (secondContact) => {
     const { token } = await newMember(app, 0);
     const { data } = await app.call('insertAddress', { ...addressForm, phone: '', secondContact }, { token });
@@ -166,12 +166,12 @@ test.each([
   [{ phone: '+86 199 0000 0103' }, { phone: '19900000103' }],
   [{ phone: '199-0000-0103' }, { phone: '19900000103' }],
   [{ phone: '', secondContact: '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧' }, { secondContact: '+966501234567' }],
-])('%j is stored as %j', async (typed, stored) => {
+])('an address with %j stores %j', async (typed, stored) => {
   const { token } = await newMember(app, 0);
   expect((await app.call('insertAddress', { ...addressForm, ...typed }, { token })).data).toMatchObject(stored);
 });
 
-test('what is missing or empty is named by field, in the caller’s language', async () => {
+test('missing and empty fields of an address are listed by name, in the caller’s language', async () => {
   const { token } = await newMember(app, 0);
   const answer = await app.call(
     'insertAddress',
@@ -182,7 +182,7 @@ test('what is missing or empty is named by field, in the caller’s language', a
   expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual(['contact', 'doorNumber']);
 });
 
-test('another member’s address is as absent as none, for every call', async () => {
+test('every call answers as for an unknown address if it belongs to another member', async () => {
   const [owner, stranger] = [await newMember(app, 0), await newMember(app, 0)];
   const { id } = await insert(owner);
   const own = await insert(stranger);
@@ -204,13 +204,13 @@ test('another member’s address is as absent as none, for every call', async ()
   expect((await book(stranger)).records.map((address) => address.id)).toEqual([own.id]);
 });
 
-test('fields that are the server’s are refused', async () => {
+test('an address with fields that only the server sets is rejected', async () => {
   const [owner, other] = [await newMember(app, 0), await newMember(app, 0)];
   await insert(owner, { memberId: other.id, member_id: other.id, userId: other.id, createdAt: '2020-01-01' });
   expect([(await book(owner)).total, (await book(other)).total]).toEqual([0, 0]);
 });
 
-test('a list has pages of ten, and all of it, capped at a hundred, for page −1, by GET too', async () => {
+test('the address list has pages of ten, and page −1 returns up to a hundred, also by GET', async () => {
   const member = await newMember(app, 0);
   for (let index = 0; index < 12; index += 1) await insert(member);
   const { token } = member;
@@ -225,7 +225,7 @@ test('a list has pages of ten, and all of it, capped at a hundred, for page −1
   expect(all.json().data.records).toHaveLength(12);
 });
 
-test('an address book needs a member', async () => {
+test('the address book requires a signed-in member', async () => {
   expect((await app.call('listAddresses', {})).status).toBe(401);
   expect((await app.call('insertAddress', addressForm)).status).toBe(401);
 });

@@ -26,7 +26,10 @@ import { objectionToPlace } from './address-for-order.ts';
 
 type AddressInput = z.output<Calls['insertAddress']['input']>;
 
-/** Rules address-2, address-3: the phone is 1 and ten digits, or none beside another way to be reached (rule ordering-53); without coordinates that are on earth the place is asked for again. */
+/**
+ * Rules address-2, address-3 and ordering-53: the phone is a mainland number, or empty if there is a second contact.
+ * The position must be on earth.
+ */
 function readAddressFields(input: AddressInput): Answer<AddressFields> {
   const isReachable = input.phone === '' ? input.secondContact !== undefined : isMainlandPhone(input.phone);
   if (!isReachable) return refused('phone_invalid');
@@ -73,7 +76,10 @@ export async function insertAddress(
   });
 }
 
-/** To a far place only with the guest's yes (rule address-4). The default one stays it: a book always has one. */
+/**
+ * A move to a distant place requires the guest's confirmation (rule address-4). A default address stays the default,
+ * because a book always has one.
+ */
 export async function updateAddress(
   platform: Platform,
   input: AddressInput & { id: number; isFarConfirmed: boolean },
@@ -119,7 +125,7 @@ export async function changeDefaultAddress(
 ): Promise<Answer<boolean>> {
   return platform.database.transact(async (tx) => {
     await lockAddressBook(tx, caller.id);
-    // Looked for first: an address that is not theirs must not cost them the default that they have.
+    // Checked first: an id of another member's address must not clear the caller's own default.
     if (!(await addressOf(tx, caller.id, input.id))) return refused('address_not_found');
     await clearDefault(tx, caller.id);
     await writeDefault(tx, caller.id, input.id);

@@ -33,14 +33,14 @@ const insert = (named: string, place: typeof shanghai) =>
   app.call('insertAddress', { ...form, city: named, ...place }, { token: member.token });
 
 test.each([
-  ['Shanghai', 'in it', shanghai],
-  ['上海市', 'in it', shanghai],
-  ['shang hai', 'in it', shanghai],
-  ['Suzhou', 'in one of its namesakes', suzhou],
-  // 230 km from the seat, and a district of the city all the same.
-  ['重庆市', 'in a far district', { latitude: '30.807700', longitude: '108.408700' }],
-  ['Шанхай', 'a name that nobody knows here, on our ground', shanghai],
-])('an address in %s is taken: %s', async (named, _what, place) => {
+  ['Shanghai', 'a place in the city', shanghai],
+  ['上海市', 'a place in the city', shanghai],
+  ['shang hai', 'a place in the city', shanghai],
+  ['Suzhou', 'a place in a city with the same name', suzhou],
+  // 230 km from the seat, but in a district of the city.
+  ['重庆市', 'a place in a distant district', { latitude: '30.807700', longitude: '108.408700' }],
+  ['Шанхай', 'an unknown name, with a place in China', shanghai],
+])('an address with the city %s is accepted: %s', async (named, _what, place) => {
   expect(await insert(named, place)).toMatchObject({ success: true });
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['Berlin', 'in Berlin', berlin],
   ['Shanghai', 'in Suzhou', suzhou],
   ['北京市', 'in Shanghai', shanghai],
-])('an address in %s is refused %s', async (named, _where, place) => {
+])('an address with the city %s is rejected for a place %s', async (named, _where, place) => {
   expect(await insert(named, place)).toMatchObject({
     status: 422,
     data: { reason: 'address_outside_city', details: { limitMetres: 60_000 } },
@@ -59,7 +59,7 @@ test.each([
   });
 });
 
-test('an address does not move out of its city either, whatever the guest confirms', async () => {
+test('an address cannot move out of its city, even with confirmation', async () => {
   const { data } = await insert('Shanghai', shanghai);
   const moved = { ...form, id: data.id, city: 'Shanghai', ...suzhou, isFarConfirmed: true };
   expect((await app.call('updateAddress', moved, { token: member.token })).data).toMatchObject({
@@ -67,7 +67,7 @@ test('an address does not move out of its city either, whatever the guest confir
   });
 });
 
-test('where no divisions are known yet, a place in China will do and none abroad', async () => {
+test('an address accepts only places in China while no divisions are known', async () => {
   const guest = await newMember(bare, 0);
   const insertThere = (place: typeof shanghai) =>
     bare.call('insertAddress', { ...form, city: 'Shanghai', ...place }, { token: guest.token });
@@ -76,13 +76,13 @@ test('where no divisions are known yet, a place in China will do and none abroad
     expect((await insertThere(place)).data).toMatchObject({ reason: 'address_outside_city' });
 });
 
-describe('an address from before the rule', () => {
+describe('an address stored before the city check', () => {
   const writtenBefore = (named: string) =>
     sql`UPDATE member_address SET is_in_city = false, city = ${named} WHERE id = ${city.addressId}`.execute(
       app.app.database.read,
     );
 
-  test('is looked at when something is to be brought there', async () => {
+  test('an address stored before the city check is checked when an order is quoted', async () => {
     const quote = () => app.call('quoteOrder', noodlesDelivered(city), { token: city.member.token });
     await writtenBefore('Shanghai');
     expect((await quote()).success).toBe(true);

@@ -28,10 +28,10 @@ export async function objectionToPlace(
 
 type Named = { readonly city: string; readonly position: Position };
 
-/** Several cities may bear a name: 苏州 and 宿州 are both Suzhou. */
+/** Several cities may share a name: 苏州 and 宿州 are both Suzhou. */
 const maxNamesakes = 20;
 
-/** Within reach of the city's seat, or in one of its districts. Of an unknown city any place on our ground will do. */
+/** Within reach of the city's seat, or in one of its districts. An unknown city accepts any place in our divisions. */
 async function isInCity(executor: Executor, { city, position }: Named): Promise<boolean> {
   const area = await areaAt(executor, position);
   if (area === null) return isInShiftedChina(position) && !(await hasRegions(executor));

@@ -6,7 +6,10 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 
 export type MemberAddress = z.output<typeof memberAddress> & {
   readonly position: Position;
-  /** It was looked at when it was written that the place lies in the city; what was written before that is looked at later. */
+  /**
+   * The place was found to be in the city when the address was written. Addresses from before this check are checked
+   * when used.
+   */
   readonly isInCity: boolean;
 };
 
@@ -47,7 +50,7 @@ export async function addressesOf(
   return { addresses: rows.map(shown), total: await countAddresses(executor, memberId) };
 }
 
-/** Undefined for another member's, too. */
+/** Undefined also for another member's address. */
 export async function addressOf(
   executor: Executor,
   memberId: number,
@@ -58,7 +61,7 @@ export async function addressOf(
   return rows[0] && shown(rows[0]);
 }
 
-/** Makes changes of one address book wait for one another: "the first one" and "the default one" need that. */
+/** Serialises changes of one address book, so that counting addresses and changing the default cannot race. */
 export async function lockAddressBook(tx: Tx, memberId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`address book of ${memberId}`}, 0))`.execute(tx);
 }
@@ -67,7 +70,7 @@ export async function clearDefault(tx: Tx, memberId: number): Promise<void> {
   await sql`UPDATE member_address SET is_default = false WHERE member_id = ${memberId} AND is_default`.execute(tx);
 }
 
-/** @returns false when the member has no such address. */
+/** @returns false if the member has no such address. */
 export async function writeDefault(tx: Tx, memberId: number, addressId: number): Promise<boolean> {
   const { rows } = await sql`
     UPDATE member_address SET is_default = true WHERE id = ${addressId} AND member_id = ${memberId}
@@ -114,7 +117,7 @@ export async function changeAddress(
   return rows[0] && shown(rows[0]);
 }
 
-/** @returns whether the removed one was the default; undefined when the member has no such address. */
+/** @returns whether the deleted address was the default, or undefined if the member has no such address. */
 export async function deleteAddress(tx: Tx, memberId: number, addressId: number): Promise<boolean | undefined> {
   const { rows } = await sql<{ isDefault: boolean }>`
     DELETE FROM member_address WHERE id = ${addressId} AND member_id = ${memberId}

@@ -11,18 +11,18 @@ afterAll(() => app.close());
 
 const shanghai = { latitude: '31.230400', longitude: '121.473700' };
 
-test('a point of the world is moved to where a Chinese map shows it', async () => {
+test('a WGS-84 position in China is shifted to GCJ-02', async () => {
   const { data } = await app.call('translateCoordinates', { ...shanghai, datum: 'wgs84', to: 'gcj02' });
   expect(data).toEqual({ latitude: '31.228458', longitude: '121.478223', datum: 'gcj02' });
 });
 
-test('Seoul stays where it is', async () => {
+test('a position in Seoul is not shifted', async () => {
   const seoul = { latitude: '37.566500', longitude: '126.978000' };
   const { data } = await app.call('translateCoordinates', { ...seoul, datum: 'wgs84', to: 'gcj02' });
   expect(data).toEqual({ ...seoul, datum: 'gcj02' });
 });
 
-test('a pair that does not say its system is refused in the caller’s language', async () => {
+test('coordinates without a reference system are rejected in the caller’s language', async () => {
   const answer = await app.call('translateCoordinates', { ...shanghai, to: 'gcj02' }, { language: 'de' });
   expect(answer).toMatchObject({ status: 422, data: { reason: 'datum_missing' } });
   expect(answer.message).toContain('Bezugssystem');
@@ -41,7 +41,7 @@ const cities = [
   [29.65, 91.14],
 ] as const;
 
-test.each(cities)('our shift at %f, %f is the one that everybody uses', (lat, lng) => {
+test.each(cities)('the shift at %f, %f equals that of the gcoord library', (lat, lng) => {
   for (const to of datums) {
     const ours = translateCoordinates({ lat, lng, datum: 'wgs84' }, to);
     const [theirLng, theirLat] = gcoord.transform([lng, lat], gcoord.WGS84, systems[to]);

@@ -5,7 +5,7 @@ import { locateIpOffline } from './offline/locate-ip.ts';
 import { regionByCode } from './offline/region.store.ts';
 import { nameIn, regionNames } from './offline/wording.ts';
 
-/** By our own table: no maps service hears from where guests have signed in. Null abroad, and where none is known. */
+/** From our own table, so that no maps service learns where guests sign in. Null abroad and for unknown addresses. */
 export async function cityOfNetwork(read: Executor, network: string, language: Language): Promise<LocalText | null> {
   const found = await locateIpOffline(read, network);
   if (!found.ok || found.value.cityCode === null) return null;

@@ -9,7 +9,7 @@ import type { Places } from './places.ts';
 
 type Regions = z.input<typeof placeCalls.regions.output>;
 
-/** The divisions beneath one, for the city picker. Beneath a city without areas its streets stand directly. */
+/** The divisions directly below another, for the city picker. A city without areas has streets below it. */
 export async function listRegions(
   { read }: Places,
   { parentCode }: { readonly parentCode?: string | undefined },

@@ -11,7 +11,7 @@ import { divisionIn, lineIn, readsHan } from './offline/wording.ts';
 type Asked = { readonly position: Position; readonly language: Language };
 type Division = PlaceAddress['city'];
 
-/** In the guest's language as far as we know it: some services answer in Chinese alone, some without adcodes. */
+/** Uses our names in the guest's language, because some services answer only in Chinese and some without adcodes. */
 export async function nameAddress(
   executor: Executor,
   { position, language }: Asked,
@@ -33,7 +33,7 @@ export async function nameAddress(
   };
 }
 
-/** Our own divisions where the service names them: by their codes, else those at the position that bear the same name. */
+/** Our divisions by the codes of the service, otherwise those at the position with the same name. */
 async function ourArea(
   executor: Executor,
   position: Position,

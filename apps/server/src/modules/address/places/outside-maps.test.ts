@@ -35,23 +35,26 @@ async function ask(path: string, body: object, { site, language = 'en', ip = '20
   return response.json();
 }
 
-describe('a guest who reads no Chinese reads their own face of an address, the courier theirs', () => {
-  test.each(['china', 'global'] as const)('on the network %s', async (site) => {
-    const { data } = await ask('reverse', square, { site });
-    expect(data).toMatchObject({
-      province: { code: '310000', name: { text: 'Shanghai', language: 'en' } },
-      city: { code: '310100', name: { text: 'Shanghai' } },
-      district: { code: '310101', name: { text: 'Huangpu District' } },
-      street: { text: '100 Qiaodong Road', language: 'en' },
-      line: { text: '100 Qiaodong Road, Huangpu District, Shanghai', language: 'en' },
-      lineZh: '上海市黄浦区桥东路100号',
-    });
-    const chinese = await ask('reverse', square, { site, language: 'zh-CN' });
-    expect(chinese.data.line).toEqual({ text: '上海市黄浦区桥东路100号', language: 'zh-CN' });
-  });
+describe('an address line is in the guest’s language for the guest and in Chinese for the courier', () => {
+  test.each(['china', 'global'] as const)(
+    'an address has one line in the guest’s language and one in Chinese on the network %s',
+    async (site) => {
+      const { data } = await ask('reverse', square, { site });
+      expect(data).toMatchObject({
+        province: { code: '310000', name: { text: 'Shanghai', language: 'en' } },
+        city: { code: '310100', name: { text: 'Shanghai' } },
+        district: { code: '310101', name: { text: 'Huangpu District' } },
+        street: { text: '100 Qiaodong Road', language: 'en' },
+        line: { text: '100 Qiaodong Road, Huangpu District, Shanghai', language: 'en' },
+        lineZh: '上海市黄浦区桥东路100号',
+      });
+      const chinese = await ask('reverse', square, { site, language: 'zh-CN' });
+      expect(chinese.data.line).toEqual({ text: '上海市黄浦区桥东路100号', language: 'zh-CN' });
+    },
+  );
 });
 
-test('the city of a network address is one of our own, in the guest’s language', async () => {
+test('the city of a network address is one of our divisions, named in the guest’s language', async () => {
   expect((await ask('ip', {}, { site: 'china' })).data).toMatchObject({
     latitude: '31.230400',
     longitude: '121.473700',
@@ -61,14 +64,14 @@ test('the city of a network address is one of our own, in the guest’s language
   expect(data.city).toMatchObject({ code: '440300', name: { text: 'Shenzhen' } });
 });
 
-test('places are looked for within the city that the guest chose, for services that know it by name alone', async () => {
+test('a search is limited to the chosen city, also by services that know it only by name', async () => {
   const here = { latitude: '31.230400', longitude: '121.473700', keyword: '瑞灯' };
   const found = (cityCode: string) => ask('search', { ...here, cityCode }, { site: 'china' });
   expect((await found('310100')).data.places).toHaveLength(2);
   expect((await found('330100')).data.places).toEqual([]);
 });
 
-test('a key that is missing is told as such; the other network does not suffer from it', async () => {
+test('a missing map key is reported, and the other network still works', async () => {
   expect(await ask('reverse', square, { site: 'china', test: keyless })).toMatchObject({
     success: false,
     data: { reason: 'map_key_missing' },
@@ -76,12 +79,12 @@ test('a key that is missing is told as such; the other network does not suffer f
   expect((await ask('reverse', square, { site: 'global', test: keyless })).data.lineZh).toContain('桥东路');
 });
 
-test('the map names the service of its network', async () => {
+test('the map attribution names the service of the network', async () => {
   expect((await ask('map', {}, { site: 'china' })).data.attribution).toBe('© 腾讯位置服务');
   expect((await ask('map', {}, { site: 'global' })).data.attribution).toBe('© OpenStreetMap contributors (ODbL)');
 });
 
-test('while a service is broken, our own data answers', async () => {
+test('our own data answers while a maps service fails', async () => {
   standIn.faults.error500 = 9;
   const { data } = await ask('reverse', { latitude: '31.231900', longitude: '121.475900' }, { site: 'china' });
   standIn.faults.error500 = 0;

@@ -20,12 +20,12 @@ const at = (lat: number, lng: number) => ({ latitude: lat.toFixed(6), longitude:
 const reverse = (lat: number, lng: number, language: Language = 'en') =>
   app.call('reverseGeocode', at(lat, lng), { language });
 
-describe('the divisions of the country', () => {
-  test('are filled in once: a second start adds nothing', async () => {
+describe('divisions', () => {
+  test('divisions are filled once, and a second start adds nothing', async () => {
     expect(await fillRegions(app.app.database)).toBeNull();
   });
 
-  test('go from province to city to area to street', async () => {
+  test('divisions go from province to city to area to street', async () => {
     const provinces = (await app.call('regions', {})).data;
     expect(provinces.level).toBe('province');
     expect(provinces.regions).toHaveLength(34);
@@ -43,7 +43,7 @@ describe('the divisions of the country', () => {
     });
   });
 
-  test('are asked for with GET too, and not sent again while they stand', async () => {
+  test('divisions are available by GET, and an unchanged list answers 304', async () => {
     const ask = (known = '') =>
       app.raw({ url: '/rest/place/regions?parentCode=310000&lang=en', headers: { 'if-none-match': known } });
     const first = await ask();
@@ -52,13 +52,13 @@ describe('the divisions of the country', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('a city that its province governs without areas has its streets beneath it', async () => {
+  test('a city without areas has streets directly below it', async () => {
     const xiantao = (await app.call('regions', { parentCode: '429004' })).data;
     expect(xiantao.level).toBe('street');
     expect(xiantao.regions.length).toBeGreaterThan(10);
   });
 
-  test('one that does not exist is refused', async () => {
+  test('an unknown division is rejected', async () => {
     expect(await app.call('regions', { parentCode: '999999' })).toMatchObject({
       status: 404,
       data: { reason: 'region_unknown' },
@@ -67,7 +67,7 @@ describe('the divisions of the country', () => {
 });
 
 describe('a position', () => {
-  test("People's Square lies in Shanghai, Huangpu, with no key and no internet", async () => {
+  test('People’s Square is in Huangpu, Shanghai, without a key or the internet', async () => {
     const { data } = await reverse(31.2304, 121.4737);
     expect(data).toMatchObject({
       province: { code: '310000', nameZh: '上海市' },
@@ -76,13 +76,13 @@ describe('a position', () => {
     });
   });
 
-  test('where no street is drawn, the address of a shop near by names it, without its house number', async () => {
+  test('the address of a nearby shop names the street, without house number, if the map has none', async () => {
     const { data } = await reverse(31.2304, 121.4737);
     expect(data.line.text).toBe('Huanghe Road, Huangpu District, Shanghai');
     expect(data.lineZh).toBe('上海市黄浦区黄河路');
   });
 
-  test('a Japanese reader gets Chinese names, whose characters they know, rather than English ones', async () => {
+  test('a Japanese reader gets Chinese place names instead of English ones', async () => {
     const { data } = await reverse(31.2304, 121.4737, 'ja');
     expect(data).toMatchObject({
       city: { name: { text: '上海市', language: 'zh-CN' } },
@@ -91,7 +91,7 @@ describe('a position', () => {
     });
   });
 
-  test('a Chinese reader gets one line in Chinese, the others the same line as the courier beneath theirs', async () => {
+  test('the address line is Chinese for a Chinese reader and English for an Arabic reader', async () => {
     expect((await reverse(31.2304, 121.4737, 'zh-CN')).data.line.text).toBe('上海市黄浦区黄河路');
     expect((await reverse(31.2304, 121.4737, 'ar')).data.line.language).toBe('en');
   });
@@ -109,7 +109,7 @@ describe('a position', () => {
     ['Beiji village, the northernmost', 53.48, 122.36, '232700'],
     ['a pass in Tibet, far from every seat', 30.5, 84.0, '542500'],
     ['Kinmen', 24.432, 118.318, '350500'],
-  ])('%s is in its city', async (_name, lat, lng, code) => {
+  ])('the position of %s is in its city', async (_name, lat, lng, code) => {
     expect((await reverse(lat, lng)).data.city?.code).toBe(code);
   });
 
@@ -125,11 +125,11 @@ describe('a position', () => {
     ['Blagoveshchensk, across the river from Heihe', 50.29, 127.54],
     ['London', 51.5, -0.12],
     ['the sea', 20, 130],
-  ])('%s is unknown rather than a Chinese district', async (_name, lat, lng) => {
+  ])('the position of %s is unknown', async (_name, lat, lng) => {
     expect(await reverse(lat, lng)).toMatchObject({ status: 404, data: { reason: 'place_unknown' } });
   });
 
-  test('coordinates that are not on earth are refused', async () => {
+  test('a position that is not on earth is rejected', async () => {
     expect(await app.call('reverseGeocode', { latitude: '95.000000', longitude: '121.000000' })).toMatchObject({
       data: { reason: 'position_invalid' },
     });
@@ -147,7 +147,7 @@ describe('a network address', () => {
     return answer.json();
   };
 
-  test('202.96.134.133 is in Shenzhen', async () => {
+  test('the network address 202.96.134.133 is in Shenzhen', async () => {
     expect((await locate('202.96.134.133')).data).toMatchObject({
       city: { code: '440300', name: { text: 'Shenzhen', language: 'en' }, nameZh: '深圳市' },
       latitude: '22.543000',
@@ -160,19 +160,19 @@ describe('a network address', () => {
     ['1.36.0.1', '810100'],
     ['202.175.0.1', '820100'],
     ['240e:47d:c20:1627:30a3:ba0d:a5e6:ec19', '440100'],
-  ])('%s is in %s', async (ip, code) => {
+  ])('the network address %s is in the city %s', async (ip, code) => {
     expect((await locate(ip)).data.city?.code).toBe(code);
   });
 
   test.each(['127.0.0.1', '10.0.0.7', '192.168.1.20', '::1', 'fe80::1', '8.8.8.8', '2001:db8::1'])(
-    '%s is nowhere: of a local network, or from abroad',
+    'the local or foreign network address %s has no city',
     async (ip) => {
       expect(await locate(ip)).toMatchObject({ code: 404, data: { reason: 'ip_unlocatable' } });
     },
   );
 });
 
-test('divisions are looked up by their codes, however many and however the statement is planned', async () => {
+test('a lookup of several divisions uses the primary key in a generic plan', async () => {
   const rows = await app.app.database.transact(async (tx) => {
     await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
     const explained = sql<{ 'QUERY PLAN': string }>`EXPLAIN ${regionsWithParentsStatement(['310101', '440300'])}`;
@@ -188,19 +188,19 @@ describe('a search', () => {
     (await app.call('searchPlaces', { ...at(31.2304, 121.4737), keyword, ...more })).data.places;
 
   test.each(['黄浦', '黃浦', 'huangpu', 'Huang Pu', 'huángpǔ', 'Huangpu District'])(
-    '%s finds Huangpu, the one near by first',
+    'a search for %s finds the nearest Huangpu first',
     async (keyword) => {
       const [first] = await search(keyword);
       expect(first).toMatchObject({ kind: 'area', nameZh: '黄浦区', cityZh: '上海市' });
     },
   );
 
-  test('a city is found by its English name however its apostrophe is written', async () => {
+  test('a search finds a city by its English name with and without its apostrophe', async () => {
     for (const keyword of ["xi'an", 'Xian', '西安']) expect((await search(keyword))[0]?.nameZh).toBe('西安市');
     expect((await search('hohhot'))[0]?.nameZh).toBe('呼和浩特市');
   });
 
-  test('a shop is found by its name in any language and shown with its address', async () => {
+  test('a search finds a shop by its name in any language and shows its address', async () => {
     for (const keyword of ['noodle house', '面馆', '麺屋', 'mianguan']) {
       expect((await search(keyword)).find(({ kind }) => kind === 'shop')).toMatchObject({
         nameZh: '面馆',
@@ -210,12 +210,12 @@ describe('a search', () => {
     }
   });
 
-  test('within another city only what lies there is found', async () => {
+  test('a search in another city finds only places there', async () => {
     expect(await search('noodle house', { cityCode: '440300' })).toEqual([]);
     expect((await search('南山', { cityCode: '440300' }))[0]).toMatchObject({ nameZh: '南山区', cityZh: '深圳市' });
   });
 
-  test('what nobody knows, and what is no name at all, finds nothing', async () => {
+  test('a search for an unknown name or only punctuation finds nothing', async () => {
     expect(await search('zzzzqq')).toEqual([]);
     expect(await search('!!!')).toEqual([]);
     expect(await search('%')).toEqual([]);
@@ -230,11 +230,11 @@ describe('a written address', () => {
     ['Shanghai', '1 Huanghe Rd.'],
     ['shanghai', 'No. 99 Huanghe Road'],
     ['310100', '上海市黄浦区黄河路'],
-  ])('%s, %s is found by the shop that stands there', async (city, address) => {
+  ])('the address %s, %s has the position of its shop', async (city, address) => {
     expect((await geocode(city, address)).data).toMatchObject(at(31.2304, 121.4737));
   });
 
-  test('is told in both faces, whichever it was written in', async () => {
+  test('a written address is returned in English and Chinese, in whichever language it was written', async () => {
     for (const address of ['黄河路1号', '1 Huanghe Rd.']) {
       const { line, lineZh } = (await geocode('Shanghai', address)).data;
       expect(line.text).toBe('1 Huanghe Road, Huangpu District, Shanghai');
@@ -246,7 +246,7 @@ describe('a written address', () => {
     ['Shanghai', 'Nowhere Road 5'],
     ['Atlantis', '黄河路1号'],
     ['Shenzhen', '黄河路1号'],
-  ])('%s, %s is not found', async (city, address) => {
+  ])('the address %s, %s is not found', async (city, address) => {
     expect(await geocode(city, address)).toMatchObject({ status: 422, data: { reason: 'coordinates_not_found' } });
   });
 });

@@ -6,13 +6,16 @@ import { languageOf } from '../../../../platform/http/request-language.ts';
 import { degreesOf, drawTile, planeBoxOf, readTile, type Tile } from './draw-tile.ts';
 import { capitalsInBox, type DrawnFeature, featuresInBox, type Label, labelsInBox } from './map-feature.store.ts';
 
-/** More than fit into a tile's bytes even where every wall is drawn. */
+/** More features than fit into a tile's bytes, even in a dense area. */
 const maxFeatures = 3000;
 const aDay = 'public, max-age=86400';
 
 type Asked = { Params: { z: string; x: string; file: string }; Querystring: { v?: string } };
 
-/** GET /rest/place/basemap/:z/:x/:y.json: GeoJSON, kept where the address bears the map's version, else by ETag. */
+/**
+ * GET /rest/place/basemap/:z/:x/:y.json returns GeoJSON. It is cached for a day if the address has the map's version,
+ * otherwise revalidated by ETag.
+ */
 export function addBasemapRoute(http: FastifyInstance, read: Executor, ratePerMinute: number): void {
   const rateLimit = { max: ratePerMinute, timeWindow: 60_000 };
   http.get<Asked>('/rest/place/basemap/:z/:x/:file', { config: { rateLimit } }, async (request, reply) => {
@@ -32,11 +35,11 @@ export function addBasemapRoute(http: FastifyInstance, read: Executor, ratePerMi
 async function tileText(read: Executor, tile: Tile): Promise<string> {
   const box = planeBoxOf(tile);
   const [features, labels] = await Promise.all([featuresInBox(read, box, tile.z, maxFeatures), labelsOf(read, tile)]);
-  // Labels first: they are few, and without them a wide view says nothing.
+  // Labels first: they are few, and a wide view shows little else.
   return drawTile([...labels.map(drawnLabel), ...features], degreesOf(box), tile.z);
 }
 
-/** Names of cities instead of a world that we do not draw: capitals, then all cities, then districts. */
+/** Names of cities for wide views, in which few features are drawn: capitals, then all cities, then districts. */
 async function labelsOf(read: Executor, tile: Tile): Promise<Label[]> {
   const box = planeBoxOf(tile);
   if (tile.z < 7) return capitalsInBox(read, box);

@@ -39,12 +39,12 @@ const featuresAt = async (position: Position, z: number): Promise<Feature[]> =>
   (await app.raw({ url: tileAt(position, z) })).json().features;
 const namesOf = (features: Feature[]) => features.map(({ properties }) => properties.name?.['zh-CN']);
 
-describe('the drawn map', () => {
-  test('is drawn once: a second start adds nothing', async () => {
+describe('the demo map', () => {
+  test('the demo map is drawn once, and a second start adds nothing', async () => {
     expect(await fillBasemap(app.app.database, drawing)).toBeNull();
   });
 
-  test('shows streets, water, parks and landmarks of the demo place by name in Chinese and English', async () => {
+  test('a tile shows streets, water, parks and landmarks with Chinese and English names', async () => {
     const features = await featuresAt({ lat: 31.2355, lng: 121.474 }, 15);
     expect(new Set(features.map(({ properties }) => properties.class))).toEqual(
       new Set(['green', 'building', 'motorway', 'main', 'street', 'place']),
@@ -54,18 +54,18 @@ describe('the drawn map', () => {
     expect(fuzhou?.properties.name?.['en']).toBe('Fuzhou Road');
   });
 
-  test('shows only names of cities where the view is wide', async () => {
+  test('a wide view shows only names of cities and water', async () => {
     const features = await featuresAt(square, 5);
     expect(namesOf(features)).toEqual(expect.arrayContaining(['上海市', '南京市', '杭州市']));
     expect(features.every(({ properties }) => ['place', 'water'].includes(properties.class))).toBe(true);
   });
 
-  test('adds districts before streets, and drops them for streets', async () => {
+  test('a tile shows names of districts until it shows streets', async () => {
     expect(namesOf(await featuresAt(square, 12))).toContain('黄浦区');
     expect(namesOf(await featuresAt(square, 14))).not.toContain('黄浦区');
   });
 
-  test('is cut to its tile, but for the margin in which lines may end unseen', async () => {
+  test('a tile is clipped to its bounds plus a margin', async () => {
     const z = 16;
     const [, , , , , x, y] = tileAt(square, z).split(/[/.]/).map(Number);
     const corner = (dx: number, dy: number) =>
@@ -84,7 +84,7 @@ describe('the drawn map', () => {
     }
   });
 
-  test('is kept by browsers under its version, and asked for again by its ETag without one', async () => {
+  test('a tile is cached under its version, and revalidated by ETag without one', async () => {
     const url = tileAt(square, 15);
     const first = await app.raw({ url: `${url}?v=abc` });
     expect(first.headers['cache-control']).toContain('max-age');
@@ -94,24 +94,24 @@ describe('the drawn map', () => {
   });
 
   test.each(['4/1/1.json', '19/1/1.json', '5/99/1.json', '10/1/1.png', '10/-1/1.json', '10/1.5/1.json', '10/x/1.json'])(
-    'has no tile %s',
+    'the basemap answers 404 for the tile %s',
     async (path) => {
       expect((await app.raw({ url: `/rest/place/basemap/${path}` })).statusCode).toBe(404);
     },
   );
 
-  test('names a street to whoever stands beside it', async () => {
+  test('a position near a street gets the name of the street', async () => {
     const { data } = await app.call('reverseGeocode', { latitude: '31.235200', longitude: '121.476000' });
     expect(data.line.text).toBe('Fuzhou Road, Huangpu District, Shanghai');
     expect(data.lineZh).toBe('上海市黄浦区福州路');
   });
 
-  test('never names an elevated road as an address', async () => {
+  test('an elevated road never names an address', async () => {
     const { data } = await app.call('reverseGeocode', { latitude: '31.223500', longitude: '121.466700' });
     expect(data.streetZh).not.toContain('高架');
   });
 
-  test('lets a street be searched and an address on it be found, however it is written', async () => {
+  test('a search finds a street, and an address on it is located, in every spelling', async () => {
     const near = { latitude: '31.230400', longitude: '121.473700' };
     for (const keyword of ['福州路', 'fuzhou', 'Fuzhou Road', 'fuzhoulu']) {
       const { data } = await app.call('searchPlaces', { ...near, keyword });
@@ -123,9 +123,9 @@ describe('the drawn map', () => {
   });
 });
 
-describe('a map from elsewhere', () => {
+describe('an imported map', () => {
   let shared: TestApp;
-  // It takes the place of what was drawn: each test has a map of its own.
+  // It replaces the drawn map, so each test has its own.
   beforeEach(async () => {
     shared = app;
     app = await openDrawn();
@@ -135,7 +135,7 @@ describe('a map from elsewhere', () => {
     app = shared;
   });
 
-  test('is never larger than a tile may be, and what matters least is left out', async () => {
+  test('a tile never exceeds its maximum size and omits the least important features', async () => {
     const walls = Array.from({ length: 4000 }, (_, index) => ({
       class: 'path' as const,
       name: { en: `Passage ${index}`, 'zh-CN': `第${index}弄` },
@@ -156,7 +156,7 @@ describe('a map from elsewhere', () => {
     expect(classes.length).toBeGreaterThan(100);
   });
 
-  test('tells the pieces of one street once, as one', async () => {
+  test('a tile joins the pieces of one street', async () => {
     const piece = (west: number): ReadFeature => ({
       class: 'street',
       name: { en: 'Long Road', 'zh-CN': '长路' },
@@ -178,7 +178,7 @@ describe('a map from elsewhere', () => {
     expect(streets[0]?.geometry.coordinates).toHaveLength(2);
   });
 
-  test('is named on the map, and changes its version', async () => {
+  test('an imported map adds its attribution and changes the map version', async () => {
     await app.app.database.transact((tx) =>
       writeMap(tx, { name: 'walls.geojson', attribution: '© somebody', version: '1' }, []),
     );
@@ -193,7 +193,7 @@ describe('a map from elsewhere', () => {
     expect(after.tiles).toBeNull();
   });
 
-  test('takes the place of the demo drawing where both draw streets, and leaves the rest of it', async () => {
+  test('an imported map replaces the demo streets in its area and keeps other demo features', async () => {
     const coordinates: [number, number][] = [
       [121.46, 31.22],
       [121.49, 31.24],
@@ -213,7 +213,7 @@ describe('a map from elsewhere', () => {
   });
 });
 
-test("an operator's tiles take the place of the drawn map, and pages may show them", async () => {
+test('tiles of the operator replace the drawn map, and the content security policy allows them', async () => {
   const mapTiles = {
     url: 'http://{s}.tiles.example/{z}/{x}/{y}.png',
     attribution: '© us',
@@ -233,7 +233,7 @@ test.each([
   ['世纪大道', 'Shiji Avenue'],
   ['西安路', "Xi'an Road"],
   ['中路', 'Zhong Road'],
-])('a street that has no English name is called as street signs do: %s, %s', (zh, en) => {
+])('a street without an English name is translated as on street signs: %s, %s', (zh, en) => {
   expect(streetNameEn(zh)).toBe(en);
 });
 
@@ -250,7 +250,7 @@ function pointsOf(coordinates: unknown): number[][] {
   return coordinates.every((value) => typeof value === 'number') ? [coordinates] : coordinates.flatMap(pointsOf);
 }
 
-describe('a search for a drawn name (rule address-16)', () => {
+describe('a search for a map feature (rule address-16)', () => {
   const near = { latitude: square.lat.toFixed(6), longitude: square.lng.toFixed(6) };
 
   test.each([
@@ -261,13 +261,13 @@ describe('a search for a drawn name (rule address-16)', () => {
     ['Fuzhou Road 300', '福州路300号', '300 Fuzhou Road'],
     ['627 Hankou Road', '汉口路627号', '627 Hankou Road'],
     ['汉口路627号', '汉口路627号', '627 Hankou Road'],
-  ])('%s finds %s', async (keyword, nameZh, name) => {
+  ])('a search for %s finds %s', async (keyword, nameZh, name) => {
     const [first] = (await app.call('searchPlaces', { ...near, keyword })).data.places;
     expect(first).toMatchObject({ nameZh, name: { text: name } });
     if (/\d/.test(keyword)) expect(first?.addressZh).toContain(nameZh);
   });
 
-  test('nanjing lu finds both the eastern and the western road', async () => {
+  test('a search for nanjing lu finds both the eastern and the western road', async () => {
     const { places } = (await app.call('searchPlaces', { ...near, keyword: 'nanjing lu' })).data;
     expect(places.map((place) => place.nameZh)).toEqual(expect.arrayContaining(['南京东路', '南京西路']));
   });

@@ -16,10 +16,10 @@ export type TileFeature = {
   readonly geometry: Geometry;
 };
 
-/** No tile is larger, whatever stands in it: what matters least is left out. */
+/** Maximum size of a tile. The least important features are omitted. */
 export const tileBytes = 60_000;
 
-/** Features as a tile shows them: cut to its box, without bends that nobody can see, the first ones while there is room. */
+/** GeoJSON of a tile. Features are clipped to the box, simplified, and added in their order while there is room. */
 export function drawTile(features: readonly DrawnFeature[], box: Box, zoom: number): string {
   const drawn: string[] = [];
   let bytes = 60;
@@ -33,7 +33,7 @@ export function drawTile(features: readonly DrawnFeature[], box: Box, zoom: numb
   return `{"type":"FeatureCollection","features":[${drawn.join(',')}]}`;
 }
 
-/** A street comes in many pieces: those of one class and name are one feature of the tile. */
+/** Joins lines of the same class and name, because a street has many pieces. */
 function joinedStreets(features: readonly DrawnFeature[], box: Box, zoom: number): TileFeature[] {
   const joined = new Map<string, TileFeature>();
   for (const [index, { class: kind, name, geometry: shape }] of features.entries()) {
@@ -48,7 +48,7 @@ function joinedStreets(features: readonly DrawnFeature[], box: Box, zoom: number
   return [...joined.values()];
 }
 
-/** Names of grounds and houses are read from near by only. */
+/** Names of grounds and buildings appear only in close views. */
 const walls: ReadonlySet<MapClass> = new Set(['land', 'building']);
 const wallNamesFrom = 16;
 
@@ -70,13 +70,13 @@ function cut(shape: GeoShape, box: Box, zoom: number): Geometry | null {
   return areas.length > 0 ? { type: 'MultiPolygon', coordinates: areas } : null;
 }
 
-/** Three quarters of a pixel are not seen. */
+/** A deviation below three quarters of a pixel is invisible. */
 const fining =
   (zoom: number) =>
   (path: Path): Path =>
     simplifiedRing(path, degreesPerPixel(zoom) * 0.75).map(rounded(zoom));
 
-/** A closed ring has no ends to be kept: it is halved first. */
+/** Simplification keeps the ends of a path. A closed ring has none, so it is split in half first. */
 function simplifiedRing(path: Path, tolerance: number): Path {
   const [first] = path;
   const last = path.at(-1);
@@ -87,7 +87,7 @@ function simplifiedRing(path: Path, tolerance: number): Path {
   return [...half.slice(0, -1), ...simplified(path.slice(middle), tolerance)];
 }
 
-/** A tenth of a pixel is exact enough; at zoom 18 that is six decimals. */
+/** A tenth of a pixel is exact enough, which is six decimals at zoom 18. */
 function rounded(zoom: number): (point: Point) => Point {
   const factor = 10 ** Math.max(3, Math.ceil(-Math.log10(degreesPerPixel(zoom) / 10)));
   return ([lng = 0, lat = 0]) => [Math.round(lng * factor) / factor, Math.round(lat * factor) / factor];
@@ -97,10 +97,10 @@ export type Tile = { readonly z: number; readonly x: number; readonly y: number 
 
 const worldMetres = 2 * Math.PI * 6_378_137;
 const tilePixels = 256;
-/** So much more than the tile is told, that lines and casings do not end at its edge. */
+/** Margin around a tile, so that lines and their casings do not end at its edge. */
 const marginPixels = 12;
 
-/** Rule address-13: zoom 5 to 18. Undefined for what is no such tile. */
+/** Rule address-13: zoom 5 to 18. Undefined if there is no such tile. */
 export function readTile(z: string, x: string, file: string): Tile | undefined {
   const y = /^(\d{1,6})\.json$/.exec(file)?.[1];
   if (y === undefined || !/^\d{1,2}$/.test(z) || !/^\d{1,6}$/.test(x)) return undefined;

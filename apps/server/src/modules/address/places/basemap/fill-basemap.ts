@@ -7,7 +7,7 @@ import { hasMapSources } from './map-feature.store.ts';
 import type { ReadFeature } from './map-feature.ts';
 import { demoSource, writeMap } from './write-map.ts';
 
-/** @returns how many features were drawn, null when there is a map. @throws Error when the drawing is unreadable. */
+/** @returns the number of drawn features, or null if a map exists. @throws Error if the drawing is unreadable. */
 export async function fillBasemap(database: Database, text: string): Promise<number | null> {
   if (await hasMapSources(database.read)) return null;
   const features = readDrawing(JSON.parse(text));

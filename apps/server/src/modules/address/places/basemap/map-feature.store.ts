@@ -48,7 +48,7 @@ export async function insertFeatures(
       "maxX" double precision, "maxY" double precision, x double precision, y double precision)`.execute(executor);
 }
 
-/** Takes from the demo drawing what a better source draws at the same place. @returns how many features went. */
+/** Deletes demo features that a better source draws in the same area. @returns the number of deleted features. */
 export async function deleteOverdrawn(
   executor: Executor,
   source: string,
@@ -62,7 +62,7 @@ export async function deleteOverdrawn(
   return rows.length;
 }
 
-/** Apart so that a test can ask for its plan. */
+/** Separate, so that a test can check its query plan. */
 export const tileStatement = ({ minX, minY, maxX, maxY }: PlaneBox, zoom: number, limit: number) =>
   sql<DrawnFeature>`
     SELECT class, name, geometry FROM map_feature

@@ -10,7 +10,7 @@ import { mapSources } from './map-feature.store.ts';
 
 type Settings = z.input<typeof placeCalls.mapSettings.output>;
 
-/** Grows when tiles come to be drawn otherwise, so that no browser keeps the old ones. */
+/** Increase it when tiles are drawn differently, so that browsers discard their cached tiles. */
 const drawing = 2;
 
 export async function showMapSettings(

@@ -24,7 +24,7 @@ const kinds: readonly (readonly [string, string])[] = [
 ];
 const directions: Readonly<Record<string, string>> = { 东: 'East', 西: 'West', 南: 'South', 北: 'North', 中: 'Middle' };
 
-/** 南京东路 is Nanjing East Road: how street signs in China write it. A name that is no street's is its pinyin. */
+/** English as on Chinese street signs: 南京东路 is Nanjing East Road. A name without a known ending becomes pinyin. */
 export function streetNameEn(nameZh: string): string {
   const [ending, kind] = kinds.find(([zh]) => nameZh.endsWith(zh) && nameZh.length > zh.length) ?? ['', ''];
   const rest = nameZh.slice(0, nameZh.length - ending.length);

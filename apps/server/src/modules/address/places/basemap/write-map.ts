@@ -7,7 +7,10 @@ export const demoSource = 'demo';
 const batchSize = 1000;
 const ways: readonly MapClass[] = ['street', 'main', 'motorway', 'path'];
 
-/** Replaces what the source drew before, and the demo drawing where both draw. @returns how many of that went. */
+/**
+ * Replaces the previous features of the source, and demo features in its area. @returns the number of deleted demo
+ * features.
+ */
 export async function writeMap(tx: Tx, source: MapSource, features: readonly ReadFeature[]): Promise<number> {
   const rows = features.map(newFeature);
   await replaceSource(tx, source);

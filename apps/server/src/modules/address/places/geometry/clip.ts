@@ -20,7 +20,7 @@ export function clippedLine(path: Path, box: Box): readonly Path[] {
   return pieces;
 }
 
-/** The part of a ring that lies in the box (Sutherland and Hodgman); empty when nothing does. */
+/** The part of a ring inside the box (Sutherland-Hodgman), or an empty path. */
 export function clippedRing(ring: Path, box: Box): Path {
   let left: Path = ring.slice(0, -1);
   for (const side of sidesOf(box)) left = kept(left, side);

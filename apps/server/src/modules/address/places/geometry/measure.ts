@@ -4,7 +4,7 @@ import { type GeoShape, type Path, type Point, partsOf, type Rings } from './geo
 export const isWithin = (shape: GeoShape, { lat, lng }: Position): boolean =>
   partsOf(shape).polygons.some((rings) => crossings(rings, lng, lat) % 2 === 1);
 
-/** How often a ray to the east crosses the rings; odd is inside, holes included. */
+/** The number of times that a ray to the east crosses the rings. An odd number means inside, also with holes. */
 function crossings(rings: Rings, lng: number, lat: number): number {
   let count = 0;
   for (const ring of rings) {
@@ -28,7 +28,7 @@ function isCrossed(
 
 const metresPerDegree = 111_195;
 
-/** Metres from a position to the nearest line of a shape; good for a few kilometres around. */
+/** Metres from a position to the nearest line of a shape. Accurate within a few kilometres. */
 export function metresToLines(shape: GeoShape, here: Position): number {
   const { lines, polygons } = partsOf(shape);
   const flat = flatAround(here);
@@ -60,7 +60,7 @@ function metresToStep([ax, ay]: readonly [number, number], [bx, by]: readonly [n
   return Math.hypot(ax + share * (bx - ax), ay + share * (by - ay));
 }
 
-/** Douglas and Peucker's simplification: no point is farther than `tolerance` degrees from what is left. */
+/** Douglas-Peucker simplification. No removed point is more than `tolerance` degrees from the result. */
 export function simplified(path: Path, tolerance: number): Path {
   const [first] = path;
   const last = path.at(-1);

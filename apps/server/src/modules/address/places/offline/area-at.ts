@@ -9,10 +9,13 @@ export type Area = {
   readonly district: Region | null;
 };
 
-/** A city's government stands in one of its districts, and no farther than this from that district's own. */
+/** Maximum distance between the seat of a city and the seat of the district that contains it. */
 const sameTownMetres = 15_000;
 
-/** The district whose outline holds it, else the nearest seat's; null abroad and where no seat is near. */
+/**
+ * For each position, the district whose outline contains it, otherwise the one with the nearest seat. Null abroad and
+ * without a near seat.
+ */
 export async function areasAt(executor: Executor, positions: readonly Position[]): Promise<(Area | null)[]> {
   const [seats, outlines] = await Promise.all([seatsNear(executor, positions), outlinesAround(executor, positions)]);
   const codes = positions.map((here, index) => {
@@ -38,7 +41,7 @@ export async function areaAt(executor: Executor, here: Position): Promise<Area |
 
 type NearestSeat = SeatNear & { readonly metres: number };
 
-/** The nearest seat; where it is the city's own, that of the district beside it, because it says more. */
+/** The nearest seat. The seat of a city is replaced by that of the district around it, which says more. */
 function nearestSeat(here: Position, seats: readonly SeatNear[]): NearestSeat | undefined {
   const [nearest, ...others] = seats
     .map((seat) => ({ ...seat, metres: distanceMetres(here, seat) }))
@@ -59,15 +62,16 @@ function areaOf(code: string, byCode: ReadonlyMap<string, Region>): Area {
   return { province: at('province'), city: at('city'), district: at('area') };
 }
 
-/** In the west a seat may be this far from the next one; nothing at sea is ours because of it. */
+/** In the west, the nearest seat may be this far away. `isInShiftedChina` excludes positions at sea. */
 const farthestSeatMetres = 600_000;
-/** The islands are smaller, and their seats stand closer. */
+/** The islands are smaller, and their seats are closer to each other. */
 const farthestIslandSeatMetres = 60_000;
 const kinmen = '350527';
 
 /**
- * Whether a position lies where our divisions are: nobody in Seoul, nor across the river from Dandong or Hekou, is told the
- * nearest Chinese district. Taiwan and Kinmen have divisions, and lie outside of what Chinese maps shift.
+ * Whether a position is in our divisions. Positions in Seoul, or across the river from Dandong or Hekou, must not get
+ * the
+ * nearest Chinese district. Taiwan and Kinmen have divisions, but are outside the area that Chinese maps shift.
  */
 const isOurGround = (here: Position, seat: { readonly code: string; readonly metres: number }): boolean =>
   seat.code.startsWith('71') || seat.code === kinmen

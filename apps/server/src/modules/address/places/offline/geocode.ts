@@ -12,7 +12,9 @@ type Asked = { readonly city: string; readonly address: string; readonly languag
 const featureWindow = 20_000;
 const shopWindow = 2000;
 
-/** The position of a written address: a shop at the very house, else the street or the landmark that it names. */
+/**
+ * The position of a written address: a shop with its house number, otherwise the street or the landmark that it names.
+ */
 export async function geocodeOffline(
   known: KnownPlaces,
   { city, address, language }: Asked,
@@ -43,7 +45,7 @@ function numbered(street: PartlyTranslated, text: string): PartlyTranslated {
 
 const firstNumber = (text: string): string | undefined => /\d+/.exec(text)?.[0];
 
-/** The city may be told in any of its names, or by its adcode. */
+/** `city` is any name of the city, or its adcode. */
 async function cityCentre({ read }: KnownPlaces, city: string): Promise<Position | null> {
   const key = placeKey(city);
   if (key === '') return null;
@@ -57,7 +59,7 @@ const wordsOfStreets: readonly (readonly [RegExp, string])[] = [
   [/\bst\b\.?/gi, 'street'],
   [/\bave\b\.?/gi, 'avenue'],
   [/\bmid\b\.?/gi, 'middle'],
-  // Both "East Nanjing Road" and "Nanjing East Road" are written; one of them is enough to be found by.
+  // Guests write both "East Nanjing Road" and "Nanjing East Road". Both become the second form.
   [/\b(east|west|north|south|middle|central)\s+(\p{L}+)\s+(road|street|avenue)\b/giu, '$2 $1 $3'],
 ];
 
@@ -73,7 +75,7 @@ function houseOf(text: string, shops: readonly ShopPlace[]): Found | undefined {
   );
 }
 
-/** The longest name that stands in the address: 南京东路 rather than 南京. */
+/** The feature with the longest name in the address: 南京东路 rather than 南京. */
 function streetOf(
   text: string,
   features: readonly NamedFeature[],
@@ -104,7 +106,7 @@ function streetOfShops(text: string, shops: readonly ShopPlace[]): Found | undef
 
 const streetZh = /([^省市区县镇乡]+?(?:大道|路|街|巷|弄|道|胡同|里))(?=\d|$|[^\p{Script=Han}])/u;
 
-/** The street in the address of a shop, without its house number: 上海市黄浦区福州路568号 is 福州路. */
+/** The street in a shop's address, without its house number: 福州路 for 上海市黄浦区福州路568号. */
 export function streetOfAddress(address: PartlyTranslated): PartlyTranslated {
   const zh = streetZh.exec(address['zh-CN'] ?? '')?.[1];
   const en = (address.en ?? '')

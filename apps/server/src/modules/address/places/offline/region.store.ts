@@ -60,7 +60,7 @@ export async function outlinesAround(executor: Executor, positions: readonly Pos
   return rows;
 }
 
-/** Looked up code by code: for several PostgreSQL would rather read all 44,000 divisions than join them. */
+/** Looked up one code at a time. For several codes in one join, PostgreSQL would read all 44,000 divisions. */
 export const regionsWithParentsStatement = (codes: readonly string[]) => sql<Region>`
     WITH RECURSIVE chain AS (
       SELECT named.* FROM unnest(${codes}::text[]) AS asked(code)
@@ -74,7 +74,7 @@ export async function regionsWithParents(executor: Executor, codes: readonly str
   return (await regionsWithParentsStatement(codes).execute(executor)).rows;
 }
 
-/** Apart so that a test can ask for its plan. */
+/** Separate, so that a test can check its query plan. */
 export const streetsStatement = (here: Position, metres: number) => {
   const { x, y } = toMercator(here);
   const reach = metres * mercatorScale(here.lat);
@@ -85,12 +85,12 @@ export const streetsStatement = (here: Position, metres: number) => {
     LIMIT 300`;
 };
 
-/** Named streets of which a part may lie within so many metres. Nobody lives on an elevated road. */
+/** Named streets that may be within `metres`. Elevated roads are excluded, because they have no addresses. */
 export async function streetsNear(executor: Executor, here: Position, metres: number): Promise<StreetNear[]> {
   return (await streetsStatement(here, metres).execute(executor)).rows;
 }
 
-/** Features with a key that matches the regular expression, among the nearest. Exported for the test of its plan. */
+/** The nearest features whose key matches the regular expression. Exported so that a test can check its query plan. */
 export const featuresByPatternStatement = (pattern: string, near: Position, window: number) => sql<NamedFeature>`
     SELECT class, name, name_zh AS "nameZh", pinyin, keys, centre[0] AS x, centre[1] AS y FROM (
       SELECT class, name, name_zh, pinyin, keys, centre FROM map_feature
@@ -107,7 +107,7 @@ export async function featuresByPattern(
   return (await featuresByPatternStatement(pattern, near, window).execute(executor)).rows;
 }
 
-/** Features whose name stands in a longer text, among the nearest: "568fuzhouroad" holds "fuzhouroad". */
+/** The nearest features whose name is part of a longer text: "568fuzhouroad" contains "fuzhouroad". */
 export async function featuresNamedIn(
   executor: Executor,
   text: string,
@@ -124,14 +124,17 @@ export async function featuresNamedIn(
   return rows;
 }
 
-/** The highest code point: what begins with a key lies between the key and the key with this behind it. */
+/** The highest code point. Texts with a prefix are sorted between the prefix and the prefix followed by this. */
 const last = '\u{10FFFF}';
 
 const beginsWith = (column: 'name_zh' | 'key_pinyin' | 'key_en', key: string) =>
-  // Not LIKE: a plan that is made once for all keys could not use the index.
+  // LIKE cannot use the index in a generic plan, in which the key is unknown.
   sql`(${sql.ref(`r.${column}`)} ~>=~ ${key} AND ${sql.ref(`r.${column}`)} ~<~ ${key + last})`;
 
-/** Divisions whose name begins with the key, in hanzi, pinyin or English. Apart so that a test can ask for its plan. */
+/**
+ * Divisions whose name begins with the key, in hanzi, pinyin or English. Separate, so that a test can check its query
+ * plan.
+ */
 export const regionsByKeyStatement = (key: string, limit: number) => sql<Region>`
     SELECT ${columns} FROM region r
     WHERE r.level <> 'street'

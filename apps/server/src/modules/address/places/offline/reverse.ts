@@ -8,7 +8,7 @@ import type { KnownPlaces } from './known-places.ts';
 import { streetsNear } from './region.store.ts';
 import { divisionIn, lineIn, lineZh, nameIn } from './wording.ts';
 
-/** A street that is farther off does not name the address. */
+/** A street farther away does not name the address. */
 const streetMetres = 150;
 
 export async function reverseOffline(

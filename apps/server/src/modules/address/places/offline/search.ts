@@ -15,15 +15,15 @@ type Candidate = {
   readonly nameZh: string;
   readonly pinyin: string;
   readonly position: Position;
-  /** -1: a city's own name; 0: the name itself; 1: begins with what was typed; 2: holds it. */
+  /** -1: exact name of a city. 0: exact name. 1: the name begins with the query. 2: the name contains it. */
   readonly rank: number;
   readonly address?: PartlyTranslated;
 };
 
-/** How far around is looked: so many of the nearest shops and drawn names. */
+/** The numbers of nearest shops and map features that a search reads. */
 const shopWindow = 400;
 const featureWindow = 5000;
-/** What is within a city when only its seat is known. */
+/** A place this near to a city's seat counts as in the city, because only the seat is known. */
 const cityReachMetres = 60_000;
 
 export async function searchOffline(known: KnownPlaces, words: SearchWords): Promise<Result<FoundPlace[], never>> {
@@ -102,7 +102,7 @@ async function regionsNamed({ read }: KnownPlaces, query: PlaceQuery): Promise<C
   });
 }
 
-/** Whoever types "xian" means Xi'an, even where a county of that sound is nearer. */
+/** The query "xian" means Xi'an, even if a county with the same pinyin is nearer. */
 const rankOfRegion = ({ level }: Region, rank: number): number => (rank === 0 && level === 'city' ? -1 : rank);
 
 async function seatsOf(read: KnownPlaces['read'], regions: readonly Region[]): Promise<Map<string, Position>> {
@@ -115,7 +115,7 @@ async function seatsOf(read: KnownPlaces['read'], regions: readonly Region[]): P
   return seats;
 }
 
-/** Whoever types "huangpu" or 黄浦 means the district itself. */
+/** Names without their unit, so that the queries "huangpu" and 黄浦 match the district exactly. */
 const withoutUnit = ({ nameZh, nameEn, pinyin }: Region): string[] => [
   nameZh.replace(/(?:新区|[省市区县旗盟]|地区|特别行政区)$/u, ''),
   nameEn.replace(/ (?:District|County|City|Banner|New Area)$/, ''),
@@ -133,7 +133,7 @@ function rankOf({ key, pattern }: PlaceQuery, names: readonly string[]): number 
   return rank === -1 ? null : rank;
 }
 
-/** A street of many pieces, and a city that is its own province, are found once. */
+/** Sorted by rank and distance. Pieces of one street, and a city that is also a province, appear once. */
 function nearestOfEachName(candidates: readonly Candidate[], around: Position): Candidate[] {
   const inOrder = candidates
     .map((candidate) => ({ ...candidate, metres: distanceMetres(around, candidate.position) }))
@@ -142,7 +142,7 @@ function nearestOfEachName(candidates: readonly Candidate[], around: Position): 
   return inOrder.filter(({ kind, nameZh, name, position }) => {
     const label = `${kind} ${nameZh || JSON.stringify(name)}`;
     const known = seen.get(label) ?? [];
-    // Branches of one name are different shops.
+    // Branches with the same name are different shops.
     if (kind !== 'shop' && known.some((other) => distanceMetres(other, position) < 20_000)) return false;
     seen.set(label, [...known, position]);
     return true;

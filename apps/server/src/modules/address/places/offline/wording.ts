@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, type PartlyTranslated } from '@chifan/d
 import type { Area } from './area-at.ts';
 import type { Region } from './region.store.ts';
 
-/** Japanese readers know the characters of a Chinese place, and not its English. */
+/** Japanese readers know the characters of a Chinese place, but not its English name. */
 export const readsHan = (language: Language): boolean => language === 'zh-CN' || language === 'ja';
 
 export function nameIn(names: PartlyTranslated, language: Language): LocalText {
@@ -23,14 +23,14 @@ export const regionNames = ({ nameZh, nameEn }: Pick<Region, 'nameZh' | 'nameEn'
 export const divisionIn = (region: Region | null, language: Language) =>
   region && { code: region.code, name: nameIn(regionNames(region), language), nameZh: region.nameZh };
 
-/** 上海市黄浦区福州路: from the widest to the narrowest, a city that is its own province once. */
+/** 上海市黄浦区福州路, from the widest division to the narrowest. A city that is also a province appears once. */
 export const lineZh = ({ province, city, district }: Area, street = ''): string =>
   [...new Set([province, city, district].map((region) => region?.nameZh ?? ''))]
-    // 香港 within 香港特别行政区 says nothing new.
+    // 香港 after 香港特别行政区 adds nothing.
     .filter((name, index, all) => index === 0 || !all[index - 1]?.startsWith(name))
     .join('') + street;
 
-/** Fuzhou Road, Huangpu District, Shanghai: the other way round for whoever reads no Chinese. */
+/** Fuzhou Road, Huangpu District, Shanghai: the reverse order, for guests who read no Chinese. */
 export function lineIn(area: Area, language: Language, street: PartlyTranslated = {}): LocalText {
   if (readsHan(language)) return { text: lineZh(area, street['zh-CN']), language: 'zh-CN' };
   const first = nameIn(street, language);

@@ -9,7 +9,10 @@ type Named = {
   readonly syllables: readonly string[];
 };
 
-/** Units by their Chinese ending, the longest first. An empty word: the name stands alone, as in "Shenzhen". */
+/**
+ * Units by their Chinese ending, the longest first. An empty word means that the English name has no unit, as in
+ * "Shenzhen".
+ */
 const units: Readonly<Record<RegionLevel, readonly (readonly [string, string])[]>> = {
   province: [],
   city: [
@@ -59,11 +62,14 @@ const units: Readonly<Record<RegionLevel, readonly (readonly [string, string])[]
   ],
 };
 
-/** Peoples in the names of autonomous units: they belong to the unit and not to the place. */
+/** Names of peoples in autonomous units. They belong to the unit and not to the place. */
 const peoples =
   /(?:壮族|回族|维吾尔|苗族|彝族|土家族|藏族|蒙古族|侗族|布依族|瑶族|白族|哈尼族|黎族|傣族|畲族|傈僳族|仡佬族|拉祜族|佤族|水族|纳西族|羌族|土族|仫佬族|柯尔克孜|景颇族|达斡尔族|达斡尔|撒拉族|布朗族|毛南族|塔吉克|普米族|怒族|鄂温克族|鄂温克|裕固族|保安族|东乡族|独龙族|鄂伦春|满族|朝鲜族|哈萨克族|哈萨克|锡伯|蒙古|各族|民族)+$/u;
 
-/** A division in English: "Huangpu District", "Xi'an", "Baisha Autonomous County", and Hohhot where the pinyin would mislead. */
+/**
+ * The English name of a division: "Huangpu District", "Xi'an", "Baisha Autonomous County", and "Hohhot" where the
+ * pinyin would mislead.
+ */
 export function englishName({ code, level, nameZh, syllables }: Named): string {
   const fixed = level === 'province' ? provinceNames[nameZh] : localSpellings[code];
   if (fixed !== undefined) return fixed;
@@ -73,11 +79,11 @@ export function englishName({ code, level, nameZh, syllables }: Named): string {
   return unit === '' ? name : `${name} ${unit}`;
 }
 
-/** 清新区 is the district Qingxin and no new area: a unit of several characters leaves at least two to the place. */
+/** 清新区 is Qingxin District and not a new area (新区). A unit of several characters leaves at least two to the place. */
 const endsWithUnit = (nameZh: string, unit: string): boolean =>
   nameZh.endsWith(unit) && nameZh.length - unit.length >= Math.min(2, unit.length);
 
-/** A town may share its characters with a far-away city: 和田镇 in Fujian is no Hotan. */
+/** A town may share its characters with a distant city: 和田镇 in Fujian is not Hotan. */
 const irregularOf = ({ level, nameZh, place }: Pick<Named, 'level' | 'nameZh'> & { place: string }) =>
   level === 'street' ? undefined : (irregularNames[nameZh] ?? irregularNames[place]);
 
@@ -87,7 +93,7 @@ function withoutPeoples(place: string, ending: string): string {
   return bare === '' ? place : bare;
 }
 
-/** Pinyin as one word: tone marks go, and an apostrophe stands where a syllable begins with a vowel. */
+/** Pinyin as one word, without tone marks, with an apostrophe before a syllable that begins with a vowel. */
 export function joined(syllables: readonly string[]): string {
   const plain = syllables.map(withoutTones);
   const word = plain
@@ -96,7 +102,7 @@ export function joined(syllables: readonly string[]): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** "lǚ" becomes "lü": only the tone goes. */
+/** "lǚ" becomes "lü". Only the tone mark is removed. */
 const withoutTones = (syllable: string): string =>
   syllable
     .normalize('NFD')

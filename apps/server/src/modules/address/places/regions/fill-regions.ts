@@ -5,7 +5,10 @@ import { hasRegions, lockRegions, upsertRegions } from './region.store.ts';
 
 const batchSize = 5000;
 
-/** Fills an empty table once, even if servers start together. @returns how many, or null when it was not empty. */
+/**
+ * Fills an empty table once, even if servers start together. @returns the number of divisions, or null if the table was
+ * not empty.
+ */
 export async function fillRegions(database: Database): Promise<number | null> {
   if (await hasRegions(database.read)) return null;
   const regions = (await packageRegions()).map((region) => nameRegion(region));

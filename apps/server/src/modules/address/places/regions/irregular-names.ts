@@ -1,4 +1,4 @@
-/** Provinces and their like, as the country writes them in English itself. */
+/** Official English names of provinces, municipalities and special regions. */
 export const provinceNames: Readonly<Record<string, string>> = {
   北京市: 'Beijing',
   天津市: 'Tianjin',
@@ -36,7 +36,7 @@ export const provinceNames: Readonly<Record<string, string>> = {
   澳门特别行政区: 'Macao',
 };
 
-/** Names whose English is not their pinyin, because they come from another tongue or another spelling; without the unit. */
+/** Names whose English form is not their pinyin, because of another language or spelling. Without the unit. */
 export const irregularNames: Readonly<Record<string, string>> = {
   呼和浩特: 'Hohhot',
   鄂尔多斯: 'Ordos',
@@ -104,7 +104,7 @@ export const irregularNames: Readonly<Record<string, string>> = {
   澳门: 'Macao',
 };
 
-/** Hong Kong, Macao and Taiwan write their own names in English; whole names, with the unit. */
+/** English names that Hong Kong, Macao and Taiwan use themselves, with the unit. */
 export const localSpellings: Readonly<Record<string, string>> = {
   '810001': 'Central and Western District',
   '810002': 'Wan Chai District',
@@ -154,7 +154,7 @@ export const localSpellings: Readonly<Record<string, string>> = {
   '712700': 'Penghu',
 };
 
-/** How the people of a place read it, where the dictionary reads otherwise: by the beginning of the name. */
+/** Local readings that differ from the dictionary, by the beginning of the name. */
 export const localReadings: Readonly<Record<string, readonly string[]>> = {
   六合: ['lù', 'hé'],
   闵行: ['mǐn', 'háng'],

