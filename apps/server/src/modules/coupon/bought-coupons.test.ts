@@ -51,7 +51,7 @@ const listed = async (token: string) => {
   return lists.flatMap(({ data }) => data.records);
 };
 
-test('what is kept for a purchase counts at once and is nobody’s until it is paid', async () => {
+test('a reserved coupon counts against the budget at once and belongs to the member only after payment', async () => {
   const campaignId = await newCampaign(app, city, voucher);
   const guest = await newMember(app, 0);
   const couponId = await kept(guest.id, campaignId);
@@ -69,7 +69,7 @@ test('what is kept for a purchase counts at once and is nobody’s until it is p
   expect((await couponInside(app, couponId)).events).toEqual(['reserve', 'confirm']);
 });
 
-test('of three that are for sale forty guests at once get three; one that is not paid is for sale again', async () => {
+test('forty simultaneous buyers get only the three coupons for sale, and an unpaid one is for sale again', async () => {
   const campaignId = await newCampaign(app, city, voucher);
   const guests = await Promise.all(many.map(() => newMember(app, 0)));
   const answers = await Promise.all(guests.map(({ id }) => reserve(id, campaignId)));
@@ -81,7 +81,7 @@ test('of three that are for sale forty guests at once get three; one that is not
   expect(typeof (await reserve(guests[0]?.id ?? 0, campaignId))).toBe('number');
 });
 
-test('who did not pay may try again, and who has paid has had theirs', async () => {
+test('a member may retry after an unpaid purchase, and a paid one counts against the limit', async () => {
   const campaignId = await newCampaign(app, city, voucher);
   const guest = await newMember(app, 0);
   await move(dropBoughtCoupon, await kept(guest.id, campaignId));
@@ -89,7 +89,7 @@ test('who did not pay may try again, and who has paid has had theirs', async () 
   expect(await reserve(guest.id, campaignId)).toBe('coupon_limit_reached');
 });
 
-test('of payment and lapse of one purchase at the same moment exactly one decides over its coupon', async () => {
+test('a simultaneous payment and expiry of a purchase change its coupon once', async () => {
   const campaignId = await newCampaign(app, city, { ...voucher, budget: 100, perMemberLimit: 100 });
   const guest = await newMember(app, 0);
   for (const couponId of await Promise.all(many.slice(0, 10).map(() => kept(guest.id, campaignId)))) {
@@ -100,7 +100,7 @@ test('of payment and lapse of one purchase at the same moment exactly one decide
   expect(await issuedOf(app, campaignId)).toBe(valid);
 });
 
-test('an unused one goes back once; one that is held, used or ended does not', async () => {
+test('an unused coupon is taken back once, and a held or expired coupon is not', async () => {
   const campaignId = await newCampaign(app, city, { ...voucher, perMemberLimit: 3 });
   const guest = await newMember(app, 0);
   const [unused, held, ended] = [
@@ -120,7 +120,7 @@ test('an unused one goes back once; one that is held, used or ended does not', a
   expect((await listed(guest.token)).map(({ id }) => id).toSorted((one, other) => one - other)).toEqual([held, ended]);
 });
 
-test('what nobody sells cannot be bought', async () => {
+test('a coupon that is not for sale cannot be bought', async () => {
   const free = await newCampaign(app, city);
   const guest = await newMember(app, 0);
   expect(await reserve(guest.id, free)).toBe('campaign_not_found');

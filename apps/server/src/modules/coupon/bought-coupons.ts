@@ -13,7 +13,10 @@ type Reservation = {
   readonly at: Date;
 };
 
-/** Reserves a coupon for a purchase: it counts at once, and is the member's once paid. After a refusal roll back. */
+/**
+ * Reserves a coupon for a purchase. It counts against the budget at once and is valid after payment. The caller rolls
+ * back on a refusal.
+ */
 export async function reserveBoughtCoupon(
   tx: Tx,
   links: CouponLinks,
@@ -27,7 +30,7 @@ export async function reserveBoughtCoupon(
 
 type OfCoupon = { readonly couponId: number; readonly at: Date };
 
-/** The coupon is good from now on. Idempotent. */
+/** The coupon is valid from now on. Idempotent. */
 export async function issueBoughtCoupon(tx: Tx, { couponId, at }: OfCoupon): Promise<void> {
   const validDays = await validDaysOf(tx, couponId);
   if (validDays === undefined) throw new Error(`there is no coupon ${couponId}`);
@@ -39,7 +42,7 @@ export async function dropBoughtCoupon(tx: Tx, coupon: OfCoupon): Promise<void> 
   if (campaignId !== undefined) await returnToBudget(tx, campaignId);
 }
 
-/** Before its price goes back. @returns false when it is used, held by an order, expired, or went back before. */
+/** Call it before the refund. @returns false if the coupon is used, held by an order, expired or already returned. */
 export async function takeBoughtCouponBack(tx: Tx, coupon: OfCoupon): Promise<boolean> {
   const campaignId = await takeUnused(tx, coupon);
   if (campaignId !== undefined) await returnToBudget(tx, campaignId);

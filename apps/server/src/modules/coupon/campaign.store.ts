@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { liveShops } from '../catalogue/index.ts';
 
-/** A campaign as it stands. Amounts in fen. */
+/** A campaign as stored. Amounts in fen. */
 export type CampaignRow = {
   readonly id: number;
   readonly issuer: CouponIssuer;
@@ -41,7 +41,7 @@ const columns = sql`campaign.id, campaign.issuer, campaign.shop_id AS "shopId", 
   campaign.valid_days AS "validDays", campaign.budget, campaign.issued, campaign.per_member_limit AS "perMemberLimit",
   campaign.limit_per AS "limitPer", campaign.minimum_level AS "minimumLevel", campaign.ended_at AS "endedAt"`;
 
-/** `where` may end in an order and a limit. One with a purpose, such as earned tickets, is nobody's to see or edit. */
+/** `where` may end in an order and a limit. Campaigns with a purpose, such as earned tickets, are excluded. */
 export const campaignRows = (where: RawBuilder<unknown>) => sql<CampaignRow>`
   SELECT ${columns} FROM coupon_campaign campaign LEFT JOIN shop ON shop.id = campaign.shop_id
   WHERE campaign.purpose IS NULL AND ${where}`;
@@ -61,7 +61,7 @@ export async function campaignByCode(executor: Executor, code: string): Promise<
   return (await campaignRows(sql`campaign.code = ${code} AND ${forGuests}`).execute(executor)).rows[0];
 }
 
-/** Nobody scrolls through more. */
+/** More offers than a guest would scroll through. */
 const maxOffers = 100;
 
 export async function openOffers(
@@ -93,7 +93,10 @@ export async function takenOf(
   return new Map(rows.map(({ campaignId, taken }) => [campaignId, taken]));
 }
 
-/** The row lock holds until the transaction ends, and a member's own limit is counted under it. @returns whether any. */
+/**
+ * Locks the campaign until the transaction ends, so the member's limit is counted under this lock. @returns whether a
+ * coupon was left.
+ */
 export async function takeFromBudget(tx: Tx, campaignId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     UPDATE coupon_campaign SET issued = issued + 1

@@ -32,7 +32,7 @@ const claim = (token: string, of: { campaignId?: number; code?: string }, idempo
 const reasons = (answers: readonly { data: unknown; success: boolean }[]) =>
   answers.flatMap(({ data, success }) => (success ? [] : [(data as { reason: string }).reason]));
 
-test('a taken coupon says its terms in the guest’s language, and is good until the end of its last day', async () => {
+test('a claimed coupon has its terms in the guest’s language, and is valid until the end of its last day', async () => {
   const campaignId = await newCampaign(app, city, { shopId: city.shopId });
   const { token } = await newMember(app);
   const taken = await app.call('claimCoupon', { campaignId }, { token, language: 'ja' });
@@ -52,7 +52,7 @@ test('a taken coupon says its terms in the guest’s language, and is good until
   expect((await couponInside(app, taken.data.id)).events).toEqual(['claim']);
 });
 
-test('of a budget of 7 forty guests at once take 7, and not one more', async () => {
+test('a budget of 7 gives forty simultaneous guests exactly 7 coupons', async () => {
   const campaignId = await newCampaign(app, city, { budget: 7 });
   const guests = await Promise.all(many.map(() => newMember(app, 0)));
   const answers = await Promise.all(guests.map(({ token }) => claim(token, { campaignId })));
@@ -61,7 +61,7 @@ test('of a budget of 7 forty guests at once take 7, and not one more', async () 
   expect(await issuedOf(app, campaignId)).toBe(7);
 });
 
-test('a guest who asks forty times at once, by a code and in capitals or not, gets the one that is theirs (case 13)', async () => {
+test('forty simultaneous claims by code, in any case, give a guest one coupon (case 13)', async () => {
   const campaignId = await newCampaign(app, city, { code: 'SPRING26', budget: 100 });
   const { token } = await newMember(app, 0);
   const answers = await Promise.all(many.map((index) => claim(token, { code: index % 2 ? 'SPRING26' : 'spring26' })));
@@ -70,14 +70,14 @@ test('a guest who asks forty times at once, by a code and in capitals or not, ge
   expect(await issuedOf(app, campaignId)).toBe(1);
 });
 
-test('of a limit of three a guest gets three', async () => {
+test('a member limit of three gives a guest three coupons', async () => {
   const campaignId = await newCampaign(app, city, { perMemberLimit: 3 });
   const { token } = await newMember(app, 0);
   const answers = await Promise.all(many.map(() => claim(token, { campaignId })));
   expect(answers.filter(({ success }) => success)).toHaveLength(3);
 });
 
-test('the same call sent again is told the same coupon, and another request under its key is refused', async () => {
+test('a repeated claim returns the same coupon, and its key rejects another request', async () => {
   const [campaignId, otherId] = [await newCampaign(app, city), await newCampaign(app, city)];
   const { token } = await newMember(app, 0);
   const answers = await Promise.all(many.map(() => claim(token, { campaignId }, 'one-intention')));
@@ -86,7 +86,7 @@ test('the same call sent again is told the same coupon, and another request unde
   expect(await claim(token, { campaignId: otherId }, 'one-intention')).toMatchObject({ status: 409 });
 });
 
-test('a monthly limit starts anew with the month in Shanghai', async () => {
+test('a monthly limit restarts with the month in Shanghai', async () => {
   const campaignId = await newCampaign(app, city, { limitPer: 'month' });
   const { token } = await newMember(app, 0);
   expect((await claim(token, { campaignId })).success).toBe(true);
@@ -96,18 +96,18 @@ test('a monthly limit starts anew with the month in Shanghai', async () => {
 });
 
 test.each([
-  ['that has not begun is none', { startsAt: '2026-11-22T00:00:00Z' }, 'campaign_not_found'],
-  ['that is paid for is not given away', { channel: 'bought', price: 300 }, 'campaign_not_found'],
-  ['that the platform hands out cannot be taken', { channel: 'granted' }, 'campaign_not_found'],
-  ['that has a code cannot be taken without it', { code: 'HIDDEN' }, 'campaign_not_found'],
-  ['for a higher level is for that level', { minimumLevel: 'gold' }, 'level_too_low'],
+  ['that has not begun is not found', { startsAt: '2026-11-22T00:00:00Z' }, 'campaign_not_found'],
+  ['with a price cannot be claimed', { channel: 'bought', price: 300 }, 'campaign_not_found'],
+  ['for grants cannot be claimed', { channel: 'granted' }, 'campaign_not_found'],
+  ['with a code cannot be claimed without it', { code: 'HIDDEN' }, 'campaign_not_found'],
+  ['for a higher level rejects a lower one', { minimumLevel: 'gold' }, 'level_too_low'],
 ] as const)('a campaign %s', async (_rule, change, reason) => {
   const campaignId = await newCampaign(app, city, change);
   const { token } = await newMember(app, 0);
   expect((await claim(token, { campaignId })).data).toMatchObject({ reason });
 });
 
-test('a campaign is over at its end, or when it is ended; what was taken before stays good', async () => {
+test('a campaign is over after its end or when ended early, and claimed coupons stay valid', async () => {
   const campaignId = await newCampaign(app, city);
   const { token } = await newMember(app, 0);
   expect((await claim(token, { campaignId })).success).toBe(true);
@@ -120,12 +120,12 @@ test('a campaign is over at its end, or when it is ended; what was taken before 
   expect(kept.data.records.map((coupon) => coupon.campaignId)).toContain(campaignId);
 });
 
-test('a code that nobody gave out is unknown', async () => {
+test('an unknown coupon code is rejected', async () => {
   const { token } = await newMember(app, 0);
   expect((await claim(token, { code: 'NOTHING' })).data).toMatchObject({ reason: 'coupon_code_unknown' });
 });
 
-test('offers are what can be taken here and now, with how many are left and how many are still one’s own to take', async () => {
+test('offers list coupons available at a shop, with the numbers left in total and for the member', async () => {
   const [here, everywhere, bought] = [
     await newCampaign(app, city, { shopId: city.shopId, budget: 5 }),
     await newCampaign(app, city, { perMemberLimit: 2 }),
@@ -149,7 +149,7 @@ test('offers are what can be taken here and now, with how many are left and how 
   expect(all.data.every(({ mayTake }) => mayTake === 0)).toBe(true);
 });
 
-test('coupons are listed by group and state, those that end first first, and counted for the tabs', async () => {
+test('coupons are listed by group and state, the earliest expiry first, and counted for the tabs', async () => {
   const { token } = await newMember(app, 0);
   const take = async (change: Parameters<typeof newCampaign>[2]) => {
     const campaignId = await newCampaign(app, city, change);
@@ -165,12 +165,12 @@ test('coupons are listed by group and state, those that end first first, and cou
   expect((await list({ state: 'valid', group: 'rebate' })).data).toMatchObject({ records: [{ id: card }], total: 1 });
   const page = await list({ state: 'valid', pageNo: 2, pageSize: 2 });
   expect(page.data.records.map(({ id }) => id)).toEqual([long]);
-  // Nobody has to wait for the job to be told that a coupon has ended.
+  // A coupon reads as expired before the job has run.
   const later = await at('2026-11-23T04:00:00Z', () => list({ state: 'invalid' }));
   expect(later.data).toMatchObject({ records: [{ id: short, state: 'invalid' }], counts: { valid: 2, invalid: 1 } });
 });
 
-test('once an hour what has ended becomes invalid, with a row in its history', async () => {
+test('the hourly job makes expired coupons invalid and writes their history', async () => {
   const campaignId = await newCampaign(app, city, { validDays: 1 });
   const { token } = await newMember(app, 0);
   const { data } = await claim(token, { campaignId });

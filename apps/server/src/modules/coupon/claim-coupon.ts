@@ -34,7 +34,7 @@ export const claimCoupon = (
     return { ok: true, value: couponCard(coupon, language, now) };
   });
 
-/** A campaign with a code cannot be taken without it. */
+/** A campaign with a code requires it. */
 async function campaignOf(executor: Executor, { campaignId, code }: Claim): Promise<Answer<CampaignRow>> {
   if (code !== undefined) {
     const campaign = await campaignByCode(executor, code);

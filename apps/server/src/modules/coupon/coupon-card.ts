@@ -31,7 +31,7 @@ export function couponCard(coupon: OwnCoupon, language: Language, now: Date): Co
   };
 }
 
-/** Where coupons of a campaign are good; null: everywhere. */
+/** The shop at which a campaign's coupons are valid. Null means everywhere. */
 export const shopOf = (
   of: {
     readonly shopId: number | null;
@@ -44,7 +44,10 @@ export const shopOf = (
     ? null
     : { id: of.shopId, name: localText(of.shopName, language), nameZh: of.shopNameZh ?? '' };
 
-/** Whether a bought coupon may go back: unused, and bought today (rule coupon-6). */
+/**
+ * The end of the time in which a bought coupon can be returned (rule coupon-6). Null if it is used or held, or the time
+ * has passed.
+ */
 function refundableUntil({ purchaseId, state, heldBy, validFrom }: OwnCoupon, now: Date): Date | null {
   if (purchaseId === null || state !== 'valid' || heldBy !== null) return null;
   const end = giveBackEnd(validFrom);

@@ -3,13 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * The transitions of coupons with orders, as domain's `couponWorkflow` has them; a test holds both together. They do not go
- * through `transitionOf`, which moves one locked row at a time: an order moves all of its coupons in one statement, of which
- * it knows only who holds them, and placing may not wait for a lock before it. Each statement asks for the state that it
- * needs, so that of two at one coupon exactly one finds it. Rows are locked in the order of their numbers.
+ * Transitions of coupons with orders, as in domain's `couponWorkflow`. A test compares both. `transitionOf` moves one
+ * locked row,
+ * but an order moves all of its coupons in one statement, and placing an order must not wait for an extra lock. Each
+ * statement
+ * checks the required state, so only one of two concurrent orders gets a coupon. Rows are locked by ascending id.
  */
 type CouponsMove = {
-  /** Which rows, in which order, and how they are locked. */
+  /** The condition, order and lock of the coupons to move. */
   readonly found: RawBuilder<unknown>;
   readonly set: RawBuilder<unknown>;
   readonly event: CouponEvent;
@@ -17,7 +18,7 @@ type CouponsMove = {
   readonly at: Date;
 };
 
-/** @returns how many were found, and moved. */
+/** @returns the number of moved coupons. */
 async function moveCoupons(tx: Tx, { found, set, event, orderId, at }: CouponsMove): Promise<number> {
   const { numAffectedRows } = await sql`
     WITH found AS (SELECT id FROM coupon WHERE ${found}), moved AS (
@@ -30,7 +31,7 @@ async function moveCoupons(tx: Tx, { found, set, event, orderId, at }: CouponsMo
 
 type OfOrder = { readonly orderId: number; readonly at: Date };
 
-/** @returns how many were free, and are this order's now. */
+/** @returns the number of coupons that this order now holds. */
 export const holdFree = (
   tx: Tx,
   { orderId, memberId, couponIds, at }: OfOrder & { readonly memberId: number; readonly couponIds: readonly number[] },
@@ -53,7 +54,7 @@ export const spendCoupons = (tx: Tx, { orderId, at }: OfOrder): Promise<number> 
     at,
   });
 
-/** What has expired meanwhile is free and of no use. */
+/** A coupon that expired while it was held becomes invalid. */
 const validUnlessExpired = (at: Date) => sql`state = CASE WHEN valid_until < ${at} THEN 'invalid' ELSE 'valid' END`;
 
 export const releaseCoupons = (tx: Tx, { orderId, at }: OfOrder): Promise<number> =>
@@ -65,7 +66,7 @@ export const releaseCoupons = (tx: Tx, { orderId, at }: OfOrder): Promise<number
     at,
   });
 
-/** Once: what was given back is not this order's any more. */
+/** Idempotent, because a returned coupon no longer belongs to the order. */
 export const giveCouponsBack = (tx: Tx, { orderId, at }: OfOrder): Promise<number> =>
   moveCoupons(tx, {
     found: sql`used_by = ${orderId} AND state = 'used' ORDER BY id FOR UPDATE`,
@@ -75,7 +76,7 @@ export const giveCouponsBack = (tx: Tx, { orderId, at }: OfOrder): Promise<numbe
     at,
   });
 
-/** Coupons whose time has passed and that no order holds; so many at once. @returns how many there were. */
+/** Expires at most `most` coupons that no order holds. @returns the number of expired coupons. */
 export const expirePassed = (tx: Tx, { at, most }: { at: Date; most: number }): Promise<number> =>
   moveCoupons(tx, {
     found: sql`state = 'valid' AND held_by IS NULL AND valid_until < ${at}

@@ -39,7 +39,7 @@ async function inHandOf(
 ): Promise<(campaign: CampaignRow) => InHand> {
   const periods = campaigns.map(({ id, limitPer }) => ({ campaignId: id, period: claimPeriod(now, limitPer) }));
   const counts = await takenOf(executor, memberId, periods);
-  // A level is summed up over orders, so it is asked for only where somebody looks at it.
+  // The level is a sum over orders, so it is computed only if a campaign requires it.
   const asksForLevel = campaigns.some(({ minimumLevel }) => minimumLevel !== null);
   const level = asksForLevel ? await levelOf(executor, memberId) : memberLevels[0];
   return (campaign) => {

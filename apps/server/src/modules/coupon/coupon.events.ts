@@ -1,6 +1,6 @@
-/** Events that this module publishes. Payloads hold ids, never rows. */
+/** Events that this module publishes. Payloads contain ids, never rows. */
 export type CouponEvents = {
-  /** The platform has handed a coupon out. */
+  /** The platform granted a coupon. */
   'coupon.granted': { readonly couponId: number };
 };
 

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.ts';
 import { expirePassed } from './coupon-moves.store.ts';
 
-/** Coupons end with a day in Shanghai; whoever asks in between is told by the date, so an hour late is not too late. */
+/** Coupons expire at the end of a day in Shanghai. Reads compare the date, so an hour of delay is harmless. */
 const everyMs = 3_600_000;
 const most = 1_000;
 
@@ -17,7 +17,7 @@ export const expireCouponsJobs = (clock: Clock): JobHandlers => ({
   },
 });
 
-/** Each run books the next under its own time, so that a run and its successor never share a key. */
+/** Each run schedules the next with its own time, so that their keys differ. */
 export const scheduleExpireCoupons = (executor: Executor, at: Date): Promise<void> =>
   enqueue(executor, {
     kind: 'coupon.expire',

@@ -15,7 +15,10 @@ type Issue = {
   readonly at: Date;
 };
 
-/** Within the campaign's time and budget and the member's limit. A refusal leaves the budget taken: roll back. */
+/**
+ * Checks the campaign's time and budget and the member's limit. A refusal may leave the budget reduced, so the caller
+ * must roll back.
+ */
 export async function issueCoupon(tx: Tx, { levelOf }: CouponLinks, issue: Issue): Promise<Answer<number>> {
   const { campaign, memberId, event, purchaseId, at } = issue;
   const level = await levelThatCounts(tx, levelOf, campaign, memberId);
@@ -35,7 +38,7 @@ export async function issueCoupon(tx: Tx, { levelOf }: CouponLinks, issue: Issue
   return couponId === undefined ? refused('coupon_limit_reached') : { ok: true, value: couponId };
 }
 
-/** A level is summed up over orders, so it is asked for only where a campaign looks at it. */
+/** The level is a sum over orders, so it is computed only if the campaign requires it. */
 export const levelThatCounts = (
   executor: Executor,
   levelOf: CouponLinks['levelOf'],

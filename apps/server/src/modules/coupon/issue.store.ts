@@ -5,16 +5,16 @@ export type NewCoupon = {
   readonly campaignId: number;
   readonly memberId: number;
   readonly period: string;
-  /** How many the member may have within the period. */
+  /** The member's limit within the period. */
   readonly most: number;
   readonly event: 'claim' | 'grant' | 'reserve';
-  /** null: it is only kept, for a purchase that is not paid yet. */
+  /** null: reserved for a purchase that is not paid yet. */
   readonly validUntil: Date | null;
   readonly purchaseId: number | null;
   readonly at: Date;
 };
 
-/** @returns the coupon's number, or undefined when the member has as many as may be. The campaign's row is locked. */
+/** The campaign's row must be locked. @returns the coupon's id, or undefined if the member has reached the limit. */
 export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<number | undefined> {
   const { campaignId, memberId, period, most, event, validUntil, purchaseId, at } = coupon;
   const { rows } = await sql<{ id: number }>`
@@ -35,7 +35,7 @@ export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<number | 
   return rows[0]?.id;
 }
 
-/** The coupon is its member's from now on. Idempotent. */
+/** The coupon belongs to its member from now on. Idempotent. */
 export async function makeValid(
   tx: Tx,
   { couponId, validUntil, at }: { couponId: number; validUntil: Date; at: Date },
@@ -48,7 +48,10 @@ export async function makeValid(
     INSERT INTO coupon_history (coupon_id, event, created_at) SELECT id, 'confirm', ${at} FROM confirmed`.execute(tx);
 }
 
-/** The purchase came to nothing. @returns its campaign, or undefined where the coupon was dropped or paid before. */
+/**
+ * For a purchase that ended without payment. @returns the campaign's id, or undefined if the coupon was already dropped
+ * or paid.
+ */
 export async function dropReserved(
   tx: Tx,
   { couponId, at }: { couponId: number; at: Date },
@@ -64,7 +67,10 @@ export async function dropReserved(
   return rows[0]?.campaignId;
 }
 
-/** Its price goes back. @returns its campaign, or undefined where it is used, held, expired, or was taken back before. */
+/**
+ * For a refund of its price. @returns the campaign's id, or undefined if the coupon is used, held, expired or already
+ * returned.
+ */
 export async function takeUnused(
   tx: Tx,
   { couponId, at }: { couponId: number; at: Date },

@@ -11,7 +11,10 @@ type Request = {
   readonly at: Date;
 };
 
-/** Keeps coupons for an order that is being placed. Anything but `held`: the caller rolls back, for some may be held. */
+/**
+ * Holds coupons for an order that is being placed. On any result except `held` the caller rolls back, because some may
+ * be held.
+ */
 export async function holdCoupons(tx: Tx, request: Request): Promise<Holding> {
   if (request.couponIds.length === 0) return 'held';
   const held = await holdFree(tx, request);

@@ -18,7 +18,7 @@ export type OwnCoupon = CouponInHand & {
   readonly usedBy: number | null;
 };
 
-/** Tickets for the draw take nothing off an order: they are not among them. */
+/** Excludes double-draw tickets, because they reduce no order. */
 export const usableCoupons = (
   executor: Executor,
   memberId: number,
@@ -26,26 +26,27 @@ export const usableCoupons = (
 ): Promise<OwnCoupon[]> => ownCoupons(executor, areUsable(memberId, { ...at, now }), { offset: 0, limit: maxInHand });
 
 /**
- * The same as a part of a statement that asks more: of most guests there are none. `readCoupons` reads it. The limit stands
- * in the text: as a parameter PostgreSQL would plan anew for each order.
+ * The same as part of a larger statement, because most guests have no coupons. `readCoupons` parses it. The limit is a
+ * literal,
+ * because PostgreSQL would plan the statement again for each order with a parameter.
  */
 export const usableCouponsIn = (memberId: number, at: { shopId: number; now: Date }): RawBuilder<CouponsRead> => sql`
   (SELECT COALESCE(jsonb_agg(own), '[]') FROM (${selectCoupons(areUsable(memberId, at), byId)} LIMIT ${sql.lit(maxInHand)}) AS own)`;
 
-/** For a set meal no restaurant is chosen yet: only coupons of the platform fit. */
+/** A set meal has no restaurant yet, so only coupons of the platform are valid for it. */
 type UsedAt = { readonly shopId: number } | { readonly setMealId: number };
 
 const areUsable = (memberId: number, { now, ...at }: UsedAt & { now: Date }) =>
   sql`coupon.member_id = ${memberId} AND coupon.state = 'valid' AND coupon.valid_from <= ${now}
     AND coupon.valid_until >= ${now} AND campaign.coupon_group <> 'double_draw' AND (campaign.shop_id IS NULL OR campaign.shop_id = ${'shopId' in at ? at.shopId : null}) ${notAtOwnShop(memberId, at)}`;
 
-/** Rule coupon-10: the platform pays nothing for its coupons at a restaurant of the member's own. */
+/** Rule coupon-10: the platform's coupons are not valid at a restaurant where the member works. */
 const notAtOwnShop = (memberId: number, at: UsedAt) =>
   'shopId' in at
     ? sql`AND NOT (campaign.issuer = 'platform' AND is_own_shop(${memberId}, ${at.shopId}))`
     : sql`AND NOT (campaign.issuer = 'platform' AND is_own_set_meal(${memberId}, ${at.setMealId}))`;
 
-/** The rebate card that the order has used, and those of its guest's that may be used at the shop. */
+/** The rebate card that the order used, and the guest's cards that are valid at the shop. */
 export const rebateCards = (
   executor: Executor,
   { orderId, memberId, shopId, now }: { orderId: number; memberId: number; shopId: number; now: Date },
@@ -63,10 +64,10 @@ export const rebateCards = (
     sql`coupon.state = 'used' DESC, coupon.id`,
   );
 
-/** Nobody chooses among more at a checkout. */
+/** More coupons than a guest would choose from at the checkout. */
 const maxInHand = 100;
 
-/** In the order of their numbers; what is not there is left out. */
+/** By ascending id, without unknown ids. */
 export const couponsById = (executor: Executor, ids: readonly number[]): Promise<OwnCoupon[]> =>
   ownCoupons(executor, sql`coupon.id = ANY(${ids}::bigint[])`, { offset: 0, limit: ids.length });
 
@@ -104,11 +105,11 @@ export async function countCoupons(
   return counts;
 }
 
-/** One that is reserved for a purchase, or was returned for its price, is nobody's. */
+/** Excludes coupons that are reserved for a purchase or were returned for their price. */
 const belongs = (memberId: number) =>
   sql`coupon.member_id = ${memberId} AND coupon.valid_until IS NOT NULL AND coupon.claim_number IS NOT NULL`;
 
-/** What has expired reads as invalid at once, not only when the job has looked. */
+/** An expired coupon reads as invalid before the job has run. */
 const stateAt = (now: Date): RawBuilder<CouponState> =>
   sql<CouponState>`CASE WHEN coupon.state = 'valid' AND coupon.held_by IS NULL AND coupon.valid_until < ${now}
     THEN 'invalid' ELSE coupon.state END`;
@@ -124,7 +125,7 @@ type Row = Omit<OwnCoupon, 'threshold' | 'reduction' | 'maxRebate'> & {
 
 const byId = sql`coupon.id`;
 
-/** In JSON instants are texts. */
+/** JSON has instants as texts. */
 export type CouponsRead = readonly (Omit<Row, 'validFrom' | 'validUntil' | 'usedAt'> & {
   readonly validFrom: string;
   readonly validUntil: string;

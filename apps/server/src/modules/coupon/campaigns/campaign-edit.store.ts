@@ -36,12 +36,12 @@ export type CampaignWrite = {
   readonly issuer: CouponIssuer;
   readonly shopId: number | null;
   readonly draft: CampaignDraft;
-  /** Who made it; null: the demo city has it from the start. */
+  /** The member of staff who created it, or null in the demo data. */
   readonly staffId: number | null;
   readonly now: Date;
 };
 
-/** @returns its number, or undefined when another campaign has that code. */
+/** @returns the campaign's id, or undefined if another campaign has that code. */
 export async function insertCampaign(tx: Tx, { issuer, shopId, draft, staffId, now }: CampaignWrite) {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO coupon_campaign (issuer, shop_id, coupon_group, name, threshold, reduction, rebate_percent, max_rebate,
@@ -55,7 +55,10 @@ export async function insertCampaign(tx: Tx, { issuer, shopId, draft, staffId, n
   return rows[0]?.id;
 }
 
-/** Nothing may be issued while it is changed: its row is locked. @returns false when another campaign has that code. */
+/**
+ * Its row must be locked, so that no coupon is issued during the change. @returns false if another campaign has that
+ * code.
+ */
 export async function updateCampaign(tx: Tx, campaignId: number, { shopId, draft }: CampaignWrite): Promise<boolean> {
   const { rows } = await sql`
     UPDATE coupon_campaign SET shop_id = ${shopId}, coupon_group = ${draft.group}, name = ${JSON.stringify(draft.name)}::jsonb,
@@ -72,7 +75,7 @@ export async function updateCampaign(tx: Tx, campaignId: number, { shopId, draft
 
 export type CampaignOwner = { readonly shopId: number } | 'platform' | 'anybody';
 
-/** Locked until the transaction ends. @returns undefined where it is not theirs. */
+/** Locks the campaign until the transaction ends. @returns undefined if the owner does not match. */
 export async function lockCampaign(
   tx: Tx,
   campaignId: number,
@@ -89,7 +92,7 @@ function ownedBy(owner: CampaignOwner) {
   return owner === 'platform' ? sql`AND issuer = 'platform'` : sql`AND issuer = 'shop' AND shop_id = ${owner.shopId}`;
 }
 
-/** Idempotent: the first time stands. */
+/** Idempotent. The first end remains. */
 export async function writeEnded(tx: Tx, campaignId: number, now: Date): Promise<void> {
   await sql`UPDATE coupon_campaign SET ended_at = ${now}
     WHERE id = ${campaignId} AND ended_at IS NULL`.execute(tx);
@@ -99,7 +102,7 @@ export async function shopExists(executor: Executor, shopId: number): Promise<bo
   return (await sql`SELECT FROM shop WHERE id = ${shopId}`.execute(executor)).rows.length > 0;
 }
 
-/** By their addresses in small letters. */
+/** Keyed by e-mail address in lower case. */
 export async function membersByEmail(executor: Executor, emails: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ email: string; id: number }>`
     SELECT email, id FROM member WHERE email = ANY(${emails}::text[])`.execute(executor);

@@ -34,7 +34,7 @@ const save = (change: Partial<Draft> = {}, campaignId?: number, token = city.mer
 const list = async (shopId = city.shopId, token = city.merchant.token) =>
   (await app.call('merchantCampaigns', { shopId }, { token })).data;
 
-test('a shop’s campaign is its own: guests may take it there, and the shop bears what it takes off', async () => {
+test('a shop’s campaign is offered at that shop, and the shop pays the reduction', async () => {
   const saved = await save({ name: { 'zh-CN': '开业优惠', en: '', fr: 'Ouverture' } });
   expect(saved.data).toMatchObject({
     shopId: city.shopId,
@@ -51,7 +51,7 @@ test('a shop’s campaign is its own: guests may take it there, and the shop bea
   expect(rows[0]?.issuer).toBe('shop');
 });
 
-test('a shop is no shop to who does not work there, and no call of campaigns is for guests or couriers', async () => {
+test('campaign calls reject merchants of another shop, guests and couriers', async () => {
   const { data } = await save();
   const calls = (token: string) => [
     app.call('merchantCampaigns', { shopId: city.shopId }, { token }),
@@ -65,7 +65,7 @@ test('a shop is no shop to who does not work there, and no call of campaigns is 
   expect((await app.call('platformCampaigns', {}, { token: city.merchant.token })).status).toBe(403);
 });
 
-test('a shop neither changes nor ends what the platform gives away at its place', async () => {
+test('a shop can neither change nor end a campaign of the platform at that shop', async () => {
   const campaignId = await newCampaign(app, city, { shopId: city.shopId });
   expect((await save({}, campaignId)).data).toMatchObject({ reason: 'campaign_not_found' });
   const end = { shopId: city.shopId, campaignId };
@@ -78,13 +78,13 @@ test.each([
   [{ group: 'delivery' }, 'group_not_yours'],
   [{ reduction: 9000 }, 'reduction_above_threshold'],
   [{ endsAt: '2026-11-20T00:00:01Z' }, 'over_already'],
-] as const)('a campaign with %j is refused, with what is wrong', async (change, problem) => {
+] as const)('a campaign with %j is rejected with the problem', async (change, problem) => {
   const before = await list();
   expect(await save(change)).toMatchObject({ status: 422, data: { reason: 'campaign_invalid', details: { problem } } });
   expect(await list()).toEqual(before);
 });
 
-test('two campaigns never have one code, even when both are made at once', async () => {
+test('ten simultaneous campaigns with one code leave one campaign', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => save({ code: 'OPENING' })));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(answers.find(({ success }) => !success)?.data).toMatchObject({ details: { problem: 'code_taken' } });
@@ -92,7 +92,7 @@ test('two campaigns never have one code, even when both are made at once', async
   expect((await save({ code: 'OPENING' }, data.id)).data).toMatchObject({ details: { problem: 'code_taken' } });
 });
 
-test('a campaign may be changed until somebody has a coupon of it', async () => {
+test('a campaign can be changed until a guest has taken its coupon', async () => {
   const { data } = await save();
   expect((await save({ reduction: 900 }, data.id)).data).toMatchObject({ id: data.id, reduction: 900 });
   const { token } = await newMember(app, 0);
@@ -101,7 +101,7 @@ test('a campaign may be changed until somebody has a coupon of it', async () => 
   expect((await list()).find(({ id }) => id === data.id)).toMatchObject({ reduction: 900, issued: 1, used: 0 });
 });
 
-test('a campaign that is saved twice with one key is one campaign', async () => {
+test('a campaign saved repeatedly with one key is created once', async () => {
   const before = (await list()).length;
   const input = { shopId: city.shopId, draft: campaignDraft };
   const options = { token: city.merchant.token, idempotencyKey: 'one-campaign' };
@@ -110,7 +110,7 @@ test('a campaign that is saved twice with one key is one campaign', async () => 
   expect(await list()).toHaveLength(before + 1);
 });
 
-test('ended is ended, and the first time stands', async () => {
+test('a campaign can be ended repeatedly, and guests are no longer offered its coupons', async () => {
   const { data } = await save();
   const end = () =>
     app.call('endMerchantCampaign', { shopId: city.shopId, campaignId: data.id }, { token: city.merchant.token });
@@ -120,7 +120,7 @@ test('ended is ended, and the first time stands', async () => {
   expect(offers.data.map(({ campaignId }) => campaignId)).not.toContain(data.id);
 });
 
-test('the platform sees all campaigns page by page, the newest first', async () => {
+test('the platform lists all campaigns in pages, the newest first', async () => {
   const newest = await newCampaign(app, city);
   const page = await app.call('platformCampaigns', { pageSize: 2 }, { token: city.operator.token });
   expect(page.data.records[0]?.id).toBe(newest);
@@ -128,7 +128,7 @@ test('the platform sees all campaigns page by page, the newest first', async () 
   expect(page.data.total).toBeGreaterThan(2);
 });
 
-test('the platform changes its own campaigns, and ends those of shops without changing them', async () => {
+test('the platform can change its own campaigns, and can only end those of shops', async () => {
   const { data } = await save();
   const edit = (campaignId: number, shopId: number) =>
     app.call('savePlatformCampaign', { campaignId, shopId, draft: campaignDraft }, { token: city.operator.token });
@@ -141,7 +141,7 @@ test('the platform changes its own campaigns, and ends those of shops without ch
   expect(ended.data).toMatchObject({ issuer: 'shop', isEnded: true });
 });
 
-test('the platform gives no coupons at a shop that is not there', async () => {
+test('the platform cannot create a campaign for an unknown shop', async () => {
   const input = { shopId: 999_999, draft: campaignDraft };
   expect(await app.call('savePlatformCampaign', input, { token: city.operator.token })).toMatchObject({ status: 404 });
 });
@@ -152,7 +152,7 @@ const emailOf = async (memberId: number) =>
 const grant = (campaignId: number, emails: string[]) =>
   app.call('grantCoupons', { campaignId, emails }, { token: city.operator.token });
 
-test('coupons are handed to members by their addresses; who is unknown or has theirs is named', async () => {
+test('coupons are granted by e-mail address, and the answer lists addresses that are unknown or at their limit', async () => {
   const campaignId = await newCampaign(app, city, { channel: 'granted', minimumLevel: 'gold' });
   const [one, two] = [await emailOf((await newMember(app, 0)).id), await emailOf((await newMember(app, 0)).id)];
   expect((await grant(campaignId, [one])).data).toEqual({ granted: 1, missed: [] });
@@ -161,20 +161,20 @@ test('coupons are handed to members by their addresses; who is unknown or has th
   expect(await issuedOf(app, campaignId)).toBe(2);
 });
 
-test('where the budget does not suffice nobody is handed anything', async () => {
+test('a grant that exceeds the budget issues no coupons', async () => {
   const campaignId = await newCampaign(app, city, { channel: 'granted', budget: 1 });
   const emails = [await emailOf((await newMember(app, 0)).id), await emailOf((await newMember(app, 0)).id)];
   expect((await grant(campaignId, emails)).data).toMatchObject({ reason: 'campaign_used_up' });
   expect(await issuedOf(app, campaignId)).toBe(0);
 });
 
-test('what guests take themselves is not handed out', async () => {
+test('coupons that guests claim themselves cannot be granted', async () => {
   expect((await grant(await newCampaign(app, city), ['a@example.com'])).data).toMatchObject({
     reason: 'campaign_invalid',
   });
 });
 
-test('whoever reads English is told its shop’s English name too', async () => {
+test('a campaign has the shop’s English name for a merchant who reads English', async () => {
   const { data } = await save();
   const shown = await app.call(
     'merchantCampaigns',

@@ -11,7 +11,10 @@ import { membersByEmail } from './campaign-edit.store.ts';
 type Grant = { readonly campaignId: number; readonly emails: readonly string[] };
 type Granted = { readonly granted: number; readonly missed: string[] };
 
-/** Hands coupons out by e-mail addresses: to all whom it can reach, or, where the budget does not suffice, to nobody. */
+/**
+ * Grants coupons by e-mail address. Unknown members and those at their limit are returned as `missed`. A refusal, such
+ * as an exhausted budget, grants none.
+ */
 export const grantCoupons = (
   platform: Platform,
   links: CouponLinks,

@@ -43,7 +43,7 @@ export const saveMerchantCampaign = (
     );
   });
 
-/** The platform bears what its campaigns take off, everywhere or at one shop. */
+/** The platform pays the reductions of its campaigns, everywhere or at one shop. */
 export const savePlatformCampaign = (
   platform: Platform,
   input: PlatformSave,
@@ -60,7 +60,7 @@ export const savePlatformCampaign = (
     );
   });
 
-/** A language that nothing was written in is left out, so that readers are shown one that stands there. */
+/** Removes empty names, so that readers get another language instead of an empty text. */
 const tidy = (draft: CampaignDraft): CampaignDraft => ({
   ...draft,
   name: Object.fromEntries(Object.entries(draft.name).filter(([, text]) => text !== '')),
@@ -78,7 +78,7 @@ async function saved(tx: Tx, { campaignId, language }: Saving, write: CampaignWr
   return campaign ? { ok: true, value: shownCampaign(campaign, language) } : refused('campaign_not_found');
 }
 
-/** What guests have taken a coupon of stays as they took it. */
+/** A campaign with issued coupons cannot change, because guests have taken them under its terms. */
 async function changed(tx: Tx, campaignId: number, write: CampaignWrite) {
   const { issuer, shopId } = write;
   const found = await lockCampaign(tx, campaignId, issuer === 'shop' && shopId !== null ? { shopId } : 'platform');
@@ -99,7 +99,7 @@ const problemOf = ({ issuer, draft, now }: CampaignWrite) =>
     now,
   );
 
-/** Idempotent. The coupons that guests have stay good. */
+/** Idempotent. Issued coupons stay valid. */
 export async function endMerchantCampaign(
   platform: Platform,
   { shopId, campaignId }: { readonly shopId: number; readonly campaignId: number },

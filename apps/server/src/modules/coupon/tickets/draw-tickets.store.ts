@@ -3,11 +3,13 @@ import { couponEnd } from '@chifan/domain/coupon';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-/** Tickets are coupons: earned ones of the platform's own campaign, those that it hands out of any of that group. */
+/**
+ * Tickets are coupons. Earned ones belong to the campaign with the purpose `earned_ticket`, granted ones to any campaign of the group.
+ */
 
 type Earned = { readonly memberId: number; readonly key: string; readonly at: Date };
 
-/** Idempotent by `key`. @returns its number as a coupon. */
+/** Idempotent by `key`. @returns the coupon's id. */
 export async function issueTicket(tx: Tx, { memberId, key, at }: Earned): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     WITH issued AS (
@@ -34,7 +36,7 @@ async function ticketOf(tx: Tx, memberId: number, key: string): Promise<number |
 
 type ForDraw = { readonly memberId: number; readonly orderId: number; readonly at: Date };
 
-/** Uses the ticket that ends first for an order's draw. @returns whether there was one. */
+/** Uses the ticket with the earliest expiry for an order's draw. @returns whether there was one. */
 export async function takeTicket(tx: Tx, { memberId, orderId, at }: ForDraw): Promise<boolean> {
   const { numAffectedRows } = await sql`
     WITH first AS (
@@ -52,7 +54,10 @@ export async function takeTicket(tx: Tx, { memberId, orderId, at }: ForDraw): Pr
 
 type Revoked = { readonly memberId: number; readonly keyPrefix: string; readonly count: number; readonly at: Date };
 
-/** Those that were not used, the latest first, of the keys that begin so. @returns how many, at most `count`. */
+/**
+ * Revokes unused tickets whose key has the prefix, the latest first. @returns the number of revoked tickets, at most
+ * `count`.
+ */
 export async function revokeTickets(tx: Tx, { memberId, keyPrefix, count, at }: Revoked): Promise<number> {
   const { numAffectedRows } = await sql`
     WITH unused AS (
