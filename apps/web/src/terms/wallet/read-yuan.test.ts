@@ -9,13 +9,19 @@ test.each([
   ['۱۲۰', 120_00],
   ['１００', 100_00],
   ['0.01', 1],
+  ['1_000', 1_000_00],
+  ['1_000.50', 1_000_50],
+  ['１＿０００', 1_000_00],
 ])('%j yuan are %i fen', (typed, fen) => {
   expect(readYuan(typed)).toBe(fen);
 });
 
-test.each(['', '8.505', '-5', 'ten', '1e3', '8 8', '1234567'])('%j is no amount', (typed) => {
-  expect(readYuan(typed)).toBeNull();
-});
+test.each(['', '8.505', '-5', 'ten', '1e3', '8 8', '1234567', '_5', '5_', '5_.5', '5__0', '5-0', '$5'])(
+  '%j is no amount',
+  (typed) => {
+    expect(readYuan(typed)).toBeNull();
+  },
+);
 
 test.each([0, 1, 1_000, 8_805, 12_340, 99_999_999])('%i fen survive formatting and parsing', (amount) => {
   expect(readYuan(writeYuan(amount))).toBe(amount);

@@ -1,8 +1,14 @@
 import { westernDigits } from '@chifan/domain';
 
-/** Parses an amount in yuan into fen: "88", "88.5", "88,50". null if it is no amount. */
+/**
+ * Parses an amount in yuan into fen: "88", "88.5", "88,50", "1_000". null if it is no amount (rule wallet-16: digits,
+ * the decimal sign, and underscores between digits).
+ */
 export function readYuan(typed: string): number | null {
-  const match = /^(\d{1,6})(?:[.,٫](\d{1,2}))?$/u.exec(westernDigits(typed).trim());
+  const written = westernDigits(typed)
+    .trim()
+    .replace(/(?<=\d)_(?=\d)/g, '');
+  const match = /^(\d{1,6})(?:[.,٫](\d{1,2}))?$/u.exec(written);
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
