@@ -35,7 +35,7 @@ const shownBonus = async ({ token }: TestPerson) => (await app.call('topUpTiers'
 const paid = (id: number) => sql`UPDATE purchase SET state = 'paid' WHERE id = ${id}`.execute(app.app.database.read);
 
 describe('the bonuses of a month', () => {
-  test('are at most what the platform has set, and the offered sums say what is left', async () => {
+  test('the bonuses of a month stay within the platform’s limit, and the offered amounts show the rest', async () => {
     const member = await newMember(app, 0);
     const bonuses: number[] = [];
     for (let each = 0; each < 4; each += 1) {
@@ -50,7 +50,7 @@ describe('the bonuses of a month', () => {
     expect((await bonusOfNext(member)).bonus).toBe(50_00);
   });
 
-  test('count top-ups that are opened at the same moment and may still be paid', async () => {
+  test('top-ups that were opened at the same moment and may still be paid count towards the bonus limit', async () => {
     const member = await newMember(app, 0);
     const opened = await Promise.all([1, 2, 3].map(() => bonusOfNext(member)));
     expect(opened.reduce((sum, { bonus }) => sum + bonus, 0)).toBe(120_00);
@@ -58,13 +58,13 @@ describe('the bonuses of a month', () => {
     expect(await shownBonus(member)).toBe(50_00);
   });
 
-  test('keep their limit when only the table is replaced', async () => {
+  test('the bonus limit stays when only the table is replaced', async () => {
     await setTiers();
     expect((await app.call('topUpTiers', {})).data.monthlyBonus).toBe(120_00);
   });
 });
 
-/** A member who paid 100 yuan in and got 50 as a bonus, in a city of their own. */
+/** A member in a separate city who paid 100 yuan in and got a bonus of 50 yuan. */
 async function withBonus() {
   const town = await openSmallCity(app);
   const member = await newMember(app, 0);
@@ -96,7 +96,7 @@ async function withBonus() {
 }
 
 describe('a bonus', () => {
-  test('is spent after what was paid in, and comes back as a bonus with a cancelled order', async () => {
+  test('a bonus is spent after the paid-in money, and a cancelled order restores it as a bonus', async () => {
     const { member, town, bowls, bonus } = await withBonus();
     const orderId = await placePaid(app, town, bowls(2));
     expect(await bonus()).toBe(50_00);
@@ -112,7 +112,7 @@ describe('a bonus', () => {
     expect(await bonus()).toBe(50_00);
   });
 
-  test('is no part of the balance that a quote at the member’s own restaurant offers', async () => {
+  test('a quote at the member’s own restaurant offers no bonus as balance', async () => {
     const { member, work, bowls } = await withBonus();
     const offered = async () => (await app.call('quoteOrder', bowls(3), { token: member.token })).data.availableBalance;
     expect(await offered()).toBe(150_00);
@@ -120,7 +120,7 @@ describe('a bonus', () => {
     expect(await offered()).toBe(100_00);
   });
 
-  test('does not pay what is due at the member’s own restaurant, and pays it elsewhere', async () => {
+  test('a bonus does not pay an order at the member’s own restaurant, but pays one elsewhere', async () => {
     const { member, town, work, bowls } = await withBonus();
     const place = async () => (await quoteAndPlace(app, member, { ...bowls(3), useBalance: false })).data.orderId;
     const pay = async (orderId: number) =>
@@ -132,7 +132,7 @@ describe('a bonus', () => {
     expect((await pay(own)).success).toBe(true);
   });
 
-  test('that pays for an order earns no points for its part', async () => {
+  test('the part of an order paid by a bonus earns no points', async () => {
     const { member, town, bowls } = await withBonus();
     const addressId = await newAddress(app, member);
     const orderId = await placePaid(app, town, { ...bowls(3), type: 'delivery', dining: undefined, addressId });

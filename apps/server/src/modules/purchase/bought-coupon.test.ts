@@ -64,13 +64,13 @@ test('a coupon bought from balance is its member’s at once, and the seller has
   expect(await incomeOf('merchant_earnings')).toBe(before + price);
 });
 
-test('a coupon that is not paid for is nobody’s', async () => {
+test('an unpaid coupon belongs to no member', async () => {
   const member = await newMember(app, 20_00);
   await buy(member, await campaignOf('platform'));
   expect(await validCoupons(member)).toEqual([]);
 });
 
-test('the call that pays it, sent again because its answer was lost, is told the same, and takes the money once (case 15)', async () => {
+test('a repeated payment call after a lost response returns the same result and takes the money once (case 15)', async () => {
   const member = await newMember(app, 40_00);
   const [one, other] = [
     await buy(member, await campaignOf('platform')),
@@ -89,7 +89,7 @@ test('the call that pays it, sent again because its answer was lost, is told the
   expect(await balanceOf(member)).toBe(40_00 - price);
 });
 
-test('the balance must suffice, and the payment password be right', async () => {
+test('buying from balance needs enough balance and the right payment password', async () => {
   const member = await newMember(app, price - 1);
   const { data } = await buy(member, await campaignOf('platform'));
   expect((await payFromBalance(member, data.id)).data).toMatchObject({ reason: 'insufficient_balance' });
@@ -110,7 +110,7 @@ test('forty calls with one key, and forty payments of one purchase, cost once (c
   expect(await validCoupons(member)).toHaveLength(1);
 });
 
-test('of a last coupon forty buyers get one, and whoever lets it lapse gives it back to the budget (case 13)', async () => {
+test('one of forty buyers gets the last coupon, and a lapsed purchase returns it to the budget (case 13)', async () => {
   const campaignId = await campaignOf('platform', 1);
   const members = await Promise.all(Array.from({ length: 40 }, () => newMember(app, 20_00)));
   const opened = await Promise.all(members.map((member) => buy(member, campaignId)));
@@ -121,7 +121,7 @@ test('of a last coupon forty buyers get one, and whoever lets it lapse gives it 
   expect((await buy(members[0] ?? city.member, campaignId)).success).toBe(true);
 });
 
-test('who taps again before paying comes back to the purchase that waits, and only one coupon is kept', async () => {
+test('a second tap before the payment returns the open purchase, and only one coupon is reserved', async () => {
   const member = await newMember(app, 20_00);
   const campaignId = await campaignOf('platform', 3);
   const opened = await Promise.all(Array.from({ length: 40 }, () => buy(member, campaignId)));
@@ -133,7 +133,7 @@ test('who taps again before paying comes back to the purchase that waits, and on
   expect(offer).toMatchObject({ left: 2, taken: 1 });
 });
 
-test('after one is paid, cancelled or lapsed the next tap opens another', async () => {
+test('after a purchase was paid, cancelled or lapsed, the next tap opens another one', async () => {
   const member = await newMember(app, 20_00);
   const campaignId = await campaignOf('platform');
   const paid = await boughtFromBalance(member, campaignId);
@@ -149,7 +149,7 @@ test('after one is paid, cancelled or lapsed the next tap opens another', async 
   expect(data.records.map(({ id }) => id)).toEqual([next]);
 });
 
-test('an unused coupon goes back on the day it was bought, in Shanghai, to where its price came from', async () => {
+test('an unused coupon can be refunded on the day of its purchase in Shanghai, to the source of its price', async () => {
   const member = await newMember(app, 20_00);
   const campaignId = await campaignOf('platform');
   app.clock.set(new Date('2026-11-23T15:50:00Z'));
@@ -176,7 +176,7 @@ test('forty refunds of one coupon at the same moment give its price back once', 
   await incomeOf('platform_income');
 });
 
-test('a coupon that an unpaid order holds, or that is used, does not go back', async () => {
+test('a coupon that is used or held by an unpaid order is not refunded', async () => {
   const member = await newMember(app, 20_00);
   const id = await boughtFromBalance(member, await campaignOf('platform'));
   const { read } = app.app.database;
@@ -187,7 +187,7 @@ test('a coupon that an unpaid order holds, or that is used, does not go back', a
   expect(await balanceOf(member)).toBe(20_00 - price);
 });
 
-test('a coupon that a card paid goes back to the card', async () => {
+test('a coupon paid by card is refunded to the card', async () => {
   const member = await newMember(app, 0);
   const { data } = await buy(member, await campaignOf('platform'));
   const started = await app.call('startPayment', { purchaseId: data.id, method: 'stripe' }, { token: member.token });

@@ -34,7 +34,7 @@ export async function cancelPurchase(
   return ended.ok ? { ok: true, value: true } : ended;
 }
 
-/** What was kept is free again, and nobody may pay any more at a gateway. The row must be locked. */
+/** Releases the reserved coupon or bonus, and closes the open payment attempts. The row must be locked. */
 export async function endPurchase(
   platform: Platform,
   transition: TransitionContext<PurchaseActor>,
@@ -49,7 +49,7 @@ export async function endPurchase(
   return ended;
 }
 
-/** Gives an unused bought coupon back on the day it was paid; its price goes to where it came from. */
+/** Refunds an unused bought coupon on the day of its payment. The price returns to its source. */
 export async function refundPurchase(
   platform: Platform,
   { purchaseId }: OnPurchase,

@@ -28,7 +28,7 @@ import { shownPurchase } from './reading/show-purchases.ts';
 import { topUpTiers } from './tiers/top-up-tier.store.ts';
 import { bonusPermille, withinMonth } from './tiers/top-up-tiers.ts';
 
-/** Opens a top-up of any sum between least and most; an offered sum brings its bonus as it stands now. */
+/** Opens a top-up of any amount within the limits. An offered amount brings its current bonus. */
 export async function startTopUp(
   platform: Platform,
   { amount }: { amount: number },
@@ -42,7 +42,7 @@ export async function startTopUp(
   return open(platform, requested, { amount }, context, async () => ({ ok: true, value: undefined }));
 }
 
-/** Keeps a coupon for it. Who taps again comes back to the purchase that waits: one more would keep one more coupon. */
+/** Reserves a coupon. A second tap returns the open purchase, because a new one would reserve another coupon. */
 export async function buyCoupon(
   platform: Platform,
   { campaignId }: { campaignId: number },
@@ -67,7 +67,7 @@ export async function buyCoupon(
 
 type PurchaseRequest = Pick<NewPurchase, 'kind' | 'amount' | 'bonus' | 'campaignId'>;
 
-/** Writes the purchase with its history and its timer, once for each key; what `reserve` refuses is not written at all. */
+/** Writes the purchase with its history and timer, once per key. Nothing is written if `reserve` refuses. */
 async function open(
   platform: Platform,
   requested: PurchaseRequest,
@@ -113,7 +113,7 @@ const newPurchase = (
   requestHash: sha256(JSON.stringify([requested.kind, input])),
 });
 
-/** What this call's key opened comes before what another call has left open. */
+/** A purchase with this call's key comes before an open purchase of another call. */
 async function waitingPurchase(tx: Tx, purchase: NewPurchase): Promise<Answer<PurchaseRow> | undefined> {
   const { memberId, campaignId, idempotencyKey, at } = purchase;
   if (campaignId === null) return undefined;

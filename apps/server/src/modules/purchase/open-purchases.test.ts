@@ -11,7 +11,7 @@ afterAll(() => test.close());
 const topUp = (token: string, idempotencyKey?: string) =>
   test.call('startTopUp', { amount: 100_00 }, { token, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) });
 
-it('a member has three purchases that are not paid, and is told the oldest until one is ended', async () => {
+it('a member has at most three unpaid purchases, and a refusal names the oldest', async () => {
   const { token } = await newMember(test);
   const campaignId = await newCampaign(test, city, { channel: 'bought', price: 100 });
   const first = await topUp(token, 'the-first-one');
@@ -21,14 +21,14 @@ it('a member has three purchases that are not paid, and is told the oldest until
   expect((await topUp(token)).data).toEqual({ reason: 'too_many_open_purchases', details });
   const other = await newCampaign(test, city, { channel: 'bought', price: 100 });
   expect((await test.call('buyCoupon', { campaignId: other }, { token })).data).toMatchObject({ details });
-  // What waits to be paid is answered again, and so is a call whose answer was lost.
+  // // The open purchase is returned again, and so is the result of a repeated call.
   expect((await test.call('buyCoupon', { campaignId }, { token })).success).toBe(true);
   expect((await topUp(token, 'the-first-one')).data.id).toBe(first.data.id);
   await test.call('cancelPurchase', { purchaseId: first.data.id }, { token });
   expect((await topUp(token)).success).toBe(true);
 });
 
-it('of fifteen top-ups at once three are opened', async () => {
+it('three of fifteen concurrent top-ups are opened', async () => {
   const { token } = await newMember(test);
   const answers = await Promise.all(Array.from({ length: 15 }, () => topUp(token)));
   expect(answers.filter(({ success }) => success)).toHaveLength(3);

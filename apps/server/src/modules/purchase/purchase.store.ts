@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { workflowTables } from '../../platform/workflow/write-transition.ts';
 
-/** A purchase as it stands in the database. Amounts in fen. */
+/** A purchase as stored. Amounts in fen. */
 export type PurchaseRow = {
   readonly id: number;
   readonly number: string;
@@ -31,7 +31,7 @@ export type NewPurchase = {
   readonly amount: number;
   readonly bonus: number;
   readonly campaignId: number | null;
-  /** "20261121": its number begins with it. */
+  /** "20261121": the beginning of its number. */
   readonly day: string;
   readonly at: Date;
   readonly payBefore: Date;
@@ -39,7 +39,7 @@ export type NewPurchase = {
   readonly requestHash: string;
 };
 
-/** @returns undefined when a call with the same key made one before; it waits for a call that is under way. */
+/** @returns undefined if a call with the same key has created it. Waits for such a call in progress. */
 export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<PurchaseRow | undefined> {
   const { rows } = await sql<PurchaseRow>`
     WITH next AS (SELECT nextval(pg_get_serial_sequence('purchase', 'id')) AS id)
@@ -64,7 +64,7 @@ export async function purchaseByKey(
   return rows[0];
 }
 
-/** The oldest first. Locked until the transaction ends: what a member opens at once is counted one after the other. */
+/** Oldest first. Locked until the transaction ends, so that concurrent calls of a member are counted one by one. */
 export async function lockOpenPurchases(tx: Tx, memberId: number, at: Date): Promise<{ id: number }[]> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`purchases of ${memberId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ id: number }>`SELECT id FROM purchase
@@ -74,7 +74,7 @@ export async function lockOpenPurchases(tx: Tx, memberId: number, at: Date): Pro
 
 type Buying = { readonly memberId: number; readonly campaignId: number; readonly at: Date };
 
-/** Until the transaction ends no other call of the member's looks for one, or opens one, of the same campaign. */
+/** Until the transaction ends, no other call of the member finds or opens a purchase of this campaign. */
 export async function lockOpenPurchase(tx: Tx, { memberId, campaignId, at }: Buying): Promise<PurchaseRow | undefined> {
   const buying = `${memberId} buys of ${campaignId}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${buying}, 0))`.execute(tx);
@@ -100,7 +100,7 @@ export const purchaseTables = workflowTables({
   timerPayload: 'purchaseId',
 });
 
-/** What a campaign asks for a coupon, and whose the price is: null is the platform. */
+/** The campaign's price of a coupon, and the receiver of the price. null: the platform. */
 export async function couponOnSale(
   executor: Executor,
   campaignId: number,

@@ -36,7 +36,7 @@ async function attempt(member: Member, purchaseId: number) {
   };
 }
 
-/** The gateway's notification comes by itself; what it causes is done once nothing is due. */
+/** The gateway's webhook arrives without a call. Its effects are complete once no job is due. */
 async function heardOf(number: string): Promise<void> {
   await expect.poll(() => stateOf(number), { interval: 10 }).toBe('settled');
   await app.drain();
@@ -60,7 +60,7 @@ const gatewayRefunds = async (purchaseId: number) => {
   return rows;
 };
 
-test('a top-up becomes balance with its bonus once it is paid, and is in the history', async () => {
+test('a paid top-up becomes balance with its bonus, and appears in the history', async () => {
   const member = await newMember(app, 0);
   const { id, pay } = await opened(member);
   expect(await balanceOf(member)).toBe(0);
@@ -77,7 +77,7 @@ test('a top-up becomes balance with its bonus once it is paid, and is in the his
   await ledgerAgrees();
 });
 
-test('a payment that its gateway tells twice tops up once (case 2)', async () => {
+test('a payment that its gateway reports twice tops up once (case 2)', async () => {
   const member = await newMember(app, 0);
   await app.turn({ duplicate: 1 });
   const { pay } = await opened(member);
@@ -87,7 +87,7 @@ test('a payment that its gateway tells twice tops up once (case 2)', async () =>
   expect(await balanceOf(member)).toBe(105_00);
 });
 
-test('any other sum between least and most has no bonus; less or more is refused', async () => {
+test('another amount within the limits has no bonus, and amounts outside are rejected', async () => {
   const member = await newMember(app, 0);
   const start = (amount: number) => app.call('startTopUp', { amount }, { token: member.token });
   expect((await start(123_45)).data).toMatchObject({ amount: 123_45, bonus: 0, state: 'unpaid' });
@@ -95,7 +95,7 @@ test('any other sum between least and most has no bonus; less or more is refused
   expect((await start(5_000_01)).data).toMatchObject({ reason: 'top_up_amount_invalid' });
 });
 
-test('the same key is the same purchase, with another sum it is refused (case 15)', async () => {
+test('the same key returns the same purchase, and is rejected with another amount (case 15)', async () => {
   const member = await newMember(app, 0);
   const start = (amount: number) =>
     app.call('startTopUp', { amount }, { token: member.token, idempotencyKey: 'one-top-up' });
@@ -104,7 +104,7 @@ test('the same key is the same purchase, with another sum it is refused (case 15
   expect(await start(200_00)).toMatchObject({ status: 409, data: { reason: 'idempotency_key_reused' } });
 });
 
-test('nobody tops up from balance, nor pays or sees what is another’s', async () => {
+test('a top-up cannot be paid from balance, and members cannot pay or read purchases of others', async () => {
   const member = await newMember(app);
   const other = await newMember(app);
   const { data } = await app.call('startTopUp', { amount: 100_00 }, { token: member.token });
@@ -118,7 +118,7 @@ test('nobody tops up from balance, nor pays or sees what is another’s', async 
   expect(await balanceOf(member)).toBe(100_000);
 });
 
-test('a purchase that nobody paid in five minutes ends by itself, and is paid no more', async () => {
+test('an unpaid purchase ends after five minutes, and can no longer be paid', async () => {
   const member = await newMember(app, 0);
   const { data } = await app.call('startTopUp', { amount: 100_00 }, { token: member.token });
   app.clock.advance(5 * 60_000);
@@ -128,7 +128,7 @@ test('a purchase that nobody paid in five minutes ends by itself, and is paid no
   expect(late.data).toMatchObject({ reason: 'payment_not_open' });
 });
 
-test('a payment that settles after the purchase was cancelled goes back in full, once (case 6)', async () => {
+test('a payment that settles after the purchase was cancelled is refunded in full, once (case 6)', async () => {
   const member = await newMember(app, 0);
   const { id, pay } = await opened(member);
   expect((await app.call('cancelPurchase', { purchaseId: id }, { token: member.token })).data).toBe(true);
@@ -140,7 +140,7 @@ test('a payment that settles after the purchase was cancelled goes back in full,
   await ledgerAgrees();
 });
 
-test('of two payments for one purchase the first tops up, the second goes back (case 7)', async () => {
+test('the first of two payments of one purchase tops up, and the second is refunded (case 7)', async () => {
   const member = await newMember(app, 0);
   const { id, pay } = await opened(member);
   const payAgain = await attempt(member, id);
@@ -151,7 +151,7 @@ test('of two payments for one purchase the first tops up, the second goes back (
   await ledgerAgrees();
 });
 
-test('the payment and the end of its time at the same moment: exactly one wins (case 5)', async () => {
+test('if payment and expiry happen at the same moment, exactly one wins (case 5)', async () => {
   for (let round = 0; round < 5; round += 1) {
     const member = await newMember(app, 0);
     const { id, pay } = await opened(member);

@@ -35,7 +35,7 @@ export type ReviewFilter = {
   readonly tag: ReviewTag | undefined;
 };
 
-/** What the reader can read stands first (rule review-6). */
+/** Reviews in the reader's language come first (rule review-6). */
 export async function reviewRows(
   executor: Executor,
   filter: ReviewFilter,
@@ -59,7 +59,7 @@ export async function reviewRows(
 export type ReviewSummary = {
   readonly ratingTenths: number | null;
   readonly demoCount: number;
-  /** How many gave 1, 2, 3, 4, 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   readonly starCounts: number[];
   readonly total: number;
   readonly tagCounts: { tag: ReviewTag; count: number }[];
@@ -67,8 +67,7 @@ export type ReviewSummary = {
 };
 
 /**
- * What all of a shop's reviews say is read where `moveRating` keeps it; only what a filter leaves is counted anew.
- * @returns undefined when there is no such shop.
+ * The summary of all reviews of a shop comes from the tally of `moveRating`. Only filtered reviews are counted again.
  */
 export async function reviewSummary(executor: Executor, filter: ReviewFilter): Promise<ReviewSummary | undefined> {
   const { shopId, dishId } = filter;

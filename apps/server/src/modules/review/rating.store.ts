@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { lockShopRating, writeShopRating } from '../catalogue/index.ts';
 
-/** What a shop's rating takes from a review. */
+/** The part of a review that its shop's rating counts. */
 export type RatedReview = {
   readonly state: ReviewState;
   readonly stars: number;
@@ -12,14 +12,14 @@ export type RatedReview = {
 };
 
 type Tally = {
-  /** How many gave 1, 2, 3, 4, 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   readonly starCounts: readonly number[];
   readonly demo: number;
 };
 
 /**
- * Whoever writes, hides or shows a review calls it in that transaction (rule review-2). The shop's lock makes one move
- * wait for the other; how many reviews the shop has does not matter.
+ * Called in each transaction that writes, hides or shows a review (rule review-2). The shop's lock makes changes wait
+ * for each other. The cost does not depend on the number of reviews.
  * @param before null: it is new.
  */
 export async function moveRating(
@@ -49,7 +49,7 @@ export async function moveRating(
   await write(tx, shopId, { ...tally, demo: tally.demo + demoOf(come) - demoOf(gone) });
 }
 
-/** For reviews that were written all at once. It locks the shop, then counts: none is forgotten. */
+/** For reviews that were written at once. Locks the shop before it counts, so that none is missed. */
 export async function recountRating(tx: Tx, shopId: number): Promise<void> {
   await lockShopRating(tx, shopId);
   const { rows } = await sql<Tally>`
@@ -69,7 +69,7 @@ export async function recountRating(tx: Tx, shopId: number): Promise<void> {
 const write = (tx: Tx, shopId: number, { starCounts, demo }: Tally): Promise<void> =>
   writeShopRating(tx, shopId, { reviews: reviewsIn(starCounts), demo, tenths: ratingTenthsOf(starCounts) });
 
-/** What is hidden counts nowhere. */
+/** Hidden reviews are not counted. */
 const counting = (review: RatedReview | null): RatedReview | null => (review?.state === 'shown' ? review : null);
 
 const starsOf = (review: RatedReview | null): number[] =>

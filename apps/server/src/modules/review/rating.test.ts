@@ -19,7 +19,7 @@ const said = fc.record({
 });
 type Said = typeof said extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What guests and the platform do; where it is not possible when its turn comes, it is refused. */
+/** Actions of guests and the platform. An action that is not possible at its turn is refused. */
 const step = fc.oneof(
   {
     weight: 4,
@@ -33,7 +33,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-test('whatever is written, changed, hidden, shown or left behind, what is kept of a shop’s reviews is what a count would give', async () => {
+test('after any sequence of writing, changing, hiding, showing and leaving, the stored summary equals a new count', async () => {
   await writeDemoReviews();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
@@ -57,7 +57,7 @@ async function completed(): Promise<number> {
   return orderId;
 }
 
-/** They count as the demo's, also when they are hidden and shown again. */
+/** They count as demo reviews, also after they were hidden and shown again. */
 const writeDemoReviews = () =>
   app.app.database.transact(async (tx) => {
     await sql`INSERT INTO review (shop_id, guest_name, stars, language, is_demo, tags, created_at)

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { type FirstEntry, workflowTables, writeFirstHistory } from '../../platform/workflow/write-transition.ts';
 
-/** A review as it stands in the database. */
+/** A review as stored. */
 export type ReviewRecord = {
   readonly id: number;
   readonly shop_id: number;
@@ -44,13 +44,13 @@ export type WrittenReview = {
   readonly text: string;
   readonly language: Language;
   readonly photos: readonly string[];
-  /** The dishes of the order; null where the guest said nothing of one. */
+  /** The dishes of the order. null if the guest did not rate one. */
   readonly thumbs: ReadonlyMap<number, Thumb | null>;
 };
 
 type Whose = { readonly shopId: number; readonly memberId: number; readonly orderId: number };
 
-/** The order's row must be locked: it has one review. */
+/** The order's row must be locked, because an order has one review. */
 export async function insertReview(
   tx: Tx,
   { shopId, memberId, orderId }: Whose,
@@ -68,7 +68,7 @@ export async function insertReview(
   return written;
 }
 
-/** The row must be locked. What was translated is not what stands there now. */
+/** The row must be locked. Deletes translations, because they no longer match the text. */
 export async function rewriteReview(tx: Tx, id: number, review: WrittenReview, at: Date): Promise<void> {
   await sql`UPDATE review SET stars = ${review.stars}, tags = ${review.tags}::text[], text = ${review.text},
       language = ${review.language}, photos = ${JSON.stringify(review.photos)}::jsonb, edited_at = ${at},
@@ -107,7 +107,7 @@ export async function lockReviewOfOrder(tx: Tx, orderId: number): Promise<Review
   return rows[0];
 }
 
-/** Of a member who leaves: what they wrote stays, and nothing tells any more who it was (rule review-10). */
+/** Keeps the reviews of a member who leaves, without any link to the member (rule review-10). */
 export async function anonymiseReviews(tx: Tx, memberId: number): Promise<void> {
   await sql`UPDATE review_history SET actor_id = NULL FROM review
     WHERE review.id = review_id AND review.member_id = ${memberId} AND actor = 'member'`.execute(tx);

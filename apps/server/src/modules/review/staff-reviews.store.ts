@@ -58,7 +58,7 @@ type StaffFilter = {
   readonly shopId: number | null;
 };
 
-/** Of the shops that they work at; what the platform has hidden is nobody's to answer. */
+/** Reviews of the staff's shops. Hidden reviews cannot be answered, so they are absent. */
 export const reviewsOfStaff = (executor: Executor, { staffId, view, shopId }: StaffFilter, page: Page) =>
   found(
     executor,

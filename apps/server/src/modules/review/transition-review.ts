@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/module.ts';
 import { transitionOf } from '../../platform/workflow/transition.ts';
 import { type ReviewRecord, reviewTables } from './review.store.ts';
 
-/** The one way a review changes its state. */
+/** The only way to change a review's state. */
 export const transitionReview = transitionOf({
   workflow: reviewWorkflow,
   tables: reviewTables,
@@ -15,7 +15,7 @@ export const transitionReview = transitionOf({
   publish: (platform, review) => publishReview(platform, review),
 });
 
-/** The lists of those who answer and moderate have something new. */
+/** Updates the lists of merchants and moderators. */
 export const publishReview = (
   { live }: Platform,
   { shop_id: shopId, version }: Pick<ReviewRecord, 'shop_id' | 'version'>,

@@ -28,7 +28,7 @@ const write = ({ text, language, reply = '' }: Written) =>
 const readIn = async (language: Language) =>
   (await app.call('shopReviews', { shopId: city.shopId }, { language })).data.records[0];
 
-test('a Chinese review is read in English once a machine has been at it, and its original stays', async () => {
+test('a Chinese review is read in English after a machine translated it, and its original stays', async () => {
   await write({ text: '面条很筋道，排队也不久。', language: 'zh-CN' });
   expect(await readIn('en')).toMatchObject({ translation: null, translatedBy: null, isTranslating: true });
   await expect.poll(async () => (await readIn('en'))?.isTranslating).toBe(false);
@@ -53,7 +53,7 @@ test('a restaurant’s reply in Chinese is read in the guest’s language', asyn
     });
 });
 
-test('kind words stand in the phrasebook of every language, and no machine is asked for them', async () => {
+test('courtesy phrases are translated by the phrasebook in every language, without the translator', async () => {
   const before = standIn.asked();
   await write({ text: '味道很好！', language: 'zh-CN', reply: '谢谢您的好评，欢迎下次光临' });
   for (const language of languages.filter((each) => each !== 'zh-CN'))
@@ -66,7 +66,7 @@ test('kind words stand in the phrasebook of every language, and no machine is as
   expect(standIn.asked()).toBe(before);
 });
 
-test('staff read a review in Chinese, and their lists are told when it is there', async () => {
+test('staff read a translated review, and their lists update once the translation exists', async () => {
   await write({ text: 'The broth tastes like the one my grandmother made.', language: 'en' });
   const told: string[] = [];
   app.app.platform.live.listen([`shop:${city.shopId}`], ({ topic }) => told.push(topic));
@@ -76,7 +76,7 @@ test('staff read a review in Chinese, and their lists are told when it is there'
   expect(await read()).toMatchObject({ translation: '汤的味道像我奶奶做的。 [sandbox]', translatedBy: 'machine' });
 });
 
-test('staff who read English are told the restaurant’s English name behind the Chinese one', async () => {
+test('staff who read English see the restaurant’s English name after the Chinese one', async () => {
   await write({ text: 'Good.', language: 'en' });
   const read = async (language: 'en' | 'zh-CN') =>
     (await app.call('merchantReviews', { pageNo: 1 }, { ...city.merchant, language })).data.records[0];

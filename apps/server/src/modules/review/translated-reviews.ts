@@ -5,11 +5,11 @@ import { writtenByMember, writtenByShop } from '../../platform/translation/write
 
 type Written = {
   readonly shopId: number;
-  /** Null for a deleted member. */
+  /** null for a deleted member. */
   readonly memberId: number | null;
   readonly text: string;
   readonly language: string;
-  /** By people: the demo city's. */
+  /** Written by people, for the demo city. */
   readonly translations: PartlyTranslated;
   readonly reply: string | null;
   readonly dishes: readonly { readonly name: PartlyTranslated }[];
@@ -23,7 +23,7 @@ const none: Words = { translation: null, translatedBy: null };
 
 export const untranslated: TranslatedReview = { text: none, reply: none, isComing: false };
 
-/** Rules review-6 and translation-1: what guests wrote, and what restaurants answered in Chinese, in their order. */
+/** Rules review-6 and translation-1: the reviews and the restaurants' Chinese replies, in their order. */
 export async function translatedReviews(
   translation: Pick<Translation, 'read'>,
   reviews: readonly Written[],

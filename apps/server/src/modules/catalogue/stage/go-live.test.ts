@@ -46,7 +46,7 @@ test('a shop that is live already is refused, and has no second history row', as
   expect(await history()).toHaveLength(1);
 });
 
-test('a shop goes live once when two people ask at the same moment', async () => {
+test('a shop goes live once when two people press the button at the same moment', async () => {
   const answers = await Promise.all([goLive(city.merchant), goLive(city.operator), goLive(city.merchant)]);
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(await history()).toHaveLength(1);

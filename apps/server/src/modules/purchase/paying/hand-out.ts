@@ -10,8 +10,8 @@ import { couponOnSale, type PurchaseRow } from '../purchase.store.ts';
 import { transitionPurchase } from '../transition-purchase.ts';
 
 /**
- * Hands out in the transaction that holds the money; open attempts are closed after it. The row is locked. A purchase
- * that is not open any more is refused and nothing is handed out.
+ * Hands out what was bought in the transaction that holds the money. Open attempts are closed afterwards. The row is
+ * locked. A purchase that is no longer open is refused.
  */
 export async function markPaid(
   platform: Platform,

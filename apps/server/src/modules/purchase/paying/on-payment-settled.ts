@@ -10,7 +10,7 @@ import { markPaid } from './hand-out.ts';
 
 type News = { readonly attemptId: number; readonly purchaseId: number | null };
 
-/** Pays an open purchase; money for one that lapsed, was cancelled or is paid goes back in full by itself. */
+/** Pays an open purchase. Money for a lapsed, cancelled or paid one is refunded in full automatically. */
 export const onPaymentSettled =
   (platform: Platform) =>
   async (tx: Tx, { attemptId, purchaseId }: News, after: (effect: () => void) => void): Promise<void> => {

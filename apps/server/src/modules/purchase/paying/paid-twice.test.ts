@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const read = () => app.app.database.read;
 
-/** A member whom WeChat knows; it knows one at a time as Mei. */
+/** A member whom WeChat knows. The stand-in knows one member at a time. */
 async function atWeChat() {
   const member = await newMember(app, 0);
   await sql`UPDATE member SET wechat_open_id = NULL WHERE wechat_open_id = ${mei}`.execute(read());
@@ -45,7 +45,7 @@ async function opened({ token }: Member, purchaseId: number, method: 'stripe' | 
 
 const balanceOf = async ({ token }: Member) => (await app.call('balance', {}, { token })).data.balance;
 
-/** Where all attempts and what went back stand, once nothing is due; time goes on, so that what waits is tried again. */
+/** The states of all attempts and refunds once no job is due. The clock advances, so that waiting jobs run. */
 async function standing(purchaseId: number) {
   app.clock.advance(3_000);
   await app.drain();
@@ -56,7 +56,7 @@ async function standing(purchaseId: number) {
   return { attempts: attempts.rows.map(({ state }) => state), back: gatewayRefunds.rows };
 }
 
-test('once a purchase is paid, what is open at another gateway is closed there and cannot be paid any more', async () => {
+test('paying a purchase closes its open attempt at another gateway, which can no longer be paid', async () => {
   const member = await atWeChat();
   const id = await topUp(member);
   const [byCard, atOther] = [await opened(member, id, 'stripe'), await opened(member, id, 'wechat')];
@@ -67,7 +67,7 @@ test('once a purchase is paid, what is open at another gateway is closed there a
   expect(await balanceOf(member)).toBe(105_00);
 });
 
-test('of two gateways paid at the same moment one tops up, and the other’s money goes back by itself (case 7)', async () => {
+test('if two gateways are paid at the same moment, one payment tops up and the other is refunded automatically (case 7)', async () => {
   for (let round = 0; round < 5; round += 1) {
     const member = await atWeChat();
     const id = await topUp(member);
@@ -79,7 +79,7 @@ test('of two gateways paid at the same moment one tops up, and the other’s mon
   }
 });
 
-test('where no notice arrives, closing finds what was paid beside, and it goes back', async () => {
+test('closing an attempt finds a payment without a webhook, and refunds it', async () => {
   const member = await atWeChat();
   const id = await topUp(member);
   const [byCard, atOther] = [await opened(member, id, 'stripe'), await opened(member, id, 'wechat')];
@@ -92,7 +92,7 @@ test('where no notice arrives, closing finds what was paid beside, and it goes b
   expect(await balanceOf(member)).toBe(105_00);
 });
 
-test('a coupon that balance paid closes the card’s attempt; a card that paid meanwhile gets its money back', async () => {
+test('a payment from balance closes the card’s attempt, and refunds a card payment made in the meantime', async () => {
   const member = await newMember(app);
   const campaignId = await newCampaign(app, city, { channel: 'bought', price: 300 });
   const { id } = (await app.call('buyCoupon', { campaignId }, { token: member.token })).data;

@@ -26,7 +26,7 @@ export async function listPurchases(
   return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: window.limit } };
 }
 
-/** One purchase. A guest who came back from paying waits for this: so an open attempt is asked for right away. */
+/** One purchase. A guest who returns from the gateway waits for it, so the server queries an open attempt at once. */
 export async function showPurchase(
   platform: Platform,
   gateways: Gateways,

@@ -7,7 +7,7 @@ export async function topUpTiers(executor: Executor): Promise<TopUpTier[]> {
   return rows;
 }
 
-/** Fen of bonuses that one member gets in one month at most. */
+/** Maximum bonuses of one member in one month, in fen. */
 export async function monthlyBonus(executor: Executor): Promise<number> {
   const { rows } = await sql<{ most: number }>`SELECT monthly_bonus AS most FROM top_up_limit`.execute(executor);
   return rows[0]?.most ?? 0;
@@ -17,7 +17,7 @@ export async function writeMonthlyBonus(tx: Tx, most: number): Promise<void> {
   await sql`UPDATE top_up_limit SET monthly_bonus = ${most}`.execute(tx);
 }
 
-/** Fen of the bonuses of top-ups that the member opened since then: paid ones and those that may still be paid. */
+/** Bonuses in fen of the member's top-ups since then, both paid ones and those that may still be paid. */
 export async function bonusSince(executor: Executor, memberId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ given: number }>`SELECT coalesce(sum(bonus), 0)::bigint AS given FROM purchase
     WHERE member_id = ${memberId} AND kind = 'top_up' AND state IN ('paid', 'unpaid')

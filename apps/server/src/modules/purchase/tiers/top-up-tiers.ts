@@ -21,7 +21,7 @@ import {
 
 type Tiers = z.input<(typeof purchaseCalls)['topUpTiers']['output']>;
 
-/** The sums that are offered, each with what this caller gets on top: what is shown is what is given. */
+/** The offered amounts with the bonus of this caller. The shown bonus is the one that is granted. */
 export async function showTopUpTiers(executor: Executor, { caller, now }: Context): Promise<Answer<Tiers>> {
   const tiers = await topUpTiers(executor);
   const isMember = caller.role === 'member';
@@ -39,7 +39,7 @@ export async function showTopUpTiers(executor: Executor, { caller, now }: Contex
   };
 }
 
-/** What the month leaves of a bonus (rule payment-16). Under the lock of the member's purchases it is exact. */
+/** The rest of the month's bonus limit (rule payment-16). Exact under the lock of the member's purchases. */
 export async function withinMonth(
   executor: Executor,
   memberId: number,
@@ -60,7 +60,7 @@ type NewTable = {
   readonly monthlyBonus?: number | undefined;
 };
 
-/** One table takes the place of the one that it was edited from: nobody saves over what a colleague has changed. */
+/** A table replaces only the version that it was edited from, so that no operator overwrites a colleague's change. */
 export const setTopUpTiers = (
   platform: Platform,
   { replaces, tiers, monthlyBonus: most }: NewTable,

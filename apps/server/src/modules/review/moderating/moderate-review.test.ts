@@ -48,7 +48,7 @@ function published(): string[] {
   return names;
 }
 
-test('members report a review, each once, and not their own; the platform sees why', async () => {
+test('a member reports a review once, and not their own, and the platform sees the reason', async () => {
   expect(await report(city.member.token)).toMatchObject({ status: 404, data: { reason: 'review_not_found' } });
   const [one, other] = [await newMember(app, 0), await newMember(app, 0)];
   await report(one.token, { note: 'casino' });
@@ -62,7 +62,7 @@ test('members report a review, each once, and not their own; the platform sees w
   expect(reported?.allowedEvents).toEqual(['keep', 'hide']);
 });
 
-test('who reports all day is stopped', async () => {
+test('a member who exceeds the daily limit of reports is rejected', async () => {
   const one = await newMember(app, 0);
   const inserted = await sql<{ id: number }>`INSERT INTO review (shop_id, guest_name, stars, language, created_at)
     SELECT ${city.shopId}, 'x', 5, 'en', ${app.clock.now()} FROM generate_series(1, ${maxReportsPerDay})
@@ -71,7 +71,7 @@ test('who reports all day is stopped', async () => {
   expect((await report(one.token)).status).toBe(429);
 });
 
-test('a hidden review counts nowhere, its author reads why, and shown again it counts as before', async () => {
+test('a hidden review counts nowhere, its author reads the reason, and once shown again it counts as before', async () => {
   const names = published();
   const one = await newMember(app, 0);
   await report(one.token);
@@ -101,7 +101,7 @@ test('a hidden review counts nowhere, its author reads why, and shown again it c
   expect(names).toEqual(['review.moderated', 'review.moderated']);
 });
 
-test('a kept review stands, its reports are settled, and nobody is told', async () => {
+test('a review that the platform keeps stays visible, its reports are settled, and no message is sent', async () => {
   const names = published();
   await report((await newMember(app, 0)).token);
   await moderate('keep');
@@ -111,14 +111,14 @@ test('a kept review stands, its reports are settled, and nobody is told', async 
   expect(names).toEqual([]);
 });
 
-test('to hide needs a reason, and what is hidden cannot be hidden again', async () => {
+test('hiding needs a reason, and a hidden review cannot be hidden again', async () => {
   expect((await moderate('hide')).status).toBe(400);
   expect((await moderate('keep', 'advertising')).status).toBe(400);
   await moderate('hide', 'advertising');
   expect((await moderate('hide', 'advertising')).data).toMatchObject({ reason: 'transition_not_allowed' });
 });
 
-test('a merchant replies to reviews of their own shops, in phrases or words, and the guest hears of it', async () => {
+test('a merchant replies to reviews of their shops in phrases or free text, and the guest is notified', async () => {
   const names = published();
   const mine = { view: 'unanswered' as const };
   expect((await app.call('merchantReviews', mine, city.merchant)).data).toMatchObject({

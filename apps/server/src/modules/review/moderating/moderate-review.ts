@@ -15,7 +15,7 @@ type Decision = {
   readonly reason?: ReviewFault | undefined;
 };
 
-/** The platform's decision settles all reports, and the shop's rating follows in the same transaction. */
+/** The platform's decision settles all reports and updates the shop's rating in the same transaction. */
 export const moderateReview = (
   platform: Platform,
   { reviewId, decision, reason }: Decision,

@@ -8,13 +8,13 @@ import { lockReview } from '../review.store.ts';
 import { publishReview } from '../transition-review.ts';
 import { insertReport, lockReportsSince } from './report.store.ts';
 
-/** Rule review-9: whoever reports everything says nothing. */
+/** Rule review-9: limits members who report everything. */
 export const maxReportsPerDay = 20;
 const dayMs = 86_400_000;
 
 type Report = { readonly reviewId: number; readonly reason: ReviewFault; readonly note: string };
 
-/** Nobody reports their own: it is theirs to change. A hidden one is answered like one that is not there. */
+/** Members cannot report their own review, which they can change. A hidden review is answered like an unknown one. */
 export const reportReview = (platform: Platform, input: Report, context: MemberContext): Promise<Answer<boolean>> =>
   once(platform.database, context, calls.reportReview.path, input, async (tx, after) => {
     const { caller, now: at } = context;

@@ -10,7 +10,7 @@ export type NewReport = {
   readonly at: Date;
 };
 
-/** A member's second report of one review says nothing new. */
+/** A member's second report of the same review is ignored. */
 export async function insertReport(tx: Tx, { reviewId, memberId, reason, note, at }: NewReport): Promise<void> {
   await sql`INSERT INTO review_report (review_id, member_id, reason, note, created_at)
     VALUES (${reviewId}, ${memberId}, ${reason}, ${note}, ${at}) ON CONFLICT DO NOTHING`.execute(tx);

@@ -13,7 +13,7 @@ type ReviewedDish = {
 export type ReviewedOrder = {
   readonly orderId: number;
   readonly memberId: number;
-  /** Null until the restaurant of a set meal is chosen. */
+  /** null until the restaurant of a set meal is chosen. */
   readonly shopId: number | null;
   readonly shopName: PartlyTranslated | null;
   readonly shopNameZh: string | null;

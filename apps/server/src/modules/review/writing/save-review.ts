@@ -24,7 +24,7 @@ import { dishesOfOrder } from './reviewed-order.store.ts';
 
 type SaveInput = z.output<Calls['saveReview']['input']>;
 
-/** The order's lock makes it one review however often it is sent; the shop's rating moves in the same transaction. */
+/** The order's lock ensures one review per order. The shop's rating changes in the same transaction. */
 export const saveReview = (
   platform: Platform,
   input: SaveInput,
@@ -77,7 +77,7 @@ async function read(
   return { ok: true, value: written };
 }
 
-/** On the review already, or uploaded by the guest for one; each once. */
+/** Each photo is on the review already, or was uploaded by the guest for a review. Each counts once. */
 async function arePhotosKnown(
   tx: Tx,
   photos: readonly string[],

@@ -43,7 +43,7 @@ function untilOf(action: ReviewAction, { completedAt, review }: ReviewedOrder): 
   return action === 'write' && completedAt ? reviewableUntil(completedAt) : null;
 }
 
-/** Of one's own review the reply alone is another's. */
+/** In the guest's own review, only the reply was written by another person. */
 const ownOf = (
   { dishes, shopId, memberId }: ReviewedOrder & { readonly shopId: number },
   { reply, language }: NonNullable<ReviewedOrder['review']>,

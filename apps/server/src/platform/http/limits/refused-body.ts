@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a proxy passes at most: `client_max_body_size` of `deploy/nginx`. */
+/** The largest body that a proxy passes: `client_max_body_size` of `deploy/nginx`. */
 const maxUnreadBytes = 16 * 1024 * 1024;
 
 /**
