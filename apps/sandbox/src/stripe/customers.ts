@@ -66,7 +66,7 @@ export function cardsOfSession(state: StripeState, clientSecret: unknown): CardM
 
 /** Whether the form may offer to save a card. */
 export const savesCards = (state: StripeState, clientSecret: unknown): boolean =>
-  featuresOf(sessionOf(state, clientSecret).components)?.['payment_method_save'] !== 'disabled';
+  featuresOf(sessionOf(state, clientSecret).components)?.['payment_method_save'] === 'enabled';
 
 function filtersOf(components: CustomerSession['components']): readonly unknown[] {
   const named = featuresOf(components)?.['payment_method_allow_redisplay_filters'];

@@ -55,7 +55,7 @@ it('a saved card is shown again only if the session includes cards without the o
     post('/v1/customer_sessions', `customer=${customer}&components[payment_element][enabled]=true${filters}`)
       .client_secret;
   const name = '&components[payment_element][features][payment_method_allow_redisplay_filters]';
-  expect(inForm('cards', { session: session('') })).toEqual({ cards: [] });
+  expect(inForm('cards', { session: session('') })).toEqual({ cards: [], maySave: false });
   expect(inForm('cards', { session: session(`${name}[0]=always${name}[1]=unspecified`) })).toMatchObject({
     cards: [{ customer, allow_redisplay: 'unspecified' }],
   });

@@ -27,7 +27,7 @@ export type FollowedOrder = {
 };
 
 type Followed = FollowedOrder & {
-  readonly status: Pick<UseQueryResult<unknown>, 'isError' | 'refetch'> & { readonly data: Due | undefined };
+  readonly status: Pick<UseQueryResult, 'isError' | 'refetch'> & { readonly data: Due | undefined };
   readonly cancel: () => Promise<unknown>;
 };
 
