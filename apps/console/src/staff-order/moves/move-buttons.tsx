@@ -36,7 +36,7 @@ export function MoveButtons<Event extends OrderEvent>({ order, moves, busy, onMo
           isBusy={busy === event}
           disabled={busy !== null}
           onClick={() => onMove(event)}
-          className={`min-h-12 px-3 whitespace-nowrap ${move.weight === 'main' ? 'flex-[2]' : 'flex-1'}`}
+          className={`min-h-12 !min-w-fit px-3 whitespace-nowrap ${move.weight === 'main' ? 'flex-[2]' : 'flex-1'}`}
         >
           {move.label()}
         </Button>
