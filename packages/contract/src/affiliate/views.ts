@@ -15,6 +15,8 @@ export const affiliateReward = z.object({
   /** Null for a friend's order, which is private. */
   orderId: id.nullable(),
   orderNumber: text.nullable(),
+  /** Rule ordering-90. Null for an order without one. */
+  dayNumber: count.nullish(),
   at: instant,
   dueAt: instant,
 });
@@ -23,6 +25,8 @@ export type AffiliateReward = z.infer<typeof affiliateReward>;
 export const draw = z.object({
   orderId: id,
   orderNumber: text,
+  /** Rule ordering-90. Null for an order without one. */
+  dayNumber: count.nullish(),
   shopName: localText,
   state: z.enum(['waiting', 'drawn', 'over']),
   /** Fen of each draw: one, or two with a ticket. Empty in the state `waiting`. */

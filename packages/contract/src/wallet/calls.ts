@@ -12,6 +12,8 @@ const reward = z.object({
   state: z.enum(rewardStates),
   orderId: id.nullable(),
   orderNumber: text.nullable(),
+  /** Rule ordering-90. Null for an order without one. */
+  dayNumber: count.nullish(),
   /** Fen, or whole points, after deductions by refunds. */
   amount: money,
   dueAt: instant,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calledNumber, dayNumberText, isOrderNumber, orderNumber } from './order-number.ts';
+import { calledNumber, dayNumberText, isOrderNumber, numberForGuest, orderNumber } from './order-number.ts';
 
 test('an order number has its day, its sequence and a check letter', () => {
   expect(orderNumber('2026-11-21', 123)).toMatch(/^261121-000123-[A-Z]$/);
@@ -19,6 +19,14 @@ test.each([
 
 test('a guest reads a day number with a hash sign', () => {
   expect(dayNumberText(12)).toBe('#12');
+});
+
+test.each([
+  [12, '#12'],
+  [null, '261121-000123-K'],
+  [undefined, '261121-000123-K'],
+])('a guest reads the number of an order with day number %s as %s', (dayNumber, read) => {
+  expect(numberForGuest({ number: '261121-000123-K', dayNumber })).toBe(read);
 });
 
 test('the check letter detects one wrong digit or two swapped adjacent digits', () => {

@@ -31,6 +31,9 @@ export type NumberedOrder = {
   readonly dayNumber: number | null;
 };
 
+/** An answer of an older server, or one that the device stored earlier, lacks the day number. */
+type Numbered = { readonly number: string; readonly dayNumber?: number | null | undefined };
+
 /** Rule ordering-83: the number that the kitchen calls. Without a day number, 261121-000123-K is called 123. */
 export const calledNumber = ({ number, dayNumber }: NumberedOrder): string =>
   // An older server sends no day number.
@@ -38,6 +41,10 @@ export const calledNumber = ({ number, dayNumber }: NumberedOrder): string =>
 
 /** As guests read it: #12. */
 export const dayNumberText = (dayNumber: number): string => `#${dayNumber}`;
+
+/** Rule ordering-90: the day number, or the long number of an order without one. */
+export const numberForGuest = ({ number, dayNumber }: Numbered): string =>
+  dayNumber ? dayNumberText(dayNumber) : number;
 
 function checkLetter(digits: string): string {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index + 1), 0);

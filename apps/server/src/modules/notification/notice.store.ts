@@ -11,7 +11,7 @@ import { type NoticeSetup, setupOfMember } from './settings/choice.store.ts';
 export type NoticeFacts = {
   readonly shop?: PartlyTranslated;
   readonly number?: string;
-  /** Shown instead of the number in news about an order's course. */
+  /** Shown instead of the number. A receipt has none (rule ordering-90). */
   readonly dayNumber?: number;
   readonly code?: string;
   /** An instant in ISO 8601. */

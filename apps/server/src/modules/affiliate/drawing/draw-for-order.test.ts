@@ -44,6 +44,7 @@ describe('an order', () => {
     expect(records).toMatchObject([
       { orderId, state: 'waiting', outcomes: [], drawnAt: null, shopName: { text: 'Noodle House', language: 'en' } },
     ]);
+    expect(records[0]?.dayNumber).toBe((await app.call('orderDetail', { orderId }, stage.guest)).data.dayNumber);
     const until = Date.parse(records[0]?.until ?? '');
     expect(until).toBe(app.clock.now().getTime() + 30 * 24 * hour);
   });
@@ -60,6 +61,10 @@ describe('an order', () => {
     const listed = (await stage.draws(orderId)).draws.records;
     expect(listed).toMatchObject([{ state: 'drawn', outcomes: [100], drawnAt: app.clock.now().toISOString() }]);
     expect(await award()).toEqual({ pending: 100, credited: 0 });
+    const { dayNumber } = (await app.call('orderDetail', { orderId }, stage.guest)).data;
+    expect((await stage.rewards()).rewards.records).toMatchObject([{ orderId, dayNumber }]);
+    const unreceived = await app.call('unreceived', { asset: 'balance' }, stage.guest);
+    expect(unreceived.data.rewards.records).toMatchObject([{ kind: 'draw', orderId, dayNumber }]);
   });
 
   test('a member cannot draw for another member’s order', async () => {

@@ -29,6 +29,7 @@ export async function insertDraw(tx: Tx, { orderId, memberId, until, at, perDay 
 export type DrawRow = {
   readonly orderId: number;
   readonly orderNumber: string;
+  readonly dayNumber: number | null;
   readonly shopName: PartlyTranslated;
   /** Fen of each roll. */
   readonly outcomes: number[];
@@ -46,8 +47,8 @@ export async function listedDraws(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: DrawRow[]; readonly total: number }> {
   const { rows } = await sql<DrawRow & { total: number }>`
-    SELECT d.order_id AS "orderId", o.number AS "orderNumber", s.name AS "shopName", d.outcomes, d.until,
-      d.drawn_at AS "drawnAt", over.is_over AS "isOver", count(*) OVER () AS total
+    SELECT d.order_id AS "orderId", o.number AS "orderNumber", o.day_number AS "dayNumber", s.name AS "shopName",
+      d.outcomes, d.until, d.drawn_at AS "drawnAt", over.is_over AS "isOver", count(*) OVER () AS total
     FROM draw d JOIN customer_order o ON o.id = d.order_id JOIN shop s ON s.id = o.shop_id
     CROSS JOIN LATERAL (SELECT d.until <= ${now}
       OR o.balance_part + o.payable - o.refunded_balance - o.refunded_gateway < ${drawLeast} AS is_over) over

@@ -31,6 +31,7 @@ export async function listDraws(
 export const drawView = (draw: DrawRow, language: Language): Draw => ({
   orderId: draw.orderId,
   orderNumber: draw.orderNumber,
+  dayNumber: draw.dayNumber,
   shopName: localText(draw.shopName, language),
   state: stateOf(draw),
   outcomes: draw.outcomes,

@@ -12,6 +12,7 @@ export type AffiliateRewardRow = {
   readonly amount: number;
   readonly orderId: number;
   readonly orderNumber: string;
+  readonly dayNumber: number | null;
   readonly name: string;
   readonly at: Date;
   readonly dueAt: Date;
@@ -26,7 +27,7 @@ export async function listAffiliateRewards(
 ): Promise<AffiliateRewardRow[]> {
   const { rows } = await sql<AffiliateRewardRow>`
     SELECT page.id, page.kind, page.state, page.amount - page.taken_back AS amount, o.id AS "orderId",
-      o.number AS "orderNumber", guest.name, page.created_at AS at, page.due_at AS "dueAt"
+      o.number AS "orderNumber", o.day_number AS "dayNumber", guest.name, page.created_at AS at, page.due_at AS "dueAt"
     FROM (SELECT * FROM reward WHERE ${ofMember(memberId)} AND kind = ANY(${kinds}::text[])
       ORDER BY id DESC OFFSET ${offset} LIMIT ${limit}) page
     JOIN customer_order o ON o.id = page.order_id JOIN member guest ON guest.id = o.member_id

@@ -46,13 +46,14 @@ function shown({
   amount,
   orderId,
   orderNumber,
+  dayNumber,
   name,
   at,
   dueAt,
 }: AffiliateRewardRow): AffiliateReward {
   const of =
     kind === 'affiliate'
-      ? { friend: shortenedName(name), orderId: null, orderNumber: null }
-      : { friend: null, orderId, orderNumber };
+      ? { friend: shortenedName(name), orderId: null, orderNumber: null, dayNumber: null }
+      : { friend: null, orderId, orderNumber, dayNumber };
   return { id, kind, state, amount, ...of, at: at.toISOString(), dueAt: dueAt.toISOString() };
 }

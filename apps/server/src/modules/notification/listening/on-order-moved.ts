@@ -3,7 +3,7 @@ import type { OrderEvent } from '@chifan/domain/ordering';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { tellMember, tellOf } from '../tell-member.ts';
-import { doorToTell, messageToTell, noticeOfOrder, type OrderToTell } from './order-facts.store.ts';
+import { doorToTell, messageToTell, namesOf, noticeOfOrder } from './order-facts.store.ts';
 
 type Moved = EventPayloads['order.moved'];
 
@@ -86,9 +86,3 @@ export const onOrderMessage =
     const facts = { orderId, ...namesOf(message), said: { code, facts: said }, ...variant };
     tellMember(platform, tx, after, { memberId, key: `order-message:${messageId}`, news: 'order.message', facts });
   };
-
-const namesOf = ({ number, day_number: dayNumber, shop }: Pick<OrderToTell, 'number' | 'day_number' | 'shop'>) => ({
-  number,
-  shop,
-  ...(dayNumber === null ? {} : { dayNumber }),
-});

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { tellMember } from '../tell-member.ts';
-import { orderToTell } from './order-facts.store.ts';
+import { namesOf, orderToTell } from './order-facts.store.ts';
 import { moneyArrived, purchaseMoneyArrived, type RefundFacts, refundFacts } from './refund-facts.store.ts';
 
 export const newsOfRefundEvent: Partial<Record<RefundEvent, News>> = {
@@ -29,8 +29,8 @@ export const onRefundMoved =
     const refund = await refundFacts(tx, refundId);
     const news = newsOfRefundEvent[event as RefundEvent];
     if (!refund || !news) return;
-    const { member_id: memberId, order_id: orderId, number, shop, asked, is_declared: isDeclared } = refund;
-    const facts = { orderId, refundId, number, shop, asked, amount: amountOf(refund, news) };
+    const { member_id: memberId, order_id: orderId, asked, is_declared: isDeclared } = refund;
+    const facts = { orderId, refundId, ...namesOf(refund), asked, amount: amountOf(refund, news) };
     const variant = news === 'refund.granted' ? { variant: grantedAs(refund) } : {};
     tellMember(platform, tx, after, {
       memberId,
@@ -61,12 +61,12 @@ export const onGatewayRefundChanged =
     const order = arrived && (await orderToTell(tx, arrived.order_id));
     if (!arrived || !order) return;
     const { refund_id: refundId, amount, destination: variant } = arrived;
-    const { id, number, shop, member_id: memberId } = order;
+    const { id, member_id: memberId } = order;
     tellMember(platform, tx, after, {
       memberId,
       key: `gateway-refund:${gatewayRefundId}:paid_out`,
       news: 'refund.paid_out',
-      facts: { orderId: id, number, shop, amount, variant, ...(refundId === null ? {} : { refundId }) },
+      facts: { orderId: id, ...namesOf(order), amount, variant, ...(refundId === null ? {} : { refundId }) },
     });
   };
 

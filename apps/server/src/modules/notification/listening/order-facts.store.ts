@@ -5,7 +5,7 @@ import type { MessageRole } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { SaidFacts } from '../../ordering/index.ts';
-import type { NoticeSource, NoticeSourceRow } from '../notice.store.ts';
+import type { NoticeFacts, NoticeSource, NoticeSourceRow } from '../notice.store.ts';
 
 const itsShop = sql`LEFT JOIN shop s ON s.id = o.shop_id
     LEFT JOIN set_meal meal ON meal.id = o.set_meal_id LEFT JOIN brand b ON b.id = meal.brand_id`;
@@ -47,6 +47,15 @@ export type OrderToTell = {
   readonly shop: PartlyTranslated;
 };
 
+type Named = Pick<OrderToTell, 'number' | 'day_number' | 'shop'>;
+
+/** The facts that name an order to its guest. */
+export const namesOf = ({ number, day_number: dayNumber, shop }: Named): NoticeFacts => ({
+  number,
+  shop,
+  ...(dayNumber === null ? {} : { dayNumber }),
+});
+
 export async function orderToTell(executor: Executor, orderId: number): Promise<OrderToTell | undefined> {
   const { rows } =
     await sql<OrderToTell>`SELECT o.id, o.member_id, o.number, o.day_number, COALESCE(s.name, b.name) AS shop
@@ -54,7 +63,8 @@ export async function orderToTell(executor: Executor, orderId: number): Promise<
   return rows[0];
 }
 
-export type MessageToTell = Pick<OrderToTell, 'member_id' | 'number' | 'day_number' | 'shop'> & {
+export type MessageToTell = Named & {
+  readonly member_id: number;
   readonly sender: MessageRole;
   readonly code: string;
   readonly facts: SaidFacts;
@@ -70,7 +80,8 @@ export async function messageToTell(executor: Executor, messageId: number): Prom
   return rows[0];
 }
 
-type DoorToTell = Pick<OrderToTell, 'member_id' | 'number' | 'day_number' | 'shop'> & {
+type DoorToTell = Named & {
+  readonly member_id: number;
   readonly code: string | null;
   readonly ends_at: Date;
 };

@@ -7,6 +7,7 @@ export type RefundFacts = {
   readonly order_id: number;
   readonly member_id: number;
   readonly number: string;
+  readonly day_number: number | null;
   readonly shop: PartlyTranslated;
   readonly asked: number;
   readonly balance_part: number;
@@ -18,8 +19,8 @@ export type RefundFacts = {
 
 export async function refundFacts(executor: Executor, refundId: number): Promise<RefundFacts | undefined> {
   const { rows } = await sql<RefundFacts>`
-    SELECT r.id, r.order_id, o.member_id, o.number, COALESCE(s.name, b.name) AS shop, r.asked, r.balance_part,
-      r.gateway_part, r.offered,
+    SELECT r.id, r.order_id, o.member_id, o.number, o.day_number, COALESCE(s.name, b.name) AS shop, r.asked,
+      r.balance_part, r.gateway_part, r.offered,
       EXISTS (SELECT FROM refund_history WHERE refund_id = r.id AND event = 'declare_sold_out') AS is_declared
     FROM refund r JOIN customer_order o ON o.id = r.order_id LEFT JOIN shop s ON s.id = o.shop_id
       LEFT JOIN set_meal meal ON meal.id = o.set_meal_id LEFT JOIN brand b ON b.id = meal.brand_id

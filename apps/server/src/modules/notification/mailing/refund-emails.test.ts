@@ -19,7 +19,8 @@ async function askedBy(email: string | null, language: string) {
   await app.call('acceptOrder', { orderId }, stage.staff.merchant);
   const { most } = (await stage.preview(orderId, [noodles(1)])).data;
   const refund = (await stage.apply(orderId, [noodles(1)], most)).data;
-  return { stage, orderId, most, refundId: refund.id, orderNumber: refund.orderNumber };
+  const { number, dayNumber } = (await app.call('orderDetail', { orderId }, stage.guest)).data;
+  return { stage, orderId, most, refundId: refund.id, number, called: `#${dayNumber}` };
 }
 
 const linkTo = (screen: string) => `${app.app.platform.config.publicUrl}/web/#/${screen}`;
@@ -46,14 +47,14 @@ async function settled(stage: RefundStage, orderId: number): Promise<void> {
 
 test('a guest gets one mail each about an offer with its reason, its grant, and the arrival of the money', async () => {
   const email = 'anna@example.com';
-  const { stage, orderId, most, refundId, orderNumber } = await askedBy(email, 'en');
+  const { stage, orderId, most, refundId, number, called } = await askedBy(email, 'en');
   const decision = { refundId, amount: most - 400, reason: 'part_eaten', note: '已食用一半' } as const;
   expect((await app.call('grantRefund', decision, stage.staff.merchant)).success).toBe(true);
   await app.drain();
   const [offered] = emailsTo(email);
-  expect(offered?.subject).toBe(`The restaurant offers you CN¥40.00 back: order ${orderNumber}`);
+  expect(offered?.subject).toBe(`The restaurant offers you CN¥40.00 back: order ${called}`);
   expect(paragraphsOf(offered?.text)).toEqual([
-    `Noodle House, order ${orderNumber}: the restaurant offers you CN¥40.00 of the CN¥44.00 you asked for.`,
+    `Noodle House, order ${called}: the restaurant offers you CN¥40.00 of the CN¥44.00 you asked for.`,
     'A part of the food was eaten.',
     expect.stringMatching(
       /^Accept it in Chifan, or ask us to decide, until Nov \d+, 2026, .+, China time\. If you do nothing, you get this part then/,
@@ -67,7 +68,7 @@ test('a guest gets one mail each about an offer with its reason, its grant, and 
   expect(more.length).toBeLessThanOrEqual(1);
   expect(approved?.subject).toBe('Your refund is approved: CN¥40.00');
   expect(paragraphsOf(approved?.text)).toEqual([
-    `Noodle House, order ${orderNumber}: CN¥40.00 of the CN¥44.00 you asked for is approved.`,
+    `Noodle House, order ${called}: CN¥40.00 of the CN¥44.00 you asked for is approved.`,
     'A part of the food was eaten.',
     `CN¥${((granted?.balance ?? 0) / 100).toFixed(2)} is in your Chifan balance already.`,
     `CN¥${((granted?.gateway ?? 0) / 100).toFixed(2)} goes back the way you paid. We will let you know when it has arrived.`,
@@ -80,8 +81,10 @@ test('a guest gets one mail each about an offer with its reason, its grant, and 
   await settled(stage, orderId);
   app.clock.advance(60_000);
   await app.drain();
+  expect(emailsTo(email).at(-1)?.text).toContain(`Noodle House, order ${called}: CN¥`);
+  expect(emailsTo(email).some(({ subject, text }) => `${subject}${text}`.includes(number))).toBe(false);
   expect(emailsTo(email).map(({ subject }) => subject)).toEqual([
-    `The restaurant offers you CN¥40.00 back: order ${orderNumber}`,
+    `The restaurant offers you CN¥40.00 back: order ${called}`,
     'Your refund is approved: CN¥40.00',
     `Your refund has been paid out: CN¥${((granted?.gateway ?? 0) / 100).toFixed(2)}`,
   ]);
@@ -89,11 +92,11 @@ test('a guest gets one mail each about an offer with its reason, its grant, and 
 
 test('refusals by the restaurant and the platform are mailed in the guest’s language', async () => {
   const email = 'klaus@example.com';
-  const { stage, refundId, orderNumber } = await askedBy(email, 'de');
+  const { stage, refundId, called } = await askedBy(email, 'de');
   await app.call('refuseRefund', { refundId, refusal: 'made_as_ordered' }, stage.staff.merchant);
   await app.drain();
   const [refused] = emailsTo(email);
-  expect(refused?.subject).toBe(`Das Restaurant hat Ihre Erstattung abgelehnt: Bestellung ${orderNumber}`);
+  expect(refused?.subject).toBe(`Das Restaurant hat Ihre Erstattung abgelehnt: Bestellung ${called}`);
   expect(refused?.text).toContain('Es wurde wie bestellt zubereitet.');
   expect(refused?.text).toMatch(/bis 22\.11\.2026, \d\d:\d\d \(chinesische Zeit\)/);
   await app.call('appealRefund', { refundId, note: 'Look.' }, stage.guest);
@@ -102,7 +105,7 @@ test('refusals by the restaurant and the platform are mailed in the guest’s la
   await app.drain();
   const [, decided, ...more] = emailsTo(email);
   expect(more).toEqual([]);
-  expect(decided?.subject).toBe(`Wir konnten Ihre Erstattung nicht bewilligen: Bestellung ${orderNumber}`);
+  expect(decided?.subject).toBe(`Wir konnten Ihre Erstattung nicht bewilligen: Bestellung ${called}`);
   expect(decided?.text).toContain('ist das Problem nicht zu sehen');
 });
 

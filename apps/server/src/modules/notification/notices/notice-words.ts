@@ -1,7 +1,7 @@
 import { formatFen, isolated, type Language } from '@chifan/domain';
 import { type MemberLevel, ruleOf } from '@chifan/domain/member';
 import type { News } from '@chifan/domain/notification';
-import { dayNumberText } from '@chifan/domain/ordering';
+import { numberForGuest } from '@chifan/domain/ordering';
 import { phrase } from '@chifan/phrases';
 import { localText } from '../../catalogue/index.ts';
 import { messageText } from '../../ordering/index.ts';
@@ -28,7 +28,7 @@ function keyOf(news: News, { variant }: NoticeFacts): string {
 function valuesOf(facts: NoticeFacts, language: Language): Record<string, string | number> {
   const { shop, number, dayNumber, code, at, amount, asked, points, askedPoints, days, day, name, carrier, tracking } =
     facts;
-  const texts = { number: dayNumber === undefined ? number : dayNumberText(dayNumber), code, tracking };
+  const texts = { number: number === undefined ? number : numberForGuest({ number, dayNumber }), code, tracking };
   const given = Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return {
     ...Object.fromEntries(given.map(([name, text]) => [name, isolated(text, language)])),

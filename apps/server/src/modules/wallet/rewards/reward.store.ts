@@ -85,6 +85,7 @@ type WaitingReward = {
   /** Null for a friend's order, which the inviter must not see. */
   readonly orderId: number | null;
   readonly orderNumber: string | null;
+  readonly dayNumber: number | null;
   /** Less what refunds took back. */
   readonly amount: number;
   readonly dueAt: Date;
@@ -96,8 +97,8 @@ export async function waitingRewards(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: WaitingReward[]; total: number; sum: number }> {
   const { rows } = await sql<WaitingReward & { total: number; sum: number }>`
-    SELECT r.id, r.kind, r.state, o.id AS "orderId", o.number AS "orderNumber", r.amount - r.taken_back AS amount,
-      r.due_at AS "dueAt", count(*) OVER () AS total, (sum(r.amount - r.taken_back) OVER ())::bigint AS sum
+    SELECT r.id, r.kind, r.state, o.id AS "orderId", o.number AS "orderNumber", o.day_number AS "dayNumber",
+      r.amount - r.taken_back AS amount, r.due_at AS "dueAt", count(*) OVER () AS total, (sum(r.amount - r.taken_back) OVER ())::bigint AS sum
     FROM reward r LEFT JOIN customer_order o ON o.id = r.order_id AND o.member_id = r.member_id
     WHERE r.member_id = ${memberId} AND r.kind = ANY(${kinds}) AND r.state = 'pending'
     ORDER BY r.due_at, r.id OFFSET ${offset} LIMIT ${limit}`.execute(executor);

@@ -1,3 +1,4 @@
+import { numberForGuest } from '@chifan/domain/ordering';
 import { Card, ErrorState, Loading, MoreButton, Skeleton } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -81,7 +82,7 @@ function OwnDraw({ orderId, onDraw }: OwnDrawProps) {
   }
   const { draw, tickets } = data;
   if (draw === null) return null;
-  const { orderNumber } = draw;
+  const orderNumber = numberForGuest({ ...draw, number: draw.orderNumber });
   return (
     <section aria-label={t`The draw for order ${orderNumber}`} className="px-4">
       <Standing draw={draw} onDraw={() => onDraw(draw, tickets)} />

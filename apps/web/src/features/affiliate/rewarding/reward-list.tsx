@@ -4,6 +4,7 @@ import type { Reward, RewardChoice } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { formatTime } from '../../../platform/time.ts';
+import { ShortNumber } from '../../../terms/ordering/short-number.tsx';
 import { CreditWords } from '../../../terms/wallet/credit-words.tsx';
 import { WhichOrdersDraw } from '../drawing/draw-rule.tsx';
 
@@ -66,9 +67,7 @@ function RewardRow({ reward }: { readonly reward: Reward }) {
         </p>
         {orderNumber !== null && (
           <p className="text-small text-faint">
-            <bdi dir="ltr" className="figures">
-              {orderNumber}
-            </bdi>
+            <ShortNumber orderNumber={orderNumber} dayNumber={reward.dayNumber} />
           </p>
         )}
         <p className="text-small text-faint">

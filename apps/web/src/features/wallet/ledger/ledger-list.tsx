@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { LedgerEntry } from '../../../data/wallet.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { DayNumber } from '../../../terms/ordering/day-number.tsx';
+import { ShortNumber } from '../../../terms/ordering/short-number.tsx';
 
 type Written = { readonly amount: (amount: number) => ReactNode };
 
@@ -35,13 +35,7 @@ function Entry({ entry, amount }: Written & { readonly entry: LedgerEntry }) {
           {entry.orderNumber !== null && (
             <>
               {' · '}
-              {entry.dayNumber ? (
-                <DayNumber dayNumber={entry.dayNumber} />
-              ) : (
-                <bdi dir="ltr" className="figures whitespace-nowrap">
-                  {entry.orderNumber}
-                </bdi>
-              )}
+              <ShortNumber orderNumber={entry.orderNumber} dayNumber={entry.dayNumber} />
             </>
           )}
         </p>

@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Reward, unreceivedQuery } from '../../../data/wallet.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { ShortNumber } from '../../../terms/ordering/short-number.tsx';
 import { CreditWords } from '../../../terms/wallet/credit-words.tsx';
 import { BalanceSkeleton } from '../ledger/balance-skeleton.tsx';
 import { PointsAmount } from '../points/points-amount.tsx';
@@ -80,9 +81,7 @@ function RewardRow({ reward, amount }: { readonly reward: Reward; readonly amoun
         <p>{i18n._(words[reward.kind])}</p>
         {reward.orderNumber !== null && (
           <p className="text-small text-faint">
-            <bdi dir="ltr" className="figures">
-              {reward.orderNumber}
-            </bdi>
+            <ShortNumber orderNumber={reward.orderNumber} dayNumber={reward.dayNumber} />
           </p>
         )}
         <p className="text-small text-faint">
