@@ -1,4 +1,4 @@
-import { readOpeningHours } from '@chifan/domain/catalogue';
+import { parseOpeningHours } from '@chifan/domain/catalogue';
 
 /** Texts of realistic length in nine languages, so that answers have a realistic size. */
 export const inNine = (texts: readonly [string, string, string, string, string, string, string, string, string]) => {
@@ -61,7 +61,7 @@ export const menuTexts = {
 };
 
 export function alwaysOpen(): unknown {
-  const read = readOpeningHours('24/7');
+  const read = parseOpeningHours('24/7');
   if (!read.ok) throw new Error('"24/7" is no longer read');
   return read.hours;
 }

@@ -1,11 +1,11 @@
 import { distanceMetres } from '@chifan/domain/address';
 import {
-  jobHindrance,
-  maxJobsAtOnce,
-  maxRings,
-  nextRing,
-  offerReachMetres,
-  offerSeconds,
+  courierOfferSeconds,
+  deliveryJobObstacle,
+  maxActiveDeliveryJobs,
+  maxCourierOfferMetres,
+  maxOfferRings,
+  nextOfferRing,
 } from '@chifan/domain/courier';
 import { give, type Job, type Policy, type Rider } from './simulated-city.ts';
 
@@ -22,9 +22,9 @@ export function offerRings(chance: () => number): Policy {
     for (const job of open) {
       const offering = offerings.get(job) ?? { ring: 0, asked: [], before: new Set<number>() };
       offerings.set(job, offering);
-      if (offering.ring > maxRings) takeOpen(job, riders, { now, chance });
+      if (offering.ring > maxOfferRings) takeOpen(job, riders, { now, chance });
       else answer(job, offering, now);
-      if (job.takenAt === null && offering.asked.length === 0 && offering.ring <= maxRings)
+      if (job.takenAt === null && offering.asked.length === 0 && offering.ring <= maxOfferRings)
         askRing(job, offering, riders, { now, chance });
     }
   };
@@ -34,14 +34,14 @@ type Moment = { readonly now: number; readonly chance: () => number };
 
 function askRing(job: Job, offering: Offering, riders: readonly Rider[], { now, chance }: Moment): void {
   offering.ring += 1;
-  if (offering.ring > maxRings) return;
-  const ids = nextRing(job, riders, offering.before);
-  if (ids.length === 0) offering.ring = maxRings + 1;
+  if (offering.ring > maxOfferRings) return;
+  const ids = nextOfferRing(job, riders, offering.before);
+  if (ids.length === 0) offering.ring = maxOfferRings + 1;
   for (const rider of riders.filter(({ id }) => ids.includes(id))) {
     offering.before.add(rider.id);
     rider.offered += 1;
     const drawn = answerOf(chance());
-    const seconds = drawn === 'silence' ? offerSeconds : 3 + chance() * 20;
+    const seconds = drawn === 'silence' ? courierOfferSeconds : 3 + chance() * 20;
     offering.asked.push({ rider, at: now + seconds, answer: drawn });
   }
 }
@@ -52,7 +52,8 @@ function answer(job: Job, offering: Offering, now: number): void {
     offering.asked = offering.asked.filter((other) => other !== asked);
     rider.offered -= 1;
     if (asked.answer !== 'take') rider.refusals += 1;
-    else if (job.takenAt === null && jobHindrance(rider.position, rider.inHand, job) === null) give(rider, job, now);
+    else if (job.takenAt === null && deliveryJobObstacle(rider.position, rider.inHand, job) === null)
+      give(rider, job, now);
   }
   if (job.takenAt === null) return;
   for (const { rider } of offering.asked) rider.offered -= 1;
@@ -63,11 +64,11 @@ function answer(job: Job, offering: Offering, now: number): void {
 function takeOpen(job: Job, riders: readonly Rider[], { now, chance }: Moment): void {
   if (chance() > 0.2) return;
   const near = riders
-    .filter(({ inHand }) => inHand.length < maxJobsAtOnce)
+    .filter(({ inHand }) => inHand.length < maxActiveDeliveryJobs)
     .map((rider) => ({ rider, metres: distanceMetres(rider.position, job.shop) }))
-    .filter(({ metres }) => metres <= offerReachMetres)
+    .filter(({ metres }) => metres <= maxCourierOfferMetres)
     .toSorted((one, other) => one.metres - other.metres)
     .slice(0, 20)
-    .find(({ rider }) => jobHindrance(rider.position, rider.inHand, job) === null);
+    .find(({ rider }) => deliveryJobObstacle(rider.position, rider.inHand, job) === null);
   if (near) give(near.rider, job, now);
 }

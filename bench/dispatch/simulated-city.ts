@@ -1,22 +1,27 @@
 import { distanceMetres, type Position } from '@chifan/domain/address';
-import { type FreeCourier, type JobInHand, type JobPlaces, routeMetres } from '@chifan/domain/courier';
+import {
+  type ActiveDeliveryJob,
+  type CandidateCourier,
+  type DeliveryJobStops,
+  routeMetres,
+} from '@chifan/domain/courier';
 
 /** Speed of an electric bicycle, measured along the straight line. */
 const metresPerSecond = 5.5;
 /** Time at a counter or a door. */
 const handlingSeconds = 45;
 
-export type Job = JobPlaces & {
+export type Job = DeliveryJobStops & {
   readonly acceptedAt: number;
   /** Seconds, or null before the event. */
   takenAt: number | null;
   collectedAt: number | null;
 };
 
-type Held = JobInHand & { readonly job: Job };
+type Held = ActiveDeliveryJob & { readonly job: Job };
 
 /** A courier. `position` is the end of the current leg. */
-export type Rider = Omit<FreeCourier, 'inHand' | 'position'> & {
+export type Rider = Omit<CandidateCourier, 'inHand' | 'position'> & {
   position: Position;
   inHand: Held[];
   offered: number;

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { restingControls } from '@chifan/sandbox';
+import { noFaults } from '@chifan/sandbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../apps/server/src/testing/index.ts';
@@ -138,7 +138,7 @@ it('the cluster loses no payment or picture, sends live news and shows current m
   isOver = true;
   await Promise.all(load);
   for (const probe of probes) probe.close();
-  for (const gateway of gateways) await outside.turn(gateway, restingControls());
+  for (const gateway of gateways) await outside.turn(gateway, noFaults());
   const reconciled = await untilReconciled(test, outside);
   console.log(tableOf(phases));
   console.log(`The machine's load was ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.`);

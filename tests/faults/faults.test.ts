@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { restingControls } from '@chifan/sandbox';
+import { noFaults } from '@chifan/sandbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../apps/server/src/testing/index.ts';
@@ -60,7 +60,7 @@ it(`loses no paid order and charges or refunds nothing twice over ${rounds} roun
   }
   isOver = true;
   await Promise.all(load);
-  for (const gateway of gateways) await outside.turn(gateway, restingControls());
+  for (const gateway of gateways) await outside.turn(gateway, noFaults());
   const seconds = await untilReconciled(test, outside);
   console.log(`${seconds.toFixed(1)} s until all attempts and gateway refunds were reconciled`);
   console.log(await counts());

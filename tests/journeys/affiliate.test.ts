@@ -1,9 +1,9 @@
 import type { Language } from '@chifan/domain';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
-import { issueTicket } from '../../apps/server/src/modules/coupon/index.ts';
+import { issueLotteryTicket } from '../../apps/server/src/modules/coupon/index.ts';
 import { hashPassword, writePaymentPassword } from '../../apps/server/src/modules/member/index.ts';
-import { giveBalance } from '../../apps/server/src/modules/wallet/index.ts';
+import { grantBalance } from '../../apps/server/src/modules/wallet/index.ts';
 import { newAddress, newMember, type TestPerson } from '../../apps/server/src/testing/index.ts';
 import { openPhone, picture } from './browser.ts';
 import { createGuest } from './guest.ts';
@@ -56,7 +56,7 @@ async function signedInOn(page: Page): Promise<TestPerson> {
   const { database } = stage.test.app;
   await writePaymentPassword(database.read, id, await hashPassword('246810'));
   const gift = { key: `gift:${id}`, memberId: id, amount: 100_000, at: new Date() };
-  await database.transact((tx) => giveBalance(tx, gift));
+  await database.transact((tx) => grantBalance(tx, gift));
   return { id, ...person };
 }
 
@@ -79,7 +79,7 @@ const drawsOf = async (member: TestPerson) => (await stage.server.call('draws', 
 
 async function newTicket(member: TestPerson): Promise<void> {
   await stage.test.app.database.transact((tx) =>
-    issueTicket(tx, { memberId: member.id, key: `journey:${member.id}`, at: new Date() }),
+    issueLotteryTicket(tx, { memberId: member.id, key: `journey:${member.id}`, at: new Date() }),
   );
 }
 

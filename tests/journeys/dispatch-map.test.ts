@@ -1,4 +1,4 @@
-import { writeCoordinate } from '@chifan/domain/address';
+import { formatCoordinate } from '@chifan/domain/address';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
@@ -21,8 +21,8 @@ const windowOf = async (width: number, height: number) =>
   (await stage.browser.newContext({ ...noMotion, viewport: { width, height }, locale: 'zh-CN' })).newPage();
 
 const north = (hundreds: number) => ({
-  latitude: writeCoordinate(centre.lat + hundreds / 1112),
-  longitude: writeCoordinate(centre.lng + hundreds / 3000),
+  latitude: formatCoordinate(centre.lat + hundreds / 1112),
+  longitude: formatCoordinate(centre.lng + hundreds / 3000),
 });
 
 async function courierAt(name: string, hundreds: number): Promise<TestPerson> {

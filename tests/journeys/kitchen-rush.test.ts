@@ -1,4 +1,4 @@
-import { merchantAnswerMinutes } from '@chifan/domain/ordering';
+import { merchantResponseMinutes } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
@@ -65,7 +65,7 @@ it('a merchant accepts sixty simultaneous orders by Enter alone in order of due 
     const { rows } = await sql<{ intime: number }>`SELECT count(*)::int AS intime FROM order_history h
       JOIN customer_order o ON o.id = h.order_id
       WHERE o.id = ANY(${placed}) AND h.event = 'accept' AND h.actor = 'merchant'
-        AND h.created_at <= o.paid_at + make_interval(mins => ${merchantAnswerMinutes})`.execute(
+        AND h.created_at <= o.paid_at + make_interval(mins => ${merchantResponseMinutes})`.execute(
       stage.test.app.database.read,
     );
     return rows[0]?.intime;

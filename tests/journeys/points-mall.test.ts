@@ -2,7 +2,7 @@ import type { MallRefundDetail } from '@chifan/contract/mall/order-views';
 import type { StaffProduct } from '@chifan/contract/mall/staff-views';
 import { beforeAll, expect, it, onTestFailed } from 'vitest';
 import { newProduct } from '../../apps/server/src/modules/mall/goods/goods-in-tests.ts';
-import { givePoints } from '../../apps/server/src/modules/wallet/index.ts';
+import { grantPoints } from '../../apps/server/src/modules/wallet/index.ts';
 import { newAddress, newMember, newStaff, type TestPerson } from '../../apps/server/src/testing/index.ts';
 import { openPhone, picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
@@ -27,7 +27,7 @@ async function newGuest(): Promise<TestPerson> {
   const member = await newMember(stage.test, 0);
   await newAddress(stage.test, member);
   const gift = { key: `journey-${member.id}`, memberId: member.id, amount: points, at: new Date() };
-  await stage.test.app.database.transact((tx) => givePoints(tx, gift));
+  await stage.test.app.database.transact((tx) => grantPoints(tx, gift));
   return member;
 }
 

@@ -4,7 +4,7 @@ import { consoleLanguages, languages, type ReaderLanguage } from '@chifan/domain
 import { withdrawalRefusals } from '@chifan/domain/affiliate';
 import { helpReplies } from '@chifan/domain/help';
 import { mallDecisionReasons } from '@chifan/domain/mall';
-import { staffNewsPhrases } from '@chifan/domain/notification';
+import { staffNotificationPhrases } from '@chifan/domain/notification';
 import { messageCodes, messageGroups } from '@chifan/domain/ordering';
 import { payoutFaults } from '@chifan/domain/payment';
 import { decisionReasons, merchantRefusals } from '@chifan/domain/refund';
@@ -41,7 +41,7 @@ export function serverPhraseProblems(): string[] {
       'message.unknown',
     ]),
     ...problemsOf('staff', consoleLanguages, [
-      ...staffNewsPhrases,
+      ...staffNotificationPhrases,
       'news.unanswered.link',
       ...['subject', 'body', 'link'].map((part) => `password.${part}`),
       ...staffLetters.flatMap((about) => [`${about}.subject`, `${about}.body`]),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import { readOpeningHours } from '../../packages/domain/src/catalogue/opening-hours-reader.ts';
+import { parseOpeningHours } from '../../packages/domain/src/catalogue/opening-hours-reader.ts';
 
 // `npm run score:hours -- FILE.csv`: counts the distinct `opening_hours` that are parsed, and lists the others.
 const [file] = process.argv.slice(2);
@@ -15,7 +15,7 @@ const rows: Record<string, string>[] = parse(await readFile(file), {
 });
 const values = [...new Set(rows.map((row) => row['opening_hours'] ?? ''))].filter((value) => value !== '');
 const reported = values.flatMap((value) => {
-  const read = readOpeningHours(value);
+  const read = parseOpeningHours(value);
   return read.ok ? [] : [{ value, unread: read.unread }];
 });
 for (const { value, unread } of reported) console.log(`reported: ${value}\tfrom "${unread}" on`);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { consoleLanguages } from '@chifan/domain';
 import { describe, expect, test } from 'vitest';
-import { manifestIn } from '../../apps/console/src/app/offline/manifest.ts';
+import { manifestFor } from '../../apps/console/src/app/offline/manifest.ts';
 import { manifest as ofWeb } from '../../apps/web/src/app/offline/manifest.ts';
 import { shellFiles } from './installable.ts';
 
-const ofConsole = manifestIn('zh-CN');
+const ofConsole = manifestFor('zh-CN');
 
 /** Width and height are at a fixed offset of every PNG. */
 function sizeOf(app: string, file: string): string {
@@ -18,7 +18,7 @@ function sizeOf(app: string, file: string): string {
 
 describe.each([
   ['web', ofWeb],
-  ...consoleLanguages.map((language) => ['console', manifestIn(language)] as [string, ReturnType<typeof manifestIn>]),
+  ...consoleLanguages.map((language) => ['console', manifestFor(language)] as [string, ReturnType<typeof manifestFor>]),
 ])('manifest of the app %s', (app, manifest) => {
   test('the manifest makes the app installable: name, start, display, and icons of the required sizes', () => {
     expect(manifest.name).not.toBe('');

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { registerServiceWorker } from './app/offline/register-service-worker.ts';
 import { createConsoleRouter } from './app/router.tsx';
-import { deviceLanguage, openLanguage } from './platform/language/language.ts';
+import { deviceLanguage, loadLanguage } from './platform/language/language.ts';
 import { queryClient } from './platform/query.ts';
 import './styles.css';
 
@@ -14,7 +14,7 @@ if (!root) throw new Error('The page has no place for the console');
 
 // Before anything is awaited, because registration starts at the page's load event.
 registerServiceWorker();
-const i18n = await openLanguage(deviceLanguage());
+const i18n = await loadLanguage(deviceLanguage());
 createRoot(root).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>

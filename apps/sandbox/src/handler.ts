@@ -10,7 +10,7 @@ import {
   plain,
   type Reply,
   type StandIn,
-  turnControls,
+  setFaultControls,
 } from './stand-in.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -77,7 +77,7 @@ async function post(standIn: StandIn, place: string, request: IncomingMessage): 
   const input = await readJson(request);
   if (input === undefined) return json({ error: { message: 'Expected a small JSON object.' } }, 400);
   if (place !== 'faults') return standIn.post?.(place, input) ?? notFound;
-  const problem = turnControls(standIn.faults, input);
+  const problem = setFaultControls(standIn.faults, input);
   return problem === undefined ? json(standIn.faults) : json({ error: { message: problem } }, 400);
 }
 

@@ -7,18 +7,18 @@ import { createHandler, type Handler } from './handler.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { openSmtp } from './mailbox/smtp.ts';
 import { type MapsKeys, newMapsKeys } from './maps/maps-keys.ts';
-import { mapsOnPage, openMapsStandIn } from './maps/maps-server.ts';
+import { mapsStandIn, openMapsStandIn } from './maps/maps-server.ts';
 import { openApiServer } from './stripe/api-server.ts';
 import { stripeStandIn } from './stripe/stand-in.ts';
 import { openStripe } from './stripe/stripe.ts';
-import { openTranslatorStandIn, translatorOnPage } from './translator/translator-server.ts';
+import { openTranslatorStandIn, translatorStandIn } from './translator/translator-server.ts';
 import { openWeChatServer } from './wechat/api-server.ts';
 import { settingsFor, type WeChatSettings } from './wechat/keys.ts';
 import { weChatStandIn } from './wechat/stand-in.ts';
 import { openWeChat } from './wechat/we-chat.ts';
 
 export type { Books } from './gateways/books.ts';
-export { restingControls } from './gateways/fault-controls.ts';
+export { noFaults } from './gateways/fault-controls.ts';
 export { makeKeys } from './make-keys.ts';
 export { type MapsKeys, newMapsKeys } from './maps/maps-keys.ts';
 export { type MapsStandIn, openMapsStandIn } from './maps/maps-server.ts';
@@ -85,8 +85,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         stripeStandIn(stripe),
         alipayStandIn(alipay),
         weChatStandIn(weChat),
-        mapsOnPage(maps),
-        translatorOnPage(translator),
+        mapsStandIn(maps),
+        translatorStandIn(translator),
       ],
     }),
     books: () => booksOf({ stripe, alipay, weChat }),

@@ -60,7 +60,7 @@ export async function browserFile(name: string): Promise<Reply> {
 type Faults = Record<string, number>;
 
 /** Sets only the named controls. @returns the problem, after which no control was changed */
-export function turnControls(faults: Faults, wanted: unknown): string | undefined {
+export function setFaultControls(faults: Faults, wanted: unknown): string | undefined {
   if (typeof wanted !== 'object' || wanted === null) return 'Expected a JSON object of faults.';
   const turns = Object.entries(wanted);
   const unknown = turns.find(([name]) => !Object.hasOwn(faults, name));

@@ -3,8 +3,8 @@ import { audiencesOf } from './live-audiences.ts';
 import { addressModule, cityOfNetwork } from './modules/address/index.ts';
 import { affiliateListeners, affiliateModule } from './modules/affiliate/index.ts';
 import {
-  bookMissingNames,
   catalogueModule,
+  enqueueMissingNames,
   scheduleSortNames,
   shopPlacesNear,
   shopsOfStaff,
@@ -16,15 +16,15 @@ import { dispatchModule } from './modules/dispatch/index.ts';
 import { helpModule } from './modules/help/index.ts';
 import { insightModule } from './modules/insight/index.ts';
 import { mallModule } from './modules/mall/index.ts';
-import { createAuthenticate, createKnowsDevice, memberModule } from './modules/member/index.ts';
-import { notificationListeners, notificationModule, staffNewsListeners } from './modules/notification/index.ts';
-import { isNewPeople, orderingListeners, orderingModule, scheduleKitchens } from './modules/ordering/index.ts';
+import { createAuthenticate, createKnownDeviceCheck, memberModule } from './modules/member/index.ts';
+import { notificationListeners, notificationModule, staffNotificationListeners } from './modules/notification/index.ts';
+import { hasNeverPaid, orderingListeners, orderingModule, scheduleKitchens } from './modules/ordering/index.ts';
 import {
   createGateways,
   measuredGateways,
   paymentModule,
+  scheduleGatewayReports,
   scheduleReconcile,
-  scheduleStatements,
 } from './modules/payment/index.ts';
 import { createPrinterAuthenticate, isPrinterKey, printingModule } from './modules/printing/index.ts';
 import { payPurchase, purchaseListeners, purchaseModule } from './modules/purchase/index.ts';
@@ -35,7 +35,7 @@ import { setMealModule } from './modules/setmeal/index.ts';
 import { sharingModule } from './modules/sharing/index.ts';
 
 import { scheduleForgetUnused, uploadModule } from './modules/upload/index.ts';
-import { balanceOf, belongingsOf, memberLevel, walletModule } from './modules/wallet/index.ts';
+import { balanceOf, memberAssetsOf, memberLevel, walletModule } from './modules/wallet/index.ts';
 import { type Lines, openLines } from './platform/announcements/lines.ts';
 import { type Clock, databaseClock, type RunningClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -56,7 +56,7 @@ import { openApiDocument } from './platform/http/openapi/openapi.ts';
 import { addOpenApiRoute } from './platform/http/openapi/openapi-route.ts';
 import { addFilesRoute } from './platform/http/pages/files-route.ts';
 import { addHealth } from './platform/http/pages/health.ts';
-import { addKnownFiles } from './platform/http/pages/known-files.ts';
+import { addWellKnownFiles } from './platform/http/pages/known-files.ts';
 import { addApps, builtApps, contentPolicyOf } from './platform/http/pages/static-apps.ts';
 import { registerCalls } from './platform/http/routes.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
@@ -70,7 +70,7 @@ import { createMetrics, noMetrics } from './platform/metrics/metrics.ts';
 import { addMetrics } from './platform/metrics/metrics-route.ts';
 import { platformGauges } from './platform/metrics/platform-gauges.ts';
 import type { Module, Platform } from './platform/module.ts';
-import { secretOf } from './platform/secrets.store.ts';
+import { loadSecret } from './platform/secrets.store.ts';
 import { diskFreeGauge } from './platform/storage/disk-full.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { openTraces } from './platform/traces/open-traces.ts';
@@ -118,9 +118,9 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
     affiliateListeners(() => platform),
     courierListeners(() => platform),
     notificationListeners(() => platform),
-    staffNewsListeners(() => platform),
+    staffNotificationListeners(() => platform),
   );
-  const signingSecret = await secretOf(database, 'signing');
+  const signingSecret = await loadSecret(database, 'signing');
   const lines = openLines(config, { databaseUrl, database, signingSecret, log, doubtPrimary });
   const platform: Platform = {
     config,
@@ -212,12 +212,12 @@ function running(platform: Platform, { http, worker, clock, lines, endWatches }:
       const url = await http.listen({ port: config.port, host: config.host });
       lines.start();
       await scheduleReconcile(platform, clock.now());
-      await scheduleStatements(platform, clock.now());
+      await scheduleGatewayReports(platform, clock.now());
       await scheduleHousekeeping(database.read, clock.now());
       await schedulePartitions(database.read, clock.now());
       await scheduleForgetUnused(database.read, clock.now());
       await scheduleSortNames(database.read, clock.now());
-      await bookMissingNames(platform);
+      await enqueueMissingNames(platform);
       await scheduleExpireCoupons(database.read, clock.now());
       await scheduleKitchens(database.read, clock.now());
       worker.start();
@@ -248,8 +248,8 @@ function modulesOf(platform: Platform): Module[] {
       balanceOf: (memberId) => balanceOf(read, memberId),
       cityOfNetwork: (network, language) => cityOfNetwork(read, network, language),
       personal: () => modules.flatMap(({ personal }) => personal ?? []),
-      belongingsOf: (memberId) => belongingsOf(read, memberId),
-      isNewPeople: (memberId) => isNewPeople(read, memberId),
+      belongingsOf: (memberId) => memberAssetsOf(read, memberId),
+      isNewPeople: (memberId) => hasNeverPaid(read, memberId),
       shopsOfStaff: (staffId, language) => shopsOfStaff(read, staffId, language),
     }),
     catalogueModule(platform),
@@ -294,7 +294,7 @@ async function serve(platform: Platform, modules: readonly Module[]): Promise<Fa
   const [person, printer] = [createAuthenticate(platform), createPrinterAuthenticate(platform)];
   const authenticate: Authenticate = (token, now) => (isPrinterKey(token) ? printer(token) : person(token, now));
   const handlers = Object.assign({}, ...modules.map((module) => module.handlers)) as Handlers;
-  const knowsDevice = createKnowsDevice(platform);
+  const knowsDevice = createKnownDeviceCheck(platform);
   registerCalls(http, handlers, {
     clock,
     authenticate,
@@ -308,7 +308,7 @@ async function serve(platform: Platform, modules: readonly Module[]): Promise<Fa
   addHealth(http, database);
   addFilesRoute(http, platform);
   const web = apps.find(({ prefix }) => prefix === '/web/');
-  await addKnownFiles(http, { config, clock, icon: web === undefined ? null : `${web.folder}/icon-192.png` });
+  await addWellKnownFiles(http, { config, clock, icon: web === undefined ? null : `${web.folder}/icon-192.png` });
   addOpenApiRoute(http, () => openApiDocument(config.publicUrl));
   for (const module of modules) module.routes?.(http);
   await addApps(http, apps, config);

@@ -1,5 +1,5 @@
 import { maxAddresses } from '@chifan/domain/address';
-import { openHelpRequestsMost } from '@chifan/domain/help';
+import { maxOpenHelpRequests } from '@chifan/domain/help';
 import { maxPrinters } from '@chifan/domain/printing';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -25,12 +25,12 @@ async function burst(size: number, call: (index: number) => Promise<{ success: b
 it('a burst opens no more help requests of a member than the limit (rule help-4)', async () => {
   const { token } = await newMember(app, 0);
   const asked = { topic: 'other', text: 'Hello' } as const;
-  expect(await burst(30, () => app.call('askForHelp', asked, { token }))).toBe(openHelpRequestsMost);
+  expect(await burst(30, () => app.call('askForHelp', asked, { token }))).toBe(maxOpenHelpRequests);
 });
 
 it('a burst opens no more help requests of a visitor than the limit (rule help-4)', async () => {
   const asked = { topic: 'other', text: 'Hello', email: 'burst@example.com' } as const;
-  expect(await burst(30, () => app.call('askForHelp', asked))).toBe(openHelpRequestsMost);
+  expect(await burst(30, () => app.call('askForHelp', asked))).toBe(maxOpenHelpRequests);
 });
 
 it('a burst adds no more printers to a shop than the limit', async () => {

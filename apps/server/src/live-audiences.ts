@@ -1,9 +1,9 @@
 import { shopsOfStaff } from './modules/catalogue/index.ts';
 import type { Executor } from './platform/database/database.ts';
-import type { Known } from './platform/http/caller.ts';
+import type { AuthenticatedCaller } from './platform/http/caller.ts';
 import type { Audience } from './platform/live/live.ts';
 
-export async function audiencesOf(executor: Executor, caller: Known): Promise<Audience[]> {
+export async function audiencesOf(executor: Executor, caller: AuthenticatedCaller): Promise<Audience[]> {
   switch (caller.role) {
     case 'member':
       return [`member:${caller.id}`];

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { takeOver } from './platform/http/headers/take-over.ts';
+import { hijackResponse } from './platform/http/headers/take-over.ts';
 
 /** Serves the sandbox's pages below /sandbox/. The sandbox parses requests itself, like a separate server. */
 export function mountSandbox(
@@ -15,7 +15,7 @@ export function mountSandbox(
       method: ['GET', 'POST'],
       url: '/sandbox/*',
       handler: (request, reply) => {
-        handler(request.raw, takeOver(reply));
+        handler(request.raw, hijackResponse(reply));
       },
     });
   });

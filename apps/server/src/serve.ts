@@ -2,7 +2,7 @@ import type { Config } from './platform/config.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
 import { checkMailServer } from './start-check/check-mail-server.ts';
 import { checkSettings } from './start-check/check-settings.ts';
-import { listOf } from './start-check/finding.ts';
+import { formatFindings } from './start-check/finding.ts';
 import { describeFailure, readSettings } from './start-failure.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -16,8 +16,8 @@ const say = (line: string): void => console.log(line);
 export async function serve(): Promise<void> {
   let config: Config | null = null;
   const findings = checkSettings(process.env);
-  if (findings.some(({ isFatal }) => isFatal)) return fail(listOf(findings));
-  if (findings.length > 0) process.stderr.write(`${listOf(findings)}\n`);
+  if (findings.some(({ isFatal }) => isFatal)) return fail(formatFindings(findings));
+  if (findings.length > 0) process.stderr.write(`${formatFindings(findings)}\n`);
   try {
     config = readSettings(process.env);
     const starting = startServer(config, { progress: say });
@@ -34,7 +34,7 @@ export async function serve(): Promise<void> {
 /** Runs after the start, so that an unresponsive mail server delays nothing. */
 async function warnOfMailServer({ smtpUrl }: Config): Promise<void> {
   const found = smtpUrl === null ? [] : await checkMailServer(smtpUrl);
-  if (found.length > 0) process.stderr.write(`${listOf(found)}\n`);
+  if (found.length > 0) process.stderr.write(`${formatFindings(found)}\n`);
 }
 
 function fail(sentence: string): void {

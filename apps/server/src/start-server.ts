@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Sandbox } from '@chifan/sandbox';
 import { buildApp } from './app.ts';
-import { fillApart } from './filling/fill-apart.ts';
+import { fillInChildProcess } from './filling/fill-apart.ts';
 import { fillContent } from './modules/content/index.ts';
 import { mountSandbox } from './mount-sandbox.ts';
 import type { Clock } from './platform/clock.ts';
@@ -12,10 +12,10 @@ import type { Config } from './platform/config.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { primaryOf } from './platform/database/hosts/hosts.ts';
 import { recordRelease } from './platform/releases/record-release.ts';
-import { keepPrivate } from './platform/storage/private-folder.ts';
+import { restrictToOwner } from './platform/storage/private-folder.ts';
 import { version } from './platform/version.ts';
 import { hasDemoShops } from './seed/city.store.ts';
-import { assertNoPlayData, assertNoPlayWanted, markSandboxUsed } from './start-check/check-play-money.ts';
+import { assertNoDemoWithRealSettings, assertNoPlayData, markSandboxUsed } from './start-check/check-play-money.ts';
 import { assertReleaseFits } from './start-check/check-release.ts';
 import { leaseSandbox, usesSandboxJournals } from './start-check/sandbox-lease.ts';
 
@@ -62,12 +62,12 @@ async function open(
   const databaseUrl = config.databaseUrl ?? (await openOwnDatabase(config, progress, atClose));
   progress('Migrating the database.');
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
-  assertNoPlayWanted(config);
+  assertNoDemoWithRealSettings(config);
   const primaryUrl = await primaryOf(directUrl);
   await assertReleaseFits(version, primaryUrl);
-  await fillApart({ databaseUrl: primaryUrl, demo: config.demo }, progress);
+  await fillInChildProcess({ databaseUrl: primaryUrl, demo: config.demo }, progress);
   await assertNoPlayData(config, databaseUrl);
-  for (const folder of ['files', 'sandbox']) await keepPrivate(path.join(config.dataDir, folder));
+  for (const folder of ['files', 'sandbox']) await restrictToOwner(path.join(config.dataDir, folder));
   let url = '';
   if (usesSandboxJournals(config)) {
     const lease = await leaseSandbox(directUrl);

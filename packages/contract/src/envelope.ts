@@ -3,9 +3,9 @@ import type { ErrorReason } from './errors.ts';
 import { count } from './fields.ts';
 
 /** Rule call-8: a client assumes this code for an answer without one. */
-export const codeWhenAbsent = 101;
+export const missingCodeDefault = 101;
 /** Rule call-9: `success: false` with this code is a question to the guest instead of an error. */
-export const codeAskGuest = 2;
+export const confirmationCode = 2;
 
 /** Rule call-7. `code` equals the HTTP status, except for code 2. */
 export type Envelope<Data> = {

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   amount,
-  codeWord,
   digits,
-  emptyAsNone,
+  emptyAsUndefined,
   id,
-  moment,
+  instantInput,
   month,
-  numberOptional,
-  opaque,
+  opaqueToken,
+  optionalNumberText,
+  optionalText,
   pageWithAll,
   paymentSecret,
   phoneOrEmpty,
-  secret,
+  requiredText,
   text,
-  typed,
-  typedOptional,
-  typedOrEmpty,
+  textOrEmpty,
+  unchangedText,
+  upperCaseCode,
 } from './fields.ts';
 import { type AnyCall, calls } from './index.ts';
 
@@ -88,15 +88,15 @@ describe('typed texts', () => {
     ['direction marks', '\u202e\u202d\u200f'],
     ['an invisible filler', '\u3164'],
     ['a text over its maximum length', 'x'.repeat(21)],
-  ])('a typed text rejects %s', (_what, sent) => expect(accepts(typed(20), sent)).toBe(false));
+  ])('a typed text rejects %s', (_what, sent) => expect(accepts(requiredText(20), sent)).toBe(false));
 
   it.each(['😀', '张伟', 'محمد', 'a\nb', 'Zoë‍'])('a typed text accepts %j', (sent) =>
-    expect(accepts(typed(20), sent)).toBe(true),
+    expect(accepts(requiredText(20), sent)).toBe(true),
   );
 
   it('a typed text is trimmed, and an optional one is undefined when it is empty', () => {
-    expect(typed(20).parse('  a ')).toBe('a');
-    const schema = z.object({ remark: typedOptional(20), code: emptyAsNone(secret({ max: 6 })) });
+    expect(requiredText(20).parse('  a ')).toBe('a');
+    const schema = z.object({ remark: optionalText(20), code: emptyAsUndefined(unchangedText({ max: 6 })) });
     expect(schema.parse({ remark: '', code: ' ' })).toEqual({});
     expect(schema.parse({})).toEqual({});
     expect(schema.parse({ remark: ' a ', code: '246810' })).toEqual({ remark: 'a', code: '246810' });
@@ -109,9 +109,9 @@ describe('digits of other scripts (rule member-47)', () => {
     ['a mail code in Arabic digits', digits(6), '١٢٣٤٥٦', '123456'],
     ['a mail code in full width', digits(6), '１２３４５６', '123456'],
     ['a payment password in full width', paymentSecret, '１２３４５６', '123456'],
-    ['a coupon code in full width', codeWord(20), 'ａ１２', 'A12'],
-    ['a search in Urdu digits', numberOptional(40), '۰۵۱-J', '051-J'],
-    ['a table number in Arabic digits', numberOptional(10), 'A٧', 'A7'],
+    ['a coupon code in full width', upperCaseCode(20), 'ａ１２', 'A12'],
+    ['a search in Urdu digits', optionalNumberText(40), '۰۵۱-J', '051-J'],
+    ['a table number in Arabic digits', optionalNumberText(10), 'A٧', 'A7'],
     ['a phone number with +86', phoneOrEmpty(30), '+86 199 0000 0103', '19900000103'],
     ['a phone number with dashes', phoneOrEmpty(30), '199-0000-0103', '19900000103'],
     ['a phone number in Arabic digits', phoneOrEmpty(30), '١٩٩٠٠٠٠٠١٠٣', '19900000103'],
@@ -153,8 +153,8 @@ describe('invisible remarks, notes and telephone numbers', () => {
   it.each(invisible)('the invisible remark or note %j counts as empty', (sent) => {
     expect(calls.placeOrder.input.shape.remark.parse(sent)).toBeUndefined();
     expect(calls.placeMallOrder.input.shape.remark.parse(sent)).toBe('');
-    expect(typedOptional(20).parse(sent)).toBeUndefined();
-    expect(typedOrEmpty(20).parse(sent)).toBe('');
+    expect(optionalText(20).parse(sent)).toBeUndefined();
+    expect(textOrEmpty(20).parse(sent)).toBe('');
   });
 
   it.each(invisible)('the invisible telephone number %j is rejected', (sent) => {
@@ -163,7 +163,7 @@ describe('invisible remarks, notes and telephone numbers', () => {
   });
 
   it('a visible text remains as typed, and a telephone number may be empty', () => {
-    expect(typedOrEmpty(20).parse(' \u200fقليل الملح ')).toBe('\u200fقليل الملح');
+    expect(textOrEmpty(20).parse(' \u200fقليل الملح ')).toBe('\u200fقليل الملح');
     expect(calls.placeOrder.input.shape.contactPhone.parse('')).toBe('');
   });
 });
@@ -206,14 +206,14 @@ describe('numbers, tokens and times', () => {
   });
 
   it('a token accepts only printable ASCII characters', () => {
-    expect(accepts(opaque(20), 'eyJhbGci.x-y_z')).toBe(true);
-    for (const sent of ['a\u0000', 'ü', '\ud800']) expect(accepts(opaque(20), sent)).toBe(false);
+    expect(accepts(opaqueToken(20), 'eyJhbGci.x-y_z')).toBe(true);
+    for (const sent of ['a\u0000', 'ü', '\ud800']) expect(accepts(opaqueToken(20), sent)).toBe(false);
   });
 
   it('times and months accept only years of this century', () => {
-    expect(accepts(moment, '2026-11-22T06:00:00.000Z')).toBe(true);
+    expect(accepts(instantInput, '2026-11-22T06:00:00.000Z')).toBe(true);
     for (const sent of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '+275760-09-13T00:00:00Z', 'soon']) {
-      expect(accepts(moment, sent)).toBe(false);
+      expect(accepts(instantInput, sent)).toBe(false);
     }
     expect(accepts(month, '2026-12')).toBe(true);
     for (const sent of ['0000-01', '9999-12', '2026-13']) expect(accepts(month, sent)).toBe(false);

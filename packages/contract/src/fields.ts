@@ -1,5 +1,5 @@
-import { consoleLanguages, languages, westernDigits } from '@chifan/domain';
-import { readMainlandPhone } from '@chifan/domain/member';
+import { consoleLanguages, languages, toWesternDigits } from '@chifan/domain';
+import { parseMainlandPhone } from '@chifan/domain/member';
 import { z } from 'zod';
 
 /**
@@ -43,7 +43,7 @@ export type LocalText = z.infer<typeof localText>;
  * Shown to staff after a Chinese name: the name in the reader's language. Null if that is Chinese or the name is
  * missing in it.
  */
-export const ownName = text.nullable();
+export const readerLanguageName = text.nullable();
 
 // Input: texts
 
@@ -59,7 +59,7 @@ const emptyWhereInvisible = (sent: string): string => (visibleCharacter.test(sen
 
 const trimmed = (maxLength: number) => z.string().trim().max(maxLength).regex(typedCharacters);
 
-export const typedOrEmpty = (maxLength: number) => trimmed(maxLength).overwrite(emptyWhereInvisible);
+export const textOrEmpty = (maxLength: number) => trimmed(maxLength).overwrite(emptyWhereInvisible);
 
 const noneOrVisible = new RegExp(`^$|${visibleCharacter.source}`, 'u');
 
@@ -70,13 +70,13 @@ export const nameOrEmpty = (maxLength: number) => trimmed(maxLength).regex(noneO
  * A Chinese mobile number with western digits and without +86. Any other text remains, so that the server can refuse it
  * (rule member-47).
  */
-export const phoneOrEmpty = (maxLength: number) => nameOrEmpty(maxLength).overwrite(readMainlandPhone);
+export const phoneOrEmpty = (maxLength: number) => nameOrEmpty(maxLength).overwrite(parseMainlandPhone);
 
 /** Neither empty nor invisible. */
-export const typed = (maxLength: number) => trimmed(maxLength).min(1).regex(visibleCharacter);
+export const requiredText = (maxLength: number) => trimmed(maxLength).min(1).regex(visibleCharacter);
 
 /** Optional. Empty counts as absent. */
-export const emptyAsNone = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
+export const emptyAsUndefined = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
   z
     .preprocess(
       (sent: string | undefined) => (typeof sent === 'string' && sent.trim() === '' ? undefined : sent),
@@ -85,20 +85,20 @@ export const emptyAsNone = <Schema extends z.ZodType<unknown, string>>(schema: S
     .optional();
 
 /** Optional text. Empty or invisible counts as absent. */
-export const typedOptional = (maxLength: number) =>
+export const optionalText = (maxLength: number) =>
   z
     .preprocess(
       (sent: string | undefined) => (typeof sent === 'string' && !visibleCharacter.test(sent) ? undefined : sent),
-      typed(maxLength).optional(),
+      requiredText(maxLength).optional(),
     )
     .optional();
 
 /** Optional text with western digits: a search, a table number (rule member-47). */
-export const numberOptional = (maxLength: number) =>
+export const optionalNumberText = (maxLength: number) =>
   z
     .preprocess(
       (sent: string | undefined) => (typeof sent === 'string' && !visibleCharacter.test(sent) ? undefined : sent),
-      typed(maxLength).overwrite(westernDigits).optional(),
+      requiredText(maxLength).overwrite(toWesternDigits).optional(),
     )
     .optional();
 
@@ -107,7 +107,7 @@ export const numberOptional = (maxLength: number) =>
 const storable = /^[^\p{Cs}\u0000]*$/u;
 
 /** Taken unchanged, including spaces. */
-export const secret = ({ min = 1, max }: { readonly min?: number; readonly max: number }) =>
+export const unchangedText = ({ min = 1, max }: { readonly min?: number; readonly max: number }) =>
   z.string().min(min).max(max).regex(storable);
 
 /** A text file, unchanged, with line ends of any platform. */
@@ -124,7 +124,7 @@ export const fileBytes = (maxBytes: number) =>
 export const cellText = (maxLength: number) => z.string().max(maxLength).regex(storable);
 
 /** Made by a program and returned unchanged: a token, a ticket, the path of a picture. */
-export const opaque = (maxLength: number) =>
+export const opaqueToken = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
@@ -138,18 +138,18 @@ export const digits = (length: number) =>
     .overwrite(readDigits)
     .regex(new RegExp(`^\\d{${length}}$`));
 
-const readDigits = (typedDigits: string): string => westernDigits(typedDigits).trim();
+const readDigits = (typedDigits: string): string => toWesternDigits(typedDigits).trim();
 
 /** A payment password to compare. Anything but six digits is refused as wrong. */
 export const paymentSecret = z.string().min(1).max(32).regex(storable).overwrite(readDigits);
 
 /** Lower-case name that a merchant's editor makes for an option group, a choice or a drawn plate. */
-export const key = z.string().regex(/^[a-z0-9-]{1,40}$/);
+export const slugKey = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
 /** ISO 4217. */
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 
-export const codeWord = (maxLength: number) => typedOrEmpty(maxLength).overwrite(westernDigits).toUpperCase();
+export const upperCaseCode = (maxLength: number) => textOrEmpty(maxLength).overwrite(toWesternDigits).toUpperCase();
 
 /**
  * An e-mail address or login name, normalised to lower case. The use case refuses an invalid one with its own reason.
@@ -180,14 +180,14 @@ export const amount = ({ min = 0, max = maxAmount }: Partial<Bounds> = {}) =>
 
 /** For `sex` and `inviterId`: clients send numbers or strings. */
 export const numberOrText = (maxLength: number) =>
-  z.union([typedOrEmpty(maxLength), integer({ min: 0, max: Number.MAX_SAFE_INTEGER })]);
+  z.union([textOrEmpty(maxLength), integer({ min: 0, max: Number.MAX_SAFE_INTEGER })]);
 
 export const rate = (max: number) => z.number().min(0.000001).max(max);
 
 export const version = integer({ min: 0, max: 2_147_483_647 });
 
 /** ISO 8601 in UTC, of this century. */
-export const moment = z.iso
+export const instantInput = z.iso
   .datetime()
   .max(40)
   .regex(/^20\d\d-/);

@@ -5,7 +5,7 @@ import { calls } from './index.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /** Answers of a fake server: `data`, or a refusal. A function may return a promise to answer later. */
-export type Answers = {
+export type FakeResponses = {
   readonly [Path in CallPath]?: Answer<Path> | ((input: InputAt<Path>) => Answer<Path> | Promise<Answer<Path>>);
 };
 
@@ -16,10 +16,10 @@ type Refusal = { readonly refused: ErrorReason; readonly details?: unknown };
 export const refuse = (refused: ErrorReason, details?: unknown): Refusal =>
   details === undefined ? { refused } : { refused, details };
 
-export type Asked = { readonly path: string; readonly input: unknown; readonly key: string | null };
+export type RecordedCall = { readonly path: string; readonly input: unknown; readonly key: string | null };
 
 /** A fake server that answers only calls in `answers` and 404 to others. `asked` records each call. */
-export function fetchFrom(answers: Answers, asked: Asked[]): typeof fetch {
+export function fakeFetch(answers: FakeResponses, asked: RecordedCall[]): typeof fetch {
   return async (url, init) => {
     const { pathname, searchParams } = new URL(url instanceof Request ? url.url : url, 'http://server.test');
     const path = pathname as CallPath;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compactNumber, typedNumber, westernDigits } from './digits.ts';
+import { normalizePhoneInput, stripPhoneSeparators, toWesternDigits } from './digits.ts';
 
 test.each([
   ['١٢٣٤٥٦', '123456'],
@@ -15,14 +15,14 @@ test.each([
   ['１２．５０', '12.50'],
   ['table 7', 'table 7'],
 ])('the digits of %s become %s', (typed, western) => {
-  expect(westernDigits(typed)).toBe(western);
+  expect(toWesternDigits(typed)).toBe(western);
 });
 
 test('every decimal digit of Unicode is converted to its value', () => {
   for (let zero = 0; zero < 0x20000; zero += 1) {
     if (!/\p{Nd}/u.test(String.fromCodePoint(zero)) || /\p{Nd}/u.test(String.fromCodePoint(zero - 1 || 1))) continue;
     const ten = Array.from({ length: 10 }, (_, value) => String.fromCodePoint(zero + value)).join('');
-    expect(westernDigits(ten)).toBe('0123456789');
+    expect(toWesternDigits(ten)).toBe('0123456789');
   }
 });
 
@@ -31,8 +31,8 @@ test.each([
   ['0044 7700 900123', '+44 7700 900123'],
   ['＋４４ ７７００', '+44 7700'],
   ['007', '+7'],
-])('the typed number %j is read as %s', (typed, number) => expect(typedNumber(typed)).toBe(number));
+])('the typed number %j is read as %s', (typed, number) => expect(normalizePhoneInput(typed)).toBe(number));
 
 test('a compact number has no separators', () => {
-  expect(compactNumber('+٩٦٦ (٥٠) ١٢٣–٤٥٦٧')).toBe('+966501234567');
+  expect(stripPhoneSeparators('+٩٦٦ (٥٠) ١٢٣–٤٥٦٧')).toBe('+966501234567');
 });

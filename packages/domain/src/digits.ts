@@ -1,7 +1,7 @@
 const separators: Readonly<Record<string, string>> = { '٫': '.', '٬': ',' };
 
 /** Replaces full-width forms and the decimal digits of any script, such as ٣, ۳ and ３, with 0 to 9. */
-export const westernDigits = (text: string): string =>
+export const toWesternDigits = (text: string): string =>
   isPlain(text)
     ? text
     : text
@@ -26,11 +26,11 @@ const invisible = /[\u200b-\u200f\u061c\u202a-\u202c\u2060\u2066-\u2069\ufeff]/g
 const separator = /[\s().\-‐-―−·・/]/gu;
 
 /** A typed phone number with western digits and without direction marks. `00` becomes `+`. */
-export const typedNumber = (text: string): string =>
-  westernDigits(text)
+export const normalizePhoneInput = (text: string): string =>
+  toWesternDigits(text)
     .replace(invisible, '')
     .trim()
     .replace(/^00(?=[1-9])/, '+');
 
 /** The characters of a phone number without separators. */
-export const compactNumber = (text: string): string => typedNumber(text).replace(separator, '');
+export const stripPhoneSeparators = (text: string): string => normalizePhoneInput(text).replace(separator, '');

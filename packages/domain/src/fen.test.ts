@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addFen, fen, reduceFen, splitFen } from './fen.ts';
+import { addFen, fen, splitFen, subtractFen } from './fen.ts';
 
 const amount = fc.nat(10_000_000).map(fen);
 const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 });
@@ -16,8 +16,8 @@ describe('amounts of fen', () => {
   });
 
   test('reduceFen never goes below 0', () => {
-    expect(reduceFen(fen(300), fen(100))).toBe(200);
-    expect(reduceFen(fen(300), fen(301))).toBe(0);
+    expect(subtractFen(fen(300), fen(100))).toBe(200);
+    expect(subtractFen(fen(300), fen(301))).toBe(0);
   });
 });
 

@@ -7,13 +7,13 @@ export function fen(amount: number): Fen {
   return amount as Fen;
 }
 
-export const noFen: Fen = fen(0);
+export const zeroFen: Fen = fen(0);
 
 export const addFen = (...amounts: readonly Fen[]): Fen =>
   fen(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
 /** Never below zero (rule wallet-9). */
-export const reduceFen = (amount: Fen, by: Fen): Fen => fen(Math.max(0, amount - by));
+export const subtractFen = (amount: Fen, by: Fen): Fen => fen(Math.max(0, amount - by));
 
 /**
  * Splits `total` over `weights` so that the parts sum to it exactly: largest remainder, ties to the earlier part. If

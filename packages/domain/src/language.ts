@@ -12,7 +12,7 @@ const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'ur']);
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
 
 /** Plain text has no markup. In right-to-left text only these characters keep a number or a foreign name together. */
-export const isolated = (text: string, language: Language): string =>
+export const isolateBidi = (text: string, language: Language): string =>
   directionOf(language) === 'rtl' ? `\u2068${text}\u2069` : text;
 
 export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value);

@@ -14,7 +14,7 @@ export function localText(texts: PartlyTranslated, language: Language): { text: 
 }
 
 /** Shown to staff after the Chinese text: the text in the reader's language, or null. */
-export const ownText = (
+export const readerLanguageText = (
   texts: Readonly<Partial<Record<Language, string | undefined>>>,
   language: Language,
 ): string | null => (language === 'zh-CN' ? null : texts[language]?.trim() || null);

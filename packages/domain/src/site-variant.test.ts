@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSiteVariant } from './site-variant.ts';
+import { parseSiteVariant } from './site-variant.ts';
 
 test.each([
   ['china', 'china'],
@@ -8,5 +8,5 @@ test.each([
   ['', 'global'],
   [null, 'global'],
 ])('the site %j is served as %s, which is global if unknown', (said, site) => {
-  expect(readSiteVariant(said)).toBe(site);
+  expect(parseSiteVariant(said)).toBe(site);
 });

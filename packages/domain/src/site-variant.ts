@@ -4,5 +4,5 @@ export type SiteVariant = (typeof siteVariants)[number];
 
 export const defaultSite: SiteVariant = 'global';
 
-export const readSiteVariant = (value: unknown): SiteVariant =>
+export const parseSiteVariant = (value: unknown): SiteVariant =>
   siteVariants.find((site) => site === value) ?? defaultSite;

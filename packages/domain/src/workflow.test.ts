@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { mallOrderWorkflow } from './mall/index.ts';
 import { orderWorkflow } from './ordering/index.ts';
 import { refundWorkflow } from './refund/index.ts';
-import { allowedEvents, applyEvent, type Position, type Transition, type Workflow } from './workflow.ts';
+import { allowedEvents, applyEvent, type Transition, type Workflow, type WorkflowPosition } from './workflow.ts';
 
 type State = 'open' | 'cooking' | 'asked' | 'done' | 'undone';
 type Event = 'begin' | 'cook' | 'serve' | 'ask' | 'resume' | 'undo';
-type Facts = Position<State> & { readonly paid: boolean };
+type Facts = WorkflowPosition<State> & { readonly paid: boolean };
 type Row = Transition<State, Event, 'guest' | 'house'> & { readonly onlyPaid?: true };
 
 const workflow: Workflow<State, Event, 'guest' | 'house', Facts, Row> = {

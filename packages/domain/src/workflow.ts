@@ -19,7 +19,7 @@ export type Transition<State, Event extends string, Actor extends string> = {
 };
 
 /** The stored state, and the result of a transition. */
-export type Position<State> = {
+export type WorkflowPosition<State> = {
   readonly state: State;
   /** The state that an open after-sale interrupted. Null otherwise, and in workflows without an after-sale. */
   readonly stateBeforeAfterSale: State | null;
@@ -60,7 +60,7 @@ export function applyEvent<
   facts: NoInfer<Facts>,
   event: NoInfer<Event>,
   actor: NoInfer<Actor>,
-): Result<Position<State>, TransitionFailure> {
+): Result<WorkflowPosition<State>, TransitionFailure> {
   const { transitions, afterSale, suits } = workflow;
   const { state, stateBeforeAfterSale: before = null } = facts;
   const isAfterSale = state === afterSale;

@@ -38,7 +38,7 @@ export * from './scrolling/pull-to-refresh.tsx';
 export * from './scrolling/swiper.tsx';
 export * from './states/notice.tsx';
 export * from './states/offline-notice.tsx';
-export { painted } from './states/painted.ts';
+export { afterPaint } from './states/painted.ts';
 export * from './states/skeleton.tsx';
 export * from './states/use-is-cut-off.ts';
 export * from './surfaces/action-row.tsx';

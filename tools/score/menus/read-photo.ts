@@ -8,7 +8,7 @@ import {
   openRecogniser,
   type Recogniser,
 } from '../../../apps/console/src/features/catalogue/paper-menu/reading/recogniser.ts';
-import type { ReadPiece } from '../../../packages/domain/src/catalogue/paper-menu/index.ts';
+import type { RecognisedText } from '../../../packages/domain/src/catalogue/paper-menu/index.ts';
 
 /** The console's recogniser in Node, with the model that the build serves. */
 export function openRecogniserHere(): Promise<Recogniser> {
@@ -18,7 +18,7 @@ export function openRecogniserHere(): Promise<Recogniser> {
 }
 
 /** Reads a photo as the console does. The browser only decodes it. */
-export const readPieces = async (browser: Browser, photo: Buffer, { read }: Recogniser): Promise<ReadPiece[]> =>
+export const readPieces = async (browser: Browser, photo: Buffer, { read }: Recogniser): Promise<RecognisedText[]> =>
   readLines(pageOf(greyOf(await unpacked(browser, photo))), read);
 
 async function unpacked(browser: Browser, photo: Buffer) {

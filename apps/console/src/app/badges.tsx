@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
-import { useWaitingWithdrawals } from '../features/affiliate/withdrawing/withdrawals.query.ts';
-import { useOfferedCount } from '../features/courier/jobs.ts';
+import { usePendingWithdrawalCount } from '../features/affiliate/withdrawing/withdrawals.query.ts';
+import { useCourierOfferCount } from '../features/courier/jobs.ts';
 import { useCourierPosition } from '../features/courier/position/use-courier-position.ts';
-import { useMoveQueue } from '../features/courier/queue/use-move-queue.ts';
+import { useActionQueue } from '../features/courier/queue/use-move-queue.ts';
 import { useJobAlarm } from '../features/courier/use-job-alarm.ts';
-import { useWaitingHelp } from '../features/help/help.query.ts';
+import { useWaitingHelpCount } from '../features/help/help.query.ts';
 import { useWaitingParcels } from '../features/mall/orders/orders.query.ts';
 import { useNewOrderAlarm } from '../features/ordering/bell/use-new-order-alarm.ts';
 import { useFailedTransfers } from '../features/payment/failed/failed-transfers.query.ts';
@@ -38,20 +38,20 @@ function KitchenBadges({ children }: { readonly children: ReactNode }) {
 
 function CourierBadges({ children }: { readonly children: ReactNode }) {
   useCourierPosition();
-  useMoveQueue();
+  useActionQueue();
   useJobAlarm();
-  const { offered, mine } = useOfferedCount();
+  const { offered, mine } = useCourierOfferCount();
   return <CountsContext value={{ '/jobs': offered, '/deliveries': mine }}>{children}</CountsContext>;
 }
 
 function PlatformBadges({ children }: { readonly children: ReactNode }) {
   const counts = {
     '/all-refunds': useWaitingForPlatform(),
-    '/help': useWaitingHelp(),
+    '/help': useWaitingHelpCount(),
     '/all-reviews': useReportedReviews(),
     '/mall-orders': useWaitingParcels(),
     '/mall-refunds': useWaitingMallRefunds(),
-    '/withdrawals': useWaitingWithdrawals(),
+    '/withdrawals': usePendingWithdrawalCount(),
     '/failed-transfers': useFailedTransfers(),
   };
   return <CountsContext value={counts}>{children}</CountsContext>;

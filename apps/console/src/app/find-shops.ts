@@ -1,7 +1,7 @@
 import type { StaffShop } from '../platform/staff.ts';
-import { isNamed } from '../texts/dish-name.tsx';
+import { hasOwnLanguageName } from '../texts/dish-name.tsx';
 
 export function findShops(shops: readonly StaffShop[], typed: string): readonly StaffShop[] {
   const words = typed.trim().split(/\s+/).filter(Boolean);
-  return words.length === 0 ? shops : shops.filter((shop) => words.every((word) => isNamed(shop, word)));
+  return words.length === 0 ? shops : shops.filter((shop) => words.every((word) => hasOwnLanguageName(shop, word)));
 }

@@ -5,16 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { SoundHint } from '../bell/sound-switch.tsx';
-import { keepLive, useIsCutOff } from '../platform/live/live.ts';
+import { subscribeTopics, useIsDisconnected } from '../platform/live/live.ts';
 import { topicsOf } from '../platform/live/topics.ts';
 import { type Staff, type StaffRole, staffQuery } from '../platform/staff.ts';
 import { TicketSheet } from '../staff-order/printing/ticket-sheet.tsx';
 import { Badges, useBadge } from './badges.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
-import { rememberStaff } from './offline/last-staff.ts';
+import { storeLastStaff } from './offline/last-staff.ts';
 import { OfflinePage } from './offline/offline-page.tsx';
-import { afterQuiet } from './offline/register-service-worker.ts';
+import { startAfterIdle } from './offline/register-service-worker.ts';
 import { homeOf, isScreenOf, type Screen, screenAt, screensOf } from './screens.ts';
 
 export function Frame() {
@@ -49,7 +49,7 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
   const screen = screenAt(path);
   useLiveUpdates(staff);
   useScreensAtHand(staff.role);
-  useEffect(() => rememberStaff(staff), [staff]);
+  useEffect(() => storeLastStaff(staff), [staff]);
   if (!isScreenOf(screen, staff.role)) return <Navigate to={homeOf(staff.role)} replace />;
   return (
     <Badges role={staff.role}>
@@ -76,21 +76,21 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
 
 function useLiveUpdates(staff: Staff): void {
   const topics = topicsOf(staff.shops.map(({ id }) => id)).join(' ');
-  useEffect(() => keepLive(topics.split(' ')), [topics]);
+  useEffect(() => subscribeTopics(topics.split(' ')), [topics]);
 }
 
 /** Preloads all screens, so that staff can switch between them while the network fails. */
 function useScreensAtHand(role: StaffRole): void {
   useEffect(() => {
     const loading = screensOf(role).map(({ load }) => load().catch(() => undefined));
-    void Promise.all(loading).then(afterQuiet);
+    void Promise.all(loading).then(startAfterIdle);
   }, [role]);
 }
 
 /** The tab's title also has the count, which is visible while another page is open. */
 function PageTitle({ screen, role }: { readonly screen: Screen; readonly role: StaffRole }) {
   const waiting = useBadge(homeOf(role));
-  const isCutOff = useIsCutOff();
+  const isCutOff = useIsDisconnected();
   const cutOff = isCutOff ? t`⚠ 已断开 · ` : '';
   const title = `${cutOff}${waiting > 0 ? `(${waiting}) ` : ''}${screen.title()} · Chifan`;
   useEffect(() => {
@@ -106,7 +106,7 @@ const cutOffWords: Readonly<Record<StaffRole, () => string>> = {
 };
 
 function CutOffNotice({ role }: { readonly role: StaffRole }) {
-  const isCutOff = useIsCutOff();
+  const isCutOff = useIsDisconnected();
   return (
     <div role="alert">
       {isCutOff && (

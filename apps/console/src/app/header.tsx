@@ -96,7 +96,9 @@ function SignOutButton() {
   const signOut = useMutation({
     mutationFn: () => api('/rest/member/logout', {}),
     onSettled: () => {
-      void import('../push/push-subscription.ts').then(({ push }) => push.drop()).catch(() => undefined);
+      void import('../push/push-subscription.ts')
+        .then(({ pushSubscription: push }) => push.drop())
+        .catch(() => undefined);
       useSession.getState().forget();
     },
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceLanguage, openLanguage } from '../platform/language/language.ts';
+import { deviceLanguage, loadLanguage } from '../platform/language/language.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { lineForTest, orderForTest } from '../staff-order/order-for-test.ts';
 import { openConsole, staffOfTest } from './testing/open-console.tsx';
@@ -18,7 +18,7 @@ const open = (changes: Parameters<typeof staffOfTest>[1] = {}) =>
 
 afterEach(async () => {
   useUnsaved.setState({ isUnsaved: false });
-  await openLanguage('zh-CN');
+  await loadLanguage('zh-CN');
 });
 
 describe('language of the console', () => {
@@ -76,7 +76,7 @@ describe('before sign-in', () => {
 
   it('a language stored on the device takes precedence over the browser’s', async () => {
     speak(['ja']);
-    await openLanguage('zh-CN');
+    await loadLanguage('zh-CN');
     localStorage.setItem('security.consoleLanguage', 'zh-Hant-HK');
     expect(deviceLanguage()).toBe('zh-Hant-HK');
     localStorage.setItem('security.consoleLanguage', 'klingon');

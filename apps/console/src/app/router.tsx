@@ -13,8 +13,8 @@ import {
 import { useEffect } from 'react';
 import { useLanguage } from '../platform/language/language.ts';
 import { queryClient } from '../platform/query.ts';
-import { sentences } from '../platform/sentences.ts';
-import { currentToken, takePlace, useSession } from '../platform/session.ts';
+import { failureMessages } from '../platform/sentences.ts';
+import { consumeReturnScreen, currentToken, useSession } from '../platform/session.ts';
 import { Frame } from './frame.tsx';
 import { screens } from './screens.ts';
 
@@ -49,7 +49,7 @@ const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: signInPath,
   beforeLoad: () => {
-    if (currentToken() !== null) throw redirect({ href: takePlace() ?? '/', replace: true });
+    if (currentToken() !== null) throw redirect({ href: consumeReturnScreen() ?? '/', replace: true });
   },
   component: lazyRouteComponent(() => import('../features/member/sign-in.screen.tsx')),
 });
@@ -102,5 +102,5 @@ export const createConsoleRouter = () =>
 
 /** A screen crashed, or its file was removed by a newer release. Reloading the page solves both. */
 function BrokenScreen() {
-  return <ErrorState error={new Error(sentences[500]())} onRetry={() => location.reload()} />;
+  return <ErrorState error={new Error(failureMessages[500]())} onRetry={() => location.reload()} />;
 }

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { readySound, setMuted, useSound } from './sound.ts';
+import { resumeSound, setMuted, useSound } from './sound.ts';
 
 /** Shows and switches the bell. Pressing a bell that the browser silences starts the sound and does not mute it. */
 export function SoundSwitch() {
@@ -8,7 +8,7 @@ export function SoundSwitch() {
   const isOn = !isMuted && isReady;
   const press = () => {
     setMuted(isOn);
-    if (!isOn) readySound();
+    if (!isOn) resumeSound();
   };
   return (
     <IconButton
@@ -27,7 +27,7 @@ export function SoundHint() {
   return (
     <div className="print:hidden mb-3 flex items-center justify-between gap-3 rounded-card bg-warn-tint px-4 py-2 text-note text-warn">
       <p>{t`浏览器还没允许响铃，有新消息时不会有声音。`}</p>
-      <Button variant="secondary" onClick={readySound} className="shrink-0">
+      <Button variant="secondary" onClick={resumeSound} className="shrink-0">
         {t`开启铃声`}
       </Button>
     </div>

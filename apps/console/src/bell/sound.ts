@@ -17,7 +17,7 @@ let output: AudioContext | null = null;
  * Starts the sound if the browser allows it without a touch, for example in an installed app. Otherwise the switch
  * shows that the sound is off.
  */
-export function openSound(): void {
+export function startSound(): void {
   if (output !== null || typeof AudioContext === 'undefined') return;
   output = new AudioContext();
   // A browser may suspend the sound of a sleeping page. The switch follows.
@@ -26,8 +26,8 @@ export function openSound(): void {
 }
 
 /** Called on a tap or a key, and when the page becomes visible, to resume suspended sound. */
-export function readySound(): void {
-  openSound();
+export function resumeSound(): void {
+  startSound();
   // Without a touch the browser refuses, and the switch does not change.
   if (output !== null && output.state !== 'running') void output.resume().then(followSound, followSound);
 }
@@ -44,12 +44,12 @@ const falling = [660, 440, 660, 440];
 const noteSeconds = 0.18;
 const usualGain = 0.6;
 
-export const ring = (): void => play(rising);
+export const playBell = (): void => play(rising);
 
 /** Rings three times at full volume (rule ordering-81). */
-export const ringLoudly = (): void => play([...rising, ...rising, ...rising], 1);
+export const playLoudBell = (): void => play([...rising, ...rising, ...rising], 1);
 
-export const soundCutOff = (): void => play(falling);
+export const playConnectionLost = (): void => play(falling);
 
 /** Silent while muted or before the first touch. */
 function play(notes: readonly number[], gain = usualGain): void {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { openSound, readySound, ring } from './sound.ts';
+import { playBell, resumeSound, startSound } from './sound.ts';
 
 /** Rings once for each message, because messages are less urgent than orders. */
-export function useRingOfNewest(messages: readonly { readonly id: number }[]): void {
+export function useBellForNewest(messages: readonly { readonly id: number }[]): void {
   const newest = Math.max(0, ...messages.map(({ id }) => id));
   const highestRung = useRef(0);
   useEffect(() => {
-    if (newest > highestRung.current) ring();
+    if (newest > highestRung.current) playBell();
     highestRung.current = Math.max(highestRung.current, newest);
   }, [newest]);
 }
@@ -17,17 +17,17 @@ export function useRingOfNewest(messages: readonly { readonly id: number }[]): v
  */
 export function useSoundWhenAllowed(): void {
   useEffect(() => {
-    openSound();
+    startSound();
     const seen = () => {
-      if (document.visibilityState === 'visible') readySound();
+      if (document.visibilityState === 'visible') resumeSound();
     };
     // Not on pointerdown, because the disappearing hint would move the button under the finger.
-    document.addEventListener('click', readySound);
-    document.addEventListener('keydown', readySound);
+    document.addEventListener('click', resumeSound);
+    document.addEventListener('keydown', resumeSound);
     document.addEventListener('visibilitychange', seen);
     return () => {
-      document.removeEventListener('click', readySound);
-      document.removeEventListener('keydown', readySound);
+      document.removeEventListener('click', resumeSound);
+      document.removeEventListener('keydown', resumeSound);
       document.removeEventListener('visibilitychange', seen);
     };
   }, []);

@@ -4,7 +4,7 @@ import { nameText } from '../texts/dish-name.tsx';
 import { ShortTexts } from '../texts/short-texts.tsx';
 import type { FieldErrors } from './field-errors.ts';
 import { AllergenSummary, MarksFields } from './marks-fields.tsx';
-import { type ChoiceForm, type MarksForm, nothingKnown } from './option-form.ts';
+import { type ChoiceForm, type MarksForm, unansweredMarks } from './option-form.ts';
 
 type ChoiceFieldsProps = {
   readonly choice: ChoiceForm;
@@ -56,7 +56,7 @@ export function ChoiceFields({ choice, path, errors, hasPrices, ...acts }: Choic
 type ChoiceMarksProps = { readonly marks: MarksForm | null; readonly onChange: (marks: MarksForm) => void };
 
 function ChoiceMarks({ marks, onChange }: ChoiceMarksProps) {
-  const known = marks ?? nothingKnown;
+  const known = marks ?? unansweredMarks;
   return (
     <details>
       <summary className="flex min-h-11 items-center text-note text-link">{t`这个选项带来的过敏原与饮食标注`}</summary>

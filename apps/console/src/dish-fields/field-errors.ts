@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Errors of a dish and its options. */
-export const dishProblemWords = {
+export const dishProblemLabels = {
   chinese_missing: msg`请填写中文名称，厨房要看`,
   price_unreadable: msg`请输入金额，例如 28 或 28.50`,
   stock_unreadable: msg`请输入 0 到 9999 的整数，不限量请留空`,
@@ -16,12 +16,12 @@ export const dishProblemWords = {
   times_wrong: msg`请检查供应时间`,
 } as const satisfies Record<string, MessageDescriptor>;
 
-export type FieldProblem = keyof typeof dishProblemWords;
+export type FieldProblem = keyof typeof dishProblemLabels;
 
 /** By the field's path in the call, as in the server's errors. */
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
-export const wordsOfProblems = <Problem extends string>(
+export const problemLabels = <Problem extends string>(
   problems: Readonly<Record<string, Problem>>,
   words: Readonly<Record<Problem, MessageDescriptor>>,
 ): FieldErrors =>
@@ -30,9 +30,9 @@ export const wordsOfProblems = <Problem extends string>(
 export const errorsOfFailure = (failure: Error | null): FieldErrors =>
   failure instanceof CallError ? failure.fields : {};
 
-export const errorBeneath = (errors: FieldErrors, path: string): string | undefined =>
+export const errorUnder = (errors: FieldErrors, path: string): string | undefined =>
   Object.entries(errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1];
 
 /** Removes the errors of a field that is being edited. Saving checks it again. */
-export const withoutBeneath = (errors: FieldErrors, path: string): FieldErrors =>
+export const withoutErrorsUnder = (errors: FieldErrors, path: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`)));

@@ -1,6 +1,6 @@
 import { allergenPresence, type Presence } from '@chifan/domain/catalogue';
 import { expect, test } from 'vitest';
-import { answeredCount, withPresence } from './marks-fields.tsx';
+import { answeredAllergenCount, withPresence } from './marks-fields.tsx';
 
 const presences: readonly Presence[] = ['contains', 'free', 'unknown'];
 
@@ -11,10 +11,10 @@ test('withPresence stores the last answer for an allergen and does not change th
       expect(allergenPresence(marks, 'peanut')).toBe(last);
       expect(allergenPresence(marks, 'egg')).toBe('contains');
       expect(allergenPresence(marks, 'milk')).toBe('free');
-      expect(answeredCount(marks)).toBe(last === 'unknown' ? 2 : 3);
+      expect(answeredAllergenCount(marks)).toBe(last === 'unknown' ? 2 : 3);
     }
 });
 
 test('answeredCount is 0 before the first answer', () => {
-  expect(answeredCount({ contains: [], free: [] })).toBe(0);
+  expect(answeredAllergenCount({ contains: [], free: [] })).toBe(0);
 });

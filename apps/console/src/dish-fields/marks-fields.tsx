@@ -50,7 +50,7 @@ export function MarksFields({ value, onChange }: MarksFieldsProps) {
 }
 
 export function AllergenSummary({ marks }: { readonly marks: AllergenMarks }) {
-  const unanswered = allergens.length - answeredCount(marks);
+  const unanswered = allergens.length - answeredAllergenCount(marks);
   return unanswered === 0 ? t`14 种过敏原均已确认` : t`还有 ${unanswered} 种过敏原未确认，客人会看到「未确认」`;
 }
 
@@ -64,4 +64,5 @@ export function withPresence(marks: Marked, allergen: Allergen, presence: Presen
   };
 }
 
-export const answeredCount = ({ contains, free }: AllergenMarks): number => new Set([...contains, ...free]).size;
+export const answeredAllergenCount = ({ contains, free }: AllergenMarks): number =>
+  new Set([...contains, ...free]).size;

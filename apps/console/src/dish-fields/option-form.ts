@@ -9,7 +9,7 @@ type DraftMarks = NonNullable<DraftGroup['choices'][number]['marks']>;
 export type MarksForm = Pick<DraftMarks, 'allergens'> & { readonly diet: DietMarks };
 
 /** Marks before any answer: no allergen is marked free, no diet as suitable. */
-export const nothingKnown: MarksForm = { allergens: { contains: [], free: [] }, diet: {} };
+export const unansweredMarks: MarksForm = { allergens: { contains: [], free: [] }, diet: {} };
 
 export type ChoiceForm = {
   readonly key: string;
@@ -38,12 +38,12 @@ export const formOfGroups = (groups: readonly DraftGroup[]): readonly GroupForm[
     choices: group.choices.map((choice) => ({
       ...choice,
       price: choice.price === 0 ? '' : writeYuan(choice.price),
-      marks: choice.marks && { allergens: choice.marks.allergens, diet: knownDiet(choice.marks.diet) },
+      marks: choice.marks && { allergens: choice.marks.allergens, diet: answeredDiet(choice.marks.diet) },
     })),
   }));
 
 /** Removes the diets whose answer is undefined. */
-export const knownDiet = (diet: DraftMarks['diet']): DietMarks =>
+export const answeredDiet = (diet: DraftMarks['diet']): DietMarks =>
   Object.fromEntries(Object.entries(diet).filter(([, answer]) => answer !== undefined));
 
 export const newGroup = (keys: { readonly group: string; readonly choice: string }): GroupForm => ({

@@ -1,7 +1,7 @@
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { withItem, withItemMoved, withoutItem } from '../forms/items.ts';
-import { errorBeneath, type FieldErrors } from './field-errors.ts';
+import { errorUnder, type FieldErrors } from './field-errors.ts';
 import { GroupFields } from './group-fields.tsx';
 import { type GroupForm, newGroup } from './option-form.ts';
 
@@ -31,7 +31,7 @@ export function OptionsFields({ options, onChange, path, errors, maxGroups, hasP
             key={group.key}
             group={group}
             path={`${path}.${at}`}
-            isFaulty={errorBeneath(errors, `${path}.${at}`) !== undefined}
+            isFaulty={errorUnder(errors, `${path}.${at}`) !== undefined}
             errors={errors}
             hasPrices={hasPrices}
             onChange={(changed) => onChange(withItem(options, at, changed))}

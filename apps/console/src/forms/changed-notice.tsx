@@ -1,9 +1,9 @@
 import { Button, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 
-export type Theirs = { readonly take: () => void; readonly replace: () => void };
+export type ConflictActions = { readonly take: () => void; readonly replace: () => void };
 
-export function ChangedNotice({ theirs }: { readonly theirs: Theirs }) {
+export function ChangedNotice({ theirs }: { readonly theirs: ConflictActions }) {
   return (
     <div className="grid gap-2">
       <p role="alert" className="flex gap-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UnsavedGuard } from '../platform/unsaved.ts';
-import type { Theirs } from './changed-notice.tsx';
+import type { ConflictActions } from './changed-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
@@ -10,7 +10,7 @@ type EditFormProps = {
     readonly guard: UnsavedGuard;
     readonly save: { readonly isPending: boolean; readonly error: Error | null };
     readonly submit: () => void;
-    readonly theirs: Theirs | null;
+    readonly theirs: ConflictActions | null;
   };
   /** The values were assumed and can be saved unchanged. */
   readonly isUnconfirmed?: boolean;

@@ -1,7 +1,7 @@
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { ChangedNotice, type Theirs } from './changed-notice.tsx';
+import { ChangedNotice, type ConflictActions } from './changed-notice.tsx';
 
 type SaveBarProps = {
   readonly isUnsaved: boolean;
@@ -10,7 +10,7 @@ type SaveBarProps = {
   readonly isBusy: boolean;
   readonly failure?: string | undefined;
   /** Set if a colleague saved after this was opened. Replaces the text of the failure. */
-  readonly theirs?: Theirs | null;
+  readonly theirs?: ConflictActions | null;
   readonly children?: ReactNode;
 };
 

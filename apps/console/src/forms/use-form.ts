@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../platform/use-action.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import { useRestorableForm } from './use-kept-form.ts';
 
 type FormWords<Form, Sent, Version> = {
   readonly screen: string | null;
@@ -26,7 +26,7 @@ export function useForm<Form extends object, Sent, Version extends number | unde
   const { screen, initial, read, send } = words;
   // Undefined if the record has no version.
   const standing = words.version as Version;
-  const kept = useKeptForm({ screen, initial, version: standing });
+  const kept = useRestorableForm({ screen, initial, version: standing });
   const { form, setForm, version, isUnsaved, guard, takeTheirs } = kept;
   const [wasTried, setWasTried] = useState(false);
   const goBack = useGoBack(words.within);

@@ -11,7 +11,7 @@ type Standing<Form, Version> = {
 };
 
 /** Reloaded data changes no typed values. Input left unsaved by an ended session is restored. */
-export function useKeptForm<Form extends object, Version extends number | undefined>({
+export function useRestorableForm<Form extends object, Version extends number | undefined>({
   screen,
   initial,
   version,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type OpeningHours, openingSpansOn, readOpeningHours } from '@chifan/domain/catalogue';
+import { type OpeningHours, openingSpansOn, parseOpeningHours } from '@chifan/domain/catalogue';
 import { expect, test } from 'vitest';
 import { useLanguage } from '../platform/language/language.ts';
 import { formOfHours, type HoursForm, hoursOfForm, problemOfSpans, shortDate } from './hours-form.ts';
 
 const read = (text: string): OpeningHours => {
-  const result = readOpeningHours(text);
+  const result = parseOpeningHours(text);
   if (!result.ok) throw new Error(`unread: ${result.unread}`);
   return result.hours;
 };
@@ -88,7 +88,7 @@ test('the hours form preserves the meaning of real restaurants’ hours', () => 
   const readable = readFileSync(surveyed, 'utf8')
     .split('\n')
     .flatMap((value) => {
-      const result = readOpeningHours(value);
+      const result = parseOpeningHours(value);
       return result.ok ? [{ value, hours: result.hours }] : [];
     });
   expect(readable.length).toBeGreaterThan(500);

@@ -24,7 +24,7 @@ const minutesPerDay = 1_440;
 /** Any week that begins on a Monday. Rules depend only on weekdays. */
 const aWeek = Array.from({ length: 7 }, (_, day) => `2001-01-0${day + 1}`);
 
-export const everyWeekday: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
+export const allWeekdays: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
 
 export function formOfHours(hours: OpeningHours): HoursForm {
   const rules = { rules: hours.rules };
@@ -50,7 +50,7 @@ export function problemOfSpans(spans: DaySpans): SpansProblem | null {
   return overlaps ? 'times_overlap' : null;
 }
 
-export const isFormRight = ({ week, holidays, exceptions }: HoursForm): boolean =>
+export const isHoursFormValid = ({ week, holidays, exceptions }: HoursForm): boolean =>
   [...week, ...(holidays.kind === 'own' ? [holidays.spans] : []), ...Object.values(exceptions)].every(
     (spans) => problemOfSpans(spans) === null,
   );
@@ -89,14 +89,14 @@ function holidayForm(week: readonly DaySpans[], holidays: readonly DaySpans[]): 
 function rulesOf({ week, holidays }: HoursForm): OpeningRule[] {
   switch (holidays.kind) {
     case 'as_weekday':
-      return weekRules(week, everyWeekday);
+      return weekRules(week, allWeekdays);
     case 'own':
-      return [...weekRules(week, everyWeekday), holidayRule(holidays.spans)];
+      return [...weekRules(week, allWeekdays), holidayRule(holidays.spans)];
     case 'by_weekday': {
       // A holiday rule replaces the weekdays before it, and the rules after it replace the holiday rule.
       const differs = (day: number) => !isSame(holidays.days[day], week[day]);
-      const own = everyWeekday.filter(differs);
-      const kept = everyWeekday.filter((day) => !differs(day));
+      const own = allWeekdays.filter(differs);
+      const kept = allWeekdays.filter((day) => !differs(day));
       const spans = holidays.days[own[0] ?? 0] ?? [];
       return [...weekRules(week, own), holidayRule(spans), ...weekRules(week, kept)];
     }

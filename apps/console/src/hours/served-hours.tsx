@@ -1,6 +1,6 @@
 import { Switch } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { everyWeekday, type HoursForm } from './hours-form.ts';
+import { allWeekdays, type HoursForm } from './hours-form.ts';
 import { WeekEditor } from './week-editor.tsx';
 
 type ServedHoursProps = {
@@ -22,7 +22,7 @@ export function ServedHours({ served, onChange, error }: ServedHoursProps) {
         isOn={served !== null}
         onChange={(isOn) =>
           onChange(
-            isOn ? { week: everyWeekday.map(() => morning), holidays: { kind: 'as_weekday' }, exceptions: {} } : null,
+            isOn ? { week: allWeekdays.map(() => morning), holidays: { kind: 'as_weekday' }, exceptions: {} } : null,
           )
         }
       />

@@ -1,6 +1,6 @@
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { type DaySpans, everyWeekday } from './hours-form.ts';
+import { allWeekdays, type DaySpans } from './hours-form.ts';
 import { SpansEditor } from './spans-editor.tsx';
 
 type WeekEditorProps = {
@@ -14,7 +14,7 @@ export function WeekEditor({ week, closedLabel, onChange }: WeekEditorProps) {
   const names = [t`周一`, t`周二`, t`周三`, t`周四`, t`周五`, t`周六`, t`周日`];
   return (
     <ul className="divide-y divide-line">
-      {everyWeekday.map((day) => {
+      {allWeekdays.map((day) => {
         const name = names[day] ?? '';
         const spans = week[day] ?? [];
         return (
@@ -29,7 +29,7 @@ export function WeekEditor({ week, closedLabel, onChange }: WeekEditorProps) {
                 variant="quiet"
                 icon="copy"
                 aria-label={t`把${name}的时间复制到每天`}
-                onClick={() => onChange(everyWeekday.map(() => spans))}
+                onClick={() => onChange(allWeekdays.map(() => spans))}
                 className="px-3"
               >
                 {t`复制到每天`}

@@ -1,11 +1,11 @@
 import { failureToastMs } from '@chifan/domain/app';
 import { toast } from '@chifan/ui';
 import { switchLanguage } from '../platform/language/language.ts';
-import { sentences } from '../platform/sentences.ts';
+import { failureMessages } from '../platform/sentences.ts';
 import { LanguageChoice } from './language-choice.tsx';
 
 /** Language of this device before sign-in. */
 export function DeviceLanguage() {
-  const failed = () => toast(sentences.network(), { kind: 'failure', durationMs: failureToastMs });
+  const failed = () => toast(failureMessages.network(), { kind: 'failure', durationMs: failureToastMs });
   return <LanguageChoice onChoose={(language) => void switchLanguage(language).catch(failed)} />;
 }

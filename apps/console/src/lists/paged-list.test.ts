@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageToGoBackTo } from './paged-list.tsx';
+import { lastExistingPage } from './paged-list.tsx';
 
 const page = (pageNo: number, total: number, count: number) => ({
   records: Array.from({ length: count }, () => ({})),
@@ -14,9 +14,9 @@ test.each([
   ['the list reports no total beyond its end', page(3, 0, 0), 2],
   ['no record is left', page(2, 0, 0), 1],
 ])('pageToGoBackTo returns the last existing page if %s', (_, asked, shown) => {
-  expect(pageToGoBackTo(asked)).toBe(shown);
+  expect(lastExistingPage(asked)).toBe(shown);
 });
 
 test('pageToGoBackTo keeps a page with records and an empty first page', () => {
-  for (const asked of [page(1, 0, 0), page(1, 1, 1), page(2, 21, 1)]) expect(pageToGoBackTo(asked)).toBeUndefined();
+  for (const asked of [page(1, 0, 0), page(1, 1, 1), page(2, 21, 1)]) expect(lastExistingPage(asked)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ type PagedListProps<Entry> = {
 export function PagedList<Entry>({ query, skeleton, nothing, children }: PagedListProps<Entry>) {
   const [pageNo, setPageNo] = useState(1);
   const { data: page, error, refetch } = usePage(query, pageNo);
-  const data = useShownPage(page, setPageNo);
+  const data = useExistingPage(page, setPageNo);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : skeleton;
   if (data.records.length === 0) return nothing;
   return (
@@ -82,11 +82,11 @@ export function Pager({ page: { total, pageSize }, pageNo, onTurn }: PagerProps)
 /**
  * Returns to the last existing page if the current page became empty. @returns undefined while it loads or goes back.
  */
-export function useShownPage<Loaded extends Page>(
+export function useExistingPage<Loaded extends Page>(
   page: Loaded | undefined,
   onTurn: (pageNo: number) => void,
 ): Loaded | undefined {
-  const lastPage = page && pageToGoBackTo(page);
+  const lastPage = page && lastExistingPage(page);
   useEffect(() => {
     if (lastPage !== undefined) onTurn(lastPage);
   }, [lastPage, onTurn]);
@@ -94,7 +94,7 @@ export function useShownPage<Loaded extends Page>(
 }
 
 /** Undefined if the page exists. Some lists report no total beyond their end, so go back one page there. */
-export function pageToGoBackTo({ records, total, pageNo, pageSize }: Page): number | undefined {
+export function lastExistingPage({ records, total, pageNo, pageSize }: Page): number | undefined {
   if (records.length > 0 || pageNo <= 1) return undefined;
   return Math.min(pageNo - 1, total === 0 ? pageNo : Math.ceil(total / pageSize));
 }

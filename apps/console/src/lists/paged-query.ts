@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type AskAgainMs, useAskAgainMs } from '../platform/live/live.ts';
+import { type PollingIntervalsMs, usePollingMs } from '../platform/live/live.ts';
 
 export type Page<Entry = unknown> = {
   readonly records: readonly Entry[];
@@ -18,10 +18,10 @@ export type PagedQuery<Loaded> = {
   ) => Promise<Loaded>;
   readonly pageSize?: number;
   /** If absent, only live events reload the list. */
-  readonly askAgain?: AskAgainMs;
+  readonly askAgain?: PollingIntervalsMs;
 };
 
-const never: AskAgainMs = { live: false, cut: false };
+const never: PollingIntervalsMs = { live: false, cut: false };
 
 export function usePage<Loaded>(
   { queryKey, load, pageSize = 20, askAgain = never }: PagedQuery<Loaded>,
@@ -31,6 +31,6 @@ export function usePage<Loaded>(
     queryKey: [...queryKey, pageNo],
     queryFn: ({ signal }) => load({ pageNo, pageSize }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: useAskAgainMs(askAgain),
+    refetchInterval: usePollingMs(askAgain),
   });
 }

@@ -1,7 +1,7 @@
 import { Tabs } from '@chifan/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import { useLinked } from './linked.ts';
+import { useSearchParam } from './linked.ts';
 import { SearchForm } from './search-form.tsx';
 
 type Tab<View extends string> = { readonly key: View; readonly label: string };
@@ -17,8 +17,8 @@ type SearchedTabsProps<View extends string> = {
 /** A list in tabs with a search above it. The address contains the view, so that staff can link to it. */
 export function SearchedTabs<View extends string>({ label, tabs, search, children }: SearchedTabsProps<View>) {
   const navigate = useNavigate();
-  const wanted = useLinked(search.name);
-  const linked = useLinked('view');
+  const wanted = useSearchParam(search.name);
+  const linked = useSearchParam('view');
   const { key: view } = (wanted === '' ? tabs.find(({ key }) => key === linked) : tabs.at(-1)) ?? tabs[0];
   const look = (typed: string) => void navigate({ to: '.', search: typed === '' ? {} : { [search.name]: typed } });
   return (

@@ -27,6 +27,6 @@ const words: Readonly<Record<AccountKind, () => string>> = {
 };
 
 /** A kind of a later release is shown by its code. */
-export const accountWords = (kind: string): string => (isKnown(kind) ? words[kind]() : kind);
+export const accountLabels = (kind: string): string => (isKnown(kind) ? words[kind]() : kind);
 
 const isKnown = (kind: string): kind is AccountKind => Object.hasOwn(words, kind);

@@ -13,4 +13,4 @@ const known: Readonly<Record<PaymentMethod | 'bank' | 'otherwise', () => string>
 const words: Readonly<Record<string, () => string>> = known;
 
 /** How money came or returns. A method of a later release is shown by its code. */
-export const methodWords = (method: string): string => words[method]?.() ?? method;
+export const paymentMethodLabels = (method: string): string => words[method]?.() ?? method;

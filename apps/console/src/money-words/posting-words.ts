@@ -39,4 +39,4 @@ const words: Readonly<Record<string, () => string>> = {
 };
 
 /** Reason of a posting. A reason of a later release is shown by its code. */
-export const postingWords = (reason: string): string => words[reason]?.() ?? reason;
+export const postingLabels = (reason: string): string => words[reason]?.() ?? reason;

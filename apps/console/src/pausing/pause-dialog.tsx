@@ -3,7 +3,7 @@ import { Button, Dialog, RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { StaffShop } from '../platform/staff.ts';
-import { useSwitches } from './switches.ts';
+import { useShopPause } from './switches.ts';
 
 const labels: Readonly<Record<PauseLength, () => string>> = {
   '20_minutes': () => t`20 分钟`,
@@ -20,7 +20,7 @@ type PauseDialogProps = { readonly shop: StaffShop; readonly onClose: () => void
  */
 export function PauseDialog({ shop, onClose }: PauseDialogProps) {
   const [length, setLength] = useState<PauseLength>('20_minutes');
-  const set = useSwitches(shop.id, onClose);
+  const set = useShopPause(shop.id, onClose);
   const pause = () => set.mutate({ isTakingOrders: false, autoAccept: shop.autoAccept, pause: length });
   return (
     <Dialog isOpen title={t`暂停接单多久？`} onClose={onClose}>

@@ -4,7 +4,7 @@ import { type StaffShop, useStaff } from '../platform/staff.ts';
 import { useNow } from '../platform/use-now.ts';
 import { dishText } from '../texts/dish-name.tsx';
 import { PersonText } from '../texts/person-text.tsx';
-import { pauseWords, useSwitches } from './switches.ts';
+import { pauseText, useShopPause } from './switches.ts';
 
 /** A chain may pause all of its shops, so only some are named. */
 const maxNamed = 3;
@@ -26,8 +26,8 @@ export function PausedNotices() {
 }
 
 function PausedNotice({ shop, isNamed }: { readonly shop: StaffShop; readonly isNamed: boolean }) {
-  const words = pauseWords(shop.pausedUntil, useNow());
-  const set = useSwitches(shop.id);
+  const words = pauseText(shop.pausedUntil, useNow());
+  const set = useShopPause(shop.id);
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card border-2 border-bad bg-bad-tint px-4 py-3 font-semibold text-bad">
       <Icon name="pause" size={32} />

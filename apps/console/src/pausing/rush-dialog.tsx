@@ -3,7 +3,7 @@ import { Button, Dialog, RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { StaffShop } from '../platform/staff.ts';
-import { useRush } from './switches.ts';
+import { useRushMode } from './switches.ts';
 
 const lengthLabels: Readonly<Record<RushLength, () => string>> = {
   '20_minutes': () => t`20 分钟`,
@@ -17,7 +17,7 @@ type RushDialogProps = { readonly shop: StaffShop; readonly onClose: () => void;
 export function RushDialog({ shop, onClose, onPause }: RushDialogProps) {
   const [length, setLength] = useState<RushLength>('20_minutes');
   const [minutes, setMinutes] = useState<`${RushMinutes}`>('10');
-  const set = useRush(shop.id, onClose);
+  const set = useRushMode(shop.id, onClose);
   const start = () =>
     set.mutate({ length, minutes: rushMinutes.find((each) => String(each) === minutes) ?? rushMinutes[0] });
   return (

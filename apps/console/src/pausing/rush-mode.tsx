@@ -8,10 +8,10 @@ import { dishText } from '../texts/dish-name.tsx';
 import { PersonText } from '../texts/person-text.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { RushDialog } from './rush-dialog.tsx';
-import { useRush } from './switches.ts';
+import { useRushMode } from './switches.ts';
 
 /** One row per shop that accepts orders: its rush with the remaining time, or the button that starts one. */
-export function RushModes() {
+export function RushModeNotices() {
   const { shops } = useStaff();
   const open = shops.filter(({ isTakingOrders }) => isTakingOrders);
   const calm = open.filter(({ rushUntil }) => rushUntil === null);
@@ -34,7 +34,7 @@ export function RushModes() {
 type OfShop = { readonly shop: StaffShop; readonly isNamed: boolean };
 
 function RushNotice({ shop, until, isNamed }: OfShop & { readonly until: string }) {
-  const set = useRush(shop.id);
+  const set = useRushMode(shop.id);
   const client = useQueryClient();
   const { rushMinutes: minutes } = shop;
   return (

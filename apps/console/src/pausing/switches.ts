@@ -6,7 +6,7 @@ import { useAction } from '../platform/use-action.ts';
 
 type Switches = Omit<InputAt<'/rest/merchant/shop/takingOrders'>, 'shopId'>;
 
-export const useSwitches = (shopId: number, onDone?: () => void) =>
+export const useShopPause = (shopId: number, onDone?: () => void) =>
   useAction((switches: Switches) => api('/rest/merchant/shop/takingOrders', { shopId, ...switches }), {
     success: () => t`已更新`,
     ...(onDone === undefined ? {} : { onDone }),
@@ -14,13 +14,13 @@ export const useSwitches = (shopId: number, onDone?: () => void) =>
 
 type Rush = InputAt<'/rest/merchant/shop/rush'>['rush'];
 
-export const useRush = (shopId: number, onDone?: () => void) =>
+export const useRushMode = (shopId: number, onDone?: () => void) =>
   useAction((rush: Rush) => api('/rest/merchant/shop/rush', { shopId, rush }), {
     success: () => t`已更新`,
     ...(onDone === undefined ? {} : { onDone }),
   });
 
-export function pauseWords(pausedUntil: string | null, now: Date): string {
+export function pauseText(pausedUntil: string | null, now: Date): string {
   if (pausedUntil === null) return t`已暂停接单，客人现在无法下单，需手动恢复`;
   const end = clockTime(pausedUntil, now);
   return t`已暂停接单，客人现在无法下单，${end} 自动恢复`;

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Segments } from '../forms/segments.tsx';
 import type { CropRect } from '../platform/upload-picture.ts';
-import { type Aspect, largestCrop, type PictureSize, shareOfCrop, sizedCrop } from './crop.ts';
+import { type Aspect, cropRelativeSize, largestCrop, type PictureSize, sizedCrop } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { useUpload } from './use-upload.ts';
 
@@ -81,7 +81,7 @@ function Cut({ src, size, upload, onSend }: CutProps) {
           type="range"
           min={20}
           max={100}
-          value={Math.round(shareOfCrop(crop, size, aspect) * 100)}
+          value={Math.round(cropRelativeSize(crop, size, aspect) * 100)}
           onChange={(event) => setCrop(sizedCrop(crop, Number(event.target.value) / 100, { size, aspect }))}
           className="min-h-11"
         />

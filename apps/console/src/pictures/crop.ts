@@ -48,7 +48,7 @@ export function sizedCrop(
 }
 
 /** The crop's share of the largest crop. */
-export const shareOfCrop = (crop: CropRect, size: PictureSize, aspect: Aspect): number =>
+export const cropRelativeSize = (crop: CropRect, size: PictureSize, aspect: Aspect): number =>
   crop.width / largestCrop(size, aspect).width;
 
 const within = (value: number, most: number) => Math.max(0, Math.min(value, Math.max(0, most)));

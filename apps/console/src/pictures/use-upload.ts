@@ -2,7 +2,7 @@ import type { UploadPurpose } from '@chifan/contract/upload/views';
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { failureText } from '../platform/query.ts';
-import { type CropRect, pictureBytesMost, uploadPicture } from '../platform/upload-picture.ts';
+import { type CropRect, maxPictureBytes, uploadPicture } from '../platform/upload-picture.ts';
 
 type UploadWords = { readonly purpose: UploadPurpose; readonly onUploaded: (path: string) => void };
 
@@ -13,7 +13,7 @@ export function useUpload({ purpose, onUploaded }: UploadWords) {
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   const send = async ({ file, crop }: ToSend) => {
-    if (file.size > pictureBytesMost) {
+    if (file.size > maxPictureBytes) {
       setFailure(t`图片超过 12 MB，请换一张小一些的。`);
       return;
     }

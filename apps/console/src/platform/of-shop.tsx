@@ -6,7 +6,7 @@ import { type StaffShop, useCurrentShop } from './staff.ts';
 type OfShopProps = { readonly children: (shop: StaffShop) => ReactNode };
 
 /** Renders for the current shop and remounts for another one. */
-export function OfShop({ children }: OfShopProps) {
+export function ForCurrentShop({ children }: OfShopProps) {
   const shop = useCurrentShop();
   return shop ? (
     <Fragment key={shop.id}>{children(shop)}</Fragment>

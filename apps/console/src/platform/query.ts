@@ -1,8 +1,8 @@
-import { AskGuest, abortCode, CallError, isUnanswered } from '@chifan/contract/client';
+import { abortCode, CallError, GuestConfirmationNeeded, isOutcomeUnknown } from '@chifan/contract/client';
 import { failureToastMs } from '@chifan/domain/app';
 import { toast } from '@chifan/ui';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { sentences } from './sentences.ts';
+import { failureMessages } from './sentences.ts';
 
 const maxRetries = 2;
 
@@ -26,7 +26,7 @@ export const queryClient: QueryClient = new QueryClient({
   }),
 });
 
-const isWorthRetrying = (error: Error) => error instanceof CallError && isUnanswered(error);
+const isWorthRetrying = (error: Error) => error instanceof CallError && isOutcomeUnknown(error);
 
 /** Shows failures for 3 seconds (rule call-14). An aborted call is no failure, and the session handles a 401. */
 function toastFailure(error: Error): void {
@@ -36,4 +36,4 @@ function toastFailure(error: Error): void {
 
 /** The server's text, or the console's if there is no answer of the server. */
 export const failureText = (error: Error): string =>
-  error instanceof CallError || error instanceof AskGuest ? error.message : sentences[500]();
+  error instanceof CallError || error instanceof GuestConfirmationNeeded ? error.message : failureMessages[500]();

@@ -1,7 +1,7 @@
-import type { FailureSentence } from '@chifan/contract/client';
+import type { FailureMessageKey } from '@chifan/contract/client';
 import { t } from '@lingui/core/macro';
 
-export const sentences: Readonly<Record<FailureSentence, () => string>> = {
+export const failureMessages: Readonly<Record<FailureMessageKey, () => string>> = {
   400: () => t`请求有误，请检查填写的内容。`,
   401: () => t`登录已过期，请重新登录。`,
   403: () => t`您没有使用该功能的权限。`,

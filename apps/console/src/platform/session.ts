@@ -27,10 +27,10 @@ export const currentToken = (): string | null => useSession.getState().token;
 const storedPlace = tabStorage('return_place');
 
 /** Stores the screen when a session expires, to return there after the next sign-in. */
-export const rememberPlace = (): void => storedPlace.write(location.hash.slice(1));
+export const storeReturnScreen = (): void => storedPlace.write(location.hash.slice(1));
 
 /** Returns that screen once. Null if the person signed out on purpose. */
-export function takePlace(): string | null {
+export function consumeReturnScreen(): string | null {
   const place = storedPlace.read();
   storedPlace.clear();
   return place !== null && place.startsWith('/') && !place.startsWith('//') ? place : null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, writtenInstant } from './time.ts';
+import { clockTime, formatInstant } from './time.ts';
 
 const now = new Date('2026-11-21T15:00:00Z'); // 23:00 in Shanghai
 
@@ -13,5 +13,5 @@ test.each([
 });
 
 test('writtenInstant writes an instant in a form that tables can sort', () => {
-  expect(writtenInstant('2026-11-20T16:05:00Z')).toBe('2026-11-21 00:05');
+  expect(formatInstant('2026-11-20T16:05:00Z')).toBe('2026-11-21 00:05');
 });

@@ -21,4 +21,4 @@ export const dayText = (instant: string): string => day().format(new Date(instan
 const whole = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
 /** 2026-11-22 18:05, in a form that tables can sort. */
-export const writtenInstant = (instant: string): string => whole.format(new Date(instant));
+export const formatInstant = (instant: string): string => whole.format(new Date(instant));

@@ -3,16 +3,16 @@ import { abortCode, CallError, connectionCode, timeoutCode } from '@chifan/contr
 import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload/views';
 import { networkTimeoutMs } from '@chifan/domain/app';
 import { currentLanguage } from './language/language.ts';
-import { sentences } from './sentences.ts';
+import { failureMessages } from './sentences.ts';
 import { currentToken, useSession } from './session.ts';
 
 /** The server's size limit. Importing it from the contract would bundle zod. */
-export const pictureBytesMost = 12 * 1024 * 1024;
+export const maxPictureBytes = 12 * 1024 * 1024;
 
 /** Whole pixels of the upright picture. */
 export type CropRect = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-export type PictureToSend = {
+export type PictureUpload = {
   readonly purpose: UploadPurpose;
   readonly file: Blob;
   /** Null for the whole picture. */
@@ -25,7 +25,7 @@ export type PictureToSend = {
 type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>;
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress. @throws CallError, whose `message` can be shown. */
-export function uploadPicture({ purpose, file, crop, onProgress, signal }: PictureToSend): Promise<UploadedImage> {
+export function uploadPicture({ purpose, file, crop, onProgress, signal }: PictureUpload): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/rest/upload/${purpose}`);
@@ -34,9 +34,9 @@ export function uploadPicture({ purpose, file, crop, onProgress, signal }: Pictu
     const token = currentToken();
     if (token !== null) request.setRequestHeader('Authorization', token);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener('error', () => reject(new CallError(connectionCode, sentences.network())));
-    request.addEventListener('timeout', () => reject(new CallError(timeoutCode, sentences.timeout())));
-    request.addEventListener('abort', () => reject(new CallError(abortCode, sentences.abort())));
+    request.addEventListener('error', () => reject(new CallError(connectionCode, failureMessages.network())));
+    request.addEventListener('timeout', () => reject(new CallError(timeoutCode, failureMessages.timeout())));
+    request.addEventListener('abort', () => reject(new CallError(abortCode, failureMessages.abort())));
     request.addEventListener('load', () => settle(request, resolve, reject));
     signal.addEventListener('abort', () => request.abort());
     request.send(formOf(file, crop));
@@ -66,7 +66,7 @@ function settle(request: XMLHttpRequest, resolve: (image: UploadedImage) => void
   }
   if (request.status === 401) useSession.getState().forget();
   const { reason } = data ?? {};
-  reject(new CallError(request.status, message || sentences[500](), reason === undefined ? {} : { reason }));
+  reject(new CallError(request.status, message || failureMessages[500](), reason === undefined ? {} : { reason }));
 }
 
 /** A proxy may return a page instead of JSON. */

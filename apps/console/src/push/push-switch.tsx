@@ -1,11 +1,11 @@
 import { CallError } from '@chifan/contract/client';
 import { Button } from '@chifan/ui';
-import { pushStateAtOnce } from '@chifan/ui/push';
+import { initialPushState } from '@chifan/ui/push';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStaff } from '../platform/staff.ts';
 import { useAction } from '../platform/use-action.ts';
-import { push } from './push-subscription.ts';
+import { pushSubscription } from './push-subscription.ts';
 
 const stateKey = ['push-state'];
 
@@ -13,8 +13,12 @@ const stateKey = ['push-state'];
 export default function PushSwitch() {
   const { role } = useStaff();
   const queries = useQueryClient();
-  const { data: state = pushStateAtOnce() } = useQuery({ queryKey: stateKey, queryFn: push.read, staleTime: 0 });
-  const turn = useAction((isOn: boolean) => (isOn ? push.turnOn() : push.turnOff()), {
+  const { data: state = initialPushState() } = useQuery({
+    queryKey: stateKey,
+    queryFn: pushSubscription.read,
+    staleTime: 0,
+  });
+  const turn = useAction((isOn: boolean) => (isOn ? pushSubscription.turnOn() : pushSubscription.turnOff()), {
     isQuiet: true,
     onDone: (next) => queries.setQueryData(stateKey, next),
   });

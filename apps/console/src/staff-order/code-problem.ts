@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 
 import { failureText } from '../platform/query.ts';
 
-export const reasonOf = (error: Error | null): ErrorReason | undefined =>
+export const errorReasonOf = (error: Error | null): ErrorReason | undefined =>
   error instanceof CallError ? error.reason : undefined;
 
 export function codeProblem(error: Error): string {

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import type { WorkflowActor } from '@chifan/domain';
 import {
   type CancelReasonKey,
-  leftByPhoto,
+  handedOverByPhoto,
   type MerchantRefuseNote,
   type MerchantRefuseReason,
   type OrderEvent,
@@ -106,10 +106,10 @@ type HistoryReason =
   | 'not_answered_in_time'
   | 'vouchers_used_up'
   | 'voucher_expired'
-  | typeof leftByPhoto;
+  | typeof handedOverByPhoto;
 
 const historyReasonLabels: Labels<HistoryReason> = {
-  [leftByPhoto]: () => t`放在门口，拍照为证`,
+  [handedOverByPhoto]: () => t`放在门口，拍照为证`,
   not_paid_in_time: () => t`未在规定时间内付款`,
   not_answered_in_time: () => t`商家未在规定时间内接单`,
   vouchers_used_up: () => t`套餐券码已发完，自动退款`,

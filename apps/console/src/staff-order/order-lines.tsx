@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { Icon, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { listed } from '../platform/language/listed.ts';
+import { joinList } from '../platform/language/listed.ts';
 import { DishName, dishText } from '../texts/dish-name.tsx';
-import { conflictWords } from './kitchen-words/diet-words.ts';
+import { dietConflictText } from './kitchen-words/diet-words.ts';
 
 /** Dishes to cook or carry. The quantity is first, because it causes most mistakes. */
 export function OrderLines({
@@ -20,7 +20,7 @@ export function OrderLines({
   readonly most?: number;
 }) {
   const hidden = itemCount(lines.slice(most));
-  if (lines.length === 0) return <p className="text-note text-soft">{inArchive()}</p>;
+  if (lines.length === 0) return <p className="text-note text-soft">{archivedLinesText()}</p>;
   return (
     <ul className="grid gap-2">
       {lines.slice(0, most).map((line) => (
@@ -32,7 +32,7 @@ export function OrderLines({
 }
 
 /** Every order has dishes, so an order without lines is archived (rule ordering-73). */
-export const inArchive = (): string => t`菜品明细已归档，需要时请联系平台取回。`;
+export const archivedLinesText = (): string => t`菜品明细已归档，需要时请联系平台取回。`;
 
 type LineProps = {
   readonly line: StaffOrder['lines'][number];
@@ -72,7 +72,7 @@ function Line({ line, isSetMeal, withAmount }: LineProps) {
 
 /** Rule ordering-80. */
 function Conflicts({ conflicts }: Pick<StaffOrder['lines'][number], 'conflicts'>) {
-  const words = conflictWords(conflicts);
+  const words = dietConflictText(conflicts);
   if (words === '') return null;
   return (
     <span className="flex items-start gap-1 font-bold text-bad">
@@ -85,7 +85,7 @@ function Conflicts({ conflicts }: Pick<StaffOrder['lines'][number], 'conflicts'>
 /** Each dish of a set meal has a line, because it is cooked like any other dish. */
 function Chosen({ chosen, isSetMeal }: { readonly chosen: readonly string[]; readonly isSetMeal: boolean }) {
   if (chosen.length === 0) return null;
-  if (!isSetMeal) return <span className="block text-note text-soft">{listed(chosen)}</span>;
+  if (!isSetMeal) return <span className="block text-note text-soft">{joinList(chosen)}</span>;
   return (
     <ul className="list-disc ps-4 text-note">
       {chosen.map((dish, at) => (

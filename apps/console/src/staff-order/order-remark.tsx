@@ -1,12 +1,12 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { contentLanguageOf, defaultLanguage, isLanguage } from '@chifan/domain';
 import { readDietWords } from '@chifan/domain/catalogue';
-import { writtenLanguage } from '@chifan/domain/translation';
+import { detectLanguage } from '@chifan/domain/translation';
 import { classNames, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { currentLanguage } from '../platform/language/language.ts';
-import { listed } from '../platform/language/listed.ts';
+import { joinList } from '../platform/language/listed.ts';
 import { PersonText } from '../texts/person-text.tsx';
 import { TranslatedText } from '../texts/translated-text.tsx';
 import { remarkPhraseLabels } from './kitchen-words/remark-phrases.ts';
@@ -38,7 +38,7 @@ export function OrderRemark({ order, isShort = false }: OrderRemarkProps) {
       <Icon name="chat" size={20} />
       <div className="grid min-w-0 flex-1 gap-1">
         {remarkPhrases.length > 0 && (
-          <p className="text-body font-bold">{listed(remarkPhrases.map((phrase) => remarkPhraseLabels[phrase]()))}</p>
+          <p className="text-body font-bold">{joinList(remarkPhrases.map((phrase) => remarkPhraseLabels[phrase]()))}</p>
         )}
         {remark !== null && <OwnWords remark={remark} order={order} isShort={isShort} isWarning={isWarning} />}
         {cutlery !== null && <p className="font-semibold">{cutlery}</p>}
@@ -54,7 +54,7 @@ type OwnWordsProps = Required<OrderRemarkProps> & { readonly remark: string; rea
 function OwnWords({ remark, order, isShort, isWarning }: OwnWordsProps) {
   const { guestLanguage, remarkInChinese, remarkTranslated } = order;
   const own = contentLanguageOf(currentLanguage());
-  const written = writtenLanguage(remark, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
+  const written = detectLanguage(remark, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
   const maxLines = isShort ? 4 : undefined;
   const more = isShort && remark.length > cardRemarkLength && <p>{t`全文见详情`}</p>;
   if (written === own)

@@ -1,13 +1,13 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { Loading, Money, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { listed } from '../platform/language/listed.ts';
+import { joinList } from '../platform/language/listed.ts';
 import { clockTime } from '../platform/time.ts';
 import { useNow } from '../platform/use-now.ts';
 import { dishText, shopText } from '../texts/dish-name.tsx';
 import { OrderState } from './detail/order-detail.tsx';
 import { useOpenOrder } from './detail/shown-order.ts';
-import { inArchive } from './order-lines.tsx';
+import { archivedLinesText } from './order-lines.tsx';
 import { OrderTitle } from './order-title.tsx';
 
 export function OrderRows({
@@ -44,8 +44,8 @@ function OrderRow({ order, withShop }: { readonly order: StaffOrder; readonly wi
       <span className="min-w-0 truncate text-note text-soft max-xl:col-span-2">
         {withShop && <ShopOf order={order} />}
         {order.lines.length === 0
-          ? inArchive()
-          : listed(order.lines.map((line) => `${dishText(line)} ×${line.quantity}`))}
+          ? archivedLinesText()
+          : joinList(order.lines.map((line) => `${dishText(line)} ×${line.quantity}`))}
       </span>
       <span className="figures text-note text-soft">
         <span className="sr-only">{t`下单时间`}</span> {placed}

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { businessDay } from '@chifan/domain/catalogue';
-import { calledNumber } from '@chifan/domain/ordering';
+import { kitchenCallNumber } from '@chifan/domain/ordering';
 import { Badge } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { dayText } from '../platform/time.ts';
@@ -16,7 +16,7 @@ type OrderTitleProps = {
 };
 
 export function OrderTitle({ order, isShort = false }: OrderTitleProps) {
-  const short = calledNumber(order);
+  const short = kitchenCallNumber(order);
   const later = laterDay(order, useNow());
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">

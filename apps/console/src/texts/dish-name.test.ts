@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { hongKongCharacters } from '../platform/language/catalogues/hong-kong-characters.ts';
 import { useLanguage } from '../platform/language/language.ts';
-import { isNamed, namesOf, nameText } from './dish-name.tsx';
+import { hasOwnLanguageName, namesOf, nameText } from './dish-name.tsx';
 
 const soup = { 'zh-CN': '酸辣汤', en: 'Hot and sour soup' };
 
@@ -18,10 +18,10 @@ test('nameText shows readers of Chinese only the Chinese name, in Hong Kong char
 
 test('isNamed finds a name by the displayed and the stored characters', () => {
   const noodles = namesOf({ 'zh-CN': '牛肉面', en: 'Beef noodles' });
-  expect(isNamed(noodles, '肉麵')).toBe(false);
+  expect(hasOwnLanguageName(noodles, '肉麵')).toBe(false);
   useLanguage.setState(hongKong);
-  for (const typed of ['肉麵', '肉面']) expect(isNamed(noodles, typed)).toBe(true);
-  expect(isNamed(noodles, 'beef')).toBe(false);
+  for (const typed of ['肉麵', '肉面']) expect(hasOwnLanguageName(noodles, typed)).toBe(true);
+  expect(hasOwnLanguageName(noodles, 'beef')).toBe(false);
 });
 
 test('nameText shows readers of English the Chinese name, followed by the English one if it exists', () => {

@@ -1,6 +1,6 @@
 import type { LocalText } from '@chifan/contract/fields';
-import { contentLanguageOf, ownText as textOf } from '@chifan/domain';
-import { currentLanguage, inOwnCharacters } from '../platform/language/language.ts';
+import { contentLanguageOf, readerLanguageText as textOf } from '@chifan/domain';
+import { currentLanguage, inReadersCharacters } from '../platform/language/language.ts';
 import { type Texts, textIn } from './texts.ts';
 
 type DishNameProps = {
@@ -18,14 +18,14 @@ export function DishName({ nameZh, name }: DishNameProps) {
   const language = currentLanguage();
   return (
     <>
-      <span lang={language === 'en' ? 'zh-CN' : language}>{inOwnCharacters(nameZh)}</span>
+      <span lang={language === 'en' ? 'zh-CN' : language}>{inReadersCharacters(nameZh)}</span>
       {!isSame && <span className="font-normal"> {name}</span>}
     </>
   );
 }
 
 /** The text if it is in the reader's language and not Chinese, otherwise null. */
-export const ownOf = ({ text, language }: LocalText): string | null =>
+export const ownLanguageText = ({ text, language }: LocalText): string | null =>
   language !== 'zh-CN' && language === contentLanguageOf(currentLanguage()) ? text : null;
 
 /** The same for texts in several languages. */
@@ -33,14 +33,14 @@ export const ownText = (texts: Texts): string | null => textOf(texts, contentLan
 
 /** Both names as plain text. */
 export function dishText({ nameZh, name }: DishNameProps): string {
-  const shownZh = inOwnCharacters(nameZh);
+  const shownZh = inReadersCharacters(nameZh);
   if (name === null || name === nameZh) return shownZh;
   // In an editor, either name may still be empty.
   return nameZh === '' ? name : `${shownZh} (${name})`;
 }
 
 /** Whether a search word is in the displayed or in the stored name. */
-export const isNamed = (of: DishNameProps, word: string): boolean =>
+export const hasOwnLanguageName = (of: DishNameProps, word: string): boolean =>
   [dishText(of), of.nameZh].some((text) => text.toLowerCase().includes(word.toLowerCase()));
 
 /** Both names from texts in several languages. */

@@ -1,5 +1,5 @@
 import { isLanguage } from '@chifan/domain';
-import { type TranslatedText as Translated, writtenLanguage } from '@chifan/domain/translation';
+import { detectLanguage, type TranslatedText as Translated } from '@chifan/domain/translation';
 import { PersonText } from './person-text.tsx';
 import { TranslatedText } from './translated-text.tsx';
 
@@ -13,7 +13,7 @@ type GuestTextProps = {
 
 /** A guest's text, with a translation if it is not Chinese. */
 export function GuestText({ text, language, translated }: GuestTextProps) {
-  const written = writtenLanguage(text, isLanguage(language) ? language : 'en');
+  const written = detectLanguage(text, isLanguage(language) ? language : 'en');
   return translated === null ? (
     <PersonText text={text} lang={written} className="block text-note whitespace-pre-line" />
   ) : (

@@ -6,7 +6,7 @@ type SaidProps = {
   readonly rows: readonly (readonly [by: string, said: ReactNode])[];
 };
 
-export function Said({ rows }: SaidProps) {
+export function ParticipantStatements({ rows }: SaidProps) {
   const spoken = rows.filter(([, said]) => said !== null && said !== false);
   if (spoken.length === 0) return null;
   return (

@@ -1,16 +1,24 @@
 import {
-  atProduct,
   createDeliveries,
   type Deliveries,
   type GatewayOptions,
+  redirectToProduct,
   type WebhookRequest,
 } from '../gateways/deliveries.ts';
-import { type FaultControls, restingControls } from '../gateways/fault-controls.ts';
+import { type FaultControls, noFaults } from '../gateways/fault-controls.ts';
 import { newPair } from '../gateways/rsa-keys.ts';
 import { type AlipayKeys, keysIn, signedFields } from './keys.ts';
-import { type Notice, newNoticeId, type Refund, refundedOf, shanghai, type Trade, yuan } from './objects.ts';
+import {
+  type AlipayNotification,
+  formatShanghai,
+  newNotificationId,
+  type Refund,
+  refundedOf,
+  type Trade,
+  yuan,
+} from './objects.ts';
 import { type AlipayState, openState } from './state.ts';
-import type { Outcome } from './trades.ts';
+import type { AlipayOutcome } from './trades.ts';
 
 /** One merchant's app at Alipay with its state, faults, and notifications to the product. */
 export interface SandboxAlipay {
@@ -18,7 +26,7 @@ export interface SandboxAlipay {
   readonly state: AlipayState;
   readonly faults: AlipayFaultControls;
   /** Persists the changes of a call, then sends its notification. Answers may be sent only after it. */
-  commit(outcome: Outcome): void;
+  commit(outcome: AlipayOutcome): void;
   close(): void;
 }
 
@@ -44,11 +52,14 @@ export function openAlipay({ folder, productUrl }: GatewayOptions): SandboxAlipa
   };
 }
 
-function noticeOf(keys: AlipayKeys, { trade, refund }: { trade: Trade; refund?: Refund | undefined }): Notice {
-  const id = newNoticeId();
+function noticeOf(
+  keys: AlipayKeys,
+  { trade, refund }: { trade: Trade; refund?: Refund | undefined },
+): AlipayNotification {
+  const id = newNotificationId();
   const refunded = {
     refund_fee: yuan(refundedOf(trade)),
-    gmt_refund: shanghai(refund?.at ?? 0),
+    gmt_refund: formatShanghai(refund?.at ?? 0),
     out_biz_no: refund?.outRequestNo ?? '',
   };
   const fields = {
@@ -67,8 +78,8 @@ function noticeOf(keys: AlipayKeys, { trade, refund }: { trade: Trade; refund?: 
     total_amount: yuan(trade.amount),
     receipt_amount: yuan(trade.amount),
     buyer_pay_amount: yuan(trade.amount),
-    gmt_create: shanghai(trade.createdAt),
-    gmt_payment: shanghai(trade.paidAt ?? 0),
+    gmt_create: formatShanghai(trade.createdAt),
+    gmt_payment: formatShanghai(trade.paidAt ?? 0),
     ...(refund === undefined ? {} : refunded),
   };
   return { id, target: trade.notifyUrl, fields, createdAt: Date.now(), notBefore: refund?.at ?? 0 };
@@ -85,15 +96,16 @@ function createNotices({
   state,
   faults,
   productUrl,
-}: Pick<SandboxAlipay, 'keys' | 'state' | 'faults'> & Pick<GatewayOptions, 'productUrl'>): Deliveries<Notice> {
-  const requestOf = ({ target, fields }: Notice, privateKey: string): WebhookRequest => ({
-    target: atProduct(target, productUrl()),
+}: Pick<SandboxAlipay, 'keys' | 'state' | 'faults'> &
+  Pick<GatewayOptions, 'productUrl'>): Deliveries<AlipayNotification> {
+  const requestOf = ({ target, fields }: AlipayNotification, privateKey: string): WebhookRequest => ({
+    target: redirectToProduct(target, productUrl()),
     headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8', 'user-agent': 'Mozilla/4.0' },
     body: new URLSearchParams({
-      ...signedFields(privateKey, { ...fields, notify_time: shanghai(Date.now()) }),
+      ...signedFields(privateKey, { ...fields, notify_time: formatShanghai(Date.now()) }),
     }).toString(),
   });
-  return createDeliveries<Notice>({
+  return createDeliveries<AlipayNotification>({
     faults,
     request: (notice) => requestOf(notice, keys.alipayPrivateKey),
     forged: (notice) => requestOf(notice, newPair().privateKey),
@@ -121,7 +133,7 @@ export type AlipayFaultControls = FaultControls & {
 };
 
 const restingAlipayControls = (): AlipayFaultControls => ({
-  ...restingControls(),
+  ...noFaults(),
   transferMs: 0,
   failsLater: 0,
   systemError: 0,

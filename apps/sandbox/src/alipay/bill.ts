@@ -1,13 +1,13 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { Fields } from './keys.ts';
-import { fromShanghai, shanghai, type Trade, type Transfer, yuan } from './objects.ts';
+import { formatShanghai, parseShanghai, type Trade, type Transfer, yuan } from './objects.ts';
 import type { AlipayState } from './state.ts';
 import { BusinessError } from './trades.ts';
 
 /** alipay.data.dataservice.bill.downloadurl.query. A day without trades has no bill. */
 export function describeBill(state: AlipayState, biz: Fields, base: string): Fields {
   const day = biz['bill_date'] ?? '';
-  if (biz['bill_type'] !== 'trade' || Number.isNaN(fromShanghai(`${day} 00:00`)))
+  if (biz['bill_type'] !== 'trade' || Number.isNaN(parseShanghai(`${day} 00:00`)))
     throw new BusinessError('isv.invalid-arguments', '参数错误');
   if (linesOf(state, day).length === 0) throw new BusinessError('isp.bill_not_exist', '账单不存在');
   return { bill_download_url: `${base}/bill?day=${day}` };
@@ -36,7 +36,7 @@ export function billOf(state: AlipayState, day: string): Buffer {
 }
 
 function linesOf({ trades, transfers }: AlipayState, day: string): string[] {
-  const isThatDay = (ms: number) => shanghai(ms).startsWith(day);
+  const isThatDay = (ms: number) => formatShanghai(ms).startsWith(day);
   const sent = [...transfers.values()].filter(({ createdAt }) => isThatDay(createdAt)).map(lineOfTransfer);
   const traded = [...trades.values()].flatMap((trade) => [
     ...(trade.paidAt !== null && isThatDay(trade.paidAt) ? [lineOf(trade, '交易', trade.paidAt, trade.amount)] : []),
@@ -61,8 +61,8 @@ function lineOf(trade: Billed, kind: string, at: number, amount: number, request
     `${trade.outTradeNo}\t`,
     kind,
     title,
-    shanghai(trade.createdAt),
-    shanghai(at),
+    formatShanghai(trade.createdAt),
+    formatShanghai(at),
     '',
     '',
     '',

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { happens } from '../gateways/fault-controls.ts';
+import { consumeFault } from '../gateways/fault-controls.ts';
 import { type ApiReply, type LoopbackServer, openLoopback } from '../gateways/loopback.ts';
-import { isSignedBy, signedBy } from '../gateways/rsa-keys.ts';
+import { signRsa, verifyRsa } from '../gateways/rsa-keys.ts';
 import type { SandboxAlipay } from './alipay.ts';
 import { billOf, describeBill } from './bill.ts';
 import { contentOf, type Fields } from './keys.ts';
-import { BusinessError, type Outcome, tradeCalls } from './trades.ts';
+import { type AlipayOutcome, BusinessError, tradeCalls } from './trades.ts';
 import { transferCalls } from './transfers.ts';
 
 /** Alipay's v2 protocol: one address, the method as a parameter, RSA2 signatures both ways. */
@@ -31,10 +31,10 @@ const writing = new Set(['alipay.trade.close', 'alipay.trade.refund', 'alipay.fu
 function answerTo(alipay: SandboxAlipay, fields: Fields, request: IncomingMessage): ApiReply {
   const method = fields['method'] ?? '';
   const isWrite = writing.has(method);
-  if (isWrite && happens(alipay.faults, 'error500'))
+  if (isWrite && consumeFault(alipay.faults, 'error500'))
     return { status: 500, headers: { 'content-type': 'text/html' }, body: 'Internal Server Error', isWrite };
   const content = JSON.stringify(contentFor(alipay, fields, request));
-  const sign = signedBy(alipay.keys.alipayPrivateKey, content);
+  const sign = signRsa(alipay.keys.alipayPrivateKey, content);
   return {
     status: 200,
     headers: { 'content-type': 'text/html;charset=utf-8' },
@@ -44,7 +44,7 @@ function answerTo(alipay: SandboxAlipay, fields: Fields, request: IncomingMessag
 }
 
 function contentFor(alipay: SandboxAlipay, fields: Fields, request: IncomingMessage): object {
-  const problem = problemOf(alipay, fields);
+  const problem = envelopeProblem(alipay, fields);
   if (problem !== undefined) return { code: '40002', msg: 'Invalid Arguments', sub_code: problem, sub_msg: problem };
   try {
     return { code: '10000', msg: 'Success', ...perform(alipay, fields, request) };
@@ -64,21 +64,21 @@ function perform(alipay: SandboxAlipay, fields: Fields, { headers }: IncomingMes
   return outcome.answer;
 }
 
-function outcomeOf({ state, faults }: SandboxAlipay, method: string, biz: Fields): Outcome {
+function outcomeOf({ state, faults }: SandboxAlipay, method: string, biz: Fields): AlipayOutcome {
   const transfer = transferCalls[method];
   if (transfer !== undefined) return transfer(state, biz, faults);
   const call = tradeCalls[method];
   if (call === undefined) throw new BusinessError('isv.invalid-method', '不存在的方法名');
-  return call(state, biz, { isAbnormal: () => happens(faults, 'abnormalRefund'), ms: faults.refundMs });
+  return call(state, biz, { isAbnormal: () => consumeFault(faults, 'abnormalRefund'), ms: faults.refundMs });
 }
 
 const maxSkewMs = 15 * 60_000;
 
 /** The problem of a request's envelope, or undefined if it is valid. */
-export function problemOf({ keys }: Pick<SandboxAlipay, 'keys'>, fields: Fields): string | undefined {
+export function envelopeProblem({ keys }: Pick<SandboxAlipay, 'keys'>, fields: Fields): string | undefined {
   if (fields['app_id'] !== keys.appId) return 'isv.invalid-app-id';
   if (fields['sign_type'] !== 'RSA2') return 'isv.invalid-signature-type';
-  if (!isSignedBy(keys.appPublicKey, contentOf(fields), fields['sign'] ?? '')) return 'isv.invalid-signature';
+  if (!verifyRsa(keys.appPublicKey, contentOf(fields), fields['sign'] ?? '')) return 'isv.invalid-signature';
   const at = Date.parse(`${(fields['timestamp'] ?? '').replace(' ', 'T')}+08:00`);
   return Math.abs(at - Date.now()) <= maxSkewMs ? undefined : 'isv.invalid-timestamp';
 }

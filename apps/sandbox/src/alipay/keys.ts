@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
-import { keptKeys, newPair, signedBy } from '../gateways/rsa-keys.ts';
+import { loadOrCreateKeys, newPair, signRsa } from '../gateways/rsa-keys.ts';
 
 /** Shared by a merchant's app and Alipay, PEM keys included. */
 export interface AlipayKeys {
@@ -12,7 +12,7 @@ export interface AlipayKeys {
   readonly alipayPublicKey: string;
 }
 
-export const keysIn = (folder: string): AlipayKeys => keptKeys(path.join(folder, 'alipay-keys.json'), newKeys);
+export const keysIn = (folder: string): AlipayKeys => loadOrCreateKeys(path.join(folder, 'alipay-keys.json'), newKeys);
 
 function newKeys(): AlipayKeys {
   const [app, alipay] = [newPair(), newPair()];
@@ -51,5 +51,5 @@ export const contentOf = (fields: Fields, left: readonly string[] = ['sign']): s
 /** A notification or a return, signed over all fields except `sign` and `sign_type`. */
 export const signedFields = (privateKey: string, fields: Fields): Fields => {
   const all = { ...fields, sign_type: 'RSA2' };
-  return { ...all, sign: signedBy(privateKey, contentOf(all, ['sign', 'sign_type'])) };
+  return { ...all, sign: signRsa(privateKey, contentOf(all, ['sign', 'sign_type'])) };
 };

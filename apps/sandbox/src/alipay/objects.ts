@@ -42,7 +42,7 @@ export interface Transfer {
 }
 
 /** Unsigned, because each delivery gets a new signature. */
-export interface Notice {
+export interface AlipayNotification {
   readonly id: string;
   readonly target: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -51,18 +51,19 @@ export interface Notice {
   readonly notBefore: number;
 }
 
-export const newTradeNo = (): string => `${shanghai(Date.now()).replace(/\D/g, '')}${randomInt(10 ** 12, 10 ** 13)}`;
+export const newTradeNo = (): string =>
+  `${formatShanghai(Date.now()).replace(/\D/g, '')}${randomInt(10 ** 12, 10 ** 13)}`;
 /** In the format of Alipay's user ids. */
 export const newBuyerId = (): string => `2088${randomInt(10 ** 11, 10 ** 12)}`;
 export const newToken = (): string => randomBytes(12).toString('hex');
-export const newNoticeId = (): string => randomBytes(16).toString('hex');
+export const newNotificationId = (): string => randomBytes(16).toString('hex');
 
 /** In Shanghai: 2026-11-21 12:00:00. */
-export const shanghai = (ms: number): string =>
+export const formatShanghai = (ms: number): string =>
   new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
 /** @returns NaN for another format */
-export const fromShanghai = (text: string): number =>
+export const parseShanghai = (text: string): number =>
   /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(text)
     ? Date.parse(`${text.replace(' ', 'T')}Z`) - 8 * 3_600_000
     : Number.NaN;

@@ -1,11 +1,11 @@
-import { happens } from '../gateways/fault-controls.ts';
+import { consumeFault } from '../gateways/fault-controls.ts';
 import { escaped, pageOf, tableOf } from '../pages/page.ts';
 import { html, type Input, json, type Reply, type StandIn } from '../stand-in.ts';
 import type { SandboxAlipay } from './alipay.ts';
-import { bizOf, problemOf } from './gateway-server.ts';
+import { bizOf, envelopeProblem } from './gateway-server.ts';
 import { type Fields, signedFields } from './keys.ts';
-import { newBuyerId, shanghai, type Trade, yuan } from './objects.ts';
-import { BusinessError, lapsed, openTrade, payTrade } from './trades.ts';
+import { formatShanghai, newBuyerId, type Trade, yuan } from './objects.ts';
+import { BusinessError, closeIfExpired, openTrade, payTrade } from './trades.ts';
 import { statusOf } from './transfers.ts';
 
 /** Alipay's pages: payment by the buyer, and the newest trades and transfers. */
@@ -17,14 +17,14 @@ export const alipayStandIn = (alipay: SandboxAlipay): StandIn => ({
     if (place === 'gateway.do') return openCashier(alipay, Object.fromEntries(query));
     const token = /^cashier\/(\w+)$/.exec(place)?.[1];
     const trade = token === undefined ? undefined : tradeOf(alipay, token);
-    return trade === undefined ? undefined : { type: html, body: cashierPage(lapsed(trade)) };
+    return trade === undefined ? undefined : { type: html, body: cashierPage(closeIfExpired(trade)) };
   },
   post: (place, input) => (place === 'pay' ? pay(alipay, input) : undefined),
 });
 
 /** Opens a merchant's signed request in a guest's browser and redirects to the page of its trade. */
 function openCashier(alipay: SandboxAlipay, fields: Fields): Reply {
-  const problem = fields['method'] === 'alipay.trade.wap.pay' ? problemOf(alipay, fields) : 'isv.invalid-method';
+  const problem = fields['method'] === 'alipay.trade.wap.pay' ? envelopeProblem(alipay, fields) : 'isv.invalid-method';
   if (problem !== undefined) return refusal(problem);
   try {
     const { trade, ...outcome } = openTrade(alipay.state, fields, bizOf(fields));
@@ -74,7 +74,7 @@ function pay(alipay: SandboxAlipay, input: Input): Reply {
   try {
     const outcome = payTrade(trade, buyerOf(input));
     alipay.commit(outcome);
-    const isLost = happens(alipay.faults, 'cutAfterEffect');
+    const isLost = consumeFault(alipay.faults, 'cutAfterEffect');
     return isLost
       ? json({ error: 'The connection was lost.' }, 502)
       : json({ location: wayBack(alipay, outcome.told?.trade ?? trade) });
@@ -97,7 +97,7 @@ function wayBack({ keys }: SandboxAlipay, trade: Trade): string {
     charset: 'utf-8',
     version: '1.0',
     method: 'alipay.trade.wap.pay.return',
-    timestamp: shanghai(Date.now()),
+    timestamp: formatShanghai(Date.now()),
     out_trade_no: trade.outTradeNo,
     trade_no: trade.tradeNo,
     total_amount: yuan(trade.amount),
@@ -112,8 +112,9 @@ function tradesTable({ state }: SandboxAlipay): string {
   const waiting =
     state.pending.size === 0 ? '' : `<p class="quiet">${state.pending.size} notifications not yet taken.</p>`;
   return (
-    tableOf(newest.map((trade) => [trade.outTradeNo, `¥${yuan(trade.amount)}`, lapsed(trade).status, trade.subject])) +
-    waiting
+    tableOf(
+      newest.map((trade) => [trade.outTradeNo, `¥${yuan(trade.amount)}`, closeIfExpired(trade).status, trade.subject]),
+    ) + waiting
   );
 }
 

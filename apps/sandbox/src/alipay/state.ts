@@ -1,21 +1,26 @@
 import path from 'node:path';
-import { applyNotice, type Kept, type NoticeFact, openKeptState } from '../gateways/kept-state.ts';
-import type { Notice, Trade, Transfer } from './objects.ts';
+import {
+  applyNotificationFact,
+  type NotificationFact,
+  openPersistentState,
+  type PersistentState,
+} from '../gateways/kept-state.ts';
+import type { AlipayNotification, Trade, Transfer } from './objects.ts';
 
 export type Fact =
   | { readonly kind: 'trade'; readonly value: Trade }
   | { readonly kind: 'transfer'; readonly value: Transfer }
-  | NoticeFact<Notice>;
+  | NotificationFact<AlipayNotification>;
 
-export interface AlipayState extends Kept<Fact> {
+export interface AlipayState extends PersistentState<Fact> {
   readonly trades: ReadonlyMap<string, Trade>;
   readonly transfers: ReadonlyMap<string, Transfer>;
   /** Undelivered notifications, oldest first. */
-  readonly pending: ReadonlyMap<string, Notice>;
+  readonly pending: ReadonlyMap<string, AlipayNotification>;
 }
 
 export const openState = (folder: string): AlipayState =>
-  openKeptState<Books, Fact>(path.join(folder, 'alipay.jsonl'), {
+  openPersistentState<Books, Fact>(path.join(folder, 'alipay.jsonl'), {
     empty: () => ({ trades: new Map(), transfers: new Map(), pending: new Map() }),
     apply,
     factsOf: ({ trades, transfers, pending }, isKept) => [
@@ -28,11 +33,11 @@ export const openState = (folder: string): AlipayState =>
 type Books = {
   readonly trades: Map<string, Trade>;
   readonly transfers: Map<string, Transfer>;
-  readonly pending: Map<string, Notice>;
+  readonly pending: Map<string, AlipayNotification>;
 };
 
 function apply({ trades, transfers, pending }: Books, fact: Fact): void {
   if (fact.kind === 'trade') trades.set(fact.value.outTradeNo, fact.value);
   else if (fact.kind === 'transfer') transfers.set(fact.value.outBizNo, fact.value);
-  else applyNotice(pending, fact);
+  else applyNotificationFact(pending, fact);
 }

@@ -1,19 +1,19 @@
 import type { Fields } from './keys.ts';
 import {
   fenOf,
-  fromShanghai,
+  formatShanghai,
   newToken,
   newTradeNo,
+  parseShanghai,
   type Refund,
   refundedOf,
-  shanghai,
   type Trade,
   yuan,
 } from './objects.ts';
 import type { AlipayState, Fact } from './state.ts';
 
 /** A call's answer and its changes. `notice` names the changed trade or refund to notify about. */
-export interface Outcome {
+export interface AlipayOutcome {
   readonly answer: Readonly<Record<string, string>>;
   readonly facts: readonly Fact[];
   readonly told?: { readonly trade: Trade; readonly refund?: Refund };
@@ -28,14 +28,14 @@ export class BusinessError extends Error {
   }
 }
 
-export interface RefundCourse {
+export interface RefundBehaviour {
   /** Called for new refunds only, because a repeated refund uses up no fault. */
   readonly isAbnormal: () => boolean;
   readonly ms: number;
 }
 
 /** alipay.trade.wap.pay: created when its page is first opened. */
-export function openTrade(state: AlipayState, query: Fields, biz: Fields): Outcome & { trade: Trade } {
+export function openTrade(state: AlipayState, query: Fields, biz: Fields): AlipayOutcome & { trade: Trade } {
   const amount = fenOf(biz['total_amount'] ?? '');
   const outTradeNo = biz['out_trade_no'] ?? '';
   if (amount === undefined || amount < 1 || !/^\w{1,64}$/.test(outTradeNo) || biz['product_code'] !== 'QUICK_WAP_WAY')
@@ -53,7 +53,7 @@ export function openTrade(state: AlipayState, query: Fields, biz: Fields): Outco
     refunds: [],
     subject: (biz['subject'] ?? '').slice(0, 256),
     createdAt: Date.now(),
-    expiresAt: fromShanghai(biz['time_expire'] ?? ''),
+    expiresAt: parseShanghai(biz['time_expire'] ?? ''),
     notifyUrl: query['notify_url'] ?? '',
     returnUrl: query['return_url'] ?? '',
     quitUrl: biz['quit_url'] ?? '',
@@ -63,8 +63,8 @@ export function openTrade(state: AlipayState, query: Fields, biz: Fields): Outco
 }
 
 /** @throws BusinessError if the trade can no longer be paid */
-export function payTrade(found: Trade, buyerId: string): Outcome {
-  const trade = lapsed(found);
+export function payTrade(found: Trade, buyerId: string): AlipayOutcome {
+  const trade = closeIfExpired(found);
   if (trade.status === 'TRADE_SUCCESS') throw new BusinessError('ACQ.TRADE_HAS_SUCCESS', '交易已被支付');
   if (trade.status === 'TRADE_CLOSED') throw new BusinessError('ACQ.TRADE_HAS_CLOSE', '交易已经关闭');
   const paid: Trade = { ...trade, status: 'TRADE_SUCCESS', paidAt: Date.now(), buyerId };
@@ -72,21 +72,21 @@ export function payTrade(found: Trade, buyerId: string): Outcome {
 }
 
 /** An unpaid trade is closed at its time_expire. */
-export const lapsed = (trade: Trade): Trade =>
+export const closeIfExpired = (trade: Trade): Trade =>
   trade.status === 'WAIT_BUYER_PAY' && trade.expiresAt <= Date.now() ? { ...trade, status: 'TRADE_CLOSED' } : trade;
 
-type Call = (state: AlipayState, biz: Fields, course: RefundCourse) => Outcome;
+type Call = (state: AlipayState, biz: Fields, course: RefundBehaviour) => AlipayOutcome;
 
 export const tradeCalls: Readonly<Record<string, Call>> = {
   'alipay.trade.query': (state, biz) => {
-    const trade = lapsed(findTrade(state, biz));
+    const trade = closeIfExpired(findTrade(state, biz));
     return {
       answer: {
         ...namesOf(trade),
         trade_status: trade.status,
         total_amount: yuan(trade.amount),
         ...(trade.buyerId ? { buyer_user_id: trade.buyerId } : {}),
-        ...(trade.paidAt === null ? {} : { send_pay_date: shanghai(trade.paidAt) }),
+        ...(trade.paidAt === null ? {} : { send_pay_date: formatShanghai(trade.paidAt) }),
       },
       facts: [],
     };
@@ -113,7 +113,7 @@ export const tradeCalls: Readonly<Record<string, Call>> = {
 };
 
 /** Idempotent by request number. All refunds together are at most the paid amount. */
-function refundTrade(state: AlipayState, biz: Fields, course: RefundCourse): Outcome {
+function refundTrade(state: AlipayState, biz: Fields, course: RefundBehaviour): AlipayOutcome {
   const trade = findTrade(state, biz);
   const amount = fenOf(biz['refund_amount'] ?? '');
   const outRequestNo = biz['out_request_no'] ?? '';

@@ -1,11 +1,11 @@
-import { happens } from '../gateways/fault-controls.ts';
+import { consumeFault } from '../gateways/fault-controls.ts';
 import type { AlipayFaultControls } from './alipay.ts';
 import type { Fields } from './keys.ts';
-import { fenOf, newTradeNo, shanghai, type Transfer, yuan } from './objects.ts';
+import { fenOf, formatShanghai, newTradeNo, type Transfer, yuan } from './objects.ts';
 import type { AlipayState } from './state.ts';
-import { BusinessError, type Outcome } from './trades.ts';
+import { type AlipayOutcome, BusinessError } from './trades.ts';
 
-type Call = (state: AlipayState, biz: Fields, faults: AlipayFaultControls) => Outcome;
+type Call = (state: AlipayState, biz: Fields, faults: AlipayFaultControls) => AlipayOutcome;
 
 /** Transfers to an account, by method. The merchant gets no notification of the result. */
 export const transferCalls: Readonly<Record<string, Call>> = {
@@ -19,7 +19,7 @@ export const transferCalls: Readonly<Record<string, Call>> = {
         ...namesOf(transfer),
         status,
         ...(status === 'SUCCESS'
-          ? { trans_amount: yuan(transfer.amount), pay_date: shanghai(transfer.arrivesAt), arrival_time_end: '' }
+          ? { trans_amount: yuan(transfer.amount), pay_date: formatShanghai(transfer.arrivesAt), arrival_time_end: '' }
           : {}),
         ...(status === 'FAIL' ? { error_code: transfer.fault ?? '', fail_reason: '收款方无法收款' } : {}),
       },
@@ -29,7 +29,7 @@ export const transferCalls: Readonly<Record<string, Call>> = {
 };
 
 /** Idempotent by number. The same number with other content is refused. */
-function makeTransfer(state: AlipayState, biz: Fields, faults: AlipayFaultControls): Outcome {
+function makeTransfer(state: AlipayState, biz: Fields, faults: AlipayFaultControls): AlipayOutcome {
   const wanted = wantedOf(biz);
   const known = state.transfers.get(wanted.outBizNo);
   if (known !== undefined) {
@@ -37,17 +37,17 @@ function makeTransfer(state: AlipayState, biz: Fields, faults: AlipayFaultContro
       throw new BusinessError('PAYMENT_INFO_INCONSISTENCY', '两次请求商户单号一样，但是参数不一致');
     return { answer: answerOf(known), facts: [] };
   }
-  if (happens(faults, 'systemError')) throw new BusinessError('SYSTEM_ERROR', '系统繁忙');
-  if (happens(faults, 'payeeMissing')) throw new BusinessError('PAYEE_NOT_EXIST', '收款账号不存在');
-  if (happens(faults, 'nameDiffers')) throw new BusinessError('PAYEE_USER_INFO_ERROR', '支付宝账号和姓名不匹配');
-  if (happens(faults, 'balanceTooSmall')) throw new BusinessError('PAYER_BALANCE_NOT_ENOUGH', '付款方余额不足');
+  if (consumeFault(faults, 'systemError')) throw new BusinessError('SYSTEM_ERROR', '系统繁忙');
+  if (consumeFault(faults, 'payeeMissing')) throw new BusinessError('PAYEE_NOT_EXIST', '收款账号不存在');
+  if (consumeFault(faults, 'nameDiffers')) throw new BusinessError('PAYEE_USER_INFO_ERROR', '支付宝账号和姓名不匹配');
+  if (consumeFault(faults, 'balanceTooSmall')) throw new BusinessError('PAYER_BALANCE_NOT_ENOUGH', '付款方余额不足');
   const createdAt = Date.now();
   const transfer: Transfer = {
     ...wanted,
     orderId: newTradeNo(),
     createdAt,
     arrivesAt: createdAt + faults.transferMs,
-    fault: happens(faults, 'failsLater') ? 'PAYEE_ACCOUNT_STATUS_ERROR' : null,
+    fault: consumeFault(faults, 'failsLater') ? 'PAYEE_ACCOUNT_STATUS_ERROR' : null,
   };
   return { answer: answerOf(transfer), facts: [{ kind: 'transfer', value: transfer }] };
 }
@@ -83,7 +83,7 @@ export const statusOf = ({ arrivesAt, fault }: Transfer): 'SUCCESS' | 'DEALING' 
 const answerOf = (transfer: Transfer): Fields => ({
   ...namesOf(transfer),
   status: statusOf(transfer),
-  trans_date: shanghai(transfer.createdAt),
+  trans_date: formatShanghai(transfer.createdAt),
 });
 
 const namesOf = ({ outBizNo, orderId }: Transfer): Fields => ({

@@ -3,15 +3,15 @@ import type { SandboxStripe } from '../stripe/stripe.ts';
 import type { SandboxWeChat } from '../wechat/we-chat.ts';
 
 /** By the merchant's number; fen. */
-export interface Moved {
+export interface RecordedAmount {
   readonly number: string;
   readonly amount: number;
 }
 
 /** The gateways' side of the books, for comparison with the product's. */
 export interface Books {
-  readonly payments: readonly Moved[];
-  readonly refunds: readonly Moved[];
+  readonly payments: readonly RecordedAmount[];
+  readonly refunds: readonly RecordedAmount[];
 }
 
 type Gateways = { readonly stripe: SandboxStripe; readonly alipay: SandboxAlipay; readonly weChat: SandboxWeChat };

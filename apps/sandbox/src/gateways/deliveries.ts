@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FaultControls, happens } from './fault-controls.ts';
+import { consumeFault, type FaultControls } from './fault-controls.ts';
 
 /** A webhook call. It is created for each delivery, because signatures contain the time. */
 export interface WebhookRequest {
@@ -16,7 +16,7 @@ export interface GatewayOptions {
 }
 
 /** Webhooks go only to the product, even if a merchant names another host. */
-export const atProduct = (target: string, product: string): string =>
+export const redirectToProduct = (target: string, product: string): string =>
   URL.canParse(target) && URL.canParse(product) ? new URL(new URL(target).pathname, product).href : '';
 
 export interface DeliveryRules<Notice> {
@@ -62,12 +62,12 @@ export function createDeliveries<Notice>(rules: DeliveryRules<Notice>): Deliveri
 /** @returns whether the delivery has ended, or false if everything is being closed */
 async function bring<Notice>(rules: DeliveryRules<Notice>, notice: Notice, ending: AbortSignal): Promise<boolean> {
   const { faults } = rules;
-  const held = faults.delayMs + (happens(faults, 'outOfOrder') ? overtakenMs : 0);
+  const held = faults.delayMs + (consumeFault(faults, 'outOfOrder') ? overtakenMs : 0);
   await pause(Math.max(0, (rules.notBefore?.(notice) ?? 0) - Date.now()) + held, ending);
   if (ending.aborted) return false;
-  if (happens(faults, 'drop')) return true;
-  if (happens(faults, 'badSignature')) await post(rules, rules.forged(notice), ending);
-  const times = happens(faults, 'duplicate') ? 2 : 1;
+  if (consumeFault(faults, 'drop')) return true;
+  if (consumeFault(faults, 'badSignature')) await post(rules, rules.forged(notice), ending);
+  const times = consumeFault(faults, 'duplicate') ? 2 : 1;
   for (let tries = 0; !ending.aborted; tries += 1) {
     const posts = Array.from({ length: times }, () => post(rules, rules.request(notice), ending));
     if ((await Promise.all(posts)).every(Boolean)) return true;

@@ -18,7 +18,7 @@ export type FaultControls = {
   abnormalRefund: number;
 };
 
-export const restingControls = (): FaultControls => ({
+export const noFaults = (): FaultControls => ({
   delayMs: 0,
   answerDelayMs: 0,
   duplicate: 0,
@@ -35,7 +35,7 @@ export const restingControls = (): FaultControls => ({
 type Counted<Turned> = Exclude<Extract<keyof Turned, string>, `${string}Ms`>;
 
 /** Whether the fault applies this time. Counts down. */
-export function happens<Turned extends Readonly<Record<string, number>>>(
+export function consumeFault<Turned extends Readonly<Record<string, number>>>(
   faults: Turned,
   name: Counted<Turned>,
 ): boolean {

@@ -1,12 +1,12 @@
 import { openJournal } from '../journal.ts';
 
-export type Told = { readonly id: string; readonly createdAt: number };
+export type PendingNotification = { readonly id: string; readonly createdAt: number };
 
-export type NoticeFact<Notice> =
+export type NotificationFact<Notice> =
   | { readonly kind: 'notice'; readonly value: Notice }
   | { readonly kind: 'delivered'; readonly noticeId: string };
 
-export interface Kept<Fact> {
+export interface PersistentState<Fact> {
   /** Writes all facts to disk in one step, then applies them. */
   commit(facts: readonly Fact[]): void;
   close(): void;
@@ -23,10 +23,10 @@ export interface StateRules<State, Fact> {
 const keepMs = 30 * 24 * 60 * 60_000;
 
 /** A gateway's state. Acknowledged changes survive a kill of its process. */
-export function openKeptState<State extends object, Fact>(
+export function openPersistentState<State extends object, Fact>(
   file: string,
   { empty, apply, factsOf }: StateRules<State, Fact>,
-): State & Kept<Fact> {
+): State & PersistentState<Fact> {
   const stateOf = (facts: readonly Fact[]): State => {
     const state = empty();
     for (const fact of facts) apply(state, fact);
@@ -47,7 +47,10 @@ export function openKeptState<State extends object, Fact>(
 }
 
 /** Undelivered notifications, oldest first. */
-export function applyNotice<Notice extends Told>(pending: Map<string, Notice>, fact: NoticeFact<Notice>): void {
+export function applyNotificationFact<Notice extends PendingNotification>(
+  pending: Map<string, Notice>,
+  fact: NotificationFact<Notice>,
+): void {
   if (fact.kind === 'notice') pending.set(fact.value.id, fact.value);
   else pending.delete(fact.noticeId);
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FaultControls, happens } from './fault-controls.ts';
+import { consumeFault, type FaultControls } from './fault-controls.ts';
 
 export interface LoopbackServer {
   /** http://127.0.0.1:PORT */
@@ -29,7 +29,7 @@ export function openLoopback(
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { status, headers, body, isWrite } = reply(request, await text(request));
     if (faults.answerDelayMs > 0) await sleep(faults.answerDelayMs);
-    if (isWrite && happens(faults, 'cutAfterEffect')) {
+    if (isWrite && consumeFault(faults, 'cutAfterEffect')) {
       request.socket.destroy();
       return;
     }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Keys are generated once and stored in the folder, so that a payment opened before a restart verifies after it. */
-export function keptKeys<Keys>(file: string, newKeys: () => Keys): Keys {
+export function loadOrCreateKeys<Keys>(file: string, newKeys: () => Keys): Keys {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys;
   const keys = newKeys();
   mkdirSync(path.dirname(file), { recursive: true });
@@ -18,8 +18,8 @@ export const newPair = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-export const signedBy = (privateKey: string, text: string): string =>
+export const signRsa = (privateKey: string, text: string): string =>
   sign('sha256', Buffer.from(text), privateKey).toString('base64');
 
-export const isSignedBy = (publicKey: string, text: string, signature: string): boolean =>
+export const verifyRsa = (publicKey: string, text: string, signature: string): boolean =>
   verify('sha256', Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));

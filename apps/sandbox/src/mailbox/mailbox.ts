@@ -35,5 +35,5 @@ export function openMailbox(folder: string): Mailbox {
   };
 }
 
-export const codeIn = (email: Email): string | undefined =>
+export const verificationCodeIn = (email: Email): string | undefined =>
   /(?<!\d)\d{6}(?!\d)/.exec(`${email.subject}\n${email.text}`)?.[0];

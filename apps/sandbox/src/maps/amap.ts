@@ -1,14 +1,14 @@
 import type { MapsKeys } from './maps-keys.ts';
 import {
-  addressed,
+  addressLineZh,
   cityOfAddress,
   district,
+  findPlaceByAddress,
+  findPlacesByName,
   isHomeNetwork,
-  lineZh,
-  named,
   nearest,
   type Place,
-  pairOf,
+  parsePair,
 } from './places.ts';
 
 /** AMap's web services. Errors have HTTP 200, status "0" and an `infocode`. */
@@ -56,7 +56,7 @@ const divisions = {
 };
 
 function reverse(location: string | null): object {
-  const [lng, lat] = pairOf(location);
+  const [lng, lat] = parsePair(location);
   if (Number.isNaN(lat) || Number.isNaN(lng)) return refused('20000', 'INVALID_PARAMS');
   const place = nearest({ lat, lng }, 'gcj02');
   if (place === undefined)
@@ -78,22 +78,22 @@ function reverse(location: string | null): object {
     streetNumber,
     businessAreas: [none],
   };
-  return found({ regeocode: { formatted_address: lineZh(place), addressComponent: component } });
+  return found({ regeocode: { formatted_address: addressLineZh(place), addressComponent: component } });
 }
 
 const nowhere = { province: none, city: none, district: none, adcode: none, township: none, streetNumber: {} };
 
 function geocode(address: string): object {
-  const place = addressed(address);
+  const place = findPlaceByAddress(address);
   if (place === undefined) return refused('30001', 'ENGINE_RESPONSE_DATA_ERROR');
   const { street, number } = place;
   const more = { township: none, street: street.zh, number: `${number}号`, location: written(place), level: '门牌号' };
-  return found({ count: '1', geocodes: [{ formatted_address: lineZh(place), ...divisions, ...more }] });
+  return found({ count: '1', geocodes: [{ formatted_address: addressLineZh(place), ...divisions, ...more }] });
 }
 
 function tips(query: URLSearchParams): object {
   const isHere = query.get('citylimit') !== 'true' || ['310000', '310100', '310101'].includes(query.get('city') ?? '');
-  const all = (isHere ? named(query.get('keywords') ?? '') : []).map((place) => ({
+  const all = (isHere ? findPlacesByName(query.get('keywords') ?? '') : []).map((place) => ({
     id: `B${place.id}`,
     name: place.name.zh,
     district: `${district.province.zh}${district.name.zh}`,

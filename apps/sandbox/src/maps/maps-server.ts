@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { happens } from '../gateways/fault-controls.ts';
+import { consumeFault } from '../gateways/fault-controls.ts';
 import { type LoopbackServer, listenOnLoopback } from '../gateways/loopback.ts';
 import { escaped } from '../pages/page.ts';
 import type { StandIn } from '../stand-in.ts';
@@ -31,12 +31,12 @@ async function answer(service: Service, request: IncomingMessage, response: Serv
   if (faults.delayMs > 0) await sleep(faults.delayMs, undefined, { ref: false });
   // The caller has disconnected, so no fault is used up.
   if (response.destroyed) return;
-  const { status, body } = happens(faults, 'error500')
+  const { status, body } = consumeFault(faults, 'error500')
     ? { status: 500, body: { message: 'internal error' } }
     : replyTo(service, request);
   const text = JSON.stringify(body);
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
-  if (!happens(faults, 'cutOff')) {
+  if (!consumeFault(faults, 'cutOff')) {
     response.end(text);
     return;
   }
@@ -48,7 +48,7 @@ const notFound: Reply = { status: 404, body: { message: 'not found' } };
 function replyTo({ keys, faults }: Service, request: IncomingMessage): Reply {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://maps');
   const [, name = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(pathname) ?? [];
-  const isOverQuota = happens(faults, 'overQuota');
+  const isOverQuota = consumeFault(faults, 'overQuota');
   switch (name) {
     case 'tencent':
       return { status: 200, body: answerAsTencent(keys, path, searchParams, isOverQuota) };
@@ -72,7 +72,7 @@ function openDoor({ headers }: IncomingMessage, isOverQuota: boolean): Reply | u
   return isOverQuota ? { status: 429, body: { message: 'Too many requests' } } : undefined;
 }
 
-export const mapsOnPage = ({ base, faults }: MapsStandIn): StandIn => ({
+export const mapsStandIn = ({ base, faults }: MapsStandIn): StandIn => ({
   name: 'maps',
   faults,
   section: () => `<h2>Maps</h2><p>Tencent, AMap, Nominatim and Photon answer below this address, each under its name:

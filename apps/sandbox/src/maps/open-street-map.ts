@@ -1,4 +1,4 @@
-import { addressed, district, named, nearest, type Place, places } from './places.ts';
+import { district, findPlaceByAddress, findPlacesByName, nearest, type Place, places } from './places.ts';
 
 const licence = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright';
 
@@ -11,7 +11,7 @@ export function answerAsNominatim(path: string, query: URLSearchParams): object 
       return place === undefined ? { error: 'Unable to geocode' } : rowOf(place, face);
     }
     case '/search': {
-      const place = addressed(query.get('q') ?? '');
+      const place = findPlaceByAddress(query.get('q') ?? '');
       return place === undefined ? [] : [rowOf(place, face)];
     }
     case '/lookup': {
@@ -82,8 +82,8 @@ function placesFor(path: string, query: URLSearchParams): readonly Place[] | und
     return orNone(nearest({ lat: Number(query.get('lat')), lng: Number(query.get('lon')) }, 'wgs84'));
   if (path !== '/api') return undefined;
   const words = query.get('q') ?? '';
-  const byName = named(words);
-  return byName.length > 0 ? byName : orNone(addressed(words));
+  const byName = findPlacesByName(words);
+  return byName.length > 0 ? byName : orNone(findPlaceByAddress(words));
 }
 
 const orNone = (place: Place | undefined): readonly Place[] => (place === undefined ? [] : [place]);

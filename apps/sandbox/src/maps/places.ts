@@ -28,7 +28,7 @@ export const places: readonly Place[] = [
 
 function placeOf(row: string): Place {
   const [id = '', zh = '', en = '', streetZh = '', streetEn = '', number = '', ...pairs] = row.split(' | ');
-  const [wgs84, gcj02] = pairs.map((pair) => pairOf(pair)).map(([lat, lng]) => ({ lat, lng })) as [Pair, Pair];
+  const [wgs84, gcj02] = pairs.map((pair) => parsePair(pair)).map(([lat, lng]) => ({ lat, lng })) as [Pair, Pair];
   return { id: Number(id), name: { zh, en }, street: { zh: streetZh, en: streetEn }, number, wgs84, gcj02 };
 }
 
@@ -48,20 +48,21 @@ export function nearest(here: Pair, system: System): Place | undefined {
 }
 
 /** 瑞灯路8号, or "" without a known street. */
-export const doorZh = ({ street, number }: Place): string => (street.zh === '' ? '' : `${street.zh}${number}号`);
+export const doorNumberZh = ({ street, number }: Place): string => (street.zh === '' ? '' : `${street.zh}${number}号`);
 
-export const named = (words: string): readonly Place[] =>
+export const findPlacesByName = (words: string): readonly Place[] =>
   places.filter(({ name, street }) =>
     [name.zh, name.en, street.zh, street.en].some((text) => words !== '' && has(text, words)),
   );
 
 /** The place whose street the address names. */
-export const addressed = (address: string): Place | undefined =>
+export const findPlaceByAddress = (address: string): Place | undefined =>
   places.find(({ street }) => has(address, street.zh) || has(address, street.en));
 
 const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 
-export const lineZh = (place: Place): string => `${district.province.zh}${district.name.zh}${doorZh(place)}`;
+export const addressLineZh = (place: Place): string =>
+  `${district.province.zh}${district.name.zh}${doorNumberZh(place)}`;
 
 const cityAddresses: Readonly<Record<string, { adcode: string; province: string; city: string; gcj02: Pair }>> = {
   '202.96.134.133': {
@@ -79,7 +80,7 @@ export const isHomeNetwork = (ip: string): boolean =>
   /^(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(ip) || ip === '::1' || /^f[cd]/i.test(ip);
 
 /** Parses "a,b". */
-export function pairOf(text: string | null): readonly [number, number] {
+export function parsePair(text: string | null): readonly [number, number] {
   const [first = Number.NaN, second = Number.NaN] = (text ?? '').split(',').map(Number);
   return [first, second];
 }

@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { MapsKeys } from './maps-keys.ts';
 import {
-  addressed,
+  addressLineZh,
   cityOfAddress,
   district,
-  doorZh,
+  doorNumberZh,
+  findPlaceByAddress,
+  findPlacesByName,
   isHomeNetwork,
-  lineZh,
-  named,
   nearest,
   type Place,
-  pairOf,
+  parsePair,
 } from './places.ts';
 
 /** Tencent's web services. Errors have HTTP 200 and a `status`. */
@@ -78,25 +78,30 @@ const partsOf = (place: Place) => ({
   city: district.province.zh,
   district: district.name.zh,
   street: place.street.zh,
-  street_number: doorZh(place),
+  street_number: doorNumberZh(place),
 });
 
 const nowhere = { nation: '', province: '', city: '', district: '', street: '', street_number: '' };
 
 function reverse(location: string | null): object {
-  const [lat, lng] = pairOf(location);
+  const [lat, lng] = parsePair(location);
   if (Number.isNaN(lat) || Number.isNaN(lng)) return told(310, '请求参数信息有误');
   const place = nearest({ lat, lng }, 'gcj02');
   if (place === undefined)
     return found({ location: { lat, lng }, address: '', address_component: nowhere, ad_info: {} });
-  return found({ location: { lat, lng }, address: lineZh(place), address_component: partsOf(place), ad_info: area });
+  return found({
+    location: { lat, lng },
+    address: addressLineZh(place),
+    address_component: partsOf(place),
+    ad_info: area,
+  });
 }
 
 function geocode(address: string): object {
-  const place = addressed(address);
+  const place = findPlaceByAddress(address);
   if (place === undefined) return told(347, '查询无结果');
   return found({
-    title: lineZh(place),
+    title: addressLineZh(place),
     location: place.gcj02,
     ad_info: { adcode: district.adcode },
     address_components: partsOf(place),
@@ -111,11 +116,11 @@ function suggest(query: URLSearchParams): object {
   const region = query.get('region') ?? district.province.zh;
   // Tencent filters by the city's name, not by adcode.
   const isHere = query.get('region_fix') !== '1' || district.province.zh.startsWith(region.replace(/市$/, ''));
-  const all = isHere ? named(query.get('keyword') ?? '') : [];
+  const all = isHere ? findPlacesByName(query.get('keyword') ?? '') : [];
   const data = all.map((place) => ({
     id: String(place.id),
     title: place.name.zh,
-    address: lineZh(place),
+    address: addressLineZh(place),
     category: '购物:综合商场',
     type: 0,
     location: place.gcj02,

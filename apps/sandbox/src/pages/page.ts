@@ -1,4 +1,4 @@
-import { codeIn, type Email } from '../mailbox/mailbox.ts';
+import { type Email, verificationCodeIn } from '../mailbox/mailbox.ts';
 import type { StandIn } from '../stand-in.ts';
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -55,7 +55,7 @@ export const mailPage = (emails: readonly Email[]): string =>
   );
 
 function emailArticle(email: Email): string {
-  const code = codeIn(email);
+  const code = verificationCodeIn(email);
   return `<article data-email="${escaped(email.id)}">
 <h2 dir="auto">${escaped(email.subject)}</h2>
 <p class="quiet">To <bdi>${escaped(email.to)}</bdi> · <time datetime="${escaped(email.at)}">${escaped(shanghaiTime(email.at))}</time></p>

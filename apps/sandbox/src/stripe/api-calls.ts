@@ -1,5 +1,5 @@
 import type { FaultControls } from '../gateways/fault-controls.ts';
-import { ApiError, missing } from './api-error.ts';
+import { ApiError, resourceMissing } from './api-error.ts';
 import {
   createCustomer,
   createCustomerSession,
@@ -14,11 +14,11 @@ import type { PaymentIntent, Refund } from './objects.ts';
 import { cancelIntent, confirmIntent, createIntent, showIntent } from './payment-intents.ts';
 import { createRefund, findRefund } from './refunds.ts';
 import { cancelSetup, createSetup, findSetup } from './setup-intents.ts';
-import type { Outcome, StripeState } from './state.ts';
+import type { StripeOutcome, StripeState } from './state.ts';
 import type { SandboxStripe } from './stripe.ts';
 
 /** `id` is the part of the path at the route's `:`. */
-type Call = (state: StripeState, form: Form, id: string, faults: FaultControls) => Outcome<object>;
+type Call = (state: StripeState, form: Form, id: string, faults: FaultControls) => StripeOutcome<object>;
 
 const calls: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp; readonly call: Call }[] = [
   { method: 'POST', path: /^\/v1\/payment_intents$/, call: (state, form) => createIntent(state, form) },
@@ -73,7 +73,7 @@ const calls: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp; 
     path: /^\/v1\/events\/(\w+)$/,
     call: (state, _form, id) => {
       const event = state.events.get(id);
-      if (event === undefined) throw missing('event', id, 'id');
+      if (event === undefined) throw resourceMissing('event', id, 'id');
       return read(event);
     },
   },
@@ -82,7 +82,7 @@ const calls: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp; 
 type Request = { readonly method: string; readonly path: string; readonly form: Form };
 
 /** @throws ApiError in Stripe's format */
-export function callApi({ state, faults }: SandboxStripe, request: Request): Outcome<object> {
+export function callApi({ state, faults }: SandboxStripe, request: Request): StripeOutcome<object> {
   const { method, path, form } = request;
   for (const { call, ...route } of calls) {
     const match = route.method === method ? route.path.exec(path) : null;
@@ -94,7 +94,7 @@ export function callApi({ state, faults }: SandboxStripe, request: Request): Out
   });
 }
 
-const read = <Answer extends object>(answer: Answer): Outcome<Answer> => ({ answer, facts: [] });
+const read = <Answer extends object>(answer: Answer): StripeOutcome<Answer> => ({ answer, facts: [] });
 
 interface Listed {
   readonly id: string;
@@ -102,7 +102,7 @@ interface Listed {
 }
 
 /** Newest first. `limit`, `starting_after`, `payment_intent`, `type` and `created[gte]` filter. */
-function list(url: string, all: ReadonlyMap<string, Listed>, form: Form): Outcome<object> {
+function list(url: string, all: ReadonlyMap<string, Listed>, form: Form): StripeOutcome<object> {
   const limit = Math.min(100, Math.max(1, Number(textOf(form, 'limit') ?? 10)));
   const created = form['created'];
   const since = typeof created === 'object' && typeof created['gte'] === 'string' ? Number(created['gte']) : 0;
@@ -125,7 +125,7 @@ type Move = { readonly id: string; readonly created: number; readonly amount: nu
  * GET /v1/balance_transactions with `created[gte]`, `created[lt]`, `limit` and `starting_after`. `data.source` is
  * always expanded.
  */
-function listBalance(state: StripeState, form: Form): Outcome<object> {
+function listBalance(state: StripeState, form: Form): StripeOutcome<object> {
   const created = form['created'];
   const bound = (name: string): number | null =>
     typeof created === 'object' && typeof created[name] === 'string' ? Number(created[name]) : null;

@@ -23,7 +23,7 @@ export class ApiError extends Error {
 export const invalid = (message: string, more: Pick<ErrorBody, 'code' | 'param'> = {}): ApiError =>
   new ApiError(400, { type: 'invalid_request_error', message, ...more });
 
-export const missing = (what: string, id: string, param: string): ApiError =>
+export const resourceMissing = (what: string, id: string, param: string): ApiError =>
   new ApiError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',

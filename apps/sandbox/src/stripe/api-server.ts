@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { happens } from '../gateways/fault-controls.ts';
+import { consumeFault } from '../gateways/fault-controls.ts';
 import { type LoopbackServer, openLoopback } from '../gateways/loopback.ts';
 import { callApi } from './api-calls.ts';
 import { ApiError } from './api-error.ts';
@@ -102,7 +102,7 @@ function execute(
   path: string,
   parameters: string,
 ): { reply: Reply; facts: readonly Fact[] } {
-  if (method === 'POST' && happens(stripe.faults, 'error500'))
+  if (method === 'POST' && consumeFault(stripe.faults, 'error500'))
     return {
       reply: failed(new ApiError(500, { type: 'api_error', message: 'An unknown error occurred.' })),
       facts: [],

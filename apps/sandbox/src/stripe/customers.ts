@@ -1,12 +1,12 @@
-import { invalid, missing } from './api-error.ts';
+import { invalid, resourceMissing } from './api-error.ts';
 import { assertKnown, type Form, metadataOf, requiredText } from './form-body.ts';
 import { type CardMethod, type Customer, type CustomerSession, eventOf, newId, nowInSeconds } from './objects.ts';
-import type { Fact, Outcome, StripeState } from './state.ts';
+import type { Fact, StripeOutcome, StripeState } from './state.ts';
 
 /** docs.stripe.com/api/customer_sessions: thirty minutes. */
 const sessionSeconds = 1800;
 
-export function createCustomer(form: Form): Outcome<Customer> {
+export function createCustomer(form: Form): StripeOutcome<Customer> {
   assertKnown(form, ['metadata', 'preferred_locales', 'email', 'name', 'description']);
   const id = newId('cus');
   const value: Customer = {
@@ -21,12 +21,12 @@ export function createCustomer(form: Form): Outcome<Customer> {
 
 export function findCustomer(state: StripeState, id: string): Customer {
   const customer = state.customers.get(id);
-  if (customer === undefined) throw missing('customer', id, 'customer');
+  if (customer === undefined) throw resourceMissing('customer', id, 'customer');
   return customer;
 }
 
 /** A session for the Payment Element only, with all its permissions for saved cards. */
-export function createCustomerSession(state: StripeState, form: Form): Outcome<CustomerSession> {
+export function createCustomerSession(state: StripeState, form: Form): StripeOutcome<CustomerSession> {
   assertKnown(form, ['customer', 'components']);
   const { id: customer } = findCustomer(state, requiredText(form, 'customer'));
   const { components } = form;
@@ -80,7 +80,7 @@ const featuresOf = (components: CustomerSession['components']): Record<string, u
 export const cardsOf = (state: StripeState, customer: string): CardMethod[] =>
   [...state.methods.values()].toReversed().filter((method) => method.customer === customer);
 
-export function listCards(state: StripeState, customer: string): Outcome<object> {
+export function listCards(state: StripeState, customer: string): StripeOutcome<object> {
   findCustomer(state, customer);
   const url = `/v1/customers/${customer}/payment_methods`;
   return { answer: { object: 'list', url, has_more: false, data: cardsOf(state, customer) }, facts: [] };
@@ -88,17 +88,17 @@ export function listCards(state: StripeState, customer: string): Outcome<object>
 
 export function findMethod(state: StripeState, id: string): CardMethod {
   const method = state.methods.get(id);
-  if (method === undefined) throw missing('PaymentMethod', id, 'payment_method');
+  if (method === undefined) throw resourceMissing('PaymentMethod', id, 'payment_method');
   return method;
 }
 
-export const attached = (method: CardMethod): Fact[] => [
+export const attachMethodFacts = (method: CardMethod): Fact[] => [
   { kind: 'method', value: method },
   { kind: 'event', value: eventOf('payment_method.attached', method), notBefore: Date.now() },
 ];
 
 /** A detached card can never pay again. */
-export function detachMethod(state: StripeState, id: string): Outcome<CardMethod> {
+export function detachMethod(state: StripeState, id: string): StripeOutcome<CardMethod> {
   const method = findMethod(state, id);
   if (method.customer === null)
     throw invalid('The payment method you provided is not attached to a customer so detachment is impossible.');

@@ -1,7 +1,7 @@
-import { invalid, missing } from './api-error.ts';
+import { invalid, resourceMissing } from './api-error.ts';
 import { assertKnown, type Form, textOf } from './form-body.ts';
 import { type Dispute, eventOf, newId, nowInSeconds, type PaymentIntent } from './objects.ts';
-import type { Fact, Outcome, StripeState } from './state.ts';
+import type { Fact, StripeOutcome, StripeState } from './state.ts';
 
 const daySeconds = 86_400;
 
@@ -29,14 +29,14 @@ export function openDispute(intent: PaymentIntent): Fact[] {
 
 export function findDispute(state: StripeState, id: string): Dispute {
   const dispute = state.disputes.get(id);
-  if (dispute === undefined) throw missing('dispute', id, 'dispute');
+  if (dispute === undefined) throw resourceMissing('dispute', id, 'dispute');
   return dispute;
 }
 
 /** docs.stripe.com/testing: with these texts as evidence a dispute is won or lost at once. */
 const outcomes: Readonly<Record<string, Dispute['status']>> = { winning_evidence: 'won', losing_evidence: 'lost' };
 
-export function updateDispute(state: StripeState, id: string, form: Form): Outcome<Dispute> {
+export function updateDispute(state: StripeState, id: string, form: Form): StripeOutcome<Dispute> {
   assertKnown(form, ['evidence', 'metadata', 'submit']);
   const dispute = openOne(state, id);
   const { evidence } = form;
@@ -55,7 +55,7 @@ export function updateDispute(state: StripeState, id: string, form: Form): Outco
 }
 
 /** Accepts the dispute. It is lost. */
-export function closeDispute(state: StripeState, id: string): Outcome<Dispute> {
+export function closeDispute(state: StripeState, id: string): StripeOutcome<Dispute> {
   const lost: Dispute = { ...openOne(state, id), status: 'lost' };
   return { answer: lost, facts: told('charge.dispute.closed', lost) };
 }

@@ -1,16 +1,16 @@
-import { ApiError, invalid, missing, unexpectedState } from './api-error.ts';
+import { ApiError, invalid, resourceMissing, unexpectedState } from './api-error.ts';
 import { type Card, cardOfFingerprint, cardOfPaymentMethod } from './cards.ts';
-import { attached, findCustomer, findMethod } from './customers.ts';
+import { attachMethodFacts, findCustomer, findMethod } from './customers.ts';
 import { openDispute } from './disputes.ts';
 import { amountOf, assertKnown, type Form, metadataOf, requiredText, textOf } from './form-body.ts';
 import { type CardError, type CardMethod, eventOf, newId, nowInSeconds, type PaymentIntent } from './objects.ts';
-import type { Fact, Outcome, StripeState } from './state.ts';
+import type { Fact, StripeOutcome, StripeState } from './state.ts';
 
 const createParameters = ['amount', 'currency', 'automatic_payment_methods', 'payment_method_types', 'metadata'].concat(
   ['customer', 'description', 'receipt_email', 'capture_method', 'confirmation_method', 'statement_descriptor_suffix'],
 );
 
-export function createIntent(state: StripeState, form: Form): Outcome<PaymentIntent> {
+export function createIntent(state: StripeState, form: Form): StripeOutcome<PaymentIntent> {
   assertKnown(form, createParameters);
   requiredText(form, 'amount');
   const customer = textOf(form, 'customer');
@@ -53,11 +53,11 @@ function readCurrency(currency: string): string {
 
 export function findIntent(state: StripeState, id: string): PaymentIntent {
   const intent = state.intents.get(id);
-  if (intent === undefined) throw missing('payment_intent', id, 'intent');
+  if (intent === undefined) throw resourceMissing('payment_intent', id, 'intent');
   return intent;
 }
 
-export function cancelIntent(state: StripeState, id: string, form: Form): Outcome<PaymentIntent> {
+export function cancelIntent(state: StripeState, id: string, form: Form): StripeOutcome<PaymentIntent> {
   const intent = findIntent(state, id);
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     throw unexpectedState(
@@ -75,10 +75,10 @@ export function cancelIntent(state: StripeState, id: string, form: Form): Outcom
 }
 
 /** Confirms with the secret key. @throws ApiError 402 if the card is declined, with the facts to store */
-export function confirmIntent(state: StripeState, id: string, form: Form): Outcome<PaymentIntent> {
+export function confirmIntent(state: StripeState, id: string, form: Form): StripeOutcome<PaymentIntent> {
   const name = requiredText(form, 'payment_method');
   const card = cardOfPaymentMethod(name);
-  if (card === undefined) throw missing('PaymentMethod', name, 'payment_method');
+  if (card === undefined) throw resourceMissing('PaymentMethod', name, 'payment_method');
   const outcome = payWithCard(findIntent(state, id), card);
   const error = outcome.answer.last_payment_error;
   if (error !== null) throw new DeclinedError(outcome, error);
@@ -88,7 +88,7 @@ export function confirmIntent(state: StripeState, id: string, form: Form): Outco
 /** A declined card is an error for the caller, but still recorded. */
 export class DeclinedError extends ApiError {
   readonly facts: readonly Fact[];
-  constructor(outcome: Outcome<PaymentIntent>, error: CardError) {
+  constructor(outcome: StripeOutcome<PaymentIntent>, error: CardError) {
     super(402, { ...error, payment_intent: outcome.answer });
     this.facts = outcome.facts;
   }
@@ -98,11 +98,11 @@ export class DeclinedError extends ApiError {
  * From the card form with `saved`, a card of the intent's customer. @throws ApiError if the intent can no longer be
  * paid
  */
-export function payWithSaved(state: StripeState, intent: PaymentIntent, saved: string): Outcome<PaymentIntent> {
+export function payWithSaved(state: StripeState, intent: PaymentIntent, saved: string): StripeOutcome<PaymentIntent> {
   const method = findMethod(state, saved);
   const known = cardOfFingerprint(method.card.fingerprint);
   if (method.customer === null || method.customer !== intent.customer || known === undefined)
-    throw missing('PaymentMethod', saved, 'payment_method');
+    throw resourceMissing('PaymentMethod', saved, 'payment_method');
   return payWithCard(intent, isSetUpForAbsence(state, saved) ? { ...known, challenge: false } : known, { method });
 }
 
@@ -116,7 +116,7 @@ const isSetUpForAbsence = (state: StripeState, method: string): boolean =>
 type Paying = { readonly method?: CardMethod; readonly isSaved?: boolean };
 
 /** From the card form. @throws ApiError if the intent can no longer be paid */
-export function payWithCard(intent: PaymentIntent, card: Card, paying: Paying = {}): Outcome<PaymentIntent> {
+export function payWithCard(intent: PaymentIntent, card: Card, paying: Paying = {}): StripeOutcome<PaymentIntent> {
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
     throw unexpectedState(
       `This PaymentIntent's status is ${intent.status}, so it cannot be confirmed: only one that requires a payment method can.`,
@@ -129,7 +129,8 @@ export function payWithCard(intent: PaymentIntent, card: Card, paying: Paying = 
   const tried: PaymentIntent = { ...intent, ...saving, payment_method: method.id };
   const { answer, facts } = card.challenge ? challenge(tried) : succeed(tried, card.webhookDelayMs);
   const disputed = card.isDisputed ? openDispute(answer) : [];
-  const saved: Fact[] = customer === null || paying.method ? [{ kind: 'method', value: method }] : attached(method);
+  const saved: Fact[] =
+    customer === null || paying.method ? [{ kind: 'method', value: method }] : attachMethodFacts(method);
   return { answer, facts: [...saved, ...facts, ...disputed] };
 }
 
@@ -146,7 +147,7 @@ export const methodOf = ({ brand, fingerprint, last4 }: Card, customer: string |
 });
 
 /** `expand[]=payment_method` includes the card as Stripe shows it. */
-export function showIntent(state: StripeState, id: string, form: Form): Outcome<object> {
+export function showIntent(state: StripeState, id: string, form: Form): StripeOutcome<object> {
   const intent = findIntent(state, id);
   const { expand } = form;
   const isExpanded = typeof expand === 'object' && Object.values(expand).includes('payment_method');
@@ -154,7 +155,7 @@ export function showIntent(state: StripeState, id: string, form: Form): Outcome<
   return { answer: method ? { ...intent, payment_method: method } : intent, facts: [] };
 }
 
-export function authenticate(intent: PaymentIntent, isApproved: boolean): Outcome<PaymentIntent> {
+export function authenticate(intent: PaymentIntent, isApproved: boolean): StripeOutcome<PaymentIntent> {
   if (intent.status !== 'requires_action') return { answer: intent, facts: [] };
   if (isApproved) return succeed(intent, 0);
   return refuse(intent, {
@@ -165,7 +166,7 @@ export function authenticate(intent: PaymentIntent, isApproved: boolean): Outcom
   });
 }
 
-function challenge(intent: PaymentIntent): Outcome<PaymentIntent> {
+function challenge(intent: PaymentIntent): StripeOutcome<PaymentIntent> {
   const waiting: PaymentIntent = {
     ...intent,
     status: 'requires_action',
@@ -175,7 +176,7 @@ function challenge(intent: PaymentIntent): Outcome<PaymentIntent> {
   return { answer: waiting, facts: changed(waiting, 'payment_intent.requires_action') };
 }
 
-function succeed(intent: PaymentIntent, webhookDelayMs: number): Outcome<PaymentIntent> {
+function succeed(intent: PaymentIntent, webhookDelayMs: number): StripeOutcome<PaymentIntent> {
   const paid: PaymentIntent = {
     ...intent,
     status: 'succeeded',
@@ -187,7 +188,7 @@ function succeed(intent: PaymentIntent, webhookDelayMs: number): Outcome<Payment
   return { answer: paid, facts: changed(paid, 'payment_intent.succeeded', webhookDelayMs) };
 }
 
-function refuse(intent: PaymentIntent, error: CardError): Outcome<PaymentIntent> {
+function refuse(intent: PaymentIntent, error: CardError): StripeOutcome<PaymentIntent> {
   const refused: PaymentIntent = {
     ...intent,
     status: 'requires_payment_method',

@@ -1,14 +1,14 @@
 import type { FaultControls } from '../gateways/fault-controls.ts';
-import { invalid, missing } from './api-error.ts';
+import { invalid, resourceMissing } from './api-error.ts';
 import { amountOf, assertKnown, type Form, metadataOf, requiredText, textOf } from './form-body.ts';
 import { eventOf, newId, nowInSeconds, type Refund } from './objects.ts';
 import { findIntent } from './payment-intents.ts';
-import type { Fact, Outcome, StripeState } from './state.ts';
+import type { Fact, StripeOutcome, StripeState } from './state.ts';
 
 /**
  * Refunds a part or, without an amount, the rest. The refund succeeds at once, or is pending while the bank needs time.
  */
-export function createRefund(state: StripeState, form: Form, faults: FaultControls): Outcome<Refund> {
+export function createRefund(state: StripeState, form: Form, faults: FaultControls): StripeOutcome<Refund> {
   assertKnown(form, ['payment_intent', 'amount', 'metadata', 'reason']);
   const intent = findIntent(state, requiredText(form, 'payment_intent'));
   if (intent.latest_charge === null)
@@ -49,7 +49,7 @@ const told = (type: string, refund: Refund): Fact[] => [
 
 export function findRefund(state: StripeState, id: string): Refund {
   const refund = state.refunds.get(id);
-  if (refund === undefined) throw missing('refund', id, 'id');
+  if (refund === undefined) throw resourceMissing('refund', id, 'id');
   return refund;
 }
 

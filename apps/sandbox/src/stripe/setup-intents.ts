@@ -1,10 +1,10 @@
-import { invalid, missing } from './api-error.ts';
+import { invalid, resourceMissing } from './api-error.ts';
 import type { Card } from './cards.ts';
-import { attached, findCustomer } from './customers.ts';
+import { attachMethodFacts, findCustomer } from './customers.ts';
 import { assertKnown, type Form, metadataOf, textOf } from './form-body.ts';
 import { type CardError, type CardMethod, eventOf, newId, nowInSeconds, type SetupIntent } from './objects.ts';
 import { methodOf } from './payment-intents.ts';
-import type { Fact, Outcome, StripeState } from './state.ts';
+import type { Fact, StripeOutcome, StripeState } from './state.ts';
 
 const createParameters = ['customer', 'usage', 'allowed_payment_method_types', 'automatic_payment_methods'].concat(
   'metadata',
@@ -12,7 +12,7 @@ const createParameters = ['customer', 'usage', 'allowed_payment_method_types', '
 );
 
 /** docs.stripe.com/api/setup_intents: the default of `usage` is off_session. */
-export function createSetup(state: StripeState, form: Form): Outcome<SetupIntent> {
+export function createSetup(state: StripeState, form: Form): StripeOutcome<SetupIntent> {
   assertKnown(form, createParameters);
   const customer = textOf(form, 'customer');
   if (customer !== null) findCustomer(state, customer);
@@ -43,11 +43,11 @@ function usageOf(usage: string): SetupIntent['usage'] {
 
 export function findSetup(state: StripeState, id: string): SetupIntent {
   const setup = state.setups.get(id);
-  if (setup === undefined) throw missing('setupintent', id, 'intent');
+  if (setup === undefined) throw resourceMissing('setupintent', id, 'intent');
   return setup;
 }
 
-export function cancelSetup(state: StripeState, id: string, form: Form): Outcome<SetupIntent> {
+export function cancelSetup(state: StripeState, id: string, form: Form): StripeOutcome<SetupIntent> {
   const setup = findSetup(state, id);
   assertOpen(setup, 'canceled');
   const canceled: SetupIntent = {
@@ -60,7 +60,7 @@ export function cancelSetup(state: StripeState, id: string, form: Form): Outcome
 }
 
 /** From the card form. The card belongs to the customer once the bank has agreed. @throws ApiError if it is too late */
-export function setUpCard(setup: SetupIntent, card: Card): Outcome<SetupIntent> {
+export function setUpCard(setup: SetupIntent, card: Card): StripeOutcome<SetupIntent> {
   assertOpen(setup, 'confirmed');
   if (card.decline !== null) return refuse(setup, card.decline);
   const method = methodOf(card, null);
@@ -78,7 +78,11 @@ export function setUpCard(setup: SetupIntent, card: Card): Outcome<SetupIntent> 
   };
 }
 
-export function authenticateSetup(state: StripeState, setup: SetupIntent, isApproved: boolean): Outcome<SetupIntent> {
+export function authenticateSetup(
+  state: StripeState,
+  setup: SetupIntent,
+  isApproved: boolean,
+): StripeOutcome<SetupIntent> {
   const method = state.methods.get(setup.payment_method ?? '');
   if (setup.status !== 'requires_action' || method === undefined) return { answer: setup, facts: [] };
   if (isApproved) return succeed(setup, method);
@@ -91,14 +95,14 @@ export function authenticateSetup(state: StripeState, setup: SetupIntent, isAppr
 }
 
 /** `allow_redisplay` stays unspecified, because the form has no checkbox for it. */
-function succeed(setup: SetupIntent, method: CardMethod): Outcome<SetupIntent> {
+function succeed(setup: SetupIntent, method: CardMethod): StripeOutcome<SetupIntent> {
   const done: SetupIntent = { ...setup, status: 'succeeded', last_setup_error: null, next_action: null };
   const owned = { ...method, customer: setup.customer };
-  const facts = owned.customer === null ? [{ kind: 'method' as const, value: owned }] : attached(owned);
+  const facts = owned.customer === null ? [{ kind: 'method' as const, value: owned }] : attachMethodFacts(owned);
   return { answer: done, facts: [...facts, ...changed(done, 'setup_intent.succeeded')] };
 }
 
-function refuse(setup: SetupIntent, error: CardError): Outcome<SetupIntent> {
+function refuse(setup: SetupIntent, error: CardError): StripeOutcome<SetupIntent> {
   const refused: SetupIntent = {
     ...setup,
     status: 'requires_payment_method',

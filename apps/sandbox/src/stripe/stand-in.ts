@@ -1,12 +1,12 @@
 import { escaped, tableOf } from '../pages/page.ts';
 import { browserFile, type Input, json, type StandIn } from '../stand-in.ts';
-import { ApiError, invalid, missing } from './api-error.ts';
+import { ApiError, invalid, resourceMissing } from './api-error.ts';
 import { cardOf } from './cards.ts';
 import { cardsOfSession, customerOfSession, detachMethod, findMethod, savesCards } from './customers.ts';
 import type { CardMethod, PaymentIntent, SetupIntent } from './objects.ts';
 import { authenticate, payWithCard, payWithSaved } from './payment-intents.ts';
 import { authenticateSetup, setUpCard } from './setup-intents.ts';
-import type { Outcome, StripeState } from './state.ts';
+import type { StripeOutcome, StripeState } from './state.ts';
 import type { SandboxStripe } from './stripe.ts';
 
 /** Stripe's pages: the card form, 3-D Secure, and the newest payments. */
@@ -84,7 +84,7 @@ export const cardFormCalls: Readonly<Record<string, (stripe: SandboxStripe, inpu
     cardsAnswer(stripe, session, () => {
       const customer = customerOfSession(stripe.state, session);
       const method = findMethod(stripe.state, String(saved));
-      if (method.customer !== customer) throw missing('PaymentMethod', String(saved), 'payment_method');
+      if (method.customer !== customer) throw resourceMissing('PaymentMethod', String(saved), 'payment_method');
       stripe.commit(detachMethod(stripe.state, method.id).facts);
       return cardsOfSession(stripe.state, session);
     }),
@@ -111,7 +111,7 @@ function cardsAnswer({ state }: SandboxStripe, session: unknown, work: () => rea
   }
 }
 
-function answerOf(stripe: SandboxStripe, work: () => Outcome<PaymentIntent>): Answer {
+function answerOf(stripe: SandboxStripe, work: () => StripeOutcome<PaymentIntent>): Answer {
   try {
     const { answer, facts } = work();
     stripe.commit(facts);
@@ -127,7 +127,7 @@ function answerOf(stripe: SandboxStripe, work: () => Outcome<PaymentIntent>): An
 
 const publicSetup = (setup: SetupIntent): SetupIntent => ({ ...setup, metadata: {} });
 
-function setupAnswer(stripe: SandboxStripe, work: () => Outcome<SetupIntent>): Answer {
+function setupAnswer(stripe: SandboxStripe, work: () => StripeOutcome<SetupIntent>): Answer {
   try {
     const { answer, facts } = work();
     stripe.commit(facts);

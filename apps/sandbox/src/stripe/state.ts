@@ -34,7 +34,7 @@ export type Fact =
   | { readonly kind: 'answer'; readonly key: string; readonly value: KeptAnswer };
 
 /** A call's answer and its facts, which the caller writes in one step. */
-export interface Outcome<Answer> {
+export interface StripeOutcome<Answer> {
   readonly answer: Answer;
   readonly facts: readonly Fact[];
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createDeliveries, type Deliveries, type WebhookRequest } from '../gateways/deliveries.ts';
-import { type FaultControls, happens, restingControls } from '../gateways/fault-controls.ts';
+import { consumeFault, type FaultControls, noFaults } from '../gateways/fault-controls.ts';
 import { finishRefund } from './refunds.ts';
 import { type Fact, openState, type PendingEvent, type StripeState } from './state.ts';
 
@@ -23,7 +23,7 @@ export interface SandboxStripe {
 
 export function openStripe(options: StripeOptions): SandboxStripe {
   const state = openState(options.folder);
-  const faults = restingControls();
+  const faults = noFaults();
   const webhooks = createWebhooks({ state, faults, target: options.deliverWebhookTo, secret: options.webhookSecret });
   const timers = new Set<NodeJS.Timeout>();
   const commit = (facts: readonly Fact[]): void => {
@@ -37,7 +37,7 @@ export function openStripe(options: StripeOptions): SandboxStripe {
   const finishSoon = (refundId: string): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      commit(finishRefund(state, refundId, happens(faults, 'abnormalRefund') ? 'failed' : 'succeeded'));
+      commit(finishRefund(state, refundId, consumeFault(faults, 'abnormalRefund') ? 'failed' : 'succeeded'));
     }, faults.refundMs);
     timers.add(timer.unref());
   };

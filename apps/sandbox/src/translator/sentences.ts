@@ -25,7 +25,7 @@ export const isSandboxLanguage = (name: string): name is SandboxLanguage =>
   (languages as readonly string[]).includes(name);
 
 /** Marks the result, so that it is not mistaken for a real translation. Unknown texts are returned unchanged. */
-export function translated(
+export function translateSentence(
   text: string,
   to: SandboxLanguage,
 ): { readonly text: string; readonly from: SandboxLanguage } {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as bodyOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { happens } from '../gateways/fault-controls.ts';
+import { consumeFault } from '../gateways/fault-controls.ts';
 import { type LoopbackServer, listenOnLoopback } from '../gateways/loopback.ts';
 import { escaped } from '../pages/page.ts';
 import type { StandIn } from '../stand-in.ts';
-import { isSandboxLanguage, translated } from './sentences.ts';
+import { isSandboxLanguage, translateSentence } from './sentences.ts';
 
 /**
  * delayMs: delay of each answer. The others count the next answers that break off, fail, report too many requests, or
@@ -51,9 +51,9 @@ async function answer(service: Service, request: IncomingMessage, response: Serv
   // The caller has disconnected, so no fault is used up.
   if (response.destroyed) return;
   const reply = replyTo(service, request, body);
-  const text = happens(faults, 'brokenJson') ? '<html>Bad gateway</html>' : JSON.stringify(reply.body);
+  const text = consumeFault(faults, 'brokenJson') ? '<html>Bad gateway</html>' : JSON.stringify(reply.body);
   response.writeHead(reply.status, { 'content-type': 'application/json; charset=utf-8' });
-  if (!happens(faults, 'cutOff')) {
+  if (!consumeFault(faults, 'cutOff')) {
     response.end(text);
     return;
   }
@@ -61,8 +61,8 @@ async function answer(service: Service, request: IncomingMessage, response: Serv
 }
 
 function replyTo(service: Service, request: IncomingMessage, body: string): Reply {
-  if (happens(service.faults, 'error500')) return { status: 500, body: { message: 'internal error' } };
-  if (happens(service.faults, 'tooMany')) return { status: 429, body: { message: 'Too many requests' } };
+  if (consumeFault(service.faults, 'error500')) return { status: 500, body: { message: 'internal error' } };
+  if (consumeFault(service.faults, 'tooMany')) return { status: 429, body: { message: 'Too many requests' } };
   const asked = objectOf(body);
   if (request.method !== 'POST' || asked === null) return { status: 400, body: { message: 'Bad request' } };
   if (request.url === '/v2/translate') return asDeepl(service, request.headers.authorization, asked);
@@ -88,7 +88,7 @@ function asDeepl({ key, count }: Service, authorization: string | undefined, ask
     return { status: 400, body: { message: "Value for 'target_lang' not supported." } };
   count(texts.length);
   const translations = texts.map((each) => {
-    const { text, from } = translated(each, to);
+    const { text, from } = translateSentence(each, to);
     return { detected_source_language: from.toUpperCase(), text };
   });
   return { status: 200, body: { translations } };
@@ -98,7 +98,7 @@ function asLibreTranslate({ key, count }: Service, asked: Readonly<Record<string
   if (asked['api_key'] !== key) return { status: 403, body: { error: 'Invalid API key' } };
   const to = String(asked['target']);
   if (!isSandboxLanguage(to)) return { status: 400, body: { error: `${to} is not supported` } };
-  const found = stringsIn(asked['q']).map((each) => translated(each, to));
+  const found = stringsIn(asked['q']).map((each) => translateSentence(each, to));
   count(found.length);
   const detected =
     asked['source'] === 'auto'
@@ -110,7 +110,7 @@ function asLibreTranslate({ key, count }: Service, asked: Readonly<Record<string
 const stringsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-export const translatorOnPage = ({ base, faults }: TranslatorStandIn): StandIn => ({
+export const translatorStandIn = ({ base, faults }: TranslatorStandIn): StandIn => ({
   name: 'translator',
   faults,
   section:

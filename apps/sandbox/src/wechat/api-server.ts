@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { happens } from '../gateways/fault-controls.ts';
+import { consumeFault } from '../gateways/fault-controls.ts';
 import { type ApiReply, type LoopbackServer, openLoopback } from '../gateways/loopback.ts';
 import { ApiError } from './api-error.ts';
 import type { WeChatKeys } from './keys.ts';
@@ -27,7 +27,7 @@ function perform(weChat: SandboxWeChat, request: IncomingMessage, target: URL, b
   try {
     const signed = { method, target: target.pathname + target.search, body, authorization };
     if (!isFromMerchant(weChat.keys, signed)) throw new ApiError(401, 'SIGN_ERROR', '签名错误，请检查后再试');
-    if (method === 'POST' && happens(weChat.faults, 'error500'))
+    if (method === 'POST' && consumeFault(weChat.faults, 'error500'))
       throw new ApiError(500, 'SYSTEM_ERROR', '系统异常，请用相同参数重新调用');
     const call = { method, path: target.pathname, query: target.searchParams, body, base: target.origin };
     const done = callApi(weChat.keys, weChat.state, call);

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import path from 'node:path';
-import { keptKeys, newPair } from '../gateways/rsa-keys.ts';
+import { loadOrCreateKeys, newPair } from '../gateways/rsa-keys.ts';
 
 /** Shared by a merchant and WeChat: PEM keys, their serials, and the secrets of both sides. */
 export interface WeChatKeys {
@@ -18,7 +18,7 @@ export interface WeChatKeys {
   readonly platformPublicKey: string;
 }
 
-export const keysIn = (folder: string): WeChatKeys => keptKeys(path.join(folder, 'wechat-keys.json'), newKeys);
+export const keysIn = (folder: string): WeChatKeys => loadOrCreateKeys(path.join(folder, 'wechat-keys.json'), newKeys);
 
 function newKeys(): WeChatKeys {
   const [merchant, platform] = [newPair(), newPair()];

@@ -1,5 +1,5 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
-import { isSignedBy, signedBy } from '../gateways/rsa-keys.ts';
+import { signRsa, verifyRsa } from '../gateways/rsa-keys.ts';
 import type { WeChatKeys } from './keys.ts';
 
 /** The signed text of WeChat Pay v3: each part, including the last, ends with a line feed. */
@@ -16,7 +16,7 @@ export function signatureHeaders(keys: WeChatKeys, body: string): Record<string,
     'wechatpay-timestamp': timestamp,
     'wechatpay-nonce': nonce,
     'wechatpay-serial': keys.platformSerial,
-    'wechatpay-signature': signedBy(keys.platformPrivateKey, linesOf(timestamp, nonce, body)),
+    'wechatpay-signature': signRsa(keys.platformPrivateKey, linesOf(timestamp, nonce, body)),
     'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
   };
 }
@@ -38,7 +38,7 @@ export function isFromMerchant(keys: WeChatKeys, { method, target, body, authori
   const { mchid, serial_no: serial, timestamp = '', nonce_str: nonce = '', signature = '' } = given;
   if (scheme !== 'WECHATPAY2-SHA256-RSA2048' || mchid !== keys.mchId || serial !== keys.merchantSerial) return false;
   if (Math.abs(Number(timestamp) - nowInSeconds()) > maxSkewSeconds) return false;
-  return isSignedBy(keys.merchantPublicKey, linesOf(method, target, timestamp, nonce, body), signature);
+  return verifyRsa(keys.merchantPublicKey, linesOf(method, target, timestamp, nonce, body), signature);
 }
 
 /** AES-256-GCM under the merchant's v3 key. The tag follows the ciphertext. */

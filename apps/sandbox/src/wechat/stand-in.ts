@@ -1,4 +1,4 @@
-import { isSignedBy } from '../gateways/rsa-keys.ts';
+import { verifyRsa } from '../gateways/rsa-keys.ts';
 import { tableOf } from '../pages/page.ts';
 import { browserFile, html, json, type StandIn } from '../stand-in.ts';
 import { ApiError } from './api-error.ts';
@@ -74,7 +74,7 @@ function readRequest({ keys, state }: SandboxWeChat, input: Input): Transaction 
   ) as [string, string, string, string];
   const isSigned =
     input['signType'] === 'RSA' &&
-    isSignedBy(keys.merchantPublicKey, linesOf(appId, timeStamp, nonceStr, wanted), textAt(input, 'paySign'));
+    verifyRsa(keys.merchantPublicKey, linesOf(appId, timeStamp, nonceStr, wanted), textAt(input, 'paySign'));
   if (!isSigned || appId !== keys.appId) throw new ApiError(400, 'SIGN_ERROR', '支付验证签名失败');
   const found = [...state.transactions.values()].find(({ prepayId }) => wanted === `prepay_id=${prepayId}`);
   if (!found) throw new ApiError(400, 'PREPAY_ID_INVALID', '预支付交易会话标识不存在');

@@ -1,21 +1,26 @@
 import path from 'node:path';
-import { applyNotice, type Kept, type NoticeFact, openKeptState } from '../gateways/kept-state.ts';
-import type { Notice, Refund, Transaction } from './pay/objects.ts';
+import {
+  applyNotificationFact,
+  type NotificationFact,
+  openPersistentState,
+  type PersistentState,
+} from '../gateways/kept-state.ts';
+import type { Refund, Transaction, WeChatNotification } from './pay/objects.ts';
 
 export type Fact =
   | { readonly kind: 'transaction'; readonly value: Transaction }
   | { readonly kind: 'refund'; readonly value: Refund }
-  | NoticeFact<Notice>;
+  | NotificationFact<WeChatNotification>;
 
-export interface WeChatState extends Kept<Fact> {
+export interface WeChatState extends PersistentState<Fact> {
   readonly transactions: ReadonlyMap<string, Transaction>;
   readonly refunds: ReadonlyMap<string, Refund>;
   /** Undelivered notifications, oldest first. */
-  readonly pending: ReadonlyMap<string, Notice>;
+  readonly pending: ReadonlyMap<string, WeChatNotification>;
 }
 
 export const openState = (folder: string): WeChatState =>
-  openKeptState<Books, Fact>(path.join(folder, 'wechat.jsonl'), {
+  openPersistentState<Books, Fact>(path.join(folder, 'wechat.jsonl'), {
     empty: () => ({ transactions: new Map(), refunds: new Map(), pending: new Map() }),
     apply,
     factsOf: ({ transactions, refunds, pending }, isKept) => [
@@ -28,11 +33,11 @@ export const openState = (folder: string): WeChatState =>
 type Books = {
   readonly transactions: Map<string, Transaction>;
   readonly refunds: Map<string, Refund>;
-  readonly pending: Map<string, Notice>;
+  readonly pending: Map<string, WeChatNotification>;
 };
 
 function apply({ transactions, refunds, pending }: Books, fact: Fact): void {
   if (fact.kind === 'transaction') transactions.set(fact.value.outTradeNo, fact.value);
   else if (fact.kind === 'refund') refunds.set(fact.value.outRefundNo, fact.value);
-  else applyNotice(pending, fact);
+  else applyNotificationFact(pending, fact);
 }

@@ -1,15 +1,15 @@
 import {
-  atProduct,
   createDeliveries,
   type Deliveries,
   type GatewayOptions,
+  redirectToProduct,
   type WebhookRequest,
 } from '../gateways/deliveries.ts';
-import { type FaultControls, happens, restingControls } from '../gateways/fault-controls.ts';
+import { consumeFault, type FaultControls, noFaults } from '../gateways/fault-controls.ts';
 import { newPair } from '../gateways/rsa-keys.ts';
 import { keysIn, type WeChatKeys } from './keys.ts';
 import { createOAuth, type OAuth } from './oauth.ts';
-import type { Notice } from './pay/objects.ts';
+import type { WeChatNotification } from './pay/objects.ts';
 import { finishRefund } from './pay/refunds.ts';
 import { signatureHeaders } from './signatures.ts';
 import { type Fact, openState, type WeChatState } from './state.ts';
@@ -30,7 +30,7 @@ export interface SandboxWeChat {
 export function openWeChat({ folder, productUrl }: GatewayOptions): SandboxWeChat {
   const keys = keysIn(folder);
   const state = openState(folder);
-  const faults = { ...restingControls(), refundMs: 500 };
+  const faults = { ...noFaults(), refundMs: 500 };
   const deliveries = createNoticeDeliveries({ keys, state, faults, productUrl });
   const timers = new Set<NodeJS.Timeout>();
   const commit = (facts: readonly Fact[]): void => {
@@ -40,7 +40,7 @@ export function openWeChat({ folder, productUrl }: GatewayOptions): SandboxWeCha
   const finishSoon = (outRefundNo: string): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      commit(finishRefund(keys, state, outRefundNo, happens(faults, 'abnormalRefund') ? 'ABNORMAL' : 'SUCCESS'));
+      commit(finishRefund(keys, state, outRefundNo, consumeFault(faults, 'abnormalRefund') ? 'ABNORMAL' : 'SUCCESS'));
     }, faults.refundMs);
     timers.add(timer.unref());
   };
@@ -74,13 +74,14 @@ function createNoticeDeliveries({
   state,
   faults,
   productUrl,
-}: Pick<SandboxWeChat, 'keys' | 'state' | 'faults'> & Pick<GatewayOptions, 'productUrl'>): Deliveries<Notice> {
-  const requestOf = ({ target, body }: Notice, signed: WeChatKeys): WebhookRequest => ({
-    target: atProduct(target, productUrl()),
+}: Pick<SandboxWeChat, 'keys' | 'state' | 'faults'> &
+  Pick<GatewayOptions, 'productUrl'>): Deliveries<WeChatNotification> {
+  const requestOf = ({ target, body }: WeChatNotification, signed: WeChatKeys): WebhookRequest => ({
+    target: redirectToProduct(target, productUrl()),
     headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/4.0', ...signatureHeaders(signed, body) },
     body,
   });
-  return createDeliveries<Notice>({
+  return createDeliveries<WeChatNotification>({
     faults,
     answerTimeoutMs,
     request: (notice) => requestOf(notice, keys),

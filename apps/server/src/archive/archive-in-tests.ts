@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach } from 'vitest';
 import { growingTables } from '../platform/database/partitions/growing-tables.ts';
-import { turnMonth } from '../platform/database/partitions/partitions.job.ts';
+import { rotateMonthlyPartition } from '../platform/database/partitions/partitions.job.ts';
 import {
   noodlesToTakeAway,
   openSmallCity,
@@ -36,7 +36,8 @@ export function inOldCity(use: (opened: OldCity) => void): void {
     const city = await openSmallCity(app);
     const old = await completed(app, city);
     await passNumbers(app, 2_000_000);
-    for (const growing of growingTables) await turnMonth(app.app.database, growing, new Date('2026-12-01T04:00:00Z'));
+    for (const growing of growingTables)
+      await rotateMonthlyPartition(app.app.database, growing, new Date('2026-12-01T04:00:00Z'));
     await passNumbers(app, 400_000);
     use({ app, city, folder, old, fresh: await completed(app, city) });
   });

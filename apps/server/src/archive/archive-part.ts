@@ -1,29 +1,29 @@
 import path from 'node:path';
 import type { Client } from 'pg';
 import { textSettings } from '../backup/backup.store.ts';
-import { waitBrieflyText } from '../platform/database/limits.ts';
+import { waitBrieflySql } from '../platform/database/limits.ts';
 import { tryForLocks } from '../platform/database/migrate.ts';
 import {
   type ClosedPart,
-  carrySums,
   columnsOf,
   digestOf,
   emptyPart,
   lockPart,
   recordArchived,
+  writeArchivedSums,
 } from './archive.store.ts';
 import { type ArchiveEnd, ArchiveFailure, fileNameOf, unfinishedNameOf } from './archive-format.ts';
-import type { Span } from './hindrances.store.ts';
-import { checkFile, nameFile, writePart } from './write-file.ts';
+import type { TimeSpan } from './hindrances.store.ts';
+import { checkFile, finaliseFile, writePart } from './write-file.ts';
 
-export type Step = 'written' | 'checked' | 'named' | 'carried' | 'emptied' | 'committed';
+export type ArchiveStep = 'written' | 'checked' | 'named' | 'carried' | 'emptied' | 'committed';
 
 export type ArchiveTools = {
   readonly folder: string;
   readonly now: Date;
   readonly say: (line: string) => void;
   /** Called and awaited after each step, in this order. */
-  readonly onStep?: (step: Step) => void | Promise<unknown>;
+  readonly onStep?: (step: ArchiveStep) => void | Promise<unknown>;
 };
 
 /**
@@ -33,7 +33,7 @@ export type ArchiveTools = {
 export async function archivePart(
   client: Client,
   part: ClosedPart,
-  span: Span,
+  span: TimeSpan,
   { folder, now, say, onStep = () => undefined }: ArchiveTools,
 ): Promise<ArchiveEnd> {
   const unfinished = path.join(folder, unfinishedNameOf(part));
@@ -42,7 +42,7 @@ export async function archivePart(
   await onStep('written');
   await checkFile(unfinished, written);
   await onStep('checked');
-  await nameFile(unfinished, file);
+  await finaliseFile(unfinished, file);
   await onStep('named');
   await tryForLocks(() => exchange(client, part, { ...written, ...span, file: path.basename(file), now }, onStep), say);
   await onStep('committed');
@@ -55,14 +55,14 @@ async function exchange(
   written: Parameters<typeof recordArchived>[2],
   onStep: NonNullable<ArchiveTools['onStep']>,
 ): Promise<void> {
-  await client.query(`BEGIN; ${textSettings}; ${waitBrieflyText}`);
+  await client.query(`BEGIN; ${textSettings}; ${waitBrieflySql}`);
   try {
     await lockPart(client, part.name);
     const { rows, digest } = await digestOf(client, part, await columnsOf(client, part.table));
     if (rows !== written.rows || digest !== written.digest)
       throw new ArchiveFailure(`${part.name} changed during the run. Run the command again.`);
     const id = await recordArchived(client, part, written);
-    if (part.table === 'entry') await carrySums(client, id, part.name);
+    if (part.table === 'entry') await writeArchivedSums(client, id, part.name);
     await onStep('carried');
     await emptyPart(client, part.name);
     await onStep('emptied');

@@ -4,19 +4,19 @@ import type { BackupTable } from '../backup/backup-format.ts';
 import { type GrowingTable, growingTables } from '../platform/database/partitions/growing-tables.ts';
 import type { ArchiveEnd } from './archive-format.ts';
 
-export type Part = {
+export type ArchiveRange = {
   readonly table: GrowingTable['table'];
   readonly first: number;
   /** The first number after this part. */
   readonly ending: number;
 };
 
-export type ArchivedPart = Part &
+export type ArchivedPart = ArchiveRange &
   ArchiveEnd & { readonly id: number; readonly file: string; readonly oldest: Date; readonly newest: Date };
 
-export type ClosedPart = Part & { readonly name: string };
+export type ClosedPart = ArchiveRange & { readonly name: string };
 
-const keyOf = ({ table }: Pick<Part, 'table'>): GrowingTable['key'] =>
+const keyOf = ({ table }: Pick<ArchiveRange, 'table'>): GrowingTable['key'] =>
   growingTables.find((growing) => growing.table === table)?.key ?? 'order_id';
 
 const archiveLock = 7_461_097;
@@ -25,13 +25,13 @@ const archiveLock = 7_461_097;
  * A session lock, released when the connection ends, so a killed command blocks nothing. @returns false if another
  * command holds it.
  */
-export async function isOnlyArchive(client: Client): Promise<boolean> {
+export async function tryLockArchive(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [archiveLock]);
   return rows[0]?.mine === true;
 }
 
 /** Oldest first, without the partition that accepts new rows. */
-export async function closedParts(client: Client, table: Part['table']): Promise<ClosedPart[]> {
+export async function closedParts(client: Client, table: ArchiveRange['table']): Promise<ClosedPart[]> {
   const { rows } = await client.query<{ name: string; first: string | null; ending: string }>(
     `SELECT name, substring(bound FROM 'FROM \\(''?(\\d+)') AS first, substring(bound FROM 'TO \\(''?(\\d+)') AS ending
     FROM (SELECT c.relname AS name, pg_get_expr(c.relpartbound, c.oid) AS bound
@@ -48,7 +48,7 @@ export async function closedParts(client: Client, table: Part['table']): Promise
  * The partition of these numbers. A restored backup may have other bounds. An insert directly into the partition fires
  * no statement trigger, which would see incomplete postings.
  */
-export async function partitionOf(client: Client, { table, first, ending }: Part): Promise<string | null> {
+export async function partitionOf(client: Client, { table, first, ending }: ArchiveRange): Promise<string | null> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM (SELECT c.relname AS name, pg_get_expr(c.relpartbound, c.oid) AS bound
       FROM pg_inherits JOIN pg_class c ON c.oid = inhrelid WHERE inhparent = $1::regclass) each
@@ -59,7 +59,7 @@ export async function partitionOf(client: Client, { table, first, ending }: Part
   return rows[0]?.name ?? null;
 }
 
-export async function columnsOf(client: Client, table: Part['table']): Promise<BackupTable['columns']> {
+export async function columnsOf(client: Client, table: ArchiveRange['table']): Promise<BackupTable['columns']> {
   const found = (await tablesOf(client)).find((each) => each.table === table);
   if (found === undefined) throw new Error(`there is no table ${table}`);
   return found.columns;
@@ -68,7 +68,7 @@ export async function columnsOf(client: Client, table: Part['table']): Promise<B
 /** The same digest as `countingDigest` of the lines. A concurrent write changes it. */
 export async function digestOf(
   client: Client,
-  part: Part & { readonly name: string },
+  part: ArchiveRange & { readonly name: string },
   columns: BackupTable['columns'],
 ): Promise<ArchiveEnd> {
   const texts = columns.map(({ name }) => `"${name}"::text`).join(', ');
@@ -118,7 +118,7 @@ type Written = ArchiveEnd & {
   readonly now: Date;
 };
 
-export async function recordArchived(client: Client, part: Part, written: Written): Promise<number> {
+export async function recordArchived(client: Client, part: ArchiveRange, written: Written): Promise<number> {
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO archived_partition (table_name, first, ending, oldest, newest, file, rows, digest, archived_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
@@ -138,7 +138,7 @@ export async function recordArchived(client: Client, part: Part, written: Writte
 }
 
 /** Stores the sum of the entries for each account, because balances still include them. */
-export async function carrySums(client: Client, archivedId: number, name: string): Promise<void> {
+export async function writeArchivedSums(client: Client, archivedId: number, name: string): Promise<void> {
   await client.query(
     `INSERT INTO archived_sum (archived_id, account_id, amount)
      SELECT $1, a.id, moved.amount FROM (SELECT account_id, sum(amount) AS amount FROM "${name}" GROUP BY account_id) moved

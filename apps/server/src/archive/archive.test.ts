@@ -8,7 +8,7 @@ import { beginReading } from '../backup/backup.store.ts';
 import { lockBalance } from '../modules/wallet/rewards/reward.store.ts';
 import { growingTables } from '../platform/database/partitions/growing-tables.ts';
 import { allRows, archive, inOldCity, type OldCity, restore, rowsIn } from './archive-in-tests.ts';
-import type { Step } from './archive-part.ts';
+import type { ArchiveStep } from './archive-part.ts';
 import { writePart } from './write-file.ts';
 
 let old: OldCity;
@@ -55,7 +55,7 @@ test('archives a month and restores it row by row, with a consistent ledger befo
   expect(await rowsIn(old, 'archived_sum')).toBe(0);
 });
 
-const steps: Step[] = ['written', 'checked', 'named', 'carried', 'emptied', 'committed'];
+const steps: ArchiveStep[] = ['written', 'checked', 'named', 'carried', 'emptied', 'committed'];
 test.each([
   { table: 'order_history', at: 0, step: 'committed' as const },
   { table: 'order_line', at: 1, step: 'named' as const },
@@ -156,7 +156,7 @@ test('a second archive command is rejected while one runs', async () => {
 test('an archive rejects a partition that changed after its file was written, and archives it on the next run', async () => {
   const { read } = old.app.app.database;
   let named = 0;
-  const writeLate = async (step: Step) => {
+  const writeLate = async (step: ArchiveStep) => {
     named += Number(step === 'named');
     // The second named file has the order lines.
     if (step === 'named' && named === 2)

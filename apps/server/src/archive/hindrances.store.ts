@@ -3,7 +3,7 @@ import { finalRefundStates } from '@chifan/domain/refund';
 import type { Client } from 'pg';
 import type { ClosedPart } from './archive.store.ts';
 
-export type Span = { readonly oldest: Date; readonly newest: Date };
+export type TimeSpan = { readonly oldest: Date; readonly newest: Date };
 
 const spans: Readonly<Record<ClosedPart['table'], (name: string) => string>> = {
   order_history: (name) => `SELECT min(created_at) AS oldest, max(created_at) AS newest FROM "${name}"
@@ -17,7 +17,7 @@ const spans: Readonly<Record<ClosedPart['table'], (name: string) => string>> = {
 };
 
 /** Times of the oldest and the newest row, or null if the part is empty. */
-export async function spanOf(client: Client, { table, name, first, ending }: ClosedPart): Promise<Span | null> {
+export async function spanOf(client: Client, { table, name, first, ending }: ClosedPart): Promise<TimeSpan | null> {
   const { rows } = await client.query<{ oldest: Date | null; newest: Date | null }>(spans[table](name), [
     first,
     ending,
@@ -88,7 +88,7 @@ const ofEntries: readonly Question[] = [
 ];
 
 /** Reasons why a part cannot be archived yet, empty if it has no open work. */
-export async function hindrancesOf(client: Client, { table, first, ending }: ClosedPart): Promise<string[]> {
+export async function archiveObstaclesOf(client: Client, { table, first, ending }: ClosedPart): Promise<string[]> {
   const found: string[] = [];
   for (const { what, from, values = [] } of table === 'entry' ? ofEntries : ofOrders) {
     const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${from}`, [

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { textSettings } from '../backup/backup.store.ts';
 import { isRow } from '../backup/backup-format.ts';
 import { linesOfFile } from '../backup/read-lines.ts';
-import { rowsInto } from '../backup/rows-into.ts';
+import { createRowWriter } from '../backup/rows-into.ts';
 import { type ArchivedPart, digestOf, forgetArchived, partitionOf } from './archive.store.ts';
 import { ArchiveFailure } from './archive-format.ts';
 import { checkFile } from './write-file.ts';
@@ -19,7 +19,7 @@ export async function restorePart(client: Client, archived: ArchivedPart, folder
   await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; ${textSettings}`);
   try {
     const before = await digestOf(client, part, columns);
-    const rows = rowsInto(client);
+    const rows = createRowWriter(client);
     rows.begin({ table: name, columns });
     let isHead = true;
     for await (const line of linesOfFile(file)) {

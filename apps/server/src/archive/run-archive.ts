@@ -2,16 +2,16 @@ import { mkdir } from 'node:fs/promises';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import { Client } from 'pg';
 import { growingTables } from '../platform/database/partitions/growing-tables.ts';
-import { archivedBetween, archivedParts, type ClosedPart, closedParts, isOnlyArchive } from './archive.store.ts';
+import { archivedBetween, archivedParts, type ClosedPart, closedParts, tryLockArchive } from './archive.store.ts';
 import { ArchiveFailure } from './archive-format.ts';
 import { type ArchiveTools, archivePart } from './archive-part.ts';
-import { hindrancesOf, spanOf } from './hindrances.store.ts';
+import { archiveObstaclesOf, spanOf } from './hindrances.store.ts';
 import { restorePart } from './restore-part.ts';
 
 type Archiving = ArchiveTools & { readonly databaseUrl: string; readonly month: string };
 
 /** Guests' statements cover as many months, including the current one. Figures, levels and reviews need fewer. */
-export const monthsKept = 13;
+export const retentionMonths = 13;
 
 /**
  * Archives each table from its oldest part on and stops at the first with open work. Entries come after their orders.
@@ -19,8 +19,8 @@ export const monthsKept = 13;
 export async function archiveBefore({ databaseUrl, month, ...tools }: Archiving): Promise<void> {
   const newest = firstKept(tools.now);
   if (month > newest)
-    throw new ArchiveFailure(`${monthsKept} months stay in the database. Use --before ${newest} or earlier.`);
-  await alone(databaseUrl, async (client) => {
+    throw new ArchiveFailure(`${retentionMonths} months stay in the database. Use --before ${newest} or earlier.`);
+  await withArchiveLock(databaseUrl, async (client) => {
     await mkdir(tools.folder, { recursive: true, mode: 0o700 });
     let moved = 0;
     for (const { table } of growingTables) moved += await archiveTable(client, table, startOfMonth(month), tools);
@@ -45,7 +45,7 @@ async function archiveTable(
     const span = await spanOf(client, part);
     if (span === null) continue;
     if (span.newest >= until) break;
-    const hindrances = await hindrancesOf(client, part);
+    const hindrances = await archiveObstaclesOf(client, part);
     if (hindrances.length > 0) {
       tools.say(`${part.name} was not archived: ${hindrances.join(', ')}.`);
       break;
@@ -61,7 +61,7 @@ const rangeOf = ({ first, ending }: { readonly first: number; readonly ending: n
 
 /** Restores all parts with rows of the month, and the entries of its orders. */
 export async function restoreMonth({ databaseUrl, month, folder, say }: Archiving): Promise<void> {
-  await alone(databaseUrl, async (client) => {
+  await withArchiveLock(databaseUrl, async (client) => {
     const parts = await archivedBetween(client, { from: startOfMonth(month), until: startOfMonth(monthAfter(month)) });
     if (parts.length === 0) throw new ArchiveFailure(`The archive has no rows of ${month}.`);
     for (const part of parts) {
@@ -72,7 +72,7 @@ export async function restoreMonth({ databaseUrl, month, folder, say }: Archivin
 }
 
 export async function listArchive({ databaseUrl, now, say }: Omit<Archiving, 'month'>): Promise<void> {
-  await alone(databaseUrl, async (client) => {
+  await withArchiveLock(databaseUrl, async (client) => {
     const parts = await archivedParts(client);
     for (const part of parts) say(`${part.file}, ${monthsOf(part)}: ${part.rows} rows.`);
     if (parts.length === 0) say('The archive is empty.');
@@ -80,12 +80,12 @@ export async function listArchive({ databaseUrl, now, say }: Omit<Archiving, 'mo
   });
 }
 
-async function alone(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
+async function withArchiveLock(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, statement_timeout: 0, lock_timeout: 0 });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    if (!(await isOnlyArchive(client))) throw new ArchiveFailure('Another archive command is running.');
+    if (!(await tryLockArchive(client))) throw new ArchiveFailure('Another archive command is running.');
     await work(client);
   } finally {
     await client.end();
@@ -100,4 +100,4 @@ const monthOfCount = (count: number): string =>
 const countOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const monthAfter = (month: string): string => monthOfCount(countOf(month) + 1);
 /** Such as "2025-11" in November 2026. */
-const firstKept = (now: Date): string => monthOfCount(countOf(shanghaiDate(now).slice(0, 7)) - monthsKept + 1);
+const firstKept = (now: Date): string => monthOfCount(countOf(shanghaiDate(now).slice(0, 7)) - retentionMonths + 1);

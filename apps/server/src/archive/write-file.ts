@@ -50,7 +50,7 @@ async function* linesOf(
 }
 
 /** Moves the file to its final name and flushes the folder, because the next step deletes the rows. */
-export async function nameFile(unfinished: string, file: string): Promise<void> {
+export async function finaliseFile(unfinished: string, file: string): Promise<void> {
   await rename(unfinished, file);
   const folder = await open(path.dirname(file));
   try {

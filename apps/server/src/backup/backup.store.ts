@@ -19,7 +19,7 @@ export async function beginReading(client: Client): Promise<void> {
 }
 
 /** Ends the snapshot and records the time of this backup. Older schemas have no table for it. */
-export async function recordFinished(client: Client): Promise<void> {
+export async function recordFinishedBackup(client: Client): Promise<void> {
   await client.query('COMMIT');
   const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('finished_backup') IS NOT NULL AS there`);
   if (rows[0]?.there)

@@ -13,7 +13,7 @@ import {
   readLine,
 } from './backup-format.ts';
 import { linesOfFile } from './read-lines.ts';
-import { rowsInto } from './rows-into.ts';
+import { createRowWriter } from './rows-into.ts';
 import { namesOfFiles, writeUploaded } from './uploaded-files.ts';
 
 type Restoring = {
@@ -70,7 +70,7 @@ async function refuseUnfit(client: Client): Promise<void> {
 async function restoreLines(client: Client, { file, filesFolder }: Restoring): Promise<BackupEnd> {
   let end: BackupEnd = { rows: 0, files: 0 };
   let isHead = true;
-  const rows = rowsInto(client);
+  const rows = createRowWriter(client);
   await beginWriting(client);
   for await (const line of linesOfFile(file)) {
     if (isHead) readHead(line);

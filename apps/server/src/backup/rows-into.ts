@@ -5,7 +5,7 @@ import type { BackupTable } from './backup-format.ts';
 const maxCharactersAtATime = 1_000_000;
 
 /** Inserts lines in batches into the table that was begun last. */
-export function rowsInto(client: Client) {
+export function createRowWriter(client: Client) {
   let table: BackupTable | null = null;
   let waiting: string[] = [];
   let characters = 0;

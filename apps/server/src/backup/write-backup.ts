@@ -4,7 +4,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
-import { appliedMigrations, beginReading, linesOfRows, recordFinished, sequencesOf, tablesOf } from './backup.store.ts';
+import {
+  appliedMigrations,
+  beginReading,
+  linesOfRows,
+  recordFinishedBackup,
+  sequencesOf,
+  tablesOf,
+} from './backup.store.ts';
 import { type BackupEnd, BackupFailure, type BackupHead, type BackupLine, formatVersion } from './backup-format.ts';
 import { namesOfFiles, readUploaded } from './uploaded-files.ts';
 
@@ -21,7 +28,7 @@ export async function writeBackup({ databaseUrl, filesFolder, file }: Backup): P
     const lines = Readable.from(linesOf(client, filesFolder, end), { objectMode: true });
     await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }));
     await rename(unfinished, file);
-    await recordFinished(client);
+    await recordFinishedBackup(client);
     return end;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(unfinished, { force: true });

@@ -3,12 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 import { asServer } from '../testing/database/databases.ts';
 import { openFilledDatabase } from '../testing/database/filled-database.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
-import { fillApart } from './fill-apart.ts';
+import { fillInChildProcess } from './fill-apart.ts';
 
 let database: TestDatabase;
 afterEach(() => database.drop());
 
-const fill = (told: string[] = []) => fillApart({ databaseUrl: database.url, demo: false }, (line) => told.push(line));
+const fill = (told: string[] = []) =>
+  fillInChildProcess({ databaseUrl: database.url, demo: false }, (line) => told.push(line));
 
 /** Counts the fill processes that run during `work`. */
 async function fillersDuring(work: Promise<unknown>): Promise<number> {

@@ -6,7 +6,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { longWorkLimits } from '../platform/database/limits.ts';
 import { isAtNewestSchema } from '../platform/database/newest-schema.ts';
 import { hasShops } from '../seed/city.store.ts';
-import type { Filling, FillingNews } from './filling.ts';
+import type { FillMessage, FillOptions } from './filling.ts';
 
 const entry = fileURLToPath(new URL('./fill-process.ts', import.meta.url));
 
@@ -14,12 +14,12 @@ const entry = fileURLToPath(new URL('./fill-process.ts', import.meta.url));
  * Migrates and fills the database in a separate process, and starts none if nothing is missing. The work leaves some
  * hundred megabytes of memory behind, which the server would occupy until it ends.
  */
-export async function fillApart(filling: Filling, progress: (line: string) => void): Promise<void> {
+export async function fillInChildProcess(filling: FillOptions, progress: (line: string) => void): Promise<void> {
   if (await isFilled(filling)) return;
   await new Promise<void>((resolve, reject) => {
     const child = fork(entry, { execArgv: [], serialization: 'advanced' });
     let failure: Error | undefined;
-    child.on('message', (news: FillingNews) => {
+    child.on('message', (news: FillMessage) => {
       if ('line' in news) return progress(news.line);
       const { failure: told, code, syscall, path } = news;
       // An error copied between processes loses these fields, which the operator's message needs.
@@ -34,7 +34,7 @@ export async function fillApart(filling: Filling, progress: (line: string) => vo
   });
 }
 
-async function isFilled({ databaseUrl, demo }: Filling): Promise<boolean> {
+async function isFilled({ databaseUrl, demo }: FillOptions): Promise<boolean> {
   if (!(await isAtNewestSchema(databaseUrl))) return false;
   const database = openDatabase(databaseUrl, 1, () => undefined, longWorkLimits);
   try {

@@ -3,10 +3,13 @@ import { openDatabase } from '../platform/database/database.ts';
 import { longWorkLimits } from '../platform/database/limits.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { seedDemoCity, seedPlaces } from '../seed/index.ts';
-import type { Filling } from './filling.ts';
+import type { FillOptions } from './filling.ts';
 
 /** Migrates, loads the administrative divisions and, if wanted, the demo city, and indexes the shops. Idempotent. */
-export async function fillDatabase({ databaseUrl, demo }: Filling, progress: (line: string) => void): Promise<void> {
+export async function fillDatabase(
+  { databaseUrl, demo }: FillOptions,
+  progress: (line: string) => void,
+): Promise<void> {
   await migrate(databaseUrl, progress);
   const database = openDatabase(databaseUrl, 2, () => undefined, longWorkLimits);
   try {

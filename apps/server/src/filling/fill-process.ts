@@ -1,16 +1,16 @@
 import { fillDatabase } from './fill-database.ts';
-import type { Filling, FillingNews } from './filling.ts';
+import type { FillMessage, FillOptions } from './filling.ts';
 
-const tell = (news: FillingNews): Promise<void> => new Promise((resolve) => void process.send?.(news, () => resolve()));
+const tell = (news: FillMessage): Promise<void> => new Promise((resolve) => void process.send?.(news, () => resolve()));
 
 // Ctrl-C in a terminal signals this process too. The server decides about it, and if the server ends, so does this
 // process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit(1));
 
-process.once('message', (filling: Filling) => void fill(filling));
+process.once('message', (filling: FillOptions) => void fill(filling));
 
-async function fill(filling: Filling): Promise<void> {
+async function fill(filling: FillOptions): Promise<void> {
   try {
     await fillDatabase(filling, (line) => void tell({ line }));
     process.exit(0);
@@ -20,7 +20,7 @@ async function fill(filling: Filling): Promise<void> {
   }
 }
 
-function newsOf(error: unknown): FillingNews {
+function newsOf(error: unknown): FillMessage {
   const failure = error instanceof Error ? error : new Error(String(error));
   const { code, syscall, path }: Error & { code?: unknown; syscall?: unknown; path?: unknown } = failure;
   return { failure, code, syscall, path };

@@ -1,6 +1,6 @@
-/** Input of the fill process. It answers with `FillingNews`. */
-export type Filling = { readonly databaseUrl: string; readonly demo: boolean };
+/** Input of the fill process. It answers with `FillMessage`. */
+export type FillOptions = { readonly databaseUrl: string; readonly demo: boolean };
 
-export type FillingNews =
+export type FillMessage =
   | { readonly line: string }
   | { readonly failure: Error; readonly code: unknown; readonly syscall: unknown; readonly path: unknown };

@@ -135,15 +135,15 @@ const writeBatch = (database: Database, shops: readonly ImportedShop[], { menus,
     );
     const { added, changed } = await upsertShops(tx, shops, now);
     writeShopsCreated(tx, added, now);
-    const hungry = menus ? await shopsWithoutMenu(tx, sourceIds) : [];
-    if (menus && hungry.length > 0) await insertSampleMenus(tx, menus.samples, hungry.map(menus.menuFor));
+    const withoutMenu = menus ? await shopsWithoutMenu(tx, sourceIds) : [];
+    if (menus && withoutMenu.length > 0) await insertSampleMenus(tx, menus.samples, withoutMenu.map(menus.menuFor));
     if (merchantId !== null) await assignShops(tx, merchantId, sourceIds);
-    const sampled = hungry.map(({ id }) => id);
+    const sampled = withoutMenu.map(({ id }) => id);
     await openCompleteShops(tx, sampled, now);
     const shopIds = await shopIdsOf(tx, sourceIds);
     await reindexShops(tx, shopIds);
     const drafts = await draftShopsAmong(tx, shopIds);
-    return { added: added.length, changed, sampleMenus: hungry.length, drafts };
+    return { added: added.length, changed, sampleMenus: withoutMenu.length, drafts };
   });
 
 async function merchantIdOf(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { keepMenuFacts } from '../modules/catalogue/index.ts';
+import { updateMenuFacts } from '../modules/catalogue/index.ts';
 import type { Executor } from '../platform/database/database.ts';
-import type { Assignment, SampleDish, ShopWithoutMenu } from './sample-menus.ts';
+import type { MenuAssignment, SampleDish, ShopWithoutMenu } from './sample-menus.ts';
 import type { ImportedShop } from './shop-of-listing.ts';
 
 /** `added`: ids of the new shops, which are drafts. */
@@ -74,7 +74,7 @@ export async function shopIdsOf(executor: Executor, sourceIds: readonly string[]
 export async function insertSampleMenus(
   executor: Executor,
   samples: readonly SampleDish[],
-  assignments: readonly Assignment[],
+  assignments: readonly MenuAssignment[],
 ): Promise<void> {
   const used = [...new Set(assignments.flatMap(({ dishes }) => dishes))];
   const sent = JSON.stringify(used.map((place) => ({ place, ...samples[place] })));
@@ -105,7 +105,7 @@ export async function insertSampleMenus(
   await sql`UPDATE shop SET has_sample_menu = true, has_delivery_terms = true WHERE id = ANY(${shopIds}::bigint[])`.execute(
     executor,
   );
-  await keepMenuFacts(executor, shopIds);
+  await updateMenuFacts(executor, shopIds);
 }
 
 export async function staffByLogin(

@@ -27,8 +27,11 @@ export function readAddress(tags: Tags, region: Region): Address {
 
 function districtOf(tags: Tags, region: Region): { zh: string; en: string } {
   const city = region === 'mainland' ? (tags['region'] ?? '') : '';
-  const told = tags['district'] ?? tags['addr:city'] ?? cityNames[city] ?? '';
-  return { zh: hasHan(told) ? told : '', en: tags['district:en'] ?? (hasLatin(told) ? told : city) };
+  const districtTag = tags['district'] ?? tags['addr:city'] ?? cityNames[city] ?? '';
+  return {
+    zh: hasHan(districtTag) ? districtTag : '',
+    en: tags['district:en'] ?? (hasLatin(districtTag) ? districtTag : city),
+  };
 }
 
 type Split = { readonly zh?: string | undefined; readonly en?: string | undefined };

@@ -32,7 +32,7 @@ const typeOfPlace: Readonly<Record<string, RestaurantType>> = {
 type Tags = Readonly<Record<string, string>>;
 
 /** The kind of place: `amenity`, otherwise `shop`. Undefined if it is no place to eat or drink. */
-export const placeOf = (tags: Tags): string | undefined =>
+export const placeKindOf = (tags: Tags): string | undefined =>
   [tags['amenity'], tags['shop']].find((place) => place !== undefined && Object.hasOwn(typeOfPlace, place));
 
 export type ReadCuisine = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { osmCuisines } from './cuisine-table.ts';
 import { type Region, regionOf } from './listing.ts';
 import { readAddress } from './read-address.ts';
-import { placeOf, readCuisine, readShopTypes } from './read-cuisine.ts';
+import { placeKindOf, readCuisine, readShopTypes } from './read-cuisine.ts';
 import { readNames } from './read-names.ts';
 import { readPhone } from './read-phone.ts';
 
@@ -142,7 +142,7 @@ test.each([
   [{ amenity: 'bank' }, undefined],
   [{ shop: 'constructor' }, undefined],
 ])('reads %j as the place %s', (tags, place) => {
-  expect(placeOf(tags)).toBe(place);
+  expect(placeKindOf(tags)).toBe(place);
 });
 
 test.each([

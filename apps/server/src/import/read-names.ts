@@ -16,27 +16,28 @@ const longest = 160;
  * one ("意樂餐廳 Cafe de Itamomo") is also the English name if there is no other. Undefined without any name.
  */
 export function readNames(tags: Tags): ReadNames | undefined {
-  const told = (key: string) => tidy(tags[key]);
-  const sign = told('name') || told('name:zh') || told('name:en') || told('brand') || told('operator');
+  const tagValue = (key: string) => tidy(tags[key]);
+  const sign =
+    tagValue('name') || tagValue('name:zh') || tagValue('name:en') || tagValue('brand') || tagValue('operator');
   if (sign === '') return undefined;
   const chinese = [
-    told('name:zh-CN'),
-    told('name:zh-Hans'),
+    tagValue('name:zh-CN'),
+    tagValue('name:zh-Hans'),
     sign,
-    told('name:zh'),
-    told('name:zh-Hant'),
-    told('name:en'),
+    tagValue('name:zh'),
+    tagValue('name:zh-Hant'),
+    tagValue('name:en'),
   ];
   const zh = chinese.find(hasHan);
   const names: Partial<Record<Language, string>> = {};
-  for (const language of languages) if (told(`name:${language}`)) names[language] = told(`name:${language}`);
+  for (const language of languages) if (tagValue(`name:${language}`)) names[language] = tagValue(`name:${language}`);
   if (names.en !== undefined && !hasLatin(names.en)) delete names.en;
   const en = names.en ?? (hasHan(sign) ? latinTailOf(sign) : latinOf(sign));
   if (en) names.en = en;
   if (zh) names['zh-CN'] = zh;
   if (/\p{Script=Hiragana}|\p{Script=Katakana}/u.test(sign)) names.ja ??= sign;
   if (/\p{Script=Hangul}/u.test(sign)) names.ko ??= sign;
-  return { names, sign: [sign, told('name:zh'), told('name:en')].find(hasHan) ?? sign };
+  return { names, sign: [sign, tagValue('name:zh'), tagValue('name:en')].find(hasHan) ?? sign };
 }
 
 const tidy = (text = ''): string =>

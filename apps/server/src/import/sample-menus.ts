@@ -4,7 +4,7 @@ import type { NewDish } from '../seed/city.store.ts';
 import { dishRowOf } from '../seed/city-rows.ts';
 import type { DemoCity, DemoDish } from '../seed/demo-shapes.ts';
 
-export type Assignment = { readonly shopId: number; readonly dishes: readonly number[] };
+export type MenuAssignment = { readonly shopId: number; readonly dishes: readonly number[] };
 
 export type ShopWithoutMenu = { readonly id: number; readonly sourceId: string; readonly cuisine: string };
 
@@ -59,7 +59,7 @@ const maxDishes = 14;
 export type SampleMenus = {
   readonly samples: readonly SampleDish[];
   /** The dishes of a shop, the same in every call. */
-  menuFor(shop: ShopWithoutMenu): Assignment;
+  menuFor(shop: ShopWithoutMenu): MenuAssignment;
 };
 
 /** Menus from the demo city's dishes, for trying out real restaurants without a known menu. */

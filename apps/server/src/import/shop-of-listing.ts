@@ -1,10 +1,10 @@
-import { isInShiftedChina, type Position, readPosition, toMercator } from '@chifan/domain/address';
-import { type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
+import { isInGcj02Region, type Position, parsePosition, toMercator } from '@chifan/domain/address';
+import { type OpeningHours, parseOpeningHours } from '@chifan/domain/catalogue';
 import { pinyinOf } from '../modules/catalogue/index.ts';
 import type { NewShop } from '../seed/city.store.ts';
 import { hasHan, type Listing, type Problem, type ProblemKind, regionOf } from './listing.ts';
 import { readAddress } from './read-address.ts';
-import { placeOf, readCuisine, readShopTypes } from './read-cuisine.ts';
+import { placeKindOf, readCuisine, readShopTypes } from './read-cuisine.ts';
 import { type ReadNames, readNames } from './read-names.ts';
 import { readPhone } from './read-phone.ts';
 
@@ -35,12 +35,12 @@ export function shopOfListing(listing: Listing, isChain: IsChain, report: Report
     report({ row: listing.row, id: listing.sourceId, field, value, why, lost: 'row' });
     return undefined;
   };
-  const position = readPosition(latitude, longitude);
+  const position = parsePosition(latitude, longitude);
   if (!position || (position.lat === 0 && position.lng === 0))
     return leave('no_position', 'position', `${latitude},${longitude}`);
-  if (!isInShiftedChina(position)) return leave('outside_area', 'position', `${latitude},${longitude}`);
+  if (!isInGcj02Region(position)) return leave('outside_area', 'position', `${latitude},${longitude}`);
   if (tags['shut'] !== undefined) return leave('shut', 'shut', tags['shut']);
-  const place = placeOf(tags);
+  const place = placeKindOf(tags);
   if (place === undefined) return leave('no_place_to_eat', 'amenity', tags['amenity'] ?? tags['shop']);
   const names = readNames(tags);
   if (!names) return leave('no_name', 'name');
@@ -77,9 +77,9 @@ function fieldsOf(listing: Listing, { position, place, names }: Known, isChain: 
   for (const value of unknown) lose('cuisine_unknown', 'cuisine', value);
   const { hours, text, isUnread } = hoursOf(tags['opening_hours']);
   if (isUnread) lose('hours_unread', 'opening_hours', tags['opening_hours'] ?? '');
-  const told = tags['phone'] ?? tags['contact:phone'] ?? tags['contact:mobile'];
-  const phone = told === undefined ? undefined : readPhone(told, region);
-  if (told !== undefined && phone === undefined) lose('phone_unread', 'phone', told);
+  const phoneTag = tags['phone'] ?? tags['contact:phone'] ?? tags['contact:mobile'];
+  const phone = phoneTag === undefined ? undefined : readPhone(phoneTag, region);
+  if (phoneTag !== undefined && phone === undefined) lose('phone_unread', 'phone', phoneTag);
   return {
     types: readShopTypes(tags, cuisine, place, isChain(names.sign)),
     cuisine,
@@ -94,7 +94,7 @@ type ReadHours = { readonly hours: OpeningHours; readonly text: string | null; r
 
 function hoursOf(text: string | undefined): ReadHours {
   if (text === undefined) return { hours: noHours, text: null, isUnread: false };
-  const read = readOpeningHours(text);
+  const read = parseOpeningHours(text);
   return read.ok ? { hours: read.hours, text, isUnread: false } : { hours: noHours, text: null, isUnread: true };
 }
 

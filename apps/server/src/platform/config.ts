@@ -5,8 +5,8 @@ import { type GatewayConfigs, gatewayEnvironment, readGatewayConfigs } from './g
 import { type MapsConfig, mapsEnvironment, readMapsConfig } from './maps/providers/maps-config.ts';
 import { httpsOriginsSetting } from './origins-setting.ts';
 import { type PushConfig, pushEnvironment, readPushConfig } from './push-config.ts';
-import { type RealSettings, realBesidePlayOf, realSettingsOf } from './sandbox-rule.ts';
-import { wordsOfSetting } from './setting-words.ts';
+import { type ProductionSettings, productionSettingsIn, settingsExcludingDemo } from './sandbox-rule.ts';
+import { describeSetting } from './setting-words.ts';
 import { readSiteConfig, type SiteConfig, siteEnvironment } from './site-config.ts';
 import { readS3Config, type S3Config, s3Environment } from './storage/s3-config.ts';
 import {
@@ -140,7 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = environment.safeParse(given, { jitless: true });
   if (!read.success) {
     const lines = read.error.issues.map(
-      (issue) => `${issue.path.join('.')}: ${wordsOfSetting(environment.shape, issue)}`,
+      (issue) => `${issue.path.join('.')}: ${describeSetting(environment.shape, issue)}`,
     );
     throw new Error(`Invalid configuration. ${lines.join(' ')}`);
   }
@@ -196,11 +196,11 @@ function configOf(set: Settings): Config {
  */
 function readSandbox(
   { SANDBOX: asked, DEMO: demo, DATABASE_URL: outside }: Settings,
-  seen: RealSettings,
+  seen: ProductionSettings,
 ): Pick<Config, 'sandbox' | 'sandboxBanner' | 'refusesUnknownFields' | 'demo' | 'realBesidePlay'> {
-  const real = realSettingsOf(seen);
+  const real = productionSettingsIn(seen);
   const sandbox = asked === undefined ? outside === undefined && real.length === 0 : asked === '1';
-  const realBesidePlay = realBesidePlayOf(seen, sandbox);
+  const realBesidePlay = settingsExcludingDemo(seen, sandbox);
   return {
     sandbox,
     sandboxBanner: asked === '1' && real.length > 0,

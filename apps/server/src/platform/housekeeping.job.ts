@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Executor } from './database/database.ts';
-import { allowLongWork } from './database/limits.ts';
+import { disableStatementTimeout } from './database/limits.ts';
 import { enqueue, type JobHandlers } from './jobs/jobs.ts';
 import { removeEndedThrottles } from './limits/throttle.store.ts';
 import type { Module } from './module.ts';
@@ -15,7 +15,7 @@ export function housekeepingJobs(clock: Clock, modules: readonly Pick<Module, 'f
   return {
     'platform.housekeeping': {
       inTransaction: async (tx) => {
-        await allowLongWork().execute(tx);
+        await disableStatementTimeout().execute(tx);
         const now = clock.now();
         await sql`DELETE FROM idempotent_call WHERE created_at < ${new Date(now.getTime() - keepAnswersDays * dayMs)}`.execute(
           tx,

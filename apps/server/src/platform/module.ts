@@ -21,7 +21,7 @@ export type Platform = {
   readonly config: Config;
   readonly clock: Clock;
   readonly database: Database;
-  /** Read only through `lateReads`. */
+  /** Read only through `replicaReads`. */
   readonly replica: Replica | null;
   readonly announcements: Announcements;
   readonly events: Events;

@@ -1,4 +1,4 @@
-export type RealSettings = {
+export type ProductionSettings = {
   readonly publicUrl: string;
   readonly host: string;
   readonly smtpUrl: string | null;
@@ -8,7 +8,7 @@ export type RealSettings = {
 };
 
 /** A real gateway, a real mail server or a public address disables the sandbox, unless SANDBOX is set. */
-export function realSettingsOf(config: RealSettings): string[] {
+export function productionSettingsIn(config: ProductionSettings): string[] {
   const found: readonly (readonly [string, boolean])[] = [
     ...gatewaysOf(config).map((name) => [name, true] as const),
     ['SMTP_URL', config.smtpUrl !== null],
@@ -23,12 +23,14 @@ export function realSettingsOf(config: RealSettings): string[] {
  * Names of settings that exclude demo accounts and play money. An explicit sandbox is a public demonstration, so only
  * gateway keys exclude them. A mail server on this machine never does.
  */
-export function realBesidePlayOf(config: RealSettings, isSandbox: boolean): string[] {
+export function settingsExcludingDemo(config: ProductionSettings, isSandbox: boolean): string[] {
   if (isSandbox) return gatewaysOf(config);
-  return realSettingsOf(config).filter((name) => name !== 'SMTP_URL' || !isLoopback(hostOf(config.smtpUrl ?? '')));
+  return productionSettingsIn(config).filter(
+    (name) => name !== 'SMTP_URL' || !isLoopback(hostOf(config.smtpUrl ?? '')),
+  );
 }
 
-const gatewaysOf = ({ stripe, alipay, wechat }: RealSettings): string[] =>
+const gatewaysOf = ({ stripe, alipay, wechat }: ProductionSettings): string[] =>
   Object.entries({ STRIPE_SECRET_KEY: stripe, ALIPAY_APP_ID: alipay, WECHAT_APP_ID: wechat }).flatMap(
     ([name, gateway]) => (gateway === null ? [] : [name]),
   );

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 import { randomToken } from './tokens.ts';
 
-export const secretOf = (database: Database, name: string): Promise<string> => keptSecret(database, name, randomToken);
+export const loadSecret = (database: Database, name: string): Promise<string> =>
+  loadOrCreateSecret(database, name, randomToken);
 
 /** A secret of this installation, created at its first use. All nodes of a database share it. */
-export async function keptSecret(database: Database, name: string, make: () => string): Promise<string> {
+export async function loadOrCreateSecret(database: Database, name: string, make: () => string): Promise<string> {
   await sql`INSERT INTO secret (name, value) VALUES (${name}, ${make()}) ON CONFLICT DO NOTHING`.execute(database.read);
   const { value } = await database.read
     .selectFrom('secret')

@@ -6,7 +6,7 @@ type Told = { readonly type?: string; readonly enum?: readonly unknown[]; readon
 >;
 
 /** A sentence for the operator that says what an invalid setting must be, derived from its schema. */
-export function wordsOfSetting(shape: Shape, { path: [name], message }: z.core.$ZodIssue): string {
+export function describeSetting(shape: Shape, { path: [name], message }: z.core.$ZodIssue): string {
   const schema = shape[String(name)];
   const told: Told = schema === undefined ? {} : (z.toJSONSchema(schema, { unrepresentable: 'any' }) as Told);
   return `It must be ${kindOf(told) ?? message}.`;

@@ -1,13 +1,13 @@
 import { type CallApi, CallError, type LiveFeed } from '@chifan/contract/client';
 import {
-  escPos,
+  encodeEscPos,
+  type KitchenTicketOrder,
+  kitchenTicketBlocks,
+  kitchenTicketColumns,
+  kitchenTicketLines,
   type PrinterFault,
   printableText,
   printerReportSeconds,
-  type TicketOrder,
-  ticketColumns,
-  ticketLines,
-  ticketOf,
 } from '@chifan/domain/printing';
 import { type PrinterArguments, PrinterFailure } from './read-arguments.ts';
 import type { PrintOutcome, TicketPrinter } from './tcp-printer.ts';
@@ -67,8 +67,10 @@ async function printNext(
   if (ticket === null) return idleMs;
   const { order, claim, isCopy } = ticket;
   const words = { printedAt: new Date(), isCopy, printable: printableText };
-  const blocks = kinds.flatMap((kind) => ticketOf(order satisfies TicketOrder, { kind, ...words }));
-  const outcome: PrintOutcome = await printer.print(escPos(ticketLines(blocks, ticketColumns[paper])));
+  const blocks = kinds.flatMap((kind) => kitchenTicketBlocks(order satisfies KitchenTicketOrder, { kind, ...words }));
+  const outcome: PrintOutcome = await printer.print(
+    encodeEscPos(kitchenTicketLines(blocks, kitchenTicketColumns[paper])),
+  );
   say(`${order.number}: ${outcomeWords[outcome]}`);
   await api('/rest/printer/ticket/settle', { orderId: order.id, claim, outcome });
   return outcome === 'printed' ? 0 : againMs;

@@ -1,4 +1,4 @@
-import { createCallApi, createLiveFeed, type FailureSentence } from '@chifan/contract/client';
+import { createCallApi, createLiveFeed, type FailureMessageKey } from '@chifan/contract/client';
 import { type BridgeTools, runBridge } from './bridge.ts';
 import type { PrinterArguments } from './read-arguments.ts';
 import { type PrinterTimes, tcpPrinter, usualTimes } from './tcp-printer.ts';
@@ -14,7 +14,7 @@ export function openBridge(
   { say, signal, idleMs = 15_000, againMs = 3_000, times = usualTimes }: Around,
 ): Promise<void> {
   const token = () => given.key;
-  const sentence = (of: FailureSentence) => `(${of})`;
+  const sentence = (of: FailureMessageKey) => `(${of})`;
   const api = createCallApi({
     base: given.server,
     token,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type PaperWidth, paperWidths, type TicketKind, ticketKinds } from '@chifan/domain/printing';
+import { type KitchenTicketKind, kitchenTicketKinds, type PaperWidth, paperWidths } from '@chifan/domain/printing';
 
 export class PrinterFailure extends Error {
   override readonly name = 'PrinterFailure';
@@ -11,7 +11,7 @@ export type PrinterArguments = {
   readonly port: number;
   readonly server: string;
   readonly paper: PaperWidth;
-  readonly kinds: readonly TicketKind[];
+  readonly kinds: readonly KitchenTicketKind[];
   readonly key: string;
 };
 
@@ -34,7 +34,7 @@ export function readPrinterArguments(
   if (!URL.canParse(server)) throw misused(`${server} is not the address of a server.`);
   const width = paperWidths.find((each) => String(each) === paper);
   if (width === undefined) throw misused('--paper must be 58 or 80.');
-  const kinds = ticketKinds.filter((kind) => ticket === 'both' || ticket === kind);
+  const kinds = kitchenTicketKinds.filter((kind) => ticket === 'both' || ticket === kind);
   if (kinds.length === 0) throw misused('--ticket must be kitchen, receipt or both.');
   const key = env['CHIFAN_PRINTER_KEY']?.trim() ?? '';
   if (key === '')

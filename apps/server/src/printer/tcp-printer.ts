@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { askPrinter, askWhenDone, faultIn, type PrinterFault } from '@chifan/domain/printing';
+import { type PrinterFault, printCompletionQuery, printerFaultOf, printerStatusQueries } from '@chifan/domain/printing';
 
 export type PrintOutcome = 'printed' | 'not_printed' | 'unknown';
 
@@ -27,7 +27,7 @@ export function tcpPrinter(at: At, { answerMs, printMs }: PrinterTimes = usualTi
         answerMs,
         async (socket): Promise<PrintOutcome> => {
           if ((await faultOf(socket, answerMs)) !== null) return 'not_printed';
-          const isDone = await asked(socket, [...bytes, ...askWhenDone], printMs);
+          const isDone = await asked(socket, [...bytes, ...printCompletionQuery], printMs);
           if (isDone !== null) return 'printed';
           // Some printers lack the status query. No error means that the buffer is empty.
           return (await faultOf(socket, answerMs)) === null ? 'printed' : 'unknown';
@@ -60,9 +60,9 @@ const isConnected = (socket: Socket, ms: number): Promise<boolean> =>
   );
 
 async function faultOf(socket: Socket, ms: number): Promise<PrinterFault | null> {
-  const offline = await asked(socket, askPrinter.offline, ms);
-  const paper = offline === null ? null : await asked(socket, askPrinter.paper, ms);
-  return offline === null || paper === null ? 'no_answer' : faultIn({ offline, paper });
+  const offline = await asked(socket, printerStatusQueries.offline, ms);
+  const paper = offline === null ? null : await asked(socket, printerStatusQueries.paper, ms);
+  return offline === null || paper === null ? 'no_answer' : printerFaultOf({ offline, paper });
 }
 
 /** A printer answers with one byte. @returns null if no answer arrived. */

@@ -1,6 +1,6 @@
 import { fen, languages } from '@chifan/domain';
-import { readPosition, toMercator } from '@chifan/domain/address';
-import { allergens, type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
+import { parsePosition, toMercator } from '@chifan/domain/address';
+import { allergens, type OpeningHours, parseOpeningHours } from '@chifan/domain/catalogue';
 import { type DishMarks, type NamedOptionGroup, pinyinOf } from '../modules/catalogue/index.ts';
 import type { MenuRows, NewDish, NewShop } from './city.store.ts';
 import { menuOf } from './demo-files.ts';
@@ -9,7 +9,7 @@ import type { DemoCity, DemoDish, DemoMarks, DemoShop } from './demo-shapes.ts';
 export const sourceIdOf = (slug: string): string => `demo:${slug}`;
 
 export function shopRowOf(shop: DemoShop, brandIds: ReadonlyMap<string, number>): NewShop {
-  const position = readPosition(shop.lat, shop.lng);
+  const position = parsePosition(shop.lat, shop.lng);
   if (!position) throw new Error(`demo/shops/${shop.slug}.json: lat, lng: out of range`);
   const nameZh = shop.name['zh-CN'];
   return {
@@ -45,7 +45,7 @@ const hoursOf = (shop: DemoShop): OpeningHours => readHours(shop.slug, shop.open
 
 /** Throws only if the files were not checked before. */
 export function readHours(slug: string, text: string): OpeningHours {
-  const read = readOpeningHours(text);
+  const read = parseOpeningHours(text);
   if (!read.ok) throw new Error(`demo/shops: ${slug}: unreadable hours: ${text}`);
   return read.hours;
 }
@@ -98,11 +98,11 @@ export function optionGroupOf(key: string, city: DemoCity): NamedOptionGroup {
 }
 
 /** Marks of a choice such as "less ice", which adds no allergen and breaks no diet. */
-export const nothing: DishMarks = {
+export const neutralMarks: DishMarks = {
   allergens: { contains: [], free: [...allergens] },
   diet: { vegetarian: 'yes', vegan: 'yes', halal: 'yes', pork: 'no', alcohol: 'no' },
 };
-const marksOf = (marks: DemoMarks): DishMarks | null => (marks === 'nothing' ? nothing : (marks ?? null));
+const marksOf = (marks: DemoMarks): DishMarks | null => (marks === 'nothing' ? neutralMarks : (marks ?? null));
 
 /**
  * Chains have their menus in every language. For a single restaurant, all languages except Chinese and English are the

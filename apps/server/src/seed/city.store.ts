@@ -1,7 +1,7 @@
 import type { Language, PartlyTranslated } from '@chifan/domain';
 import type { OpeningHours, RestaurantType, ShopType } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
-import { keepMenuFacts } from '../modules/catalogue/index.ts';
+import { updateMenuFacts } from '../modules/catalogue/index.ts';
 import type { Executor, Tx } from '../platform/database/database.ts';
 
 export type NewBrand = {
@@ -139,7 +139,7 @@ export async function insertMenus(executor: Executor, { categories, dishes }: Me
       plate text, position int, "servedHours" jsonb, "byPlatform" jsonb)
     JOIN dish_category c ON c.shop_id = d."shopId" AND c.key = d.category`.execute(executor);
   await insertParts(executor, dishes);
-  await keepMenuFacts(executor, [...new Set(categories.map(({ shopId }) => shopId))]);
+  await updateMenuFacts(executor, [...new Set(categories.map(({ shopId }) => shopId))]);
 }
 
 async function insertParts(executor: Executor, dishes: MenuRows['dishes']): Promise<void> {
@@ -161,7 +161,11 @@ export async function demoDishIds(executor: Executor): Promise<Map<string, numbe
   return new Map(rows.map(({ id, sourceId, key }) => [`${sourceId}/${key}`, id]));
 }
 
-export async function nextDue(executor: Executor, kinds: readonly string[], until: Date): Promise<Date | undefined> {
+export async function nextJobDueAt(
+  executor: Executor,
+  kinds: readonly string[],
+  until: Date,
+): Promise<Date | undefined> {
   const { rows } = await sql<{ runAt: Date | null }>`
     SELECT min(run_at) AS "runAt" FROM job WHERE kind = ANY(${kinds}) AND run_at <= ${until}`.execute(executor);
   return rows[0]?.runAt ?? undefined;

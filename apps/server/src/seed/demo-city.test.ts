@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { languages, type Translated } from '@chifan/domain';
-import { distanceMetres, readPosition } from '@chifan/domain/address';
+import { distanceMetres, parsePosition } from '@chifan/domain/address';
 import { shopTypes } from '@chifan/domain/catalogue';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pinyinOf } from '../modules/catalogue/index.ts';
@@ -256,7 +256,7 @@ test.each([
 });
 
 function pinOf(shop: DemoShop): { lat: number; lng: number } {
-  const pin = readPosition(shop.lat, shop.lng);
+  const pin = parsePosition(shop.lat, shop.lng);
   if (!pin) throw new Error(`${shop.slug} is not on earth`);
   return pin;
 }

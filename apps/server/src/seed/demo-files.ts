@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readOpeningHours } from '@chifan/domain/catalogue';
+import { parseOpeningHours } from '@chifan/domain/catalogue';
 import { campaignsFile } from './coupons/campaigns-file.ts';
 import {
   brandsFile,
@@ -55,7 +55,7 @@ function checkReferences(file: string, shop: DemoShop, city: DemoCity): void {
   if (file !== `shops/${shop.slug}.json`) refuse('slug', 'differs from the file name');
   if (shop.brand !== null && !city.brands[shop.brand]) refuse('brand', `${shop.brand} is not in brands.json`);
   if (shop.menuOf !== undefined && !menuOf(shop, city.shops)) refuse('menuOf', `${shop.menuOf} has no menu`);
-  const hours = readOpeningHours(shop.openingHours);
+  const hours = parseOpeningHours(shop.openingHours);
   if (!hours.ok) refuse('openingHours', `cannot be read from "${hours.unread}" on`);
   const keys = new Set((shop.menu ?? []).flatMap(({ dishes }) => dishes.map(({ slug }) => slug)));
   for (const [index, { category, dishes }] of (shop.menu ?? []).entries()) {
@@ -65,7 +65,7 @@ function checkReferences(file: string, shop: DemoShop, city: DemoCity): void {
       if (unknown) refuse(`menu.${index}.${dish.slug}.options`, `${unknown} is not in options.json`);
       const absent = dish.contents.find((part) => !keys.has(part.dish));
       if (absent) refuse(`menu.${index}.${dish.slug}.contents`, `${absent.dish} is not on this menu`);
-      if (dish.served !== undefined && !readOpeningHours(dish.served).ok)
+      if (dish.served !== undefined && !parseOpeningHours(dish.served).ok)
         refuse(`menu.${index}.${dish.slug}.served`, `cannot be read: ${dish.served}`);
     }
   }

@@ -1,5 +1,5 @@
 import { languages } from '@chifan/domain';
-import { addressGenders, placeTags } from '@chifan/domain/address';
+import { addressGenders, addressTags } from '@chifan/domain/address';
 import { allergens, diets, restaurantTypes, shopTypes } from '@chifan/domain/catalogue';
 import { memberGenders } from '@chifan/domain/member';
 import { cancelReasons, diningOptions, orderTypes } from '@chifan/domain/ordering';
@@ -102,7 +102,7 @@ const address = z.strictObject({
   address: text,
   addressZh: text,
   doorNumber: text,
-  tag: z.enum(placeTags).optional(),
+  tag: z.enum(addressTags).optional(),
   latitude: coordinate,
   longitude: coordinate,
 });

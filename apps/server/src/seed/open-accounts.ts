@@ -8,7 +8,7 @@ import {
   setOnDuty,
   writePaymentPassword,
 } from '../modules/member/index.ts';
-import { giveBalance, givePoints } from '../modules/wallet/index.ts';
+import { grantBalance, grantPoints } from '../modules/wallet/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { sourceIdOf } from './city-rows.ts';
 import { demoPassword, demoPaymentPassword } from './demo-accounts.ts';
@@ -21,7 +21,7 @@ export type DemoStaff = {
   readonly platform: number;
 };
 
-export async function openStaffAccounts(
+export async function seedStaffAccounts(
   tx: Tx,
   city: DemoCity,
   shopIds: ReadonlyMap<string, number>,
@@ -51,7 +51,7 @@ export async function openStaffAccounts(
 }
 
 /** @returns member ids in the order of the file. */
-export async function openMemberAccounts(tx: Tx, members: readonly DemoMember[], at: Date): Promise<number[]> {
+export async function seedMemberAccounts(tx: Tx, members: readonly DemoMember[], at: Date): Promise<number[]> {
   const passwordHash = await hashPassword(demoPassword);
   const paymentHash = await hashPassword(demoPaymentPassword);
   const ids: number[] = [];
@@ -59,8 +59,9 @@ export async function openMemberAccounts(tx: Tx, members: readonly DemoMember[],
     const id = await createMember(tx, { ...member, passwordHash }, at);
     if (id === undefined) throw new Error(`${member.email} is a member already`);
     await writePaymentPassword(tx, id, paymentHash);
-    if (member.balance > 0) await giveBalance(tx, { key: `demo:gift:${id}`, memberId: id, amount: member.balance, at });
-    if (member.points > 0) await givePoints(tx, { key: `demo:points:${id}`, memberId: id, amount: member.points, at });
+    if (member.balance > 0)
+      await grantBalance(tx, { key: `demo:gift:${id}`, memberId: id, amount: member.balance, at });
+    if (member.points > 0) await grantPoints(tx, { key: `demo:points:${id}`, memberId: id, amount: member.points, at });
     ids.push(id);
     const inviter = ids[members.findIndex(({ email }) => email === member.invitedBy)];
     if (inviter !== undefined) await setInviterOnce(tx, id, inviter);

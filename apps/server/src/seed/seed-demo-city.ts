@@ -11,19 +11,19 @@ import { replaceTopUpTiers } from '../modules/purchase/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { demoDishIds, hasShops, insertBrands, insertMenus, insertShops, lockForSeeding } from './city.store.ts';
 import { menuRowsOf, shopRowOf } from './city-rows.ts';
-import { openCampaigns } from './coupons/open-campaigns.ts';
+import { seedCampaigns } from './coupons/open-campaigns.ts';
 import { readDemoCity } from './demo-files.ts';
 import type { DemoCity } from './demo-shapes.ts';
-import { openDiscovery } from './discovery/open-discovery.ts';
+import { seedDiscovery } from './discovery/open-discovery.ts';
 import { pastParcels } from './mall/past-parcels.ts';
-import { stockMall } from './mall/stock-mall.ts';
-import { openMemberAccounts, openStaffAccounts } from './open-accounts.ts';
+import { seedMall } from './mall/stock-mall.ts';
+import { seedMemberAccounts, seedStaffAccounts } from './open-accounts.ts';
 import { writeAddressBooks } from './past/address-books.ts';
-import { openPast } from './past/open-past.ts';
+import { openPastSimulation } from './past/open-past.ts';
 import { replayPast } from './past/past-callers.ts';
-import { readOldNotices } from './past/past-notices.ts';
+import { markOldNotificationsRead } from './past/past-notices.ts';
 import { pastOrders } from './past/past-orders.ts';
-import { openSetMeals } from './setmeal/open-set-meals.ts';
+import { seedSetMeals } from './setmeal/open-set-meals.ts';
 import { pastSetMeals } from './setmeal/past-set-meals.ts';
 
 const dayMs = 86_400_000;
@@ -64,14 +64,14 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   await openShops(tx, shopIds, openedAt);
   await reindexShops(tx, [...shopIds.values()]);
   await sortIntoTiers(tx);
-  const staff = await openStaffAccounts(tx, city, shopIds, openedAt);
-  const memberIds = await openMemberAccounts(tx, city.people.members, signedUpAt);
+  const staff = await seedStaffAccounts(tx, city, shopIds, openedAt);
+  const memberIds = await seedMemberAccounts(tx, city.people.members, signedUpAt);
   await replaceTopUpTiers(tx, demoTopUpTiers);
   const dishIds = await demoDishIds(tx);
-  await openDiscovery(tx, city, { brandIds, shopIds, dishIds }, now);
-  const setMealIds = await openSetMeals(tx, city, { brandIds, shopIds }, now);
-  const past = openPast(tx, signedUpAt);
-  const productIds = await stockMall(past, city.mall, { staffId: staff.platform, at: signedUpAt });
+  await seedDiscovery(tx, city, { brandIds, shopIds, dishIds }, now);
+  const setMealIds = await seedSetMeals(tx, city, { brandIds, shopIds }, now);
+  const past = openPastSimulation(tx, signedUpAt);
+  const productIds = await seedMall(past, city.mall, { staffId: staff.platform, at: signedUpAt });
   const addressIds = await writeAddressBooks(past, city.people.members, { memberIds, at: signedUpAt });
   const cast = { city, shopIds, dishIds, staff, memberIds, addressIds };
   const happenings = [
@@ -80,8 +80,8 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
     ...pastParcels(past, cast, productIds, now),
   ];
   await replayPast(past, happenings, now);
-  await readOldNotices(past, city.people.members, { memberIds, now });
-  await openCampaigns(tx, city, { shopIds, memberIds }, now);
+  await markOldNotificationsRead(past, city.people.members, { memberIds, now });
+  await seedCampaigns(tx, city, { shopIds, memberIds }, now);
   const { people, setMeals, mall } = city;
   return people.members.flatMap(({ orders }) => orders).length + setMeals.bought.length + mall.orders.length;
 }

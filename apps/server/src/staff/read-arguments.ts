@@ -17,8 +17,8 @@ export const usage = `npm run staff -- COMMAND
 The command prompts for a password or reads it from standard input. With --mail it sends a link to set one and stores the address, which later receives codes for a\nforgotten password.`;
 
 /** Deliveries of a suspended courier: offered again if the food is not collected, or all left to the dispatch board. */
-export const jobsOfSuspended = ['release', 'mark'] as const;
-export type JobsOfSuspended = (typeof jobsOfSuspended)[number];
+export const suspendedJobActions = ['release', 'mark'] as const;
+export type SuspendedJobAction = (typeof suspendedJobActions)[number];
 
 export type StaffCommand =
   | {
@@ -31,7 +31,7 @@ export type StaffCommand =
       readonly mail: string | null;
     }
   | { readonly command: 'list' }
-  | { readonly command: 'suspend'; readonly login: string; readonly jobs: JobsOfSuspended | null }
+  | { readonly command: 'suspend'; readonly login: string; readonly jobs: SuspendedJobAction | null }
   | { readonly command: 'resume'; readonly login: string }
   | { readonly command: 'rescue'; readonly orderNumber: string; readonly mail: string }
   | { readonly command: 'password'; readonly login: string; readonly mail: string | null }
@@ -63,7 +63,7 @@ export function readArguments(args: readonly string[]): StaffCommand {
     case 'list':
       return { command };
     case 'suspend': {
-      const jobs = jobsOfSuspended.find((each) => each === values.jobs) ?? null;
+      const jobs = suspendedJobActions.find((each) => each === values.jobs) ?? null;
       if (values.jobs !== undefined && jobs === null) throw misused('--jobs is release or mark.');
       return { command, login: loginOf(rest[0]), jobs };
     }

@@ -1,7 +1,7 @@
 import { type ConsoleLanguage, consoleLanguages, contentLanguageOf } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
 import { assignStaff, releaseStaff, shopsOfStaff } from '../modules/catalogue/index.ts';
-import { bookReleases, type HeldJob, jobsHeld } from '../modules/courier/index.ts';
+import { type ActiveDeliveryJobRow, activeDeliveryJobs, enqueueJobReleases } from '../modules/courier/index.ts';
 import {
   createStaff,
   hashPassword,
@@ -38,11 +38,11 @@ export async function runCommand(database: Database, command: StaffCommand, tool
     case 'add':
       return addStaff(database, command, tools);
     case 'list':
-      return tell(database, tools);
+      return printStaff(database, tools);
     case 'suspend':
       return suspend(database, command, tools);
     case 'resume':
-      await resumeStaff(database, (await known(database, command.login)).id);
+      await resumeStaff(database, (await requireStaff(database, command.login)).id);
       return tools.say(`${command.login} may sign in again.`);
     case 'password':
       return renewPassword(database, command, tools);
@@ -72,26 +72,29 @@ async function addStaff(database: Database, command: Of<'add'>, tools: StaffTool
 
 /** Rule courier-15. */
 async function suspend(database: Database, { login, jobs }: Of<'suspend'>, { now, say }: StaffTools): Promise<void> {
-  const { id } = await known(database, login);
-  const held = await jobsHeld(database.read, id);
-  if (held.length > 0 && jobs === null) throw new StaffFailure(whatOfJobs(login, held));
+  const { id } = await requireStaff(database, login);
+  const held = await activeDeliveryJobs(database.read, id);
+  if (held.length > 0 && jobs === null) throw new StaffFailure(heldJobsMessage(login, held));
   await suspendStaff(database, id, now);
   const free = jobs === 'release' ? held.filter(({ isCollected }) => !isCollected) : [];
   const orderIds = free.map(({ orderId }) => orderId);
-  await database.transact((tx) => bookReleases(tx, id, orderIds, now));
+  await database.transact((tx) => enqueueJobReleases(tx, id, orderIds, now));
   say(`${login} is suspended and signed out everywhere.`);
   const left = held.length - free.length;
   if (free.length > 0) say(`Deliveries offered again: ${free.length}.`);
   if (left > 0) say(`Deliveries marked on the dispatch board: ${left}.`);
 }
 
-const whatOfJobs = (login: string, held: readonly HeldJob[]): string => `${login} has deliveries in hand:
+const heldJobsMessage = (
+  login: string,
+  held: readonly ActiveDeliveryJobRow[],
+): string => `${login} has deliveries in hand:
 ${held.map(({ number, isCollected }) => `  ${number}  ${isCollected ? 'food collected' : 'not collected'}`).join('\n')}
 Repeat the command with --jobs release to offer uncollected deliveries to other couriers, or with --jobs mark to leave all
 to the dispatch board. In both cases the board marks food that ${login} has collected.`;
 
 async function renewPassword(database: Database, { login, mail }: Of<'password'>, tools: StaffTools): Promise<void> {
-  const { id, language } = await known(database, login);
+  const { id, language } = await requireStaff(database, login);
   if (mail !== null) {
     await database.transact(async (tx) => {
       await writeStaffEmail(tx, id, mail);
@@ -118,7 +121,7 @@ async function sendLink(tx: Tx, { id, login, mail, language }: Receiver, tools: 
 const linkSent = (login: string, mail: string): string => `A link to set the password of ${login} was sent to ${mail}.`;
 
 async function changeShops(database: Database, { login, add, remove }: Of<'shops'>, tools: StaffTools): Promise<void> {
-  const { id, role } = await known(database, login);
+  const { id, role } = await requireStaff(database, login);
   if (role !== 'merchant') throw new StaffFailure(`${login} is ${role}. Only a merchant can have shops.`);
   await database.transact(async (tx) => {
     for (const shopId of add) await assignStaff(tx, id, shopId).catch(noSuchShop(shopId));
@@ -134,7 +137,7 @@ const noSuchShop = (shopId: number) => (error: { readonly code?: string }) => {
   throw error.code === foreignKeyViolation ? new StaffFailure(`Shop ${shopId} does not exist.`) : error;
 };
 
-async function tell(database: Database, { say }: StaffTools): Promise<void> {
+async function printStaff(database: Database, { say }: StaffTools): Promise<void> {
   const everybody = await listStaff(database.read);
   if (everybody.length === 0) return say('No staff. Add an account: npm run staff -- add platform LOGIN');
   for (const { id, login, role, name, email, isSuspended } of everybody) {
@@ -148,7 +151,7 @@ async function tell(database: Database, { say }: StaffTools): Promise<void> {
 const shopsLine = (shops: readonly { readonly id: number; readonly nameZh: string }[]): string =>
   shops.map(({ id, nameZh }) => `${nameZh} (${id})`).join(', ');
 
-async function known(database: Database, login: string): Promise<StaffAccount> {
+async function requireStaff(database: Database, login: string): Promise<StaffAccount> {
   const staff = await staffByLogin(database.read, login);
   if (!staff) throw new StaffFailure(`The login ${login} does not exist.`);
   return staff;

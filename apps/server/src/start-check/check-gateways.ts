@@ -1,13 +1,13 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { type GatewaySettings, readAlipay } from '../platform/gateway-config.ts';
 import { readWeChatConfig } from '../platform/we-chat-config.ts';
-import { type Finding, fatal, odd } from './finding.ts';
+import { type Finding, fatal, warningFinding } from './finding.ts';
 
 /** Finds faults that a gateway would otherwise report only at the first payment. */
 export const checkGateways = (set: GatewaySettings): Finding[] => [
   ...checkStripe(set),
   ...checkAlipay(set),
-  ...sentenceOf('WECHAT_APP_ID', () => readWeChatConfig(set)),
+  ...findingsOfReading('WECHAT_APP_ID', () => readWeChatConfig(set)),
 ];
 
 const stripeShapes = {
@@ -33,14 +33,14 @@ function checkStripe(set: GatewaySettings): Finding[] {
     return [fatal('STRIPE_PUBLISHABLE_KEY', sentence)];
   }
   if (findings.length === 0 && modes[0] === 'test' && set.STRIPE_API_BASE === undefined)
-    return [odd('STRIPE_SECRET_KEY', 'It is a test key. Guests are not charged.')];
+    return [warningFinding('STRIPE_SECRET_KEY', 'It is a test key. Guests are not charged.')];
   return findings;
 }
 
 const modeOf = (key: string | undefined): string => key?.split('_')[1] ?? '';
 
 function checkAlipay(set: GatewaySettings): Finding[] {
-  const read = sentenceOf('ALIPAY_APP_ID', () => readAlipay(set));
+  const read = findingsOfReading('ALIPAY_APP_ID', () => readAlipay(set));
   if (read.length > 0 || !set.ALIPAY_PRIVATE_KEY || !set.ALIPAY_PUBLIC_KEY) return read;
   const ours = keyOf(() => createPrivateKey(pemOf('PRIVATE KEY', set.ALIPAY_PRIVATE_KEY ?? '')));
   const theirs = keyOf(() => createPublicKey(pemOf('PUBLIC KEY', set.ALIPAY_PUBLIC_KEY ?? '')));
@@ -67,7 +67,7 @@ function keyOf(read: () => KeyObject): KeyObject | null {
   }
 }
 
-export function sentenceOf(setting: string, read: () => unknown): Finding[] {
+export function findingsOfReading(setting: string, read: () => unknown): Finding[] {
   try {
     read();
     return [];

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { type Finding, odd } from './finding.ts';
+import { type Finding, warningFinding } from './finding.ts';
 
 const answerWithinMs = 5_000;
 
@@ -13,7 +13,7 @@ export async function checkMailServer(smtpUrl: string, withinMs: number = answer
   const fault = await faultOf({ host, port: Number(port || (protocol === 'smtps:' ? 465 : 587)) }, withinMs);
   if (fault === null) return [];
   const sentence = `The mail server ${host} cannot be reached (${fault}). No email arrives until it can. Check host, port and firewall.`;
-  return [odd('SMTP_URL', sentence)];
+  return [warningFinding('SMTP_URL', sentence)];
 }
 
 /** @returns null if the connection is accepted. */

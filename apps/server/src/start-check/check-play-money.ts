@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
-import { keptSecret } from '../platform/secrets.store.ts';
+import { loadOrCreateSecret } from '../platform/secrets.store.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
 import { hasDemoAccounts, hasPlayMoney, sandboxMark } from '../seed/play-money.store.ts';
 import { StartFailure } from '../start-failure.ts';
@@ -14,7 +14,7 @@ const refusal = (settings: readonly string[], found: string): StartFailure =>
   new StartFailure(`Set: ${settings.join(', ')}. ${found} ${remedy}`);
 
 /** @throws StartFailure if the demo city is to be loaded together with a real setting (record 0093). */
-export function assertNoPlayWanted({ demo, realBesidePlay }: Play): void {
+export function assertNoDemoWithRealSettings({ demo, realBesidePlay }: Play): void {
   if (demo && realBesidePlay.length > 0)
     throw refusal(realBesidePlay, 'DEMO=1 loads accounts whose passwords are public.');
 }
@@ -36,5 +36,5 @@ export async function assertNoPlayData({ realBesidePlay }: Play, databaseUrl: st
 
 /** Stores that balances in this database may be play money from now on. */
 export const markSandboxUsed = async (database: Database): Promise<void> => {
-  await keptSecret(database, sandboxMark, () => new Date().toISOString());
+  await loadOrCreateSecret(database, sandboxMark, () => new Date().toISOString());
 };

@@ -1,9 +1,9 @@
 import { openDatabase } from '../platform/database/database.ts';
-import { nodeAliveMs, seenReleases } from '../platform/releases/release.store.ts';
-import { misfitOf, type ReleaseMisfit } from '../platform/releases/release-fit.ts';
+import { nodeAliveMs, recordedReleases } from '../platform/releases/release.store.ts';
+import { type ReleaseConflict, releaseConflictOf } from '../platform/releases/release-fit.ts';
 import { StartFailure } from '../start-failure.ts';
 
-const sentences: Readonly<Record<ReleaseMisfit['why'], (own: string, version: string) => string>> = {
+const sentences: Readonly<Record<ReleaseConflict['why'], (own: string, version: string) => string>> = {
   older_than_database: (own, version) =>
     `This is version ${own}. Version ${version} has used this database. Start ${version} or one MINOR version before it, or restore a backup from before the upgrade (docs/upgrading.md).`,
   neighbour_not_adjacent: (own, version) =>
@@ -16,7 +16,7 @@ const sentences: Readonly<Record<ReleaseMisfit['why'], (own: string, version: st
 export async function assertReleaseFits(own: string, databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, 1, () => undefined);
   try {
-    const misfit = misfitOf(own, await seenReleases(database.read));
+    const misfit = releaseConflictOf(own, await recordedReleases(database.read));
     if (misfit) throw new StartFailure(sentences[misfit.why](own, misfit.version));
   } finally {
     await database.close();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { settingNames } from '../platform/config.ts';
 import { checkSettings } from './check-settings.ts';
-import { listOf } from './finding.ts';
+import { formatFindings } from './finding.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'start-check-'));
 const file = path.join(folder, 'a-file');
@@ -121,7 +121,9 @@ test.each([
 });
 
 test('checkSettings suggests the nearest name without printing a value', () => {
-  const list = listOf(checkSettings({ DATA_DIR: folder, ...outside, STRIPE_SECERT_KEY: 'sk_live_do-not-tell' }));
+  const list = formatFindings(
+    checkSettings({ DATA_DIR: folder, ...outside, STRIPE_SECERT_KEY: 'sk_live_do-not-tell' }),
+  );
   expect(list).toContain('Did you mean STRIPE_SECRET_KEY?');
   expect(list).not.toContain('do-not-tell');
 });

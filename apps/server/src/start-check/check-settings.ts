@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { environment, type Settings, settingNames } from '../platform/config.ts';
 import { isLoopback } from '../platform/sandbox-rule.ts';
-import { wordsOfSetting } from '../platform/setting-words.ts';
+import { describeSetting } from '../platform/setting-words.ts';
 import { readS3Config } from '../platform/storage/s3-config.ts';
-import { checkGateways, sentenceOf } from './check-gateways.ts';
-import { type Finding, fatal, odd } from './finding.ts';
+import { checkGateways, findingsOfReading } from './check-gateways.ts';
+import { type Finding, fatal, warningFinding } from './finding.ts';
 
 export function checkSettings(env: NodeJS.ProcessEnv): Finding[] {
   const given = Object.fromEntries(
@@ -13,7 +13,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): Finding[] {
   );
   const read = environment.safeParse(given, { jitless: true });
   const unreadable = (read.error?.issues ?? []).map((issue) =>
-    fatal(String(issue.path[0]), wordsOfSetting(environment.shape, issue)),
+    fatal(String(issue.path[0]), describeSetting(environment.shape, issue)),
   );
   // Check the rest without the unreadable settings, so that the list is complete.
   for (const { setting } of unreadable) delete given[setting];
@@ -27,7 +27,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): Finding[] {
     ...(unreadable.length > 0 ? [] : checkPayment(set)),
     ...checkFolder(set.DATA_DIR),
     ...checkDemo(set),
-    ...sentenceOf('S3_ENDPOINT', () => readS3Config(set)),
+    ...findingsOfReading('S3_ENDPOINT', () => readS3Config(set)),
   ];
 }
 
@@ -41,10 +41,13 @@ function checkAddresses({ PUBLIC_URL: url, DATABASE_URL: database }: Settings): 
     findings.push(fatal('PUBLIC_URL', `Guests cannot open ${parsed.protocol}// in a browser. Set https://….`));
   else if (parsed.protocol === 'http:' && !isLoopback(parsed.hostname))
     findings.push(
-      odd('PUBLIC_URL', 'Without https, passwords and positions are readable in transit and phones share no position.'),
+      warningFinding(
+        'PUBLIC_URL',
+        'Without https, passwords and positions are readable in transit and phones share no position.',
+      ),
     );
   if (parsed.pathname !== '/' || parsed.search !== '' || parsed.hash !== '')
-    findings.push(odd('PUBLIC_URL', 'Only scheme, host and port are used. The app is served at /web/.'));
+    findings.push(warningFinding('PUBLIC_URL', 'Only scheme, host and port are used. The app is served at /web/.'));
   return findings;
 }
 
@@ -60,7 +63,7 @@ function checkMail(set: Settings, isUnsure: boolean): Finding[] {
     return [fatal('SMTP_URL', 'It must be smtp://USER:PASSWORD@HOST:PORT, or smtps://….')];
   if (!isSender(from)) return [fatal('MAIL_FROM', 'Not an address. It must be Chifan <no-reply@chifan.example>.')];
   return from.includes('chifan.localhost') && !isLoopback(parsed.hostname)
-    ? [odd('MAIL_FROM', 'Mail servers refuse the sender chifan.localhost. Set your own address.')]
+    ? [warningFinding('MAIL_FROM', 'Mail servers refuse the sender chifan.localhost. Set your own address.')]
     : [];
 }
 
@@ -72,7 +75,7 @@ function checkPayment(set: Settings): Finding[] {
   const hasGateway = Boolean(set.STRIPE_SECRET_KEY ?? set.ALIPAY_APP_ID ?? set.WECHAT_APP_ID);
   if (hasGateway || sandbox === '1' || url === undefined || isLoopback(new URL(url).hostname)) return [];
   return [
-    odd(
+    warningFinding(
       'STRIPE_SECRET_KEY',
       'No payment gateway is set. Guests can pay only from their balance and cannot top it up. Set the keys of one gateway (docs/operators-guide.md), or SANDBOX=1 for a demonstration.',
     ),
@@ -103,7 +106,7 @@ function checkFolder(dataDir: string): Finding[] {
 
 function checkDemo({ DEMO: demo, DATABASE_URL: database }: Settings): Finding[] {
   if (demo !== '1' || database === undefined) return [];
-  return [odd('DEMO', 'An empty external database gets the demo city, whose passwords are public.')];
+  return [warningFinding('DEMO', 'An empty external database gets the demo city, whose passwords are public.')];
 }
 
 /** The maximum of wrong, missing or swapped letters in a misspelt name. */
@@ -119,10 +122,12 @@ function misspelt(given: Readonly<Record<string, string>>): Finding[] {
     if (settingNames.includes(name)) return [];
     const meant = nearest(name);
     if (meant === undefined) {
-      return ourPrefixes.test(name) ? [odd(name, 'Unknown setting. It has no effect.')] : [];
+      return ourPrefixes.test(name) ? [warningFinding(name, 'Unknown setting. It has no effect.')] : [];
     }
     const sentence = `Unknown setting. Did you mean ${meant}?`;
-    return [ofMoneyOrMail.test(meant) && given[meant] === undefined ? fatal(name, sentence) : odd(name, sentence)];
+    return [
+      ofMoneyOrMail.test(meant) && given[meant] === undefined ? fatal(name, sentence) : warningFinding(name, sentence),
+    ];
   });
 }
 

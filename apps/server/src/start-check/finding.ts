@@ -6,9 +6,9 @@ export type Finding = {
 };
 
 export const fatal = (setting: string, sentence: string): Finding => ({ setting, isFatal: true, sentence });
-export const odd = (setting: string, sentence: string): Finding => ({ setting, isFatal: false, sentence });
+export const warningFinding = (setting: string, sentence: string): Finding => ({ setting, isFatal: false, sentence });
 
-export function listOf(findings: readonly Finding[]): string {
+export function formatFindings(findings: readonly Finding[]): string {
   const line = ({ setting, isFatal, sentence }: Finding) => `  ${isFatal ? '✗' : '!'} ${setting}: ${sentence}`;
   const first = findings.filter(({ isFatal }) => isFatal);
   const rest = findings.filter(({ isFatal }) => !isFatal);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Position, toMercator } from '@chifan/domain/address';
-import { type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
+import { type OpeningHours, parseOpeningHours } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import { createMember, createStaff, hashPassword, setOnDuty, writePaymentPassword } from '../modules/member/index.ts';
-import { giveBalance } from '../modules/wallet/index.ts';
+import { grantBalance } from '../modules/wallet/index.ts';
 import { randomToken, sha256 } from '../platform/tokens.ts';
 import type { TestApp } from './open-test-app.ts';
 
@@ -86,7 +86,7 @@ export async function insertShop(test: TestApp, hours: OpeningHours, at: Positio
 }
 
 export function readHours(text: string): OpeningHours {
-  const read = readOpeningHours(text);
+  const read = parseOpeningHours(text);
   if (!read.ok) throw new Error(`not opening hours: ${text}`);
   return read.hours;
 }
@@ -117,7 +117,7 @@ export async function newMember(test: TestApp, balance = 100_000): Promise<TestP
   if (id === undefined) throw new Error('the member stands already');
   await writePaymentPassword(database.read, id, await paymentHash);
   if (balance > 0) {
-    await database.transact((tx) => giveBalance(tx, { key: `gift:${id}`, memberId: id, amount: balance, at: now }));
+    await database.transact((tx) => grantBalance(tx, { key: `gift:${id}`, memberId: id, amount: balance, at: now }));
   }
   return { id, token: await signIn(test, { memberId: id }) };
 }

@@ -2,8 +2,8 @@ import { toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { browserHistory } from '../platform/navigation/browser-history.ts';
 import type { BrowserHistory } from '../platform/navigation/history-record.ts';
-import { createNavigator, type Navigator, type Refusal } from '../platform/navigation/navigator.ts';
-import { onGuestGone } from '../platform/session/forget-guest.ts';
+import { createNavigator, type NavigationRefusal, type Navigator } from '../platform/navigation/navigator.ts';
+import { onForgetGuest } from '../platform/session/forget-guest.ts';
 import { isSignedIn, useSession } from '../platform/session.ts';
 import { tabStorage } from '../platform/storage.ts';
 import { routeOf } from './routes.ts';
@@ -20,10 +20,10 @@ export function createAppNavigator(history: BrowserHistory = browserHistory()): 
   useSession.subscribe((session) => {
     if (session.token === null) navigator.guard();
   });
-  onGuestGone(navigator.forgetWanted);
+  onForgetGuest(navigator.forgetWanted);
   return navigator;
 }
 
-function tellRefusal(refusal: Refusal): void {
+function tellRefusal(refusal: NavigationRefusal): void {
   if (refusal !== 'repeated') toast(t`This page does not exist.`, { kind: 'failure' });
 }

@@ -6,7 +6,7 @@ import type { Navigator } from '../platform/navigation/navigator.ts';
 import { NavigatorContext } from '../platform/navigation.ts';
 import { queryClient } from '../platform/query.ts';
 import { ApproximateProvider } from '../terms/wallet/approximate-provider.tsx';
-import { HandOver } from './hand-over.tsx';
+import { LazySessionHandover } from './hand-over.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 
 export function App({ navigator }: { readonly navigator: Navigator }) {
@@ -16,7 +16,7 @@ export function App({ navigator }: { readonly navigator: Navigator }) {
         <ApproximateProvider>
           <NavigatorContext value={navigator}>
             <ScreenFrame navigator={navigator} />
-            <HandOver />
+            <LazySessionHandover />
             <OfflineNotice />
             <ToastHost />
           </NavigatorContext>

@@ -1,19 +1,19 @@
 // Runs inline before the first paint, so it imports almost nothing.
 
-import { directionOf, isLanguage, readLanguage, readSiteVariant } from '@chifan/domain';
+import { directionOf, isLanguage, parseSiteVariant, readLanguage } from '@chifan/domain';
 import type { BootFiles } from '../../../../tools/vite/boot-page.ts';
 import {
+  couponOffersPath,
   dishesPath,
   dishPath,
-  type EarlyAnswer,
+  type EarlyResponse,
   homeInput,
   homePath,
   homeShopsInput,
   homeShopsPath,
-  offersPath,
   orderPath,
-  shopHereInput,
-  shopHerePath,
+  shopDetailsInput,
+  shopDetailsPath,
 } from '../platform/loading/early-answer.ts';
 import { assumedPosition } from '../platform/place/assumed-position.ts';
 import { basesOfSite } from '../platform/site/site-bases.ts';
@@ -35,7 +35,7 @@ const language = isLanguage(stored) ? stored : (readLanguage(navigator.languages
 document.documentElement.lang = language;
 document.documentElement.dir = directionOf(language);
 
-const site = readSiteVariant(attempt(() => localStorage.getItem('security.site')));
+const site = parseSiteVariant(attempt(() => localStorage.getItem('security.site')));
 
 const [path = '', query = ''] = location.hash.replace(/^#?\/?/, '').split('?');
 const screen = built.screens.find((each) => each.paths.includes(path));
@@ -72,8 +72,8 @@ function asked(): readonly (readonly [path: string, input: object])[] {
   if (path === 'pages/menu/index/index' && shopId)
     return [
       [dishesPath, { shopId }],
-      [shopHerePath, shopHereInput(shopId, position)],
-      [offersPath, { shopId }],
+      [shopDetailsPath, shopDetailsInput(shopId, position)],
+      [couponOffersPath, { shopId }],
     ];
   if (path === 'pages/menu/detail/detail' && dishId) return [[dishPath, { dishId }]];
   if (path === 'pages/order/detail/detail' && orderId && token()) return [[orderPath, { orderId }]];
@@ -84,7 +84,7 @@ function token(): string | null {
   return attempt(() => localStorage.getItem('security.token'));
 }
 
-function ask(path: string, input: object): EarlyAnswer {
+function ask(path: string, input: object): EarlyResponse {
   const asks = { ...input, lang: language };
   const response = byGet.includes(path)
     ? fetch(`${basesOfSite(site).api}${path}?${new URLSearchParams(Object.entries(asks))}`)

@@ -1,7 +1,7 @@
 import { queryClient } from '../platform/query.ts';
 import { useSession } from '../platform/session.ts';
 
-export function forgetWithSession(): void {
+export function clearGuestDataOnSignOut(): void {
   useSession.subscribe(({ token }, before) => {
     if (token === before.token) return;
     if (token === null) queryClient.clear();

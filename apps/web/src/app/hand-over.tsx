@@ -5,7 +5,7 @@ import { useSession } from '../platform/session.ts';
 const HandedOver = lazy(() => withPhrases(import('../features/member/hand-over/handed-over.tsx'), 'member'));
 
 /** Loaded only for a guest who was signed in by a cookie. */
-export function HandOver() {
+export function LazySessionHandover() {
   const isToConfirm = useSession((session) => session.isToConfirm);
   if (!isToConfirm) return null;
   return (

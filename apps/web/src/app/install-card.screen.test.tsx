@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { secureStorage } from '../platform/storage.ts';
-import { holdInstallPrompt, useInstallPrompt } from '../terms/install/install-prompt.ts';
+import { deferInstallPrompt, useInstallPrompt } from '../terms/install/install-prompt.ts';
 import { openScreen } from './testing/open-screen.tsx';
 import { sampleOrder } from './testing/sample-order.ts';
 
 const heading = 'Keep Chifan at hand';
 const inSafari = /In Safari, tap Share/;
 
-holdInstallPrompt();
+deferInstallPrompt();
 
 /** Simulates Chromium's install event. @returns the mock that the guest's tap calls */
 function offerPrompt() {

@@ -2,10 +2,10 @@ import { CallError, connectionCode } from '@chifan/contract/client';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
-import { sentences } from '../platform/calls/sentences.ts';
+import { failureMessages } from '../platform/calls/sentences.ts';
 import { loadPhrases } from '../platform/language.ts';
 import { withPhrases } from '../platform/phrases/with-phrases.ts';
-import { bringScreens, type Route, routeOf } from './routes.ts';
+import { preloadScreenLoaders, type Route, routeOf } from './routes.ts';
 import type { ScreenLoaders } from './screens/screen-loaders.ts';
 import { UnknownScreen } from './unknown.screen.tsx';
 
@@ -32,22 +32,22 @@ async function bring(path: string, route: Route): Promise<ComponentType> {
   try {
     const [module] = await Promise.all([
       route.load(),
-      route.isFirst || bringTitles(),
+      route.isFirst || preloadScreenTitles(),
       ...termsOf(route).map(loadPhrases),
     ]);
     loaded.set(path, module.default);
     return module.default;
   } catch {
     underWay.delete(path);
-    throw new CallError(connectionCode, sentences.network());
+    throw new CallError(connectionCode, failureMessages.network());
   }
 }
 
 /** Titles of the screens that are not first screens, once they are loaded. */
 export const useScreenTitles = create<Readonly<Partial<Record<string, MessageDescriptor>>>>()(() => ({}));
 
-export async function bringTitles(): Promise<void> {
-  const { screenTitles } = await withPhrases(bringScreens(), 'shell-screens');
+export async function preloadScreenTitles(): Promise<void> {
+  const { screenTitles } = await withPhrases(preloadScreenLoaders(), 'shell-screens');
   useScreenTitles.setState(screenTitles satisfies Readonly<Record<keyof ScreenLoaders, MessageDescriptor>>);
 }
 

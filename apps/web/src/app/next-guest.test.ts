@@ -42,7 +42,7 @@ async function openApp() {
     places: await import('../features/address/search/recent-places.ts'),
     addressDraft: await import('../features/address/form/kept-draft.ts'),
     queries: (await import('../platform/query.ts')).queryClient,
-    forgetWithSession: (await import('./forget-with-session.ts')).forgetWithSession,
+    forgetWithSession: (await import('./forget-with-session.ts')).clearGuestDataOnSignOut,
   };
 }
 
@@ -73,8 +73,8 @@ async function useAsMia() {
     payType: 'delivery',
   });
   app.picked.pickPlace(home);
-  app.searches.rememberSearch('mia noodles');
-  app.places.rememberPlace(home);
+  app.searches.addRecentSearch('mia noodles');
+  app.places.addRecentPlace(home);
   tab.set('address-draft', '{"of":"new","draft":{"contact":"Mia"}}');
   tab.set('checkout', '{"7":{"contactName":"Mia"}}');
   tab.set('payment.orderId.5.stripe', 'key of Mia');
@@ -95,10 +95,10 @@ test('a member who signs in after another finds no private data of theirs in mem
   expect(traces()).toEqual([]);
   expect(app.location.useLocation.getState().label).toBeNull();
   expect(app.mode.deliveryModeOf(7)).toBeNull();
-  expect(app.picked.takePickedPlace()).toBeNull();
+  expect(app.picked.consumePickedPlace()).toBeNull();
   expect(app.searches.useRecentSearches.getState().queries).toEqual([]);
   expect(app.places.useRecentPlaces.getState().places).toEqual([]);
-  expect(app.addressDraft.keptDraft('new')).toBeNull();
+  expect(app.addressDraft.storedAddressDraft('new')).toBeNull();
   expect(app.queries.getQueryCache().getAll()).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ test('a visitor who signs in keeps their choices, and cached answers are fetched
   const app = await openApp();
   app.forgetWithSession();
   app.location.choosePlace({ position, label: 'Here' });
-  app.searches.rememberSearch('noodles');
+  app.searches.addRecentSearch('noodles');
   app.queries.setQueryData(['coupon-offers'], []);
   app.session.keep('of mia', mia);
   expect(app.location.useLocation.getState().label).toBe('Here');

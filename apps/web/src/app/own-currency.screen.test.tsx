@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CouponOffer } from '../data/coupon.ts';
 import { secureStorage } from '../platform/storage.ts';
 import { chooseCurrency } from '../terms/wallet/currency.ts';
-import { type Answers, openScreen, refuse } from './testing/open-screen.tsx';
+import { type FakeResponses, openScreen, refuse } from './testing/open-screen.tsx';
 import { sampleOrder } from './testing/sample-order.ts';
 import { menuAnswers, sampleDish, sampleMenu, sampleShop } from './testing/samples.ts';
 
@@ -12,7 +12,7 @@ const rates = { date: '2026-11-20', rates: [{ currency: 'EUR', fen: 800 }] };
 const shop = sampleShop({ deliveryFee: 500, minimumDelivery: 2_000, typicalPrice: 2_800 });
 const listed = { records: [shop], total: 1, pageNo: 1, pageSize: 20, hasMore: false };
 
-const open = (way: 'delivery' | 'in_store', answers: Answers = {}) =>
+const open = (way: 'delivery' | 'in_store', answers: FakeResponses = {}) =>
   openScreen(way === 'delivery' ? 'pages/index/delivery_index' : 'pages/index/index', {
     isSignedIn: false,
     answers: {

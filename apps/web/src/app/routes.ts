@@ -39,10 +39,10 @@ const screen = <const Path extends keyof ScreenLoaders>(path: Path, words: Route
   path,
   isFirst: false,
   ...words,
-  load: async () => (await bringScreens()).screenLoaders[path](),
+  load: async () => (await preloadScreenLoaders()).screenLoaders[path](),
 });
 
-export const bringScreens = () => import('./screens/screen-loaders.ts');
+export const preloadScreenLoaders = () => import('./screens/screen-loaders.ts');
 
 /** Every screen of rule app-1, one row each, in the order of the rule. */
 // biome-ignore format: a table is read by its rows.

@@ -14,8 +14,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { sentences } from '../platform/calls/sentences.ts';
-import type { HistoryEntry, Passage } from '../platform/navigation/history-record.ts';
+import { failureMessages } from '../platform/calls/sentences.ts';
+import type { HistoryEntry, ScreenTransition } from '../platform/navigation/history-record.ts';
 import type { Navigator } from '../platform/navigation/navigator.ts';
 import { rememberScroll, restoreScroll } from '../platform/navigation/scroll-memory.ts';
 import { HistoryEntryContext } from '../platform/navigation.ts';
@@ -23,7 +23,7 @@ import { useIsSignedIn } from '../platform/session.ts';
 import { type TitleBarContent, TitleBarContext } from '../platform/title-bar.ts';
 import { useIsWide } from '../platform/width/is-wide.ts';
 import { hasStoredCarts } from '../terms/cart/has-stored-carts.ts';
-import { bringLiveStrip } from './live-orders.ts';
+import { preloadLiveStrip } from './live-orders.ts';
 import { loadedScreen, loadScreen } from './load-screen.ts';
 import { routeOf } from './routes.ts';
 import { TabBar } from './tab-bar.tsx';
@@ -84,7 +84,7 @@ export function ScreenFrame({ navigator }: { readonly navigator: Navigator }) {
   );
 }
 
-const LiveStrip = lazy(bringLiveStrip);
+const LiveStrip = lazy(preloadLiveStrip);
 
 /** Loaded only if the strip may have something to show. */
 function FollowingStrip({ screenKey }: { readonly screenKey: string }) {
@@ -136,7 +136,7 @@ class ScreenBoundary extends Component<Props, { readonly error: Error | null }> 
     const { error } = this.state;
     if (error === null) return this.props.children;
     // An internal error message does not help a guest.
-    const told = error instanceof CallError ? error : new Error(sentences[500]());
+    const told = error instanceof CallError ? error : new Error(failureMessages[500]());
     return <ErrorState error={told} onRetry={() => this.setState({ error: null })} />;
   }
 }
@@ -159,5 +159,5 @@ function following(navigator: Navigator): (tellReact: () => void) => () => void 
 }
 
 /** Only into a loaded screen. Otherwise the transition would morph into a skeleton. */
-const canMorph = (next: HistoryEntry, passage: Passage) =>
+const canMorph = (next: HistoryEntry, passage: ScreenTransition) =>
   passage === 'morph' && 'startViewTransition' in document && loadedScreen(next.path) !== undefined;

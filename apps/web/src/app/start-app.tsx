@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { checkSession } from '../platform/calls/check-session.ts';
 import { startLanguage } from '../platform/language.ts';
-import { readEarlyAnswers } from '../platform/loading/early-answer.ts';
-import { settled } from '../platform/loading/settled.ts';
+import { parseEarlyResponses } from '../platform/loading/early-answer.ts';
+import { whenScreenSettled } from '../platform/loading/settled.ts';
 import { openSession } from '../platform/session.ts';
-import { followWidth } from '../platform/width/is-wide.ts';
+import { watchScreenWidth } from '../platform/width/is-wide.ts';
 import { App } from './app.tsx';
 import { createAppNavigator } from './app-navigator.ts';
-import { forgetWithSession } from './forget-with-session.ts';
-import { bringTitles, loadScreen } from './load-screen.ts';
+import { clearGuestDataOnSignOut } from './forget-with-session.ts';
+import { loadScreen, preloadScreenTitles } from './load-screen.ts';
 import { registerServiceWorker, reloadForRelease } from './offline/register-service-worker.ts';
 
 /** Loads the first screen's code and phrases before React starts, so that the screen appears at once and complete. */
@@ -17,15 +17,15 @@ export async function startApp(): Promise<void> {
   openSession();
   const speaking = startLanguage();
   const navigator = createAppNavigator();
-  const sizing = followWidth(() => import('./wide.css'));
-  const reading = readEarlyAnswers().catch(() => {});
+  const sizing = watchScreenWidth(() => import('./wide.css'));
+  const reading = parseEarlyResponses().catch(() => {});
   await Promise.all([speaking, sizing, loadScreen(navigator.entry().path).catch(() => {})]);
   await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, answersPatienceMs))]);
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no #app');
   createRoot(root).render(<App navigator={navigator} />);
-  forgetWithSession();
-  void settled().then(checkSession);
+  clearGuestDataOnSignOut();
+  void whenScreenSettled().then(checkSession);
   registerServiceWorker();
   setTimeout(() => void bringNext().catch(() => {}), quietMs);
 }
@@ -38,6 +38,6 @@ const likelyNext = 'pages/menu/index/index';
 const quietMs = 2_500;
 
 async function bringNext(): Promise<void> {
-  await Promise.all([loadScreen(likelyNext), bringTitles()]);
-  if (import.meta.env.PROD) await (await import('./offline/after-quiet.ts')).afterQuiet();
+  await Promise.all([loadScreen(likelyNext), preloadScreenTitles()]);
+  if (import.meta.env.PROD) await (await import('./offline/after-quiet.ts')).startAfterIdle();
 }

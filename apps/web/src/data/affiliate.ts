@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, CallError, type InputOf, type OutputOf } from '../platform/api.ts';
-import { lookAgainAfterMs } from './look-again.ts';
+import { drawRefetchDelayMs } from './look-again.ts';
 import { nextPage } from './next-page.ts';
 
 export type Invitation = OutputOf<'/rest/affiliate/invitation'>;
@@ -10,7 +10,7 @@ export type Rewards = OutputOf<'/rest/affiliate/rewards'>;
 export type Reward = Rewards['rewards']['records'][number];
 export type RewardChoice = 'all' | Reward['kind'];
 export type Draw = OutputOf<'/rest/affiliate/draw/list'>['draws']['records'][number];
-export type Drawn = OutputOf<'/rest/affiliate/draw'>;
+export type DrawAward = OutputOf<'/rest/affiliate/draw'>;
 export type Prize = OutputOf<'/rest/affiliate/draw/table'>['prizes'][number];
 export type Withdrawable = OutputOf<'/rest/affiliate/withdrawal/preview'>;
 export type WithdrawInput = InputOf<'/rest/affiliate/withdrawal/apply'>;
@@ -71,10 +71,10 @@ export const drawOfOrderQuery = ({ orderId, completedAt, language }: DrawAsked) 
     },
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      data?.draw === null && lookAgainAfterMs({ completedAt, looks: dataUpdateCount + errorUpdateCount }, Date.now()),
+      data?.draw === null && drawRefetchDelayMs({ completedAt, looks: dataUpdateCount + errorUpdateCount }, Date.now()),
   });
 
-export const withdrawMutation = ['withdraw'] as const;
+export const withdrawMutationKey = ['withdraw'] as const;
 
 export const withdrawableQuery = () =>
   queryOptions({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { emptyStorage } from '../platform/storage-in-tests.ts';
+import { createMemoryStorage } from '../platform/storage-in-tests.ts';
 import { attemptKey, forgetAttempts } from './attempt-key.ts';
 
 const target = { orderId: 7 };
-emptyStorage('sessionStorage');
+createMemoryStorage('sessionStorage');
 
 test.each(['balance', 'stripe', 'alipay', 'wechat'] as const)(
   'an attempt by %s has one key until it has ended',

@@ -38,7 +38,7 @@ export const policiesQuery = (language: Language) =>
     staleTime: freshForMs,
   });
 
-export const noticesQuery = (language: Language) =>
+export const announcementsQuery = (language: Language) =>
   queryOptions({
     queryKey: [...contentKey, language, 'notices'],
     queryFn: async ({ signal }) => (await api('/rest/content/notices', {}, asPage(signal))).notices,

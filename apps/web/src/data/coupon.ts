@@ -2,7 +2,7 @@ import type { Language } from '@chifan/domain';
 import type { CouponGroup, CouponState } from '@chifan/domain/coupon';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, earlyData, type OutputOf } from '../platform/api.ts';
-import { offersPath } from '../platform/loading/early-answer.ts';
+import { couponOffersPath } from '../platform/loading/early-answer.ts';
 import { nextPage } from './next-page.ts';
 
 const couponsKey = ['coupons'] as const;
@@ -47,8 +47,8 @@ type OffersQuestion = {
 export const couponOffersQuery = ({ shopId, language, isSignedIn }: OffersQuestion) =>
   queryOptions({
     queryKey: [...offersKey, language, isSignedIn, shopId],
-    queryFn: ({ signal }) => api(offersPath, shopId === null ? {} : { shopId }, { signal }),
-    initialData: () => (shopId === null ? undefined : earlyData(offersPath, { shopId })),
+    queryFn: ({ signal }) => api(couponOffersPath, shopId === null ? {} : { shopId }, { signal }),
+    initialData: () => (shopId === null ? undefined : earlyData(couponOffersPath, { shopId })),
     staleTime: 60_000,
   });
 

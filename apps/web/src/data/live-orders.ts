@@ -70,7 +70,7 @@ export function useCourierPosition(orderId: number, isOnItsWay: boolean): Courie
 export const invalidateLiveOrders = (queries: QueryClient) => queries.invalidateQueries({ queryKey: liveOrdersKey });
 
 /** The last stored answer of a living order on this device. */
-export const keptOrder = (orderId: number): LiveOrder | undefined =>
+export const cachedLiveOrder = (orderId: number): LiveOrder | undefined =>
   readKept()?.orders.find(({ id }) => id === orderId);
 
 function keep(kept: Kept): void {

@@ -6,7 +6,7 @@ const maxLooks = newsComesWithinMs / betweenLooksMs;
 type Watched = { readonly completedAt: string | null; readonly looks: number };
 
 /** Delay until the next fetch of an order's draw. false: no draw will come. A limit protects against slow clocks. */
-export const lookAgainAfterMs = ({ completedAt, looks }: Watched, now: number): number | false =>
+export const drawRefetchDelayMs = ({ completedAt, looks }: Watched, now: number): number | false =>
   completedAt !== null && now - Date.parse(completedAt) < newsComesWithinMs && looks < maxLooks
     ? betweenLooksMs
     : false;

@@ -50,9 +50,9 @@ export const mallRefundPreviewQuery = (orderId: number, language: Language) =>
     gcTime: 60_000,
   });
 
-export type MallRefundAsked = { readonly refundId: number } | { readonly orderId: number };
+export type MallRefundQueryInput = { readonly refundId: number } | { readonly orderId: number };
 
-export const mallRefundQuery = (asked: MallRefundAsked, language: Language) =>
+export const mallRefundQuery = (asked: MallRefundQueryInput, language: Language) =>
   queryOptions({
     queryKey: [...refundKey, language, asked],
     queryFn: ({ signal }) => api('/rest/mall/refund/progress', asked, { signal }),

@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, earlyData, type OutputOf } from '../platform/api.ts';
-import { dishesPath, dishPath, shopHereInput, shopHerePath } from '../platform/loading/early-answer.ts';
+import { dishesPath, dishPath, shopDetailsInput, shopDetailsPath } from '../platform/loading/early-answer.ts';
 import type { PlacePosition } from '../platform/location.ts';
 import { queryClient } from '../platform/query.ts';
 
@@ -20,7 +20,7 @@ export const shopMenuQuery = (shopId: number, position: PlacePosition, language:
     queryKey: [...menuKey, language, shopId, position],
     queryFn: async ({ signal }) => menuOf(...(await Promise.all(askedFor(shopId, position, signal)))),
     initialData: () => {
-      const here = earlyData(shopHerePath, shopHereInput(shopId, position));
+      const here = earlyData(shopDetailsPath, shopDetailsInput(shopId, position));
       const dishes = here && earlyData(dishesPath, { shopId });
       return dishes && menuOf(dishes, here);
     },
@@ -30,14 +30,17 @@ export const shopMenuQuery = (shopId: number, position: PlacePosition, language:
 const askedFor = (shopId: number, position: PlacePosition, signal?: AbortSignal) =>
   [
     api(dishesPath, { shopId }, { signal, isGet: true }),
-    api(shopHerePath, shopHereInput(shopId, position), { signal }),
+    api(shopDetailsPath, shopDetailsInput(shopId, position), { signal }),
   ] as const;
 
 export const fetchMenu = async (shopId: number, position: PlacePosition): Promise<ShopMenu> =>
   menuOf(...(await Promise.all(askedFor(shopId, position))));
 
 /** The remaining stock comes with the shop, because it changes with every order. */
-function menuOf({ categories }: OutputOf<typeof dishesPath>, { shop, left }: OutputOf<typeof shopHerePath>): ShopMenu {
+function menuOf(
+  { categories }: OutputOf<typeof dishesPath>,
+  { shop, left }: OutputOf<typeof shopDetailsPath>,
+): ShopMenu {
   const stocks = new Map<number, number>(left.map(({ dishId, stock }) => [dishId, stock]));
   const counted = (dish: Dish): Dish => {
     const stock = stocks.get(dish.id);
@@ -46,7 +49,7 @@ function menuOf({ categories }: OutputOf<typeof dishesPath>, { shop, left }: Out
   return { shop, categories: categories.map((each) => ({ ...each, dishes: each.dishes.map(counted) })) };
 }
 
-export const watchedMenuQuery = (...asked: Parameters<typeof shopMenuQuery>) => ({
+export const liveMenuQuery = (...asked: Parameters<typeof shopMenuQuery>) => ({
   ...shopMenuQuery(...asked),
   refetchInterval: freshForMs,
 });

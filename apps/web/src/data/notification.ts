@@ -6,10 +6,10 @@ import { nextPage } from './next-page.ts';
 const noticesKey = ['notices'] as const;
 const settingsKey = ['notice-settings'] as const;
 
-export type Notice = OutputOf<'/rest/notification/list'>['records'][number];
-export type NoticeSettings = OutputOf<'/rest/notification/settings'>;
+export type MemberNotification = OutputOf<'/rest/notification/list'>['records'][number];
+export type NotificationSettings = OutputOf<'/rest/notification/settings'>;
 
-export const noticesQuery = (language: Language) =>
+export const notificationsQuery = (language: Language) =>
   infiniteQueryOptions({
     queryKey: [...noticesKey, 'list', language],
     queryFn: ({ signal, pageParam }) => api('/rest/notification/list', { pageNo: pageParam }, { signal }),
@@ -18,19 +18,19 @@ export const noticesQuery = (language: Language) =>
     staleTime: 0,
   });
 
-export const unreadQuery = queryOptions({
+export const unreadNotificationCountQuery = queryOptions({
   queryKey: [...noticesKey, 'unread'],
   queryFn: async ({ signal }) => (await api('/rest/notification/count', {}, { signal })).unread,
   staleTime: 0,
 });
 
-export const noticeSettingsQuery = queryOptions({
+export const notificationSettingsQuery = queryOptions({
   queryKey: settingsKey,
   queryFn: ({ signal }) => api('/rest/notification/settings', {}, { signal }),
   staleTime: 0,
 });
 
-export const keepNoticeSettings = (queries: QueryClient, settings: NoticeSettings) =>
-  queries.setQueryData(noticeSettingsQuery.queryKey, settings);
+export const cacheNotificationSettings = (queries: QueryClient, settings: NotificationSettings) =>
+  queries.setQueryData(notificationSettingsQuery.queryKey, settings);
 
-export const invalidateNotices = (queries: QueryClient) => queries.invalidateQueries({ queryKey: noticesKey });
+export const invalidateNotifications = (queries: QueryClient) => queries.invalidateQueries({ queryKey: noticesKey });

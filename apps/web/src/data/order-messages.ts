@@ -19,7 +19,7 @@ export const messageChoicesQuery = (order: OrderDetail, language: Language) =>
 
 export const isUnread = ({ to, readAt }: OrderMessage): boolean => to === 'member' && readAt === null;
 
-export function useSay({ id, messages }: OrderDetail) {
+export function useSendOrderMessage({ id, messages }: OrderDetail) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (said: { readonly to: MessageRole; readonly code: string } & Pick<Said, 'minutes' | 'position'>) => {
@@ -33,7 +33,7 @@ export function useSay({ id, messages }: OrderDetail) {
 }
 
 /** Reports that the messages were on screen. A report that fails is repeated with the next. */
-export function useMarkRead(orderId: number) {
+export function useMarkMessagesRead(orderId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (upToId: number) => api('/rest/order/message/read', { orderId, upToId }),

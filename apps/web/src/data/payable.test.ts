@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayPayBy, type OrderStatus, type PurchaseStatus, payableOrder, payablePurchase } from './payable.ts';
+import { canPayBy, type OrderStatus, type PurchaseStatus, payableOrder, payablePurchase } from './payable.ts';
 
 const status: OrderStatus = {
   orderId: 7,
@@ -48,8 +48,8 @@ describe('payable orders and purchases', () => {
 
   it('a purchase is paid like an order, but a top-up never from the balance', () => {
     expect(payablePurchase(purchase)).toMatchObject({ amount: 10_000, state: 'unpaid', target: { purchaseId: 3 } });
-    expect(mayPayBy('balance', payablePurchase(purchase))).toBe(false);
-    expect(mayPayBy('stripe', payablePurchase(purchase))).toBe(true);
-    expect(mayPayBy('balance', payablePurchase({ ...purchase, kind: 'coupon' }))).toBe(true);
+    expect(canPayBy('balance', payablePurchase(purchase))).toBe(false);
+    expect(canPayBy('stripe', payablePurchase(purchase))).toBe(true);
+    expect(canPayBy('balance', payablePurchase({ ...purchase, kind: 'coupon' }))).toBe(true);
   });
 });

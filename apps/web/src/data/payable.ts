@@ -7,7 +7,7 @@ import type { PayTarget } from './pay-target.ts';
 export type OrderStatus = OutputOf<'/rest/payment/status'>;
 export type PurchaseStatus = OutputOf<'/rest/purchase/show'>;
 
-export type Bought =
+export type PayableSubject =
   | {
       readonly kind: 'order';
       readonly type: OrderType;
@@ -23,7 +23,7 @@ export type Payable = {
   /** Fen. */
   readonly amount: number;
   readonly payBefore: string;
-  readonly bought: Bought;
+  readonly bought: PayableSubject;
   /** `over`: can no longer be paid, and paid money is refunded. */
   readonly state: 'unpaid' | 'paid' | 'over';
   /** The newest attempt at a gateway. `unknown`: only the gateway knows of one. */
@@ -67,5 +67,5 @@ export function payablePurchase(purchase: PurchaseStatus): Payable {
 }
 
 /** A top-up cannot be paid from the balance. */
-export const mayPayBy = (method: PaymentMethod, { bought }: Payable): boolean =>
+export const canPayBy = (method: PaymentMethod, { bought }: Payable): boolean =>
   method !== 'balance' || bought.kind !== 'top_up';

@@ -39,13 +39,13 @@ export const cardSetupQuery = queryOptions({
 });
 
 /** @returns false before the bank agreed. A card over the limit is refused. */
-export const finishCard = (setup: string): Promise<boolean> => api('/rest/payment/card/finish', { setup });
+export const confirmCardSetup = (setup: string): Promise<boolean> => api('/rest/payment/card/finish', { setup });
 
 /** After the bank's page (rule payment-14). The server repeats its answer. */
 export const cardFinishQuery = (setup: string) =>
   queryOptions({
     queryKey: ['card-finish', setup],
-    queryFn: () => finishCard(setup),
+    queryFn: () => confirmCardSetup(setup),
     enabled: setup !== '',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

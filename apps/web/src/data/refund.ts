@@ -23,9 +23,9 @@ export const refundPreviewQuery = (orderId: number, items: readonly RefundItem[]
     gcTime: 60_000,
   });
 
-export type RefundAsked = { readonly refundId: number } | { readonly orderId: number };
+export type RefundQueryInput = { readonly refundId: number } | { readonly orderId: number };
 
-export const refundQuery = (asked: RefundAsked, language: Language) =>
+export const refundQuery = (asked: RefundQueryInput, language: Language) =>
   queryOptions({
     queryKey: [...refundKey, language, asked],
     queryFn: ({ signal }) => api('/rest/order/refund/progress', asked, { signal }),

@@ -6,7 +6,7 @@ import type { PlacePosition } from '../platform/location.ts';
 export const searchKinds = ['all', 'dish', 'shop'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-export type Found = OutputOf<'/rest/search'>;
+export type SearchResults = OutputOf<'/rest/search'>;
 
 export type Search = { readonly query: string; readonly position: PlacePosition; readonly language: Language };
 
@@ -22,7 +22,7 @@ export const suggestionsQuery = ({ query, position, language }: Search) =>
 type Wanted = { readonly kind: SearchKind; readonly maxPrice?: number; readonly minRating?: number };
 
 /** The first few of both kinds for `all`, or pages of one kind. */
-export const foundQuery = ({ query, position, language }: Search, wanted: Wanted) =>
+export const searchResultsQuery = ({ query, position, language }: Search, wanted: Wanted) =>
   infiniteQueryOptions({
     queryKey: ['found', language, position, query, wanted],
     queryFn: ({ signal, pageParam }) =>

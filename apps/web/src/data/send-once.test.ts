@@ -1,9 +1,9 @@
 import { CallError, connectionCode } from '@chifan/contract/client';
 import { describe, expect, it } from 'vitest';
-import { emptyStorage } from '../platform/storage-in-tests.ts';
+import { createMemoryStorage } from '../platform/storage-in-tests.ts';
 import { sendOnce } from './send-once.ts';
 
-emptyStorage('sessionStorage');
+createMemoryStorage('sessionStorage');
 
 /** @returns the idempotency key of the call */
 async function keyOf(input: object, failure: Error | null = null): Promise<string> {

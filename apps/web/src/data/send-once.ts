@@ -1,4 +1,4 @@
-import { isUnanswered } from '@chifan/contract/client';
+import { isOutcomeUnknown } from '@chifan/contract/client';
 import { newIdempotencyKey } from '../platform/api.ts';
 import { tabStorage } from '../platform/storage.ts';
 
@@ -23,7 +23,7 @@ export async function sendOnce<Value>(
     slot.clear();
     return answer;
   } catch (error) {
-    if (!isUnanswered(error)) slot.clear();
+    if (!isOutcomeUnknown(error)) slot.clear();
     throw error;
   }
 }

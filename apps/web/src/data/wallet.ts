@@ -5,7 +5,7 @@ import { invalidateCouponsAndOffers } from './coupon.ts';
 import { nextPage } from './next-page.ts';
 
 export type LedgerEntry = OutputOf<'/rest/wallet/balance'>['entries']['records'][number];
-export type Statement = OutputOf<'/rest/wallet/statement'>;
+export type MonthlyStatement = OutputOf<'/rest/wallet/statement'>;
 export type Reward = OutputOf<'/rest/wallet/unreceived'>['rewards']['records'][number];
 export type Purchase = OutputOf<'/rest/purchase/show'>;
 export type Direction = 'all' | 'in' | 'out';
@@ -37,14 +37,14 @@ export const pointsMovementsQuery = movementsOf('points', (asked, signal) =>
 );
 
 /** `month`: "2026-11". */
-export const statementQuery = (month: string) =>
+export const monthlyStatementQuery = (month: string) =>
   queryOptions({
     queryKey: [...walletKey, 'statement', month],
     queryFn: ({ signal }) => api('/rest/wallet/statement', { month }, { signal }),
     staleTime: 0,
   });
 
-export const unreceivedQuery = (asset: 'points' | 'balance') =>
+export const pendingRewardsQuery = (asset: 'points' | 'balance') =>
   infiniteQueryOptions({
     queryKey: [...walletKey, 'unreceived', asset],
     queryFn: ({ signal, pageParam }) => api('/rest/wallet/unreceived', { pageNo: pageParam, asset }, { signal }),

@@ -1,13 +1,13 @@
 import { type CallApi, type CallPath, createCallApi, type OutputAt } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
-import { sentences } from './calls/sentences.ts';
+import { failureMessages } from './calls/sentences.ts';
 import { i18n } from './language.ts';
-import { takeEarlyAnswer, takeEarlyData } from './loading/early-answer.ts';
+import { takeEarlyData, takeEarlyResponse } from './loading/early-answer.ts';
 import { storedToken, useSession } from './session.ts';
 import { siteSettings, useSite } from './site/site-variant.ts';
 
 export type { InputAt as InputOf, OutputAt as OutputOf } from '@chifan/contract/client';
-export { AskGuest, CallError } from '@chifan/contract/client';
+export { CallError, GuestConfirmationNeeded } from '@chifan/contract/client';
 
 /**
  * Creating calls take `{ idempotencyKey }`, made once per intention with `newIdempotencyKey`. @throws CallError, whose
@@ -18,12 +18,12 @@ export const api: CallApi = createCallApi({
   site: () => useSite.getState().site,
   token: storedToken,
   language: () => i18n.locale || 'en',
-  sentence: (of) => sentences[of](),
+  sentence: (of) => failureMessages[of](),
   onSignedOut: (message) => {
     useSession.getState().expire();
     toast(message, { kind: 'failure' });
   },
-  earlyAnswer: takeEarlyAnswer,
+  earlyAnswer: takeEarlyResponse,
 });
 
 /** For a query's `initialData`, so that the screen renders at once without a skeleton. */

@@ -1,5 +1,5 @@
-import { liveBeatMs, liveGraceMs, liveSilenceMs } from '@chifan/contract/client';
-import { useIsCutOff } from '@chifan/ui';
+import { liveGraceMs, liveHeartbeatMs, liveTimeoutMs } from '@chifan/contract/client';
+import { useIsDisconnected } from '@chifan/ui';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useConnection, useLive } from './live.ts';
@@ -30,7 +30,7 @@ function beatingLine() {
       start: (line) => {
         const beat = setInterval(() => {
           if (!isCut) line.enqueue(new TextEncoder().encode(': beat\n\n'));
-        }, liveBeatMs);
+        }, liveHeartbeatMs);
         ended.catch((error: unknown) => {
           clearInterval(beat);
           line.error(error);
@@ -48,12 +48,12 @@ it('a guest sees a dead connection within 15 seconds, and no alarm for a quiet o
   const cut = beatingLine();
   const { result } = renderHook(() => {
     useLive('order:7', () => {});
-    return useIsCutOff(useConnection(({ isLive }) => isLive));
+    return useIsDisconnected(useConnection(({ isLive }) => isLive));
   });
   await wait(60_000);
   expect(result.current).toBe(false);
   cut();
   await wait(saidWithinMs);
   expect(result.current).toBe(true);
-  expect(liveSilenceMs + liveGraceMs).toBeLessThan(saidWithinMs);
+  expect(liveTimeoutMs + liveGraceMs).toBeLessThan(saidWithinMs);
 });

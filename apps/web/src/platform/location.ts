@@ -8,21 +8,21 @@ import { i18n, useLanguage } from './language.ts';
 import { type DeviceFailure, deviceFailure, devicePosition } from './place/device-position.ts';
 import {
   type ChosenPlace,
-  chosen,
-  cityAnswered,
   type FoundAddress,
+  initialLocationState,
   isCityMissing,
-  isWorthAskingNetwork,
   type LocationState,
-  located,
-  locatedRoughly,
-  locating,
-  lookingUpCity,
-  notLocated,
   readLocation,
-  unknownPlace,
+  shouldLocateByNetwork,
+  withChosenPlace,
+  withCity,
+  withCityLookup,
+  withDeviceFailure,
+  withDevicePosition,
+  withLocating,
+  withNetworkPosition,
 } from './place/location-state.ts';
-import { onGuestGone } from './session/forget-guest.ts';
+import { onForgetGuest } from './session/forget-guest.ts';
 import { tabStorage } from './storage.ts';
 
 export type { ChosenPlace, LocationState } from './place/location-state.ts';
@@ -33,14 +33,14 @@ const stored = tabStorage('location');
 export const useLocation = create<LocationState>()(() => readLocation(stored.read()));
 
 useLocation.subscribe((state) => stored.write(JSON.stringify({ state })));
-onGuestGone(() => {
+onForgetGuest(() => {
   isNetworkAsked = false;
-  useLocation.setState(unknownPlace);
+  useLocation.setState(initialLocationState);
 });
 
 /** After the guest chose a place, the device position is not read until the guest taps `locate`. */
 export function choosePlace(place: ChosenPlace): void {
-  useLocation.setState((state) => chosen(state, place, i18n.locale));
+  useLocation.setState((state) => withChosenPlace(state, place, i18n.locale));
   void lookUpCity();
 }
 
@@ -48,7 +48,7 @@ export function choosePlace(place: ChosenPlace): void {
  * Reads the device position, otherwise the rough network position. Call it on a tap, because browsers and guests
  * distrust pages that request it at once. @returns whether the device answered
  */
-export async function locate(): Promise<boolean> {
+export async function requestDeviceLocation(): Promise<boolean> {
   const failure = await askDevice();
   if (failure === null) return true;
   // Rule address-21: a denied permission shows no toast, unless no position is known at all.
@@ -86,16 +86,16 @@ export function useFreshLocation(): void {
 
 /** @returns why the device gave no position, or null on success */
 async function askDevice(): Promise<DeviceFailure | null> {
-  useLocation.setState(locating);
+  useLocation.setState(withLocating);
   try {
     const position = await devicePosition();
-    useLocation.setState((state) => located(state, position));
+    useLocation.setState((state) => withDevicePosition(state, position));
     void lookUpCity();
     return null;
   } catch (error) {
     const failure = deviceFailure(error);
     if (failure === 'denied') console.info('The guest does not share the location.');
-    useLocation.setState((state) => notLocated(state, failure === 'denied' ? null : sentenceOf(failure)));
+    useLocation.setState((state) => withDeviceFailure(state, failure === 'denied' ? null : sentenceOf(failure)));
     return failure;
   }
 }
@@ -109,14 +109,16 @@ let isNetworkAsked = false;
 
 /** @returns whether the position is now the network's */
 async function askNetwork(): Promise<boolean> {
-  if (!isWorthAskingNetwork(useLocation.getState())) return false;
+  if (!shouldLocateByNetwork(useLocation.getState())) return false;
   isNetworkAsked = true;
   const language = i18n.locale;
   try {
     const { latitude, longitude, city } = await api('/rest/place/ip', {});
     const place = { position: { latitude, longitude }, city: city?.name.text ?? null };
     // The guest may have chosen a place meanwhile.
-    useLocation.setState((state) => (isWorthAskingNetwork(state) ? locatedRoughly(state, place, language) : state));
+    useLocation.setState((state) =>
+      shouldLocateByNetwork(state) ? withNetworkPosition(state, place, language) : state,
+    );
     void lookUpCity();
     return true;
   } catch (error) {
@@ -128,10 +130,10 @@ async function askNetwork(): Promise<boolean> {
 async function lookUpCity(): Promise<void> {
   const language = i18n.locale;
   if (!isCityMissing(useLocation.getState(), language)) return;
-  useLocation.setState((state) => lookingUpCity(state, language));
+  useLocation.setState((state) => withCityLookup(state, language));
   const { position, cityOf } = useLocation.getState();
   const found = await addressOf(position);
-  useLocation.setState((state) => cityAnswered(state, cityOf, found));
+  useLocation.setState((state) => withCity(state, cityOf, found));
 }
 
 async function addressOf(position: LocationState['position']): Promise<FoundAddress> {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { HistoryEntry, Passage } from './navigation/history-record.ts';
-import type { Moved, Navigator } from './navigation/navigator.ts';
+import type { HistoryEntry, ScreenTransition } from './navigation/history-record.ts';
+import type { NavigationResult, Navigator } from './navigation/navigator.ts';
 import type { ScreenParams } from './navigation/screen-address.ts';
 
 export type { ScreenParams } from './navigation/screen-address.ts';
@@ -16,9 +16,9 @@ export const HistoryEntryContext = createContext<HistoryEntry | null>(null);
 
 export type Navigation = {
   /** Pushes a screen. Refuses by rule app-3, with a toast if the refusal is a mistake. */
-  open(path: ScreenPath, params?: ScreenParams, options?: { readonly passage?: Passage }): Moved;
-  replace(path: ScreenPath, params?: ScreenParams): Moved;
-  switchTab(path: ScreenPath): Moved;
+  open(path: ScreenPath, params?: ScreenParams, options?: { readonly passage?: ScreenTransition }): NavigationResult;
+  replace(path: ScreenPath, params?: ScreenParams): NavigationResult;
+  switchTab(path: ScreenPath): NavigationResult;
   /** Replaces all parameters of this screen's address, so that going back restores the screen. */
   adjust(params: ScreenParams): void;
   /** One page back, or home if there is none. */

@@ -1,4 +1,4 @@
-import { AskGuest, CallError, isUnanswered } from '@chifan/contract/client';
+import { CallError, GuestConfirmationNeeded, isOutcomeUnknown } from '@chifan/contract/client';
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toastFailure } from './calls/toast-failure.ts';
 
@@ -28,7 +28,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
-      if (mutation.meta?.isQuiet !== true && !(error instanceof AskGuest)) toastFailure(error);
+      if (mutation.meta?.isQuiet !== true && !(error instanceof GuestConfirmationNeeded)) toastFailure(error);
     },
   }),
 });
@@ -47,4 +47,4 @@ queryClient.getQueryCache().subscribe((event) => {
     void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
 });
 
-const isWorthRetrying = (error: Error) => error instanceof CallError && isUnanswered(error);
+const isWorthRetrying = (error: Error) => error instanceof CallError && isOutcomeUnknown(error);

@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Passage } from './navigation/history-record.ts';
+import type { ScreenTransition } from './navigation/history-record.ts';
 import { writeAddress } from './navigation/screen-address.ts';
 import { type ScreenParams, type ScreenPath, useNavigation } from './navigation.ts';
 
 export type ScreenLinkProps = {
   readonly to: ScreenPath;
   readonly params?: ScreenParams;
-  readonly passage?: Passage;
+  readonly passage?: ScreenTransition;
   readonly className?: string;
   /** Needed if the content does not name the target. */
   readonly label?: string;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyStorage } from './storage-in-tests.ts';
+import { createMemoryStorage } from './storage-in-tests.ts';
 
-const kept = emptyStorage('localStorage');
+const kept = createMemoryStorage('localStorage');
 /** As in a browser: one cookie per name, path and domain, deleted only under its own path and domain. */
 function cookieJar() {
   const kept = new Map<string, string>();
@@ -37,7 +37,7 @@ async function openedSession(cookie = '', path = '/') {
   page.clear();
   for (const pair of cookie.split('; ').filter(Boolean)) page.set(path, pair);
   const { openSession, useSession } = await import('./session.ts');
-  const { onGuestGone } = await import('./session/forget-guest.ts');
+  const { onForgetGuest: onGuestGone } = await import('./session/forget-guest.ts');
   onGuestGone(forget);
   openSession();
   return useSession;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** Stubs a browser's storage for all tests of a file, empty before each. @returns its entries */
-export function emptyStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
+export function createMemoryStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
   const kept = new Map<string, string>();
   beforeEach(() => {
     kept.clear();

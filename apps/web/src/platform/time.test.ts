@@ -1,6 +1,6 @@
 import { languages } from '@chifan/domain';
 import { expect, test } from 'vitest';
-import { formatMinutes, formatTime, formatWhen, isLaterDay } from './time.ts';
+import { formatMinutes, formatRelativeDateTime, formatTime, isLaterDay } from './time.ts';
 
 test('times are in Shanghai’s time zone and 24-hour format', () => {
   expect(formatTime('2026-11-21T10:05:00Z', 'time', 'en')).toBe('18:05');
@@ -28,12 +28,12 @@ const withBreakingSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, 
 test('an instant on another day in Shanghai includes its day in every language', () => {
   // 23:50 in Shanghai, on the 21st.
   const now = new Date('2026-11-21T15:50:00Z');
-  expect(formatWhen('2026-11-21T15:59:00Z', 'en', now)).toBe('23:59');
-  expect(formatWhen('2026-11-21T16:05:00Z', 'en', now)).toBe('Sun, Nov 22, 00:05');
-  expect(formatWhen('2026-11-20T15:59:00Z', 'en', now)).toBe('Fri, Nov 20, 23:59');
+  expect(formatRelativeDateTime('2026-11-21T15:59:00Z', 'en', now)).toBe('23:59');
+  expect(formatRelativeDateTime('2026-11-21T16:05:00Z', 'en', now)).toBe('Sun, Nov 22, 00:05');
+  expect(formatRelativeDateTime('2026-11-20T15:59:00Z', 'en', now)).toBe('Fri, Nov 20, 23:59');
   for (const language of languages) {
-    expect(formatWhen('2026-11-22T10:05:00Z', language, now), language).toMatch(/22\D.*18\D05\D*$/);
-    expect(formatWhen('2026-11-21T10:05:00Z', language, now), language).not.toContain('21');
+    expect(formatRelativeDateTime('2026-11-22T10:05:00Z', language, now), language).toMatch(/22\D.*18\D05\D*$/);
+    expect(formatRelativeDateTime('2026-11-21T10:05:00Z', language, now), language).not.toContain('21');
   }
 });
 

@@ -35,7 +35,7 @@ export function formatTime(instant: string | number | Date, look: TimeStyle, lan
 }
 
 /** 18:05 for an instant of today, Sun, 22 Nov, 18:05 for any other day. */
-export const formatWhen = (instant: string, language: Language, now: Date = new Date()): string =>
+export const formatRelativeDateTime = (instant: string, language: Language, now: Date = new Date()): string =>
   formatTime(instant, isToday(instant, now) ? 'time' : 'dayAndTime', language);
 
 /** Compares Shanghai's day by its formatted text, so that the first screen does not load the menu's time rules. */

@@ -2,22 +2,22 @@ import { addressPageSize } from '@chifan/domain/app';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, latitude, longitude, pageWithAll, phoneOrEmpty, typed, typedOptional } from '../fields.ts';
+import { id, latitude, longitude, optionalText, pageWithAll, phoneOrEmpty, requiredText } from '../fields.ts';
 import { memberAddress } from './views.ts';
 
 const addressFields = z.object({
-  contact: typed(60),
+  contact: requiredText(60),
   gender: z.enum(['man', 'woman', 'secret']).default('secret'),
   /** 1 followed by 10 digits (rule member-3). */
   phone: phoneOrEmpty(30),
   /** Another way to reach the contact: a foreign number, a WhatsApp or WeChat name, or "text only" (rule member-6). */
-  secondContact: typedOptional(80),
-  city: typed(60),
+  secondContact: optionalText(80),
+  city: requiredText(60),
   /** Street or chosen map address, in the guest's language. */
-  address: typed(200),
+  address: requiredText(200),
   /** In Chinese, for the courier. Without a translation, the guest's own words. */
-  addressZh: typedOptional(200),
-  doorNumber: typed(60),
+  addressZh: optionalText(200),
+  doorNumber: requiredText(60),
   tag: z.enum(['home', 'company', 'school']).optional(),
   latitude,
   longitude,

@@ -1,7 +1,17 @@
-import { westernDigits } from '@chifan/domain';
+import { toWesternDigits } from '@chifan/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, emptyAsNone, integer, latitude, localText, longitude, opaque, text, typed } from '../fields.ts';
+import {
+  count,
+  emptyAsUndefined,
+  integer,
+  latitude,
+  localText,
+  longitude,
+  opaqueToken,
+  requiredText,
+  text,
+} from '../fields.ts';
 import { coordinates, datum, division, foundPlace, placeAddress, regionLevel } from './place-views.ts';
 
 /** Reasons of the maps services of the site variant (rule address-14). */
@@ -29,9 +39,9 @@ export const placeCalls = {
     summary: 'Places by name near a position: shops, streets, landmarks, areas, cities.',
     input: z.object({
       ...coordinates,
-      keyword: typed(80).overwrite(westernDigits),
+      keyword: requiredText(80).overwrite(toWesternDigits),
       /** Only within this city (adcode). */
-      cityCode: emptyAsNone(opaque(12)),
+      cityCode: emptyAsUndefined(opaqueToken(12)),
       limit: integer({ min: 1, max: 50 }).default(20),
     }),
     output: z.object({ places: z.array(foundPlace) }),
@@ -41,7 +51,7 @@ export const placeCalls = {
     path: '/rest/place/geocode',
     access: 'public',
     summary: 'The position of a written address within a city.',
-    input: z.object({ city: typed(60), address: typed(200) }),
+    input: z.object({ city: requiredText(60), address: requiredText(200) }),
     output: z.object({ ...coordinates, line: localText, lineZh: text }),
     reasons: ['coordinates_not_found', ...mapReasons],
   }),
@@ -60,7 +70,7 @@ export const placeCalls = {
     alsoGet: true,
     caching: 'minutes',
     summary: 'The subdivisions of a region, for the city picker: provinces, cities, areas, streets.',
-    input: z.object({ parentCode: emptyAsNone(opaque(12)) }),
+    input: z.object({ parentCode: emptyAsUndefined(opaqueToken(12)) }),
     output: z.object({
       level: regionLevel,
       regions: z.array(

@@ -1,22 +1,22 @@
-import { payoutMethods, withdrawalLeast } from '@chifan/domain/affiliate';
+import { minWithdrawal, payoutMethods } from '@chifan/domain/affiliate';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import {
   amount,
   count,
-  emptyAsNone,
+  emptyAsUndefined,
   id,
   instant,
   money,
   nameOrEmpty,
   pageWithAll,
   paymentSecret,
+  requiredText,
   text,
-  typed,
 } from '../fields.ts';
 import { paymentPasswordReasons } from '../member/views.ts';
-import { affiliateReward, draw, drawTable, withdrawal } from './views.ts';
+import { affiliateReward, lotteryDraw, lotteryPrizeTable, withdrawal } from './views.ts';
 
 export const affiliateCalls = {
   invitation: call({
@@ -61,21 +61,21 @@ export const affiliateCalls = {
     path: '/rest/affiliate/draw/table',
     access: 'public',
     summary: 'The prizes of a draw and their probability. The shares sum to one million.',
-    output: drawTable,
+    output: lotteryPrizeTable,
   }),
   draws: call({
     path: '/rest/affiliate/draw/list',
     access: 'member',
     summary: 'The caller’s draws, open ones first, and the number of double-draw tickets.',
     input: z.object({ ...pageWithAll(20), orderId: id.optional() }),
-    output: z.object({ tickets: count, draws: pageOf(draw) }),
+    output: z.object({ tickets: count, draws: pageOf(lotteryDraw) }),
   }),
   draw: call({
     path: '/rest/affiliate/draw',
     access: 'member',
     summary: 'Draws for a completed order: once, or twice with a double-draw ticket. The result is final.',
     input: z.object({ orderId: id, withTicket: z.boolean().default(false) }),
-    output: draw.extend({ amount: money, dueAt: instant.nullable(), ticketsLeft: count }),
+    output: lotteryDraw.extend({ amount: money, dueAt: instant.nullable(), ticketsLeft: count }),
     reasons: ['draw_not_found', 'draw_done', 'draw_over', 'draw_waits', 'draw_ticket_missing'],
     creates: true,
   }),
@@ -96,12 +96,12 @@ export const affiliateCalls = {
     access: 'member',
     summary: 'Requests a payout of affiliate balance. The amount is held until the payout ends.',
     input: z.object({
-      amount: amount({ min: withdrawalLeast }),
-      realName: typed(60),
+      amount: amount({ min: minWithdrawal }),
+      realName: requiredText(60),
       payoutMethod: z.enum(payoutMethods),
-      account: typed(60),
+      account: requiredText(60),
       bankName: nameOrEmpty(60).default(''),
-      paymentPassword: emptyAsNone(paymentSecret),
+      paymentPassword: emptyAsUndefined(paymentSecret),
     }),
     output: withdrawal,
     reasons: ['insufficient_balance', 'payee_account_invalid', 'payment_method_unavailable', ...paymentPasswordReasons],

@@ -2,13 +2,13 @@ import { withdrawalRefusals } from '@chifan/domain/affiliate';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { count, decimal, id, money, pageWithAll, typed, typedOptional, typedOrEmpty } from '../fields.ts';
-import { notMoved } from '../transitions.ts';
-import { drawTable, prize, staffWithdrawal } from './views.ts';
+import { count, decimal, id, money, optionalText, pageWithAll, requiredText, textOrEmpty } from '../fields.ts';
+import { transitionErrors } from '../transitions.ts';
+import { lotteryPrize, lotteryPrizeTable, staffWithdrawal } from './views.ts';
 
 const onWithdrawal = z.object({ withdrawalId: id });
 
-const moved = ['withdrawal_not_found', ...notMoved] as const;
+const moved = ['withdrawal_not_found', ...transitionErrors] as const;
 
 export const affiliateStaffCalls = {
   setDrawTable: call({
@@ -17,9 +17,9 @@ export const affiliateStaffCalls = {
     summary: 'Replaces the prizes of draws. Fails if the table changed in the meantime. The shares sum to one million.',
     input: z.object({
       replaces: id,
-      prizes: z.array(prize).min(1).max(20),
+      prizes: z.array(lotteryPrize).min(1).max(20),
     }),
-    output: drawTable,
+    output: lotteryPrizeTable,
     reasons: ['table_changed', 'draw_table_invalid'],
   }),
   drawFigures: call({
@@ -41,7 +41,7 @@ export const affiliateStaffCalls = {
     input: z.object({
       ...pageWithAll(20),
       view: z.enum(['open', 'all']).default('open'),
-      number: typedOptional(100),
+      number: optionalText(100),
     }),
     output: pageOf(staffWithdrawal),
   }),
@@ -63,7 +63,7 @@ export const affiliateStaffCalls = {
     path: '/rest/platform/withdrawal/refuse',
     access: 'platform',
     summary: 'Refuses a withdrawal with a reason for the member. The amount returns to the balance.',
-    input: onWithdrawal.extend({ refusal: z.enum(withdrawalRefusals), note: typedOrEmpty(300).default('') }),
+    input: onWithdrawal.extend({ refusal: z.enum(withdrawalRefusals), note: textOrEmpty(300).default('') }),
     output: staffWithdrawal,
     reasons: [...moved],
   }),
@@ -71,7 +71,7 @@ export const affiliateStaffCalls = {
     path: '/rest/platform/withdrawal/settle',
     access: 'platform',
     summary: 'Records the outcome of a manual payout, with its reference.',
-    input: onWithdrawal.extend({ outcome: z.enum(['paid', 'failed']), reference: typed(100) }),
+    input: onWithdrawal.extend({ outcome: z.enum(['paid', 'failed']), reference: requiredText(100) }),
     output: staffWithdrawal,
     reasons: [...moved, 'gateway_busy'],
   }),

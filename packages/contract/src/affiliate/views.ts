@@ -22,7 +22,7 @@ export const affiliateReward = z.object({
 });
 export type AffiliateReward = z.infer<typeof affiliateReward>;
 
-export const draw = z.object({
+export const lotteryDraw = z.object({
   orderId: id,
   orderNumber: text,
   /** Rule ordering-90. Null for an order without one. */
@@ -34,16 +34,16 @@ export const draw = z.object({
   until: instant,
   drawnAt: instant.nullable(),
 });
-export type Draw = z.infer<typeof draw>;
+export type LotteryDraw = z.infer<typeof lotteryDraw>;
 
 /** Probability: `millionths` of all draws. */
-export const prize = z.object({
+export const lotteryPrize = z.object({
   amount: amount({ min: 0, max: maxPrize }),
   millionths: integer({ min: 1, max: 1_000_000 }),
 });
 
 /** Each version has an id. The newest version is in force. */
-export const drawTable = z.object({ id, prizes: z.array(prize) });
+export const lotteryPrizeTable = z.object({ id, prizes: z.array(lotteryPrize) });
 
 export const withdrawal = z.object({
   id,

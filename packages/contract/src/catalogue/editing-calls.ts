@@ -1,4 +1,4 @@
-import { westernDigits } from '@chifan/domain';
+import { toWesternDigits } from '@chifan/domain';
 import { restaurantTypes, shopTypes } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from '../call.ts';
@@ -12,10 +12,10 @@ import {
   language,
   latitude,
   longitude,
-  ownName,
+  readerLanguageName,
+  requiredText,
   text,
   texts,
-  typed,
 } from '../fields.ts';
 import { date, dishDraft, merchantDish, openingHours } from './editing-views.ts';
 import { dishCard, shopStage } from './views.ts';
@@ -24,7 +24,7 @@ const profile = z.object({
   name: texts(80),
   description: texts(600),
   address: texts(200),
-  phone: typed(30).nullable(),
+  phone: requiredText(30).nullable(),
   types: z.array(z.enum(shopTypes)).max(8),
   cuisine: z.enum(restaurantTypes),
   latitude,
@@ -189,9 +189,9 @@ export const catalogueEditingCalls = {
     path: '/rest/platform/shop/find',
     access: 'platform',
     summary: 'Finds shops by number or part of their name, in Chinese or the caller’s language. At most 20.',
-    input: z.object({ search: typed(40).overwrite(westernDigits) }),
+    input: z.object({ search: requiredText(40).overwrite(toWesternDigits) }),
     output: z.object({
-      records: z.array(z.object({ id, nameZh: text, name: ownName, addressZh: text, state: shopStage })),
+      records: z.array(z.object({ id, nameZh: text, name: readerLanguageName, addressZh: text, state: shopStage })),
     }),
   }),
 };

@@ -1,6 +1,6 @@
 import { allergens, diets, type OpeningHours } from '@chifan/domain/catalogue';
 import { z } from 'zod';
-import { amount, day, id, imagePath, integer, key, language, text, texts, typedOrEmpty } from '../fields.ts';
+import { amount, day, id, imagePath, integer, language, slugKey, text, textOrEmpty, texts } from '../fields.ts';
 import { nameDrafts } from './name-views.ts';
 
 /** Minutes from midnight. `closes` above 1440 is after midnight. */
@@ -26,7 +26,7 @@ export const openingHours: z.ZodType<OpeningHours, OpeningHours> = z.object({
         spans: z.array(span).max(6),
         adds: z.boolean().exactOptional(),
         unknown: z.boolean().exactOptional(),
-        note: typedOrEmpty(200).exactOptional(),
+        note: textOrEmpty(200).exactOptional(),
       }),
     )
     .max(40),
@@ -42,14 +42,14 @@ export const dishMarks = z.object({
 });
 
 export const optionGroupDraft = z.object({
-  key,
+  key: slugKey,
   name: texts(60),
   min: integer({ min: 0, max: 20 }),
   max: integer({ min: 1, max: 20 }),
   choices: z
     .array(
       z.object({
-        key,
+        key: slugKey,
         name: texts(60),
         price: amount({ min: 0, max: 1_000_000 }),
         marks: dishMarks.nullable(),
@@ -71,7 +71,7 @@ export const dishDraft = z.object({
   /** Null: unlimited. */
   stock: integer({ min: 0, max: 9999 }).nullable(),
   isAvailable: z.boolean(),
-  plate: key,
+  plate: slugKey,
   photos: z.array(imagePath).max(9),
   /** Parts of a set meal. */
   contents: z.array(z.object({ dishId: id, quantity: integer({ min: 1, max: 20 }) })).max(20),

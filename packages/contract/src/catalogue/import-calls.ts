@@ -1,8 +1,19 @@
 import { cellProblems, sheetColumns } from '@chifan/domain/catalogue/importing';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cellText, count, fileBytes, id, imagePath, instant, integer, nameOrEmpty, opaque, text } from '../fields.ts';
-import { sheetBytesMost, sheetRowsMost } from './import-views.ts';
+import {
+  cellText,
+  count,
+  fileBytes,
+  id,
+  imagePath,
+  instant,
+  integer,
+  nameOrEmpty,
+  opaqueToken,
+  text,
+} from '../fields.ts';
+import { maxSheetBytes, maxSheetRows } from './import-views.ts';
 
 const bodyBytes = 4 * 1024 * 1024;
 
@@ -92,8 +103,8 @@ export const catalogueImportCalls = {
       ...shopOf,
       fileName: nameOrEmpty(200),
       source: z.union([
-        z.object({ rows: z.array(sheetRow).min(1).max(sheetRowsMost) }),
-        z.object({ base64: fileBytes(sheetBytesMost) }),
+        z.object({ rows: z.array(sheetRow).min(1).max(maxSheetRows) }),
+        z.object({ base64: fileBytes(maxSheetBytes) }),
       ]),
     }),
     output: preview,
@@ -122,7 +133,7 @@ export const catalogueImportCalls = {
     summary: 'Applies a preview. Fails if the menu changed meanwhile in a way that affects it.',
     input: z.object({
       ...ofImport,
-      seen: opaque(80),
+      seen: opaqueToken(80),
       /** Uploads of the caller, by file name in the table. */
       photos: z
         .array(z.object({ file: cellText(200), path: imagePath }))

@@ -2,15 +2,26 @@ import { allergens, diets } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, instant, integer, language, nameOrEmpty, ownName, pageWithAll, text, texts, typed } from '../fields.ts';
-import { nameDrafts, nameViews } from './name-views.ts';
+import {
+  id,
+  instant,
+  integer,
+  language,
+  nameOrEmpty,
+  pageWithAll,
+  readerLanguageName,
+  requiredText,
+  text,
+  texts,
+} from '../fields.ts';
+import { dishNameViews, nameDrafts } from './name-views.ts';
 
 /** Names of a dish, for review by the platform. */
 const platformDishName = z.object({
   id,
   shopId: id,
   shopNameZh: text,
-  shopName: ownName,
+  shopName: readerLanguageName,
   name: texts(80),
   nameDrafts,
   /**
@@ -30,7 +41,7 @@ export const catalogueNameCalls = {
     path: '/rest/merchant/dish/draft',
     access: 'merchant',
     summary: 'Drafts of a dish’s name in other languages, and its likely contents.',
-    input: z.object({ shopId: id, nameZh: typed(80) }),
+    input: z.object({ shopId: id, nameZh: requiredText(80) }),
     output: z.object({
       name: texts(80),
       /** One for each language in `name`. */
@@ -49,7 +60,7 @@ export const catalogueNameCalls = {
     access: 'platform',
     summary: 'Dishes by the state of their names, in any language or one. Guessed names first, then the newest.',
     input: z.object({
-      view: z.enum(nameViews),
+      view: z.enum(dishNameViews),
       language: otherLanguage.optional(),
       shopId: id.optional(),
       ...pageWithAll(20),

@@ -10,4 +10,4 @@ const draftOrigins = ['checked', 'memory', 'dictionary', 'parts', 'machine'] as 
 export const nameDrafts = z.partialRecord(language, z.enum(draftOrigins));
 export type NameDrafts = z.infer<typeof nameDrafts>;
 
-export const nameViews = ['drafts', 'missing', 'merchant', 'checked'] as const;
+export const dishNameViews = ['drafts', 'missing', 'merchant', 'checked'] as const;

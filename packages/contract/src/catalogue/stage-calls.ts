@@ -2,7 +2,7 @@ import { shopParts, shopStageEvents } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id } from '../fields.ts';
-import { notMoved } from '../transitions.ts';
+import { transitionErrors } from '../transitions.ts';
 import { shopStage } from './views.ts';
 
 /** For the staff of the shop, and for operators at every shop. */
@@ -26,6 +26,6 @@ export const catalogueStageCalls = {
     summary: 'Opens a draft shop to guests. `details.missing` of a refusal lists the parts that it lacks.',
     input: z.object({ shopId: id }),
     output: z.boolean(),
-    reasons: ['shop_not_found', 'shop_incomplete', ...notMoved],
+    reasons: ['shop_not_found', 'shop_incomplete', ...transitionErrors],
   }),
 };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type ErrorReason, errorStatus } from '../errors.ts';
-import { type ClientWords, createCallApi, isUnanswered } from './call-client.ts';
-import { AskGuest, abortCode, CallError, connectionCode, timeoutCode } from './call-failure.ts';
+import { type CallApiOptions, createCallApi, isOutcomeUnknown } from './call-client.ts';
+import { abortCode, CallError, connectionCode, GuestConfirmationNeeded, timeoutCode } from './call-failure.ts';
 
 type Sent = { readonly url: string; readonly body: unknown; readonly headers: Record<string, string> };
 
-function clientWith(answer: () => Response | Promise<Response>, words: Partial<ClientWords> = {}) {
+function clientWith(answer: () => Response | Promise<Response>, words: Partial<CallApiOptions> = {}) {
   const sent: Sent[] = [];
   const signedOut: string[] = [];
   const api = createCallApi({
@@ -118,7 +118,7 @@ describe('answers', () => {
     const data = { reason: 'quote_changed', details: { token: 'new' } };
     const { api } = clientWith(() => json({ code: 2, success: false, data, message: 'The price changed.' }));
     const failure = await failureOf(api('/rest/member/logout', {}));
-    expect(failure).toBeInstanceOf(AskGuest);
+    expect(failure).toBeInstanceOf(GuestConfirmationNeeded);
     expect(failure).toMatchObject(data);
   });
 
@@ -252,15 +252,15 @@ describe('unanswered calls', () => {
   ])('a creating or paying call counts as unanswered %s', async (_, answer) => {
     const failure = await failureFor(answer);
     expect(failure).toBeInstanceOf(CallError);
-    expect(isUnanswered(failure)).toBe(true);
+    expect(isOutcomeUnknown(failure)).toBe(true);
   });
 
   test.each([timeoutCode, abortCode, connectionCode])('a call counts as unanswered after code %i', (code) => {
-    expect(isUnanswered(new CallError(code, 'x'))).toBe(true);
+    expect(isOutcomeUnknown(new CallError(code, 'x'))).toBe(true);
   });
 
   test('a call counts as unanswered after an unknown error', () => {
-    expect(isUnanswered(new TypeError('x'))).toBe(true);
+    expect(isOutcomeUnknown(new TypeError('x'))).toBe(true);
   });
 });
 
@@ -272,14 +272,14 @@ describe('answered calls', () => {
   test.each(reasons)('a call counts as answered when the server refuses with %s', async (reason) => {
     const failure = await failureFor(refusal(reason));
     expect(failure).toBeInstanceOf(CallError);
-    expect(isUnanswered(failure)).toBe(false);
+    expect(isOutcomeUnknown(failure)).toBe(false);
   });
 
   test('a call counts as answered when the server asks the guest for a decision', async () => {
     const failure = await failureFor(
       answering(200, { code: 2, success: false, data: { reason: 'quote_changed' }, message: '' }),
     );
-    expect(failure).toBeInstanceOf(AskGuest);
-    expect(isUnanswered(failure)).toBe(false);
+    expect(failure).toBeInstanceOf(GuestConfirmationNeeded);
+    expect(isOutcomeUnknown(failure)).toBe(false);
   });
 });

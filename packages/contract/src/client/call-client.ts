@@ -4,26 +4,26 @@ import type { Envelope, FailureData } from '../envelope.ts';
 import type { ErrorReason } from '../errors.ts';
 import type { Calls } from '../index.ts';
 import {
-  AskGuest,
   abortCode,
-  absentCode,
-  askGuestCode,
   CallError,
   connectionCode,
+  GuestConfirmationNeeded,
+  guestConfirmationCode,
+  missingCode,
   timeoutCode,
 } from './call-failure.ts';
 
 /** The client's own messages, for failures without a message of the server. Statuses as in rule call-10. */
-export type FailureSentence = 400 | 401 | 403 | 404 | 500 | 502 | 'network' | 'timeout' | 'abort';
+export type FailureMessageKey = 400 | 401 | 403 | 404 | 500 | 502 | 'network' | 'timeout' | 'abort';
 
-export type ClientWords = {
+export type CallApiOptions = {
   /** Base address of /rest/. "" for the page's own origin. */
   readonly base: string | (() => string);
   readonly token: () => string | null;
   readonly language: () => string;
   /** The guest's network (rule app-7). Absent: the global one. */
   readonly site?: () => string;
-  readonly sentence: (of: FailureSentence) => string;
+  readonly sentence: (of: FailureMessageKey) => string;
   readonly onSignedOut: (message: string) => void;
   /** The answer to a request that was made before the client was loaded, or undefined. */
   readonly earlyAnswer?: (path: string, body: string) => Promise<Response> | undefined;
@@ -53,7 +53,7 @@ export type CallApi = <Path extends CallPath>(
  * in the headers.
  * @throws CallError for failures, AskGuest for code 2.
  */
-export function createCallApi(words: ClientWords): CallApi {
+export function createCallApi(words: CallApiOptions): CallApi {
   return async (path, input, ...[options]) => {
     const token = words.token();
     const response = await send(words, path, input, token, options ?? {});
@@ -62,7 +62,7 @@ export function createCallApi(words: ClientWords): CallApi {
 }
 
 async function send(
-  words: ClientWords,
+  words: CallApiOptions,
   path: string,
   input: object,
   token: string | null,
@@ -99,7 +99,7 @@ async function send(
 
 const queryOf = (input: object): string => new URLSearchParams(Object.entries(input)).toString();
 
-const baseOf = ({ base }: ClientWords): string => (typeof base === 'string' ? base : base());
+const baseOf = ({ base }: CallApiOptions): string => (typeof base === 'string' ? base : base());
 
 async function envelopeOf(response: Response): Promise<Partial<Envelope<unknown>>> {
   try {
@@ -115,16 +115,16 @@ async function envelopeOf(response: Response): Promise<Partial<Envelope<unknown>
 const isForeign = (envelope: Partial<Envelope<unknown>>) => envelope.data === undefined && envelope.success !== false;
 
 function read<Data>(
-  words: ClientWords,
+  words: CallApiOptions,
   envelope: Partial<Envelope<unknown>>,
   response: Response,
   token: string | null,
 ): Data {
   if (response.ok && isForeign(envelope)) throw new CallError(connectionCode, words.sentence('network'));
-  const code = envelope.code ?? (response.ok ? absentCode : response.status);
+  const code = envelope.code ?? (response.ok ? missingCode : response.status);
   if (response.ok && envelope.success !== false) return envelope.data as Data;
   const failure = isFailure(envelope.data) ? envelope.data : {};
-  if (code === askGuestCode) throw new AskGuest(envelope.message ?? '', failure);
+  if (code === guestConfirmationCode) throw new GuestConfirmationNeeded(envelope.message ?? '', failure);
   const message =
     messageOf(envelope.message, failure.reason, response.status) || words.sentence(sentenceFor(response.status));
   if (response.status === 401 || code === 401) {
@@ -155,7 +155,7 @@ const isFailure = (data: unknown): data is Partial<FailureData> => typeof data =
 
 const ownSentences = [400, 401, 403, 404, 500, 502] as const;
 
-const sentenceFor = (status: number): FailureSentence => ownSentences.find((own) => own === status) ?? 500;
+const sentenceFor = (status: number): FailureMessageKey => ownSentences.find((own) => own === status) ?? 500;
 
 type EachCall = Calls[keyof Calls];
 
@@ -173,8 +173,8 @@ const brokenOff: readonly (CallError['reason'] | undefined)[] = ['internal_error
  * A lost connection, a timeout, an answer of a proxy or an abort by the server does not. An unanswered call may have
  * succeeded, so the caller reuses its idempotency key to retry, or looks the result up.
  */
-export function isUnanswered(error: unknown): boolean {
-  if (error instanceof AskGuest) return false;
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (error instanceof GuestConfirmationNeeded) return false;
   if (!(error instanceof CallError)) return true;
   return error.reason === undefined || brokenOff.includes(error.reason);
 }

@@ -1,9 +1,9 @@
-import type { codeAskGuest, codeWhenAbsent, FailureData } from '../envelope.ts';
+import type { confirmationCode, FailureData, missingCodeDefault } from '../envelope.ts';
 import type { ErrorReason } from '../errors.ts';
 
 // A copy: importing the contract's constant would bring zod into the browser. The type keeps both equal.
-export const askGuestCode: typeof codeAskGuest = 2;
-export const absentCode: typeof codeWhenAbsent = 101;
+export const guestConfirmationCode: typeof confirmationCode = 2;
+export const missingCode: typeof missingCodeDefault = 101;
 
 /** Codes for calls without an answer (rule call-12). */
 export const timeoutCode = 5;
@@ -30,7 +30,7 @@ export class CallError extends Error {
 }
 
 /** Code 2 (rule call-9): a question to the guest instead of an error. `details` has its subject. */
-export class AskGuest extends Error {
+export class GuestConfirmationNeeded extends Error {
   override readonly name = 'AskGuest';
   readonly reason: ErrorReason | undefined;
   readonly details: unknown;

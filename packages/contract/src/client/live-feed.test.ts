@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveFeed, type LiveFeed, readMessage } from './live-feed.ts';
-import { everyTopic, liveTrustedMs, lookAgainSpreadMs } from './live-times.ts';
+import { allTopics, liveFreshMs, refetchSpreadMs } from './live-times.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -64,7 +64,7 @@ test('the live feed delivers a recent message to the first listener of its topic
   await vi.advanceTimersByTimeAsync(0);
   expect(first).toHaveBeenCalledTimes(1);
   expect(second).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(liveTrustedMs);
+  await vi.advanceTimersByTimeAsync(liveFreshMs);
   feed.listen('order:8', late);
   await vi.advanceTimersByTimeAsync(0);
   expect(late).not.toHaveBeenCalled();
@@ -135,8 +135,8 @@ test('a message for every topic makes all listeners fetch within a second', asyn
   feed.listen('orders', () => listeners[0]?.());
   feed.listen('order:7', () => listeners[1]?.());
   await vi.advanceTimersByTimeAsync(0);
-  await lines[0]?.say(told(everyTopic, 0));
-  await vi.advanceTimersByTimeAsync(lookAgainSpreadMs * 1.25);
+  await lines[0]?.say(told(allTopics, 0));
+  await vi.advanceTimersByTimeAsync(refetchSpreadMs * 1.25);
   for (const listener of listeners) expect(listener).toHaveBeenCalledTimes(1);
 });
 

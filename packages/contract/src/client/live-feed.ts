@@ -1,10 +1,10 @@
-import { everyTopic, liveSilenceMs, liveTrustedMs, lookAgainSpreadMs } from './live-times.ts';
-import { failWhenSilent } from './silence-watch.ts';
+import { allTopics, liveFreshMs, liveTimeoutMs, refetchSpreadMs } from './live-times.ts';
+import { failWhenIdle } from './silence-watch.ts';
 
 /** Reports a new version of something. Screens that show it fetch it. */
 export type LiveMessage = { readonly topic: string; readonly version: number };
 
-export type LiveFeedWords = {
+export type LiveFeedOptions = {
   readonly address: string;
   readonly token: () => string | null;
   /** True while the connection delivers messages. */
@@ -42,7 +42,7 @@ const longestWaitMs = 30_000;
 const mostUnheard = 500;
 
 /** Server-sent events over fetch, because EventSource can send no Authorization header. */
-export function createLiveFeed(words: LiveFeedWords): LiveFeed {
+export function createLiveFeed(words: LiveFeedOptions): LiveFeed {
   const hearings = new Map<string, Hearing>();
   const unheard = new Map<string, number>();
   let connection: AbortController | null = null;
@@ -62,7 +62,7 @@ export function createLiveFeed(words: LiveFeedWords): LiveFeed {
   };
   /** The server replays missed messages for the other topics. */
   const tellLate = () => {
-    for (const [topic, { since }] of hearings) if (Date.now() - since > liveTrustedMs) tell(topic);
+    for (const [topic, { since }] of hearings) if (Date.now() - since > liveFreshMs) tell(topic);
   };
 
   const pause = () => {
@@ -86,7 +86,7 @@ export function createLiveFeed(words: LiveFeedWords): LiveFeed {
       connect();
       // The new listener fetched a moment ago, and this message came in between.
       const toldAt = unheard.get(topic) ?? -Infinity;
-      if (unheard.delete(topic) && Date.now() - toldAt <= liveTrustedMs) queueMicrotask(() => tell(topic));
+      if (unheard.delete(topic) && Date.now() - toldAt <= liveFreshMs) queueMicrotask(() => tell(topic));
       return () => {
         hearing.listeners.delete(onChange);
         if (hearing.listeners.size === 0 && hearings.get(topic) === hearing) hearings.delete(topic);
@@ -103,7 +103,7 @@ export function createLiveFeed(words: LiveFeedWords): LiveFeed {
 }
 
 async function keepListening(
-  words: LiveFeedWords,
+  words: LiveFeedOptions,
   signal: AbortSignal,
   { tell, tellAll, tellLate }: Telling,
 ): Promise<void> {
@@ -119,8 +119,8 @@ async function keepListening(
       isFirst = false;
       words.onState?.(true);
       for await (const { topic } of messagesOf(response)) {
-        if (topic !== everyTopic) tell(topic);
-        else void pauseFor(Math.random() * lookAgainSpreadMs, signal).then(() => signal.aborted || tellAll());
+        if (topic !== allTopics) tell(topic);
+        else void pauseFor(Math.random() * refetchSpreadMs, signal).then(() => signal.aborted || tellAll());
       }
     } catch {
       failures += 1;
@@ -132,8 +132,8 @@ async function keepListening(
   }
 }
 
-async function open({ address, token, fetch: ask = fetch }: LiveFeedWords, signal: AbortSignal) {
-  const response = await failWhenSilent(ask, liveSilenceMs)(address, {
+async function open({ address, token, fetch: ask = fetch }: LiveFeedOptions, signal: AbortSignal) {
+  const response = await failWhenIdle(ask, liveTimeoutMs)(address, {
     headers: { Authorization: token() ?? '' },
     signal,
     cache: 'no-store',

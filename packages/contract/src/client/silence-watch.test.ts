@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveFeed } from './live-feed.ts';
-import { liveBeatMs } from './live-times.ts';
+import { liveHeartbeatMs } from './live-times.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -21,7 +21,7 @@ function server() {
       start: (controller) => {
         const beat = setInterval(() => {
           if (!isSilent) controller.enqueue(new TextEncoder().encode(': beat\n\n'));
-        }, liveBeatMs);
+        }, liveHeartbeatMs);
         failed.catch((error: unknown) => {
           clearInterval(beat);
           controller.error(error);

@@ -2,7 +2,7 @@
  * `fetch` for a stream with a heartbeat. If a network drops packets without closing, a stream stays open for minutes.
  * Here it fails after `silenceMs` without a byte, and so does a call without an answer.
  */
-export function failWhenSilent(ask: typeof fetch, silenceMs: number): typeof fetch {
+export function failWhenIdle(ask: typeof fetch, silenceMs: number): typeof fetch {
   return async (address, init) => {
     const cut = new AbortController();
     // Each arriving piece restarts the timer. The timer does not restart itself, because browsers throttle chained

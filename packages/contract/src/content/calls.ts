@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { instant, key, localText, text } from '../fields.ts';
+import { instant, localText, slugKey, text } from '../fields.ts';
 import { article, articleCard, policySection } from './views.ts';
 
 /** A screen of the app with its query, "pages/blog/detail/detail?article=tea". */
@@ -35,7 +35,7 @@ export const contentCalls = {
     ...reading,
     path: '/rest/content/article',
     summary: 'One tip, and the next one to read.',
-    input: z.object({ key }),
+    input: z.object({ key: slugKey }),
     output: article,
     reasons: ['not_found'],
   }),

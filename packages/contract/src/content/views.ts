@@ -9,7 +9,7 @@ const articlePart = z.object({
   text: localText.nullable(),
   sayings: z.array(saying),
 });
-export type Saying = z.infer<typeof saying>;
+export type ArticlePhrase = z.infer<typeof saying>;
 export type ArticlePart = z.infer<typeof articlePart>;
 
 export const articleCard = z.object({

@@ -2,7 +2,7 @@ import { couponGroups, couponStates } from '@chifan/domain/coupon';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { codeWord, count, emptyAsNone, id, pageWithAll } from '../fields.ts';
+import { count, emptyAsUndefined, id, pageWithAll, upperCaseCode } from '../fields.ts';
 import { couponCard, couponOffer } from './views.ts';
 
 export const couponCalls = {
@@ -27,7 +27,7 @@ export const couponCalls = {
     path: '/rest/coupon/claim',
     access: 'member',
     summary: 'Takes a coupon of a campaign, or by its code.',
-    input: z.object({ campaignId: id.optional(), code: emptyAsNone(codeWord(20)) }),
+    input: z.object({ campaignId: id.optional(), code: emptyAsUndefined(upperCaseCode(20)) }),
     output: couponCard,
     reasons: [
       'campaign_not_found',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { count, id, pageWithAll, text, typed } from '../fields.ts';
+import { count, id, pageWithAll, requiredText, text } from '../fields.ts';
 import { campaign, campaignDraft } from './views.ts';
 
 const campaignReasons = ['campaign_not_found', 'campaign_invalid'] as const;
@@ -60,7 +60,7 @@ export const couponStaffCalls = {
     path: '/rest/platform/coupon/grant',
     access: 'platform',
     summary: 'Gives coupons of a campaign to members by e-mail address.',
-    input: z.object({ campaignId: id, emails: z.array(typed(120)).min(1).max(200) }),
+    input: z.object({ campaignId: id, emails: z.array(requiredText(120)).min(1).max(200) }),
     /** `missed`: addresses that are unknown or at the limit. */
     output: z.object({ granted: count, missed: z.array(text) }),
     reasons: [...campaignReasons, 'campaign_over', 'campaign_used_up'],

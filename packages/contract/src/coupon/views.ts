@@ -4,17 +4,17 @@ import { orderTypes } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import {
   amount,
-  codeWord,
   count,
   id,
   instant,
+  instantInput,
   integer,
   localText,
-  moment,
   money,
-  ownName,
+  readerLanguageName,
   text,
   texts,
+  upperCaseCode,
 } from '../fields.ts';
 
 /** A campaign's terms. Fen. */
@@ -79,11 +79,11 @@ export const campaignDraft = z.object({
   channel: z.enum(['claim', 'bought', 'granted']),
   price: amount({ min: 1 }).nullable(),
   /** Guests type it to take a coupon. Null: listed for all guests. */
-  code: codeWord(20)
+  code: upperCaseCode(20)
     .regex(/^[A-Z0-9]{4,20}$/)
     .nullable(),
-  startsAt: moment,
-  endsAt: moment,
+  startsAt: instantInput,
+  endsAt: instantInput,
   validDays: integer({ min: 1, max: 366 }),
   /** Maximum of coupons over all members. Null: no limit. */
   budget: integer({ min: 1, max: 10_000_000 }).nullable(),
@@ -99,7 +99,7 @@ export const campaign = campaignDraft.extend({
   issuer: z.enum(couponIssuers),
   shopId: id.nullable(),
   shopNameZh: text.nullable(),
-  shopName: ownName,
+  shopName: readerLanguageName,
   issued: count,
   used: count,
   isEnded: z.boolean(),

@@ -5,20 +5,20 @@ import { pageOf } from '../envelope.ts';
 import {
   count,
   digits,
-  emptyAsNone,
+  emptyAsUndefined,
   id,
   imagePath,
   instant,
   latitude,
   longitude,
   money,
-  ownName,
   pageWithAll,
+  readerLanguageName,
+  requiredText,
   text,
-  typed,
 } from '../fields.ts';
 import { staffOrder } from '../ordering/staff-views.ts';
-import { onOrder, orderNotMoved } from '../transitions.ts';
+import { orderRef, orderTransitionErrors } from '../transitions.ts';
 
 /** Earnings of a business day, or of a week by its Monday. `refunded`: refunds charged to the courier. */
 const earned = z.object({ day: text, earned: money, refunded: money, orders: count });
@@ -49,7 +49,7 @@ export const courierStaffCalls = {
     path: '/rest/courier/job/take',
     access: 'courier',
     summary: 'Takes a delivery job. Possible from acceptance on.',
-    input: onOrder,
+    input: orderRef,
     output: staffOrder,
     reasons: [
       'off_duty',
@@ -64,7 +64,7 @@ export const courierStaffCalls = {
     path: '/rest/courier/job/decline',
     access: 'courier',
     summary: 'Declines an offered job. Other couriers are asked next.',
-    input: onOrder,
+    input: orderRef,
     /** False: the offer no longer existed. */
     output: z.boolean(),
   }),
@@ -72,7 +72,7 @@ export const courierStaffCalls = {
     path: '/rest/courier/job/giveBack',
     access: 'courier',
     summary: 'Gives a job back before the food was collected.',
-    input: onOrder,
+    input: orderRef,
     output: z.boolean(),
     reasons: ['job_not_found'],
   }),
@@ -80,43 +80,43 @@ export const courierStaffCalls = {
     path: '/rest/courier/job/collect',
     access: 'courier',
     summary: 'The courier has collected the food. A repeated call succeeds, as with all moves of a courier.',
-    input: onOrder,
+    input: orderRef,
     output: staffOrder,
-    reasons: [...orderNotMoved],
+    reasons: [...orderTransitionErrors],
   }),
   doorStep: call({
     path: '/rest/courier/job/doorStep',
     access: 'courier',
     summary:
       'Records a step of a courier at the door: arrived, tried to reach the guest, returning the food after the wait. Repeating a step changes nothing.',
-    input: onOrder.extend({ step: z.enum(doorSteps) }),
+    input: orderRef.extend({ step: z.enum(doorSteps) }),
     output: staffOrder,
-    reasons: [...orderNotMoved],
+    reasons: [...orderTransitionErrors],
   }),
   handBack: call({
     path: '/rest/courier/job/handBack',
     access: 'courier',
     summary: 'Returns the food to the shop. The job is offered again.',
-    input: onOrder.extend({ reason: typed(200) }),
+    input: orderRef.extend({ reason: requiredText(200) }),
     output: z.boolean(),
-    reasons: [...orderNotMoved],
+    reasons: [...orderTransitionErrors],
   }),
   handOver: call({
     path: '/rest/courier/job/handOver',
     access: 'courier',
     summary:
       'Hands the food to the guest, who gives the 4-digit code. A photo replaces the code if the guest asked to leave the food at the door, or after too many wrong codes.',
-    input: onOrder
+    input: orderRef
       .extend({
-        code: emptyAsNone(digits(4)),
+        code: emptyAsUndefined(digits(4)),
         /** Path of an uploaded picture of purpose `hand_over`. */
-        photo: emptyAsNone(imagePath),
+        photo: emptyAsUndefined(imagePath),
       })
       .refine(({ code, photo }) => (code === undefined) !== (photo === undefined), 'a code or a photo'),
     output: staffOrder,
     /** `hand_over_code_wrong` carries details {triesLeft}. */
     reasons: [
-      ...orderNotMoved,
+      ...orderTransitionErrors,
       'hand_over_code_wrong',
       'hand_over_code_locked',
       'hand_over_photo_not_asked',
@@ -141,7 +141,7 @@ export const courierStaffCalls = {
           orderId: id,
           number: text,
           shopNameZh: text,
-          shopName: ownName,
+          shopName: readerLanguageName,
           takenAt: instant,
           finishedAt: instant,
           /** The fee, credited or pending. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, id, typed } from '../fields.ts';
+import { count, id, requiredText } from '../fields.ts';
 import { staffOrder } from '../ordering/staff-views.ts';
-import { onOrder } from '../transitions.ts';
+import { orderRef } from '../transitions.ts';
 import { boardJob, courier, place } from './views.ts';
 
 /** Actions of the platform on courier jobs. */
@@ -31,7 +31,7 @@ export const dispatchStaffCalls = {
     path: '/rest/platform/dispatch/assign',
     access: 'platform',
     summary: 'Assigns an uncollected job to a courier on duty, also if another courier has it.',
-    input: onOrder.extend({ courierId: id }),
+    input: orderRef.extend({ courierId: id }),
     output: staffOrder,
     reasons: ['job_not_found', 'courier_unavailable', 'courier_has_enough'],
   }),
@@ -39,7 +39,7 @@ export const dispatchStaffCalls = {
     path: '/rest/platform/dispatch/free',
     access: 'platform',
     summary: 'Takes a job from its courier before the food is collected. The job is offered again.',
-    input: onOrder.extend({ reason: typed(300) }),
+    input: orderRef.extend({ reason: requiredText(300) }),
     output: staffOrder,
     reasons: ['job_not_found'],
   }),

@@ -1,6 +1,6 @@
 import { orderStates } from '@chifan/domain/ordering';
 import { z } from 'zod';
-import { count, id, instant, ownName, text } from '../fields.ts';
+import { count, id, instant, readerLanguageName, text } from '../fields.ts';
 
 export const courier = z.object({ id, name: text, phone: text.nullable() });
 
@@ -12,7 +12,7 @@ export const boardJob = z.object({
   dayNumber: count.nullable(),
   state: z.enum(orderStates),
   shopNameZh: text,
-  shopName: ownName,
+  shopName: readerLanguageName,
   shopPhone: text.nullable(),
   shop: place,
   addressZh: text,

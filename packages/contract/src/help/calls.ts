@@ -1,11 +1,11 @@
-import { helpPhotosMost, helpTextMost, helpTopics } from '@chifan/domain/help';
+import { helpTopics, maxHelpPhotos, maxHelpTextLength } from '@chifan/domain/help';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, imagePath, login, numberOptional, opaque, pageWithAll, text, typed } from '../fields.ts';
-import { helpRequest, requestId } from './views.ts';
+import { id, imagePath, login, opaqueToken, optionalNumberText, pageWithAll, requiredText, text } from '../fields.ts';
+import { helpRequest, helpRequestRef } from './views.ts';
 
-const photos = z.array(imagePath).max(helpPhotosMost).default([]);
+const photos = z.array(imagePath).max(maxHelpPhotos).default([]);
 
 export const helpCalls = {
   helpChannels: call({
@@ -24,7 +24,7 @@ export const helpCalls = {
     access: 'public',
     summary:
       'Whether the app may open an external page. Returns its address, or null if the operator has not allowed it.',
-    input: z.object({ url: opaque(2_000) }),
+    input: z.object({ url: opaqueToken(2_000) }),
     output: z.object({ url: text.nullable() }),
   }),
   askForHelp: call({
@@ -33,8 +33,8 @@ export const helpCalls = {
     summary: 'A guest writes to the platform. A visitor leaves an e-mail address for the answer.',
     input: z.object({
       topic: z.enum(helpTopics),
-      text: typed(helpTextMost),
-      orderNumber: numberOptional(40),
+      text: requiredText(maxHelpTextLength),
+      orderNumber: optionalNumberText(40),
       email: login(120).optional(),
       photos,
     }),
@@ -54,7 +54,7 @@ export const helpCalls = {
     path: '/rest/help/followUp',
     access: 'member',
     summary: 'The member adds a message.',
-    input: z.object({ ...requestId, text: typed(helpTextMost), photos }),
+    input: z.object({ ...helpRequestRef, text: requiredText(maxHelpTextLength), photos }),
     output: helpRequest,
     reasons: ['help_request_not_found', 'picture_unknown', 'transition_not_allowed', 'actor_not_allowed'],
     creates: true,

@@ -1,9 +1,9 @@
-import { helpReplies, helpTextMost } from '@chifan/domain/help';
+import { helpReplies, maxHelpTextLength } from '@chifan/domain/help';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { count, language, numberOptional, pageWithAll, text, typedOrEmpty } from '../fields.ts';
-import { requestId, staffHelpRequest } from './views.ts';
+import { count, language, optionalNumberText, pageWithAll, text, textOrEmpty } from '../fields.ts';
+import { helpRequestRef, staffHelpRequest } from './views.ts';
 
 export const helpStaffCalls = {
   workHelpRequests: call({
@@ -11,7 +11,7 @@ export const helpStaffCalls = {
     access: 'platform',
     summary:
       'Help requests of guests: waiting ones, oldest first, or all, newest first. Optionally of one order by its number.',
-    input: z.object({ view: z.enum(['open', 'all']), orderNumber: numberOptional(40), ...pageWithAll(20) }),
+    input: z.object({ view: z.enum(['open', 'all']), orderNumber: optionalNumberText(40), ...pageWithAll(20) }),
     output: pageOf(staffHelpRequest),
   }),
   waitingHelpRequests: call({
@@ -32,9 +32,9 @@ export const helpStaffCalls = {
     access: 'platform',
     summary: 'The platform answers with ready sentences, free text in a named language, or both.',
     input: z.object({
-      ...requestId,
+      ...helpRequestRef,
       replies: z.array(z.enum(helpReplies)).max(helpReplies.length).default([]),
-      text: typedOrEmpty(helpTextMost).default(''),
+      text: textOrEmpty(maxHelpTextLength).default(''),
       language,
     }),
     output: staffHelpRequest,
@@ -45,7 +45,7 @@ export const helpStaffCalls = {
     path: '/rest/platform/help/close',
     access: 'platform',
     summary: 'Closes a request.',
-    input: z.object(requestId),
+    input: z.object(helpRequestRef),
     output: staffHelpRequest,
     reasons: ['help_request_not_found', 'transition_not_allowed', 'actor_not_allowed'],
   }),

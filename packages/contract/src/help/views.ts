@@ -41,4 +41,4 @@ export const staffHelpRequest = helpRequest.extend({
 });
 export type StaffHelpRequest = z.infer<typeof staffHelpRequest>;
 
-export const requestId = { helpRequestId: id };
+export const helpRequestRef = { helpRequestId: id };

@@ -2,7 +2,7 @@ import { languages } from '@chifan/domain';
 import { insightDays } from '@chifan/domain/insight';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, id, money, ownName, text } from '../fields.ts';
+import { count, id, money, readerLanguageName, text } from '../fields.ts';
 import { translatedText } from '../translation.ts';
 
 const figures = z.object({
@@ -32,7 +32,7 @@ export const insightStaffCalls = {
       now: figures,
       before: figures,
       days: z.array(z.object({ day: text, revenue: money, orders: count })),
-      dishes: z.array(z.object({ nameZh: text, name: ownName, pieces: count, amount: money })),
+      dishes: z.array(z.object({ nameZh: text, name: readerLanguageName, pieces: count, amount: money })),
       /** 1 is Monday. Hours after midnight count for the day before. */
       hours: z.array(z.object({ weekday: count, hour: count, orders: count })),
       refusals: z.array(z.object({ event: text, reason: text.nullable(), orders: count })),
@@ -55,7 +55,7 @@ export const insightStaffCalls = {
           inChinese: translatedText.nullable(),
           /** The restaurant that most of them were near. Null when the call names a shop. */
           nearestShopZh: text.nullable(),
-          nearestShop: ownName,
+          nearestShop: readerLanguageName,
         }),
       ),
     }),

@@ -2,8 +2,8 @@ import { cartPageSize } from '@chifan/domain/app';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { count, id, instant, integer, localText, numberOptional, pageWithAll, text } from '../fields.ts';
-import { cartItem, maxPoints, pieces, productCard } from './views.ts';
+import { count, id, instant, integer, localText, optionalNumberText, pageWithAll, text } from '../fields.ts';
+import { cartItem, maxPoints, pieceCount, productCard } from './views.ts';
 
 export const mallCalls = {
   mallCategories: call({
@@ -22,7 +22,7 @@ export const mallCalls = {
       isFeatured: z.boolean().optional(),
       /** Maximum price, points. */
       most: integer({ min: 0, max: maxPoints }).optional(),
-      search: numberOptional(60),
+      search: optionalNumberText(60),
       sort: z.enum(['recommended', 'newest', 'cheapest', 'dearest']).default('recommended'),
     }),
     output: pageOf(productCard),
@@ -56,7 +56,7 @@ export const mallCalls = {
     access: 'member',
     summary:
       'Adds pieces of a product to the cart, on top of those already there. `total` counts all pieces in the cart. Too many pieces are refused with details {most}.',
-    input: z.object({ productId: id, number: pieces.default(1) }),
+    input: z.object({ productId: id, number: pieceCount.default(1) }),
     output: z.object({ id, number: count, total: count }),
     reasons: ['product_not_found', 'product_sold_out', 'product_limit_reached', 'mall_cart_full'],
     creates: true,
@@ -65,7 +65,7 @@ export const mallCalls = {
     path: '/rest/member/pointsMall/shoppingCart/update',
     access: 'member',
     summary: 'Sets the number of pieces of a cart item. Refusals and answers as in putInCart.',
-    input: z.object({ id, number: pieces }),
+    input: z.object({ id, number: pieceCount }),
     output: z.object({ id, number: count, total: count }),
     reasons: ['product_not_found', 'product_sold_out', 'product_limit_reached'],
   }),

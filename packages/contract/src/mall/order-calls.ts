@@ -3,16 +3,22 @@ import { orderGroups } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { count, id, instant, integer, numberOptional, pageWithAll, text, typedOrEmpty } from '../fields.ts';
-import { onRefund, refundNotMoved, refundRequest, requestRefusals, whichRefund } from '../refund/views.ts';
-import { onOrder, orderNotMoved } from '../transitions.ts';
+import { count, id, instant, integer, optionalNumberText, pageWithAll, text, textOrEmpty } from '../fields.ts';
+import {
+  refundLookup,
+  refundRef,
+  refundRequest,
+  refundRequestErrors,
+  refundTransitionErrors,
+} from '../refund/views.ts';
+import { orderRef, orderTransitionErrors } from '../transitions.ts';
 import { line, mallOrderCard, mallOrderDetail, mallRefundDetail, points } from './order-views.ts';
-import { maxPoints, pieces } from './views.ts';
+import { maxPoints, pieceCount } from './views.ts';
 
-const requestedItem = z.object({ productId: id, number: pieces });
+const requestedItem = z.object({ productId: id, number: pieceCount });
 
 const refundItems = z
-  .array(z.object({ position: integer({ min: 0, max: maxMallLines }), number: pieces }))
+  .array(z.object({ position: integer({ min: 0, max: maxMallLines }), number: pieceCount }))
   .max(maxMallLines);
 
 export const mallOrderCalls = {
@@ -39,7 +45,7 @@ export const mallOrderCalls = {
         .min(1)
         .max(maxMallLines),
       addressId: id,
-      remark: typedOrEmpty(200).default(''),
+      remark: textOrEmpty(200).default(''),
     }),
     output: z.object({ orderId: id, number: text, points, payBefore: instant }),
     /** `unpaid_order_at_shop` carries details {orderId, limit}: the unpaid mall order. */
@@ -59,7 +65,7 @@ export const mallOrderCalls = {
     path: '/rest/mall/order/pay',
     access: 'member',
     summary: 'Pays an unpaid mall order with the caller’s points, and removes its pieces from the cart.',
-    input: onOrder,
+    input: orderRef,
     output: mallOrderDetail,
     reasons: ['order_not_found', 'payment_not_open', 'insufficient_points'],
     creates: true,
@@ -73,7 +79,7 @@ export const mallOrderCalls = {
       ...pageWithAll(20),
       group: z.enum(orderGroups).optional(),
       state: z.enum(mallOrderStates).optional(),
-      search: numberOptional(40),
+      search: optionalNumberText(40),
     }),
     output: pageOf(mallOrderCard).extend({
       /** Hits of the search in each group, independent of the listed group. */
@@ -84,7 +90,7 @@ export const mallOrderCalls = {
     path: '/rest/mall/order/detail',
     access: 'member',
     summary: 'One mall order with its parcel, its timeline and the events that the caller may trigger.',
-    input: onOrder,
+    input: orderRef,
     output: mallOrderDetail,
     reasons: ['order_not_found'],
   }),
@@ -92,7 +98,7 @@ export const mallOrderCalls = {
     path: '/rest/mall/order/cancel',
     access: 'member',
     summary: 'Cancels a mall order that has not been sent. Its points are refunded at once.',
-    input: onOrder.extend({ reason: integer({ min: 1, max: 20 }) }),
+    input: orderRef.extend({ reason: integer({ min: 1, max: 20 }) }),
     output: mallOrderDetail,
     reasons: ['order_not_found', 'parcel_sent', 'transition_not_allowed', 'actor_not_allowed'],
   }),
@@ -100,15 +106,15 @@ export const mallOrderCalls = {
     path: '/rest/mall/order/confirm',
     access: 'member',
     summary: 'Confirms that the parcel has arrived.',
-    input: onOrder,
+    input: orderRef,
     output: mallOrderDetail,
-    reasons: [...orderNotMoved],
+    reasons: [...orderTransitionErrors],
   }),
   previewMallRefund: call({
     path: '/rest/mall/refund/preview',
     access: 'member',
     summary: 'The pieces of a mall order that can be refunded, and their worth.',
-    input: onOrder,
+    input: orderRef,
     output: z.object({
       lines: z.array(line.extend({ left: count })),
       reasons: z.array(count),
@@ -121,14 +127,14 @@ export const mallOrderCalls = {
     summary: 'Requests a refund of points for a number of pieces.',
     input: refundRequest.extend({ orderId: id, items: refundItems }),
     output: mallRefundDetail,
-    reasons: [...requestRefusals],
+    reasons: [...refundRequestErrors],
     creates: true,
   }),
   mallRefundProgress: call({
     path: '/rest/mall/refund/progress',
     access: 'member',
     summary: 'The refund of a mall order: the newest one, or one by its id.',
-    input: whichRefund,
+    input: refundLookup,
     output: mallRefundDetail,
     reasons: ['refund_not_found'],
   }),
@@ -137,8 +143,8 @@ export const mallOrderCalls = {
     access: 'member',
     summary:
       'Withdraws a request. One more is possible while the parcel is on its way. Afterwards the order is closed.',
-    input: onRefund,
+    input: refundRef,
     output: mallRefundDetail,
-    reasons: [...refundNotMoved],
+    reasons: [...refundTransitionErrors],
   }),
 };

@@ -2,12 +2,22 @@ import { carrierKeys, mallDecisionReasons, mallRefuseReasons, shipmentSteps } fr
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { count, id, integer, numberOptional, pageWithAll, texts, typed, typedOrEmpty, version } from '../fields.ts';
-import { onOrder, orderNotMoved } from '../transitions.ts';
-import { productDraft, staffMallOrder, staffMallRefund, staffProduct, workCategory } from './staff-views.ts';
+import {
+  count,
+  id,
+  integer,
+  optionalNumberText,
+  pageWithAll,
+  requiredText,
+  textOrEmpty,
+  texts,
+  version,
+} from '../fields.ts';
+import { orderRef, orderTransitionErrors } from '../transitions.ts';
+import { productDraft, staffMallCategory, staffMallOrder, staffMallRefund, staffProduct } from './staff-views.ts';
 import { maxPoints } from './views.ts';
 
-const parcel = { carrier: z.enum(carrierKeys), trackingNumber: typed(40) };
+const parcel = { carrier: z.enum(carrierKeys), trackingNumber: requiredText(40) };
 
 const productFaults = ['chinese_name_missing', 'mall_category_not_found', 'picture_unknown'] as const;
 
@@ -16,7 +26,7 @@ export const mallStaffCalls = {
     path: '/rest/platform/mall/category/list',
     access: 'platform',
     summary: 'All categories of the mall in order, with the number of products in each.',
-    output: z.array(workCategory),
+    output: z.array(staffMallCategory),
   }),
   saveMallCategories: call({
     path: '/rest/platform/mall/category/save',
@@ -29,7 +39,7 @@ export const mallStaffCalls = {
         .min(1)
         .max(30),
     }),
-    output: z.array(workCategory),
+    output: z.array(staffMallCategory),
     reasons: ['chinese_name_missing', 'mall_category_not_found', 'category_not_empty'],
   }),
   workMallProducts: call({
@@ -40,7 +50,7 @@ export const mallStaffCalls = {
     input: z.object({
       ...pageWithAll(20),
       view: z.enum(['on_sale', 'off_sale', 'low']).default('on_sale'),
-      search: numberOptional(60),
+      search: optionalNumberText(60),
     }),
     output: pageOf(staffProduct),
   }),
@@ -86,7 +96,7 @@ export const mallStaffCalls = {
     input: z.object({
       ...pageWithAll(20),
       view: z.enum(['to_ship', 'shipped', 'all']).default('to_ship'),
-      search: numberOptional(40),
+      search: optionalNumberText(40),
     }),
     output: pageOf(staffMallOrder).extend({ waiting: count }),
   }),
@@ -94,15 +104,15 @@ export const mallStaffCalls = {
     path: '/rest/platform/mall/order/ship',
     access: 'platform',
     summary: 'Records that the parcel was handed to a carrier.',
-    input: onOrder.extend(parcel),
+    input: orderRef.extend(parcel),
     output: staffMallOrder,
-    reasons: [...orderNotMoved, 'tracking_number_invalid'],
+    reasons: [...orderTransitionErrors, 'tracking_number_invalid'],
   }),
   correctShipment: call({
     path: '/rest/platform/mall/order/parcel',
     access: 'platform',
     summary: 'Corrects a carrier or a tracking number.',
-    input: onOrder.extend(parcel),
+    input: orderRef.extend(parcel),
     output: staffMallOrder,
     reasons: ['order_not_found', 'transition_not_allowed', 'tracking_number_invalid'],
   }),
@@ -110,7 +120,7 @@ export const mallStaffCalls = {
     path: '/rest/platform/mall/order/step',
     access: 'platform',
     summary: 'Records where a parcel is.',
-    input: onOrder.extend({ status: z.enum(shipmentSteps), placeZh: typedOrEmpty(60).default('') }),
+    input: orderRef.extend({ status: z.enum(shipmentSteps), placeZh: textOrEmpty(60).default('') }),
     output: staffMallOrder,
     reasons: ['order_not_found', 'transition_not_allowed'],
     creates: true,
@@ -119,9 +129,9 @@ export const mallStaffCalls = {
     path: '/rest/platform/mall/order/refuse',
     access: 'platform',
     summary: 'Refuses an order that cannot be sent. Its points are refunded at once, and its pieces return to stock.',
-    input: onOrder.extend({ reason: z.enum(mallRefuseReasons) }),
+    input: orderRef.extend({ reason: z.enum(mallRefuseReasons) }),
     output: staffMallOrder,
-    reasons: [...orderNotMoved],
+    reasons: [...orderTransitionErrors],
   }),
   staffMallRefunds: call({
     path: '/rest/platform/mall/refund/list',
@@ -141,7 +151,7 @@ export const mallStaffCalls = {
       /** Absent: everything that was requested. */
       points: integer({ min: 1, max: maxPoints }).optional(),
       reason: z.enum(mallDecisionReasons).optional(),
-      note: typedOrEmpty(500).default(''),
+      note: textOrEmpty(500).default(''),
       isBackInStock: z.boolean().default(false),
     }),
     output: staffMallRefund,

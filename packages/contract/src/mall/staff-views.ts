@@ -1,6 +1,6 @@
 import { carrierKeys, mallOrderEvents, mallOrderStates, productArts, shipmentStatuses } from '@chifan/domain/mall';
 import { z } from 'zod';
-import { count, id, imagePath, instant, integer, ownName, text, texts } from '../fields.ts';
+import { count, id, imagePath, instant, integer, readerLanguageName, text, texts } from '../fields.ts';
 import { translatedText } from '../translation.ts';
 import { mallRefundDetail, mallTimelineRow } from './order-views.ts';
 import { maxPoints } from './views.ts';
@@ -30,8 +30,8 @@ export const staffProduct = productDraft.extend({
 });
 export type StaffProduct = z.infer<typeof staffProduct>;
 
-export const workCategory = z.object({ id, name: texts(40), products: count });
-export type StaffMallCategory = z.infer<typeof workCategory>;
+export const staffMallCategory = z.object({ id, name: texts(40), products: count });
+export type StaffMallCategory = z.infer<typeof staffMallCategory>;
 
 export const staffMallOrder = z.object({
   id,
@@ -43,7 +43,7 @@ export const staffMallOrder = z.object({
       position: count,
       productId: id,
       nameZh: text,
-      name: ownName,
+      name: readerLanguageName,
       number: count,
       refunded: count,
       points,
@@ -76,7 +76,7 @@ export const staffMallOrder = z.object({
 export type StaffMallOrder = z.infer<typeof staffMallOrder>;
 
 export const staffMallRefund = mallRefundDetail.omit({ items: true }).extend({
-  items: z.array(z.object({ position: count, nameZh: text, name: ownName, number: count, points })),
+  items: z.array(z.object({ position: count, nameZh: text, name: readerLanguageName, number: count, points })),
   guestName: text,
   /** The platform's note on its decision, in Chinese. Only for staff. */
   platformNote: text.nullable(),

@@ -8,7 +8,7 @@ const points = count;
 /** Maximum price of a product, points. */
 export const maxPoints = 10_000_000;
 
-export const pieces = integer({ min: 1, max: maxPieces });
+export const pieceCount = integer({ min: 1, max: maxPieces });
 
 /** A photo's path below the image base, or null and the drawing `art`. */
 export const productPicture = { image: text.nullable(), art: z.enum(productArts) };

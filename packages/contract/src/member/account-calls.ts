@@ -1,4 +1,4 @@
-import { deletionHindrances, memberGenders } from '@chifan/domain/member';
+import { deletionBlockers, memberGenders } from '@chifan/domain/member';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import {
@@ -10,12 +10,12 @@ import {
   money,
   nameOrEmpty,
   phoneOrEmpty,
-  secret,
-  typed,
+  requiredText,
+  unchangedText,
 } from '../fields.ts';
 
 /** Optional. A fresh sign-in is proof enough. */
-const passwordAsProof = secret({ max: 128 }).optional();
+const passwordAsProof = unchangedText({ max: 128 }).optional();
 
 /** Changes that members make to their own account. */
 export const accountCalls = {
@@ -25,7 +25,7 @@ export const accountCalls = {
     summary:
       'Saves the member’s name, gender, Chinese mobile number and real name. An empty number or real name is deleted.',
     input: z.object({
-      username: typed(40),
+      username: requiredText(40),
       gender: z.enum(memberGenders),
       mobile: phoneOrEmpty(30),
       realName: nameOrEmpty(60),
@@ -66,7 +66,7 @@ export const accountCalls = {
     access: 'member',
     summary:
       'Changes the password. Needs the old password or a sign-in of the last 15 minutes. Signs out all other devices and mails the member.',
-    input: z.object({ oldPassword: passwordAsProof, password: secret({ min: 8, max: 128 }) }),
+    input: z.object({ oldPassword: passwordAsProof, password: unchangedText({ min: 8, max: 128 }) }),
     output: z.boolean(),
     reasons: [
       'email_missing',
@@ -105,7 +105,7 @@ export const accountCalls = {
     access: 'member',
     summary: 'Reasons that prevent deletion of the account, and what the member would lose.',
     output: z.object({
-      hindrances: z.array(z.enum(deletionHindrances)),
+      hindrances: z.array(z.enum(deletionBlockers)),
       /** Fen. */
       balance: money,
       /** Fen, including pending rewards. */

@@ -1,24 +1,24 @@
-import { westernDigits } from '@chifan/domain';
+import { toWesternDigits } from '@chifan/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import {
   count,
   digits,
-  emptyAsNone,
+  emptyAsUndefined,
   language,
   login,
   numberOrText,
-  opaque,
+  opaqueToken,
+  optionalText,
   phoneOrEmpty,
-  secret,
-  typedOptional,
-  typedOrEmpty,
+  textOrEmpty,
+  unchangedText,
 } from '../fields.ts';
 import { dietProfile, memberProfile, session, signedIn, weChatAuthorization } from './views.ts';
 
 const email = login(254);
 
-const password = secret({ min: 8, max: 128 });
+const password = unchangedText({ min: 8, max: 128 });
 
 const verificationCode = digits(6);
 
@@ -37,15 +37,15 @@ export const memberCalls = {
     access: 'public',
     summary: 'Signs in with an openId that WeChat confirmed by a ticket.',
     input: z.object({
-      mobile: emptyAsNone(phoneOrEmpty(30)),
-      headImg: typedOptional(500),
-      username: typedOptional(60),
+      mobile: emptyAsUndefined(phoneOrEmpty(30)),
+      headImg: optionalText(500),
+      username: optionalText(60),
       sex: numberOrText(20).optional(),
-      openId: opaque(128).min(1),
+      openId: opaqueToken(128).min(1),
       inviterId: numberOrText(20).optional(),
-      ticket: emptyAsNone(opaque(128)),
+      ticket: emptyAsUndefined(opaqueToken(128)),
       /** From startWeChat, stored in the browser that started. */
-      verifier: emptyAsNone(opaque(128)),
+      verifier: emptyAsUndefined(opaqueToken(128)),
     }),
     output: signedIn,
     mirrorsData: true,
@@ -66,9 +66,9 @@ export const memberCalls = {
     summary:
       'Binds a WeChat account to the member for payment, and after a recent sign-in also for signing in. A WeChat account belongs to one member.',
     input: z.object({
-      openId: opaque(128).min(1),
-      ticket: opaque(128),
-      verifier: opaque(128),
+      openId: opaqueToken(128).min(1),
+      ticket: opaqueToken(128),
+      verifier: opaqueToken(128),
     }),
     output: z.boolean(),
     reasons: ['wechat_ticket_missing', 'wechat_account_taken'],
@@ -113,7 +113,7 @@ export const memberCalls = {
       email,
       code: verificationCode,
       password,
-      username: typedOptional(40),
+      username: optionalText(40),
       inviterId: numberOrText(20).optional(),
     }),
     output: signedIn,
@@ -124,7 +124,7 @@ export const memberCalls = {
     path: '/rest/member/login',
     access: 'public',
     summary: 'Signs in with e-mail and password.',
-    input: z.object({ email, password: secret({ max: 128 }) }),
+    input: z.object({ email, password: unchangedText({ max: 128 }) }),
     output: signedIn,
     reasons: ['login_failed', 'sign_in_paused'],
     ratePerMinute: 20,
@@ -154,7 +154,7 @@ export const memberCalls = {
     path: '/rest/member/session/revoke',
     access: 'member',
     summary: 'Ends the session of one device.',
-    input: z.object({ id: opaque(64) }),
+    input: z.object({ id: opaqueToken(64) }),
     output: z.boolean(),
     reasons: ['device_not_found'],
   }),
@@ -201,7 +201,7 @@ export const memberCalls = {
     access: 'member',
     summary:
       'Sets a new payment password with a code that sendCode mailed (purpose payment_password). Also unlocks it.',
-    input: z.object({ code: typedOrEmpty(12).overwrite(westernDigits), paymentPassword }),
+    input: z.object({ code: textOrEmpty(12).overwrite(toWesternDigits), paymentPassword }),
     output: z.boolean(),
     reasons: ['code_wrong', 'code_tries_exceeded', 'payment_password_too_simple'],
     ratePerMinute: 10,
@@ -212,7 +212,7 @@ export const memberCalls = {
     summary:
       'Sets or changes the payment password. Needs the account password and the current payment password. Does not unlock a locked one.',
     input: z.object({
-      password: secret({ max: 128 }),
+      password: unchangedText({ max: 128 }),
       oldPaymentPassword: paymentPassword.optional(),
       paymentPassword,
     }),

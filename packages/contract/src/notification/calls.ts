@@ -1,13 +1,13 @@
-import { noticeChannels, noticeKinds } from '@chifan/domain/notification';
+import { notificationChannels, notificationKinds } from '@chifan/domain/notification';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { count, id, instant, opaque, pageWithAll, text } from '../fields.ts';
+import { count, id, instant, opaqueToken, pageWithAll, text } from '../fields.ts';
 import { noticeSettings, quietHours } from './views.ts';
 
 const notice = z.object({
   id,
-  kind: z.enum(noticeKinds),
+  kind: z.enum(notificationKinds),
   /** In the caller's language. */
   title: text,
   text,
@@ -18,7 +18,7 @@ const notice = z.object({
 });
 
 /** Base64url, made by a browser. */
-const pushKey = opaque(200).min(1);
+const pushKey = opaqueToken(200).min(1);
 
 export const notificationCalls = {
   listNotices: call({
@@ -51,7 +51,7 @@ export const notificationCalls = {
     path: '/rest/notification/choose',
     access: 'member',
     summary: 'Switches one kind of news on or off on one channel.',
-    input: z.object({ kind: z.enum(noticeKinds), channel: z.enum(noticeChannels), isOn: z.boolean() }),
+    input: z.object({ kind: z.enum(notificationKinds), channel: z.enum(notificationChannels), isOn: z.boolean() }),
     output: noticeSettings,
     reasons: ['notice_not_switchable'],
   }),
@@ -74,11 +74,11 @@ export const notificationCalls = {
     access: 'signed_in',
     summary: 'Subscribes this browser to push messages of the caller, a guest or staff, until the session ends.',
     input: z.object({
-      endpoint: opaque(1000).min(1),
+      endpoint: opaqueToken(1000).min(1),
       p256dh: pushKey,
       auth: pushKey,
       /** IANA name of the device’s time zone. */
-      timeZone: opaque(64),
+      timeZone: opaqueToken(64),
     }),
     output: z.boolean(),
     reasons: ['push_not_supported_here'],
@@ -88,7 +88,7 @@ export const notificationCalls = {
     path: '/rest/notification/push/unsubscribe',
     access: 'signed_in',
     summary: 'Ends the push messages of this browser.',
-    input: z.object({ endpoint: opaque(1000).min(1) }),
+    input: z.object({ endpoint: opaqueToken(1000).min(1) }),
     output: z.boolean(),
   }),
 };

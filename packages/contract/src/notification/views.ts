@@ -1,4 +1,4 @@
-import { noticeChannels, noticeKinds } from '@chifan/domain/notification';
+import { notificationChannels, notificationKinds } from '@chifan/domain/notification';
 import { z } from 'zod';
 import { integer, text } from '../fields.ts';
 
@@ -15,8 +15,8 @@ export const quietHours = z.object({
 export const noticeSettings = z.object({
   choices: z.array(
     z.object({
-      kind: z.enum(noticeKinds),
-      channel: z.enum(noticeChannels),
+      kind: z.enum(notificationKinds),
+      channel: z.enum(notificationChannels),
       isOn: z.boolean(),
       /** False: required by law or for the account's safety. */
       isSwitchable: z.boolean(),

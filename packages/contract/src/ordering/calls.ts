@@ -1,6 +1,6 @@
 import {
-  callBacks,
-  deliveryHelpers,
+  callbackContacts,
+  communicationNeeds,
   maxCutlery,
   maxTableNumberLength,
   orderGroups,
@@ -12,22 +12,22 @@ import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import {
   count,
-  emptyAsNone,
+  emptyAsUndefined,
   id,
   instant,
   integer,
   money,
   nameOrEmpty,
-  numberOptional,
-  opaque,
+  opaqueToken,
+  optionalNumberText,
+  optionalText,
   pageWithAll,
   paymentSecret,
   phoneOrEmpty,
   text,
-  typedOptional,
 } from '../fields.ts';
 import { dietProfile, paymentPasswordReasons } from '../member/views.ts';
-import { onOrder, orderNotMoved } from '../transitions.ts';
+import { orderRef, orderTransitionErrors } from '../transitions.ts';
 import { orderRequest } from './order-request.ts';
 import { knownContact, liveOrder, orderCard, orderDetail, quote, stateCounts } from './views.ts';
 
@@ -64,23 +64,23 @@ export const orderingCalls = {
      */
     input: z.object({
       request: orderRequest,
-      quoteToken: opaque(2000),
+      quoteToken: opaqueToken(2000),
       /** Empty for an order eaten at a table (rule ordering-51). */
       contactName: nameOrEmpty(60),
       contactPhone: phoneOrEmpty(30),
-      secondContact: typedOptional(80),
-      remark: typedOptional(300),
+      secondContact: optionalText(80),
+      remark: optionalText(300),
       remarkPhrases: z.array(z.enum(remarkPhrases)).max(remarkPhrases.length).default([]),
       /** The guest's diet profile for the kitchen, if the guest shares it. Stored with the order. */
       dietProfile: dietProfile.nullable().default(null),
       /** Deliveries: whether the guest can talk with the courier (rule ordering-4). */
-      helper: z.enum(deliveryHelpers).optional(),
+      helper: z.enum(communicationNeeds).optional(),
       /** Deliveries without a number that a courier can call (rule ordering-53). */
-      callBack: z.enum(callBacks).optional(),
-      tableNumber: numberOptional(maxTableNumberLength),
+      callBack: z.enum(callbackContacts).optional(),
+      tableNumber: optionalNumberText(maxTableNumberLength),
       /** Null: the shop decides. */
       cutlery: integer({ min: 0, max: maxCutlery }).nullable().default(null),
-      paymentPassword: emptyAsNone(paymentSecret),
+      paymentPassword: emptyAsUndefined(paymentSecret),
     }),
     output: z.object({
       orderId: id,
@@ -141,7 +141,7 @@ export const orderingCalls = {
       ...pageWithAll(20),
       state: z.enum(orderStates).optional(),
       group: z.enum(orderGroups).optional(),
-      search: numberOptional(40),
+      search: optionalNumberText(40),
     }),
     output: pageOf(orderCard).extend({
       /** Hits of the search in each group, independent of the listed group. */
@@ -164,7 +164,7 @@ export const orderingCalls = {
     path: '/rest/order/detail',
     access: 'member',
     summary: 'One order with its timeline and the events that the caller may trigger.',
-    input: onOrder,
+    input: orderRef,
     output: orderDetail,
     reasons: ['order_not_found'],
   }),
@@ -172,7 +172,7 @@ export const orderingCalls = {
     path: '/rest/order/courier',
     access: 'member',
     summary: 'Position of the courier of this order. Null unless the food is on its way.',
-    input: onOrder,
+    input: orderRef,
     output: z.object({ position: z.object({ latitude: text, longitude: text, at: instant }).nullable() }),
     reasons: ['order_not_found'],
   }),
@@ -180,19 +180,19 @@ export const orderingCalls = {
     path: '/rest/order/cancel',
     access: 'member',
     summary: 'Cancels an order before the shop accepts it. The payment is refunded in full.',
-    input: onOrder.extend({ reason: integer({ min: 1, max: 8 }) }),
+    input: orderRef.extend({ reason: integer({ min: 1, max: 8 }) }),
     output: z.boolean(),
-    reasons: [...orderNotMoved],
+    reasons: [...orderTransitionErrors],
   }),
   replaceOrderAddress: call({
     path: '/rest/order/address/replace',
     access: 'member',
     summary: 'Changes the address of an order without a courier. Refused if the new address costs more.',
-    input: onOrder.extend({ addressId: id, isFarConfirmed: z.boolean().default(false) }),
+    input: orderRef.extend({ addressId: id, isFarConfirmed: z.boolean().default(false) }),
     output: z.boolean(),
     /** `address_far_away` carries details {distanceMetres, limitMetres}. */
     reasons: [
-      ...orderNotMoved,
+      ...orderTransitionErrors,
       'address_not_found',
       'address_outside_city',
       'out_of_range',
@@ -204,8 +204,8 @@ export const orderingCalls = {
     path: '/rest/order/confirm',
     access: 'member',
     summary: 'Confirms that the guest has the food.',
-    input: onOrder,
+    input: orderRef,
     output: z.boolean(),
-    reasons: [...orderNotMoved],
+    reasons: [...orderTransitionErrors],
   }),
 };

@@ -2,7 +2,7 @@ import { messageCodes, messageGroups } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { count, id, integer, text } from '../fields.ts';
-import { onOrder } from '../transitions.ts';
+import { orderRef } from '../transitions.ts';
 import { orderMessage, role } from './message-views.ts';
 
 const messageChoice = z.object({
@@ -23,7 +23,7 @@ export const orderMessageCalls = {
     path: '/rest/order/message/choices',
     access: 'signed_in',
     summary: 'Messages that the caller may send now about an order, as its guest, its restaurant, or its courier.',
-    input: onOrder,
+    input: orderRef,
     output: z.object({ choices: z.array(messageChoice) }),
     reasons: ['order_not_found'],
   }),
@@ -31,7 +31,7 @@ export const orderMessageCalls = {
     path: '/rest/order/message/send',
     access: 'signed_in',
     summary: 'Sends a ready sentence. The recipient is notified at once and reads it in their language.',
-    input: onOrder.extend({
+    input: orderRef.extend({
       to: role,
       code: z.enum(messageCodes),
       minutes: integer({ min: 1, max: 60 }).optional(),
@@ -45,7 +45,7 @@ export const orderMessageCalls = {
     path: '/rest/order/message/read',
     access: 'signed_in',
     summary: 'Marks the messages up to this one as read.',
-    input: onOrder.extend({ upToId: id }),
+    input: orderRef.extend({ upToId: id }),
     output: z.boolean(),
     reasons: ['order_not_found'],
   }),

@@ -21,7 +21,7 @@ export const orderMessage = z.object({
 export type OrderMessage = z.infer<typeof orderMessage>;
 
 /** Part of the detail of an order. */
-export const talk = {
+export const orderConversation = {
   /** Between the reader and each other party, oldest first. */
   messages: z.array(orderMessage),
   /** Parties to whom the reader may write now. Empty once the order is over. */

@@ -1,7 +1,7 @@
-import { diningOptions, isPossibleWay, orderTypes } from '@chifan/domain/ordering';
+import { diningOptions, isValidWay, orderTypes } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { type FieldProblem } from '../errors.ts';
-import { id, integer, latitude, longitude, moment, typedOrEmpty } from '../fields.ts';
+import { id, instantInput, integer, latitude, longitude, textOrEmpty } from '../fields.ts';
 
 /** Has no prices. The server computes all prices. */
 export const orderRequest = z
@@ -15,7 +15,7 @@ export const orderRequest = z
         z.object({
           dishId: id,
           quantity: integer({ min: 1, max: 99 }),
-          options: z.record(typedOrEmpty(60), z.array(typedOrEmpty(60)).max(20)).default({}),
+          options: z.record(textOrEmpty(60), z.array(textOrEmpty(60)).max(20)).default({}),
         }),
       )
       .max(60),
@@ -26,10 +26,10 @@ export const orderRequest = z
     /** Pays part of the sum from the balance. Needs the payment password when the order is placed. */
     useBalance: z.boolean().default(false),
     /** Null: now. */
-    wantedAt: moment.nullable().default(null),
+    wantedAt: instantInput.nullable().default(null),
     /** Absent: the best suitable one. Null: none. */
     shopCouponId: id.nullable().optional(),
     deliveryCouponId: id.nullable().optional(),
   })
-  .refine(isPossibleWay, { path: ['dining'], params: { problem: 'dining_option_impossible' satisfies FieldProblem } });
+  .refine(isValidWay, { path: ['dining'], params: { problem: 'dining_option_impossible' satisfies FieldProblem } });
 export type OrderRequest = z.infer<typeof orderRequest>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, numberOptional, pageWithAll, typed } from '../fields.ts';
-import { orderNotMoved } from '../transitions.ts';
+import { id, optionalNumberText, pageWithAll, requiredText } from '../fields.ts';
+import { orderTransitionErrors } from '../transitions.ts';
 import { staffOrder } from './staff-views.ts';
 
 /** Actions of operators on orders. */
@@ -14,7 +14,7 @@ export const orderingPlatformCalls = {
       'All orders, newest first. Searched by number or contact phone, or filtered to locked hand-over codes or deliveries that failed at the door.',
     input: z.object({
       ...pageWithAll(20),
-      search: numberOptional(40),
+      search: optionalNumberText(40),
       isCodeLocked: z.boolean().default(false),
       isUndelivered: z.boolean().default(false),
     }),
@@ -27,17 +27,17 @@ export const orderingPlatformCalls = {
     input: z.object({
       orderId: id,
       liable: z.enum(['merchant', 'courier', 'platform', 'guest']),
-      reason: typed(300),
+      reason: requiredText(300),
     }),
     output: staffOrder,
-    reasons: [...orderNotMoved],
+    reasons: [...orderTransitionErrors],
   }),
   platformHandBack: call({
     path: '/rest/platform/order/handBack',
     access: 'platform',
     summary: 'Takes a delivery from its courier. The job is offered again.',
-    input: z.object({ orderId: id, reason: typed(300) }),
+    input: z.object({ orderId: id, reason: requiredText(300) }),
     output: staffOrder,
-    reasons: [...orderNotMoved],
+    reasons: [...orderTransitionErrors],
   }),
 };

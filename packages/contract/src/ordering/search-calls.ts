@@ -1,7 +1,7 @@
 import { diningOptions, orderStates, orderTypes, orderWays } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, day, id, instant, integer, moment, money, numberOptional, text } from '../fields.ts';
+import { count, day, id, instant, instantInput, integer, money, optionalNumberText, text } from '../fields.ts';
 import { staffOrder } from './staff-views.ts';
 
 const lookedFor = z.object({
@@ -10,14 +10,14 @@ const lookedFor = z.object({
    * A number of the day `to`, or of today (12, #12, 12号), a long number or its end, a contact phone or its last four
    * digits, or a part of a dish's name.
    */
-  words: numberOptional(40),
+  words: optionalNumberText(40),
   /** Business days of the order time, both included. */
   from: day.optional(),
   to: day.optional(),
   way: z.enum(orderWays).optional(),
   state: z.enum(orderStates).optional(),
   /** `next` of the previous page. */
-  before: z.object({ placedAt: moment, id }).optional(),
+  before: z.object({ placedAt: instantInput, id }).optional(),
 });
 
 const next = z.object({ placedAt: instant, id }).nullable();

@@ -8,8 +8,8 @@ import {
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { codeWord, id, integer, money, pageWithAll, text } from '../fields.ts';
-import { onOrder, orderNotMoved } from '../transitions.ts';
+import { id, integer, money, pageWithAll, text, upperCaseCode } from '../fields.ts';
+import { orderRef, orderTransitionErrors } from '../transitions.ts';
 import { staffOrder } from './staff-views.ts';
 
 export const orderingStaffCalls = {
@@ -31,23 +31,23 @@ export const orderingStaffCalls = {
     path: '/rest/merchant/order/accept',
     access: 'merchant',
     summary: 'Accepts an order, optionally with extra minutes for the kitchen.',
-    input: onOrder.extend({ extraMinutes: z.literal(extraMinuteChoices).optional() }),
+    input: orderRef.extend({ extraMinutes: z.literal(extraMinuteChoices).optional() }),
     output: staffOrder,
-    reasons: [...orderNotMoved],
+    reasons: [...orderTransitionErrors],
   }),
   delayOrder: call({
     path: '/rest/merchant/order/delay',
     access: 'merchant',
     summary: 'Delays an order that is being cooked, at most twice. The guest is notified.',
-    input: onOrder.extend({ extraMinutes: z.literal(extraMinuteChoices) }),
+    input: orderRef.extend({ extraMinutes: z.literal(extraMinuteChoices) }),
     output: staffOrder,
-    reasons: [...orderNotMoved],
+    reasons: [...orderTransitionErrors],
   }),
   refuseOrder: call({
     path: '/rest/merchant/order/refuse',
     access: 'merchant',
     summary: 'Refuses an order with a coded reason (“other” needs a coded note). The guest is refunded in full.',
-    input: onOrder
+    input: orderRef
       .extend({
         reason: z.enum(merchantRefuseReasons),
         /** Detail of the reason "other". */
@@ -65,29 +65,29 @@ export const orderingStaffCalls = {
       })
       .refine(isRefusalExplained, { path: ['note'] }),
     output: staffOrder,
-    reasons: [...orderNotMoved],
+    reasons: [...orderTransitionErrors],
   }),
   runOut: call({
     path: '/rest/merchant/order/runOut',
     access: 'merchant',
     summary: 'Cancels with a full refund because the shop ran out, within 15 minutes after acceptance.',
-    input: onOrder,
+    input: orderRef,
     output: staffOrder,
-    reasons: [...orderNotMoved, 'too_late'],
+    reasons: [...orderTransitionErrors, 'too_late'],
   }),
   markReady: call({
     path: '/rest/merchant/order/ready',
     access: 'merchant',
     summary: 'Marks the food as ready for the courier, or for the guest, who is notified.',
-    input: onOrder,
+    input: orderRef,
     output: staffOrder,
-    reasons: [...orderNotMoved],
+    reasons: [...orderTransitionErrors],
   }),
   redeemCode: call({
     path: '/rest/merchant/order/redeem',
     access: 'merchant',
     summary: 'Redeems the pick-up code, or the code of a brand’s voucher, when the guest gets the food.',
-    input: z.object({ shopId: id, code: codeWord(32) }),
+    input: z.object({ shopId: id, code: upperCaseCode(32) }),
     output: staffOrder,
     /** `pick_up_code_wrong` carries details {triesLeft}, `pick_up_code_paused` {waitSeconds}. */
     reasons: [

@@ -1,7 +1,7 @@
 import { addressGenders } from '@chifan/domain/address';
 import {
-  callBacks,
-  deliveryHelpers,
+  callbackContacts,
+  communicationNeeds,
   diningOptions,
   orderEvents,
   orderStates,
@@ -9,10 +9,10 @@ import {
   remarkPhrases,
 } from '@chifan/domain/ordering';
 import { z } from 'zod';
-import { count, id, instant, money, ownName, text } from '../fields.ts';
+import { count, id, instant, money, readerLanguageName, text } from '../fields.ts';
 import { dietProfile } from '../member/views.ts';
 import { translatedText } from '../translation.ts';
-import { talk } from './message-views.ts';
+import { orderConversation } from './message-views.ts';
 import { doorWait, timelineRow } from './views.ts';
 
 /** For kitchen, courier and platform: in Chinese as on the ticket, with translations into the reader's language. */
@@ -28,7 +28,7 @@ export const staffOrder = z.object({
   /** Null until the restaurant of a set meal is chosen. Until then the brand's name is shown. */
   shopId: id.nullable(),
   shopNameZh: text,
-  shopName: ownName,
+  shopName: readerLanguageName,
   shopAddressZh: text,
   shopPhone: text.nullable(),
   /** For couriers and other people who go to the shop. Null for a set meal without a restaurant. */
@@ -75,9 +75,9 @@ export const staffOrder = z.object({
   /** As sent with the order. Null if the guest sent none, and for a courier who has not taken the job. */
   dietProfile: dietProfile.nullable(),
   cutlery: count.nullable(),
-  helper: z.enum(deliveryHelpers).nullable(),
+  helper: z.enum(communicationNeeds).nullable(),
   /** Contact to call instead of the guest, whose number a courier cannot call. */
-  callBack: z.enum(callBacks).nullable(),
+  callBack: z.enum(callbackContacts).nullable(),
   /** The guest's table. Null if the order is not eaten in the restaurant. */
   tableNumber: text.nullable(),
   guestLanguage: text,
@@ -119,6 +119,6 @@ export const staffOrder = z.object({
   isMine: z.boolean(),
   allowedEvents: z.array(z.enum(orderEvents)),
   timeline: z.array(timelineRow),
-  ...talk,
+  ...orderConversation,
 });
 export type StaffOrder = z.infer<typeof staffOrder>;

@@ -1,8 +1,8 @@
 import { workflowActors } from '@chifan/domain';
 import { addressGenders } from '@chifan/domain/address';
 import {
-  callBacks,
-  deliveryHelpers,
+  callbackContacts,
+  communicationNeeds,
   diningOptions,
   type OrderState,
   orderEvents,
@@ -17,7 +17,7 @@ import { couponCard } from '../coupon/views.ts';
 import { count, id, instant, integer, localText, money, text } from '../fields.ts';
 import { dietProfile } from '../member/views.ts';
 import { historyRow } from '../transitions.ts';
-import { talk } from './message-views.ts';
+import { orderConversation } from './message-views.ts';
 
 /** A courier who waits at the guest's door until `endsAt`. Null: none. */
 export const doorWait = z
@@ -61,7 +61,7 @@ export const quote = z.object({
   distanceMetres: count.nullable(),
   estimatedAt: instant,
   availableBalance: money,
-  /** Methods configured here. The app sorts them with `offeredOrder` and marks those that work in it. */
+  /** Methods configured here. The app sorts them with `sortPaymentMethods` and marks those that work in it. */
   paymentMethods: z.array(z.enum(paymentMethods)),
   /** The caller's valid coupons for this shop, best first. `worth`: reduction now, 0 if it does not fit. */
   coupons: z.array(couponCard.extend({ worth: money, fits: z.boolean() })),
@@ -194,8 +194,8 @@ export const orderDetail = orderCard.extend({
   contactGender: z.enum(addressGenders),
   contactPhone: text,
   secondContact: text.nullable(),
-  helper: z.enum(deliveryHelpers).nullable(),
-  callBack: z.enum(callBacks).nullable(),
+  helper: z.enum(communicationNeeds).nullable(),
+  callBack: z.enum(callbackContacts).nullable(),
   tableNumber: text.nullable(),
   cutlery: count.nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
@@ -234,7 +234,7 @@ export const orderDetail = orderCard.extend({
   refunded: money,
   /** Empty if it is archived. */
   timeline: z.array(timelineRow),
-  ...talk,
+  ...orderConversation,
   /** Null for a meal. */
   setMeal: z
     .object({

@@ -2,7 +2,7 @@ import { orderStates } from '@chifan/domain/ordering';
 import { payEnvironments, paymentMethods } from '@chifan/domain/payment';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, emptyAsNone, id, instant, money, paymentSecret, text, typed } from '../fields.ts';
+import { count, emptyAsUndefined, id, instant, money, paymentSecret, requiredText, text } from '../fields.ts';
 import { paymentPasswordReasons } from '../member/views.ts';
 
 export const paymentCalls = {
@@ -22,7 +22,7 @@ export const paymentCalls = {
     path: '/rest/payment/card/remove',
     access: 'member',
     summary: 'Deletes a saved card of the caller at the card gateway.',
-    input: z.object({ cardId: typed(100) }),
+    input: z.object({ cardId: requiredText(100) }),
     output: z.boolean(),
     reasons: ['card_not_found'],
   }),
@@ -39,7 +39,7 @@ export const paymentCalls = {
     access: 'member',
     summary:
       'Whether the form of `addCard` saved its card; false before the bank agreed. A card over the limit is detached.',
-    input: z.object({ setup: typed(100) }),
+    input: z.object({ setup: requiredText(100) }),
     output: z.boolean(),
     reasons: ['card_not_found', 'too_many_cards', 'card_form_unavailable'],
   }),
@@ -52,7 +52,7 @@ export const paymentCalls = {
       orderId: id.optional(),
       purchaseId: id.optional(),
       method: z.enum(paymentMethods),
-      paymentPassword: emptyAsNone(paymentSecret),
+      paymentPassword: emptyAsUndefined(paymentSecret),
       /** Environment of the app. Some wallets work only in their own apps (rule payment-2). */
       environment: z.enum(payEnvironments).default('browser'),
     }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { count, id, instant, money, pageWithAll, text, typed, typedOrEmpty } from '../fields.ts';
-import { alertFact, failedTransfer, moneyTrail, shownDispute } from './views.ts';
+import { count, id, instant, money, pageWithAll, requiredText, text, textOrEmpty } from '../fields.ts';
+import { alertDetail, disputeView, failedTransfer, moneyTrail } from './views.ts';
 
 export const paymentStaffCalls = {
   failedTransfers: call({
@@ -23,7 +23,7 @@ export const paymentStaffCalls = {
     access: 'platform',
     summary:
       'Tries a refund or a payout again now, under its own number. Repeated, it sends the money once and returns the current state.',
-    input: z.object({ number: typed(100) }),
+    input: z.object({ number: requiredText(100) }),
     output: z.object({ number: text, state: z.enum(['pending', 'settled', 'failed']) }),
     reasons: ['refund_not_found'],
   }),
@@ -42,7 +42,7 @@ export const paymentStaffCalls = {
          */
         kind: text,
         reference: text.nullable(),
-        says: alertFact,
+        says: alertDetail,
         at: instant,
         /**
          * Number of events in this alert. Forged webhooks of a day form one alert. `at` is the first, `lastAt` the
@@ -58,7 +58,7 @@ export const paymentStaffCalls = {
     access: 'platform',
     summary: 'Disputes (chargebacks) of payments. Open ones first, the earliest deadline first.',
     input: z.object({ ...pageWithAll(20), orderId: id.optional(), isOpen: z.boolean().default(false) }),
-    output: pageOf(shownDispute),
+    output: pageOf(disputeView),
   }),
   paymentStatements: call({
     path: '/rest/platform/payment/statements',
@@ -83,7 +83,7 @@ export const paymentStaffCalls = {
     access: 'platform',
     summary:
       'The attempts, gateway refunds and postings of an order, purchase or withdrawal. Found by its number, or by the number or gateway reference of an attempt or gateway refund.',
-    input: z.object({ number: typed(100) }),
+    input: z.object({ number: requiredText(100) }),
     /** Null: unknown number. */
     output: moneyTrail.nullable(),
   }),
@@ -94,12 +94,12 @@ export const paymentStaffCalls = {
       'Ends a gateway refund that the gateway cannot complete: paid otherwise, or credited to the guest’s balance. Refused while the gateway processes it.',
     input: z.object({
       /** The gateway refund’s own number. */
-      number: typed(100),
+      number: requiredText(100),
       destination: z.enum(['otherwise', 'balance']),
       /** The transfer's id at the bank or other payer. */
-      reference: typedOrEmpty(100).default(''),
+      reference: textOrEmpty(100).default(''),
       /** Why, and how the guest was paid, for later inquiries. */
-      note: typed(500),
+      note: requiredText(500),
     }),
     output: z.object({ number: text, destination: z.enum(['otherwise', 'balance']) }),
     reasons: ['refund_not_found', 'transition_not_allowed', 'gateway_busy'],

@@ -55,7 +55,7 @@ const trailGatewayRefund = z.object({
 });
 
 /** A chargeback (rule payment-17). */
-export const shownDispute = z.object({
+export const disputeView = z.object({
   id,
   method: text,
   /** The gateway's own number. */
@@ -73,7 +73,7 @@ export const shownDispute = z.object({
   at: instant,
   endedAt: instant.nullable(),
 });
-export type ShownDispute = z.infer<typeof shownDispute>;
+export type DisputeView = z.infer<typeof disputeView>;
 
 const trailAttempt = z.object({
   number: text,
@@ -85,7 +85,7 @@ const trailAttempt = z.object({
   at: instant,
   settledAt: instant.nullable(),
   gatewayRefunds: z.array(trailGatewayRefund),
-  disputes: z.array(shownDispute).default([]),
+  disputes: z.array(disputeView).default([]),
 });
 
 /** Reward of the guest's inviter for the completed order. */
@@ -115,7 +115,7 @@ export const moneyTrail = z.object({
 export type MoneyTrail = z.infer<typeof moneyTrail>;
 
 /** Part of an alert's text, coded for translation. Amounts in fen, or in units of the named currency. */
-export const alertFact = z.union([
+export const alertDetail = z.union([
   z.object({ code: z.literal('in_words'), words: text }),
   z.object({ code: z.literal('sent_from'), ip: text }),
   z.object({ code: z.literal('sum_told'), amount: decimal, currency: text }),
@@ -148,4 +148,4 @@ export const alertFact = z.union([
   z.object({ code: z.literal('payment_not_in_statement'), day: text, amount: money }),
   z.object({ code: z.literal('refund_not_in_statement'), day: text, amount: money }),
 ]);
-export type AlertFact = z.infer<typeof alertFact>;
+export type AlertDetail = z.infer<typeof alertDetail>;

@@ -2,9 +2,9 @@ import { printerFaults } from '@chifan/domain/printing';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, opaque, pageWithAll, text, typed } from '../fields.ts';
+import { id, opaqueToken, pageWithAll, requiredText, text } from '../fields.ts';
 import { staffOrder } from '../ordering/staff-views.ts';
-import { onOrder } from '../transitions.ts';
+import { orderRef } from '../transitions.ts';
 import { platformPrinter, printer, printOutcomes } from './views.ts';
 
 export const printingStaffCalls = {
@@ -19,7 +19,7 @@ export const printingStaffCalls = {
     access: 'merchant',
     summary:
       'Adds a printer with a key, which is shown only once. The key ends when its creator is suspended, leaves the shop or gets a new password.',
-    input: z.object({ shopId: id, name: typed(40) }),
+    input: z.object({ shopId: id, name: requiredText(40) }),
     output: z.object({ id, key: text }),
     reasons: ['shop_not_found', 'printers_too_many'],
   }),
@@ -50,7 +50,7 @@ export const printingStaffCalls = {
     path: '/rest/merchant/printer/print',
     access: 'merchant',
     summary: 'Prints an order’s ticket on the shop’s printers, again if it was printed before.',
-    input: onOrder,
+    input: orderRef,
     output: z.boolean(),
     reasons: ['order_not_found', 'printer_not_found'],
   }),
@@ -66,7 +66,7 @@ export const printingStaffCalls = {
     path: '/rest/printer/ticket/settle',
     access: 'printer',
     summary: 'Reports the outcome of a claimed ticket. False: another printer has claimed it since.',
-    input: onOrder.extend({ claim: opaque(40), outcome: z.enum(printOutcomes) }),
+    input: orderRef.extend({ claim: opaqueToken(40), outcome: z.enum(printOutcomes) }),
     output: z.boolean(),
   }),
   reportPrinter: call({

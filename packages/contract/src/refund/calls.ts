@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { amount, count, id, integer, localText, money, text, typed } from '../fields.ts';
+import { amount, count, id, integer, localText, money, requiredText, text } from '../fields.ts';
 import {
-  onRefund,
-  parts,
-  photos,
   refundDetail,
-  refundNotMoved,
+  refundLookup,
+  refundParts,
+  refundPhotos,
+  refundRef,
   refundRequest,
-  requestRefusals,
-  whichRefund,
+  refundRequestErrors,
+  refundTransitionErrors,
 } from './views.ts';
 
 /** Quantities of lines. All lines together are the whole payment, including delivery and packing. */
@@ -25,7 +25,7 @@ export const refundCalls = {
       'Amounts that a refund of these items would return now, and whether at once. The decision uses the same function.',
     input: z.object({ orderId: id, items: refundItems }),
     output: z.object({
-      parts,
+      parts: refundParts,
       /** Maximum that can be requested for these items. */
       most: money,
       isAtOnce: z.boolean(),
@@ -60,14 +60,14 @@ export const refundCalls = {
       amount: amount({ min: 1 }),
     }),
     output: refundDetail,
-    reasons: [...requestRefusals],
+    reasons: [...refundRequestErrors],
     creates: true,
   }),
   refundProgress: call({
     path: '/rest/order/refund/progress',
     access: 'member',
     summary: 'The refund of an order: the newest one, or one by its id.',
-    input: whichRefund,
+    input: refundLookup,
     output: refundDetail,
     reasons: ['refund_not_found'],
   }),
@@ -75,24 +75,24 @@ export const refundCalls = {
     path: '/rest/order/refund/withdraw',
     access: 'member',
     summary: 'Withdraws a request. One more is possible.',
-    input: onRefund,
+    input: refundRef,
     output: refundDetail,
-    reasons: [...refundNotMoved],
+    reasons: [...refundTransitionErrors],
   }),
   acceptOfferedRefund: call({
     path: '/rest/order/refund/accept',
     access: 'member',
     summary: 'Accepts the merchant’s partial offer. The money is refunded now, and the request is closed.',
-    input: onRefund,
+    input: refundRef,
     output: refundDetail,
-    reasons: [...refundNotMoved],
+    reasons: [...refundTransitionErrors],
   }),
   appealRefund: call({
     path: '/rest/order/refund/appeal',
     access: 'member',
     summary: 'Appeals to the platform, with evidence, within 24 hours after the merchant refused or offered a part.',
-    input: onRefund.extend({ note: typed(500), photos }),
+    input: refundRef.extend({ note: requiredText(500), photos: refundPhotos }),
     output: refundDetail,
-    reasons: [...refundNotMoved, 'too_late', 'picture_unknown'],
+    reasons: [...refundTransitionErrors, 'too_late', 'picture_unknown'],
   }),
 };

@@ -3,9 +3,9 @@ import { decisionReasons, liableParties, merchantRefusals } from '@chifan/domain
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { amount, id, integer, pageWithAll, typedOrEmpty } from '../fields.ts';
+import { amount, id, integer, pageWithAll, textOrEmpty } from '../fields.ts';
 import { staffOrder } from '../ordering/staff-views.ts';
-import { onRefund, refundNotMoved, staffRefund } from './views.ts';
+import { refundRef, refundTransitionErrors, staffRefund } from './views.ts';
 
 export const refundStaffCalls = {
   merchantRefunds: call({
@@ -39,21 +39,21 @@ export const refundStaffCalls = {
     access: 'merchant',
     summary:
       'Grants the full request. A smaller amount is an offer with a coded reason. The guest accepts or appeals within 24 hours, and silence accepts.',
-    input: onRefund.extend({
+    input: refundRef.extend({
       amount: amount({ min: 1 }),
       reason: z.enum(decisionReasons).optional(),
-      note: typedOrEmpty(300).default(''),
+      note: textOrEmpty(300).default(''),
     }),
     output: staffRefund,
-    reasons: [...refundNotMoved, 'refund_exceeds_paid', 'refund_offer_too_small'],
+    reasons: [...refundTransitionErrors, 'refund_exceeds_paid', 'refund_offer_too_small'],
   }),
   refuseRefund: call({
     path: '/rest/merchant/refund/refuse',
     access: 'merchant',
     summary: 'Refuses with a coded reason that the guest sees translated.',
-    input: onRefund.extend({ refusal: z.enum(merchantRefusals), note: typedOrEmpty(300).default('') }),
+    input: refundRef.extend({ refusal: z.enum(merchantRefusals), note: textOrEmpty(300).default('') }),
     output: staffRefund,
-    reasons: [...refundNotMoved],
+    reasons: [...refundTransitionErrors],
   }),
   platformRefunds: call({
     path: '/rest/platform/refund/list',
@@ -67,22 +67,22 @@ export const refundStaffCalls = {
     access: 'platform',
     summary:
       'Grants a refund in full or in part, or refuses it, and names the liable party. A partial grant or refusal needs a coded reason, which the guest sees translated. A full grant needs a note for the books.',
-    input: onRefund.extend({
+    input: refundRef.extend({
       decision: z.enum(['grant', 'refuse']),
       amount: amount({ min: 1 }).optional(),
       reason: z.enum(decisionReasons).optional(),
-      note: typedOrEmpty(500).default(''),
+      note: textOrEmpty(500).default(''),
       liable: z.enum(liableParties),
     }),
     output: staffRefund,
-    reasons: [...refundNotMoved, 'refund_exceeds_paid', 'refund_decided'],
+    reasons: [...refundTransitionErrors, 'refund_exceeds_paid', 'refund_decided'],
   }),
   retryGatewayRefund: call({
     path: '/rest/platform/refund/retryGatewayRefund',
     access: 'platform',
     summary: 'Retries a failed gateway refund now, under its own number.',
-    input: onRefund,
+    input: refundRef,
     output: staffRefund,
-    reasons: [...refundNotMoved],
+    reasons: [...refundTransitionErrors],
   }),
 };

@@ -2,14 +2,25 @@ import { workflowActors } from '@chifan/domain';
 import { orderStates, orderTypes } from '@chifan/domain/ordering';
 import { liableParties, merchantRefusals, partialReasons, refundEvents, refundStates } from '@chifan/domain/refund';
 import { z } from 'zod';
-import { count, id, imagePath, instant, integer, localText, money, ownName, text, typedOrEmpty } from '../fields.ts';
+import {
+  count,
+  id,
+  imagePath,
+  instant,
+  integer,
+  localText,
+  money,
+  readerLanguageName,
+  text,
+  textOrEmpty,
+} from '../fields.ts';
 import { dietProfile } from '../member/views.ts';
-import { historyRow, notMoved } from '../transitions.ts';
+import { historyRow, transitionErrors } from '../transitions.ts';
 import { translatedText } from '../translation.ts';
 
 export const refundStateNumber = z.literal(refundStates.map(({ number }) => number));
 
-export const parts = z.object({
+export const refundParts = z.object({
   /** Fen in all. */
   amount: money,
   balance: money,
@@ -24,7 +35,7 @@ const offer = z.object({
   /** The reason, in the reader's language. */
   words: text,
   /** Targets of the money, while the offer can be accepted. */
-  parts: parts.nullable(),
+  parts: refundParts.nullable(),
 });
 
 const gatewayRefund = z.object({
@@ -55,7 +66,7 @@ export const refundDetail = z.object({
   photos: z.array(text),
   items: z.array(z.object({ name: localText, nameZh: text, quantity: count, amount: money })),
   asked: money,
-  granted: parts.nullable(),
+  granted: refundParts.nullable(),
   offer: offer.nullable(),
   gatewayRefunds: z.array(gatewayRefund),
   merchantRefusal: z.enum([...merchantRefusals, 'other']).nullable(),
@@ -73,7 +84,7 @@ export type RefundDetail = z.infer<typeof refundDetail>;
 const translation = translatedText.nullable();
 
 export const staffRefund = refundDetail.omit({ shopName: true }).extend({
-  shopName: ownName,
+  shopName: readerLanguageName,
   /** Null for a set meal without a chosen restaurant. */
   shopId: id.nullable(),
   /** The number that the kitchen calls (rule ordering-90). Null for an order without one. */
@@ -96,19 +107,19 @@ export const staffRefund = refundDetail.omit({ shopName: true }).extend({
 });
 export type StaffRefund = z.infer<typeof staffRefund>;
 
-export const onRefund = z.object({ refundId: id });
+export const refundRef = z.object({ refundId: id });
 
-export const refundNotMoved = ['refund_not_found', ...notMoved] as const;
+export const refundTransitionErrors = ['refund_not_found', ...transitionErrors] as const;
 
-export const photos = z.array(imagePath).max(6).default([]);
+export const refundPhotos = z.array(imagePath).max(6).default([]);
 
 export const refundRequest = z.object({
   reason: integer({ min: 1, max: 20 }),
-  note: typedOrEmpty(500).default(''),
-  photos,
+  note: textOrEmpty(500).default(''),
+  photos: refundPhotos,
 });
 
-export const requestRefusals = [
+export const refundRequestErrors = [
   'order_not_found',
   'refund_not_allowed',
   'refund_too_late',
@@ -119,4 +130,4 @@ export const requestRefusals = [
   'picture_unknown',
 ] as const;
 
-export const whichRefund = z.object({ orderId: id.optional(), refundId: id.optional() });
+export const refundLookup = z.object({ orderId: id.optional(), refundId: id.optional() });

@@ -2,8 +2,8 @@ import { maxReviewCharacters, maxReviewPhotos, reviewFaults, reviewTags } from '
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { count, id, imagePath, pageWithAll, typedOrEmpty } from '../fields.ts';
-import { onOrder } from '../transitions.ts';
+import { count, id, imagePath, pageWithAll, textOrEmpty } from '../fields.ts';
+import { orderRef } from '../transitions.ts';
 import { reviewForm, shopReview, stars, thumb } from './views.ts';
 
 export const reviewCalls = {
@@ -38,7 +38,7 @@ export const reviewCalls = {
     path: '/rest/review/form',
     access: 'member',
     summary: 'The review of an order, or the form for a new one.',
-    input: onOrder,
+    input: orderRef,
     output: reviewForm,
     reasons: ['order_not_found', 'review_not_allowed', 'review_too_late'],
   }),
@@ -46,11 +46,11 @@ export const reviewCalls = {
     path: '/rest/review/save',
     access: 'member',
     summary: 'Writes the review of an order within 30 days after completion, or changes it within a day.',
-    input: onOrder.extend({
+    input: orderRef.extend({
       stars,
       /** Tags that fit the stars. */
       tags: z.array(z.enum(reviewTags)).max(reviewTags.length).default([]),
-      text: typedOrEmpty(maxReviewCharacters).default(''),
+      text: textOrEmpty(maxReviewCharacters).default(''),
       photos: z.array(imagePath).max(maxReviewPhotos).default([]),
       dishes: z
         .array(z.object({ dishId: id, thumb }))
@@ -65,7 +65,7 @@ export const reviewCalls = {
     path: '/rest/review/report',
     access: 'member',
     summary: 'Reports another guest’s review to the platform, once per member and review.',
-    input: z.object({ reviewId: id, reason: z.enum(reviewFaults), note: typedOrEmpty(300).default('') }),
+    input: z.object({ reviewId: id, reason: z.enum(reviewFaults), note: textOrEmpty(300).default('') }),
     output: z.boolean(),
     reasons: ['review_not_found', 'too_many_requests'],
     creates: true,

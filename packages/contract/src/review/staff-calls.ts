@@ -2,11 +2,11 @@ import { maxReplyCharacters, replyPhrases, reviewFaults } from '@chifan/domain/r
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, pageWithAll, typedOrEmpty } from '../fields.ts';
-import { notMoved } from '../transitions.ts';
+import { id, pageWithAll, textOrEmpty } from '../fields.ts';
+import { transitionErrors } from '../transitions.ts';
 import { moderatedReview, staffReview } from './views.ts';
 
-const reviewNotMoved = ['review_not_found', ...notMoved] as const;
+const reviewNotMoved = ['review_not_found', ...transitionErrors] as const;
 
 export const reviewStaffCalls = {
   merchantReviews: call({
@@ -29,7 +29,7 @@ export const reviewStaffCalls = {
     input: z
       .object({
         reviewId: id,
-        text: typedOrEmpty(maxReplyCharacters).default(''),
+        text: textOrEmpty(maxReplyCharacters).default(''),
         phrases: z.array(z.enum(replyPhrases)).max(replyPhrases.length).default([]),
       })
       .refine(({ text: own, phrases }) => own !== '' || phrases.length > 0, { path: ['text'] }),

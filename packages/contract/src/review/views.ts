@@ -8,7 +8,7 @@ import {
 } from '@chifan/domain/review';
 import { translators } from '@chifan/domain/translation';
 import { z } from 'zod';
-import { id, instant, integer, language, localText, ownName, text } from '../fields.ts';
+import { id, instant, integer, language, localText, readerLanguageName, text } from '../fields.ts';
 import { historyRow } from '../transitions.ts';
 
 export const stars = integer({ min: 1, max: 5 });
@@ -84,7 +84,7 @@ export const staffReview = z.object({
   id,
   shopId: id,
   shopNameZh: text,
-  shopName: ownName,
+  shopName: readerLanguageName,
   /** Null in the demo city. */
   orderNumber: text.nullable(),
   guestName: text.nullable(),
@@ -95,7 +95,7 @@ export const staffReview = z.object({
   language,
   ...translation,
   photos: z.array(text),
-  dishes: z.array(z.object({ nameZh: text, name: ownName, thumb: thumb.nullable() })),
+  dishes: z.array(z.object({ nameZh: text, name: readerLanguageName, thumb: thumb.nullable() })),
   createdAt: instant,
   editedAt: instant.nullable(),
   reply: reply.nullable(),

@@ -1,10 +1,10 @@
-import { westernDigits } from '@chifan/domain';
+import { toWesternDigits } from '@chifan/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { integer, latitude, longitude, text, typed } from '../fields.ts';
-import { askedFilter, dishHit, shopHit, suggestion } from './views.ts';
+import { integer, latitude, longitude, requiredText, text } from '../fields.ts';
+import { dishHit, searchFilter, shopHit, suggestion } from './views.ts';
 
-const query = typed(80).overwrite(westernDigits);
+const query = requiredText(80).overwrite(toWesternDigits);
 
 const here = { latitude, longitude };
 
@@ -31,7 +31,7 @@ export const searchCalls = {
       hasMoreDishes: z.boolean(),
       hasMoreShops: z.boolean(),
       corrected: text.nullable(),
-      asked: z.array(askedFilter),
+      asked: z.array(searchFilter),
       /** If nothing was found: similar names, and dishes of the nearest open shops. */
       neighbours: z.array(suggestion),
     }),

@@ -16,7 +16,7 @@ const foundPinyin = z.object({ text: text, highlights });
 /** The name in the guest's language, in Chinese and in pinyin. */
 const foundName = { name: foundText, nameZh: foundChinese, pinyin: foundPinyin };
 
-export const servedAt = z.object({
+export const servingShop = z.object({
   dishId: id,
   shopId: id,
   shopName: localText,
@@ -33,7 +33,7 @@ export const servedAt = z.object({
 });
 
 /** A dish with the nearest shops that serve it. The same dish in three restaurants is one hit. */
-export const dishHit = z.object({ ...foundName, shopCount: count, places: z.array(servedAt) });
+export const dishHit = z.object({ ...foundName, shopCount: count, places: z.array(servingShop) });
 export type DishHit = z.infer<typeof dishHit>;
 
 export const shopHit = z.object({ ...foundName, shop: shopCard });
@@ -44,7 +44,7 @@ export const suggestion = z.object({ ...foundName, kind: z.enum(['dish', 'shop']
 export type Suggestion = z.infer<typeof suggestion>;
 
 /** A filter in the query, besides a name. `words`: the guest's words for it. Several filters may share them. */
-export const askedFilter = z.discriminatedUnion('kind', [
+export const searchFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wish'), wish: z.enum(dietWishes), words: text }),
   z.object({ kind: z.literal('avoid'), allergen: z.enum(allergens), words: text }),
   z.object({ kind: z.literal('max_price'), fen: money, words: text }),
@@ -54,4 +54,4 @@ export const askedFilter = z.discriminatedUnion('kind', [
   /** Understood, but no dish carries marks for it, so no result can be confirmed. */
   z.object({ kind: z.literal('unmarked'), words: text }),
 ]);
-export type AskedFilter = z.infer<typeof askedFilter>;
+export type SearchFilter = z.infer<typeof searchFilter>;

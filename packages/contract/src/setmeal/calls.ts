@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { brand } from '../catalogue/views.ts';
 import { pageOf } from '../envelope.ts';
-import { count, emptyAsNone, id, latitude, longitude, opaque, pageWithAll, paymentSecret } from '../fields.ts';
+import {
+  count,
+  emptyAsUndefined,
+  id,
+  latitude,
+  longitude,
+  opaqueToken,
+  pageWithAll,
+  paymentSecret,
+} from '../fields.ts';
 import { dietProfile, paymentPasswordReasons } from '../member/views.ts';
 import { orderingCalls } from '../ordering/calls.ts';
-import { onOrder, orderNotMoved } from '../transitions.ts';
+import { orderRef, orderTransitionErrors } from '../transitions.ts';
 import { setMealCard, setMealDetail, setMealQuote, setMealRequest } from './views.ts';
 
 /** Origin of distances. Both or neither. */
@@ -70,8 +79,8 @@ export const setMealCalls = {
      */
     input: z.object({
       request: setMealRequest,
-      quoteToken: opaque(2000),
-      paymentPassword: emptyAsNone(paymentSecret),
+      quoteToken: opaqueToken(2000),
+      paymentPassword: emptyAsUndefined(paymentSecret),
     }),
     output: orderingCalls.placeOrder.output,
     reasons: [
@@ -91,21 +100,27 @@ export const setMealCalls = {
     access: 'member',
     summary:
       'Chooses the restaurant for a bought set meal. Ends the right to a refund. The code follows a minute later.',
-    input: onOrder.extend({
+    input: orderRef.extend({
       shopId: id,
       /** The guest's diet profile for the kitchen, if the guest shares it. Stored with the order. */
       dietProfile: dietProfile.nullable().default(null),
     }),
     output: z.boolean(),
-    reasons: [...orderNotMoved, 'branch_not_taking_part', 'shop_resting', 'not_served_now', 'branch_codes_used_up'],
+    reasons: [
+      ...orderTransitionErrors,
+      'branch_not_taking_part',
+      'shop_resting',
+      'not_served_now',
+      'branch_codes_used_up',
+    ],
   }),
   releaseRestaurant: call({
     path: '/rest/order/restaurant/release',
     access: 'member',
     summary:
       'Releases a chosen branch that is closed or no longer takes part. The guest chooses another or gets a refund.',
-    input: onOrder,
+    input: orderRef,
     output: z.boolean(),
-    reasons: [...orderNotMoved, 'branch_is_open'],
+    reasons: [...orderTransitionErrors, 'branch_is_open'],
   }),
 };

@@ -6,9 +6,9 @@ import {
   id,
   instant,
   integer,
-  numberOptional,
-  ownName,
+  optionalNumberText,
   pageWithAll,
+  readerLanguageName,
   text,
   textFile,
   version,
@@ -19,7 +19,7 @@ const adminBrand = brandDraft.extend({
   id,
   slug: text,
   editVersion: count,
-  branches: z.array(z.object({ shopId: id, nameZh: text, name: ownName })),
+  branches: z.array(z.object({ shopId: id, nameZh: text, name: readerLanguageName })),
   setMealCount: count,
 });
 
@@ -115,20 +115,22 @@ export const setMealStaffCalls = {
     path: '/rest/platform/setMeal/codes/list',
     access: 'platform',
     summary: 'The codes of a set meal, by pool, with search.',
-    input: z.object({ ...pageWithAll(50), setMealId: id, search: numberOptional(60) }),
+    input: z.object({ ...pageWithAll(50), setMealId: id, search: optionalNumberText(60) }),
     output: pageOf(
       z.object({
         id,
         code: text,
         shopId: id.nullable(),
         shopNameZh: text.nullable(),
-        shopName: ownName,
+        shopName: readerLanguageName,
         state: z.enum(['free', 'taken', 'voided']),
         takenAt: instant.nullable(),
         orderNumber: text.nullable(),
       }),
     ).extend({
-      pools: z.array(codeCounts.extend({ shopId: id.nullable(), shopNameZh: text.nullable(), shopName: ownName })),
+      pools: z.array(
+        codeCounts.extend({ shopId: id.nullable(), shopNameZh: text.nullable(), shopName: readerLanguageName }),
+      ),
     }),
     reasons: ['set_meal_not_found'],
   }),

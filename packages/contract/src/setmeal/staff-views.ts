@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { dishMarks, openingHours, optionGroupDraft } from '../catalogue/editing-views.ts';
-import { amount, count, day, id, imagePath, instant, integer, key, money, ownName, text, texts } from '../fields.ts';
+import {
+  amount,
+  count,
+  day,
+  id,
+  imagePath,
+  instant,
+  integer,
+  money,
+  readerLanguageName,
+  slugKey,
+  text,
+  texts,
+} from '../fields.ts';
 
 export const brandDraft = z.object({
   name: texts(80),
   description: texts(600),
-  plate: key,
+  plate: slugKey,
   image: imagePath.nullable(),
   /** The brand's share of a branch's set meal earnings, in thousandths. */
   sharePermille: integer({ min: 0, max: 500 }),
@@ -14,10 +27,10 @@ export const brandDraft = z.object({
 export type BrandDraft = z.infer<typeof brandDraft>;
 
 const partDraft = z.object({
-  key,
+  key: slugKey,
   name: texts(80),
   quantity: integer({ min: 1, max: 20 }),
-  plate: key,
+  plate: slugKey,
   spice: integer({ min: 0, max: 3 }),
   ...dishMarks.shape,
   options: z.array(optionGroupDraft).max(6),
@@ -29,7 +42,7 @@ export const setMealDraft = z
     name: texts(80),
     description: texts(600),
     terms: texts(600),
-    plate: key,
+    plate: slugKey,
     photos: z.array(imagePath).max(9),
     contents: z.array(partDraft).min(1).max(20),
     price: amount({ min: 1, max: 10_000_000 }),
@@ -60,9 +73,9 @@ export const setMealRow = z.object({
   id,
   brandId: id,
   brandNameZh: text,
-  brandName: ownName,
+  brandName: readerLanguageName,
   nameZh: text,
-  name: ownName,
+  name: readerLanguageName,
   plate: text,
   price: money,
   stock: count.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brand, dishCard, openState, optionGroup, provenance } from '../catalogue/views.ts';
 import { couponCard } from '../coupon/views.ts';
-import { count, id, instant, integer, localText, money, text, typedOrEmpty } from '../fields.ts';
+import { count, id, instant, integer, localText, money, text, textOrEmpty } from '../fields.ts';
 import { receipt } from '../ordering/views.ts';
 
 export const setMealCard = z.object({
@@ -87,7 +87,7 @@ export const setMealDetail = setMealCard.extend({
 export type SetMealDetail = z.infer<typeof setMealDetail>;
 
 /** Keys of choices by key of the part, then of the group. */
-const choices = z.record(typedOrEmpty(60), z.record(typedOrEmpty(60), z.array(typedOrEmpty(60)).max(20)));
+const choices = z.record(textOrEmpty(60), z.record(textOrEmpty(60), z.array(textOrEmpty(60)).max(20)));
 
 /** Has no prices. The server computes all prices. */
 export const setMealRequest = z.object({

@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { shopStage } from '../catalogue/views.ts';
-import { consoleLanguage, count, digits, id, instant, login, opaque, ownName, secret, text } from '../fields.ts';
+import {
+  consoleLanguage,
+  count,
+  digits,
+  id,
+  instant,
+  login,
+  opaqueToken,
+  readerLanguageName,
+  text,
+  unchangedText,
+} from '../fields.ts';
 import { session } from '../member/views.ts';
 
-const password = secret({ min: 8, max: 128 });
+const password = unchangedText({ min: 8, max: 128 });
 
 const role = z.enum(['merchant', 'courier', 'platform']);
 
@@ -21,7 +32,7 @@ export const staffStaffCalls = {
     summary: 'Signs in the staff of a shop, a courier or the platform.',
     input: z.object({
       login: login(120),
-      password: secret({ max: 128 }),
+      password: unchangedText({ max: 128 }),
       /** Language of the console. Stored unless the member has chosen one before. */
       language: consoleLanguage.optional(),
     }),
@@ -49,7 +60,7 @@ export const staffStaffCalls = {
         z.object({
           id,
           nameZh: text,
-          name: ownName,
+          name: readerLanguageName,
           state: shopStage,
           isTakingOrders: z.boolean(),
           autoAccept: z.boolean(),
@@ -86,7 +97,7 @@ export const staffStaffCalls = {
     access: 'signed_in',
     summary:
       'Sets the address for codes of a new password and for e-mails about unanswered orders. Needs the password of the account and a code of sendStaffEmailCode. An empty address removes the stored one and needs no code.',
-    input: z.object({ email: login(254), password: secret({ max: 128 }), code: verificationCode.optional() }),
+    input: z.object({ email: login(254), password: unchangedText({ max: 128 }), code: verificationCode.optional() }),
     output: z.boolean(),
     reasons: ['no_permission', 'email_invalid', 'login_failed', 'sign_in_paused', 'code_wrong', 'code_tries_exceeded'],
     ratePerMinute: 20,
@@ -101,7 +112,7 @@ export const staffStaffCalls = {
     path: '/rest/staff/session/revoke',
     access: 'signed_in',
     summary: 'Ends the session of one of their devices.',
-    input: z.object({ id: opaque(64) }),
+    input: z.object({ id: opaqueToken(64) }),
     output: z.boolean(),
     reasons: ['device_not_found'],
   }),
@@ -109,7 +120,7 @@ export const staffStaffCalls = {
     path: '/rest/staff/password/change',
     access: 'signed_in',
     summary: 'Changes the password of the staff member. Their other devices are signed out.',
-    input: z.object({ oldPassword: secret({ max: 128 }), password }),
+    input: z.object({ oldPassword: unchangedText({ max: 128 }), password }),
     output: z.boolean(),
     reasons: ['login_failed', 'sign_in_paused', 'password_invalid', 'password_too_common', 'no_permission'],
     ratePerMinute: 20,
@@ -118,7 +129,7 @@ export const staffStaffCalls = {
     path: '/rest/staff/password/link',
     access: 'public',
     summary: 'Sets a staff member’s password with a mailed link. The link works once.',
-    input: z.object({ token: opaque(64), password }),
+    input: z.object({ token: opaqueToken(64), password }),
     output: z.boolean(),
     reasons: ['not_found', 'password_invalid', 'password_too_common'],
     ratePerMinute: 20,

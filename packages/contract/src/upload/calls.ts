@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { opaque } from '../fields.ts';
+import { opaqueToken } from '../fields.ts';
 
 export const uploadCalls = {
   removeUpload: call({
     path: '/rest/upload/remove',
     access: 'signed_in',
     summary: 'Deletes an unused picture that the caller uploaded.',
-    input: z.object({ path: opaque(80) }),
+    input: z.object({ path: opaqueToken(80) }),
     output: z.boolean(),
     reasons: ['not_found'],
   }),

@@ -21,7 +21,7 @@ const privatePurposes: readonly string[] = ['refund', 'hand_over', 'help'] satis
 
 export const isPrivatePurpose = (purpose: string): boolean => privatePurposes.includes(purpose);
 
-export const uploadBytesMost = 12 * 1024 * 1024;
+export const maxUploadBytes = 12 * 1024 * 1024;
 
 /**
  * Pictures are multipart forms to POST /rest/upload/{purpose}, one file in the field "file" (rule upload-1). This is

@@ -48,7 +48,7 @@ const outline: readonly number[] = [
 ];
 
 /** Counts how often a ray to the east crosses the outline. */
-export function isInShiftedChina({ lat, lng }: Position): boolean {
+export function isInGcj02Region({ lat, lng }: Position): boolean {
   let isInside = false;
   let [lastLng, lastLat] = [outline.at(-2) ?? 0, outline.at(-1) ?? 0];
   for (let at = 0; at < outline.length; at += 2) {

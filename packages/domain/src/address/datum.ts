@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../result.ts';
-import { isInShiftedChina } from './china-outline.ts';
+import { isInGcj02Region } from './china-outline.ts';
 import type { Position } from './position.ts';
 
 /**
@@ -12,7 +12,7 @@ export type Datum = (typeof datums)[number];
 export type Coordinates = Position & { readonly datum: Datum };
 
 /** Outside data may lack its datum. Its location is then unknown. */
-export function readCoordinates(given: Position & { readonly datum?: string }): Result<Coordinates, 'datum_missing'> {
+export function parseCoordinates(given: Position & { readonly datum?: string }): Result<Coordinates, 'datum_missing'> {
   const datum = datums.find((known) => known === given.datum);
   return datum === undefined ? failure('datum_missing') : success({ lat: given.lat, lng: given.lng, datum });
 }
@@ -29,14 +29,14 @@ export function translateCoordinates(from: Coordinates, to: Datum): Coordinates 
  */
 export function toWgs84({ lat, lng, datum }: Coordinates): Position {
   const given = { lat, lng };
-  if (datum === 'wgs84' || !isInShiftedChina(given)) return given;
+  if (datum === 'wgs84' || !isInGcj02Region(given)) return given;
   const origin = originOf(datum === 'bd09' ? originOf(given, gcj02ToBaidu) : given, shifted);
-  return isInShiftedChina(origin) ? origin : given;
+  return isInGcj02Region(origin) ? origin : given;
 }
 
 /** For requests to Chinese services. */
 export function fromWgs84(position: Position, to: Datum): Position {
-  if (to === 'wgs84' || !isInShiftedChina(position)) return position;
+  if (to === 'wgs84' || !isInGcj02Region(position)) return position;
   const gcj02 = shifted(position);
   return to === 'bd09' ? gcj02ToBaidu(gcj02) : gcj02;
 }

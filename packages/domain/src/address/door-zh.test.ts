@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doorZh } from './door-zh.ts';
+import { doorNumberZh } from './door-zh.ts';
 
 test.each([
   ['الغرفة 0816', '房间 0816'],
@@ -20,5 +20,5 @@ test.each([
   ['', null],
   ['Roomba 3', null],
 ])('the door %j becomes %j for the courier', (door, chinese) => {
-  expect(doorZh(door)).toBe(chinese);
+  expect(doorNumberZh(door)).toBe(chinese);
 });

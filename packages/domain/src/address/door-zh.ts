@@ -1,4 +1,4 @@
-import { westernDigits } from '../digits.ts';
+import { toWesternDigits } from '../digits.ts';
 
 /** Words for doors in the guests' languages, by the Chinese for the courier. Separated by semicolons. */
 const doorWords: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const doorWords: Readonly<Record<string, string>> = {
   大堂: 'lobby; ロビー; 로비; лобби; холл; لابی; البهو; بهو; اللوبي; لوبي; hall; foyer',
 };
 
-const folded = (text: string): string => westernDigits(text).normalize('NFC').toLowerCase();
+const folded = (text: string): string => toWesternDigits(text).normalize('NFC').toLowerCase();
 
 const chineseOf: ReadonlyMap<string, string> = new Map(
   Object.entries(doorWords).flatMap(([zh, words]) =>
@@ -42,8 +42,8 @@ const doorWord = new RegExp(
 const ordinal = /(?<=\d)(?:st|nd|rd|th|[eè]re?|er|[eè]me|e|-й|-я)(?=\s)/giu;
 
 /** Translates a guest's door for a Chinese courier: "الغرفة 0816" becomes 房间 0816. Null if no word of it is known. */
-export function doorZh(doorNumber: string): string | null {
-  const door = westernDigits(doorNumber).normalize('NFC').trim();
+export function doorNumberZh(doorNumber: string): string | null {
+  const door = toWesternDigits(doorNumber).normalize('NFC').trim();
   let isKnown = false;
   const chinese = door.replace(doorWord, (word) => {
     const zh = chineseOf.get(word.toLowerCase().replace(/\.$/, ''));

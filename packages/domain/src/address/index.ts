@@ -1,6 +1,6 @@
 export * from './address-form.ts';
-export { isInShiftedChina } from './china-outline.ts';
+export { isInGcj02Region } from './china-outline.ts';
 export * from './datum.ts';
 export * from './distances.ts';
-export { doorZh } from './door-zh.ts';
+export { doorNumberZh } from './door-zh.ts';
 export * from './position.ts';

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   distanceMetres,
+  formatCoordinate,
   fromMercator,
   mercatorScale,
   type Position,
-  readPosition,
+  parsePosition,
   toMercator,
-  writeCoordinate,
 } from './position.ts';
 
 const city = fc.record({
@@ -18,9 +18,9 @@ const peak: Position = { lat: 22.2759, lng: 114.1455 };
 
 describe('positions', () => {
   test('a position is read from two decimal strings and rounded to six places', () => {
-    expect(readPosition('22.27591234', '114.1455')).toEqual({ lat: 22.275912, lng: 114.1455 });
-    expect(readPosition('-90', '180')).toEqual({ lat: -90, lng: 180 });
-    expect(readPosition('-0.0000001', '-0')).toEqual({ lat: 0, lng: 0 });
+    expect(parsePosition('22.27591234', '114.1455')).toEqual({ lat: 22.275912, lng: 114.1455 });
+    expect(parsePosition('-90', '180')).toEqual({ lat: -90, lng: 180 });
+    expect(parsePosition('-0.0000001', '-0')).toEqual({ lat: 0, lng: 0 });
   });
 
   test.each([
@@ -36,18 +36,18 @@ describe('positions', () => {
     ['22', '180.000001'],
     ['1222', '0'],
   ])('the position %j, %j is invalid', (lat, lng) => {
-    expect(readPosition(lat, lng)).toBeUndefined();
+    expect(parsePosition(lat, lng)).toBeUndefined();
   });
 
   test('a position is written with six decimals and read back unchanged', () => {
-    expect(writeCoordinate(114.1)).toBe('114.100000');
-    expect(writeCoordinate(-0.0000001)).toBe('0.000000');
+    expect(formatCoordinate(114.1)).toBe('114.100000');
+    expect(formatCoordinate(-0.0000001)).toBe('0.000000');
     fc.assert(
       fc.property(city, ({ lat, lng }) => {
-        const read = readPosition(writeCoordinate(lat), writeCoordinate(lng));
-        expect(read && [writeCoordinate(read.lat), writeCoordinate(read.lng)]).toEqual([
-          writeCoordinate(lat),
-          writeCoordinate(lng),
+        const read = parsePosition(formatCoordinate(lat), formatCoordinate(lng));
+        expect(read && [formatCoordinate(read.lat), formatCoordinate(read.lng)]).toEqual([
+          formatCoordinate(lat),
+          formatCoordinate(lng),
         ]);
       }),
     );
@@ -86,8 +86,8 @@ describe('Web Mercator', () => {
     fc.assert(
       fc.property(city, (position) => {
         const back = fromMercator(toMercator(position));
-        expect(writeCoordinate(back.lat)).toBe(writeCoordinate(position.lat));
-        expect(writeCoordinate(back.lng)).toBe(writeCoordinate(position.lng));
+        expect(formatCoordinate(back.lat)).toBe(formatCoordinate(position.lat));
+        expect(formatCoordinate(back.lng)).toBe(formatCoordinate(position.lng));
       }),
     );
   });

@@ -11,13 +11,13 @@ const mercatorRadiusMetres = 6_378_137;
 const mercatorMaxLat = 85.051_128_78;
 
 /** Parses coordinates in wire format (rule address-8: strings). Undefined if they are out of bounds. */
-export function readPosition(lat: string, lng: string): Position | undefined {
+export function parsePosition(lat: string, lng: string): Position | undefined {
   const position = { lat: readDegrees(lat, 90), lng: readDegrees(lng, 180) };
   return Number.isNaN(position.lat) || Number.isNaN(position.lng) ? undefined : position;
 }
 
 /** Wire format: always 6 decimals. */
-export const writeCoordinate = (degrees: number): string => roundDegrees(degrees).toFixed(coordinateDecimals);
+export const formatCoordinate = (degrees: number): string => roundDegrees(degrees).toFixed(coordinateDecimals);
 
 /** Straight line, in whole metres. */
 export function distanceMetres(a: Position, b: Position): number {

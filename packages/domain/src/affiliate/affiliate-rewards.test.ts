@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
-import { affiliateRewardOf, missingToTicket, ticketSources, ticketsEarned } from './affiliate-rewards.ts';
+import {
+  affiliateRewardOf,
+  lotteryTicketSources,
+  lotteryTicketsEarned,
+  missingToNextLotteryTicket,
+} from './affiliate-rewards.ts';
 
 test.each([
   [{ goods: 10_000, paid: 10_500, kept: 10_500 }, 200],
@@ -36,18 +41,18 @@ test.each([
   ['spending', 50_000, 1],
   ['spending', 149_999, 2],
 ] as const)('%s of %d earn %d tickets', (source, amount, tickets) => {
-  expect(ticketsEarned(source, amount)).toBe(tickets);
+  expect(lotteryTicketsEarned(source, amount)).toBe(tickets);
 });
 
 test('the missing amount earns exactly one more ticket, and one less does not', () => {
   const given = fc.record({ amount: fc.nat(1_000_000), issued: fc.nat(20) });
   fc.assert(
-    fc.property(fc.constantFrom(...ticketSources), given, (source, { amount, issued }) => {
-      const missing = missingToTicket(source, { amount, issued });
-      const had = Math.max(issued, ticketsEarned(source, amount));
+    fc.property(fc.constantFrom(...lotteryTicketSources), given, (source, { amount, issued }) => {
+      const missing = missingToNextLotteryTicket(source, { amount, issued });
+      const had = Math.max(issued, lotteryTicketsEarned(source, amount));
       expect(missing).toBeGreaterThan(0);
-      expect(ticketsEarned(source, amount + missing)).toBe(had + 1);
-      expect(ticketsEarned(source, amount + missing - 1)).toBe(had);
+      expect(lotteryTicketsEarned(source, amount + missing)).toBe(had + 1);
+      expect(lotteryTicketsEarned(source, amount + missing - 1)).toBe(had);
     }),
   );
 });

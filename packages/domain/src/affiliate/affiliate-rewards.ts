@@ -4,19 +4,19 @@ import { type Fen, fen } from '../fen.ts';
 export const affiliatePermille = 20;
 
 /** Rule affiliate-4: friends whose first order completed, for one double-draw ticket. */
-export const friendsPerTicket = 2;
+export const friendsPerLotteryTicket = 2;
 
 /**
  * Rule affiliate-4: fen that must be paid and not refunded for a friend's order to count. A smaller order costs less
  * than a ticket is worth.
  */
-export const friendOrderLeast = 2_000;
+export const minFriendOrder = 2_000;
 
 /** Rule affiliate-4: fen of the member's own completed orders, for one double-draw ticket. */
-export const spendingPerTicket = 50_000;
+export const spendingPerLotteryTicket = 50_000;
 
 /** Validity of a double-draw ticket. */
-export const ticketDays = 60;
+export const lotteryTicketDays = 60;
 
 /**
  * The inviter's reward for a friend's completed order: 2% of the goods, in proportion to the part paid and not
@@ -36,21 +36,22 @@ export const affiliateRewardOf = (order: {
       );
 
 /** `friends`: number of friends who have ordered. `spending`: fen of the member's own orders. */
-export const ticketSources = ['friends', 'spending'] as const;
-export type TicketSource = (typeof ticketSources)[number];
+export const lotteryTicketSources = ['friends', 'spending'] as const;
+export type LotteryTicketSource = (typeof lotteryTicketSources)[number];
 
-const perTicket = { friends: friendsPerTicket, spending: spendingPerTicket } as const satisfies Record<
-  TicketSource,
+const perTicket = { friends: friendsPerLotteryTicket, spending: spendingPerLotteryTicket } as const satisfies Record<
+  LotteryTicketSource,
   number
 >;
 
-export const ticketsEarned = (source: TicketSource, amount: number): number => Math.floor(amount / perTicket[source]);
+export const lotteryTicketsEarned = (source: LotteryTicketSource, amount: number): number =>
+  Math.floor(amount / perTicket[source]);
 
 /**
  * Amount missing for the next ticket. A ticket that was used and then revoked by a refund must be earned again first.
  * @param issued tickets of this source that were issued and not revoked.
  */
-export const missingToTicket = (
-  source: TicketSource,
+export const missingToNextLotteryTicket = (
+  source: LotteryTicketSource,
   { amount, issued }: { readonly amount: number; readonly issued: number },
-): number => (Math.max(issued, ticketsEarned(source, amount)) + 1) * perTicket[source] - amount;
+): number => (Math.max(issued, lotteryTicketsEarned(source, amount)) + 1) * perTicket[source] - amount;

@@ -1,27 +1,27 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  earnsDraw,
+  cappedPrize,
+  earnsLotteryDraw,
   expectedPrize,
-  isDrawTable,
+  isValidPrizeTable,
+  type LotteryPrize,
   maxPrize,
-  type Prize,
   prizeAt,
-  prizeFor,
-  wholeOfShares,
+  prizeSharesTotal,
 } from './draws.ts';
 
 /** Up to twenty prizes with different amounts, whose shares sum to the whole. */
-const table: fc.Arbitrary<Prize[]> = fc
-  .uniqueArray(fc.integer({ min: 1, max: wholeOfShares - 1 }), { maxLength: 19 })
+const table: fc.Arbitrary<LotteryPrize[]> = fc
+  .uniqueArray(fc.integer({ min: 1, max: prizeSharesTotal - 1 }), { maxLength: 19 })
   .chain((cuts) => {
-    const edges = [0, ...cuts.toSorted((one, other) => one - other), wholeOfShares];
+    const edges = [0, ...cuts.toSorted((one, other) => one - other), prizeSharesTotal];
     const shares = edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0));
     const amounts = fc.uniqueArray(fc.nat(100_000), { minLength: shares.length, maxLength: shares.length });
     return amounts.map((each) => shares.map((millionths, at) => ({ amount: each[at] ?? 0, millionths })));
   });
 
-const firstDay: Prize[] = [
+const firstDay: LotteryPrize[] = [
   { amount: 10, millionths: 600_000 },
   { amount: 50, millionths: 250_000 },
   { amount: 100, millionths: 100_000 },
@@ -32,7 +32,7 @@ const firstDay: Prize[] = [
 
 test('over all possible rolls, each prize occurs in exactly its share', () => {
   const times = new Map<number, number>();
-  for (let roll = 0; roll < wholeOfShares; roll += 1) {
+  for (let roll = 0; roll < prizeSharesTotal; roll += 1) {
     const { amount } = prizeAt(firstDay, roll);
     times.set(amount, (times.get(amount) ?? 0) + 1);
   }
@@ -48,39 +48,39 @@ test('in every table, a prize begins at the roll after the end of the previous p
         expect(prizeAt(prizes, first + prize.millionths - 1)).toBe(prize);
         first += prize.millionths;
       }
-      expect(first).toBe(wholeOfShares);
+      expect(first).toBe(prizeSharesTotal);
     }),
   );
 });
 
-test.each([-1, wholeOfShares, 0.5 - 1])('a roll of %d throws a RangeError', (roll) => {
+test.each([-1, prizeSharesTotal, 0.5 - 1])('a roll of %d throws a RangeError', (roll) => {
   expect(() => prizeAt(firstDay, roll)).toThrow(RangeError);
 });
 
 test('a draw table is valid if its shares sum to a million and its amounts are unique', () => {
   fc.assert(
     fc.property(table, fc.nat(19), fc.integer({ min: -5, max: 5 }), (prizes, at, by) => {
-      expect(isDrawTable(prizes)).toBe(true);
+      expect(isValidPrizeTable(prizes)).toBe(true);
       const changed = prizes.map((prize, place) =>
         place === at % prizes.length ? { ...prize, millionths: prize.millionths + by } : prize,
       );
-      expect(isDrawTable(changed)).toBe(by === 0);
+      expect(isValidPrizeTable(changed)).toBe(by === 0);
     }),
   );
-  expect(isDrawTable([])).toBe(false);
+  expect(isValidPrizeTable([])).toBe(false);
   const twice = { amount: 10, millionths: 500_000 };
-  expect(isDrawTable([twice, twice])).toBe(false);
+  expect(isValidPrizeTable([twice, twice])).toBe(false);
 });
 
 test('a draw table is invalid with a share of zero or less, a negative prize, or a prize above the maximum', () => {
-  const most = { amount: 10, millionths: wholeOfShares };
-  expect(isDrawTable([{ ...most, amount: maxPrize }])).toBe(true);
-  expect(isDrawTable([{ ...most, amount: maxPrize + 1 }])).toBe(false);
-  expect(isDrawTable([{ ...most, amount: -1 }])).toBe(false);
-  expect(isDrawTable([most, { amount: 20, millionths: 0 }])).toBe(false);
+  const most = { amount: 10, millionths: prizeSharesTotal };
+  expect(isValidPrizeTable([{ ...most, amount: maxPrize }])).toBe(true);
+  expect(isValidPrizeTable([{ ...most, amount: maxPrize + 1 }])).toBe(false);
+  expect(isValidPrizeTable([{ ...most, amount: -1 }])).toBe(false);
+  expect(isValidPrizeTable([most, { amount: 20, millionths: 0 }])).toBe(false);
   expect(
-    isDrawTable([
-      { amount: 10, millionths: wholeOfShares + 1 },
+    isValidPrizeTable([
+      { amount: 10, millionths: prizeSharesTotal + 1 },
       { amount: 20, millionths: -1 },
     ]),
   ).toBe(false);
@@ -98,7 +98,7 @@ test('the expected prize is the mean over all rolls', () => {
 });
 
 test('a prize is at most 2% of the payment, and an order below 20 yuan gives no draw', () => {
-  expect(prizeFor({ amount: 8_800 }, 2_049)).toBe(40);
-  expect(prizeFor({ amount: 10 }, 2_049)).toBe(10);
-  expect([1_999, 2_000].map(earnsDraw)).toEqual([false, true]);
+  expect(cappedPrize({ amount: 8_800 }, 2_049)).toBe(40);
+  expect(cappedPrize({ amount: 10 }, 2_049)).toBe(10);
+  expect([1_999, 2_000].map(earnsLotteryDraw)).toEqual([false, true]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { maskPayeeAccount, readPayeeAccount } from './payee-account.ts';
+import { maskPayeeAccount, parsePayeeAccount } from './payee-account.ts';
 import type { PayoutMethod } from './withdrawals.ts';
 
-const read = (payoutMethod: PayoutMethod, typed: string) => readPayeeAccount({ payoutMethod, typed });
+const read = (payoutMethod: PayoutMethod, typed: string) => parsePayeeAccount({ payoutMethod, typed });
 
 describe('Alipay accounts', () => {
   test.each([

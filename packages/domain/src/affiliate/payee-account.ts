@@ -1,16 +1,16 @@
-import { westernDigits } from '../digits.ts';
+import { toWesternDigits } from '../digits.ts';
 import { isEmail, isMainlandPhone } from '../member/member.ts';
 import type { PayoutMethod } from './withdrawals.ts';
 
 /** Normalised for its payout method. Null if it cannot be an account of that method. */
-export function readPayeeAccount({
+export function parsePayeeAccount({
   payoutMethod,
   typed,
 }: {
   payoutMethod: PayoutMethod;
   typed: string;
 }): string | null {
-  const text = westernDigits(typed).trim();
+  const text = toWesternDigits(typed).trim();
   return payoutMethod === 'alipay' ? alipayLogon(text) : bankCard(text);
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { applyEvent } from '../workflow.ts';
 import {
-  approvalsFor,
-  twoApprovalsFrom,
+  approvalsRequired,
+  secondApprovalThreshold,
   type WithdrawalActor,
   withdrawalEvents,
   withdrawalStates,
@@ -41,9 +41,9 @@ describe('withdrawals', () => {
   test.each([
     [1_000, 1],
     [99_999, 1],
-    [twoApprovalsFrom, 2],
+    [secondApprovalThreshold, 2],
     [100_000_000, 2],
   ])('a withdrawal of %d fen needs %d operators', (amount, needed) => {
-    expect(approvalsFor(amount)).toBe(needed);
+    expect(approvalsRequired(amount)).toBe(needed);
   });
 });

@@ -5,12 +5,12 @@ export const payoutMethods = ['alipay', 'bank'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
 
 /** Rule affiliate-9: at least 10 yuan. Fen. */
-export const withdrawalLeast = 1_000;
+export const minWithdrawal = 1_000;
 
 /** Fen from which two operators must approve. */
-export const twoApprovalsFrom = 100_000;
+export const secondApprovalThreshold = 100_000;
 
-export const approvalsFor = (amount: number): 1 | 2 => (amount >= twoApprovalsFrom ? 2 : 1);
+export const approvalsRequired = (amount: number): 1 | 2 => (amount >= secondApprovalThreshold ? 2 : 1);
 
 /** Codes, so that members read the reason in their language. */
 export const withdrawalRefusals = ['name_differs', 'account_unclear', 'one_person', 'rules_not_met'] as const;

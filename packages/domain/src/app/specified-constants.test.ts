@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { coordinateDecimals } from '../address/index.ts';
-import { affiliatePermille, friendsPerTicket, spendingPerTicket } from '../affiliate/index.ts';
+import { affiliatePermille, friendsPerLotteryTicket, spendingPerLotteryTicket } from '../affiliate/index.ts';
 import { nearClosingMinutes, shanghaiOffsetMs } from '../catalogue/index.ts';
-import { giveBackEnd } from '../coupon/index.ts';
+import { couponRefundEnd } from '../coupon/index.ts';
 import {
   deliveryEstimateMinutes,
   outOfStockMinutes,
@@ -39,13 +39,13 @@ test.each<[string, unknown, unknown]>([
   ['payment window 5 minutes', paymentWindowMinutes, 5],
   ['out-of-stock refund within 15 minutes', outOfStockMinutes, 15],
   ['delivery 30 minutes', lateAfterPromiseMinutes, 30],
-  ['same-day refund of unused coupons', giveBackEnd(bought), new Date(midnight.getTime() - 1)],
+  ['same-day refund of unused coupons', couponRefundEnd(bought), new Date(midnight.getTime() - 1)],
   ['pick-up code about 1 minute', pickUpCodeDelaySeconds, 60],
   ['delivery time estimate adds 33 minutes', deliveryEstimateMinutes, 33],
   ['pickup 3 minutes', pickupEstimateMinutes, 3],
   ['near-closing threshold 30 minutes', nearClosingMinutes, 30],
-  ['a double draw for every 2 friends', friendsPerTicket, 2],
-  ['a double draw per 500 yuan of orders, in fen', spendingPerTicket, 500_00],
+  ['a double draw for every 2 friends', friendsPerLotteryTicket, 2],
+  ['a double draw per 500 yuan of orders, in fen', spendingPerLotteryTicket, 500_00],
   ['2% affiliate balance, in permille', affiliatePermille, 20],
   ['coordinates rounded to 6 decimals', coordinateDecimals, 6],
   ['time zone offset 8 hours', shanghaiOffsetMs, 8 * 3_600_000],

@@ -8,8 +8,8 @@ import {
   type Presence,
 } from './allergens.ts';
 
-export type DietAnswer = 'yes' | 'no' | 'unknown';
-export type DietMarks = Readonly<Partial<Record<Diet, DietAnswer>>>;
+export type DietMark = 'yes' | 'no' | 'unknown';
+export type DietMarks = Readonly<Partial<Record<Diet, DietMark>>>;
 
 /** Marks of a dish, or of what a choice adds to it. */
 export type Marks = { readonly allergens: AllergenMarks; readonly diet: DietMarks };
@@ -51,14 +51,14 @@ export function marksWithOptions(
 /** One part decides for contents if it contains them, and for promises if it breaks them. */
 const isContent = (diet: Diet): boolean => diet === 'pork' || diet === 'alcohol';
 
-function combineAnswers(parts: readonly Marks[], diet: Diet): DietAnswer {
-  const [decisive, other]: readonly [DietAnswer, DietAnswer] = isContent(diet) ? ['yes', 'no'] : ['no', 'yes'];
+function combineAnswers(parts: readonly Marks[], diet: Diet): DietMark {
+  const [decisive, other]: readonly [DietMark, DietMark] = isContent(diet) ? ['yes', 'no'] : ['no', 'yes'];
   const presence = combinePresence(parts.map(({ diet: marks }) => presenceOfAnswer(marks[diet], decisive)));
   if (presence === 'unknown') return 'unknown';
   return presence === 'contains' ? decisive : other;
 }
 
-function presenceOfAnswer(answer: DietAnswer | undefined, decisive: DietAnswer): Presence {
+function presenceOfAnswer(answer: DietMark | undefined, decisive: DietMark): Presence {
   if (answer === undefined || answer === 'unknown') return 'unknown';
   return answer === decisive ? 'contains' : 'free';
 }

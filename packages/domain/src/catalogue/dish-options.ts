@@ -1,4 +1,4 @@
-import { addFen, type Fen, noFen } from '../fen.ts';
+import { addFen, type Fen, zeroFen } from '../fen.ts';
 import { failure, type Result, success } from '../result.ts';
 
 /** `min` to `max` different choices. */
@@ -21,7 +21,7 @@ export function priceOptions(groups: readonly OptionGroup[], chosen: ChosenOptio
   // A map, because a key such as "constructor" must not find an inherited property.
   const keysOf = new Map(Object.entries(chosen));
   if ([...keysOf.keys()].some((key) => !groups.some((group) => group.key === key))) return failure('option_unknown');
-  let sum = noFen;
+  let sum = zeroFen;
   for (const group of groups) {
     const priced = priceGroup(group, keysOf.get(group.key) ?? []);
     if (!priced.ok) return priced;

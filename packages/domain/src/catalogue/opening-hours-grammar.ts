@@ -1,7 +1,7 @@
 import type { Span } from './opening-hours.ts';
-import type { Token, WrittenTime } from './opening-hours-tokens.ts';
+import type { ParsedTime, Token } from './opening-hours-tokens.ts';
 
-export type WrittenDays = {
+export type ParsedDays = {
   readonly weekdays: readonly number[];
   readonly publicHolidays: boolean;
   /** "SH Mo-Fr": only in school holidays. */
@@ -10,11 +10,11 @@ export type WrittenDays = {
   readonly isHolidayBeforeWeekdays: boolean;
 };
 
-export type WrittenRule = {
+export type ParsedRule = {
   readonly at: number;
   /** Separator from the previous rule. `gap`: only whitespace. */
   readonly separator: ';' | ',' | 'gap' | null;
-  readonly days: WrittenDays | null;
+  readonly days: ParsedDays | null;
   readonly spans: readonly Span[] | null;
   readonly modifier: 'closed' | 'open' | 'unknown' | null;
   readonly note: string | null;
@@ -23,12 +23,12 @@ export type WrittenRule = {
 type Cursor = { readonly tokens: readonly Token[]; index: number };
 
 /** `unreadAt`: position at which the grammar stopped before the end of the text. */
-export function readRules(tokens: readonly Token[]): {
-  readonly rules: WrittenRule[];
+export function parseRules(tokens: readonly Token[]): {
+  readonly rules: ParsedRule[];
   readonly unreadAt: number | null;
 } {
   const cursor: Cursor = { tokens, index: 0 };
-  const rules: WrittenRule[] = [];
+  const rules: ParsedRule[] = [];
   while (cursor.index < tokens.length) {
     const separator = rules.length === 0 ? null : readSeparator(cursor);
     if (separator === ';' && cursor.index === tokens.length) break;
@@ -46,7 +46,7 @@ function readSeparator(cursor: Cursor): ';' | ',' | 'gap' | undefined {
   return startsDays(peek(cursor)) ? 'gap' : undefined;
 }
 
-function readRule(cursor: Cursor, separator: WrittenRule['separator']): WrittenRule | undefined {
+function readRule(cursor: Cursor, separator: ParsedRule['separator']): ParsedRule | undefined {
   const at = peek(cursor)?.at ?? 0;
   const days = startsDays(peek(cursor)) ? readDays(cursor) : null;
   if (days) take(cursor, ':');
@@ -57,7 +57,7 @@ function readRule(cursor: Cursor, separator: WrittenRule['separator']): WrittenR
   return { at, separator, days, spans, modifier, note };
 }
 
-function readDays(cursor: Cursor): WrittenDays | undefined {
+function readDays(cursor: Cursor): ParsedDays | undefined {
   const weekdays = new Set<number>();
   const seen = { holiday: false, onlySchool: false, holidayBefore: false };
   for (let last: Token['kind'] | undefined; ; ) {
@@ -116,7 +116,7 @@ function readSpan(cursor: Cursor, before: Span | undefined): Span | undefined {
 }
 
 /** "18:00+" has no closing time. Midnight is assumed, so that no guest orders from a closed shop. */
-function openEndedSpan(from: WrittenTime): Span | undefined {
+function openEndedSpan(from: ParsedTime): Span | undefined {
   const opens = from.style === 'bare' && from.half === null ? undefined : minutesOf(from);
   return opens === undefined || opens >= 1_440 ? undefined : { opens, closes: 1_440, openEnd: true };
 }
@@ -125,7 +125,7 @@ function openEndedSpan(from: WrittenTime): Span | undefined {
  * "5:30 - 9:30 PM" alone may begin in the morning. After a span that ends at 2 PM it cannot. In "11:30 - 2:00 PM",
  * 11:30 cannot be in the evening.
  */
-function withHalf(from: WrittenTime, to: WrittenTime, before: Span | undefined): WrittenTime {
+function withHalf(from: ParsedTime, to: ParsedTime, before: Span | undefined): ParsedTime {
   if (from.half !== null || to.half !== 'pm' || from.hour > 12) return from;
   const [asMorning, asEvening] = [{ ...from, half: 'am' } as const, { ...from, half: 'pm' } as const];
   const [morning = 0, evening = 0, ends = 0] = [minutesOf(asMorning), minutesOf(asEvening), minutesOf(to)];
@@ -134,7 +134,7 @@ function withHalf(from: WrittenTime, to: WrittenTime, before: Span | undefined):
 }
 
 /** "2012-2016" are two years, not four minutes of an evening. */
-const areYears = (from: WrittenTime, to: WrittenTime): boolean =>
+const areYears = (from: ParsedTime, to: ParsedTime): boolean =>
   [from, to].every(({ style, hour }) => style === 'digits' && (hour === 19 || hour === 20)) &&
   to.hour * 60 + to.minute - (from.hour * 60 + from.minute) < 60;
 
@@ -142,7 +142,7 @@ const areYears = (from: WrittenTime, to: WrittenTime): boolean =>
  * Undefined if a span is ambiguous: 5:30-9:30pm, 9-5 (evening or morning?), 11:30-11:30 (a day or a mistake?).
  * 00:00-00:00 is a day.
  */
-function spanBetween(from: WrittenTime, to: WrittenTime): Span | undefined {
+function spanBetween(from: ParsedTime, to: ParsedTime): Span | undefined {
   if ((from.half === null) !== (to.half === null)) return undefined;
   if (from.half === null && (from.style === 'bare') !== (to.style === 'bare')) return undefined;
   const [opens, closes] = [minutesOf(from), minutesOf(to)];
@@ -155,7 +155,7 @@ function spanBetween(from: WrittenTime, to: WrittenTime): Span | undefined {
 }
 
 /** Up to 48:00. With am and pm from 1 to 12 o'clock. */
-function minutesOf({ hour, minute, half }: WrittenTime): number | undefined {
+function minutesOf({ hour, minute, half }: ParsedTime): number | undefined {
   const minutes = hour * 60 + minute;
   if (minute >= 60 || minutes > 2_880) return undefined;
   if (half === null) return minutes;
@@ -163,14 +163,14 @@ function minutesOf({ hour, minute, half }: WrittenTime): number | undefined {
   return (hour % 12) * 60 + minute + (half === 'pm' ? 720 : 0);
 }
 
-function readTime(cursor: Cursor): WrittenTime | undefined {
+function readTime(cursor: Cursor): ParsedTime | undefined {
   const token = peek(cursor);
   if (token?.kind !== 'time') return undefined;
   cursor.index += 1;
   return token.time;
 }
 
-function readModifier(cursor: Cursor): WrittenRule['modifier'] {
+function readModifier(cursor: Cursor): ParsedRule['modifier'] {
   for (const modifier of ['closed', 'open', 'unknown'] as const) if (take(cursor, modifier)) return modifier;
   return null;
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readOpeningHours } from './opening-hours-reader.ts';
+import { parseOpeningHours } from './opening-hours-reader.ts';
 
 /** 1 is Monday. A plus marks rules that add, a question mark unknown ones. */
 function told(text: string): string {
-  const read = readOpeningHours(text);
+  const read = parseOpeningHours(text);
   if (!read.ok) return `unread: ${read.unread}`;
   return read.hours.rules
     .map((rule) => {
@@ -169,16 +169,16 @@ describe('unreadable opening hours', () => {
     ],
     ['years', '2024-2025 Mo-Su 10:00-20:00', 'Mo-Su 10:00-20:00'],
   ])('opening hours that are not understood are reported unread: %s', (_what, text, unread) => {
-    expect(readOpeningHours(text)).toEqual({ ok: false, unread });
+    expect(parseOpeningHours(text)).toEqual({ ok: false, unread });
   });
 
   test('an excessively long text is refused without parsing', () => {
     const remark = (length: number) =>
       `Mo-Su 10:00-22:00 open "${'x'.repeat(length - 'Mo-Su 10:00-22:00 open ""'.length)}"`;
-    expect(readOpeningHours(remark(1_000)).ok).toBe(true);
-    expect(readOpeningHours(remark(1_001)).ok).toBe(false);
+    expect(parseOpeningHours(remark(1_000)).ok).toBe(true);
+    expect(parseOpeningHours(remark(1_001)).ok).toBe(false);
     const tooMuch = 'Mo-Su 10:00-22:00;'.repeat(100);
-    expect(readOpeningHours(tooMuch)).toEqual({ ok: false, unread: tooMuch.slice(0, 1_000) });
+    expect(parseOpeningHours(tooMuch)).toEqual({ ok: false, unread: tooMuch.slice(0, 1_000) });
   });
 });
 
@@ -189,7 +189,7 @@ test('at least 97 of 100 opening hours by mappers of Hong Kong and Shenzhen are 
   const written = readFileSync(surveyed, 'utf8')
     .split('\n')
     .filter((text) => text !== '');
-  const unread = written.filter((text) => !readOpeningHours(text).ok);
+  const unread = written.filter((text) => !parseOpeningHours(text).ok);
   expect(written.length).toBeGreaterThan(500);
   expect(unread.length / written.length, unread.join('\n')).toBeLessThanOrEqual(0.03);
 });

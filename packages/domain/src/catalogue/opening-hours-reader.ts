@@ -1,8 +1,8 @@
 import type { OpeningHours, OpeningRule, Span } from './opening-hours.ts';
-import { readRules, type WrittenRule } from './opening-hours-grammar.ts';
-import { readTokens, tidyTypography } from './opening-hours-tokens.ts';
+import { type ParsedRule, parseRules } from './opening-hours-grammar.ts';
+import { normalizeTypography, tokenize } from './opening-hours-tokens.ts';
 
-export type ReadOpeningHours =
+export type ParsedOpeningHours =
   | { readonly ok: true; readonly hours: OpeningHours }
   /** The text from the first part that was not understood. */
   | { readonly ok: false; readonly unread: string };
@@ -17,11 +17,11 @@ const everyWeekday = [1, 2, 3, 4, 5, 6, 7];
  * and `,` adds. Tolerates typography but no ambiguity: ambiguous rules, months, weeks, sunrise and fallbacks are
  * reported as unread. School holidays are dropped, because there is no calendar of them.
  */
-export function readOpeningHours(text: string): ReadOpeningHours {
-  const tidy = tidyTypography(text.slice(0, longestText));
-  const { tokens, unreadAt: notToken } = readTokens(tidy);
+export function parseOpeningHours(text: string): ParsedOpeningHours {
+  const tidy = normalizeTypography(text.slice(0, longestText));
+  const { tokens, unreadAt: notToken } = tokenize(tidy);
   if (text.length > longestText || notToken !== null) return { ok: false, unread: tidy.slice(notToken ?? 0) };
-  const { rules: written, unreadAt } = readRules(tokens);
+  const { rules: written, unreadAt } = parseRules(tokens);
   if (unreadAt !== null) return { ok: false, unread: tidy.slice(unreadAt) };
   const rules = understandRules(written);
   if (!Array.isArray(rules)) return { ok: false, unread: tidy.slice(rules.at) };
@@ -29,12 +29,12 @@ export function readOpeningHours(text: string): ReadOpeningHours {
 }
 
 /** "Su off" alone does not say when a shop is open. "Closed" alone does. */
-const saysWhen = (written: readonly WrittenRule[], rules: readonly OpeningRule[]): boolean =>
+const saysWhen = (written: readonly ParsedRule[], rules: readonly OpeningRule[]): boolean =>
   rules.some(({ spans }) => spans.length > 0) ||
   (written.length === 1 && written[0]?.days === null && written[0].modifier === 'closed');
 
 /** The rules, or the first written one without a clear meaning. */
-function understandRules(written: readonly WrittenRule[]): OpeningRule[] | WrittenRule {
+function understandRules(written: readonly ParsedRule[]): OpeningRule[] | ParsedRule {
   const rules: OpeningRule[] = [];
   for (const rule of written) {
     if (isForSchoolHolidaysOnly(rule)) continue;
@@ -50,14 +50,14 @@ function understandRules(written: readonly WrittenRule[]): OpeningRule[] | Writt
   return rules;
 }
 
-const isForSchoolHolidaysOnly = ({ days }: WrittenRule): boolean =>
+const isForSchoolHolidaysOnly = ({ days }: ParsedRule): boolean =>
   days !== null && (days.onlyInSchoolHolidays || (days.weekdays.length === 0 && !days.publicHolidays));
 
 /**
  * "Mo-Sa 11:00-14:00; 17:00-22:00": literally the second rule would replace the first and open on Sundays. This is
  * never intended, so times without days continue the previous rule.
  */
-function continuationOf(rule: WrittenRule, earlier: OpeningRule | undefined): OpeningRule | undefined {
+function continuationOf(rule: ParsedRule, earlier: OpeningRule | undefined): OpeningRule | undefined {
   if (rule.days !== null || rule.spans === null || rule.modifier !== null || rule.note !== null) return undefined;
   if (!earlier || earlier.spans.length === 0) return undefined;
   const from = Math.min(...rule.spans.map(({ opens }) => opens));
@@ -66,12 +66,12 @@ function continuationOf(rule: WrittenRule, earlier: OpeningRule | undefined): Op
 }
 
 /** Undefined if the rule has neither times nor closes, or both ("PH open", "We 14:00-16:00 off"). */
-function spansMeant({ spans, modifier }: WrittenRule): readonly Span[] | undefined {
+function spansMeant({ spans, modifier }: ParsedRule): readonly Span[] | undefined {
   if (modifier === 'closed' || modifier === 'unknown') return spans === null ? [] : undefined;
   return spans ?? undefined;
 }
 
-function isClearBeside({ days, separator }: WrittenRule, earlier: readonly OpeningRule[]): boolean {
+function isClearBeside({ days, separator }: ParsedRule, earlier: readonly OpeningRule[]): boolean {
   // A rule for every day after other rules would override them all, which is unlikely to be intended.
   if (days === null) return earlier.length === 0;
   const isNamedBefore = earlier.some(
@@ -84,7 +84,7 @@ function isClearBeside({ days, separator }: WrittenRule, earlier: readonly Openi
   return !(days.isHolidayBeforeWeekdays && isWeekdayNamedBefore);
 }
 
-function ruleOf({ days, separator, modifier, note }: WrittenRule, spans: readonly Span[]): OpeningRule {
+function ruleOf({ days, separator, modifier, note }: ParsedRule, spans: readonly Span[]): OpeningRule {
   return {
     weekdays: days?.weekdays ?? everyWeekday,
     spans,

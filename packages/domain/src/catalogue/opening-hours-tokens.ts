@@ -1,5 +1,5 @@
 /** A written time. am or pm may depend on the other end of its span. */
-export type WrittenTime = {
+export type ParsedTime = {
   readonly hour: number;
   readonly minute: number;
   /** `digits`: without a colon, "1130". `bare`: only an hour, "11". */
@@ -9,7 +9,7 @@ export type WrittenTime = {
 
 export type Token = { readonly at: number } & (
   | { readonly kind: 'weekday'; readonly weekday: number }
-  | { readonly kind: 'time'; readonly time: WrittenTime }
+  | { readonly kind: 'time'; readonly time: ParsedTime }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: PlainKind }
 );
@@ -73,7 +73,7 @@ const sorts: readonly (readonly [RegExp, (match: RegExpExecArray, at: number) =>
  * Tokenizes opening hours, tolerant of typography: full-width signs, many dashes, "10:00:23:30". `unreadAt`: first
  * position without a token.
  */
-export function readTokens(text: string): { readonly tokens: Token[]; readonly unreadAt: number | null } {
+export function tokenize(text: string): { readonly tokens: Token[]; readonly unreadAt: number | null } {
   const tokens: Token[] = [];
   for (let at = skipSpace(text, 0); at < text.length; ) {
     const found = tokenAt(text, at);
@@ -85,7 +85,7 @@ export function readTokens(text: string): { readonly tokens: Token[]; readonly u
 }
 
 /** Positions of tokens refer to the tidied text. */
-export const tidyTypography = (text: string): string =>
+export const normalizeTypography = (text: string): string =>
   chineseWords.reduce<string>(
     (tidy, [pattern, to]) => (typeof to === 'string' ? tidy.replace(pattern, to) : tidy.replace(pattern, to)),
     text.normalize('NFKC').replace(/(\d{1,2}:\d{2}):(\d{1,2}:\d{2})(?!:)/g, '$1-$2'),
@@ -144,7 +144,7 @@ function skipSpace(text: string, from: number): number {
   return from + (space.exec(text)?.[0].length ?? 0);
 }
 
-function timeToken(match: RegExpExecArray, style: WrittenTime['style'], at: number): Token {
+function timeToken(match: RegExpExecArray, style: ParsedTime['style'], at: number): Token {
   const [, hour, minute, half] = match;
   const isMorning = half?.toLowerCase() === 'a';
   return {

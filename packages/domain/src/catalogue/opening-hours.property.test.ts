@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readOpeningHours } from './opening-hours-reader.ts';
+import { parseOpeningHours } from './opening-hours-reader.ts';
 import { nearClosingMinutes, shopState } from './shop-state.ts';
 
 /** The intended rule, from which both the text and the expected answer are made. */
@@ -72,7 +72,7 @@ test('parsed opening hours are open and closed at the intended minutes', () => {
       fc.array(minute, { minLength: 20, maxLength: 20 }),
       (rules, t, off, exceptions, some) => {
         const text = write(rules, t);
-        const read = readOpeningHours(text);
+        const read = parseOpeningHours(text);
         if (!read.ok) throw new Error(`${text} is unread from ${read.unread} on`);
         const hours = { ...read.hours, exceptions: onDates(exceptions) };
         const isOpen = openMinutes(rules, new Set(off), exceptions);

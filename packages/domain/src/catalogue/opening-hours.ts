@@ -36,7 +36,7 @@ export const openingSpansOn = (
   hours: OpeningHours,
   date: string,
   holidays: HolidayCalendar = noHolidays,
-): { opens: number; closes: number; openEnd?: boolean }[] => joinSpans(spansOfDay(hours, dayOfDate(date), holidays));
+): { opens: number; closes: number; openEnd?: boolean }[] => mergeSpans(spansOfDay(hours, dayOfDate(date), holidays));
 
 /** Unmerged, as the rules give them. */
 export function spansOfDay(hours: OpeningHours, day: number, holidays: HolidayCalendar): readonly Span[] {
@@ -50,7 +50,7 @@ export function spansOfDay(hours: OpeningHours, day: number, holidays: HolidayCa
 }
 
 /** Sorts spans and merges those that touch or overlap. The later end decides `openEnd`. */
-export function joinSpans(spans: readonly Span[]): Span[] {
+export function mergeSpans(spans: readonly Span[]): Span[] {
   if (spans.length < 2) return [...spans];
   const joined: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.opens - b.opens)) {

@@ -1,4 +1,4 @@
-import { type HolidayCalendar, joinSpans, type OpeningHours, type Span, spansOfDay } from './opening-hours.ts';
+import { type HolidayCalendar, mergeSpans, type OpeningHours, type Span, spansOfDay } from './opening-hours.ts';
 import { businessDayEnd, instantOfShanghaiMinutes, shanghaiDay, shanghaiMinutes } from './shanghai-time.ts';
 
 /** Rule catalogue-4: a shop rests this close to opening or closing. */
@@ -87,12 +87,12 @@ function openingsAround(hours: OpeningHours, now: Date, holidays: HolidayCalenda
   for (let day = today - daysBehind; day <= today + days; day += 1) {
     spans.push(...openingsOfDay(hours, day, holidays));
   }
-  return joinSpans(spans);
+  return mergeSpans(spans);
 }
 
 /** Sorted, in minutes of the Shanghai clock since 1970. */
 const openingsOfDay = (hours: OpeningHours, day: number, holidays: HolidayCalendar): Span[] =>
-  joinSpans(spansOfDay(hours, day, holidays)).map(({ opens, closes }) => ({
+  mergeSpans(spansOfDay(hours, day, holidays)).map(({ opens, closes }) => ({
     opens: day * minutesPerDay + opens,
     closes: day * minutesPerDay + closes,
   }));

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
 import { orderTypes, priceOrder } from '../ordering/index.ts';
-import { bestCoupons, type CouponedOrder, type CouponInHand } from './best-coupons.ts';
+import { bestCoupons, type CouponOrder, type MemberCoupon } from './best-coupons.ts';
 import { couponGroups, couponStates } from './coupon.ts';
 
 const noon = new Date('2026-11-21T04:00:00Z');
 const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
-const coupon = (change: Partial<CouponInHand> = {}): CouponInHand => ({
+const coupon = (change: Partial<MemberCoupon> = {}): MemberCoupon => ({
   id: 1,
   group: 'shop',
   state: 'valid',
@@ -22,19 +22,19 @@ const coupon = (change: Partial<CouponInHand> = {}): CouponInHand => ({
   validUntil: days(7),
   ...change,
 });
-const order: CouponedOrder = {
+const order: CouponOrder = {
   shopId: 7,
   type: 'delivery',
   afterFullReduction: fen(5000),
   deliveryFee: fen(500),
   now: noon,
 };
-const judged = (change: Partial<CouponInHand>, to: Partial<CouponedOrder> = {}) => {
+const judged = (change: Partial<MemberCoupon>, to: Partial<CouponOrder> = {}) => {
   const [{ worth, fits } = { worth: 0, fits: false }] = bestCoupons([coupon(change)], { ...order, ...to }).coupons;
   return fits ? worth : 'does not fit';
 };
 
-test.each<[string, Partial<CouponInHand>, Partial<CouponedOrder>, number | 'does not fit']>([
+test.each<[string, Partial<MemberCoupon>, Partial<CouponOrder>, number | 'does not fit']>([
   ['reduces an order at its threshold', {}, {}, 800],
   ['does not fit one fen below its threshold', {}, { afterFullReduction: fen(4999) }, 'does not fit'],
   ['reduces an order by no more than the goods', { threshold: fen(0), reduction: fen(9000) }, {}, 5000],
@@ -82,7 +82,7 @@ test('the best rebate card is offered in any order of the list, and of equal cou
   expect(bestCoupons([coupon({ id: 9 }), coupon({ id: 4 })], order).shop).toBe(4);
 });
 
-const anyCoupon = (id: number): fc.Arbitrary<CouponInHand> =>
+const anyCoupon = (id: number): fc.Arbitrary<MemberCoupon> =>
   fc.record({
     id: fc.constant(id),
     group: fc.constantFrom(...couponGroups),
@@ -106,7 +106,7 @@ const anyOrder = fc.record({
   now: fc.constant(noon),
 });
 
-const payableWith = (shop: CouponInHand | null, delivery: CouponInHand | null, of: CouponedOrder): number =>
+const payableWith = (shop: MemberCoupon | null, delivery: MemberCoupon | null, of: CouponOrder): number =>
   priceOrder({
     lines: [{ unitPrice: of.afterFullReduction, quantity: 1 }],
     fullReductions: [],

@@ -1,9 +1,9 @@
-import { type Fen, noFen } from '../fen.ts';
+import { type Fen, zeroFen } from '../fen.ts';
 import type { OrderType } from '../ordering/index.ts';
 import type { CouponGroup, CouponState } from './coupon.ts';
 
 /** The facts that decide whether a coupon fits an order, and its worth. */
-export type CouponInHand = {
+export type MemberCoupon = {
   readonly id: number;
   readonly group: CouponGroup;
   readonly state: CouponState;
@@ -19,7 +19,7 @@ export type CouponInHand = {
   readonly validUntil: Date;
 };
 
-export type CouponedOrder = {
+export type CouponOrder = {
   /** Null for a set meal without a chosen restaurant. Only coupons of every shop fit it. */
   readonly shopId: number | null;
   readonly type: OrderType;
@@ -30,10 +30,10 @@ export type CouponedOrder = {
 };
 
 /** `worth`: reduction of this order. 0 for a rebate card, which pays later, and if it does not fit. */
-export type JudgedCoupon = { readonly id: number; readonly worth: Fen; readonly fits: boolean };
+export type EvaluatedCoupon = { readonly id: number; readonly worth: Fen; readonly fits: boolean };
 
 export type BestCoupons = {
-  readonly coupons: readonly JudgedCoupon[];
+  readonly coupons: readonly EvaluatedCoupon[];
   /** At most one shop coupon and one delivery coupon per order (rule coupon-4), and a rebate card. */
   readonly shop: number | null;
   readonly delivery: number | null;
@@ -44,7 +44,7 @@ export type BestCoupons = {
  * The worth of each coupon, and the coupons to offer: the highest of each group, or of equal ones the one that ends
  * first. Groups do not affect each other, so each is chosen separately.
  */
-export function bestCoupons(coupons: readonly CouponInHand[], order: CouponedOrder): BestCoupons {
+export function bestCoupons(coupons: readonly MemberCoupon[], order: CouponOrder): BestCoupons {
   const best = (group: CouponGroup) =>
     coupons.filter((coupon) => coupon.group === group && fitsOrder(coupon, order)).toSorted(byGain(order))[0]?.id ??
     null;
@@ -56,13 +56,13 @@ export function bestCoupons(coupons: readonly CouponInHand[], order: CouponedOrd
   };
 }
 
-function judged(coupon: CouponInHand, order: CouponedOrder): JudgedCoupon {
+function judged(coupon: MemberCoupon, order: CouponOrder): EvaluatedCoupon {
   const fits = fitsOrder(coupon, order);
-  return { id: coupon.id, worth: fits ? worthOf(coupon, order) : noFen, fits };
+  return { id: coupon.id, worth: fits ? worthOf(coupon, order) : zeroFen, fits };
 }
 
 /** A coupon without any reduction does not fit, because it would be wasted. */
-const fitsOrder = (coupon: CouponInHand, order: CouponedOrder): boolean =>
+const fitsOrder = (coupon: MemberCoupon, order: CouponOrder): boolean =>
   coupon.state === 'valid' &&
   coupon.heldBy === null &&
   coupon.validFrom <= order.now &&
@@ -72,12 +72,12 @@ const fitsOrder = (coupon: CouponInHand, order: CouponedOrder): boolean =>
   coupon.threshold <= order.afterFullReduction &&
   (coupon.group === 'rebate' || worthOf(coupon, order) > 0);
 
-function worthOf({ group, reduction }: CouponInHand, { afterFullReduction, deliveryFee }: CouponedOrder): Fen {
+function worthOf({ group, reduction }: MemberCoupon, { afterFullReduction, deliveryFee }: CouponOrder): Fen {
   if (group === 'shop') return atMost(reduction, afterFullReduction);
-  return group === 'delivery' ? atMost(reduction, deliveryFee) : noFen;
+  return group === 'delivery' ? atMost(reduction, deliveryFee) : zeroFen;
 }
 
-const byGain = (order: CouponedOrder) => (one: CouponInHand, other: CouponInHand) =>
+const byGain = (order: CouponOrder) => (one: MemberCoupon, other: MemberCoupon) =>
   worthOf(other, order) - worthOf(one, order) ||
   (other.rebatePercent ?? 0) - (one.rebatePercent ?? 0) ||
   one.validUntil.getTime() - other.validUntil.getTime() ||

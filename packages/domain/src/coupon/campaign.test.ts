@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderTypes } from '../ordering/index.ts';
 import { type CampaignTerms, campaignProblem, maxCoupons } from './campaign.ts';
-import { claimPeriod, couponEnd, giveBackEnd } from './coupon.ts';
+import { claimPeriod, couponEnd, couponRefundEnd } from './coupon.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const terms: CampaignTerms = {
@@ -63,7 +63,7 @@ test('a coupon ends at the end of a Shanghai day, `validDays` after it was taken
 });
 
 test('a bought coupon can be refunded until the end of the day in Shanghai', () => {
-  expect(giveBackEnd(new Date('2026-11-21T15:59:59Z'))).toEqual(new Date('2026-11-21T15:59:59.999Z'));
+  expect(couponRefundEnd(new Date('2026-11-21T15:59:59Z'))).toEqual(new Date('2026-11-21T15:59:59.999Z'));
 });
 
 test('a monthly limit restarts with the month in Shanghai, and a campaign limit never does', () => {

@@ -1,4 +1,4 @@
-import { type MemberLevel, ruleOf } from '../member/index.ts';
+import { levelRuleOf, type MemberLevel } from '../member/index.ts';
 import type { OrderType } from '../ordering/index.ts';
 import type { CouponGroup, LimitPeriod } from './coupon.ts';
 
@@ -91,7 +91,7 @@ export function maxCoupons(
   level: MemberLevel,
 ): number {
   const { perMemberLimit, limitPer, minimumLevel } = campaign;
-  const ofLevel = ruleOf(level).monthlyCoupons;
+  const ofLevel = levelRuleOf(level).monthlyCoupons;
   const isLevelBenefit = limitPer === 'month' && minimumLevel !== null && ofLevel > 0;
   return isLevelBenefit ? Math.min(perMemberLimit, ofLevel) : perMemberLimit;
 }

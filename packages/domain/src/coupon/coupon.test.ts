@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { applyEvent } from '../workflow.ts';
-import { type CouponEvent, type CouponPosition, couponEvents, couponWorkflow } from './coupon.ts';
+import { type CouponEvent, type CouponOrderState, couponEvents, couponWorkflow } from './coupon.ts';
 
 /** Position, expired or not → event → position. All others are refused. */
-const decided: Record<string, Partial<Record<CouponEvent, CouponPosition>>> = {
+const decided: Record<string, Partial<Record<CouponEvent, CouponOrderState>>> = {
   'free fresh': { hold: 'held' },
   'free expired': { expire: 'invalid' },
   'held fresh': { release: 'free', use: 'used' },

@@ -14,12 +14,12 @@ export const couponEvents = ['hold', 'release', 'use', 'give_back', 'expire'] as
 export type CouponEvent = (typeof couponEvents)[number];
 
 /** Position of a coupon for orders. A valid coupon is `held` while an unpaid order uses it, and no other order can. */
-export type CouponPosition = 'free' | 'held' | 'used' | 'invalid';
+export type CouponOrderState = 'free' | 'held' | 'used' | 'invalid';
 
 /** `isExpired`: its valid-to date has passed. */
-export type CouponFacts = { readonly state: CouponPosition; readonly isExpired: boolean };
+export type CouponFacts = { readonly state: CouponOrderState; readonly isExpired: boolean };
 
-type CouponTransition = Transition<CouponPosition, CouponEvent, 'system'> & {
+type CouponTransition = Transition<CouponOrderState, CouponEvent, 'system'> & {
   /** Requires that the coupon has expired, or that it has not. Absent: either. */
   readonly isExpired?: boolean;
 };
@@ -40,7 +40,7 @@ export const couponTransitions = [
   { event: 'expire', from: ['free'], to: 'invalid', actors, isExpired: true },
 ] as const satisfies readonly CouponTransition[];
 
-export const couponWorkflow: Workflow<CouponPosition, CouponEvent, 'system', CouponFacts, CouponTransition> = {
+export const couponWorkflow: Workflow<CouponOrderState, CouponEvent, 'system', CouponFacts, CouponTransition> = {
   events: couponEvents,
   transitions: couponTransitions,
   suits: (row, coupon) => row.isExpired === undefined || row.isExpired === coupon.isExpired,
@@ -50,7 +50,7 @@ export const couponWorkflow: Workflow<CouponPosition, CouponEvent, 'system', Cou
 export const couponEnd = (takenAt: Date, validDays: number): Date => endOfDay(shanghaiDay(takenAt) + validDays);
 
 /** Rule coupon-6: refundable until the end of the day of payment. */
-export const giveBackEnd = (paidAt: Date): Date => endOfDay(shanghaiDay(paidAt));
+export const couponRefundEnd = (paidAt: Date): Date => endOfDay(shanghaiDay(paidAt));
 
 /** Period of a member's limit: "2026-11" (Shanghai) for a monthly limit, otherwise ''. */
 export const claimPeriod = (takenAt: Date, limitPer: LimitPeriod): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DoorWait, doorWaitMinutes, isDoorStepDone, isLeaveAgreed, nextDoorSteps } from './door-wait.ts';
+import { type DoorWait, doorWaitMinutes, hasGuestAgreedToLeave, isDoorStepDone, nextDoorSteps } from './door-wait.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 4, minutes));
 const waiting = (changes: Partial<DoorWait> = {}): DoorWait => ({
@@ -37,5 +37,5 @@ test.each([
   [[{ from: 'member', code: 'coming_down' }], false],
   [[], false],
 ])('after the messages %j the food may be left at the door: %s', (messages, isAgreed) =>
-  expect(isLeaveAgreed(messages)).toBe(isAgreed),
+  expect(hasGuestAgreedToLeave(messages)).toBe(isAgreed),
 );

@@ -38,5 +38,5 @@ export function isDoorStepDone(step: DoorStep, wait: DoorWait | null): boolean {
 const leaveCodes: readonly string[] = ['leave_at_door', 'leave_at_reception'];
 
 /** Rule ordering-30: such a message of the guest during delivery counts like the remark in the order. */
-export const isLeaveAgreed = (messages: readonly { readonly from: string; readonly code: string }[]): boolean =>
+export const hasGuestAgreedToLeave = (messages: readonly { readonly from: string; readonly code: string }[]): boolean =>
   messages.some(({ from, code }) => from === 'member' && leaveCodes.includes(code));

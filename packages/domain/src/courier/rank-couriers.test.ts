@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../address/index.ts';
-import { coarseDegrees, offerReachMetres, ringSize } from './offering.ts';
-import { bestCouriers, type FreeCourier, maxRefusalsCounted, nextRing } from './rank-couriers.ts';
-import { maxJobsAtOnce } from './route-in-hand.ts';
+import { coarsenDegrees, couriersPerOfferRing, maxCourierOfferMetres } from './offering.ts';
+import { bestCouriers, type CandidateCourier, maxRefusalsCounted, nextOfferRing } from './rank-couriers.ts';
+import { maxActiveDeliveryJobs } from './route-in-hand.ts';
 
 const at = (east: number, north: number): Position => ({ lat: 31.23 + north / 111.195, lng: 121.47 + east / 95.08 });
 const job = { shop: at(0, 0), door: at(2, 0) };
 const same = { ...job, isCollected: false };
 
-const courier = (id: number, changes: Partial<FreeCourier> = {}): FreeCourier => ({
+const courier = (id: number, changes: Partial<CandidateCourier> = {}): CandidateCourier => ({
   id,
   position: at(1, 0),
   inHand: [],
@@ -17,8 +17,8 @@ const courier = (id: number, changes: Partial<FreeCourier> = {}): FreeCourier =>
   refusals: 0,
   ...changes,
 });
-const all = (couriers: readonly FreeCourier[]) => bestCouriers(job, couriers, couriers.length);
-const ranked = (...couriers: FreeCourier[]) => all(couriers).map(({ id }) => id);
+const all = (couriers: readonly CandidateCourier[]) => bestCouriers(job, couriers, couriers.length);
+const ranked = (...couriers: CandidateCourier[]) => all(couriers).map(({ id }) => id);
 
 describe('order of two couriers', () => {
   it.each([
@@ -48,8 +48,8 @@ describe('order of two couriers', () => {
 });
 
 it('a courier gets no offer if they are too far away, have enough jobs, or go in another direction', () => {
-  const far = courier(1, { position: at(offerReachMetres / 1000 + 0.1, 0) });
-  const full = courier(2, { inHand: Array.from({ length: maxJobsAtOnce }, () => same) });
+  const far = courier(1, { position: at(maxCourierOfferMetres / 1000 + 0.1, 0) });
+  const full = courier(2, { inHand: Array.from({ length: maxActiveDeliveryJobs }, () => same) });
   const away = courier(3, { inHand: [{ shop: at(0, 0), door: at(-3, 0), isCollected: false }] });
   expect(ranked(far, full, away)).toEqual([]);
 });
@@ -71,7 +71,7 @@ const couriers = fc
     }),
     { maxLength: 12 },
   )
-  .map((some) => some.map((each, index): FreeCourier => ({ ...each, id: index + 1 })));
+  .map((some) => some.map((each, index): CandidateCourier => ({ ...each, id: index + 1 })));
 
 it('rings offer the job to each courier once, best first, independent of the input order', () => {
   fc.assert(
@@ -80,8 +80,8 @@ it('rings offer the job to each courier once, best first, independent of the inp
       expect(all(some.toReversed())).toEqual(order);
       const asked = new Set<number>();
       const told: number[] = [];
-      for (let ring = nextRing(job, some, asked); ring.length > 0; ring = nextRing(job, some, asked)) {
-        expect(ring.length).toBeLessThanOrEqual(ringSize);
+      for (let ring = nextOfferRing(job, some, asked); ring.length > 0; ring = nextOfferRing(job, some, asked)) {
+        expect(ring.length).toBeLessThanOrEqual(couriersPerOfferRing);
         for (const id of ring) asked.add(id);
         told.push(...ring);
       }
@@ -93,7 +93,7 @@ it('rings offer the job to each courier once, best first, independent of the inp
 it("a shorter distance or fewer refusals never lower a courier's rank", () => {
   fc.assert(
     fc.property(couriers, fc.nat(9), (others, refusals) => {
-      const placeOf = (me: FreeCourier) => ranked(...others, me).indexOf(me.id);
+      const placeOf = (me: CandidateCourier) => ranked(...others, me).indexOf(me.id);
       const me = courier(0, { position: at(0, 3), refusals });
       expect(placeOf({ ...me, position: at(0, 2) })).toBeLessThanOrEqual(placeOf(me));
       expect(placeOf({ ...me, refusals: 0 })).toBeLessThanOrEqual(placeOf(me));
@@ -102,5 +102,5 @@ it("a shorter distance or fewer refusals never lower a courier's rank", () => {
 });
 
 it('the position of a free courier is rounded to about a hundred metres', () => {
-  expect([31.230416, -0.0004].map(coarseDegrees)).toEqual([31.23, -0]);
+  expect([31.230416, -0.0004].map(coarsenDegrees)).toEqual([31.23, -0]);
 });

@@ -1,18 +1,18 @@
 import { distanceMetres, type Position } from '../address/index.ts';
-import { offerReachMetres, ringSize } from './offering.ts';
-import { type JobInHand, type JobPlaces, jobHindrance } from './route-in-hand.ts';
+import { couriersPerOfferRing, maxCourierOfferMetres } from './offering.ts';
+import { type ActiveDeliveryJob, type DeliveryJobStops, deliveryJobObstacle } from './route-in-hand.ts';
 
 /** Rule courier-9: penalties in metres of distance. */
-export const metresPerJobInHand = 500;
+export const metresPerActiveJob = 500;
 export const metresPerRefusal = 300;
 /** Rule courier-9: limits the penalty, so that a bad hour excludes no courier. */
 export const maxRefusalsCounted = 5;
 
-export type FreeCourier = {
+export type CandidateCourier = {
   readonly id: number;
   /** Null: neither the current nor the last position is known. */
   readonly position: Position | null;
-  readonly inHand: readonly JobInHand[];
+  readonly inHand: readonly ActiveDeliveryJob[];
   /** Number of other open offers. */
   readonly offered: number;
   /** Recently declined or unanswered offers. */
@@ -31,10 +31,14 @@ export type RankedCourier = {
  * Rule courier-9: possible couriers, best first. Those without a known position come last. The check of the direction
  * is the most expensive one, so it runs for as few couriers as possible.
  */
-export function bestCouriers(job: JobPlaces, couriers: readonly FreeCourier[], most: number): RankedCourier[] {
+export function bestCouriers(
+  job: DeliveryJobStops,
+  couriers: readonly CandidateCourier[],
+  most: number,
+): RankedCourier[] {
   const near = couriers
     .map((courier) => ({ courier, ranked: rankOf(job, courier) }))
-    .filter(({ ranked: { metres } }) => metres === null || metres <= offerReachMetres)
+    .filter(({ ranked: { metres } }) => metres === null || metres <= maxCourierOfferMetres)
     .toSorted(
       ({ ranked: one }, { ranked: other }) =>
         Number(one.metres === null) - Number(other.metres === null) || one.score - other.score || one.id - other.id,
@@ -42,22 +46,26 @@ export function bestCouriers(job: JobPlaces, couriers: readonly FreeCourier[], m
   const best: RankedCourier[] = [];
   for (const { courier, ranked } of near) {
     if (best.length === most) break;
-    if (jobHindrance(courier.position, courier.inHand, job) === null) best.push(ranked);
+    if (deliveryJobObstacle(courier.position, courier.inHand, job) === null) best.push(ranked);
   }
   return best;
 }
 
-function rankOf(job: JobPlaces, { id, position, inHand, offered, refusals }: FreeCourier): RankedCourier {
+function rankOf(job: DeliveryJobStops, { id, position, inHand, offered, refusals }: CandidateCourier): RankedCourier {
   const metres = position && distanceMetres(position, job.shop);
-  const busy = metresPerJobInHand * (inHand.length + offered);
+  const busy = metresPerActiveJob * (inHand.length + offered);
   const unwilling = metresPerRefusal * Math.min(refusals, maxRefusalsCounted);
   return { id, metres, score: (metres ?? 0) + busy + unwilling };
 }
 
 /** The next ring: the best couriers without an earlier offer. */
-export const nextRing = (job: JobPlaces, couriers: readonly FreeCourier[], asked: ReadonlySet<number>): number[] =>
+export const nextOfferRing = (
+  job: DeliveryJobStops,
+  couriers: readonly CandidateCourier[],
+  asked: ReadonlySet<number>,
+): number[] =>
   bestCouriers(
     job,
     couriers.filter(({ id }) => !asked.has(id)),
-    ringSize,
+    couriersPerOfferRing,
   ).map(({ id }) => id);

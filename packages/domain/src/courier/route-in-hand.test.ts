@@ -1,12 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMetres, type Position } from '../address/index.ts';
-import { isInDirection, type JobInHand, jobHindrance, maxJobsAtOnce, routeMetres } from './route-in-hand.ts';
+import {
+  type ActiveDeliveryJob,
+  deliveryJobObstacle,
+  isInDirection,
+  maxActiveDeliveryJobs,
+  routeMetres,
+} from './route-in-hand.ts';
 
 /** Kilometres east and north of the centre of Shanghai. */
 const at = (east: number, north: number): Position => ({ lat: 31.23 + north / 111.195, lng: 121.47 + east / 95.08 });
 const shop = at(0, 0);
-const held = (door: Position, isCollected = false): JobInHand => ({ shop, door, isCollected });
+const held = (door: Position, isCollected = false): ActiveDeliveryJob => ({ shop, door, isCollected });
 
 describe('direction of a further job', () => {
   it.each([
@@ -69,8 +75,8 @@ it('the order in which jobs were taken does not change the route', () => {
 });
 
 it('a courier may have at most three jobs, even in the same direction', () => {
-  const jobs = Array.from({ length: maxJobsAtOnce }, () => held(at(2, 0)));
-  expect(jobHindrance(shop, jobs.slice(1), { shop, door: at(2, 0) })).toBeNull();
-  expect(jobHindrance(shop, jobs, { shop, door: at(2, 0) })).toBe('jobs_held_too_many');
-  expect(jobHindrance(shop, [held(at(2, 0))], { shop, door: at(-2, 0) })).toBe('job_out_of_direction');
+  const jobs = Array.from({ length: maxActiveDeliveryJobs }, () => held(at(2, 0)));
+  expect(deliveryJobObstacle(shop, jobs.slice(1), { shop, door: at(2, 0) })).toBeNull();
+  expect(deliveryJobObstacle(shop, jobs, { shop, door: at(2, 0) })).toBe('jobs_held_too_many');
+  expect(deliveryJobObstacle(shop, [held(at(2, 0))], { shop, door: at(-2, 0) })).toBe('job_out_of_direction');
 });

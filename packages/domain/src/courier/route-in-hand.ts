@@ -1,23 +1,23 @@
 import { distanceMetres, type Position } from '../address/index.ts';
 
 /** Rule courier-3. */
-export const maxJobsAtOnce = 3;
+export const maxActiveDeliveryJobs = 3;
 /**
  * Rule courier-29: maximum addition of a further job to the route, as a share of the distance from its shop to its door.
  */
-export const maxAddedShare = 0.8;
+export const maxDetourShare = 0.8;
 /** Rule courier-29: a detour of this length is always allowed. */
 export const smallDetourMetres = 500;
 
-export type JobPlaces = { readonly shop: Position; readonly door: Position };
-export type JobInHand = JobPlaces & { readonly isCollected: boolean };
+export type DeliveryJobStops = { readonly shop: Position; readonly door: Position };
+export type ActiveDeliveryJob = DeliveryJobStops & { readonly isCollected: boolean };
 
 /**
  * Length of the shortest route that collects and delivers all jobs, in straight lines. Three jobs have at most 90
  * orders of stops, so all are tried.
  * @param from null: unknown, and the route begins at its first stop.
  */
-export function routeMetres(from: Position | null, jobs: readonly JobInHand[]): number {
+export function routeMetres(from: Position | null, jobs: readonly ActiveDeliveryJob[]): number {
   const points = jobs.flatMap(({ shop, door }) => [shop, door]);
   const legs = points.map((one) => points.map((other) => distanceMetres(one, other)));
   const starts = points.map((point) => (from === null ? 0 : distanceMetres(from, point)));
@@ -47,16 +47,24 @@ function shortestOf(there: readonly number[], legs: readonly (readonly number[])
  * Rule courier-29: a further job fits if it adds less to the route than it would cost alone. Its shop and door are then
  * in the same direction.
  */
-export function isInDirection(from: Position | null, inHand: readonly JobInHand[], job: JobPlaces): boolean {
+export function isInDirection(
+  from: Position | null,
+  inHand: readonly ActiveDeliveryJob[],
+  job: DeliveryJobStops,
+): boolean {
   if (inHand.length === 0) return true;
   const added = routeMetres(from, [...inHand, { ...job, isCollected: false }]) - routeMetres(from, inHand);
-  return added <= Math.max(smallDetourMetres, maxAddedShare * distanceMetres(job.shop, job.door));
+  return added <= Math.max(smallDetourMetres, maxDetourShare * distanceMetres(job.shop, job.door));
 }
 
-export type JobHindrance = 'jobs_held_too_many' | 'job_out_of_direction';
+export type DeliveryJobObstacle = 'jobs_held_too_many' | 'job_out_of_direction';
 
 /** Why a courier may not take a further job. Null if they may. */
-export function jobHindrance(from: Position | null, inHand: readonly JobInHand[], job: JobPlaces): JobHindrance | null {
-  if (inHand.length >= maxJobsAtOnce) return 'jobs_held_too_many';
+export function deliveryJobObstacle(
+  from: Position | null,
+  inHand: readonly ActiveDeliveryJob[],
+  job: DeliveryJobStops,
+): DeliveryJobObstacle | null {
+  if (inHand.length >= maxActiveDeliveryJobs) return 'jobs_held_too_many';
   return isInDirection(from, inHand, job) ? null : 'job_out_of_direction';
 }

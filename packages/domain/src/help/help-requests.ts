@@ -40,10 +40,10 @@ export const helpReplies = [
 export type HelpReply = (typeof helpReplies)[number];
 
 /** Rule help-2: maximum characters of a message. */
-export const helpTextMost = 2_000;
+export const maxHelpTextLength = 2_000;
 /** Rule help-2. */
-export const helpPhotosMost = 6;
+export const maxHelpPhotos = 6;
 /** Rule help-4: maximum of unanswered requests of a member, or of one address of a visitor. */
-export const openHelpRequestsMost = 5;
+export const maxOpenHelpRequests = 5;
 /** Rule help-8: a visitor's address is stored for this time after the last answer or the end of the request. */
 export const visitorAddressDays = 180;

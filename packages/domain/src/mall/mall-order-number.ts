@@ -1,4 +1,4 @@
-import { isOrderNumber, type OrderSearch, orderNumber, readOrderSearch } from '../ordering/index.ts';
+import { isOrderNumber, type OrderSearch, orderNumber, parseOrderSearch } from '../ordering/index.ts';
 
 /**
  * An order number after an M, such as M261121-000123-K.
@@ -12,6 +12,6 @@ export const isMallOrderNumber = (text: string): boolean => text.startsWith('M')
 
 /** The M is optional. */
 export function readMallOrderSearch(typed: string): OrderSearch {
-  const { number, ...rest } = readOrderSearch(typed.normalize('NFKC').replace(/^\s*m/i, ''));
+  const { number, ...rest } = parseOrderSearch(typed.normalize('NFKC').replace(/^\s*m/i, ''));
   return { ...rest, number: number === null ? null : `M${number}` };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedEvents, applyEvent, type Position } from '../workflow.ts';
+import { allowedEvents, applyEvent, type WorkflowPosition } from '../workflow.ts';
 import {
   type MallOrderActor,
   type MallOrderEvent,
@@ -38,7 +38,7 @@ const afterSale: Record<string, string> = {
 };
 
 function expected(
-  { state, stateBeforeAfterSale: before }: Position<MallOrderState>,
+  { state, stateBeforeAfterSale: before }: WorkflowPosition<MallOrderState>,
   event: MallOrderEvent,
   actor: MallOrderActor,
 ) {
@@ -53,18 +53,19 @@ function expected(
   return `${row.to} ${row.to === 'after_sale_processing' ? state : null}`;
 }
 
-function told(order: Position<MallOrderState>, event: MallOrderEvent, actor: MallOrderActor): string {
+function told(order: WorkflowPosition<MallOrderState>, event: MallOrderEvent, actor: MallOrderActor): string {
   const result = applyEvent(mallOrderWorkflow, order, event, actor);
   return result.ok ? `${result.value.state} ${result.value.stateBeforeAfterSale}` : result.reason;
 }
 
-const standings: Position<MallOrderState>[] = mallOrderStates.flatMap((state): Position<MallOrderState>[] =>
-  state === 'after_sale_processing'
-    ? [
-        { state, stateBeforeAfterSale: 'to_be_delivered' },
-        { state, stateBeforeAfterSale: 'completed' },
-      ]
-    : [{ state, stateBeforeAfterSale: null }],
+const standings: WorkflowPosition<MallOrderState>[] = mallOrderStates.flatMap(
+  (state): WorkflowPosition<MallOrderState>[] =>
+    state === 'after_sale_processing'
+      ? [
+          { state, stateBeforeAfterSale: 'to_be_delivered' },
+          { state, stateBeforeAfterSale: 'completed' },
+        ]
+      : [{ state, stateBeforeAfterSale: null }],
 );
 
 describe('transitions of mall orders', () => {
@@ -78,7 +79,7 @@ describe('transitions of mall orders', () => {
   });
 
   test('every state is reachable, and no transition leaves a final state', () => {
-    const first: Position<MallOrderState> = { state: 'unpaid', stateBeforeAfterSale: null };
+    const first: WorkflowPosition<MallOrderState> = { state: 'unpaid', stateBeforeAfterSale: null };
     const seen = new Map([['unpaid null', first]]);
     for (const order of seen.values())
       for (const actor of mallOrderActors)
@@ -111,7 +112,7 @@ describe('transitions of mall orders', () => {
   });
 
   test('an order in after-sale without an interrupted state cannot change', () => {
-    const lost: Position<MallOrderState> = { state: 'after_sale_processing', stateBeforeAfterSale: null };
+    const lost: WorkflowPosition<MallOrderState> = { state: 'after_sale_processing', stateBeforeAfterSale: null };
     expect(told(lost, 'resume', 'system')).toBe('transition_not_allowed');
     expect(told(lost, 'settle', 'system')).toBe('transition_not_allowed');
   });

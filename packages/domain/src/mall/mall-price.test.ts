@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  areMallItemsLeft,
+  areMallItemsRefundable,
   mallPoints,
-  mallRefundWorth,
+  maxMallRefundPoints,
   maxPieces,
   piecesOfOrder,
   type RefundableMallLine,
@@ -36,7 +36,7 @@ test.each([
   ],
   ['nothing', [], 0],
 ])('a refund of %s is worth its points', (_what, items, worth) => {
-  expect(mallRefundWorth(order, items)).toBe(worth);
+  expect(maxMallRefundPoints(order, items)).toBe(worth);
 });
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   ['zero pieces', [{ position: 1, number: 0 }]],
   ['a negative number of pieces', [{ position: 1, number: -1 }]],
 ])('a refund of %s is refused', (_what, items) => {
-  expect(areMallItemsLeft(order, items)).toBe(false);
-  expect(() => mallRefundWorth(order, items)).toThrow(RangeError);
+  expect(areMallItemsRefundable(order, items)).toBe(false);
+  expect(() => maxMallRefundPoints(order, items)).toThrow(RangeError);
 });
 
 const lines: fc.Arbitrary<RefundableMallLine[]> = fc
@@ -84,9 +84,9 @@ test('the remaining and the refunded pieces together are worth the payment', () 
         number > refunded ? [{ position, number: number - refunded }] : [],
       );
       const back = mallPoints(lines.map(({ points, refunded }) => ({ points, number: refunded })));
-      expect(mallRefundWorth(lines, left) + back).toBe(mallPoints(lines));
+      expect(maxMallRefundPoints(lines, left) + back).toBe(mallPoints(lines));
       const [first] = left;
-      if (first) expect(areMallItemsLeft(lines, [{ ...first, number: first.number + 1 }])).toBe(false);
+      if (first) expect(areMallItemsRefundable(lines, [{ ...first, number: first.number + 1 }])).toBe(false);
     }),
   );
 });

@@ -24,7 +24,10 @@ export type RefundableMallLine = MallLine & { readonly position: number; readonl
 export type MallRefundItem = { readonly position: number; readonly number: number };
 
 /** Each item must name a different line, and at most its remaining pieces. */
-export function areMallItemsLeft(lines: readonly RefundableMallLine[], items: readonly MallRefundItem[]): boolean {
+export function areMallItemsRefundable(
+  lines: readonly RefundableMallLine[],
+  items: readonly MallRefundItem[],
+): boolean {
   if (new Set(items.map(({ position }) => position)).size !== items.length) return false;
   return items.every(({ position, number }) => {
     const line = lines.find((line) => line.position === position);
@@ -34,10 +37,10 @@ export function areMallItemsLeft(lines: readonly RefundableMallLine[], items: re
 
 /**
  * Maximum points for these items.
- * @throws RangeError unless `areMallItemsLeft` holds.
+ * @throws RangeError unless `areMallItemsRefundable` holds.
  */
-export function mallRefundWorth(lines: readonly RefundableMallLine[], items: readonly MallRefundItem[]): number {
-  if (!areMallItemsLeft(lines, items)) throw new RangeError('Not enough pieces left');
+export function maxMallRefundPoints(lines: readonly RefundableMallLine[], items: readonly MallRefundItem[]): number {
+  if (!areMallItemsRefundable(lines, items)) throw new RangeError('Not enough pieces left');
   const pointsAt = (position: number) => lines.find((line) => line.position === position)?.points ?? 0;
   return items.reduce((sum, { position, number }) => sum + pointsAt(position) * number, 0);
 }

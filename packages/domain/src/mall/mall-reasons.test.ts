@@ -3,8 +3,8 @@ import {
   mallCancelReasons,
   mallConfirmsAt,
   mallDecisionReasons,
+  mallDecisionReasonsFor,
   mallPartialReasons,
-  mallReasonsToGive,
   mallRefundableUntil,
   mallRefundReasons,
   mallRefundRefusals,
@@ -21,9 +21,9 @@ test('only reasons that make sense for a parcel are offered', () => {
 });
 
 test('a refusal or partial grant needs a reason, and a full grant does not', () => {
-  expect(mallReasonsToGive({ isGrant: false, amount: 0, asked: 300 })).toBe(mallRefundRefusals);
-  expect(mallReasonsToGive({ isGrant: true, amount: 299, asked: 300 })).toBe(mallPartialReasons);
-  expect(mallReasonsToGive({ isGrant: true, amount: 300, asked: 300 })).toEqual([]);
+  expect(mallDecisionReasonsFor({ isGrant: false, amount: 0, asked: 300 })).toBe(mallRefundRefusals);
+  expect(mallDecisionReasonsFor({ isGrant: true, amount: 299, asked: 300 })).toBe(mallPartialReasons);
+  expect(mallDecisionReasonsFor({ isGrant: true, amount: 300, asked: 300 })).toEqual([]);
   expect(new Set<string>([...mallRefundRefusals, ...mallPartialReasons])).toEqual(new Set<string>(mallDecisionReasons));
 });
 

@@ -1,5 +1,5 @@
 import { type CancelReasonNumber, cancelReasons } from '../ordering/index.ts';
-import { type Ruling, reasonsOf } from '../refund/refund-reasons.ts';
+import { type RefundDecision, reasonsForDecision } from '../refund/refund-reasons.ts';
 
 /** Those of the 20 reasons (rule mall-4) that make sense for a parcel. */
 const before: readonly CancelReasonNumber[] = [1, 3, 6, 8];
@@ -37,5 +37,5 @@ export const mallDecisionReasons = [
 export type MallDecisionReason = (typeof mallDecisionReasons)[number];
 
 /** A full grant needs no reason. */
-export const mallReasonsToGive = (decision: Ruling): readonly MallDecisionReason[] =>
-  reasonsOf(decision, { refusals: mallRefundRefusals, parts: mallPartialReasons });
+export const mallDecisionReasonsFor = (decision: RefundDecision): readonly MallDecisionReason[] =>
+  reasonsForDecision(decision, { refusals: mallRefundRefusals, parts: mallPartialReasons });

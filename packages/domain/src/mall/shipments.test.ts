@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   carrierKeys,
   carrierOf,
-  isParcelFollowed,
+  isParcelTracked,
   mallOrderStates,
   shipmentSteps,
   trackingNumberPattern,
@@ -49,5 +49,5 @@ test('the step handed_over is recorded only by shipping', () => {
 });
 
 test('a parcel is tracked from shipping until the order is final', () => {
-  expect(mallOrderStates.filter(isParcelFollowed)).toEqual(['to_be_delivered', 'completed', 'after_sale_processing']);
+  expect(mallOrderStates.filter(isParcelTracked)).toEqual(['to_be_delivered', 'completed', 'after_sale_processing']);
 });

@@ -46,5 +46,5 @@ export type ShipmentStatus = (typeof shipmentStatuses)[number];
 export const shipmentSteps = shipmentStatuses.filter((status) => status !== 'handed_over');
 
 /** From shipping until the order is final. */
-export const isParcelFollowed = (state: MallOrderState): boolean =>
+export const isParcelTracked = (state: MallOrderState): boolean =>
   state === 'to_be_delivered' || state === 'after_sale_processing' || state === 'completed';

@@ -2,8 +2,8 @@
 export const deletionGraceDays = 7;
 
 /** Open business that prevents deletion. */
-export const deletionHindrances = ['order', 'mall_order', 'refund', 'withdrawal'] as const;
-export type DeletionHindrance = (typeof deletionHindrances)[number];
+export const deletionBlockers = ['order', 'mall_order', 'refund', 'withdrawal'] as const;
+export type DeletionBlocker = (typeof deletionBlockers)[number];
 
 /** Rule member-31: validity of the link to an export, and minimum interval between exports. */
 export const exportLinkDays = 7;

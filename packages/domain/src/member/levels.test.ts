@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
-import { levelOf, levelRules, memberLevels, reachesLevel, ruleOf } from './levels.ts';
+import { levelOf, levelRuleOf, levelRules, memberLevels, reachesLevel } from './levels.ts';
 
 test.each([
   [0, 'bronze'],
@@ -46,6 +46,6 @@ test('an offer for a level is for that level and higher ones, and an offer witho
 });
 
 test('each level has a separate rule', () => {
-  expect(memberLevels.map((level) => ruleOf(level).level)).toEqual(memberLevels);
-  expect(() => ruleOf('diamond' as never)).toThrow(RangeError);
+  expect(memberLevels.map((level) => levelRuleOf(level).level)).toEqual(memberLevels);
+  expect(() => levelRuleOf('diamond' as never)).toThrow(RangeError);
 });

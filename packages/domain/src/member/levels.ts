@@ -30,7 +30,7 @@ export const levelOf = (spent: Fen): MemberLevel => levelRules.findLast(({ from 
 export const reachesLevel = (level: MemberLevel, minimum: MemberLevel | null): boolean =>
   minimum === null || memberLevels.indexOf(level) >= memberLevels.indexOf(minimum);
 
-export const ruleOf = (level: MemberLevel): LevelRule => {
+export const levelRuleOf = (level: MemberLevel): LevelRule => {
   const rule = levelRules.find((rule) => rule.level === level);
   if (!rule) throw new RangeError(`Not a level: ${level}`);
   return rule;

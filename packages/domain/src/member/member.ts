@@ -1,4 +1,4 @@
-import { compactNumber, typedNumber } from '../digits.ts';
+import { normalizePhoneInput, stripPhoneSeparators } from '../digits.ts';
 
 export const dietWishes = ['vegetarian', 'vegan', 'halal', 'no_pork', 'no_alcohol'] as const;
 export type DietWish = (typeof dietWishes)[number];
@@ -64,7 +64,7 @@ export const isPaymentPassword = (text: string): boolean => /^[0-9]{6}$/.test(te
 export const isSimplePaymentPassword = (text: string): boolean => isRun(text);
 
 /** Rule member-19: number of wrong attempts that lock the payment password, and duration of the lock. */
-export const paymentPasswordTries = 5;
+export const maxPaymentPasswordTries = 5;
 export const paymentPasswordLockMinutes = 30;
 
 /** Rule member-3: 1 followed by ten digits. */
@@ -78,17 +78,17 @@ const mainlandGroups = /^1\d{2}[^\d]*\d{4}[^\d]*\d{4}$/;
  * The eleven digits of a Chinese mobile number, typed in any script, in groups or with +86. Any other text is returned
  * unchanged.
  */
-export function readMainlandPhone(typed: string): string {
-  const compact = compactNumber(typed);
+export function parseMainlandPhone(typed: string): string {
+  const compact = stripPhoneSeparators(typed);
   const digits = compact.replace(mainlandCode, '');
-  const isWritten = digits !== compact || mainlandGroups.test(typedNumber(typed));
+  const isWritten = digits !== compact || mainlandGroups.test(normalizePhoneInput(typed));
   return isWritten && isMainlandPhone(digits) ? digits : typed;
 }
 
 /** Rule member-8. */
 export const verificationCodeDigits = 6;
 export const verificationCodeMinutes = 10;
-export const verificationCodeTries = 5;
+export const maxVerificationCodeTries = 5;
 /** Rule member-8. */
 export const verificationCodeIntervalSeconds = 60;
 

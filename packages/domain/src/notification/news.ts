@@ -1,18 +1,18 @@
 /** Rule notification-1: kinds of news. Members switch each kind on and off. */
-export const noticeKinds = ['order', 'receipt', 'refund', 'reward', 'review', 'help', 'account'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export const notificationKinds = ['order', 'receipt', 'refund', 'reward', 'review', 'help', 'account'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
 
-export const noticeChannels = ['email', 'push'] as const;
-export type NoticeChannel = (typeof noticeChannels)[number];
+export const notificationChannels = ['email', 'push'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
 type NewsRow = {
-  readonly kind: NoticeKind;
+  readonly kind: NotificationKind;
   /** Shown in the app's list. */
   readonly isListed: boolean;
-  readonly channels: readonly NoticeChannel[];
+  readonly channels: readonly NotificationChannel[];
 };
 
-const everywhere = { isListed: true, channels: noticeChannels } as const;
+const everywhere = { isListed: true, channels: notificationChannels } as const;
 /** The guest has just seen it on screen, but needs it as a document. */
 const mailOnly = { isListed: false, channels: ['email'] } as const;
 
@@ -25,7 +25,7 @@ const withoutPush = { isListed: true, channels: ['email'] } as const;
 const listOnly = { isListed: true, channels: [] } as const;
 
 /** Every outcome that the guest did not cause, one row each. */
-export const newsTable = {
+export const notificationTypes = {
   'order.accepted': { kind: 'order', ...everywhere },
   'order.refused': { kind: 'order', ...everywhere },
   'order.unanswered': { kind: 'order', ...everywhere },
@@ -77,32 +77,45 @@ export const newsTable = {
   'account.deletion_requested': { kind: 'account', ...withoutMail },
   'account.export_ready': { kind: 'account', ...withoutMail },
 } as const satisfies Record<string, NewsRow>;
-export type News = keyof typeof newsTable;
+export type NotificationType = keyof typeof notificationTypes;
 
-export const isNews = (value: string): value is News => Object.hasOwn(newsTable, value);
+export const isNotificationType = (value: string): value is NotificationType => Object.hasOwn(notificationTypes, value);
 
 /** A guest waits for a meal. A parcel of the mall takes days. */
-export const isAboutMeal = (news: News): boolean => news.startsWith('order.');
+export const isMealNotification = (news: NotificationType): boolean => news.startsWith('order.');
 
-export const kindOf = (news: News): NoticeKind => newsTable[news].kind;
+export const notificationKindOf = (news: NotificationType): NotificationKind => notificationTypes[news].kind;
 
 /** Rule notification-3: a buyer is entitled to receipts, so they cannot be switched off. */
-export const isSwitchable = (kind: NoticeKind, channel: NoticeChannel): boolean =>
+export const canSwitchOff = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   channel === 'push' || kind !== 'receipt';
 
 /** Whether any news of this kind uses this channel. */
-export const isOffered = (kind: NoticeKind, channel: NoticeChannel): boolean =>
-  Object.values<NewsRow>(newsTable).some((row) => row.kind === kind && row.channels.includes(channel));
+export const isChannelAvailable = (kind: NotificationKind, channel: NotificationChannel): boolean =>
+  Object.values<NewsRow>(notificationTypes).some((row) => row.kind === kind && row.channels.includes(channel));
 
-export type NoticeChoice = { readonly kind: NoticeKind; readonly channel: NoticeChannel; readonly isOn: boolean };
+export type NotificationPreference = {
+  readonly kind: NotificationKind;
+  readonly channel: NotificationChannel;
+  readonly isOn: boolean;
+};
 
-export function isWanted(choices: readonly NoticeChoice[], kind: NoticeKind, channel: NoticeChannel): boolean {
-  if (!isOffered(kind, channel)) return false;
-  if (!isSwitchable(kind, channel)) return true;
+export function isNotificationEnabled(
+  choices: readonly NotificationPreference[],
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): boolean {
+  if (!isChannelAvailable(kind, channel)) return false;
+  if (!canSwitchOff(kind, channel)) return true;
   const chosen = choices.find((choice) => choice.kind === kind && choice.channel === channel);
   return chosen?.isOn ?? true;
 }
 
 /** The channels of this news that the member wants. */
-export const channelsFor = (news: News, choices: readonly NoticeChoice[]): NoticeChannel[] =>
-  newsTable[news].channels.filter((channel) => isWanted(choices, kindOf(news), channel));
+export const notificationChannelsFor = (
+  news: NotificationType,
+  choices: readonly NotificationPreference[],
+): NotificationChannel[] =>
+  notificationTypes[news].channels.filter((channel) =>
+    isNotificationEnabled(choices, notificationKindOf(news), channel),
+  );

@@ -1,39 +1,41 @@
 import { expect, test } from 'vitest';
 import {
-  channelsFor,
-  isOffered,
-  isSwitchable,
-  isWanted,
-  kindOf,
-  type News,
-  newsTable,
-  noticeChannels,
-  noticeKinds,
+  canSwitchOff,
+  isChannelAvailable,
+  isNotificationEnabled,
+  type NotificationType,
+  notificationChannels,
+  notificationChannelsFor,
+  notificationKindOf,
+  notificationKinds,
+  notificationTypes,
 } from './news.ts';
-import { orderPushMinutes, pushMinutes, pushTime } from './quiet-hours.ts';
-import { rewardDayOf, rewardNewsOf } from './reward-news.ts';
+import { orderPushLifetimeMinutes, pushLifetimeMinutes, pushTime } from './quiet-hours.ts';
+import { rewardDayRange, rewardNotificationOf } from './reward-news.ts';
 
-const allNews = Object.keys(newsTable) as News[];
+const allNews = Object.keys(notificationTypes) as NotificationType[];
 
 test('every kind has news, and every kind that can be switched is offered', () => {
-  for (const kind of noticeKinds) expect(allNews.some((news) => kindOf(news) === kind)).toBe(true);
-  expect(isOffered('receipt', 'push')).toBe(false);
-  expect(isOffered('receipt', 'email')).toBe(true);
+  for (const kind of notificationKinds) expect(allNews.some((news) => notificationKindOf(news) === kind)).toBe(true);
+  expect(isChannelAvailable('receipt', 'push')).toBe(false);
+  expect(isChannelAvailable('receipt', 'email')).toBe(true);
 });
 
 test('receipts are always mailed, and everything else can be switched off', () => {
-  const off = noticeKinds.flatMap((kind) => noticeChannels.map((channel) => ({ kind, channel, isOn: false })));
-  const left = allNews.filter((news) => channelsFor(news, off).length > 0).map(kindOf);
+  const off = notificationKinds.flatMap((kind) =>
+    notificationChannels.map((channel) => ({ kind, channel, isOn: false })),
+  );
+  const left = allNews.filter((news) => notificationChannelsFor(news, off).length > 0).map(notificationKindOf);
   expect(new Set(left)).toEqual(new Set(['receipt']));
-  expect(isSwitchable('account', 'push')).toBe(true);
-  expect(isOffered('account', 'email')).toBe(false);
+  expect(canSwitchOff('account', 'push')).toBe(true);
+  expect(isChannelAvailable('account', 'email')).toBe(false);
 });
 
 test('a small reward is not mailed, points cause no push message, and a withdrawal is mailed unless switched off', () => {
-  expect(channelsFor('reward.credited', [])).toEqual(['push']);
-  expect(channelsFor('reward.points', [])).toEqual([]);
-  expect(channelsFor('withdrawal.paid', [])).toEqual(['email', 'push']);
-  expect(isWanted([{ kind: 'reward', channel: 'email', isOn: false }], 'reward', 'email')).toBe(false);
+  expect(notificationChannelsFor('reward.credited', [])).toEqual(['push']);
+  expect(notificationChannelsFor('reward.points', [])).toEqual([]);
+  expect(notificationChannelsFor('withdrawal.paid', [])).toEqual(['email', 'push']);
+  expect(isNotificationEnabled([{ kind: 'reward', channel: 'email', isOn: false }], 'reward', 'email')).toBe(false);
 });
 
 test.each([
@@ -41,8 +43,8 @@ test.each([
   ['in its last', '2026-11-21T15:59:59.999Z', '2026-11-21'],
   ['in the next', '2026-11-21T16:00:00Z', '2026-11-22'],
 ])('rewards credited %s are announced at ten the next morning, with all rewards of that day', (_when, at, day) => {
-  const told = rewardNewsOf(new Date(at));
-  const { from, until } = rewardDayOf(told.day);
+  const told = rewardNotificationOf(new Date(at));
+  const { from, until } = rewardDayRange(told.day);
   expect(told.day).toBe(day);
   expect(told.tellAt.getTime() - until.getTime()).toBe(10 * 3_600_000);
   expect(from.getTime() <= Date.parse(at) && Date.parse(at) < until.getTime()).toBe(true);
@@ -77,7 +79,7 @@ test('with letsOrdersThrough only news of living orders rings during quiet hours
 });
 
 test('a push about an order expires after two hours, and other news after a day', () => {
-  expect(pushMinutes('order.code')).toBe(orderPushMinutes);
-  expect(pushMinutes('help.answered')).toBe(1440);
-  expect(pushMinutes('mall.shipped')).toBe(1440);
+  expect(pushLifetimeMinutes('order.code')).toBe(orderPushLifetimeMinutes);
+  expect(pushLifetimeMinutes('help.answered')).toBe(1440);
+  expect(pushLifetimeMinutes('mall.shipped')).toBe(1440);
 });

@@ -1,19 +1,19 @@
 import { shanghaiDate, shanghaiDay, shanghaiDayStart } from '../catalogue/index.ts';
 
 /** Rule notification-12: hour in China at which guests are notified of the rewards of the day before. */
-export const rewardNewsHour = 10;
+export const rewardNotificationHour = 10;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** The day in China ("2026-11-21") of a reward credited at this instant, and the time of its notice. */
-export function rewardNewsOf(creditedAt: Date): { readonly day: string; readonly tellAt: Date } {
+export function rewardNotificationOf(creditedAt: Date): { readonly day: string; readonly tellAt: Date } {
   const next = shanghaiDayStart(shanghaiDay(creditedAt) + 1);
-  return { day: shanghaiDate(creditedAt), tellAt: new Date(next.getTime() + rewardNewsHour * hourMs) };
+  return { day: shanghaiDate(creditedAt), tellAt: new Date(next.getTime() + rewardNotificationHour * hourMs) };
 }
 
 /** First instant of the day, and of the next day. */
-export function rewardDayOf(day: string): { readonly from: Date; readonly until: Date } {
+export function rewardDayRange(day: string): { readonly from: Date; readonly until: Date } {
   const from = new Date(`${day}T00:00:00+08:00`);
   return { from, until: new Date(from.getTime() + dayMs) };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type StaffNewsFacts, writeStaffNews } from './staff-news.ts';
+import { renderStaffNotification, type StaffNotificationFacts } from './staff-news.ts';
 
 const of = { number: '261121-000512-K', dayNumber: 12, shop: '老街面馆' };
 const answerBefore = new Date('2026-11-21T04:40:00Z');
 const say = (phrase: string, values = {}) => [phrase, ...Object.values(values)].join('/');
 
-test.each<[StaffNewsFacts, string, string]>([
+test.each<[StaffNotificationFacts, string, string]>([
   [
     { ...of, news: 'order', way: 'delivery', paid: 58_00, answerBefore },
     'news.order/12',
@@ -24,5 +24,5 @@ test.each<[StaffNewsFacts, string, string]>([
   [{ ...of, news: 'message', from: 'member', text: 'I am here.' }, 'news.message.member/12', 'I am here.'],
   [{ ...of, news: 'job', fee: 6_50 }, 'news.job', '老街面馆 · news.job.fee/CN¥6.50'],
 ])('a push for a sleeping console has a short title and text: %j', (facts, title, text) => {
-  expect(writeStaffNews(facts, 'en', say)).toEqual({ title, text });
+  expect(renderStaffNotification(facts, 'en', say)).toEqual({ title, text });
 });

@@ -2,17 +2,17 @@ import { shanghaiMinutes } from '../catalogue/shanghai-time.ts';
 import type { ReaderLanguage } from '../console-language.ts';
 import { formatFen } from '../format-fen.ts';
 import { type MessageRole, messageRoles } from '../ordering/messages/order-messages.ts';
-import { calledNumber, type NumberedOrder } from '../ordering/order-number.ts';
+import { kitchenCallNumber, type NumberedOrder } from '../ordering/order-number.ts';
 import { type OrderWay, orderWays } from '../ordering/order-ways.ts';
-import { merchantAnswerMinutes } from '../ordering/timing/order-times.ts';
+import { merchantResponseMinutes } from '../ordering/timing/order-times.ts';
 
 /** Rule notification-15: news for a device with a sleeping console. */
-export const staffNews = ['order', 'unanswered', 'message', 'job'] as const;
-export type StaffNews = (typeof staffNews)[number];
+export const staffNotificationTypes = ['order', 'unanswered', 'message', 'job'] as const;
+export type StaffNotificationType = (typeof staffNotificationTypes)[number];
 
 /** Lifetime of each push, after which staff can no longer act on it. */
-export const staffNewsMinutes: Readonly<Record<StaffNews, number>> = {
-  order: merchantAnswerMinutes,
+export const staffNotificationMinutes: Readonly<Record<StaffNotificationType, number>> = {
+  order: merchantResponseMinutes,
   unanswered: 12 * 60,
   message: 30,
   job: 10,
@@ -20,7 +20,7 @@ export const staffNewsMinutes: Readonly<Record<StaffNews, number>> = {
 
 type OfOrder = NumberedOrder & { readonly shop: string };
 
-export type StaffNewsFacts =
+export type StaffNotificationFacts =
   | (OfOrder & {
       readonly news: 'order';
       readonly way: OrderWay;
@@ -40,7 +40,7 @@ export type StaffNewsFacts =
   | (OfOrder & { readonly news: 'job'; readonly fee: number });
 
 /** Keys of the texts in `packages/phrases/<language>/staff.po`. */
-export const staffNewsPhrases = [
+export const staffNotificationPhrases = [
   'news.order',
   'news.order.accept',
   'news.order.begin',
@@ -54,15 +54,18 @@ export const staffNewsPhrases = [
   ...orderWays.map((way) => `news.way.${way}` as const),
 ] as const;
 
-type Say = (phrase: (typeof staffNewsPhrases)[number], values?: Readonly<Record<string, string | number>>) => string;
+type Say = (
+  phrase: (typeof staffNotificationPhrases)[number],
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
 /** For a locked screen, so without the guest's name and address. */
-export function writeStaffNews(
-  facts: StaffNewsFacts,
+export function renderStaffNotification(
+  facts: StaffNotificationFacts,
   language: ReaderLanguage,
   say: Say,
 ): { readonly title: string; readonly text: string } {
-  const number = calledNumber(facts);
+  const number = kitchenCallNumber(facts);
   switch (facts.news) {
     case 'order':
       return { title: say('news.order', { number }), text: join(facts.shop, orderText(facts, language, say)) };
@@ -85,7 +88,7 @@ export function writeStaffNews(
   }
 }
 
-type Facts<News extends StaffNews> = Extract<StaffNewsFacts, { readonly news: News }>;
+type Facts<News extends StaffNotificationType> = Extract<StaffNotificationFacts, { readonly news: News }>;
 
 const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readSecondContact, writeSecondContact } from '../phone/index.ts';
-import { needsCallBack } from './guest-words.ts';
+import { formatSecondContact, parseSecondContact } from '../phone/index.ts';
+import { needsCallbackContact } from './guest-words.ts';
 
 it.each([
   ['+81 90-1234-5678', true],
@@ -10,6 +10,6 @@ it.each([
   ['+86 21-6329 8888', false],
   ['+86 138 1234 5678', false],
 ])('a delivery with the second contact “%s” needs a call back: %s', (written, isSo) => {
-  const contact = readSecondContact(written);
-  expect(needsCallBack(contact ? writeSecondContact(contact) : '')).toBe(isSo);
+  const contact = parseSecondContact(written);
+  expect(needsCallbackContact(contact ? formatSecondContact(contact) : '')).toBe(isSo);
 });

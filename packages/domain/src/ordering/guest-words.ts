@@ -1,4 +1,4 @@
-import { sentencesZh } from '../translation/read-phrases.ts';
+import { phrasebookSentencesZh } from '../translation/read-phrases.ts';
 
 /** Fixed remarks for the kitchen, in Chinese. Keys name the phrases. */
 export const remarkPhrases = [
@@ -45,9 +45,9 @@ export const remarkPhraseZh: Readonly<Record<RemarkPhrase, string>> = {
 export const courierPhrases: readonly RemarkPhrase[] = ['leave_at_door', 'do_not_ring', 'call_on_arrival'];
 
 /** Ready phrases, and phrases for the courier that the guest's remark contains in free words (rule ordering-82). */
-export function phrasesWithWritten(phrases: readonly RemarkPhrase[], remark: string | null): RemarkPhrase[] {
+export function phrasesWithRemark(phrases: readonly RemarkPhrase[], remark: string | null): RemarkPhrase[] {
   if (remark === null) return [...phrases];
-  const written = sentencesZh(remark);
+  const written = phrasebookSentencesZh(remark);
   return remarkPhrases.filter(
     (phrase) =>
       phrases.includes(phrase) || (courierPhrases.includes(phrase) && written.includes(remarkPhraseZh[phrase])),
@@ -55,17 +55,17 @@ export function phrasesWithWritten(phrases: readonly RemarkPhrase[], remark: str
 }
 
 /** Rule ordering-4. */
-export const deliveryHelpers = ['can_communicate', 'needs_help'] as const;
-export type DeliveryHelper = (typeof deliveryHelpers)[number];
+export const communicationNeeds = ['can_communicate', 'needs_help'] as const;
+export type CommunicationNeed = (typeof communicationNeeds)[number];
 
 /** Rule ordering-53: contact to call for a delivery if a courier cannot call the guest. */
-export const callBacks = ['hotel_desk', 'platform'] as const;
-export type CallBack = (typeof callBacks)[number];
+export const callbackContacts = ['hotel_desk', 'platform'] as const;
+export type CallbackContact = (typeof callbackContacts)[number];
 
 /**
  * A courier's telephone can call Chinese numbers only, including hotel landlines. `secondContact`: as written by
  * `writeSecondContact`.
  */
-export const needsCallBack = (secondContact: string): boolean => !secondContact.startsWith('+86');
+export const needsCallbackContact = (secondContact: string): boolean => !secondContact.startsWith('+86');
 
 export const maxCutlery = 20;

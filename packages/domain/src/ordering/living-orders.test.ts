@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isOrderLiving, livingAfterHandOverMinutes } from './living-orders.ts';
+import { activeAfterHandOverMinutes, isOrderActive } from './living-orders.ts';
 import { orderStates } from './order-states.ts';
 
 const meal = { stateBeforeAfterSale: null, isSetMeal: false, minutesSinceHandOver: null } as const;
 
 test('a meal order is living from placing until the guest has it', () => {
-  expect(orderStates.filter((state) => isOrderLiving({ ...meal, state }))).toEqual([
+  expect(orderStates.filter((state) => isOrderActive({ ...meal, state }))).toEqual([
     'unpaid',
     'pending',
     'delivering',
@@ -16,11 +16,11 @@ test('a meal order is living from placing until the guest has it', () => {
 
 test.each([
   [0, true],
-  [livingAfterHandOverMinutes, true],
-  [livingAfterHandOverMinutes + 1, false],
+  [activeAfterHandOverMinutes, true],
+  [activeAfterHandOverMinutes + 1, false],
   [null, false],
 ])('an order delivered %s minutes ago is living: %s', (minutesSinceHandOver, lives) => {
-  expect(isOrderLiving({ ...meal, state: 'delivered', minutesSinceHandOver })).toBe(lives);
+  expect(isOrderActive({ ...meal, state: 'delivered', minutesSinceHandOver })).toBe(lives);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 ] as const)(
   'a pending refund does not change whether an order that was %s is living',
   (stateBeforeAfterSale, lives) => {
-    expect(isOrderLiving({ ...meal, state: 'after_sale_processing', stateBeforeAfterSale })).toBe(lives);
+    expect(isOrderActive({ ...meal, state: 'after_sale_processing', stateBeforeAfterSale })).toBe(lives);
   },
 );
 
@@ -39,5 +39,5 @@ test.each([
   ['delivering', true],
   ['to_be_picked_up', true],
 ] as const)('a set meal that is %s is living: %s', (state, lives) => {
-  expect(isOrderLiving({ ...meal, state, isSetMeal: true })).toBe(lives);
+  expect(isOrderActive({ ...meal, state, isSetMeal: true })).toBe(lives);
 });

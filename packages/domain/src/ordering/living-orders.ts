@@ -1,10 +1,10 @@
 import type { OrderFacts, OrderState } from './order-states.ts';
 
 /** Rule ordering-42: a delivered order is shown as living for this time, so that its guest sees that it has arrived. */
-export const livingAfterHandOverMinutes = 60;
+export const activeAfterHandOverMinutes = 60;
 
 /** Rule ordering-42: in these states something may still happen before the guest has eaten. */
-export const livingStates = [
+export const activeOrderStates = [
   'unpaid',
   'pending',
   'delivering',
@@ -19,11 +19,11 @@ type LivingFacts = Pick<OrderFacts, 'state' | 'stateBeforeAfterSale' | 'isSetMea
 };
 
 /** Rule ordering-42. A voucher waits for weeks, so it is not living. A refund does not stop kitchen and courier. */
-export function isOrderLiving({ state, stateBeforeAfterSale, isSetMeal, minutesSinceHandOver }: LivingFacts): boolean {
+export function isOrderActive({ state, stateBeforeAfterSale, isSetMeal, minutesSinceHandOver }: LivingFacts): boolean {
   const working = stateBeforeAfterSale ?? state;
-  if (!(livingStates as readonly OrderState[]).includes(working)) return false;
+  if (!(activeOrderStates as readonly OrderState[]).includes(working)) return false;
   if (working === 'pending') return !isSetMeal;
   return (
-    working !== 'delivered' || (minutesSinceHandOver !== null && minutesSinceHandOver <= livingAfterHandOverMinutes)
+    working !== 'delivered' || (minutesSinceHandOver !== null && minutesSinceHandOver <= activeAfterHandOverMinutes)
   );
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calledNumber, dayNumberText, isOrderNumber, numberForGuest, orderNumber } from './order-number.ts';
+import { kitchenCallNumber, formatDayNumber, isOrderNumber, numberForGuest, orderNumber } from './order-number.ts';
 
 test('an order number has its day, its sequence and a check letter', () => {
   expect(orderNumber('2026-11-21', 123)).toMatch(/^261121-000123-[A-Z]$/);
@@ -14,11 +14,11 @@ test.each([
   ['261121-000123-K', null, '123'],
   ['261121-1234567-K', null, '1234567'],
 ])('the kitchen calls order %s with day number %s by %s', (number, dayNumber, called) => {
-  expect(calledNumber({ number, dayNumber })).toBe(called);
+  expect(kitchenCallNumber({ number, dayNumber })).toBe(called);
 });
 
 test('a guest reads a day number with a hash sign', () => {
-  expect(dayNumberText(12)).toBe('#12');
+  expect(formatDayNumber(12)).toBe('#12');
 });
 
 test.each([

@@ -35,12 +35,12 @@ export type NumberedOrder = {
 type Numbered = { readonly number: string; readonly dayNumber?: number | null | undefined };
 
 /** Rule ordering-83: the number that the kitchen calls. Without a day number, 261121-000123-K is called 123. */
-export const calledNumber = ({ number, dayNumber }: NumberedOrder): string =>
+export const kitchenCallNumber = ({ number, dayNumber }: NumberedOrder): string =>
   // An older server sends no day number.
   dayNumber ? String(dayNumber) : String(Number(number.split('-')[1] ?? '')) || number;
 
 /** As guests read it: #12. */
-export const dayNumberText = (dayNumber: number): string => `#${dayNumber}`;
+export const formatDayNumber = (dayNumber: number): string => `#${dayNumber}`;
 
 /** Rule ordering-90: the day number, or the long number of an order without one. */
 export const numberForGuest = ({ number, dayNumber }: Numbered): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderNumber } from './order-number.ts';
-import { readOrderSearch, readShopOrderSearch } from './order-search.ts';
+import { parseOrderSearch, parseShopOrderSearch } from './order-search.ts';
 
 test.each([
   ['261121-000123-K', '261121-000123-K', '261121000123K'],
@@ -15,7 +15,7 @@ test.each([
   ['261121K', null, '261121K'],
   ['noodles', null, 'NOODLES'],
 ])('the search %s looks for the number %s and the phone %s', (typed, number, phone) => {
-  expect(readOrderSearch(typed)).toMatchObject({ number, phone });
+  expect(parseOrderSearch(typed)).toMatchObject({ number, phone });
 });
 
 test.each([
@@ -23,13 +23,13 @@ test.each([
   ['12', 12],
   ['noodles', null],
 ])('a guest who types %s looks for day number %s', (typed, dayNumber) => {
-  expect(readOrderSearch(typed).dayNumber).toBe(dayNumber);
+  expect(parseOrderSearch(typed).dayNumber).toBe(dayNumber);
 });
 
 test('a number finds itself, however it is typed', () => {
   const number = orderNumber('2026-11-21', 1_234_567);
   for (const typed of [number, number.toLowerCase(), number.replaceAll('-', ''), number.replaceAll('-', ' ')])
-    expect(readOrderSearch(typed).number).toBe(number);
+    expect(parseOrderSearch(typed).number).toBe(number);
 });
 
 const number = orderNumber('2026-11-21', 123);
@@ -68,5 +68,5 @@ test.each([
     phoneEnd: null,
     dish: null,
   };
-  expect(readShopOrderSearch(typed)).toEqual({ ...nothing, ...found });
+  expect(parseShopOrderSearch(typed)).toEqual({ ...nothing, ...found });
 });

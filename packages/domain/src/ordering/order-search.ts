@@ -28,7 +28,7 @@ const endsNumber = /^(?:\d{2,12}|\d{1,18}[A-Z])$/;
 const beginsNumber = /^(\d{1,6})(\d{0,12})([A-Z]?)$/;
 
 /** Tolerates blanks, dashes, full-width digits, small letters and the country code. */
-export function readOrderSearch(typed: string): OrderSearch {
+export function parseOrderSearch(typed: string): OrderSearch {
   const phone = typed.normalize('NFKC').toUpperCase().replaceAll(between, '').replace(mainland, '');
   const [, date = '', counted = '', letter = ''] = beginsNumber.exec(phone) ?? [];
   const isPossible = date !== '' && (letter === '' || counted.length >= 6);
@@ -63,11 +63,11 @@ const phoneEndDigits = 4;
 const fewestPhoneDigits = 7;
 
 /** One field searches all of these, so staff need not say what four digits mean. */
-export function readShopOrderSearch(typed: string): ShopOrderSearch {
+export function parseShopOrderSearch(typed: string): ShopOrderSearch {
   const { dayNumber, isOnly } = readDayNumber(typed);
   const nothing = { number: null, called: null, dayNumber, numberEnd: null, phone: null, phoneEnd: null, dish: null };
   if (isOnly) return nothing;
-  const { number, phone, numberEnd } = readOrderSearch(typed);
+  const { number, phone, numberEnd } = parseOrderSearch(typed);
   if (number !== null && isOrderNumber(number)) return { ...nothing, number };
   if (!/^\+?\d+$/.test(phone)) return { ...nothing, numberEnd, dish: typed.normalize('NFKC').trim() };
   return {

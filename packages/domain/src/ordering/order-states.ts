@@ -60,7 +60,7 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number];
 
 /** Value in the history: a photo proved the hand-over instead of the guest's code. */
-export const leftByPhoto = 'left_by_photo';
+export const handedOverByPhoto = 'left_by_photo';
 
 export type OrderFacts = {
   readonly state: OrderState;

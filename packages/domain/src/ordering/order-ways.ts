@@ -7,7 +7,7 @@ export type OrderWay = (typeof orderWays)[number];
 type Meaning = { readonly type: OrderType; readonly dining?: DiningOption };
 
 /** `type` and `dining` on the wire (rule ordering-1). */
-export const meaningOf: Readonly<Record<OrderWay, Meaning>> = {
+export const orderTypeOfWay: Readonly<Record<OrderWay, Meaning>> = {
   eat_here: { type: 'pickup', dining: 'dine_in' },
   pack: { type: 'pack', dining: 'take_away' },
   collect: { type: 'pickup', dining: 'take_away' },
@@ -15,17 +15,17 @@ export const meaningOf: Readonly<Record<OrderWay, Meaning>> = {
 };
 
 /** A missing dining option is possible. */
-export function isPossibleWay({
+export function isValidWay({
   type,
   dining,
 }: {
   readonly type: OrderType;
   readonly dining?: DiningOption | null | undefined;
 }): boolean {
-  return !dining || orderWays.some((way) => meaningOf[way].type === type && meaningOf[way].dining === dining);
+  return !dining || orderWays.some((way) => orderTypeOfWay[way].type === type && orderTypeOfWay[way].dining === dining);
 }
 
-export function wayOf(order: { readonly type: OrderType; readonly dining: DiningOption | null }): OrderWay {
+export function orderWayOf(order: { readonly type: OrderType; readonly dining: DiningOption | null }): OrderWay {
   if (order.type === 'delivery') return 'delivery';
   if (order.type === 'pack') return 'pack';
   return order.dining === 'dine_in' ? 'eat_here' : 'collect';
@@ -40,4 +40,4 @@ export const orderWayZh: Readonly<Record<OrderWay, string>> = {
 };
 
 /** Rule ordering-3: only orders that are collected or delivered. */
-export const mayChooseTime = (way: OrderWay): boolean => way === 'collect' || way === 'delivery';
+export const allowsChosenTime = (way: OrderWay): boolean => way === 'collect' || way === 'delivery';

@@ -1,4 +1,4 @@
-import { addFen, type Fen, fen, noFen, reduceFen, splitFen } from '../fen.ts';
+import { addFen, type Fen, fen, splitFen, subtractFen, zeroFen } from '../fen.ts';
 
 export type Reduction = { readonly threshold: Fen; readonly reduction: Fen };
 
@@ -44,20 +44,20 @@ export type PriceReceipt = {
 export function priceOrder(input: PriceInput): PriceReceipt {
   const lineAmounts = input.lines.map(lineAmount);
   const goods = addFen(...lineAmounts);
-  const shortfall = reduceFen(input.minimumDelivery, goods);
+  const shortfall = subtractFen(input.minimumDelivery, goods);
 
   const fullReduction = atMost(bestReduction(input.fullReductions, goods), goods);
-  const reducedGoods = reduceFen(goods, fullReduction);
+  const reducedGoods = subtractFen(goods, fullReduction);
 
   const shopCoupon = atMost(couponWorth(input.shopCoupon, reducedGoods), reducedGoods);
-  const goodsToPay = reduceFen(reducedGoods, shopCoupon);
+  const goodsToPay = subtractFen(reducedGoods, shopCoupon);
 
   const { packageFee, deliveryFee } = input;
   const deliveryCoupon = atMost(couponWorth(input.deliveryCoupon, reducedGoods), deliveryFee);
 
-  const payableBeforeBalance = reduceFen(addFen(goodsToPay, packageFee, deliveryFee), deliveryCoupon);
+  const payableBeforeBalance = subtractFen(addFen(goodsToPay, packageFee, deliveryFee), deliveryCoupon);
   const balance = atMost(input.balance, payableBeforeBalance);
-  const payable = reduceFen(payableBeforeBalance, balance);
+  const payable = subtractFen(payableBeforeBalance, balance);
 
   const lineShares = splitFen(goodsToPay, lineAmounts);
   return {
@@ -85,7 +85,7 @@ function lineAmount({ unitPrice, quantity }: PricedLine): Fen {
 const bestReduction = (tiers: readonly Reduction[], goods: Fen): Fen =>
   tiers
     .filter(({ threshold }) => threshold <= goods)
-    .reduce((best, { reduction }) => (reduction > best ? reduction : best), noFen);
+    .reduce((best, { reduction }) => (reduction > best ? reduction : best), zeroFen);
 
 /** The amount missing for a higher reduction than the reached one. Null if there is none. */
 export function nextReduction(
@@ -96,11 +96,11 @@ export function nextReduction(
   const [next] = tiers
     .filter(({ reduction }) => reduction > reached)
     .toSorted((one, other) => one.threshold - other.threshold || other.reduction - one.reduction);
-  return next ? { missing: reduceFen(next.threshold, goods), reduction: next.reduction } : null;
+  return next ? { missing: subtractFen(next.threshold, goods), reduction: next.reduction } : null;
 }
 
 /** Thresholds of coupons apply to the goods after the full reduction. */
 const couponWorth = (coupon: Reduction | null, goods: Fen): Fen =>
-  coupon && coupon.threshold <= goods ? coupon.reduction : noFen;
+  coupon && coupon.threshold <= goods ? coupon.reduction : zeroFen;
 
 const atMost = (amount: Fen, limit: Fen): Fen => (amount < limit ? amount : limit);

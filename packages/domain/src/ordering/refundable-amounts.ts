@@ -1,4 +1,4 @@
-import { type Fen, fen, noFen } from '../fen.ts';
+import { type Fen, fen, zeroFen } from '../fen.ts';
 
 /** Fen. */
 export type PaidOrder = {
@@ -16,5 +16,5 @@ export type PaidOrder = {
  */
 export const refundableAmounts = (order: PaidOrder): { readonly balance: Fen; readonly gateway: Fen } => ({
   balance: fen(order.balancePart - order.refundedBalance),
-  gateway: order.isPaid ? fen(order.payable - order.refundedGateway) : noFen,
+  gateway: order.isPaid ? fen(order.payable - order.refundedGateway) : zeroFen,
 });

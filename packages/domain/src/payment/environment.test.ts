@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredOrder, type PayEnvironment, payEnvironmentOf, paysIn } from './environment.ts';
+import { type PayEnvironment, payEnvironmentOf, sortPaymentMethods, worksInEnvironment } from './environment.ts';
 import { type PaymentMethod, paymentMethods } from './payment-methods.ts';
 
 test.each<[PayEnvironment, PaymentMethod[]]>([
@@ -7,7 +7,7 @@ test.each<[PayEnvironment, PaymentMethod[]]>([
   ['wechat', ['wechat', 'stripe', 'balance']],
   ['alipay', ['alipay', 'stripe', 'balance']],
 ])('in %s these methods work: %j', (environment, working) => {
-  expect(paymentMethods.filter((method) => paysIn(method, environment))).toEqual(working);
+  expect(paymentMethods.filter((method) => worksInEnvironment(method, environment))).toEqual(working);
 });
 
 test.each([
@@ -28,6 +28,6 @@ test.each<['china' | 'global', PayEnvironment, PaymentMethod[]]>([
 ])(
   "on the %s network in %s working methods come first, then the network's preference: %j",
   (site, environment, offered) => {
-    expect(offeredOrder(paymentMethods, { site, environment })).toEqual(offered);
+    expect(sortPaymentMethods(paymentMethods, { site, environment })).toEqual(offered);
   },
 );

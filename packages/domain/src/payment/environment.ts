@@ -11,7 +11,7 @@ export function payEnvironmentOf(userAgent: string): PayEnvironment {
 }
 
 /** Rule payment-2: WeChat Pay works only in WeChat, Alipay in any browser except WeChat's. */
-export const paysIn = (method: PaymentMethod, environment: PayEnvironment): boolean =>
+export const worksInEnvironment = (method: PaymentMethod, environment: PayEnvironment): boolean =>
   worksIn[method].includes(environment);
 
 const worksIn: Readonly<Record<PaymentMethod, readonly PayEnvironment[]>> = {
@@ -27,10 +27,11 @@ const offeredAt: Readonly<Record<SiteVariant, Readonly<Record<PaymentMethod, num
 };
 
 /** Rule payment-3: methods that work here come first, then in the order of the site. */
-export function offeredOrder(
+export function sortPaymentMethods(
   methods: readonly PaymentMethod[],
   place: { readonly site: SiteVariant; readonly environment: PayEnvironment },
 ): PaymentMethod[] {
-  const rank = (method: PaymentMethod) => offeredAt[place.site][method] + (paysIn(method, place.environment) ? 0 : 100);
+  const rank = (method: PaymentMethod) =>
+    offeredAt[place.site][method] + (worksInEnvironment(method, place.environment) ? 0 : 100);
   return methods.toSorted((one, other) => rank(one) - rank(other));
 }

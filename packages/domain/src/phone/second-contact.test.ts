@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingsOf, readSecondContact, writeSecondContact } from './second-contact.ts';
+import { formatSecondContact, parseSecondContact, phoneInterpretations } from './second-contact.ts';
 
 describe('second contacts', () => {
   test.each([
@@ -22,15 +22,15 @@ describe('second contacts', () => {
     ['微信 WeChat aiko_1', '微信 WeChat aiko_1'],
     ['wxid_a1b2c3d4', '微信 WeChat wxid_a1b2c3d4'],
   ])('the second contact “%s” is stored as %s, which is read as the same contact', (written, kept) => {
-    const read = readSecondContact(written);
-    expect(read && writeSecondContact(read)).toBe(kept);
-    expect(readSecondContact(kept)).toEqual(read);
+    const read = parseSecondContact(written);
+    expect(read && formatSecondContact(read)).toBe(kept);
+    expect(parseSecondContact(kept)).toEqual(read);
   });
 
   test('a second contact is read as a number or an ID, by its kind', () => {
-    expect(readSecondContact('+44 7700 900123')).toEqual({ kind: 'phone', number: '+447700900123' });
-    expect(readSecondContact('WhatsApp +44 7700 900123')).toEqual({ kind: 'whatsapp', number: '+447700900123' });
-    expect(readSecondContact(' WeChat aiko_tanaka ')).toEqual({ kind: 'wechat', id: 'aiko_tanaka' });
+    expect(parseSecondContact('+44 7700 900123')).toEqual({ kind: 'phone', number: '+447700900123' });
+    expect(parseSecondContact('WhatsApp +44 7700 900123')).toEqual({ kind: 'whatsapp', number: '+447700900123' });
+    expect(parseSecondContact(' WeChat aiko_tanaka ')).toEqual({ kind: 'wechat', id: 'aiko_tanaka' });
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('second contacts', () => {
     ['a WeChat ID with a space', 'WeChat aiko tanaka'],
     ['a direction mark before it', '\u202e+44 7700 900123'],
   ])('readSecondContact rejects %s', (_what, written) => {
-    expect(readSecondContact(written)).toBeUndefined();
+    expect(parseSecondContact(written)).toBeUndefined();
   });
 });
 
@@ -65,14 +65,14 @@ describe('numbers without a country code', () => {
     ['021-6329 8888', 'en', ['+862163298888']],
     ['٠٥٠ ١٢٣ ٤٥٦٧', 'ar', ['+966501234567']],
   ])('%s is not stored, but offered with country codes to a reader of %s', (written, language, numbers) => {
-    expect(readSecondContact(written)).toBeUndefined();
-    const readings = readingsOf(written, language);
+    expect(parseSecondContact(written)).toBeUndefined();
+    const readings = phoneInterpretations(written, language);
     expect(readings.map(({ number }) => number)).toEqual(expect.arrayContaining(numbers));
     expect(readings[0]?.number).toBe(numbers[0]);
   });
 
   test('an offered contact for a WhatsApp number is again a WhatsApp contact', () => {
-    expect(readingsOf('WhatsApp 090-1234-5678', 'ja')[0]).toEqual({
+    expect(phoneInterpretations('WhatsApp 090-1234-5678', 'ja')[0]).toEqual({
       country: 'JP',
       number: '+819012345678',
       contact: 'WhatsApp +819012345678',
@@ -80,6 +80,6 @@ describe('numbers without a country code', () => {
   });
 
   test.each(['', '+44 7700 900123', 'aiko_tanaka', '😀'])('“%s” has no country codes to offer', (written) => {
-    expect(readingsOf(written, 'en')).toEqual([]);
+    expect(phoneInterpretations(written, 'en')).toEqual([]);
   });
 });

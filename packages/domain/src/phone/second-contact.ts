@@ -1,5 +1,5 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { typedNumber } from '../digits.ts';
+import { normalizePhoneInput } from '../digits.ts';
 
 /** `number`: in E.164, foreign or a hotel's landline. `id`: a WeChat ID. */
 export type SecondContact =
@@ -15,8 +15,8 @@ const weChatPrefix = /^(?:微信号?|wechat|weixin)(?:\s*wechat)?(?:\s*id)?\s*[:
  * Parses a callable number, "WhatsApp" and a number, or a WeChat ID with or without "WeChat" before it. Undefined for
  * anything unusable: an emoji, a greeting, a number of an unknown country.
  */
-export function readSecondContact(written: string): SecondContact | undefined {
-  const text = typedNumber(written);
+export function parseSecondContact(written: string): SecondContact | undefined {
+  const text = normalizePhoneInput(written);
   if (whatsAppPrefix.test(text)) {
     const number = readNumber(text.replace(whatsAppPrefix, ''));
     return number === undefined ? undefined : { kind: 'whatsapp', number };
@@ -27,8 +27,8 @@ export function readSecondContact(written: string): SecondContact | undefined {
   return number === undefined ? undefined : { kind: 'phone', number };
 }
 
-/** The inverse of `readSecondContact`. */
-export function writeSecondContact(contact: SecondContact): string {
+/** The inverse of `parseSecondContact`. */
+export function formatSecondContact(contact: SecondContact): string {
   if (contact.kind === 'wechat') return `微信 WeChat ${contact.id}`;
   return contact.kind === 'whatsapp' ? `WhatsApp ${contact.number}` : contact.number;
 }
@@ -44,7 +44,7 @@ const numberCharacters = /^\+?[\d\s().\-‐-―−·・/]+$/;
  * than releases.
  */
 function readNumber(text: string): string | undefined {
-  const number = typedNumber(text);
+  const number = normalizePhoneInput(text);
   return number.startsWith('+') ? readIn(number, undefined) : undefined;
 }
 
@@ -58,7 +58,7 @@ function readIn(text: string, country: CountryCode | undefined): string | undefi
 }
 
 /** `country`: ISO 3166 code. `number`: E.164. `contact`: as written by `writeSecondContact`. */
-export type NumberReading = { readonly country: string; readonly number: string; readonly contact: string };
+export type PhoneInterpretation = { readonly country: string; readonly number: string; readonly contact: string };
 
 /** Frequent home countries of guests, in addition to those of their language. */
 const usualCountries: readonly string[] = [
@@ -95,8 +95,8 @@ const countriesOfLanguage: Readonly<Record<string, readonly string[]>> = {
  * The countries in which a number without a country code is valid, the guest's own first. Empty for a number with a
  * code, and for other text. The guest confirms one of them (rule member-37).
  */
-export function readingsOf(written: string, language: string): readonly NumberReading[] {
-  const text = typedNumber(written.trim().replace(whatsAppPrefix, ''));
+export function phoneInterpretations(written: string, language: string): readonly PhoneInterpretation[] {
+  const text = normalizePhoneInput(written.trim().replace(whatsAppPrefix, ''));
   if (text === '' || text.startsWith('+') || !numberCharacters.test(text)) return [];
   const kind = whatsAppPrefix.test(written.trim()) ? 'whatsapp' : 'phone';
   const known = new Set<string>(getCountries());
@@ -104,6 +104,6 @@ export function readingsOf(written: string, language: string): readonly NumberRe
   const countries = [...new Set([own, 'CN', ...others, ...usualCountries])].filter((each) => known.has(each));
   return countries.flatMap((country) => {
     const number = readIn(text, country as CountryCode);
-    return number === undefined ? [] : [{ country, number, contact: writeSecondContact({ kind, number }) }];
+    return number === undefined ? [] : [{ country, number, contact: formatSecondContact({ kind, number }) }];
   });
 }

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escPos, faultIn } from './esc-pos.ts';
-import { gb18030, printableText } from './gb18030.ts';
+import { encodeEscPos, printerFaultOf } from './esc-pos.ts';
+import { encodeGb18030, printableText } from './gb18030.ts';
 
 const decoded = (bytes: Iterable<number>): string => new TextDecoder('gb18030').decode(new Uint8Array(bytes));
 
 test('Chinese, kana, Cyrillic and the frame characters of a ticket are printed unchanged', () => {
   const text = '辣椒炒肉 ×2 ┌─│ ソース Привет “可能”：ü é ·';
   expect(printableText(text)).toBe(text);
-  expect(decoded(gb18030(text))).toBe(text);
+  expect(decoded(encodeGb18030(text))).toBe(text);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test('each character is printed as wide as the ticket counted it', () => {
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const printed = printableText(text);
       if (printed === null) return;
-      expect(gb18030(printed)).toHaveLength([...printed].reduce((sum, sign) => sum + (sign > '~' ? 2 : 1), 0));
+      expect(encodeGb18030(printed)).toHaveLength([...printed].reduce((sum, sign) => sum + (sign > '~' ? 2 : 1), 0));
     }),
   );
 });
@@ -39,14 +39,14 @@ test('each character is printed as wide as the ticket counted it', () => {
 test('no text of a guest contains control bytes for the printer', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.nat(0x2fff).map((code) => String.fromCodePoint(code)) }), (text) => {
-      const bytes = gb18030(text);
+      const bytes = encodeGb18030(text);
       expect(bytes.filter((byte) => byte < 0x20)).toEqual([]);
     }),
   );
 });
 
 test('each line sets its own size, weight and alignment', () => {
-  const bytes = [...escPos([{ kind: 'text', text: 'A', size: 'large', isBold: true, align: 'center' }])];
+  const bytes = [...encodeEscPos([{ kind: 'text', text: 'A', size: 'large', isBold: true, align: 'center' }])];
   expect(bytes).toEqual([0x1b, 0x40, 0x1c, 0x26, 0x1b, 0x61, 1, 0x1d, 0x21, 0x11, 0x1b, 0x45, 1, 0x41, 0x0a]);
 });
 
@@ -57,5 +57,5 @@ test.each([
   [{ offline: 0x16, paper: 0x72 }, 'cover_open'],
   [{ offline: 0x52, paper: 0x12 }, 'not_ready'],
 ] as const)('a printer that answers %j has the fault %j', (answers, fault) => {
-  expect(faultIn(answers)).toBe(fault);
+  expect(printerFaultOf(answers)).toBe(fault);
 });

@@ -1,6 +1,6 @@
-import { gb18030 } from './gb18030.ts';
-import type { TicketLine } from './ticket-lines.ts';
-import type { TicketSize } from './ticket-order.ts';
+import { encodeGb18030 } from './gb18030.ts';
+import type { KitchenTicketLine } from './ticket-lines.ts';
+import type { KitchenTicketTextSize } from './ticket-order.ts';
 
 export { printableText } from './gb18030.ts';
 
@@ -12,16 +12,22 @@ const begin = [escape, 0x40, field, 0x26];
 const cut = [escape, 0x64, 4, group, 0x56, 66, 0];
 
 /** Upper four bits width, lower four bits height. */
-const sizes: Readonly<Record<TicketSize, number>> = { normal: 0x00, tall: 0x01, large: 0x11 };
+const sizes: Readonly<Record<KitchenTicketTextSize, number>> = { normal: 0x00, tall: 0x01, large: 0x11 };
 
 /** The lines of a ticket as ESC/POS commands, encoded in GB18030 (record 0058). */
-export const escPos = (lines: readonly TicketLine[]): Uint8Array<ArrayBuffer> =>
+export const encodeEscPos = (lines: readonly KitchenTicketLine[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array([...begin, ...lines.flatMap(bytesOf)]);
 
-function bytesOf(line: TicketLine): number[] {
+function bytesOf(line: KitchenTicketLine): number[] {
   switch (line.kind) {
     case 'text':
-      return [...aligned(line.align), ...sized(line.size), ...weighted(line.isBold), ...gb18030(line.text), lineEnd];
+      return [
+        ...aligned(line.align),
+        ...sized(line.size),
+        ...weighted(line.isBold),
+        ...encodeGb18030(line.text),
+        lineEnd,
+      ];
     case 'qr':
       return qrOf(line.text);
     case 'cut':
@@ -30,12 +36,12 @@ function bytesOf(line: TicketLine): number[] {
 }
 
 const aligned = (align: 'start' | 'center') => [escape, 0x61, align === 'center' ? 1 : 0];
-const sized = (size: TicketSize) => [group, 0x21, sizes[size]];
+const sized = (size: KitchenTicketTextSize) => [group, 0x21, sizes[size]];
 const weighted = (isBold: boolean) => [escape, 0x45, isBold ? 1 : 0];
 
 /** Model 2, 6 dots per module, 15 % error correction, stored, printed and centred. */
 function qrOf(text: string): number[] {
-  const data = gb18030(text);
+  const data = encodeGb18030(text);
   const command = (sign: number, ...rest: readonly number[]) => {
     const length = rest.length + 2;
     return [group, 0x28, 0x6b, length & 0xff, length >> 8, 0x31, sign, ...rest];
@@ -52,17 +58,23 @@ function qrOf(text: string): number[] {
 }
 
 /** Status queries that a printer answers at once: whether it is ready, and the state of its paper. */
-export const askPrinter = { offline: [0x10, 0x04, 2], paper: [0x10, 0x04, 4] } as const;
+export const printerStatusQueries = { offline: [0x10, 0x04, 2], paper: [0x10, 0x04, 4] } as const;
 
 /** The printer answers after it has processed all earlier data. */
-export const askWhenDone = [group, 0x72, 1] as const;
+export const printCompletionQuery = [group, 0x72, 1] as const;
 
 /** `no_answer`: switched off, unplugged, or not on the network. */
 export const printerFaults = ['no_paper', 'cover_open', 'not_ready', 'no_answer'] as const;
 export type PrinterFault = (typeof printerFaults)[number];
 
-/** Evaluates both answers to `askPrinter`. Null: no fault. */
-export function faultIn({ offline, paper }: { readonly offline: number; readonly paper: number }): PrinterFault | null {
+/** Evaluates both answers to `printerStatusQueries`. Null: no fault. */
+export function printerFaultOf({
+  offline,
+  paper,
+}: {
+  readonly offline: number;
+  readonly paper: number;
+}): PrinterFault | null {
   if ((offline & 0x04) !== 0) return 'cover_open';
   if ((paper & 0x60) !== 0 || (offline & 0x20) !== 0) return 'no_paper';
   return (offline & 0x40) === 0 ? null : 'not_ready';
@@ -72,9 +84,9 @@ export function faultIn({ offline, paper }: { readonly offline: number; readonly
  * Rule printing-4: a printer that claims a ticket must report its outcome within this time. Afterwards the ticket may
  * or may not be printed.
  */
-export const ticketClaimSeconds = 60;
-/** Rule printing-6: a working printer reports more than twice in `printerAwaySeconds`. */
+export const kitchenTicketClaimSeconds = 60;
+/** Rule printing-6: a working printer reports more than twice in `printerOfflineSeconds`. */
 export const printerReportSeconds = 30;
-export const printerAwaySeconds = 75;
+export const printerOfflineSeconds = 75;
 /** Maximum for one shop. */
 export const maxPrinters = 10;

@@ -65,7 +65,7 @@ const ligatures: Readonly<Record<string, string>> = {
 /** "1½" is 1 1/2, not 11/2. */
 const fractionAfterDigit = /(?<=\p{Nd})(?=[¼-¾⅐-⅞])/gu;
 /** Replaces a character that no printer has, so that the gap is visible. */
-export const substitute = '□';
+export const replacementCharacter = '□';
 
 /**
  * Converts text for a Chinese printer: unsupported accents are removed (ç becomes c) and emoji become □. Null if
@@ -88,11 +88,11 @@ function printableSign(sign: string): string | null {
     .map((each) => ligatures[each] ?? each)
     .join('');
   if (plain !== '' && [...plain].every((each) => isAscii(each) || signs().has(each))) return plain;
-  return /[\p{L}\p{M}\p{N}]/u.test(sign) ? null : substitute;
+  return /[\p{L}\p{M}\p{N}]/u.test(sign) ? null : replacementCharacter;
 }
 
 /** One or two bytes for each character. Characters that printers lack become □. */
-export function gb18030(text: string): number[] {
-  const missing = signs().get(substitute) ?? [];
+export function encodeGb18030(text: string): number[] {
+  const missing = signs().get(replacementCharacter) ?? [];
   return [...text].flatMap((sign) => (isAscii(sign) ? [sign.charCodeAt(0)] : (signs().get(sign) ?? missing)));
 }

@@ -1,6 +1,8 @@
-import type { TicketOrder } from './ticket-order.ts';
+import type { KitchenTicketOrder } from './ticket-order.ts';
 
-export const lineForTest = (changes: Partial<TicketOrder['lines'][number]> = {}): TicketOrder['lines'][number] => ({
+export const lineForTest = (
+  changes: Partial<KitchenTicketOrder['lines'][number]> = {},
+): KitchenTicketOrder['lines'][number] => ({
   nameZh: '辣椒炒肉',
   chosenZh: ['少辣', '加饭'],
   quantity: 2,
@@ -10,7 +12,7 @@ export const lineForTest = (changes: Partial<TicketOrder['lines'][number]> = {})
   ...changes,
 });
 
-export const ticketOrderForTest = (changes: Partial<TicketOrder> = {}): TicketOrder => ({
+export const ticketOrderForTest = (changes: Partial<KitchenTicketOrder> = {}): KitchenTicketOrder => ({
   number: '261121-000123-K',
   dayNumber: null,
   type: 'delivery',

@@ -1,25 +1,29 @@
-import type { TicketBlock, TicketSize } from './ticket-order.ts';
+import type { KitchenTicketBlock, KitchenTicketTextSize } from './ticket-order.ts';
 
 /** A line for a printer with a fixed number of columns. No text is wider than the paper. */
-export type TicketLine =
+export type KitchenTicketLine =
   | {
       readonly kind: 'text';
       readonly text: string;
-      readonly size: TicketSize;
+      readonly size: KitchenTicketTextSize;
       readonly isBold: boolean;
       readonly align: 'start' | 'center';
     }
   | { readonly kind: 'qr'; readonly text: string }
   | { readonly kind: 'cut' };
 
-export const ticketLines = (blocks: readonly TicketBlock[], columns: number): readonly TicketLine[] =>
-  blocks.flatMap((block) => linesOf(block, columns));
+export const kitchenTicketLines = (
+  blocks: readonly KitchenTicketBlock[],
+  columns: number,
+): readonly KitchenTicketLine[] => blocks.flatMap((block) => linesOf(block, columns));
 
-function linesOf(block: TicketBlock, columns: number): TicketLine[] {
+function linesOf(block: KitchenTicketBlock, columns: number): KitchenTicketLine[] {
   switch (block.kind) {
     case 'text': {
       const { text, size, isBold, align } = block;
-      return wrapped(text, size === 'large' ? columns / 2 : columns).map((line) => textLine(line, size, isBold, align));
+      return wrapPrintText(text, size === 'large' ? columns / 2 : columns).map((line) =>
+        textLine(line, size, isBold, align),
+      );
     }
     case 'box':
       return boxOf(block.texts, columns);
@@ -35,42 +39,42 @@ function linesOf(block: TicketBlock, columns: number): TicketLine[] {
 
 const textLine = (
   text: string,
-  size: TicketSize = 'normal',
+  size: KitchenTicketTextSize = 'normal',
   isBold = false,
   align: 'start' | 'center' = 'start',
-): TicketLine => ({ kind: 'text', text, size, isBold, align });
+): KitchenTicketLine => ({ kind: 'text', text, size, isBold, align });
 
 /** Each character of the frame is as wide as a Chinese one. */
-function boxOf(texts: readonly string[], columns: number): TicketLine[] {
+function boxOf(texts: readonly string[], columns: number): KitchenTicketLine[] {
   const inner = columns - 4;
   const edge = '─'.repeat(inner / 2);
-  const lines = texts.flatMap((text) => wrapped(text, inner));
+  const lines = texts.flatMap((text) => wrapPrintText(text, inner));
   return [
     textLine(`┌${edge}┐`, 'normal', true),
-    ...lines.map((line) => textLine(`│${line}${' '.repeat(inner - columnsOf(line))}│`, 'tall', true)),
+    ...lines.map((line) => textLine(`│${line}${' '.repeat(inner - printColumns(line))}│`, 'tall', true)),
     textLine(`└${edge}┘`, 'normal', true),
   ];
 }
 
 function rowOf(start: string, end: string, columns: number): string[] {
-  const [first = '', ...rest] = wrapped(start, columns - columnsOf(end) - 1);
-  const gap = columns - columnsOf(first) - columnsOf(end);
+  const [first = '', ...rest] = wrapPrintText(start, columns - printColumns(end) - 1);
+  const gap = columns - printColumns(first) - printColumns(end);
   return [`${first}${' '.repeat(gap)}${end}`, ...rest];
 }
 
 /** A printer prints all characters except ASCII in two columns. */
-export const columnsOf = (text: string): number =>
+export const printColumns = (text: string): number =>
   [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) > 0x7e ? 2 : 1), 0);
 
 /** A guest's text must not contain control characters. They become blanks, so that words stay separate. */
 const steering = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** ASCII words stay whole if they fit. Other text may break anywhere. Only blanks at the end of a line are removed. */
-export function wrapped(text: string, columns: number): string[] {
+export function wrapPrintText(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of wordsOf(text.replace(steering, ' '), columns)) {
-    if (columnsOf(line) + columnsOf(word) > columns) {
+    if (printColumns(line) + printColumns(word) > columns) {
       lines.push(line.trimEnd());
       line = word === ' ' ? '' : word;
     } else line += word;
@@ -79,4 +83,4 @@ export function wrapped(text: string, columns: number): string[] {
 }
 
 const wordsOf = (text: string, columns: number): string[] =>
-  (text.match(/[!-~]+|\s|[^!-~\s]/gu) ?? []).flatMap((word) => (columnsOf(word) > columns ? [...word] : [word]));
+  (text.match(/[!-~]+|\s|[^!-~\s]/gu) ?? []).flatMap((word) => (printColumns(word) > columns ? [...word] : [word]));

@@ -5,7 +5,7 @@ import type { DiningOption, OrderType } from '../ordering/order-states.ts';
 import type { TranslatedText } from '../translation/translated-text.ts';
 
 /** The parts of an order that are printed, as its merchant reads them. Amounts are fen, instants ISO 8601. */
-export type TicketOrder = NumberedOrder & {
+export type KitchenTicketOrder = NumberedOrder & {
   readonly type: OrderType;
   readonly dining: DiningOption | null;
   readonly setMealId: number | null;
@@ -41,21 +41,21 @@ export type TicketOrder = NumberedOrder & {
 };
 
 /** `kitchen`: for cooking. `receipt`: for packing, attached to the bag. */
-export const ticketKinds = ['kitchen', 'receipt'] as const;
-export type TicketKind = (typeof ticketKinds)[number];
+export const kitchenTicketKinds = ['kitchen', 'receipt'] as const;
+export type KitchenTicketKind = (typeof kitchenTicketKinds)[number];
 
 /** Columns of paper of 58 and 80 mm, in ASCII characters. A Chinese character takes two. */
-export const ticketColumns = { 58: 32, 80: 48 } as const;
-export type PaperWidth = keyof typeof ticketColumns;
+export const kitchenTicketColumns = { 58: 32, 80: 48 } as const;
+export type PaperWidth = keyof typeof kitchenTicketColumns;
 export const paperWidths = [58, 80] as const satisfies PaperWidth[];
 
-export type TicketSize = 'normal' | 'tall' | 'large';
+export type KitchenTicketTextSize = 'normal' | 'tall' | 'large';
 
-export type TicketBlock =
+export type KitchenTicketBlock =
   | {
       readonly kind: 'text';
       readonly text: string;
-      readonly size: TicketSize;
+      readonly size: KitchenTicketTextSize;
       readonly isBold: boolean;
       readonly align: 'start' | 'center';
     }

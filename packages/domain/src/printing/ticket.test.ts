@@ -5,23 +5,26 @@ import { dietWishes } from '../member/member.ts';
 import { remarkPhrases } from '../ordering/guest-words.ts';
 import { printableText } from './gb18030.ts';
 import { lineForTest, ticketOrderForTest } from './order-for-test.ts';
-import { ticketOf } from './ticket.ts';
-import { columnsOf, ticketLines } from './ticket-lines.ts';
+import { kitchenTicketBlocks } from './ticket.ts';
+import { kitchenTicketLines, printColumns } from './ticket-lines.ts';
 import {
+  type KitchenTicketBlock,
+  type KitchenTicketKind,
+  type KitchenTicketOrder,
+  kitchenTicketColumns,
+  kitchenTicketKinds,
   paperWidths,
-  type TicketBlock,
-  type TicketKind,
-  type TicketOrder,
-  ticketColumns,
-  ticketKinds,
 } from './ticket-order.ts';
 
 const printedAt = new Date('2026-11-21T04:05:00Z');
 
-const ticket = (order: TicketOrder, kind: TicketKind = 'kitchen', isCopy = false): readonly TicketBlock[] =>
-  ticketOf(order, { kind, printedAt, isCopy, printable: printableText });
+const ticket = (
+  order: KitchenTicketOrder,
+  kind: KitchenTicketKind = 'kitchen',
+  isCopy = false,
+): readonly KitchenTicketBlock[] => kitchenTicketBlocks(order, { kind, printedAt, isCopy, printable: printableText });
 
-const wordsOf = (block: TicketBlock): string => {
+const wordsOf = (block: KitchenTicketBlock): string => {
   switch (block.kind) {
     case 'text':
       return block.text;
@@ -33,7 +36,7 @@ const wordsOf = (block: TicketBlock): string => {
       return '';
   }
 };
-const textOf = (blocks: readonly TicketBlock[]): string => blocks.map(wordsOf).join('\n');
+const textOf = (blocks: readonly KitchenTicketBlock[]): string => blocks.map(wordsOf).join('\n');
 
 const hanzi = fc.string({
   unit: fc.constantFrom(...'宫保鸡丁鱼香肉丝麻婆豆腐干锅花菜 Mapo-tofu🥢()'),
@@ -53,7 +56,7 @@ const line = fc
     amount: fc.nat(9_999_999),
   })
   .chain((each) => fc.nat(each.quantity).map((refunded) => ({ ...each, refunded })));
-const orders: fc.Arbitrary<TicketOrder> = fc
+const orders: fc.Arbitrary<KitchenTicketOrder> = fc
   .record({
     lines: fc.array(line, { minLength: 1, maxLength: 12 }),
     remark: fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 })),
@@ -70,8 +73,8 @@ const orders: fc.Arbitrary<TicketOrder> = fc
   })
   .map((made) => ticketOrderForTest({ ...made, goods: made.lines.reduce((sum, { amount }) => sum + amount, 99_999) }));
 
-const ofAll = (check: (order: TicketOrder, kind: TicketKind) => void) =>
-  fc.assert(fc.property(orders, fc.constantFrom(...ticketKinds), check));
+const ofAll = (check: (order: KitchenTicketOrder, kind: KitchenTicketKind) => void) =>
+  fc.assert(fc.property(orders, fc.constantFrom(...kitchenTicketKinds), check));
 
 /** The text without frames and blanks, independent of line breaks. */
 const bare = (text: string): string => text.replace(/[\s│┌┐└┘─-]/g, '');
@@ -80,9 +83,9 @@ test('no line is wider than the paper, and no text of the ticket is lost, at eit
   ofAll((order, kind) => {
     const blocks = ticket(order, kind);
     for (const paper of paperWidths) {
-      const lines = ticketLines(blocks, ticketColumns[paper]).filter((each) => each.kind === 'text');
+      const lines = kitchenTicketLines(blocks, kitchenTicketColumns[paper]).filter((each) => each.kind === 'text');
       for (const { text, size } of lines)
-        expect(columnsOf(text) * (size === 'large' ? 2 : 1)).toBeLessThanOrEqual(ticketColumns[paper]);
+        expect(printColumns(text) * (size === 'large' ? 2 : 1)).toBeLessThanOrEqual(kitchenTicketColumns[paper]);
       // A row puts its amount after the first line of its name, so the order of characters is ignored.
       const sorted = (text: string) => [...bare(text)].sort().join('');
       expect(sorted(lines.map(({ text }) => text).join(''))).toBe(
@@ -112,7 +115,7 @@ test.each([
   });
 });
 
-test.each(ticketKinds)(
+test.each(kitchenTicketKinds)(
   'a %s ticket marks a dish with contents that the guest avoids, unless all of it was refunded',
   (kind) => {
     const conflicts = { avoids: ['peanut'], wishes: [] } as const;
@@ -129,7 +132,7 @@ test.each([
   ['Phở gà 鸡汤粉', 'Pho gà 鸡汤粉', false],
   ['김치 泡菜饭', '□□ 泡菜饭', true],
 ])('the dish %s is printed as %s, with a note about missing characters: %s', (nameZh, printed, isNoted) => {
-  for (const kind of ticketKinds) {
+  for (const kind of kitchenTicketKinds) {
     const words = textOf(ticket(ticketOrderForTest({ lines: [lineForTest({ nameZh, chosenZh: [] })] }), kind));
     expect(words).toContain(printed);
     expect(words.includes('有打印机打不出的字（□），请看接单屏')).toBe(isNoted);
@@ -139,7 +142,7 @@ test.each([
 test('a browser prints every character unchanged', () => {
   const order = ticketOrderForTest({ lines: [lineForTest({ nameZh: '¥99 김치' })] });
   const words = { kind: 'kitchen', printedAt, isCopy: false, printable: (text: string) => text } as const;
-  expect(textOf(ticketOf(order, words))).toContain('¥99 김치');
+  expect(textOf(kitchenTicketBlocks(order, words))).toContain('¥99 김치');
 });
 
 test('the amounts of a receipt are those of the order, and the payment is their sum', () => {
@@ -208,7 +211,7 @@ test('a ticket marks an untranslated remark, and refers to the screen if the pri
 });
 
 test('a translated remark is printed large in Chinese, with a note on machine translation and the original if printable', () => {
-  const read = (changes: Partial<TicketOrder>) =>
+  const read = (changes: Partial<KitchenTicketOrder>) =>
     textOf(ticket(ticketOrderForTest({ remark: 'ソースは別に', ...changes })));
   const whole = { text: '酱汁分开放', by: 'phrasebook', rest: null, isComing: false } as const;
   expect(read({ remarkInChinese: whole })).toContain('客人备注（日语）：\n酱汁分开放\n原文：ソースは別に');
@@ -220,7 +223,10 @@ test('a translated remark is printed large in Chinese, with a note on machine tr
 });
 
 test('line breaks in a remark become blanks, because they would control the printer', () => {
-  const [line] = ticketLines([{ kind: 'text', text: '不要\n香菜', size: 'normal', isBold: false, align: 'start' }], 32);
+  const [line] = kitchenTicketLines(
+    [{ kind: 'text', text: '不要\n香菜', size: 'normal', isBold: false, align: 'start' }],
+    32,
+  );
   expect(line).toMatchObject({ text: '不要 香菜' });
 });
 

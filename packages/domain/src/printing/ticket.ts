@@ -1,15 +1,20 @@
-import { conflictsZh, dietOfOrderZh } from '../catalogue/diet/diet-words-zh.ts';
+import { conflictsZh, orderDietLinesZh } from '../catalogue/diet/diet-words-zh.ts';
 import { shanghaiDate, shanghaiMinutes } from '../catalogue/shanghai-time.ts';
 import { defaultLanguage, isLanguage, type Language } from '../language.ts';
 import { remarkPhraseZh } from '../ordering/guest-words.ts';
-import { calledNumber } from '../ordering/order-number.ts';
-import { orderWayZh, wayOf } from '../ordering/order-ways.ts';
-import { writtenLanguage } from '../translation/written-language.ts';
-import { substitute } from './gb18030.ts';
-import type { TicketBlock, TicketKind, TicketOrder, TicketSize } from './ticket-order.ts';
+import { kitchenCallNumber } from '../ordering/order-number.ts';
+import { orderWayOf, orderWayZh } from '../ordering/order-ways.ts';
+import { detectLanguage } from '../translation/written-language.ts';
+import { replacementCharacter } from './gb18030.ts';
+import type {
+  KitchenTicketBlock,
+  KitchenTicketKind,
+  KitchenTicketOrder,
+  KitchenTicketTextSize,
+} from './ticket-order.ts';
 
 type TicketWords = {
-  readonly kind: TicketKind;
+  readonly kind: KitchenTicketKind;
   readonly printedAt: Date;
   /** The ticket was printed before, or may have been. */
   readonly isCopy: boolean;
@@ -18,18 +23,18 @@ type TicketWords = {
 };
 
 /** Rule printing-1: content of a ticket from top to bottom. Avoided contents come before the dishes. */
-export function ticketOf(order: TicketOrder, words: TicketWords): readonly TicketBlock[] {
+export function kitchenTicketBlocks(order: KitchenTicketOrder, words: TicketWords): readonly KitchenTicketBlock[] {
   const { blocks, isWhole } = printedBlocks(blocksOf(order, words), words.printable);
   if (isWhole) return blocks;
   const cut = blocks.findIndex(({ kind }) => kind === 'rule');
   return [
     ...blocks.slice(0, cut),
-    text(`有打印机打不出的字（${substitute}），请看接单屏`, { isBold: true }),
+    text(`有打印机打不出的字（${replacementCharacter}），请看接单屏`, { isBold: true }),
     ...blocks.slice(cut),
   ];
 }
 
-function blocksOf(order: TicketOrder, words: TicketWords): readonly TicketBlock[] {
+function blocksOf(order: KitchenTicketOrder, words: TicketWords): readonly KitchenTicketBlock[] {
   return [
     ...(words.isCopy ? [text('补打（可能已打印过，请勿重复制作）', { isBold: true, align: 'center' })] : []),
     ...headOf(order),
@@ -49,16 +54,16 @@ function blocksOf(order: TicketOrder, words: TicketWords): readonly TicketBlock[
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** `isWhole`: false if the printer lacks a character. */
-function printedBlocks(blocks: readonly TicketBlock[], printable: TicketWords['printable']) {
+function printedBlocks(blocks: readonly KitchenTicketBlock[], printable: TicketWords['printable']) {
   let isWhole = true;
   const letter = (sign: string): string => {
     const shown = printable(sign);
     if (shown === null) isWhole = false;
-    return shown ?? substitute;
+    return shown ?? replacementCharacter;
   };
   const printed = (words: string): string =>
     printable(words) ?? [...graphemes.segment(words)].map(({ segment }) => letter(segment)).join('');
-  const shown = blocks.map((block): TicketBlock => {
+  const shown = blocks.map((block): KitchenTicketBlock => {
     switch (block.kind) {
       case 'text':
         return { ...block, text: printed(block.text) };
@@ -73,9 +78,9 @@ function printedBlocks(blocks: readonly TicketBlock[], printable: TicketWords['p
   return { blocks: shown, isWhole };
 }
 
-type Look = { readonly size?: TicketSize; readonly isBold?: boolean; readonly align?: 'start' | 'center' };
+type Look = { readonly size?: KitchenTicketTextSize; readonly isBold?: boolean; readonly align?: 'start' | 'center' };
 
-const text = (words: string, { size = 'normal', isBold = false, align = 'start' }: Look = {}): TicketBlock => ({
+const text = (words: string, { size = 'normal', isBold = false, align = 'start' }: Look = {}): KitchenTicketBlock => ({
   kind: 'text',
   text: words,
   size,
@@ -83,25 +88,25 @@ const text = (words: string, { size = 'normal', isBold = false, align = 'start' 
   align,
 });
 
-const rule: TicketBlock = { kind: 'rule' };
+const rule: KitchenTicketBlock = { kind: 'rule' };
 
-function headOf(order: TicketOrder): TicketBlock[] {
+function headOf(order: KitchenTicketOrder): KitchenTicketBlock[] {
   const table = order.tableNumber === null ? '' : ` 桌号 ${order.tableNumber}`;
   const setMeal = order.setMealId === null ? '' : ' 品牌套餐';
   return [
-    text(`${calledNumber(order)} 号`, { size: 'large', isBold: true, align: 'center' }),
-    text(`${orderWayZh[wayOf(order)]}${table}${setMeal}`, { size: 'tall', isBold: true, align: 'center' }),
+    text(`${kitchenCallNumber(order)} 号`, { size: 'large', isBold: true, align: 'center' }),
+    text(`${orderWayZh[orderWayOf(order)]}${table}${setMeal}`, { size: 'tall', isBold: true, align: 'center' }),
   ];
 }
 
-function dietOf({ remark, dietProfile }: TicketOrder): TicketBlock[] {
-  const { lines, isRead } = dietOfOrderZh(remark, dietProfile);
+function dietOf({ remark, dietProfile }: KitchenTicketOrder): KitchenTicketBlock[] {
+  const { lines, isRead } = orderDietLinesZh(remark, dietProfile);
   if (lines.length === 0) return [];
   const doubt = isRead ? ['“可能”由系统从备注识别，请核对'] : [];
   return [{ kind: 'box', texts: [...lines, ...doubt] }];
 }
 
-function dueOf(order: TicketOrder, now: Date): TicketBlock[] {
+function dueOf(order: KitchenTicketOrder, now: Date): KitchenTicketBlock[] {
   const told = clockOf(new Date(order.estimatedAt), now);
   if (order.setMealId !== null) return [text(`今日到店，最早 ${told}`, { isBold: true })];
   if (order.wantedAt === null) return [text(`尽快，预计 ${told}`, { size: 'tall', isBold: true })];
@@ -120,7 +125,7 @@ function clockOf(instant: Date, now: Date): string {
   return day === shanghaiDate(now) ? clock : `${day.slice(5)} ${clock}`;
 }
 
-function dishesToCook({ lines, setMealId }: TicketOrder): TicketBlock[] {
+function dishesToCook({ lines, setMealId }: KitchenTicketOrder): KitchenTicketBlock[] {
   const blocks = lines.flatMap((line) => {
     const left = line.quantity - line.refunded;
     if (left === 0) return [text(goneWords(line))];
@@ -135,19 +140,19 @@ function dishesToCook({ lines, setMealId }: TicketOrder): TicketBlock[] {
   return [...blocks, text(`共 ${pieces} 份`, { isBold: true })];
 }
 
-function conflictsOf({ conflicts }: TicketOrder['lines'][number]): TicketBlock[] {
+function conflictsOf({ conflicts }: KitchenTicketOrder['lines'][number]): KitchenTicketBlock[] {
   const words = conflictsZh(conflicts);
   return words === '' ? [] : [text(`！${words}（客人忌口）`, { size: 'tall', isBold: true })];
 }
 
 /** Dishes of a set meal are cooked like any others, so each has a separate line. */
-const chosenOf = ({ chosenZh }: TicketOrder['lines'][number], isSetMeal: boolean): readonly string[] =>
+const chosenOf = ({ chosenZh }: KitchenTicketOrder['lines'][number], isSetMeal: boolean): readonly string[] =>
   isSetMeal || chosenZh.length === 0 ? chosenZh.map((dish) => `· ${dish}`) : [chosenZh.join('、')];
 
-const goneWords = ({ nameZh, refunded }: TicketOrder['lines'][number]): string =>
+const goneWords = ({ nameZh, refunded }: KitchenTicketOrder['lines'][number]): string =>
   `（${nameZh} 已退 ${refunded} 份，不用出餐）`;
 
-const dishesWithAmounts = ({ lines, setMealId }: TicketOrder): TicketBlock[] =>
+const dishesWithAmounts = ({ lines, setMealId }: KitchenTicketOrder): KitchenTicketBlock[] =>
   lines.flatMap((line) => [
     { kind: 'row', start: `${line.nameZh} ×${line.quantity}`, end: yuan(line.amount), isBold: true },
     ...(line.refunded < line.quantity ? conflictsOf(line) : []),
@@ -155,7 +160,7 @@ const dishesWithAmounts = ({ lines, setMealId }: TicketOrder): TicketBlock[] =>
     ...(line.refunded > 0 ? [text(goneWords(line))] : []),
   ]);
 
-function remarkOf(order: TicketOrder, { printable }: TicketWords): TicketBlock[] {
+function remarkOf(order: KitchenTicketOrder, { printable }: TicketWords): KitchenTicketBlock[] {
   const { remark, remarkPhrases, cutlery } = order;
   const blocks = [
     ...(remarkPhrases.length > 0
@@ -184,11 +189,11 @@ const languageZh: Readonly<Record<Language, string>> = {
   'zh-CN': '中文',
 };
 
-type OwnWords = Pick<TicketOrder, 'guestLanguage' | 'remarkInChinese'>;
+type OwnWords = Pick<KitchenTicketOrder, 'guestLanguage' | 'remarkInChinese'>;
 
 /** The translation in large print, and the original below, because a machine may be wrong. */
-function ownWords(remark: string, order: OwnWords, printable: TicketWords['printable']): TicketBlock[] {
-  const written = writtenLanguage(remark, isLanguage(order.guestLanguage) ? order.guestLanguage : defaultLanguage);
+function ownWords(remark: string, order: OwnWords, printable: TicketWords['printable']): KitchenTicketBlock[] {
+  const written = detectLanguage(remark, isLanguage(order.guestLanguage) ? order.guestLanguage : defaultLanguage);
   if (written === 'zh-CN') return [text('客人备注：'), text(printable(remark) ?? '请看接单屏', { isBold: true })];
   const language = languageZh[written];
   const chinese = order.remarkInChinese;
@@ -202,20 +207,26 @@ function ownWords(remark: string, order: OwnWords, printable: TicketWords['print
   ];
 }
 
-function untranslated(remark: string, language: string, printable: TicketWords['printable']): TicketBlock[] {
+function untranslated(remark: string, language: string, printable: TicketWords['printable']): KitchenTicketBlock[] {
   const words = printable(remark);
   if (words === null) return [text(`客人备注为${language}，打印机没有这种文字：请看接单屏`, { isBold: true })];
   return [text(`客人备注（${language}原文，未翻译，可在接单屏查看）：`), text(words, { isBold: true })];
 }
 
-function originalOf(remark: string, printable: TicketWords['printable']): TicketBlock[] {
+function originalOf(remark: string, printable: TicketWords['printable']): KitchenTicketBlock[] {
   const words = printable(remark);
   return words === null ? [] : [text(`原文：${words}`)];
 }
 
 /** In the order of the calculation, without zero amounts. */
-function sumsOf({ goods, reductions, packageFee, deliveryFee, refundedAmount }: TicketOrder): TicketBlock[] {
-  const row = (start: string, amount: number, isBold = false): TicketBlock[] =>
+function sumsOf({
+  goods,
+  reductions,
+  packageFee,
+  deliveryFee,
+  refundedAmount,
+}: KitchenTicketOrder): KitchenTicketBlock[] {
+  const row = (start: string, amount: number, isBold = false): KitchenTicketBlock[] =>
     amount === 0 && !isBold ? [] : [{ kind: 'row', start, end: yuan(amount), isBold }];
   return [
     ...row('菜品合计', goods),
@@ -234,7 +245,7 @@ const yuan = (amount: number): string => {
 };
 
 /** Many people see the bag, so it has no address, and only the end of the telephone number for identification. */
-function guestOf({ contactName, contactPhone, placedAt }: TicketOrder, { printable, printedAt }: TicketWords) {
+function guestOf({ contactName, contactPhone, placedAt }: KitchenTicketOrder, { printable, printedAt }: TicketWords) {
   const name = printable(contactName) ?? '';
   const phone = contactPhone === null ? '' : `尾号 ${contactPhone.slice(-4)}`;
   return [
@@ -246,4 +257,4 @@ function guestOf({ contactName, contactPhone, placedAt }: TicketOrder, { printab
 /**
  * Opens the order at the counter. It is not the guest's code, because a person with the ticket may not be the guest.
  */
-const qrOf = ({ number }: TicketOrder): TicketBlock => ({ kind: 'qr', text: number });
+const qrOf = ({ number }: KitchenTicketOrder): KitchenTicketBlock => ({ kind: 'qr', text: number });

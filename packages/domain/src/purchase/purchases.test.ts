@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { applyEvent } from '../workflow.ts';
 import {
-  bonusWithin,
+  isTopUpAllowed,
+  limitBonus,
   maxTopUp,
-  mayTopUp,
   minTopUp,
   purchaseEvents,
   purchaseStates,
@@ -35,7 +35,7 @@ test.each([
   [maxTopUp, true],
   [maxTopUp + 1, false],
 ])('a top-up of %i fen is allowed: %s', (amount, may) => {
-  expect(mayTopUp(amount)).toBe(may);
+  expect(isTopUpAllowed(amount)).toBe(may);
 });
 
 test.each([
@@ -52,5 +52,5 @@ test.each([
   { bonus: 50_00, given: 200_00, left: 0 },
   { bonus: 50_00, given: 250_00, left: 0 },
 ])('a bonus of $bonus fen becomes $left if the member got $given before in the month', ({ bonus, given, left }) => {
-  expect(bonusWithin(bonus, { given, monthlyBonus: 200_00 })).toBe(left);
+  expect(limitBonus(bonus, { given, monthlyBonus: 200_00 })).toBe(left);
 });

@@ -36,13 +36,13 @@ export const maxTopUp = 5_000_00;
 /** Fen. */
 export type TopUpTier = { readonly amount: number; readonly bonus: number };
 
-export const mayTopUp = (amount: number): boolean => amount >= minTopUp && amount <= maxTopUp;
+export const isTopUpAllowed = (amount: number): boolean => amount >= minTopUp && amount <= maxTopUp;
 
 /**
  * The part of a bonus within the month's limit (rule payment-16).
  * @param given fen of bonuses of the same member and month, including promised ones.
  */
-export const bonusWithin = (
+export const limitBonus = (
   bonus: number,
   { given, monthlyBonus }: { readonly given: number; readonly monthlyBonus: number },
 ): number => Math.max(0, Math.min(bonus, monthlyBonus - given));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGrantedAtOnce, liableAtOnce, type RefundRequestFacts } from './refund-at-once.ts';
+import { isGrantedAutomatically, liableForAutomaticRefund, type RefundRequestFacts } from './refund-at-once.ts';
 
 const cooking: RefundRequestFacts = {
   orderState: 'delivering',
@@ -24,17 +24,17 @@ test.each<[string, Partial<RefundRequestFacts>, boolean]>([
   ['not for a late order that has arrived', { now: halfAnHourLate, orderState: 'delivered' }, false],
   ['not for a late order that was handed out', { now: halfAnHourLate, orderState: 'completed' }, false],
 ])('refund at once: %s', (_rule, over, expected) => {
-  expect(isGrantedAtOnce({ ...cooking, ...over })).toBe(expected);
+  expect(isGrantedAutomatically({ ...cooking, ...over })).toBe(expected);
 });
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
-test.each<[string, Parameters<typeof liableAtOnce>[0]['orderState'], Date | null, string | null]>([
+test.each<[string, Parameters<typeof liableForAutomaticRefund>[0]['orderState'], Date | null, string | null]>([
   ['no party before work on the order has begun', 'pending', null, null],
   ['the shop for food that still cooks', 'delivering', null, 'merchant'],
   ['the platform for food that was ready in time and waits', 'to_be_picked_up', at('12:00:00'), 'platform'],
   ['the platform, not the courier, for food that was collected in time', 'to_be_delivered', at('11:40:00'), 'platform'],
   ['the shop for food that was ready too late, also with the courier', 'to_be_delivered', at('12:00:01'), 'merchant'],
 ])('liability for a refund at once: %s', (_rule, orderState, readyAt, expected) => {
-  expect(liableAtOnce({ orderState, readyAt, promisedAt: cooking.promisedAt })).toBe(expected);
+  expect(liableForAutomaticRefund({ orderState, readyAt, promisedAt: cooking.promisedAt })).toBe(expected);
 });

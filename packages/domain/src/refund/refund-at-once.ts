@@ -15,7 +15,7 @@ export type RefundRequestFacts = {
  * promised time. Food on the counter is not late, because the guest may have eaten it already. Dishes declared sold out
  * by the merchant are refunded without a request.
  */
-export function isGrantedAtOnce({ orderState, type, promisedAt, now }: RefundRequestFacts): boolean {
+export function isGrantedAutomatically({ orderState, type, promisedAt, now }: RefundRequestFacts): boolean {
   if (orderState === 'pending') return true;
   const isServed = orderState === 'delivered' || orderState === 'completed';
   const isOnCounter = orderState === 'to_be_picked_up' && type !== 'delivery';
@@ -27,7 +27,7 @@ export function isGrantedAtOnce({ orderState, type, promisedAt, now }: RefundReq
  * or if it was ready after the promised time. Otherwise the platform, which promised the time: a courier is never
  * charged without a hearing (decision record 21).
  */
-export function liableAtOnce(order: {
+export function liableForAutomaticRefund(order: {
   readonly orderState: OrderState;
   readonly promisedAt: Date;
   /** Null while not ready. */

@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
 import { orderStates } from '../ordering/index.ts';
-import { bearerOf, isCourierOwed, owedBy, type RefundCircumstances, subsidyBackOf } from './refund-bearer.ts';
+import {
+  isCourierStillPaid,
+  type RefundCircumstances,
+  refundBearerOf,
+  shopCompensationDebtor,
+  subsidyReturned,
+} from './refund-bearer.ts';
 
 const eaten: RefundCircumstances = { isSettled: true, hasCourier: true, liable: 'merchant' };
 
@@ -19,7 +25,7 @@ test.each<[string, Partial<RefundCircumstances>, string]>([
   ['the platform bears its own faults', { liable: 'platform' }, 'platform'],
   ['the platform bears goodwill to a guest', { liable: 'guest' }, 'platform'],
 ])('bearerOf: %s', (_rule, over, expected) => {
-  expect(bearerOf({ ...eaten, ...over })).toBe(expected);
+  expect(refundBearerOf({ ...eaten, ...over })).toBe(expected);
 });
 
 const cooking: RefundCircumstances = { isSettled: false, hasCourier: true, liable: 'merchant' };
@@ -37,7 +43,7 @@ test.each<[string, Partial<RefundCircumstances>, string | null]>([
   ['the platform compensates its goodwill to a guest', { liable: 'guest' }, 'platform'],
   ['after settlement nothing is owed, because the bearer has paid', { liable: 'courier', isSettled: true }, null],
 ])('owedBy before settlement: %s', (_rule, over, expected) => {
-  expect(owedBy({ ...cooking, ...over })).toBe(expected);
+  expect(shopCompensationDebtor({ ...cooking, ...over })).toBe(expected);
 });
 
 test('over any series of refunds the returned subsidy never decreases, and a full refund returns all of it', () => {
@@ -50,7 +56,7 @@ test('over any series of refunds the returned subsidy never decreases, and a ful
         let refundedBefore = fen(0);
         let back = 0;
         for (const amount of amounts) {
-          const part = subsidyBackOf({ subsidy: fen(subsidy), paid, refundedBefore, amount: fen(amount) });
+          const part = subsidyReturned({ subsidy: fen(subsidy), paid, refundedBefore, amount: fen(amount) });
           expect(part).toBeGreaterThanOrEqual(0);
           back += part;
           refundedBefore = fen(refundedBefore + amount);
@@ -63,14 +69,14 @@ test('over any series of refunds the returned subsidy never decreases, and a ful
 
 test('a free order returns no subsidy', () => {
   const order = { subsidy: fen(300), paid: fen(0), refundedBefore: fen(0), amount: fen(0) };
-  expect(subsidyBackOf(order)).toBe(0);
+  expect(subsidyReturned(order)).toBe(0);
 });
 
 test('a courier is owed their fee only between collection and completion', () => {
-  const owed = orderStates.filter((orderState) => isCourierOwed({ orderState, hasCourier: true }));
+  const owed = orderStates.filter((orderState) => isCourierStillPaid({ orderState, hasCourier: true }));
   expect(owed).toEqual(['to_be_delivered', 'delivered']);
 });
 
 test('a courier who returned the food is not owed a fee', () => {
-  expect(isCourierOwed({ orderState: 'to_be_delivered', hasCourier: false })).toBe(false);
+  expect(isCourierStillPaid({ orderState: 'to_be_delivered', hasCourier: false })).toBe(false);
 });

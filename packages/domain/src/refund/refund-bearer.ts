@@ -16,7 +16,7 @@ export type RefundCircumstances = {
  * The account that pays a refund: the held money before settlement, the liable party's account afterwards. The platform
  * pays for a refund caused by the guest, as goodwill.
  */
-export function bearerOf({ isSettled, hasCourier, liable }: RefundCircumstances): RefundBearer {
+export function refundBearerOf({ isSettled, hasCourier, liable }: RefundCircumstances): RefundBearer {
   if (!isSettled) return 'held';
   if (liable === 'merchant') return 'merchant';
   return liable === 'courier' && hasCourier ? 'courier' : 'platform';
@@ -26,7 +26,11 @@ export function bearerOf({ isSettled, hasCourier, liable }: RefundCircumstances)
  * The party that compensates the shop at settlement for a refund that is not its fault (decision record 21).
  * @returns null if the shop bears it by earning less, has been paid already, or no party is liable.
  */
-export function owedBy({ isSettled, hasCourier, liable }: RefundCircumstances): 'courier' | 'platform' | null {
+export function shopCompensationDebtor({
+  isSettled,
+  hasCourier,
+  liable,
+}: RefundCircumstances): 'courier' | 'platform' | null {
   if (isSettled || liable === null || liable === 'merchant') return null;
   return liable === 'courier' && hasCourier ? 'courier' : 'platform';
 }
@@ -36,7 +40,7 @@ export function owedBy({ isSettled, hasCourier, liable }: RefundCircumstances): 
  * shop and courier is rounded down, and is 0 after a full refund.
  * @returns the amount returned by this refund.
  */
-export function subsidyBackOf(order: {
+export function subsidyReturned(order: {
   readonly subsidy: Fen;
   readonly paid: Fen;
   readonly refundedBefore: Fen;
@@ -54,5 +58,5 @@ const collected: readonly OrderState[] = ['to_be_delivered', 'delivered'];
  * Whether a courier is paid for a fully refunded delivery (decision record 15). True once the food is collected.
  * @param order just before the refund, in the state that an after-sale interrupted.
  */
-export const isCourierOwed = (order: { readonly orderState: OrderState; readonly hasCourier: boolean }): boolean =>
+export const isCourierStillPaid = (order: { readonly orderState: OrderState; readonly hasCourier: boolean }): boolean =>
   order.hasCourier && collected.includes(order.orderState);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
   decisionReasons,
-  isInWriting,
+  decisionReasonsFor,
+  isDecisionExplained,
   merchantRefusals,
   partialReasons,
   platformRefusals,
-  reasonsToGive,
 } from './refund-reasons.ts';
 
 test('a refusal and a partial grant have reasons to choose from, and a full grant has none', () => {
-  expect(reasonsToGive({ isGrant: false, amount: 0, asked: 1_200 })).toEqual(platformRefusals);
-  expect(reasonsToGive({ isGrant: true, amount: 1_199, asked: 1_200 })).toEqual(partialReasons);
-  expect(reasonsToGive({ isGrant: true, amount: 1_200, asked: 1_200 })).toEqual([]);
+  expect(decisionReasonsFor({ isGrant: false, amount: 0, asked: 1_200 })).toEqual(platformRefusals);
+  expect(decisionReasonsFor({ isGrant: true, amount: 1_199, asked: 1_200 })).toEqual(partialReasons);
+  expect(decisionReasonsFor({ isGrant: true, amount: 1_200, asked: 1_200 })).toEqual([]);
 });
 
 const all = { isGrant: true, amount: 1_200, asked: 1_200 };
@@ -27,7 +27,7 @@ test.each([
   ['a partial grant with a reason', part, { reason: 'only_affected', note: '' }, true],
   ['a partial grant with only a note, which the guest cannot read,', part, { reason: null, note: '核实无误' }, false],
 ] as const)('%s is sufficiently explained: %s', (_what, decision, said, expected) => {
-  expect(isInWriting(decision, said)).toBe(expected);
+  expect(isDecisionExplained(decision, said)).toBe(expected);
 });
 
 test('every reason has a unique key, because each is one phrase', () => {

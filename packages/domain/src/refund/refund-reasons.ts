@@ -37,23 +37,23 @@ export type DecisionReason = (typeof decisionReasons)[number];
  * The platform must explain its decision. A refusal and a partial grant need one of the coded reasons, a full grant
  * only a note. Notes are in Chinese and only for staff.
  */
-export const isInWriting = (
-  decision: Ruling,
+export const isDecisionExplained = (
+  decision: RefundDecision,
   { reason, note }: { readonly reason: DecisionReason | null; readonly note: string },
 ): boolean => {
-  const reasons = reasonsToGive(decision);
+  const reasons = decisionReasonsFor(decision);
   return reasons.length === 0 ? note.trim() !== '' : reasons.some((each) => each === reason);
 };
 
-export const reasonsToGive = (decision: Ruling): readonly DecisionReason[] =>
-  reasonsOf(decision, { refusals: platformRefusals, parts: partialReasons });
+export const decisionReasonsFor = (decision: RefundDecision): readonly DecisionReason[] =>
+  reasonsForDecision(decision, { refusals: platformRefusals, parts: partialReasons });
 
 /** `amount` granted of `asked`, in fen or points. */
-export type Ruling = { readonly isGrant: boolean; readonly amount: number; readonly asked: number };
+export type RefundDecision = { readonly isGrant: boolean; readonly amount: number; readonly asked: number };
 
 /** The `reasons` that fit the decision. A full grant needs none. */
-export function reasonsOf<Reason extends string>(
-  { isGrant, amount, asked }: Ruling,
+export function reasonsForDecision<Reason extends string>(
+  { isGrant, amount, asked }: RefundDecision,
   words: { readonly refusals: readonly Reason[]; readonly parts: readonly Reason[] },
 ): readonly Reason[] {
   if (!isGrant) return words.refusals;

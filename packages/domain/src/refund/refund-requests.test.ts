@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { isOffer, minOffer } from './index.ts';
-import { acceptedReasons, areRequestsUsedUp, isRefundWindowOver, reasonsToOffer } from './refund-requests.ts';
+import { isPartialRefundOffer, minRefundOffer } from './index.ts';
+import {
+  acceptedReasons,
+  isRefundRequestLimitReached,
+  isRefundWindowOver,
+  selectableReasons,
+} from './refund-requests.ts';
 
-type Asked = Parameters<typeof reasonsToOffer>;
-const numbers = (state: Asked[0], way: Asked[1] = 'delivery') => reasonsToOffer(state, way).map(({ number }) => number);
+type Asked = Parameters<typeof selectableReasons>;
+const numbers = (state: Asked[0], way: Asked[1] = 'delivery') =>
+  selectableReasons(state, way).map(({ number }) => number);
 
 test('reasons 1 to 8 are offered only before delivery', () => {
   expect(numbers('to_be_delivered')).toContain(6);
@@ -32,11 +38,11 @@ test('a completed order accepts refund requests for 24 hours', () => {
 });
 
 test('a request that came to nothing can be repeated once, and granted requests do not count', () => {
-  expect(areRequestsUsedUp([])).toBe(false);
-  expect(areRequestsUsedUp([6])).toBe(false);
-  expect(areRequestsUsedUp([6, 7, 7])).toBe(false);
-  expect(areRequestsUsedUp([6, 6])).toBe(true);
-  expect(areRequestsUsedUp([5, 6])).toBe(true);
+  expect(isRefundRequestLimitReached([])).toBe(false);
+  expect(isRefundRequestLimitReached([6])).toBe(false);
+  expect(isRefundRequestLimitReached([6, 7, 7])).toBe(false);
+  expect(isRefundRequestLimitReached([6, 6])).toBe(true);
+  expect(isRefundRequestLimitReached([5, 6])).toBe(true);
 });
 
 test.each([
@@ -48,10 +54,10 @@ test.each([
   [1_201, 121],
   [19_999_99, 200_000],
 ])('for a request of %i fen the minimum offer is %i', (asked, min) => {
-  expect(minOffer(asked)).toBe(min);
+  expect(minRefundOffer(asked)).toBe(min);
 });
 
 test('a grant below the requested amount is an offer, and a grant of all of it is not', () => {
-  expect(isOffer(1_200, 1_200)).toBe(false);
-  expect(isOffer(1_199, 1_200)).toBe(true);
+  expect(isPartialRefundOffer(1_200, 1_200)).toBe(false);
+  expect(isPartialRefundOffer(1_199, 1_200)).toBe(true);
 });

@@ -11,7 +11,7 @@ import {
 import type { RefundStateNumber } from './refund-states.ts';
 
 /** Rule refund-8: a request without the merchant's answer goes to the platform after this time. */
-export const merchantRefundAnswerHours = 24;
+export const merchantRefundResponseHours = 24;
 /**
  * Time for an appeal after the merchant's answer. Afterwards a refused request lapses, and an offered part counts as
  * accepted.
@@ -20,7 +20,7 @@ export const appealWindowHours = 24;
 /** Rule refund-7: orders that are undelivered this long after the promised time are refunded without a decision. */
 export const lateAfterPromiseMinutes = 30;
 /** Rule refund-5: a request that came to nothing may be repeated once. */
-export const requestsPerOrder = 2;
+export const maxRefundRequestsPerOrder = 2;
 
 /** The guest has the food. */
 const served: readonly OrderState[] = ['delivered', 'completed'];
@@ -45,7 +45,7 @@ const ofFoodAtHand: ReadonlySet<CancelReasonKey> = new Set([
 ]);
 
 /** The accepted reasons that make sense for a guest now. */
-export const reasonsToOffer = (workingState: OrderState, way: OrderWay): readonly CancelReason[] => {
+export const selectableReasons = (workingState: OrderState, way: OrderWay): readonly CancelReason[] => {
   const isFoodAway = way === 'delivery' && notOnTheWay.includes(workingState);
   return acceptedReasons(workingState, way).filter(({ key }) => !(isFoodAway && ofFoodAtHand.has(key)));
 };
@@ -55,14 +55,15 @@ export const isRefundWindowOver = (completedAt: Date | null, now: Date): boolean
   completedAt !== null && now.getTime() > completedAt.getTime() + afterSaleWindowHours * 3_600_000;
 
 /** Rule refund-5. Granted requests do not count, because the remaining money limits them. */
-export const areRequestsUsedUp = (earlier: readonly RefundStateNumber[]): boolean =>
-  earlier.filter((state) => state === 5 || state === 6).length >= requestsPerOrder;
+export const isRefundRequestLimitReached = (earlier: readonly RefundStateNumber[]): boolean =>
+  earlier.filter((state) => state === 5 || state === 6).length >= maxRefundRequestsPerOrder;
 
 /** A smaller offer must be a refusal, because silence accepts an offer and ends the claim. */
-export const minOfferPercent = 10;
+export const minRefundOfferPercent = 10;
 
 /** Minimum offer in fen. At least 1. */
-export const minOffer = (asked: number): Fen => fen(Math.max(1, Math.ceil((asked * minOfferPercent) / 100)));
+export const minRefundOffer = (asked: number): Fen =>
+  fen(Math.max(1, Math.ceil((asked * minRefundOfferPercent) / 100)));
 
 /** A partial grant is an offer, which the guest accepts or appeals. */
-export const isOffer = (amount: number, asked: number): boolean => amount < asked;
+export const isPartialRefundOffer = (amount: number, asked: number): boolean => amount < asked;

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addFen, fen, splitFen } from '../fen.ts';
 import {
-  areItemsLeft,
-  arePiecesGone,
-  itemWorths,
-  pieceWorth,
+  areItemsRefundable,
+  arePiecesNotDelivered,
+  maxRefundAmount,
   type RefundableLine,
-  refundWorth,
+  refundItemAmounts,
+  refundPieceAmount,
 } from './refund-worth.ts';
 
 const line = (position: number, quantity: number, share: number, refundedBefore = 0): RefundableLine => ({
@@ -39,16 +39,16 @@ test.each([
     500 + 301 + 700,
   ],
 ])('refundWorth: %s', (_rule, lines, items, expected) => {
-  expect(refundWorth({ lines, fees, items })).toBe(expected);
+  expect(maxRefundAmount({ lines, fees, items })).toBe(expected);
 });
 
 test('missing, refunded or repeated pieces cannot be requested', () => {
   const lines = [line(0, 3, 900, 2)];
-  expect(areItemsLeft(lines, [{ position: 0, quantity: 1 }])).toBe(true);
-  expect(areItemsLeft(lines, [{ position: 0, quantity: 2 }])).toBe(false);
-  expect(areItemsLeft(lines, [{ position: 1, quantity: 1 }])).toBe(false);
+  expect(areItemsRefundable(lines, [{ position: 0, quantity: 1 }])).toBe(true);
+  expect(areItemsRefundable(lines, [{ position: 0, quantity: 2 }])).toBe(false);
+  expect(areItemsRefundable(lines, [{ position: 1, quantity: 1 }])).toBe(false);
   expect(
-    areItemsLeft(
+    areItemsRefundable(
       [line(0, 3, 900)],
       [
         { position: 0, quantity: 1 },
@@ -56,13 +56,13 @@ test('missing, refunded or repeated pieces cannot be requested', () => {
       ],
     ),
   ).toBe(false);
-  expect(() => itemWorths(lines, [{ position: 0, quantity: 2 }])).toThrow(RangeError);
-  expect(() => itemWorths(lines, [{ position: 1, quantity: 1 }])).toThrow(RangeError);
+  expect(() => refundItemAmounts(lines, [{ position: 0, quantity: 2 }])).toThrow(RangeError);
+  expect(() => refundItemAmounts(lines, [{ position: 1, quantity: 1 }])).toThrow(RangeError);
 });
 
 test('each line of a request needs at least one piece, and at most its remaining pieces', () => {
   const areLeft = (first: number, second: number) =>
-    areItemsLeft(
+    areItemsRefundable(
       [line(0, 3, 900), line(1, 1, 200)],
       [
         { position: 0, quantity: first },
@@ -75,8 +75,8 @@ test('each line of a request needs at least one piece, and at most its remaining
 });
 
 test('a piece is worth nothing once the whole line was refunded', () => {
-  expect(pieceWorth(line(0, 2, 901, 2))).toBe(0);
-  expect(pieceWorth(line(0, 2, 901, 1))).toBe(450);
+  expect(refundPieceAmount(line(0, 2, 901, 2))).toBe(0);
+  expect(refundPieceAmount(line(0, 2, 901, 1))).toBe(450);
 });
 
 test('for any division of an order, its pieces and fees sum to the payment', () => {
@@ -99,7 +99,7 @@ test('for any division of an order, its pieces and fees sum to the payment', () 
             return { position: each.position, quantity };
           })
           .filter(({ quantity }) => quantity > 0);
-        back = addFen(back, refundWorth({ lines, fees: fen(fee), items }));
+        back = addFen(back, maxRefundAmount({ lines, fees: fen(fee), items }));
         lines = lines.map((each) => ({
           ...each,
           refundedBefore:
@@ -113,11 +113,11 @@ test('for any division of an order, its pieces and fees sum to the payment', () 
 
 const tea = { orderState: 'delivering', amount: 1_200, worth: 1_200 } as const;
 
-test.each<[string, Partial<Parameters<typeof arePiecesGone>[0]>, boolean]>([
+test.each<[string, Partial<Parameters<typeof arePiecesNotDelivered>[0]>, boolean]>([
   ['pieces that were refunded in full are not made', {}, true],
   ['pieces that were refunded with the fees are not made', { amount: 1_700 }, true],
   ['pieces that were refunded in part are made', { amount: 1_199 }, false],
   ['pieces of an unaccepted order are not made after any refund', { amount: 1, orderState: 'pending' }, true],
 ])('arePiecesGone: %s', (_rule, over, expected) => {
-  expect(arePiecesGone({ ...tea, ...over })).toBe(expected);
+  expect(arePiecesNotDelivered({ ...tea, ...over })).toBe(expected);
 });

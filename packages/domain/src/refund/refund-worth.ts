@@ -1,4 +1,4 @@
-import { addFen, type Fen, fen, noFen, splitFen } from '../fen.ts';
+import { addFen, type Fen, fen, splitFen, zeroFen } from '../fen.ts';
 import type { OrderState } from '../ordering/index.ts';
 
 /** `share`: cost after the reductions, including the pieces refunded before. */
@@ -22,21 +22,21 @@ export type RefundBasis = {
 /**
  * Maximum refund of these items: their cost after the reductions, and with the order's last piece the fees, so that all
  * lines together are the whole payment.
- * @throws RangeError unless `areItemsLeft` holds.
+ * @throws RangeError unless `areItemsRefundable` holds.
  */
-export function refundWorth({ lines, fees, items }: RefundBasis): Fen {
-  const worths = itemWorths(lines, items);
-  return addFen(...worths, isEverything(lines, items) ? fees : noFen);
+export function maxRefundAmount({ lines, fees, items }: RefundBasis): Fen {
+  const worths = refundItemAmounts(lines, items);
+  return addFen(...worths, isFullRefund(lines, items) ? fees : zeroFen);
 }
 
-export const itemWorths = (lines: readonly RefundableLine[], items: readonly RefundItem[]): Fen[] =>
+export const refundItemAmounts = (lines: readonly RefundableLine[], items: readonly RefundItem[]): Fen[] =>
   items.map((item) => worthOf(lineAt(lines, item), item.quantity));
 
-export const pieceWorth = (line: RefundableLine): Fen =>
-  line.quantity === line.refundedBefore ? noFen : worthOf(line, 1);
+export const refundPieceAmount = (line: RefundableLine): Fen =>
+  line.quantity === line.refundedBefore ? zeroFen : worthOf(line, 1);
 
 /** Each item must name a different line, and at most its remaining pieces. */
-export function areItemsLeft(lines: readonly RefundableLine[], items: readonly RefundItem[]): boolean {
+export function areItemsRefundable(lines: readonly RefundableLine[], items: readonly RefundItem[]): boolean {
   if (new Set(items.map(({ position }) => position)).size !== items.length) return false;
   return items.every(({ position, quantity }) => {
     const line = lines.find((line) => line.position === position);
@@ -44,7 +44,7 @@ export function areItemsLeft(lines: readonly RefundableLine[], items: readonly R
   });
 }
 
-export const isEverything = (lines: readonly RefundableLine[], items: readonly RefundItem[]): boolean =>
+export const isFullRefund = (lines: readonly RefundableLine[], items: readonly RefundItem[]): boolean =>
   lines.every((line) => line.refundedBefore + askedOf(line, items) === line.quantity);
 
 /**
@@ -71,7 +71,7 @@ const askedOf = (line: RefundableLine, items: readonly RefundItem[]): number =>
  * Whether refunded pieces are no longer made and delivered. True if the order was not accepted, or if their whole cost
  * was refunded. After a partial refund the guest still gets them.
  */
-export const arePiecesGone = (granted: {
+export const arePiecesNotDelivered = (granted: {
   /** The state that the after-sale interrupted. */
   readonly orderState: OrderState;
   readonly amount: number;

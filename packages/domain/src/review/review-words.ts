@@ -1,13 +1,13 @@
 /** Rule review-3: tags that a guest taps. A text is optional. */
-export const praisingTags = ['tasty', 'fresh', 'generous', 'good_value', 'quick', 'easy_to_order'] as const;
-export const criticisingTags = ['not_tasty', 'cold', 'small_portion', 'too_dear', 'slow', 'not_as_described'] as const;
-export const reviewTags = [...praisingTags, ...criticisingTags] as const;
+export const positiveTags = ['tasty', 'fresh', 'generous', 'good_value', 'quick', 'easy_to_order'] as const;
+export const negativeTags = ['not_tasty', 'cold', 'small_portion', 'too_dear', 'slow', 'not_as_described'] as const;
+export const reviewTags = [...positiveTags, ...negativeTags] as const;
 export type ReviewTag = (typeof reviewTags)[number];
 
 /** Praise for 4 and 5 stars, criticism for 1 and 2, both for 3. */
 export function tagsFor(stars: number): readonly ReviewTag[] {
-  if (stars >= 4) return praisingTags;
-  return stars === 3 ? reviewTags : criticisingTags;
+  if (stars >= 4) return positiveTags;
+  return stars === 3 ? reviewTags : negativeTags;
 }
 
 /** Rule review-9: reasons to report a review, and to hide it. */

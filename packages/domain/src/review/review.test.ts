@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { workflowActors } from '../index.ts';
 import type { Language } from '../language.ts';
-import { writtenLanguage } from '../translation/index.ts';
+import { detectLanguage } from '../translation/index.ts';
 import { applyEvent } from '../workflow.ts';
 import {
-  criticisingTags,
-  praisingTags,
+  negativeTags,
+  positiveTags,
   reviewActionOf,
   reviewEvents,
   reviewStates,
@@ -32,13 +32,7 @@ test.each([
 });
 
 test('tags praise at 4 and 5 stars, criticise at 1 and 2, and do both at 3', () => {
-  expect([1, 2, 3, 4, 5].map(tagsFor)).toEqual([
-    criticisingTags,
-    criticisingTags,
-    reviewTags,
-    praisingTags,
-    praisingTags,
-  ]);
+  expect([1, 2, 3, 4, 5].map(tagsFor)).toEqual([negativeTags, negativeTags, reviewTags, positiveTags, positiveTags]);
 });
 
 /** Written independently: state, event → state, actor. */
@@ -77,5 +71,5 @@ test.each([
   ['👍👍👍', 'ko', 'ko'],
   ['', 'fr', 'fr'],
 ] as const)('the review “%s”, written in an app in %s, is in %s', (text, app: Language, language) => {
-  expect(writtenLanguage(text, app)).toBe(language);
+  expect(detectLanguage(text, app)).toBe(language);
 });

@@ -1,2 +1,2 @@
 /** Rule search-3: minimum number of searches in this time for a popular search. */
-export const popularSearches = { days: 14, fewest: 5 } as const;
+export const popularSearchLimits = { days: 14, fewest: 5 } as const;

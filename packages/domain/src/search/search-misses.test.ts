@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areaOf, areasNear, middleOfArea, missedWords } from './search-misses.ts';
+import { searchAreaCentre, searchAreaOf, searchAreasNear, searchMissText } from './search-misses.ts';
 
 test.each([
   ['Mapo, vegan!', 'mapo vegan'],
@@ -18,7 +18,7 @@ test.each([
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  expect(missedWords({ typed, folded })).toBe(kept);
+  expect(searchMissText({ typed, folded })).toBe(kept);
 });
 
 const anywhere = fc.record({
@@ -29,16 +29,16 @@ const anywhere = fc.record({
 test('an area is found by its centre, and is among the areas near each of its positions', () => {
   fc.assert(
     fc.property(anywhere, (position) => {
-      const area = areaOf(position);
-      expect(areaOf(middleOfArea(area))).toBe(area);
-      expect(areasNear(position)).toContain(area);
-      expect(new Set(areasNear(position)).size).toBe(9);
+      const area = searchAreaOf(position);
+      expect(searchAreaOf(searchAreaCentre(area))).toBe(area);
+      expect(searchAreasNear(position)).toContain(area);
+      expect(new Set(searchAreasNear(position)).size).toBe(9);
     }),
   );
 });
 
 test('a street nearby is in the near areas, and the next city is not', () => {
   const square = { lat: 31.2304, lng: 121.4737 };
-  expect(areasNear(square)).toContain(areaOf({ lat: 31.2404, lng: 121.5237 }));
-  expect(areasNear(square)).not.toContain(areaOf({ lat: 31.2989, lng: 120.5853 }));
+  expect(searchAreasNear(square)).toContain(searchAreaOf({ lat: 31.2404, lng: 121.5237 }));
+  expect(searchAreasNear(square)).not.toContain(searchAreaOf({ lat: 31.2989, lng: 120.5853 }));
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
 import { isSetMealCode } from './set-meal-codes.ts';
-import { brandShare, isOnSale, leftForMember, voucherEnd } from './set-meal-sale.ts';
+import { brandShareOfSale, isOnSale, remainingForMember, voucherEnd } from './set-meal-sale.ts';
 
 const sale = { isOnSale: true, soldFrom: '2026-11-20', soldUntil: '2026-11-22' };
 
@@ -45,9 +45,9 @@ test('a set meal that is bought at any time of its sale can still be used', () =
 });
 
 test('without a limit per member there is no remaining number', () => {
-  expect(leftForMember({ maxPerMember: null }, 7)).toBeNull();
-  expect(leftForMember({ maxPerMember: 3 }, 1)).toBe(2);
-  expect(leftForMember({ maxPerMember: 3 }, 7)).toBe(0);
+  expect(remainingForMember({ maxPerMember: null }, 7)).toBeNull();
+  expect(remainingForMember({ maxPerMember: 3 }, 1)).toBe(2);
+  expect(remainingForMember({ maxPerMember: 3 }, 7)).toBe(0);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   [1, 500, 0],
   [10_000, 0, 0],
 ])('from a branch’s part of %i fen, a brand at %i permille gets %i, rounded down', (part, permille, share) => {
-  expect(brandShare(fen(part), permille)).toBe(share);
+  expect(brandShareOfSale(fen(part), permille)).toBe(share);
 });
 
 test.each([

@@ -34,11 +34,11 @@ export function voucherEnd(
  * Number that a member may still buy, independent of the limit of one order. Null: no limit. `bought` excludes refunded
  * pieces.
  */
-export const leftForMember = (
+export const remainingForMember = (
   { maxPerMember }: { readonly maxPerMember: number | null },
   bought: number,
 ): number | null => (maxPerMember === null ? null : Math.max(0, maxPerMember - bought));
 
 /** The brand's share of a branch's part, rounded down to a fen. The branch gets the rest. */
-export const brandShare = (branchPart: Fen, sharePermille: number): Fen =>
+export const brandShareOfSale = (branchPart: Fen, sharePermille: number): Fen =>
   fen(Math.floor((branchPart * sharePermille) / 1000));

@@ -63,20 +63,20 @@ const isAtStart = (folded: string, { words, needsSpaceAfter }: Courtesy): boolea
   folded.startsWith(words) && (!needsSpaceAfter || folded[words.length] === ' ');
 
 /** Splits at ends of sentences and commas, and drops the signs between the parts. */
-export const partsOf = (text: string): readonly string[] =>
+export const splitIntoPhrases = (text: string): readonly string[] =>
   text
     .split(/[,;:!?\n\r،؛؟۔、。，；！？：・…•«»"“”「」()（）]|\p{Extended_Pictographic}|(?<!\d)\.|\.(?!\d)| [-–—] /gu)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 
 /** Splits "mild and no garlic" at "and". */
-export const wordsApart = (part: string): readonly string[] =>
+export const splitAtConjunctions = (part: string): readonly string[] =>
   part.split(/ (?:and|but|und|aber|et|mais|и|но|اور|و|و لكن|لكن) | ?& ?|そして|それと|그리고|而且|并且/giu);
 
 const commas: Readonly<Partial<Record<Language, string>>> = { 'zh-CN': '，', ja: '、', ar: '، ', ur: '، ' };
 
 /** Joins phrases to one text. A phrase that ends like a sentence needs no comma. */
-export function joinedPhrases(phrases: readonly string[], language: Language): string {
+export function joinPhrases(phrases: readonly string[], language: Language): string {
   const comma = commas[language] ?? ', ';
   const gap = language === 'zh-CN' || language === 'ja' ? '' : ' ';
   return phrases.reduce((text, phrase) => `${text}${/[.!?。！？۔]$/u.test(text) ? gap : comma}${phrase}`);

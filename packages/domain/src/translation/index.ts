@@ -1,5 +1,5 @@
-export { joinedPhrases } from './fold-phrase.ts';
-export { sentencesZh } from './read-phrases.ts';
+export { joinPhrases } from './fold-phrase.ts';
+export { phrasebookSentencesZh } from './read-phrases.ts';
 export * from './translate.ts';
 export * from './translated-text.ts';
 export * from './written-language.ts';

@@ -1,9 +1,9 @@
 import { allergenZh } from '../catalogue/diet/diet-words-zh.ts';
 import { readDietWords } from '../catalogue/diet/words/read-diet-words.ts';
 import { type Language, languages, type PartlyTranslated } from '../language.ts';
-import { foldPhrase, isCourtesy, joinedPhrases, partsOf, wordsApart } from './fold-phrase.ts';
-import { kindPhrases } from './phrases/kind-words.ts';
-import { sayings, things } from './phrases/things.ts';
+import { foldPhrase, isCourtesy, joinPhrases, splitAtConjunctions, splitIntoPhrases } from './fold-phrase.ts';
+import { courtesyPhrases } from './phrases/kind-words.ts';
+import { ingredientPhrases, ingredientSentences } from './phrases/things.ts';
 import { wishPhrases } from './phrases/wishes.ts';
 
 /** A part of a text, in order. `translation` is null if the phrasebook does not know it. */
@@ -17,11 +17,11 @@ type Asked = {
 };
 
 /** Rule translation-9: finds parts of a text that as a whole are in the phrasebook or are the name of a dish. */
-export function readPhrases({ text, to, names = [] }: Asked): readonly PhrasePart[] {
+export function matchPhrases({ text, to, names = [] }: Asked): readonly PhrasePart[] {
   const whole = phraseOf(foldPhrase(text), to);
   if (whole !== null) return [{ original: text, translation: whole }];
   const dishes = dishIndex(names, to);
-  return partsOf(text)
+  return splitIntoPhrases(text)
     .filter((part) => !isCourtesy(part) || phraseOf(foldPhrase(part), to) !== null)
     .map((original) => ({ original, translation: translationOf(original, to, dishes) }));
 }
@@ -29,11 +29,11 @@ export function readPhrases({ text, to, names = [] }: Asked): readonly PhrasePar
 /**
  * Chinese for each phrase of the phrasebook in a text. A part with other words is ignored, because they may negate it.
  */
-export const sentencesZh = (text: string): readonly string[] =>
-  partsOf(text).flatMap((part) => {
+export const phrasebookSentencesZh = (text: string): readonly string[] =>
+  splitIntoPhrases(text).flatMap((part) => {
     const whole = sentenceZh(part);
     if (whole !== null) return [whole];
-    const several = wordsApart(part).map(sentenceZh);
+    const several = splitAtConjunctions(part).map(sentenceZh);
     return several.every((each) => each !== null) ? several : [];
   });
 
@@ -59,9 +59,9 @@ function translationOf(part: string, to: Language, dishes: Index): string | null
   if (folded === '') return null;
   const whole = phraseOf(folded, to) ?? dishes.get(folded) ?? ofDish(part, to, dishes);
   if (whole !== null) return whole;
-  const several = wordsApart(part).map((each) => phraseOf(foldPhrase(each), to));
+  const several = splitAtConjunctions(part).map((each) => phraseOf(foldPhrase(each), to));
   const known = several.filter((each) => each !== null);
-  if (known.length > 1 && known.length === several.length) return joinedPhrases(known, to);
+  if (known.length > 1 && known.length === several.length) return joinPhrases(known, to);
   return to === 'zh-CN' ? allergyZh(part) : null;
 }
 
@@ -118,7 +118,7 @@ function phrasebook(): Phrasebook {
 
 const sentencesByWay = (): Phrasebook['sentences'] =>
   new Map(
-    [...wishPhrases, ...kindPhrases].flatMap((row) => {
+    [...wishPhrases, ...courtesyPhrases].flatMap((row) => {
       const ways = rowOf(row);
       const shown = Object.fromEntries(languages.map((language, index) => [language, ways[index]?.[0] ?? '']));
       return ways.flat().map((way) => [foldPhrase(way), shown] as const);
@@ -129,7 +129,7 @@ const chinese = languages.indexOf('zh-CN');
 
 const thingsByWay = (): Index =>
   new Map(
-    things.flatMap((row) => {
+    ingredientPhrases.flatMap((row) => {
       const ways = rowOf(row);
       return ways.flat().map((way) => [foldPhrase(way), ways[chinese]?.[0] ?? ''] as const);
     }),
@@ -139,7 +139,7 @@ type Saying = { readonly before: string; readonly after: string; readonly zh: st
 
 /** Longest first, because "no peanut allergy" is not "no peanuts". */
 const sayingsByLength = (): readonly Saying[] =>
-  sayings
+  ingredientSentences
     .flatMap((row) => {
       const ways = rowOf(row);
       const zh = ways[chinese]?.[0] ?? '';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Language, languages } from '../language.ts';
-import { phrasesWithWritten } from '../ordering/guest-words.ts';
+import { phrasesWithRemark } from '../ordering/guest-words.ts';
 import { foldPhrase } from './fold-phrase.ts';
-import { knownOf } from './index.ts';
-import { kindPhrases } from './phrases/kind-words.ts';
-import { sayings, things } from './phrases/things.ts';
+import { translateByPhrasebook } from './index.ts';
+import { courtesyPhrases } from './phrases/kind-words.ts';
+import { ingredientPhrases, ingredientSentences } from './phrases/things.ts';
 import { wishPhrases } from './phrases/wishes.ts';
 
 const mapo = { en: 'Mapo tofu', ja: '麻婆豆腐', de: 'Mapo-Tofu', 'zh-CN': '麻婆豆腐' };
@@ -37,7 +37,7 @@ test.each([
   ['less oil for the mapo tofu', '麻婆豆腐：少油'],
   ['麻婆豆腐は辛くしないでください', '麻婆豆腐：不要辣'],
 ])('the wish “%s” is translated for the kitchen as %s', (text, zh) => {
-  expect(knownOf({ text, to: 'zh-CN', names: [mapo] })).toEqual(
+  expect(translateByPhrasebook({ text, to: 'zh-CN', names: [mapo] })).toEqual(
     zh === null ? { text: null, rest: text } : { text: zh, rest: null },
   );
 });
@@ -48,11 +48,11 @@ test.each([
   ['Sehr lecker!', 'zh-CN', '很好吃！'],
   ['Delicious!', 'ru', 'Очень вкусно!'],
 ] as const)('the text “%s” is translated into %s as “%s”', (text, to, translation) => {
-  expect(knownOf({ text, to, isStory: true })).toEqual({ text: translation, rest: null });
+  expect(translateByPhrasebook({ text, to, isStory: true })).toEqual({ text: translation, rest: null });
 });
 
 test('the unknown part of a wish is left for machine translation, and the known parts are translated', () => {
-  expect(knownOf({ text: 'No cilantro, my mother would hate it, less salt', to: 'zh-CN' })).toEqual({
+  expect(translateByPhrasebook({ text: 'No cilantro, my mother would hate it, less salt', to: 'zh-CN' })).toEqual({
     text: '不要香菜，少盐',
     rest: 'my mother would hate it',
   });
@@ -60,7 +60,7 @@ test('the unknown part of a wish is left for machine translation, and the known 
 
 test('a story with an unknown part is left as a whole for machine translation', () => {
   const text = 'Delicious! Only the soup had gone cold before I came home.';
-  expect(knownOf({ text, to: 'zh-CN', isStory: true })).toEqual({ text: null, rest: text });
+  expect(translateByPhrasebook({ text, to: 'zh-CN', isStory: true })).toEqual({ text: null, rest: text });
 });
 
 test.each([
@@ -71,13 +71,13 @@ test.each([
   'no spicy food was on the menu',
   'without my sister no egg is eaten',
 ])('“%s” is not mistaken for a phrase of the phrasebook', (text) => {
-  expect(knownOf({ text, to: 'zh-CN' }).rest).not.toBeNull();
+  expect(translateByPhrasebook({ text, to: 'zh-CN' }).rest).not.toBeNull();
 });
 
-const rows = [...wishPhrases, ...kindPhrases].map((row) => row.split(' | '));
+const rows = [...wishPhrases, ...courtesyPhrases].map((row) => row.split(' | '));
 
 test('every row of the phrasebook has words in all nine languages', () => {
-  for (const row of [...rows, ...[...things, ...sayings].map((each) => each.split(' | '))]) {
+  for (const row of [...rows, ...[...ingredientPhrases, ...ingredientSentences].map((each) => each.split(' | '))]) {
     expect([row[0], row.length]).toEqual([row[0], languages.length]);
     expect(row.every((ways) => ways.split(';').every((way) => way.trim() !== ''))).toBe(true);
   }
@@ -101,7 +101,11 @@ test('the displayed phrase of each language is recognised in that language', () 
       for (const to of ['zh-CN', 'en'] as const satisfies Language[]) {
         const shown = ways.split(';')[0]?.trim() ?? '';
         const wanted = row[languages.indexOf(to)]?.split(';')[0]?.trim();
-        expect([languages[index], shown, knownOf({ text: shown, to }).text]).toEqual([languages[index], shown, wanted]);
+        expect([languages[index], shown, translateByPhrasebook({ text: shown, to }).text]).toEqual([
+          languages[index],
+          shown,
+          wanted,
+        ]);
       }
 });
 
@@ -113,12 +117,12 @@ test.each([
   ['allergique aux crustacés', '对虾蟹过敏'],
   ['celiac', '对麸质（小麦、面粉）过敏'],
 ])('the foreign allergy word %s is translated to Chinese without a translator: %s', (text, zh) => {
-  expect(knownOf({ text, to: 'zh-CN' })).toEqual({ text: zh, rest: null });
+  expect(translateByPhrasebook({ text, to: 'zh-CN' })).toEqual({ text: zh, rest: null });
 });
 
 test('a sentence with more than an allergy is left to a translator', () => {
   const text = 'I once had a crustacean allergy scare at a party but love everything';
-  expect(knownOf({ text, to: 'zh-CN' }).text).toBeNull();
+  expect(translateByPhrasebook({ text, to: 'zh-CN' }).text).toBeNull();
 });
 
 test.each([
@@ -130,6 +134,6 @@ test.each([
   ['Please do not leave it at the door', []],
   ['Less spicy', []],
 ])('the free wish %s counts as the ready phrases %j for the courier', (remark, phrases) => {
-  expect(phrasesWithWritten([], remark)).toEqual(phrases);
-  expect(phrasesWithWritten(['no_msg'], remark)).toEqual(['no_msg', ...phrases]);
+  expect(phrasesWithRemark([], remark)).toEqual(phrases);
+  expect(phrasesWithRemark(['no_msg'], remark)).toEqual(['no_msg', ...phrases]);
 });

@@ -1,6 +1,6 @@
 import type { Language, PartlyTranslated } from '../language.ts';
-import { joinedPhrases } from './fold-phrase.ts';
-import { readPhrases } from './read-phrases.ts';
+import { joinPhrases } from './fold-phrase.ts';
+import { matchPhrases } from './read-phrases.ts';
 
 type Words = {
   readonly text: string;
@@ -10,7 +10,7 @@ type Words = {
   readonly isStory?: boolean | undefined;
 };
 
-export type Known = {
+export type PhrasebookTranslation = {
   /** Translation by the phrasebook, in order. Null: none. */
   readonly text: string | null;
   /** The part for machine translation, in the original. Null: none. */
@@ -18,11 +18,11 @@ export type Known = {
 };
 
 /** Rule translation-9: the phrasebook has priority. The rest is one text for machine translation. */
-export function knownOf({ isStory = false, ...asked }: Words): Known {
-  const parts = readPhrases(asked);
+export function translateByPhrasebook({ isStory = false, ...asked }: Words): PhrasebookTranslation {
+  const parts = matchPhrases(asked);
   const known = parts.flatMap(({ translation }) => translation ?? []);
   const rest = parts.filter(({ translation }) => translation === null).map(({ original }) => original);
-  if (rest.length === 0) return { text: known.length > 0 ? joinedPhrases(known, asked.to) : null, rest: null };
+  if (rest.length === 0) return { text: known.length > 0 ? joinPhrases(known, asked.to) : null, rest: null };
   if (known.length === 0 || isStory) return { text: null, rest: asked.text.trim() };
-  return { text: joinedPhrases(known, asked.to), rest: rest.join(', ') };
+  return { text: joinPhrases(known, asked.to), rest: rest.join(', ') };
 }

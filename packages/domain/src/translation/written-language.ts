@@ -18,7 +18,7 @@ const scripts = [
  * preferred if it uses that script. A guest with the app in English may still write in Japanese and name a dish in
  * Chinese.
  */
-export function writtenLanguage(text: string, app: Language): Language {
+export function detectLanguage(text: string, app: Language): Language {
   const weighed = scripts.map(({ script, letters, weight }) => ({
     script,
     amount: (text.match(letters)?.length ?? 0) * weight,

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { accountKinds, accountOf, accountRules, assetOf, mayGoNegative, readAccount } from './accounts.ts';
+import { accountId, accountKinds, accountRules, assetOf, mayGoNegative, parseAccount } from './accounts.ts';
 
 test('an account name has its kind and owner, and can be read back', () => {
-  expect(accountOf('member_balance', 'm1')).toBe('member_balance:m1');
-  expect(accountOf('platform_income')).toBe('platform_income');
-  expect(readAccount('gateway_clearing:stripe')).toEqual({ kind: 'gateway_clearing', ownerId: 'stripe' });
-  expect(readAccount('member_balance:a:b')).toEqual({ kind: 'member_balance', ownerId: 'a:b' });
-  expect(readAccount('topup_bonus')).toEqual({ kind: 'topup_bonus', ownerId: null });
+  expect(accountId('member_balance', 'm1')).toBe('member_balance:m1');
+  expect(accountId('platform_income')).toBe('platform_income');
+  expect(parseAccount('gateway_clearing:stripe')).toEqual({ kind: 'gateway_clearing', ownerId: 'stripe' });
+  expect(parseAccount('member_balance:a:b')).toEqual({ kind: 'member_balance', ownerId: 'a:b' });
+  expect(parseAccount('topup_bonus')).toEqual({ kind: 'topup_bonus', ownerId: null });
 });
 
 test.each(['', 'member_balance', 'member_balance:', 'platform_income:x', 'toString', 'piggy_bank:m1'])(
   '%j is not an account',
   (account) => {
-    expect(() => readAccount(account)).toThrow(RangeError);
+    expect(() => parseAccount(account)).toThrow(RangeError);
   },
 );
 
 test('an owned account needs an owner', () => {
-  expect(() => accountOf('member_balance', '')).toThrow(RangeError);
+  expect(() => accountId('member_balance', '')).toThrow(RangeError);
 });
 
 test('accounts of members never go below zero', () => {

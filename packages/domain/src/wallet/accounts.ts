@@ -70,16 +70,16 @@ export const accountKinds: readonly AccountKind[] = Object.keys(accountRules).fi
  * Account name: `member_balance:<member id>`, or the kind alone for an account of the platform.
  * @throws RangeError if the owner's id is empty.
  */
-export function accountOf(kind: OwnedAccountKind, ownerId: string): string;
-export function accountOf(kind: PlatformAccountKind): string;
-export function accountOf(kind: AccountKind, ownerId?: string): string {
+export function accountId(kind: OwnedAccountKind, ownerId: string): string;
+export function accountId(kind: PlatformAccountKind): string;
+export function accountId(kind: AccountKind, ownerId?: string): string {
   if (accountRules[kind].owner === null) return kind;
   if (!ownerId) throw new RangeError(`No owner for an account of kind ${kind}`);
   return `${kind}:${ownerId}`;
 }
 
 /** @throws RangeError for an invalid name. */
-export function readAccount(account: string): { kind: AccountKind; ownerId: string | null } {
+export function parseAccount(account: string): { kind: AccountKind; ownerId: string | null } {
   const [kind = '', ...rest] = account.split(':');
   const ownerId = rest.join(':') || null;
   if (!isAccountKind(kind) || (accountRules[kind].owner === null) !== (ownerId === null)) {
@@ -88,9 +88,9 @@ export function readAccount(account: string): { kind: AccountKind; ownerId: stri
   return { kind, ownerId };
 }
 
-export const assetOf = (account: string): Asset => accountRules[readAccount(account).kind].asset;
+export const assetOf = (account: string): Asset => accountRules[parseAccount(account).kind].asset;
 
-export const mayGoNegative = (account: string): boolean => accountRules[readAccount(account).kind].mayGoNegative;
+export const mayGoNegative = (account: string): boolean => accountRules[parseAccount(account).kind].mayGoNegative;
 
 function isAccountKind(text: string): text is AccountKind {
   return Object.hasOwn(accountRules, text);

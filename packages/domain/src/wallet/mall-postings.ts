@@ -1,5 +1,5 @@
 import { type Fen, fen } from '../fen.ts';
-import { accountOf } from './accounts.ts';
+import { accountId } from './accounts.ts';
 import { type Posting, transferPosting } from './posting.ts';
 
 /** `id`: id of the posting, made by the caller. */
@@ -8,8 +8,8 @@ export type MallPoints = { readonly id: string; readonly memberId: string; reado
 export const mallPaidPosting = ({ id, memberId, points }: MallPoints): Posting =>
   transferPosting({
     id,
-    from: accountOf('member_points', memberId),
-    to: accountOf('points_redeemed'),
+    from: accountId('member_points', memberId),
+    to: accountId('points_redeemed'),
     amount: asLedgerAmount(points),
     reason: 'mall_order_paid',
   });
@@ -18,8 +18,8 @@ export const mallPaidPosting = ({ id, memberId, points }: MallPoints): Posting =
 export const mallReturnedPosting = ({ id, memberId, points }: MallPoints): Posting =>
   transferPosting({
     id,
-    from: accountOf('points_redeemed'),
-    to: accountOf('member_points', memberId),
+    from: accountId('points_redeemed'),
+    to: accountId('member_points', memberId),
     amount: asLedgerAmount(points),
     reason: 'mall_order_refunded',
   });

@@ -1,6 +1,6 @@
 import { addFen, type Fen, fen } from '../fen.ts';
-import { accountOf } from './accounts.ts';
-import { type Entry, given, type Posting, postingOf, taken } from './posting.ts';
+import { accountId } from './accounts.ts';
+import { createPosting, creditEntry, debitEntry, type Entry, type Posting } from './posting.ts';
 
 /** Amounts by source. `method` may be null if balance pays all. */
 export type OrderMoney = {
@@ -14,10 +14,10 @@ export type OrderMoney = {
 
 /** Held for the order until it is completed or refunded. */
 export const orderPaidPosting = (paid: OrderMoney): Posting =>
-  postingOf(paid.id, 'order_paid', [
-    taken(accountOf('member_balance', paid.memberId), paid.balance),
-    ...throughGateway(paid, taken),
-    given(accountOf('order_held', paid.orderId), addFen(paid.balance, paid.gateway)),
+  createPosting(paid.id, 'order_paid', [
+    debitEntry(accountId('member_balance', paid.memberId), paid.balance),
+    ...throughGateway(paid, debitEntry),
+    creditEntry(accountId('order_held', paid.orderId), addFen(paid.balance, paid.gateway)),
   ]);
 
 /**
@@ -25,10 +25,10 @@ export const orderPaidPosting = (paid: OrderMoney): Posting =>
  * @param refund.from `order_held` of the order until completion, then the liable party's account.
  */
 export const orderRefundedPosting = (refund: OrderMoney & { readonly from: string }): Posting =>
-  postingOf(refund.id, 'order_refunded', [
-    taken(refund.from, addFen(refund.balance, refund.gateway)),
-    given(accountOf('member_balance', refund.memberId), refund.balance),
-    ...throughGateway(refund, given),
+  createPosting(refund.id, 'order_refunded', [
+    debitEntry(refund.from, addFen(refund.balance, refund.gateway)),
+    creditEntry(accountId('member_balance', refund.memberId), refund.balance),
+    ...throughGateway(refund, creditEntry),
   ]);
 
 export type OrderEarnings = {
@@ -52,13 +52,13 @@ export type OrderEarnings = {
 
 /** Zero entries are omitted, so a free order gives an empty posting, which is not posted. */
 export const orderSettledPosting = (earned: OrderEarnings): Posting =>
-  postingOf(earned.id, 'order_settled', [
-    taken(accountOf('order_held', earned.orderId), fen(earned.shopShare + earned.deliveryShare - earned.subsidy)),
-    taken(accountOf('platform_income'), earned.subsidy),
-    given(accountOf('merchant_earnings', earned.shopId), fen(earned.shopShare - (earned.brand?.share ?? 0))),
-    ...(earned.brand ? [given(accountOf('brand_earnings', earned.brand.brandId), earned.brand.share)] : []),
-    given(
-      earned.courierId === null ? accountOf('platform_income') : accountOf('courier_fees', earned.courierId),
+  createPosting(earned.id, 'order_settled', [
+    debitEntry(accountId('order_held', earned.orderId), fen(earned.shopShare + earned.deliveryShare - earned.subsidy)),
+    debitEntry(accountId('platform_income'), earned.subsidy),
+    creditEntry(accountId('merchant_earnings', earned.shopId), fen(earned.shopShare - (earned.brand?.share ?? 0))),
+    ...(earned.brand ? [creditEntry(accountId('brand_earnings', earned.brand.brandId), earned.brand.share)] : []),
+    creditEntry(
+      earned.courierId === null ? accountId('platform_income') : accountId('courier_fees', earned.courierId),
       earned.deliveryShare,
     ),
   ]);
@@ -66,5 +66,5 @@ export const orderSettledPosting = (earned: OrderEarnings): Posting =>
 /** @throws RangeError if a gateway must move money and `method` is null. */
 function throughGateway(money: OrderMoney, move: (account: string, amount: Fen) => Entry): Entry[] {
   if (money.gateway === 0) return [];
-  return [move(accountOf('gateway_clearing', money.method ?? ''), money.gateway)];
+  return [move(accountId('gateway_clearing', money.method ?? ''), money.gateway)];
 }

@@ -4,12 +4,12 @@ import { disputeFrozenPosting, disputeLostPosting, disputeReleasedPosting } from
 import { mallPaidPosting, mallReturnedPosting } from './mall-postings.ts';
 import { orderPaidPosting, orderRefundedPosting, orderSettledPosting } from './order-postings.ts';
 import {
+  couponSaleReversedPosting,
   couponSoldPosting,
-  couponUnsoldPosting,
   purchasePaidPosting,
   purchaseReturnedPosting,
-  toppedUpPosting,
   topUpBonusPosting,
+  topUpPosting,
 } from './purchase-postings.ts';
 import {
   rewardCreditedPosting,
@@ -46,10 +46,10 @@ test.each([
   ['order_settled', () => orderSettledPosting(earned)],
   ['purchase_paid', () => purchasePaidPosting(purchase)],
   ['purchase_refunded', () => purchaseReturnedPosting(purchase)],
-  ['top_up', () => toppedUpPosting(purchase)],
+  ['top_up', () => topUpPosting(purchase)],
   ['top_up_bonus', () => topUpBonusPosting(purchase)],
   ['coupon_sold', () => couponSoldPosting(purchase)],
-  ['coupon_returned', () => couponUnsoldPosting(purchase)],
+  ['coupon_returned', () => couponSaleReversedPosting(purchase)],
   ['dispute_frozen', () => disputeFrozenPosting(dispute)],
   ['dispute_released', () => disputeReleasedPosting(dispute)],
   ['dispute_lost', () => disputeLostPosting(dispute)],

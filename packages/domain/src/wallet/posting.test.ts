@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fen } from '../fen.ts';
 import { orderPaidPosting, orderRefundedPosting, orderSettledPosting } from './order-postings.ts';
-import { checkPosting, type Posting, taken, transferPosting } from './posting.ts';
+import { checkPosting, debitEntry, type Posting, transferPosting } from './posting.ts';
 
 const amount = fc.nat(1_000_000).map(fen);
 const entries = (...rows: [string, number][]) => rows.map(([account, value]) => ({ account, amount: fen(value) }));
@@ -36,7 +36,7 @@ describe('postings', () => {
   });
 
   test('taken zero is 0, never −0', () => {
-    expect(taken('topup_bonus', fen(0)).amount).toBe(0);
+    expect(debitEntry('topup_bonus', fen(0)).amount).toBe(0);
   });
 
   test('a posting to an unknown account throws', () => {

@@ -32,15 +32,18 @@ export const transferPosting = (payout: {
   amount: Fen;
   reason: string;
 }): Posting =>
-  postingOf(payout.id, payout.reason, [taken(payout.from, payout.amount), given(payout.to, payout.amount)]);
+  createPosting(payout.id, payout.reason, [
+    debitEntry(payout.from, payout.amount),
+    creditEntry(payout.to, payout.amount),
+  ]);
 
 /** Zero entries are omitted. */
-export const postingOf = (id: string, reason: string, entries: readonly Entry[]): Posting => ({
+export const createPosting = (id: string, reason: string, entries: readonly Entry[]): Posting => ({
   id,
   reason,
   entries: entries.filter(({ amount }) => amount !== 0),
 });
 
-export const given = (account: string, amount: Fen): Entry => ({ account, amount });
+export const creditEntry = (account: string, amount: Fen): Entry => ({ account, amount });
 /** Adding 0 avoids −0. */
-export const taken = (account: string, amount: Fen): Entry => ({ account, amount: fen(-amount + 0) });
+export const debitEntry = (account: string, amount: Fen): Entry => ({ account, amount: fen(-amount + 0) });

@@ -2,16 +2,16 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   affiliateRewardOf,
-  drawsPerDay,
-  earnsDraw,
-  friendOrderLeast,
-  prizeFor,
-  ticketsEarned,
+  cappedPrize,
+  earnsLotteryDraw,
+  lotteryTicketsEarned,
+  maxLotteryDrawsPerDay,
+  minFriendOrder,
 } from '../affiliate/index.ts';
 import { fen } from '../fen.ts';
-import { levelOf, ruleOf } from '../member/index.ts';
-import { bonusWithin, topUpBonus } from '../purchase/index.ts';
-import { earningSum, pointsFor, rebateFor, takenBackOf } from './rewards.ts';
+import { levelOf, levelRuleOf } from '../member/index.ts';
+import { limitBonus, topUpBonus } from '../purchase/index.ts';
+import { pointsFor, rebateFor, rewardableAmount, rewardTakenBack } from './rewards.ts';
 
 /**
  * Two accounts of people who share their money. They invite each other, and one of them works at the restaurant `own`.
@@ -105,8 +105,8 @@ const topUp = fc.record({ at: who, tier: who }).map(
     (pair) => {
       const member = memberOf(pair, at);
       const amount = tiers[tier]?.amount ?? 0;
-      const offered = topUpBonus(tiers, amount, ruleOf(levelOf(fen(member.spent))).topUpBonusPermille);
-      const bonus = bonusWithin(offered, { given: member.bonusOfMonth, monthlyBonus });
+      const offered = topUpBonus(tiers, amount, levelRuleOf(levelOf(fen(member.spent))).topUpBonusPermille);
+      const bonus = limitBonus(offered, { given: member.bonusOfMonth, monthlyBonus });
       pair.paidIn += amount;
       member.balance += amount + bonus;
       member.bonus += bonus;
@@ -175,13 +175,13 @@ function complete(pair: Pair, at: number, placed: Order, hasCard: boolean): void
   const inviters = affiliateRewardOf({ goods: fen(goods), paid: fen(goods), kept: fen(base) });
   give(pair, member, placed, { of: 'affiliate', amount: inviters, base });
   member.spent += base;
-  if (base >= friendOrderLeast) member.isFriend = true;
+  if (base >= minFriendOrder) member.isFriend = true;
   const earned =
-    ticketsEarned('spending', member.spent) +
-    ticketsEarned('friends', pair.members.filter(({ isFriend }) => isFriend).length);
+    lotteryTicketsEarned('spending', member.spent) +
+    lotteryTicketsEarned('friends', pair.members.filter(({ isFriend }) => isFriend).length);
   member.tickets += Math.max(0, earned - member.ticketsGiven);
   member.ticketsGiven = Math.max(earned, member.ticketsGiven);
-  if (!earnsDraw(base) || member.drawsToday >= drawsPerDay) return;
+  if (!earnsLotteryDraw(base) || member.drawsToday >= maxLotteryDrawsPerDay) return;
   member.drawsToday += 1;
   placed.hasDraw = true;
 }
@@ -189,7 +189,7 @@ function complete(pair: Pair, at: number, placed: Order, hasCard: boolean): void
 const keptOf = ({ goods, backBalance, backGateway }: Order): number => goods - backBalance - backGateway;
 
 const earningOf = (order: Order): number =>
-  earningSum({ kept: keptOf(order), bonus: order.bonus, refundedBalance: order.backBalance });
+  rewardableAmount({ kept: keptOf(order), bonus: order.bonus, refundedBalance: order.backBalance });
 
 function give(pair: Pair, member: Member, to: Order, reward: Omit<Reward, 'back'>): void {
   to.rewards.push({ ...reward, back: 0 });
@@ -206,14 +206,14 @@ const draw = fc.record({ at: who, hasTicket: fc.boolean(), pick: fc.nat(20) }).m
   ({ at, hasTicket, pick }): Step =>
     (pair) => {
       const member = memberOf(pair, at);
-      const open = member.orders.filter((one) => one.hasDraw && earnsDraw(keptOf(one)));
+      const open = member.orders.filter((one) => one.hasDraw && earnsLotteryDraw(keptOf(one)));
       const drawn = open[pick % Math.max(1, open.length)];
       if (!drawn) return;
       const isTwice = hasTicket && member.tickets > 0;
       if (isTwice) member.tickets -= 1;
       drawn.hasDraw = false;
       const base = earningOf(drawn);
-      const prize = prizeFor({ amount: 1_000_000 }, base);
+      const prize = cappedPrize({ amount: 1_000_000 }, base);
       give(pair, member, drawn, { of: 'affiliate', amount: isTwice ? 2 * prize : prize, base });
     },
 );
@@ -244,7 +244,7 @@ const refund = fc.record({ at: who, pick: fc.nat(20), permille: fc.integer({ min
 
 function takeBack(pair: Pair, member: Member, of: Order, reward: Reward): void {
   const refunded = fen(Math.min(reward.base, Math.max(0, reward.base - keptOf(of))));
-  const inAll = Math.max(reward.back, takenBackOf(reward.amount, { paid: fen(reward.base), refunded }));
+  const inAll = Math.max(reward.back, rewardTakenBack(reward.amount, { paid: fen(reward.base), refunded }));
   add(pair, member, reward.of, reward.back - inAll);
   reward.back = inAll;
 }

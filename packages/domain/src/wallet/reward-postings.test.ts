@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
 import { checkPosting, type Posting } from './posting.ts';
 import {
+  couponSaleReversedPosting,
   couponSoldPosting,
-  couponUnsoldPosting,
   purchasePaidPosting,
   purchaseReturnedPosting,
-  toppedUpPosting,
   topUpBonusPosting,
+  topUpPosting,
 } from './purchase-postings.ts';
 import {
   rewardCreditedPosting,
@@ -16,7 +16,7 @@ import {
   rewardLostPosting,
   rewardTakenBackPosting,
 } from './reward-postings.ts';
-import { takenBackOf } from './rewards.ts';
+import { rewardTakenBack } from './rewards.ts';
 
 const sumsOf = (...postings: readonly Posting[]) => {
   const sums = new Map<string, number>();
@@ -70,9 +70,9 @@ const bought = { id: 'p', purchaseId: '7', memberId: 'm1', method: 'stripe' } as
 test('a purchase’s money is held only until it is handed out or returned', () => {
   const paid = purchasePaidPosting({ ...bought, balance: fen(0), gateway: fen(10_000) });
   const amount = fen(10_000);
-  expect(
-    sumsOf(paid, toppedUpPosting({ ...bought, amount }), topUpBonusPosting({ ...bought, amount: fen(500) })),
-  ).toEqual({ 'gateway_clearing:stripe': -10_000, topup_bonus: -500, 'member_balance:m1': 10_500 });
+  expect(sumsOf(paid, topUpPosting({ ...bought, amount }), topUpBonusPosting({ ...bought, amount: fen(500) }))).toEqual(
+    { 'gateway_clearing:stripe': -10_000, topup_bonus: -500, 'member_balance:m1': 10_500 },
+  );
   const back = purchaseReturnedPosting({ ...bought, balance: fen(0), gateway: amount });
   expect(sumsOf(paid, back)).toEqual({});
   const sale = { ...bought, shopId: 's1', amount };
@@ -80,7 +80,7 @@ test('a purchase’s money is held only until it is handed out or returned', () 
     'gateway_clearing:stripe': -10_000,
     'merchant_earnings:s1': 10_000,
   });
-  expect(sumsOf(paid, couponSoldPosting(sale), couponUnsoldPosting(sale), back)).toEqual({});
+  expect(sumsOf(paid, couponSoldPosting(sale), couponSaleReversedPosting(sale), back)).toEqual({});
   expect(sumsOf(couponSoldPosting({ ...sale, shopId: null }))).toMatchObject({ platform_income: 10_000 });
 });
 
@@ -93,8 +93,8 @@ test('every reward and purchase posting is balanced', () => {
         purchasePaidPosting(money),
         purchaseReturnedPosting(money),
         couponSoldPosting(sale),
-        couponUnsoldPosting(sale),
-        toppedUpPosting(sale),
+        couponSaleReversedPosting(sale),
+        topUpPosting(sale),
         topUpBonusPosting(sale),
         rewardGrantedPosting({ ...points, amount: one }),
         rewardCreditedPosting({ ...rebate, amount: one }),
@@ -112,7 +112,7 @@ test('over any series of refunds the amount taken back never decreases, and a fu
       let taken = 0;
       for (const part of [...parts, paid]) {
         refunded = Math.min(paid, refunded + part);
-        const now = takenBackOf(reward, { paid: fen(paid), refunded: fen(refunded) });
+        const now = rewardTakenBack(reward, { paid: fen(paid), refunded: fen(refunded) });
         expect(now).toBeGreaterThanOrEqual(taken);
         expect(Math.abs(now - (reward * refunded) / paid)).toBeLessThanOrEqual(1);
         taken = now;

@@ -1,9 +1,9 @@
 import { type Fen, fen } from '../fen.ts';
-import { accountOf } from './accounts.ts';
+import { accountId } from './accounts.ts';
 import { type Posting, transferPosting } from './posting.ts';
 import type { RewardKind } from './rewards.ts';
 
-export type RewardMove = {
+export type RewardPostingInput = {
   readonly id: string;
   readonly kind: RewardKind;
   readonly memberId: string;
@@ -12,14 +12,14 @@ export type RewardMove = {
 };
 
 /** Pending until the end of the refund window. */
-export const rewardGrantedPosting = (move: RewardMove): Posting =>
+export const rewardGrantedPosting = (move: RewardPostingInput): Posting =>
   moved(move, issuerOf[move.kind], pendingOf(move), `${move.kind}_earned`);
 
-export const rewardCreditedPosting = (move: RewardMove): Posting =>
+export const rewardCreditedPosting = (move: RewardPostingInput): Posting =>
   moved(move, pendingOf(move), creditedOf(move), `${move.kind}_credited`);
 
 /** `from`: pending or credited before. */
-export const rewardTakenBackPosting = (move: RewardMove & { readonly from: 'pending' | 'credited' }): Posting =>
+export const rewardTakenBackPosting = (move: RewardPostingInput & { readonly from: 'pending' | 'credited' }): Posting =>
   moved(
     move,
     move.from === 'pending' ? pendingOf(move) : creditedOf(move),
@@ -28,8 +28,9 @@ export const rewardTakenBackPosting = (move: RewardMove & { readonly from: 'pend
   );
 
 /** Credited money that is already spent cannot be taken back, so the platform bears it. Lost points need no bearer. */
-export const rewardLostPosting = (move: RewardMove & { readonly kind: Exclude<RewardKind, 'points'> }): Posting =>
-  moved(move, accountOf('platform_income'), issuerOf[move.kind], 'reward_lost');
+export const rewardLostPosting = (
+  move: RewardPostingInput & { readonly kind: Exclude<RewardKind, 'points'> },
+): Posting => moved(move, accountId('platform_income'), issuerOf[move.kind], 'reward_lost');
 
 export const creditedKind = {
   points: 'member_points',
@@ -53,10 +54,10 @@ const issuerOf = {
   draw: 'draw_issued',
 } as const satisfies Record<RewardKind, string>;
 
-const pendingOf = ({ kind, memberId }: RewardMove): string => accountOf(pendingKind[kind], memberId);
-const creditedOf = ({ kind, memberId }: RewardMove): string => accountOf(creditedKind[kind], memberId);
+const pendingOf = ({ kind, memberId }: RewardPostingInput): string => accountId(pendingKind[kind], memberId);
+const creditedOf = ({ kind, memberId }: RewardPostingInput): string => accountId(creditedKind[kind], memberId);
 
-const moved = ({ id, amount }: RewardMove, from: string, to: string, reason: string): Posting =>
+const moved = ({ id, amount }: RewardPostingInput, from: string, to: string, reason: string): Posting =>
   transferPosting({ id, from, to, amount: asLedgerAmount(amount), reason });
 
 /** The ledger stores points as integers, like fen. */

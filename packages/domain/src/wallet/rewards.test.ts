@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
-import { pointsFor, rebateFor, takenBackOf } from './rewards.ts';
+import { pointsFor, rebateFor, rewardTakenBack } from './rewards.ts';
 
 test.each([
   [0, 0],
@@ -22,6 +22,6 @@ test.each([
 });
 
 test('the amount taken back never exceeds the reward', () => {
-  expect(takenBackOf(100, { paid: fen(50), refunded: fen(60) })).toBe(100);
-  expect(takenBackOf(100, { paid: fen(0), refunded: fen(0) })).toBe(100);
+  expect(rewardTakenBack(100, { paid: fen(50), refunded: fen(60) })).toBe(100);
+  expect(rewardTakenBack(100, { paid: fen(0), refunded: fen(0) })).toBe(100);
 });

@@ -17,7 +17,7 @@ export const pointsFor = (paid: Fen): number => Math.floor(paid / 100);
  * Rule wallet-13: fen of an order that earn rewards. The payment less refunds, and less the bonus part that refunds
  * have not restored.
  */
-export const earningSum = (order: {
+export const rewardableAmount = (order: {
   readonly kept: number;
   /** Fen of the payment that came from a top-up's bonus. */
   readonly bonus: number;
@@ -32,7 +32,7 @@ export const rebateFor = (paid: Fen, card: { readonly percent: number; readonly 
  * The lost part of a reward, in proportion to all refunds of its order.
  * @returns the total to take back, never less than before.
  */
-export function takenBackOf(
+export function rewardTakenBack(
   reward: number,
   { paid, refunded }: { readonly paid: Fen; readonly refunded: Fen },
 ): number {

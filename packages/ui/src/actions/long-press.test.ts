@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchPress } from './long-press.ts';
+import { createPressTracker } from './long-press.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function press() {
   const onLongPress = vi.fn<() => void>();
-  const watched = watchPress((then, ms) => {
+  const watched = createPressTracker((then, ms) => {
     const timer = setTimeout(then, ms);
     return () => clearTimeout(timer);
   });

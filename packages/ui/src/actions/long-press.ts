@@ -4,7 +4,7 @@ import { type PointerEvent, useEffect, useState } from 'react';
 type Point = { readonly x: number; readonly y: number };
 
 /** `wait` starts a timer and returns a function that stops it. */
-export function watchPress(wait: (then: () => void, ms: number) => () => void) {
+export function createPressTracker(wait: (then: () => void, ms: number) => () => void) {
   let stop = () => {};
   let from: Point = { x: 0, y: 0 };
   return {
@@ -22,7 +22,7 @@ export function watchPress(wait: (then: () => void, ms: number) => () => void) {
 
 /** Props for an element. A button next to it must offer the same action. */
 export function useLongPress(onLongPress: () => void) {
-  const [watched] = useState(() => watchPress(afterMs));
+  const [watched] = useState(() => createPressTracker(afterMs));
   useEffect(() => watched.end, [watched]);
   return {
     onPointerDown: (event: PointerEvent) => watched.begin(pointOf(event), onLongPress),

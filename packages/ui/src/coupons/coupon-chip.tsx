@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../icons/icon.tsx';
 import { Money } from '../money/money.tsx';
-import { ReservedAbout } from '../money/reserved-about.tsx';
-import type { TicketTerms } from './coupon-ticket.tsx';
+import { ApproximateAmountLine } from '../money/reserved-about.tsx';
+import type { CouponPanelTerms } from './coupon-ticket.tsx';
 
 /** "CN¥8.00 off orders over CN¥50.00". */
-export function CouponWorth({ terms }: { readonly terms: TicketTerms }) {
+export function CouponWorth({ terms }: { readonly terms: CouponPanelTerms }) {
   const { group, reduction, threshold, rebatePercent } = terms;
   if (group === 'double_draw') return <Trans>Two draws instead of one</Trans>;
   if (group === 'rebate') return <Trans>{rebatePercent}% back</Trans>;
@@ -29,7 +29,7 @@ export function CouponWorth({ terms }: { readonly terms: TicketTerms }) {
 }
 
 export type CouponChipProps = {
-  readonly terms: TicketTerms;
+  readonly terms: CouponPanelTerms;
   readonly isBusy: boolean;
   readonly isTaken: boolean;
   readonly onTake: () => void;
@@ -48,7 +48,9 @@ export function CouponChip({ terms, isBusy, isTaken, onTake }: CouponChipProps) 
       <span className="flex min-h-8 items-center gap-1.5 rounded-small border border-dashed border-edge bg-brand-tint px-2.5 text-small whitespace-nowrap text-ink">
         <span>
           <CouponWorth terms={terms} />
-          {terms.reduction > 0 && <ReservedAbout amounts={[terms.reduction, terms.threshold]} className="text-start" />}
+          {terms.reduction > 0 && (
+            <ApproximateAmountLine amounts={[terms.reduction, terms.threshold]} className="text-start" />
+          )}
         </span>
         <span aria-hidden>·</span>
         <span className="flex items-center gap-1 font-semibold">

@@ -4,17 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { About } from '../money/about.tsx';
+import { ApproximateAmount } from '../money/about.tsx';
 import { Money } from '../money/money.tsx';
 import { couponGroupLabels, orderTypeLabels } from './coupon-words.ts';
 
-export type TicketTerms = Pick<
+export type CouponPanelTerms = Pick<
   CouponCard,
   'group' | 'name' | 'threshold' | 'reduction' | 'rebatePercent' | 'maxRebate' | 'shop' | 'types'
 >;
 
-export type CouponTicketProps = {
-  readonly terms: TicketTerms;
+export type CouponPanelProps = {
+  readonly terms: CouponPanelTerms;
   /** Expiry, where it is valid, why it does not fit, or how many are left. */
   readonly note?: ReactNode;
   readonly badge?: ReactNode;
@@ -25,7 +25,7 @@ export type CouponTicketProps = {
   readonly ground?: 'canvas' | 'surface';
 };
 
-export function CouponTicket({ terms, note, badge, action, isDimmed = false, ground = 'canvas' }: CouponTicketProps) {
+export function CouponPanel({ terms, note, badge, action, isDimmed = false, ground = 'canvas' }: CouponPanelProps) {
   return (
     <article
       className={classNames(
@@ -49,7 +49,7 @@ export function CouponTicket({ terms, note, badge, action, isDimmed = false, gro
   );
 }
 
-type FaceProps = { readonly terms: TicketTerms; readonly isDimmed: boolean; readonly children: ReactNode };
+type FaceProps = { readonly terms: CouponPanelTerms; readonly isDimmed: boolean; readonly children: ReactNode };
 
 /** Next to the rules, or above them with larger letters. */
 function Face({ terms, isDimmed, children }: FaceProps) {
@@ -69,13 +69,13 @@ function Face({ terms, isDimmed, children }: FaceProps) {
   );
 }
 
-function Worth({ terms: { group, reduction, rebatePercent } }: { readonly terms: TicketTerms }) {
+function Worth({ terms: { group, reduction, rebatePercent } }: { readonly terms: CouponPanelTerms }) {
   if (group === 'double_draw') return <Icon name="ticket" size={32} />;
   if (group !== 'rebate') {
     return (
       <>
         <Money amount={reduction} className="text-title font-bold" />
-        <About amounts={[reduction]} />
+        <ApproximateAmount amounts={[reduction]} />
       </>
     );
   }
@@ -86,7 +86,7 @@ function Worth({ terms: { group, reduction, rebatePercent } }: { readonly terms:
   );
 }
 
-function Condition({ terms: { group, threshold, maxRebate } }: { readonly terms: TicketTerms }) {
+function Condition({ terms: { group, threshold, maxRebate } }: { readonly terms: CouponPanelTerms }) {
   if (group === 'double_draw') return <Trans>two draws instead of one</Trans>;
   if (group === 'rebate' && maxRebate !== null) {
     return (
@@ -117,7 +117,7 @@ function Notches({ ground }: { readonly ground: 'canvas' | 'surface' }) {
   );
 }
 
-type RulesProps = Pick<CouponTicketProps, 'terms' | 'badge'>;
+type RulesProps = Pick<CouponPanelProps, 'terms' | 'badge'>;
 
 function Rules({ terms, badge }: RulesProps) {
   const { i18n } = useLingui();
@@ -138,7 +138,7 @@ function Rules({ terms, badge }: RulesProps) {
   );
 }
 
-function Where({ terms: { shop, types, group } }: { readonly terms: TicketTerms }) {
+function Where({ terms: { shop, types, group } }: { readonly terms: CouponPanelTerms }) {
   const { i18n, t } = useLingui();
   const isForAll = types.length === orderTypes.length || group === 'delivery' || group === 'double_draw';
   const kinds = isForAll ? [] : types.map((type) => i18n._(orderTypeLabels[type]));
@@ -158,7 +158,7 @@ function Where({ terms: { shop, types, group } }: { readonly terms: TicketTerms 
   );
 }
 
-function Explanation({ terms: { group, threshold, maxRebate } }: { readonly terms: TicketTerms }) {
+function Explanation({ terms: { group, threshold, maxRebate } }: { readonly terms: CouponPanelTerms }) {
   if (group === 'double_draw') {
     return (
       <p className="text-small text-soft">

@@ -1,9 +1,9 @@
-import { westernDigits } from '@chifan/domain';
+import { toWesternDigits } from '@chifan/domain';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 
-export type CodeFieldProps = FieldWords & {
+export type CodeFieldProps = FieldTexts & {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onComplete?: (value: string) => void;
@@ -23,7 +23,7 @@ export function CodeField(props: CodeFieldProps) {
   const [isFocused, setIsFocused] = useState(false);
   const input = useTakenFocus(props.takesFocus ?? false);
   const enter = (text: string) => {
-    const digits = westernDigits(text).replace(/\D/g, '').slice(0, length);
+    const digits = toWesternDigits(text).replace(/\D/g, '').slice(0, length);
     onChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };

@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icons/icon.tsx';
 
-export type FieldWords = {
+export type FieldTexts = {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 };
 
-export type FieldWiring = {
+export type FieldAriaProps = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean;
 };
 
-export const inputShape =
+export const inputClassName =
   'min-h-12 w-full rounded-small border border-edge bg-surface px-3 text-body text-ink placeholder:text-faint aria-invalid:border-bad aria-invalid:border-2';
 
 /** Hint and error are tied to the input for screen readers. */
@@ -22,7 +22,7 @@ export function Field({
   hint,
   error,
   children,
-}: FieldWords & { readonly children: (wiring: FieldWiring) => ReactNode }) {
+}: FieldTexts & { readonly children: (wiring: FieldAriaProps) => ReactNode }) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (

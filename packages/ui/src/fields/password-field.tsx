@@ -1,11 +1,11 @@
-import { westernDigits } from '@chifan/domain';
+import { toWesternDigits } from '@chifan/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { Field, type FieldWords, inputShape } from './field.tsx';
+import { Field, type FieldTexts, inputClassName } from './field.tsx';
 
-export type PasswordFieldProps = FieldWords & {
+export type PasswordFieldProps = FieldTexts & {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly name?: string;
@@ -40,8 +40,8 @@ export function PasswordField({
             inputMode={isNumeric ? 'numeric' : undefined}
             required={isRequired}
             value={value}
-            onChange={(event) => onChange(isNumeric ? westernDigits(event.target.value) : event.target.value)}
-            className={classNames(inputShape, 'px-12 ltr:ps-3 rtl:pe-3 rtl:text-end')}
+            onChange={(event) => onChange(isNumeric ? toWesternDigits(event.target.value) : event.target.value)}
+            className={classNames(inputClassName, 'px-12 ltr:ps-3 rtl:pe-3 rtl:text-end')}
           />
           <IconButton
             icon={isShown ? 'eyeOff' : 'eye'}

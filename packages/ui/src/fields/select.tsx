@@ -1,10 +1,10 @@
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { Field, type FieldWords, inputShape } from './field.tsx';
+import { Field, type FieldTexts, inputClassName } from './field.tsx';
 
 export type Choice<Value extends string> = { readonly value: Value; readonly label: string; readonly hint?: string };
 
-export type SelectProps<Value extends string> = FieldWords & {
+export type SelectProps<Value extends string> = FieldTexts & {
   readonly value: Value | '';
   readonly choices: readonly Choice<Value>[];
   readonly onChange: (value: Value) => void;
@@ -26,7 +26,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               const chosen = choices.find((choice) => choice.value === event.target.value);
               if (chosen) onChange(chosen.value);
             }}
-            className={classNames(inputShape, 'appearance-none pe-10')}
+            className={classNames(inputClassName, 'appearance-none pe-10')}
           >
             {placeholder && (
               <option value="" disabled>

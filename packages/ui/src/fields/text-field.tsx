@@ -1,9 +1,9 @@
-import { westernDigits } from '@chifan/domain';
+import { toWesternDigits } from '@chifan/domain';
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute, KeyboardEvent, Ref } from 'react';
 import { classNames } from '../class-names.ts';
-import { Field, type FieldWords, inputShape } from './field.tsx';
+import { Field, type FieldTexts, inputClassName } from './field.tsx';
 
-export type TextFieldProps = FieldWords & {
+export type TextFieldProps = FieldTexts & {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -37,7 +37,7 @@ export function TextField({ label, hint, error, ...rest }: TextFieldProps) {
   );
 }
 
-type TextInputProps = Omit<TextFieldProps, keyof FieldWords> & { readonly wiring: object };
+type TextInputProps = Omit<TextFieldProps, keyof FieldTexts> & { readonly wiring: object };
 
 function TextInput(props: TextInputProps) {
   const { value, onChange, type = 'text', isRequired, isDisabled, lines = 1, isWrapped, wiring, ref, ...rest } = props;
@@ -47,7 +47,7 @@ function TextInput(props: TextInputProps) {
       <textarea
         {...shared}
         rows={2}
-        className={classNames(inputShape, 'field-sizing-content resize-none py-2.5')}
+        className={classNames(inputClassName, 'field-sizing-content resize-none py-2.5')}
         onKeyDown={sendByEnter}
         onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
       />
@@ -58,19 +58,19 @@ function TextInput(props: TextInputProps) {
       <textarea
         {...shared}
         rows={lines}
-        className={classNames(inputShape, 'py-2')}
+        className={classNames(inputClassName, 'py-2')}
         onChange={(event) => onChange(event.target.value)}
       />
     );
   }
   const isNumber = type === 'tel' || ['numeric', 'decimal', 'tel'].includes(rest.inputMode ?? '');
-  const read = (typed: string) => onChange(isNumber ? westernDigits(typed) : typed);
+  const read = (typed: string) => onChange(isNumber ? toWesternDigits(typed) : typed);
   return (
     <input
       {...shared}
       ref={ref}
       type={type}
-      className={classNames(inputShape, directionOf(type) === 'ltr' && 'rtl:text-end')}
+      className={classNames(inputClassName, directionOf(type) === 'ltr' && 'rtl:text-end')}
       onChange={(event) => (isComposing(event) ? onChange(event.target.value) : read(event.target.value))}
       onCompositionEnd={(event) => read(event.currentTarget.value)}
     />

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { About } from '../money/about.tsx';
+import { ApproximateAmount } from '../money/about.tsx';
 import { Money } from '../money/money.tsx';
 
 export type CartBarProps = {
@@ -65,7 +65,7 @@ function Sums({ count, total, totalBefore = 0, shortfall = 0, hint }: SumsProps)
         <span className="flex flex-wrap items-baseline gap-x-2">
           <Money amount={total} className="text-body font-semibold" />
           {totalBefore > total && <Money amount={totalBefore} isOld className="text-small" />}
-          <About amounts={[total]} />
+          <ApproximateAmount amounts={[total]} />
         </span>
         {shortfall > 0 ? <Shortfall amount={shortfall} /> : hint && <Hint>{hint}</Hint>}
       </span>

@@ -1,10 +1,17 @@
 import { classNames } from '../class-names.ts';
-import { DrawnPlate } from '../photos/drawn-plate.tsx';
-import { PhotoOr } from '../photos/photo-or.tsx';
-import { useWordsSeen } from '../states/use-words-seen.ts';
-import { ComposedDish } from './composed-dish.tsx';
+import { PlateFrame } from '../photos/drawn-plate.tsx';
+import { PhotoWithFallback } from '../photos/photo-or.tsx';
+import { useIsTextPainted } from '../states/use-words-seen.ts';
+import { ComposedDishIllustration } from './composed-dish.tsx';
 import plates from './plates.svg?no-inline';
-import { isComposed, type Plate as PlateName, type PlateSize, plateOf, plateTint, tintOf } from './plates.ts';
+import {
+  illustrationTint,
+  isComposedIllustration,
+  type Plate as PlateName,
+  type PlateSize,
+  plateOf,
+  plateTint,
+} from './plates.ts';
 
 export type DishPlateProps = {
   /** A drawing composed for one dish (`drawingOf`), or a key of `plates`. An unknown key shows a bowl. */
@@ -23,29 +30,29 @@ const edges: Readonly<Record<PlateSize, string>> = {
 /** Decoration, because the name is next to it. */
 export function DishPlate({ plate, size = 'medium', className }: DishPlateProps) {
   const isWide = size === 'wide';
-  if (isComposed(plate)) {
+  if (isComposedIllustration(plate)) {
     return (
-      <DrawnPlate isWide={isWide} className={classNames(edges[size], tintOf(plate), className)}>
-        <ComposedDish drawing={plate} />
-      </DrawnPlate>
+      <PlateFrame isWide={isWide} className={classNames(edges[size], illustrationTint(plate), className)}>
+        <ComposedDishIllustration drawing={plate} />
+      </PlateFrame>
     );
   }
   const key = plateOf(plate);
   return (
-    <DrawnPlate isWide={isWide} className={classNames(edges[size], plateTint(key), className)}>
+    <PlateFrame isWide={isWide} className={classNames(edges[size], plateTint(key), className)}>
       <Plate name={key} />
-    </DrawnPlate>
+    </PlateFrame>
   );
 }
 
-const Plate = ({ name }: { readonly name: PlateName }) => useWordsSeen() && <use href={`${plates}#${name}`} />;
+const Plate = ({ name }: { readonly name: PlateName }) => useIsTextPainted() && <use href={`${plates}#${name}`} />;
 
 export type DishPictureProps = DishPlateProps & {
   readonly src: string | null;
 };
 
 export const DishPicture = ({ src, plate, size = 'medium', className }: DishPictureProps) => (
-  <PhotoOr src={src} className={classNames(edges[size], className)}>
+  <PhotoWithFallback src={src} className={classNames(edges[size], className)}>
     <DishPlate plate={plate} size={size} {...(className ? { className } : {})} />
-  </PhotoOr>
+  </PhotoWithFallback>
 );

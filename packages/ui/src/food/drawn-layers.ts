@@ -12,13 +12,13 @@ const drawnPlaces: Readonly<Record<string, string>> = {
   k: 'translate(33.3 .3) scale(.46)',
 };
 
-export type DrawnLayer = { readonly shape: string; readonly color?: string; readonly transform: string };
+export type IllustrationLayer = { readonly shape: string; readonly color?: string; readonly transform: string };
 
 /**
  * Converts a drawing of the server, `shape[:rrggbb[:degrees[:place]]]` from the bottom up, to attributes of SVG's
  * `use`.
  */
-export const layersOf = (drawing: string): readonly DrawnLayer[] =>
+export const illustrationLayers = (drawing: string): readonly IllustrationLayer[] =>
   drawing.split(' ').map((layer) => {
     const [shape = '', colour = '0', degrees = '0', place = ''] = layer.split(':');
     const turned = degrees === '0' ? '' : `rotate(${degrees} 32 32)`;

@@ -42,13 +42,13 @@ export const plateOf = (key: string): Plate => plates.find((plate) => plate === 
 const tints = ['bg-plate-1', 'bg-plate-2', 'bg-plate-3', 'bg-plate-4'] as const;
 
 /** Composed for one dish, so it is not a key of `plates`. */
-export const isComposed = (plate: string): boolean => /[ :]/.test(plate);
+export const isComposedIllustration = (plate: string): boolean => /[ :]/.test(plate);
 
 /** Fixed for each plate, so that a menu is colourful but always the same. */
 export const plateTint = (plate: Plate): string => tints[plates.indexOf(plate) % tints.length] ?? tints[0];
 
 /** Fixed for each drawing. */
-export const tintOf = (drawing: string): string => {
+export const illustrationTint = (drawing: string): string => {
   let sum = 0;
   for (let at = 0; at < drawing.length; at += 1) sum += drawing.charCodeAt(at);
   return tints[sum % tints.length] ?? tints[0];

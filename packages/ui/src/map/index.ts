@@ -5,4 +5,4 @@ export { clustersOf } from './pins/map-clusters.ts';
 export { GuestDot, MapLine, MapPin } from './pins/map-pin.tsx';
 export { CourierDot, StopPin } from './pins/stop-pins.tsx';
 export type { MapServer, MapView } from './street-map.ts';
-export { useMapWords } from './use-map-words.ts';
+export { useMapTexts } from './use-map-words.ts';

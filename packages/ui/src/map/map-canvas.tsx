@@ -9,11 +9,11 @@ import { MapFailure } from './controls/map-failure.tsx';
 import { MapFooter } from './controls/map-footer.tsx';
 import { StreetMapContext } from './map-context.ts';
 import type { MapSettings } from './map-source.ts';
-import type { MapWords } from './map-words.ts';
+import type { MapTexts } from './map-words.ts';
 import type { CreateStreetMap, GroundState, MapServer, StreetMap } from './street-map.ts';
 
 export type MapBoxProps = {
-  readonly words: MapWords;
+  readonly words: MapTexts;
   /** Initial view. Later changes are ignored. */
   readonly start: { readonly centre: Position; readonly zoom: number };
   /** Sets the size, also while the map loads. */

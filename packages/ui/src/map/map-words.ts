@@ -1,4 +1,4 @@
-export type MapWords = {
+export type MapTexts = {
   readonly name: string;
   readonly keys: string;
   readonly zoomIn: string;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MapWords } from './map-words.ts';
+import type { MapTexts } from './map-words.ts';
 
 /** `name`: the subject of the map. */
-export function useMapWords(name: string): MapWords {
+export function useMapTexts(name: string): MapTexts {
   const { t } = useLingui();
   return {
     name,

@@ -3,20 +3,20 @@ import { createContext, use } from 'react';
 import { classNames } from '../class-names.ts';
 
 /** Formats fen in the guest's currency: "€4.90". */
-export type Approximate = (amount: number) => string;
+export type FormatApproximate = (amount: number) => string;
 
 /** Undefined while the rate is loading. Null if guests count in yuan, or the rate is not available. */
-export const ApproximateContext = createContext<Approximate | null | undefined>(null);
+export const FormatApproximateContext = createContext<FormatApproximate | null | undefined>(null);
 
-export type AboutProps = {
+export type ApproximateAmountProps = {
   /** Fen. The amounts of one sentence, in their order. Zero amounts are omitted. */
   readonly amounts: readonly number[];
   readonly className?: string;
 };
 
 /** "≈ €4.90", "≈ €1.30 / €13.00", with a space before it. Never the charged amount (rule wallet-8). */
-export function About({ amounts, className }: AboutProps) {
-  const approximate = use(ApproximateContext);
+export function ApproximateAmount({ amounts, className }: ApproximateAmountProps) {
+  const approximate = use(FormatApproximateContext);
   const sums = amounts.filter((amount) => amount !== 0);
   if (!approximate || sums.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { type Fen, formatFen, isConsoleLanguage, isLanguage } from '@chifan/domain';
 import { useLingui } from '@lingui/react';
 import { classNames } from '../class-names.ts';
-import { About } from './about.tsx';
+import { ApproximateAmount } from './about.tsx';
 
 export type MoneyProps = {
   /** Fen. Calls return plain numbers, so both types are accepted. */
@@ -22,7 +22,7 @@ export function Money({ hasAbout = false, ...sum }: MoneyProps) {
   return (
     <span>
       <Sum {...sum} />
-      <About amounts={[sum.amount]} />
+      <ApproximateAmount amounts={[sum.amount]} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { About } from './about.tsx';
+import { ApproximateAmount } from './about.tsx';
 import { Money } from './money.tsx';
 
 export type ReceiptRow = {
@@ -44,7 +44,7 @@ function Row({
       <dt>{label}</dt>
       <dd aria-live={isTotal ? 'polite' : undefined} className="ms-auto">
         <Money amount={isReduction ? -amount : amount} />
-        {hasAbout && <About amounts={[amount]} className="block text-end" />}
+        {hasAbout && <ApproximateAmount amounts={[amount]} className="block text-end" />}
       </dd>
     </div>
   );

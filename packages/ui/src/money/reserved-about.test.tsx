@@ -2,18 +2,18 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { type Approximate, ApproximateContext } from './about.tsx';
-import { ReservedAbout } from './reserved-about.tsx';
+import { type FormatApproximate, FormatApproximateContext } from './about.tsx';
+import { ApproximateAmountLine } from './reserved-about.tsx';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 afterEach(cleanup);
 
-const shown = (approximate: Approximate | null | undefined) =>
+const shown = (approximate: FormatApproximate | null | undefined) =>
   render(
     <I18nProvider i18n={i18n}>
-      <ApproximateContext value={approximate}>
-        <ReservedAbout amounts={[600, 6_000]} />
-      </ApproximateContext>
+      <FormatApproximateContext value={approximate}>
+        <ApproximateAmountLine amounts={[600, 6_000]} />
+      </FormatApproximateContext>
     </I18nProvider>,
   ).container.textContent;
 

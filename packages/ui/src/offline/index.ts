@@ -1,3 +1,3 @@
-export { keepShell } from './shell.ts';
-export { showPushed } from './show-pushed.ts';
+export { cacheAppShell } from './shell.ts';
+export { showPushNotification } from './show-pushed.ts';
 export type { WorkerScope } from './worker-scope.ts';

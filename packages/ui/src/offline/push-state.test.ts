@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pushStateAtOnce } from './push-state.ts';
+import { initialPushState } from './push-state.ts';
 
 const taking = (permission: NotificationPermission) => {
   vi.stubGlobal('navigator', { serviceWorker: {} });
@@ -17,11 +17,11 @@ test.each([
   ['granted', 'unsupported'],
 ] as const)('the initial push state with the permission %s is %s', (permission, state) => {
   taking(permission);
-  expect(pushStateAtOnce()).toBe(state);
+  expect(initialPushState()).toBe(state);
 });
 
 test('the initial push state is unsupported in a browser without push messages', () => {
   taking('default');
   vi.stubGlobal('navigator', {});
-  expect(pushStateAtOnce()).toBe('unsupported');
+  expect(initialPushState()).toBe('unsupported');
 });

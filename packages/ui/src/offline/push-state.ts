@@ -7,7 +7,7 @@ export const isPushSupported = (): boolean =>
  * The state without a query to the service worker. With a granted permission `unsupported`, until the service worker
  * has answered.
  */
-export function pushStateAtOnce(): PushState {
+export function initialPushState(): PushState {
   if (!isPushSupported() || Notification.permission === 'granted') return 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : 'off';
 }

@@ -1,4 +1,4 @@
-import { isPushSupported, type PushState, pushStateAtOnce } from './push-state.ts';
+import { initialPushState, isPushSupported, type PushState } from './push-state.ts';
 
 /** Data of a browser for the server. */
 export type BrowserKeys = {
@@ -23,7 +23,7 @@ export function createPush({ base, askKey, subscribe, unsubscribe }: Server) {
     isPushSupported() ? navigator.serviceWorker.getRegistration(base) : undefined;
 
   async function read(): Promise<PushState> {
-    const atOnce = pushStateAtOnce();
+    const atOnce = initialPushState();
     const registration = atOnce === 'unsupported' ? await worker() : undefined;
     if (!registration) return atOnce;
     return (await registration.pushManager.getSubscription()) === null ? 'off' : 'on';

@@ -1,2 +1,2 @@
-export { type PushState, pushStateAtOnce } from './push-state.ts';
+export { initialPushState, type PushState } from './push-state.ts';
 export { createPush } from './push-subscription.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notificationOf, readPushed } from './pushed-message.ts';
+import { notificationOf, parsePushedMessage } from './pushed-message.ts';
 
 const pushed = {
   tag: 'notice-7',
@@ -11,7 +11,7 @@ const pushed = {
 };
 
 test('a pushed message becomes a notification in its language that opens the app, once per notice', () => {
-  const message = readPushed(pushed);
+  const message = parsePushedMessage(pushed);
   expect(message && notificationOf(message, '/web/')).toMatchObject({
     tag: 'notice-7',
     lang: 'ar',
@@ -21,5 +21,5 @@ test('a pushed message becomes a notification in its language that opens the app
 });
 
 test.each([null, 'text', {}, { ...pushed, title: 7 }])('the push data %s of another shape is not shown', (data) => {
-  expect(readPushed(data)).toBeUndefined();
+  expect(parsePushedMessage(data)).toBeUndefined();
 });

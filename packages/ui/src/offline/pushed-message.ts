@@ -11,7 +11,7 @@ export type PushedMessage = {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Undefined for data of a server of another release. */
-export function readPushed(data: unknown): PushedMessage | undefined {
+export function parsePushedMessage(data: unknown): PushedMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { tag, title, text, language, path, params } = data as Readonly<Record<string, unknown>>;
   if (!isText(tag) || !isText(title) || !isText(text) || !isText(language) || !isText(path)) return undefined;

@@ -12,7 +12,7 @@ type Shell = {
 const pagePatienceMs = 4_000;
 
 /** Caches an app's page and files for use without a network. */
-export function keepShell(worker: WorkerScope, { base, name, manifest }: Shell): void {
+export function cacheAppShell(worker: WorkerScope, { base, name, manifest }: Shell): void {
   const shell = manifest.map(({ url }) => (url === 'index.html' ? base : base + url));
   /** Cache of this release. Those of earlier releases are deleted once this worker takes over. */
   const cacheName = `${name}-${manifest.map(({ url, revision }) => revision ?? url).join('|')}`;

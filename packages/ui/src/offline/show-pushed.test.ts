@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showPushed } from './show-pushed.ts';
+import { showPushNotification } from './show-pushed.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 const message = { tag: 'order-7', title: '新订单：7 号', text: 'x', language: 'zh-CN', path: 'orders', params: {} };
@@ -18,7 +18,7 @@ async function shownWhile(windows: readonly Window[], isQuietInFront = true): Pr
       if (type === 'push') hear(event);
     },
   };
-  showPushed(worker as unknown as WorkerScope, { base: '/console/', isQuietInFront });
+  showPushNotification(worker as unknown as WorkerScope, { base: '/console/', isQuietInFront });
   await Promise.all(work);
   return shown;
 }

@@ -1,4 +1,4 @@
-import { notificationOf, readPushed } from './pushed-message.ts';
+import { notificationOf, parsePushedMessage } from './pushed-message.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 type Shown = {
@@ -8,9 +8,9 @@ type Shown = {
 };
 
 /** Shows the server's push messages, and opens the app at `base`. */
-export function showPushed(worker: WorkerScope, { base, isQuietInFront = false }: Shown): void {
+export function showPushNotification(worker: WorkerScope, { base, isQuietInFront = false }: Shown): void {
   worker.addEventListener('push', (event) => {
-    const message = readPushed(event.data?.json());
+    const message = parsePushedMessage(event.data?.json());
     if (!message) return;
     const show = () => worker.registration.showNotification(message.title, notificationOf(message, base));
     event.waitUntil(isQuietInFront ? isInFront(worker, base).then((isSeen) => (isSeen ? undefined : show())) : show());

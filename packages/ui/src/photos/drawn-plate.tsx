@@ -8,7 +8,7 @@ type DrawnPlateProps = {
   readonly children: ReactNode;
 };
 
-export const DrawnPlate = ({ isWide, className, children }: DrawnPlateProps) => (
+export const PlateFrame = ({ isWide, className, children }: DrawnPlateProps) => (
   <span className={classNames('flex shrink-0 items-center justify-center overflow-hidden rounded-small', className)}>
     <svg aria-hidden viewBox="0 0 64 64" className={isWide ? 'size-36' : 'size-4/5'}>
       {children}

@@ -10,7 +10,7 @@ type PhotoOrProps = {
 };
 
 /** Decoration, because the name is next to it. */
-export function PhotoOr({ src, className, children }: PhotoOrProps) {
+export function PhotoWithFallback({ src, className, children }: PhotoOrProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) return children;
   return (

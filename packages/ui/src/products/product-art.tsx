@@ -1,7 +1,7 @@
 import type { ProductArt as Art } from '@chifan/domain/mall';
 import { classNames } from '../class-names.ts';
-import { DrawnPlate } from '../photos/drawn-plate.tsx';
-import { PhotoOr } from '../photos/photo-or.tsx';
+import { PlateFrame } from '../photos/drawn-plate.tsx';
+import { PhotoWithFallback } from '../photos/photo-or.tsx';
 import arts from './arts.svg?no-inline';
 
 /** `tile`: fills the width of its container. */
@@ -37,9 +37,9 @@ const tints: Readonly<Record<Art, string>> = {
 
 /** Decoration, because the name is next to it. */
 export const ProductArt = ({ art, size = 'medium', className }: ProductArtProps) => (
-  <DrawnPlate isWide={size === 'wide'} className={classNames(edges[size], tints[art], className)}>
+  <PlateFrame isWide={size === 'wide'} className={classNames(edges[size], tints[art], className)}>
     <use href={`${arts}#${art}`} />
-  </DrawnPlate>
+  </PlateFrame>
 );
 
 export type ProductPictureProps = ProductArtProps & {
@@ -47,7 +47,7 @@ export type ProductPictureProps = ProductArtProps & {
 };
 
 export const ProductPicture = ({ src, art, size = 'medium', className }: ProductPictureProps) => (
-  <PhotoOr src={src} className={classNames(edges[size], className)}>
+  <PhotoWithFallback src={src} className={classNames(edges[size], className)}>
     <ProductArt art={art} size={size} {...(className ? { className } : {})} />
-  </PhotoOr>
+  </PhotoWithFallback>
 );

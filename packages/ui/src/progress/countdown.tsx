@@ -13,7 +13,7 @@ export function Countdown({ until, onEnd, className }: CountdownProps) {
   const seconds = useSecondsTo(end, onEnd);
   return (
     <bdi role="timer" dir="ltr" className={`figures ${className ?? ''}`}>
-      {clock(seconds)}
+      {formatDuration(seconds)}
     </bdi>
   );
 }
@@ -36,7 +36,7 @@ function useSecondsTo(end: number, onEnd: (() => void) | undefined): number {
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** 4:05, or 1:04:05 from one hour. */
-export function clock(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
   const rest = two(seconds % 60);

@@ -2,19 +2,19 @@ import { scrollThresholdPx } from '@chifan/domain/app';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 
-export type Pages = {
+export type PaginatedQuery = {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly fetchNextPage: () => unknown;
 };
 
 type MoreProps = {
-  readonly of: Pages;
+  readonly of: PaginatedQuery;
   readonly children: ReactNode;
 };
 
 /** A button, for lists whose next page is loaded only by hand. */
-export function MoreButton({ of: pages, children }: MoreProps) {
+export function LoadMoreButton({ of: pages, children }: MoreProps) {
   if (!pages.hasNextPage) return null;
   return (
     <Button variant="secondary" isWide isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
@@ -24,7 +24,7 @@ export function MoreButton({ of: pages, children }: MoreProps) {
 }
 
 /** Loads the next page when it comes near. It is also a button. */
-export function MoreBelow({ of: pages, children, className }: MoreProps & { readonly className?: string }) {
+export function InfiniteScroll({ of: pages, children, className }: MoreProps & { readonly className?: string }) {
   const place = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(() => void pages.fetchNextPage());
   const { hasNextPage, isFetchingNextPage } = pages;
@@ -39,7 +39,7 @@ export function MoreBelow({ of: pages, children, className }: MoreProps & { read
   if (!hasNextPage) return null;
   return (
     <div ref={place} className={className}>
-      <MoreButton of={pages}>{children}</MoreButton>
+      <LoadMoreButton of={pages}>{children}</LoadMoreButton>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { Spinner } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { pulled } from './pulled.ts';
+import { pullDistance } from './pulled.ts';
 
 export type PullToRefreshProps = {
   readonly onRefresh: () => Promise<unknown>;
@@ -23,7 +23,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const move = ({ touches }: TouchEvent) => {
     const finger = touches.item(0);
     if (begin.current === null) return;
-    setPull(window.scrollY > 0 ? 0 : pulled(finger.clientY - begin.current));
+    setPull(window.scrollY > 0 ? 0 : pullDistance(finger.clientY - begin.current));
   };
   const end = () => {
     begin.current = null;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { prefersStillness, useSwiper } from './use-swiper.ts';
+import { prefersReducedMotion, useSwiper } from './use-swiper.ts';
 
 export type SwiperProps = {
   readonly label: string;
@@ -14,7 +14,7 @@ export type SwiperProps = {
  * focus, while the page is hidden, with reduced motion, and when the guest stops them (WCAG 2.2.2).
  */
 export function Swiper({ label, slides }: SwiperProps) {
-  const [isStopped, setStopped] = useState(prefersStillness);
+  const [isStopped, setStopped] = useState(prefersReducedMotion);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const { row, current, show, look, letGo } = useSwiper(slides.length, !isStopped && !isPointedAt && !hasFocus);

@@ -1,6 +1,6 @@
 import { swiperDurationMs, swiperIntervalMs } from '@chifan/domain/app';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { glide } from './glide.ts';
+import { scrollSmoothly } from './glide.ts';
 
 type Swiping = {
   readonly row: RefObject<HTMLUListElement | null>;
@@ -22,8 +22,8 @@ export function useSwiper(count: number, isRunning: boolean): Swiping {
     if (!row.current || !slide) return;
     stop.current();
     const distance = offsetIn(row.current, slide);
-    if (prefersStillness()) row.current.scrollLeft += distance;
-    else stop.current = glide(row.current, distance, swiperDurationMs);
+    if (prefersReducedMotion()) row.current.scrollLeft += distance;
+    else stop.current = scrollSmoothly(row.current, distance, swiperDurationMs);
   };
   const look = () => {
     if (row.current) setCurrent(nearest(row.current));
@@ -40,7 +40,7 @@ export function useSwiper(count: number, isRunning: boolean): Swiping {
   return { row, current, show, look, letGo: () => stop.current() };
 }
 
-export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Px to scroll until the slide is at the start edge of the row, inside its padding, in both reading directions. */
 function offsetIn(row: Element, slide: Element): number {

@@ -7,7 +7,7 @@ const framesBehind = 3;
 const onScreenMs = 100;
 
 /** Resolves once the current rendering is visible. */
-export async function painted(): Promise<void> {
+export async function afterPaint(): Promise<void> {
   for (let frame = 0; frame < framesBehind; frame += 1) await nextFrame();
   await new Promise((resolve) => setTimeout(resolve, onScreenMs));
 }

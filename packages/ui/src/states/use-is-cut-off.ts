@@ -2,7 +2,7 @@ import { liveGraceMs } from '@chifan/contract/client';
 import { useEffect, useState } from 'react';
 
 /** Whether the connection has been lost long enough to be reported. `isLive`: state of the live feed. */
-export function useIsCutOff(isLive: boolean): boolean {
+export function useIsDisconnected(isLive: boolean): boolean {
   const [isCutOff, setIsCutOff] = useState(false);
   useEffect(() => {
     if (isLive) return undefined;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 
-export type TalkMessage = {
+export type ThreadMessage = {
   readonly id: number;
   readonly isMine: boolean;
   /** Sender and time. */
@@ -13,7 +13,13 @@ export type TalkMessage = {
 };
 
 /** Messages, with the newest at the end and in view. */
-export function TalkThread({ label, messages }: { readonly label: string; readonly messages: readonly TalkMessage[] }) {
+export function OrderMessageThread({
+  label,
+  messages,
+}: {
+  readonly label: string;
+  readonly messages: readonly ThreadMessage[];
+}) {
   const end = useRef<HTMLLIElement>(null);
   const newest = messages.at(-1)?.id;
   useEffect(() => {
@@ -41,26 +47,26 @@ export function TalkThread({ label, messages }: { readonly label: string; readon
   );
 }
 
-export type TalkChoice = {
+export type ThreadChoice = {
   readonly code: string;
   readonly group: string;
   readonly groupText: string;
   readonly text: string;
   readonly textZh: string | null;
   /** If there are options, one is chosen with the sentence. */
-  readonly options: readonly TalkOption[];
+  readonly options: readonly ThreadOption[];
 };
 
-export type TalkOption = { readonly text: string; readonly minutes: number | null; readonly position: number | null };
+export type ThreadOption = { readonly text: string; readonly minutes: number | null; readonly position: number | null };
 
-type TalkChoicesProps<Choice extends TalkChoice> = {
+type TalkChoicesProps<Choice extends ThreadChoice> = {
   readonly choices: readonly Choice[];
   readonly isBusy: boolean;
-  readonly onSay: (choice: Choice, option: TalkOption | null) => void;
+  readonly onSay: (choice: Choice, option: ThreadOption | null) => void;
 };
 
 /** Sentences to tap, grouped by topic. */
-export function TalkChoices<Choice extends TalkChoice>({ choices, isBusy, onSay }: TalkChoicesProps<Choice>) {
+export function ThreadChoices<Choice extends ThreadChoice>({ choices, isBusy, onSay }: TalkChoicesProps<Choice>) {
   const groups = [...Map.groupBy(choices, ({ group }) => group)];
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -81,15 +87,15 @@ export function TalkChoices<Choice extends TalkChoice>({ choices, isBusy, onSay 
 }
 
 type SentenceProps = {
-  readonly choice: TalkChoice;
+  readonly choice: ThreadChoice;
   readonly isBusy: boolean;
-  readonly onSay: (option: TalkOption | null) => void;
+  readonly onSay: (option: ThreadOption | null) => void;
 };
 
 function Sentence({ choice: { text, textZh, options }, isBusy, onSay }: SentenceProps) {
   const [isOpen, setOpen] = useState(false);
   const hasOptions = options.length > 0;
-  const say = (option: TalkOption | null) => {
+  const say = (option: ThreadOption | null) => {
     if (isBusy) return;
     setOpen(false);
     onSay(option);

@@ -6,7 +6,7 @@ export type LastStaff = Pick<Staff, 'id' | 'role'>;
 const stored = secureStorage('consoleStaff');
 
 /** The last member of staff on this device. Without a network the server cannot say who is signed in. */
-export const rememberStaff = ({ id, role }: LastStaff): void => stored.write(`${id} ${role}`);
+export const storeLastStaff = ({ id, role }: LastStaff): void => stored.write(`${id} ${role}`);
 
 const roles: readonly Staff['role'][] = ['merchant', 'courier', 'platform'];
 

@@ -24,7 +24,7 @@ const words: Readonly<Record<ConsoleLanguage, Words>> = {
 };
 
 /** The web app manifest (rule notification-14). Sizes match the files in `public`. */
-export const manifestIn = (lang: ConsoleLanguage) => ({
+export const manifestFor = (lang: ConsoleLanguage) => ({
   id: base,
   ...words[lang],
   lang,

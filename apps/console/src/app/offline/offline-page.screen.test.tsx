@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openLanguage } from '../../platform/language/language.ts';
+import { loadLanguage } from '../../platform/language/language.ts';
 import { useSession } from '../../platform/session.ts';
 import { lineForTest, orderForTest } from '../../staff-order/order-for-test.ts';
 import { openConsole, staffOfTest } from '../testing/open-console.tsx';
@@ -42,7 +42,7 @@ const visit = {
 async function reloadAway() {
   cleanup();
   render(
-    <I18nProvider i18n={await openLanguage('zh-CN')}>
+    <I18nProvider i18n={await loadLanguage('zh-CN')}>
       <OfflinePage onRetry={() => {}} />
     </I18nProvider>,
   );

@@ -1,11 +1,11 @@
-import { merchantAnswerMinutes } from '@chifan/domain/ordering';
+import { merchantResponseMinutes } from '@chifan/domain/ordering';
 import { Button, EmptyState } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
-import { QueueNotes } from '../../features/courier/queue/queue-notes.tsx';
-import { openQueue } from '../../features/courier/queue/queued-moves.ts';
+import { ActionQueueNotices } from '../../features/courier/queue/queue-notes.tsx';
+import { loadActionQueue } from '../../features/courier/queue/queued-moves.ts';
 import type { StaffRole } from '../../platform/staff.ts';
-import { SeenOrders } from '../../staff-order/last-seen/seen-orders.tsx';
+import { OfflineOrderList } from '../../staff-order/last-seen/seen-orders.tsx';
 import { lastStaff } from './last-staff.ts';
 
 /** The console opened without a network (rules notification-14, notification-16). */
@@ -23,7 +23,7 @@ export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
         <p className="mt-2">{t`网络恢复后会自动打开，不用刷新。`}</p>
       </EmptyState>
       {staff?.role === 'courier' && <KeptMoves staffId={staff.id} />}
-      {staff !== null && <SeenOrders staffId={staff.id} />}
+      {staff !== null && <OfflineOrderList staffId={staff.id} />}
     </main>
   );
 }
@@ -32,7 +32,7 @@ const unknownWords = () => t`现在看不到订单，也收不到新消息。`;
 
 const lostWords: Readonly<Record<StaffRole, () => string>> = {
   merchant: () => {
-    const minutes = merchantAnswerMinutes;
+    const minutes = merchantResponseMinutes;
     return t`现在收不到新订单，不会响铃，也不能接单、出餐、核销或改菜单。${minutes} 分钟没人接的订单会自动取消并退款：请换一台能上网的设备接单。`;
   },
   courier: () => t`现在收不到新单和消息，不会响铃。急事请打电话给平台。`,
@@ -41,6 +41,6 @@ const lostWords: Readonly<Record<StaffRole, () => string>> = {
 
 /** Also shows the courier's queued actions, which wait for a network. */
 function KeptMoves({ staffId }: { readonly staffId: number }) {
-  useEffect(() => openQueue(staffId), [staffId]);
-  return <QueueNotes isShown={() => true} isNumbered />;
+  useEffect(() => loadActionQueue(staffId), [staffId]);
+  return <ActionQueueNotices isShown={() => true} isNumbered />;
 }

@@ -9,9 +9,9 @@ export function registerServiceWorker(): void {
 }
 
 /** Runs after the first screens are loaded. Renews the push subscription for the person who signed in last. */
-export async function afterQuiet(): Promise<void> {
+export async function startAfterIdle(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const { push } = await import('../../push/push-subscription.ts');
+  const { pushSubscription: push } = await import('../../push/push-subscription.ts');
   await push.renew().catch(() => undefined);
   await keepLoadedFiles();
 }

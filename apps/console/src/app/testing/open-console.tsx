@@ -1,4 +1,4 @@
-import { type Answers, type Asked, fetchFrom, refuse } from '@chifan/contract/testing';
+import { type FakeResponses, fakeFetch, type RecordedCall, refuse } from '@chifan/contract/testing';
 import type { ConsoleLanguage } from '@chifan/domain';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
-import { openLanguage } from '../../platform/language/language.ts';
+import { loadLanguage } from '../../platform/language/language.ts';
 import { queryClient } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Staff, StaffShop } from '../../platform/staff.ts';
@@ -16,14 +16,14 @@ export { refuse };
 
 export type OpenedConsole = {
   readonly user: UserEvent;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly RecordedCall[];
   /** The text on screen. */
   readonly text: () => string;
 };
 
 type Opening = {
   readonly staff: Staff;
-  readonly answers: Answers;
+  readonly answers: FakeResponses;
   /** Language of the device, simplified Chinese by default. */
   readonly language?: ConsoleLanguage;
   /** Default: true. */
@@ -79,8 +79,8 @@ export async function openConsole(
   path: `/${string}`,
   { staff, answers, language = 'zh-CN', isSignedIn = true, isLive = true, Audio = SilentAudio }: Opening,
 ): Promise<OpenedConsole> {
-  const asked: Asked[] = [];
-  const answering = fetchFrom({ '/rest/staff/me': staff, '/rest/merchant/printer/list': [], ...answers }, asked);
+  const asked: RecordedCall[] = [];
+  const answering = fakeFetch({ '/rest/staff/me': staff, '/rest/merchant/printer/list': [], ...answers }, asked);
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     url === '/rest/live' ? liveLine(isLive) : answering(url, init),
   );
@@ -89,7 +89,7 @@ export async function openConsole(
   if (isSignedIn) useSession.getState().keep('token-of-the-test');
   window.location.hash = `#${path}`;
   render(
-    <I18nProvider i18n={await openLanguage(language)}>
+    <I18nProvider i18n={await loadLanguage(language)}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={createConsoleRouter()} />
       </QueryClientProvider>

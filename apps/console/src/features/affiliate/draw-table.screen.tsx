@@ -1,5 +1,5 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { maxPrize, type Prize, wholeOfShares } from '@chifan/domain/affiliate';
+import { type LotteryPrize, maxPrize, prizeSharesTotal } from '@chifan/domain/affiliate';
 import { classNames, ErrorState, Icon, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -48,15 +48,18 @@ type DrawTable = OutputAt<'/rest/affiliate/draw/table'>;
 function Table({ standing }: { readonly standing: DrawTable }) {
   const [edited, setEdited] = useState(standing);
   const [form, setForm] = useState<readonly PrizeForm[]>(() => formOfPrizes(standing.prizes));
-  const [asked, setAsked] = useState<Prize[] | null>(null);
+  const [asked, setAsked] = useState<LotteryPrize[] | null>(null);
   const isOld = standing.id > edited.id;
-  const save = useAction((prizes: Prize[]) => api('/rest/platform/draw/table', { replaces: edited.id, prizes }), {
-    success: () => t`已保存`,
-    onDone: (saved) => {
-      setEdited(saved);
-      setAsked(null);
+  const save = useAction(
+    (prizes: LotteryPrize[]) => api('/rest/platform/draw/table', { replaces: edited.id, prizes }),
+    {
+      success: () => t`已保存`,
+      onDone: (saved) => {
+        setEdited(saved);
+        setAsked(null);
+      },
     },
-  });
+  );
   const load = () => {
     setEdited(standing);
     setForm(formOfPrizes(standing.prizes));
@@ -107,7 +110,7 @@ function wordsOf(problem: PrizeProblem | null) {
 
 function ShareSum({ form }: { readonly form: readonly PrizeForm[] }) {
   const sum = sumOfShares(form);
-  const isWhole = sum === wholeOfShares;
+  const isWhole = sum === prizeSharesTotal;
   return (
     <p
       role="status"
@@ -120,7 +123,7 @@ function ShareSum({ form }: { readonly form: readonly PrizeForm[] }) {
 }
 
 function sumWords(sum: number): string {
-  const [share, apart] = [writeShare(sum), writeShare(Math.abs(wholeOfShares - sum))];
-  if (sum === wholeOfShares) return t`概率合计 100%`;
-  return sum < wholeOfShares ? t`概率合计 ${share}%，还差 ${apart}%` : t`概率合计 ${share}%，多了 ${apart}%`;
+  const [share, apart] = [writeShare(sum), writeShare(Math.abs(prizeSharesTotal - sum))];
+  if (sum === prizeSharesTotal) return t`概率合计 100%`;
+  return sum < prizeSharesTotal ? t`概率合计 ${share}%，还差 ${apart}%` : t`概率合计 ${share}%，多了 ${apart}%`;
 }

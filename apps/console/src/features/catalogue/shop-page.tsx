@@ -1,13 +1,13 @@
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import type { ReactNode } from 'react';
-import { OfShop } from '../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../platform/of-shop.tsx';
 import { type MerchantShop, useMerchantShop } from './shop.ts';
 
 type ShopPageProps = { readonly children: (shop: MerchantShop) => ReactNode };
 
 /** Loads the current shop for a screen. The screen remounts for another shop. */
 export function ShopPage({ children }: ShopPageProps) {
-  return <OfShop>{(shop) => <Loaded shopId={shop.id}>{children}</Loaded>}</OfShop>;
+  return <ForCurrentShop>{(shop) => <Loaded shopId={shop.id}>{children}</Loaded>}</ForCurrentShop>;
 }
 
 function Loaded({ shopId, children }: ShopPageProps & { readonly shopId: number }) {

@@ -3,22 +3,22 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PauseDialog } from '../../pausing/pause-dialog.tsx';
-import { pauseWords, useSwitches } from '../../pausing/switches.ts';
-import { OfShop } from '../../platform/of-shop.tsx';
+import { pauseText, useShopPause } from '../../pausing/switches.ts';
+import { ForCurrentShop } from '../../platform/of-shop.tsx';
 import type { StaffShop } from '../../platform/staff.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { DraftCard } from '../../shop-stage/draft-card.tsx';
 import { dishText } from '../../texts/dish-name.tsx';
 
 export default function ShopScreen() {
-  return <OfShop>{(shop) => <Shop shop={shop} />}</OfShop>;
+  return <ForCurrentShop>{(shop) => <Shop shop={shop} />}</ForCurrentShop>;
 }
 
 function Shop({ shop }: { readonly shop: StaffShop }) {
   const { isTakingOrders, autoAccept, pausedUntil } = shop;
   const [isPausing, setIsPausing] = useState(false);
-  const set = useSwitches(shop.id);
-  const pauses = pauseWords(pausedUntil, useNow());
+  const set = useShopPause(shop.id);
+  const pauses = pauseText(pausedUntil, useNow());
   return (
     <div className="mx-auto grid max-w-xl gap-4">
       {shop.state === 'draft' && <DraftCard shopId={shop.id} hasLinks />}

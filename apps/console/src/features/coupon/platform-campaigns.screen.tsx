@@ -4,7 +4,7 @@ import { ErrorState, Icon, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Pager, useShownPage } from '../../lists/paged-list.tsx';
+import { Pager, useExistingPage } from '../../lists/paged-list.tsx';
 import { type PagedQuery, usePage } from '../../lists/paged-query.ts';
 import { api } from '../../platform/api.ts';
 import { CampaignEditor } from './form/campaign-editor.tsx';
@@ -19,7 +19,7 @@ export default function PlatformCampaignsScreen() {
   const [edited, setEdited] = useState<Campaign | null | undefined>(undefined);
   const [pageNo, setPageNo] = useState(1);
   const { data: page, error, refetch } = usePage(allCampaigns, pageNo);
-  const data = useShownPage(page, setPageNo);
+  const data = useExistingPage(page, setPageNo);
   if (edited !== undefined) return <Editor campaign={edited} onClose={() => setEdited(undefined)} />;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (

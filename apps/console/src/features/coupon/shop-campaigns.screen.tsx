@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { OfShop } from '../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../platform/of-shop.tsx';
 import { CampaignEditor } from './form/campaign-editor.tsx';
 import { Campaigns } from './list/campaigns.tsx';
 
 export default function ShopCampaignsScreen() {
-  return <OfShop>{(shop) => <ShopCampaigns shopId={shop.id} />}</OfShop>;
+  return <ForCurrentShop>{(shop) => <ShopCampaigns shopId={shop.id} />}</ForCurrentShop>;
 }
 
 function ShopCampaigns({ shopId }: { readonly shopId: number }) {

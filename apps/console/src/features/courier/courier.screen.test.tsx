@@ -1,10 +1,10 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { freeReportSeconds } from '@chifan/domain/courier';
+import { idlePositionReportSeconds } from '@chifan/domain/courier';
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openConsole, refuse, staffOfTest } from '../../app/testing/open-console.tsx';
 import { orderForTest } from '../../staff-order/order-for-test.ts';
-import type { JobOffer } from './jobs.ts';
+import type { CourierOffer } from './jobs.ts';
 
 const nowhere = { latitude: null, longitude: null };
 
@@ -40,7 +40,7 @@ const mine = (changes: Partial<StaffOrder> = {}): StaffOrder =>
 
 const jobs = (path: '/jobs' | '/deliveries', own: readonly StaffOrder[], free: readonly StaffOrder[] = []) => ({
   path,
-  list: { '/rest/courier/job/list': { mine: [...own], offered: [...free], offers: [] as JobOffer[] } },
+  list: { '/rest/courier/job/list': { mine: [...own], offered: [...free], offers: [] as CourierOffer[] } },
 });
 
 const open = ({ path, list }: ReturnType<typeof jobs>, answers: Parameters<typeof openConsole>[1]['answers'] = {}) =>
@@ -208,7 +208,7 @@ describe('the courier’s position', () => {
     const everyMinute: (() => void)[] = [];
     const setEvery = globalThis.setInterval;
     vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, ms: number) => {
-      if (ms === freeReportSeconds * 1_000) everyMinute.push(run);
+      if (ms === idlePositionReportSeconds * 1_000) everyMinute.push(run);
       return setEvery(run, ms);
     }) as typeof setInterval);
     const { asked } = await open(jobs('/jobs', []), { [path]: false });

@@ -1,20 +1,20 @@
 import { EmptyState, ErrorState, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
-import { useRememberSeen } from '../../staff-order/last-seen/use-remember-seen.ts';
+import { useStoreOfflineOrders } from '../../staff-order/last-seen/use-remember-seen.ts';
 import { JobList, JobListSkeleton } from './card/job-card.tsx';
 import { useJobs } from './jobs.ts';
-import { JobMoves } from './moves/job-move-buttons.tsx';
+import { JobActionButtons } from './moves/job-move-buttons.tsx';
 import { useOwnPosition } from './position/own-position.ts';
-import { QueueNotes } from './queue/queue-notes.tsx';
+import { ActionQueueNotices } from './queue/queue-notes.tsx';
 
 export default function DeliveriesScreen() {
   const { data, error, refetch } = useJobs();
-  useRememberSeen(data?.mine);
+  useStoreOfflineOrders(data?.mine);
   const { isTold } = useOwnPosition();
   const isListed = (orderId: number) => data?.mine.some(({ id }) => id === orderId) ?? false;
   // Also shows moves of jobs that are no longer this courier's, and moves while the list cannot be loaded.
-  const notes = <QueueNotes isShown={(orderId) => !isListed(orderId)} isNumbered />;
+  const notes = <ActionQueueNotices isShown={(orderId) => !isListed(orderId)} isNumbered />;
   if (!data)
     return (
       <>
@@ -36,9 +36,9 @@ export default function DeliveriesScreen() {
           {t`到「可接订单」里接一单吧。`}
         </EmptyState>
       ) : (
-        <JobList jobs={data.mine} moves={(job) => <JobMoves job={job} />} />
+        <JobList jobs={data.mine} moves={(job) => <JobActionButtons job={job} />} />
       )}
-      <OrderSheet orders={data.mine} moves={(order) => <JobMoves job={order} />} />
+      <OrderSheet orders={data.mine} moves={(order) => <JobActionButtons job={order} />} />
     </>
   );
 }

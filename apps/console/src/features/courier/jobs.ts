@@ -1,20 +1,20 @@
 import type { OutputAt } from '@chifan/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import { useAskAgainMs } from '../../platform/live/live.ts';
+import { usePollingMs } from '../../platform/live/live.ts';
 
-export type JobOffer = OutputAt<'/rest/courier/job/list'>['offers'][number];
+export type CourierOffer = OutputAt<'/rest/courier/job/list'>['offers'][number];
 
 export const useJobs = () =>
   useQuery({
     queryKey: ['jobs'],
     queryFn: ({ signal }) => api('/rest/courier/job/list', {}, { signal }),
-    refetchInterval: useAskAgainMs(),
+    refetchInterval: usePollingMs(),
     // A phone in a pocket must ring.
     refetchIntervalInBackground: true,
   });
 
-export function useOfferedCount(): { readonly offered: number; readonly mine: number } {
+export function useCourierOfferCount(): { readonly offered: number; readonly mine: number } {
   const { data } = useJobs();
   return { offered: data?.offered.length ?? 0, mine: data?.mine.length ?? 0 };
 }

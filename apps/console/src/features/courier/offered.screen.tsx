@@ -6,7 +6,7 @@ import { api } from '../../platform/api.ts';
 import { useStaff } from '../../platform/staff.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { JobList, JobListSkeleton } from './card/job-card.tsx';
-import { type JobOffer, useJobs } from './jobs.ts';
+import { type CourierOffer, useJobs } from './jobs.ts';
 import { OfferBar } from './moves/offer-bar.tsx';
 
 export default function OfferedScreen() {
@@ -42,7 +42,7 @@ const AboutPosition = () => (
   </p>
 );
 
-function TakeButtons({ job, offer }: { readonly job: StaffOrder; readonly offer: JobOffer | undefined }) {
+function TakeButtons({ job, offer }: { readonly job: StaffOrder; readonly offer: CourierOffer | undefined }) {
   const navigate = useNavigate();
   const take = useAction(() => api('/rest/courier/job/take', { orderId: job.id }), {
     success: () => t`接单成功，请前往取餐`,

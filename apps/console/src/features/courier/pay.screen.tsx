@@ -2,10 +2,10 @@ import type { OutputAt } from '@chifan/contract/client';
 import { Badge, Card, ErrorState, Money, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Pager, useShownPage } from '../../lists/paged-list.tsx';
+import { Pager, useExistingPage } from '../../lists/paged-list.tsx';
 import { usePage } from '../../lists/paged-query.ts';
 import { EarningsTable } from '../../money-words/earnings-table.tsx';
-import { InArchive } from '../../money-words/in-archive.tsx';
+import { ArchivedEntriesNote } from '../../money-words/in-archive.tsx';
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -17,14 +17,14 @@ export default function PayScreen() {
     { queryKey: ['earnings'], load: (page, options) => api('/rest/courier/earnings', page, options) },
     pageNo,
   );
-  const done = useShownPage(data?.done, setPageNo);
+  const done = useExistingPage(data?.done, setPageNo);
   if (!data || !done) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4">
       <Today pay={data} />
       <DoneJobs jobs={done.records} />
       <Pager page={done} pageNo={pageNo} onTurn={setPageNo} />
-      <InArchive until={data.done.archivedUntil} />
+      <ArchivedEntriesNote until={data.done.archivedUntil} />
       <EarningsTable title={t`按周（周一起）`} of={t`周一`} rows={data.weeks} none={t`近 8 周没有收入。`} />
       <EarningsTable title={t`按营业日`} of={t`营业日`} rows={data.days} none={t`近 8 周没有收入。`} />
     </div>

@@ -6,8 +6,8 @@ import * as sound from '../../bell/sound.ts';
 import { queryClient } from '../../platform/query.ts';
 import { orderForTest } from '../../staff-order/order-for-test.ts';
 
-vi.mock(import('../../bell/sound.ts'), async (original) => ({ ...(await original()), ring: vi.fn() }));
-const ring = vi.mocked(sound.ring);
+vi.mock(import('../../bell/sound.ts'), async (original) => ({ ...(await original()), playBell: vi.fn() }));
+const ring = vi.mocked(sound.playBell);
 
 beforeEach(() => ring.mockClear());
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { ring } from '../../bell/sound.ts';
-import { useRingOfNewest, useSoundWhenAllowed } from '../../bell/use-bell.ts';
+import { playBell } from '../../bell/sound.ts';
+import { useBellForNewest, useSoundWhenAllowed } from '../../bell/use-bell.ts';
 import { useStaff } from '../../platform/staff.ts';
 import { unreadOf } from '../../staff-order/messages/unread.ts';
 import { useJobs } from './jobs.ts';
@@ -10,7 +10,7 @@ export function useJobAlarm(): void {
   const { data } = useJobs();
   const { isOnDuty } = useStaff();
   useSoundWhenAllowed();
-  useRingOfNewest((data?.mine ?? []).flatMap((job) => unreadOf(job, 'courier')));
+  useBellForNewest((data?.mine ?? []).flatMap((job) => unreadOf(job, 'courier')));
   // A job that the courier takes was offered before, so it does not ring.
   const jobs = data && [...data.offered, ...data.mine].map(({ id }) => id).join(' ');
   const before = useRef<readonly string[] | null>(null);
@@ -19,7 +19,7 @@ export function useJobAlarm(): void {
     const ids = jobs.split(' ').filter((id) => id !== '');
     // Compares only with the previous list, because a returned job has its old id. The first list rings for no job.
     const known = before.current;
-    if (isOnDuty && known !== null && ids.some((id) => !known.includes(id))) ring();
+    if (isOnDuty && known !== null && ids.some((id) => !known.includes(id))) playBell();
     before.current = ids;
   }, [jobs, isOnDuty]);
 }

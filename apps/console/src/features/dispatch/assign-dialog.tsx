@@ -1,5 +1,5 @@
 import type { BoardJob } from '@chifan/contract/dispatch/views';
-import { maxJobsAtOnce } from '@chifan/domain/courier';
+import { maxActiveDeliveryJobs } from '@chifan/domain/courier';
 import { Button, Dialog, EmptyState } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { api } from '../../platform/api.ts';
@@ -39,7 +39,7 @@ function Choice({ job: { orderId, near }, courier, onClose }: ChoiceProps) {
     success: () => t`已派给${name}`,
     onDone: onClose,
   });
-  const isFull = jobsInHand >= maxJobsAtOnce;
+  const isFull = jobsInHand >= maxActiveDeliveryJobs;
   const found = near.find((each) => each.courierId === courierId);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2">

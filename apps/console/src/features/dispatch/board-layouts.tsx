@@ -15,7 +15,7 @@ type BoardProps = {
 };
 
 /** List and map side by side. They share the selection. */
-export function BoardBeside({ jobs, couriers, none }: BoardProps) {
+export function SideBySideBoard({ jobs, couriers, none }: BoardProps) {
   const { chosen, choose } = useChosen(jobs);
   const chooseOnMap = (job: BoardJob | null) => {
     choose(job);
@@ -35,7 +35,7 @@ export function BoardBeside({ jobs, couriers, none }: BoardProps) {
 type Side = 'list' | 'map';
 
 /** List or map on a narrow screen. The selected job appears below the map. */
-export function BoardInTurn({ jobs, couriers, none }: BoardProps) {
+export function SwitchedBoard({ jobs, couriers, none }: BoardProps) {
   const [side, setSide] = useState<Side>('list');
   const { chosen, choose } = useChosen(jobs);
   const showOnMap = (job: BoardJob | null) => {

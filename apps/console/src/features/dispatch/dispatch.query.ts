@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import { useAskAgainMs } from '../../platform/live/live.ts';
+import { usePollingMs } from '../../platform/live/live.ts';
 
 const boardQuery = queryOptions({
   queryKey: ['dispatch'],
@@ -8,5 +8,4 @@ const boardQuery = queryOptions({
 });
 
 /** Offers expire without an event, so the board is polled between events. */
-export const useBoard = () =>
-  useQuery({ ...boardQuery, refetchInterval: useAskAgainMs({ live: 15_000, cut: 10_000 }) });
+export const useBoard = () => useQuery({ ...boardQuery, refetchInterval: usePollingMs({ live: 15_000, cut: 10_000 }) });

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, FilterChips, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { BoardBeside, BoardInTurn } from './board-layouts.tsx';
+import { SideBySideBoard, SwitchedBoard } from './board-layouts.tsx';
 import { type BoardView, boardViews, jobsIn } from './board-view.ts';
 import { useBoard } from './dispatch.query.ts';
 import { stageLabels } from './map/marks.tsx';
@@ -18,7 +18,7 @@ export default function DispatchScreen() {
   const [onDuty, idle] = [couriers.length, couriers.filter(({ jobsInHand }) => jobsInHand === 0).length];
   const listed = jobs.length;
   const count = (each: BoardView) => jobsIn(each, jobs).length;
-  const Board = isWide ? BoardBeside : BoardInTurn;
+  const Board = isWide ? SideBySideBoard : SwitchedBoard;
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-note text-soft">{t`上班骑手 ${onDuty} 人，其中 ${idle} 人空闲；配送进行中 ${total} 单`}</p>

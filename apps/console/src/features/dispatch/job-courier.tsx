@@ -2,7 +2,7 @@ import type { BoardJob } from '@chifan/contract/dispatch/views';
 import { Badge, Countdown } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
-import { comma } from '../../platform/language/listed.ts';
+import { listSeparator } from '../../platform/language/listed.ts';
 import { PhoneLink } from '../../staff-order/phone-link.tsx';
 import { distance, type OnDuty } from './board-view.ts';
 
@@ -66,7 +66,7 @@ type Part = { readonly id: number; readonly text: string };
 const Unbroken = ({ parts }: { readonly parts: readonly Part[] }) =>
   parts.map(({ id, text }, place) => (
     <Fragment key={id}>
-      {place > 0 && comma()}
+      {place > 0 && listSeparator()}
       <span className="inline-block">{text}</span>
     </Fragment>
   ));

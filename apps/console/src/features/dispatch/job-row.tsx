@@ -1,5 +1,5 @@
 import type { BoardJob } from '@chifan/contract/dispatch/views';
-import { calledNumber } from '@chifan/domain/ordering';
+import { kitchenCallNumber } from '@chifan/domain/ordering';
 import { Badge, Button, Card, classNames, Icon, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
@@ -47,7 +47,7 @@ export function JobRow({ job, couriers, isChosen, onChoose }: JobRowProps) {
 
 function Due({ job }: { readonly job: BoardJob }) {
   const { number, estimatedAt, readyAt, state, freeSince } = job;
-  const short = calledNumber(job);
+  const short = kitchenCallNumber(job);
   const now = useNow();
   const due = clockTime(estimatedAt, now);
   const late = minutesSince(estimatedAt, now);

@@ -8,11 +8,11 @@ import type { StateBadge } from '../../money-words/badges.ts';
 import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { AskingButtons, type AskingMoves } from '../../staff-order/moves/asking-buttons.tsx';
+import { DialogActionButtons, type DialogActions } from '../../staff-order/moves/asking-buttons.tsx';
 import { GuestText } from '../../texts/guest-text.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 import { languageLabels } from '../../texts/texts.ts';
-import { AnswerDialog, CloseDialog } from './help-dialogs.tsx';
+import { CloseDialog, HelpReplyDialog } from './help-dialogs.tsx';
 
 const badges: Readonly<Record<HelpState, StateBadge>> = {
   open: { label: () => t`待答复`, tone: 'warn', icon: 'clock' },
@@ -45,7 +45,7 @@ export function HelpCard({ request }: HelpCardProps) {
           </li>
         ))}
       </ol>
-      <AskingButtons subject={request} allowed={request.allowedEvents} moves={moves} />
+      <DialogActionButtons subject={request} allowed={request.allowedEvents} moves={moves} />
     </Card>
   );
 }
@@ -92,7 +92,7 @@ function Message({ message }: { readonly message: StaffHelpRequest['messages'][n
   );
 }
 
-const moves: AskingMoves<StaffHelpRequest, HelpEvent> = [
-  { event: 'answer', label: () => t`答复`, variant: 'primary', Ask: AnswerDialog },
+const moves: DialogActions<StaffHelpRequest, HelpEvent> = [
+  { event: 'answer', label: () => t`答复`, variant: 'primary', Ask: HelpReplyDialog },
   { event: 'close', label: () => t`关闭`, variant: 'secondary', Ask: CloseDialog },
 ];

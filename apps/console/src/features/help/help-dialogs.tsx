@@ -1,20 +1,20 @@
 import type { StaffHelpRequest } from '@chifan/contract/help/views';
 import type { Language } from '@chifan/domain';
-import { type HelpReply, helpTextMost } from '@chifan/domain/help';
+import { type HelpReply, maxHelpTextLength } from '@chifan/domain/help';
 import { Button, Checkbox, Dialog, Select, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { useAction, useKeyFor } from '../../platform/use-action.ts';
-import type { AskProps } from '../../staff-order/moves/asking-buttons.tsx';
+import type { ActionDialogProps } from '../../staff-order/moves/asking-buttons.tsx';
 import { languageLabels } from '../../texts/texts.ts';
 import { replyTextsQuery } from './help.query.ts';
 
-type HelpProps = AskProps<StaffHelpRequest>;
+type HelpProps = ActionDialogProps<StaffHelpRequest>;
 
 /** Guests read ready sentences in their own language. Free text is sent unchanged, with its language. */
-export function AnswerDialog({ subject: { id: helpRequestId, language: guests }, onClose }: HelpProps) {
+export function HelpReplyDialog({ subject: { id: helpRequestId, language: guests }, onClose }: HelpProps) {
   const [replies, setReplies] = useState<readonly HelpReply[]>([]);
   const [text, setText] = useState('');
   const [language, setLanguage] = useState<Language>('zh-CN');
@@ -43,7 +43,7 @@ export function AnswerDialog({ subject: { id: helpRequestId, language: guests },
         <TextField
           label={t`补充说明（选填，按原文发送）`}
           lines={4}
-          maxLength={helpTextMost}
+          maxLength={maxHelpTextLength}
           value={text}
           onChange={setText}
         />

@@ -3,7 +3,7 @@ import type { Language } from '@chifan/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PagedQuery } from '../../lists/paged-query.ts';
 import { api } from '../../platform/api.ts';
-import { askAgainMs, useAskAgainMs } from '../../platform/live/live.ts';
+import { defaultPollingMs, usePollingMs } from '../../platform/live/live.ts';
 
 type HelpPage = OutputAt<'/rest/platform/help/list'>;
 
@@ -11,7 +11,7 @@ type HelpPage = OutputAt<'/rest/platform/help/list'>;
 export const helpQuery = (view: 'open' | 'all', orderNumber: string): PagedQuery<HelpPage> => ({
   queryKey: ['help', view, orderNumber],
   load: (page, options) => api('/rest/platform/help/list', { view, orderNumber, ...page }, options),
-  askAgain: askAgainMs,
+  askAgain: defaultPollingMs,
 });
 
 export const replyTextsQuery = (language: Language) =>
@@ -22,11 +22,11 @@ export const replyTextsQuery = (language: Language) =>
   });
 
 /** The number of guests who wait for an answer, for the navigation. */
-export function useWaitingHelp(): number {
+export function useWaitingHelpCount(): number {
   const { data } = useQuery({
     queryKey: ['help', 'waiting'],
     queryFn: ({ signal }) => api('/rest/platform/help/waiting', {}, { signal }),
-    refetchInterval: useAskAgainMs(),
+    refetchInterval: usePollingMs(),
   });
   return data?.waiting ?? 0;
 }

@@ -10,7 +10,7 @@ export type Insight = OutputAt<'/rest/staff/insight'>;
 export const percentOf = (part: number, whole: number): string =>
   inBrackets(whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`);
 
-export function spanWords(seconds: number | null): string | null {
+export function periodLabels(seconds: number | null): string | null {
   if (seconds === null) return null;
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   if (minutes === 0) return t`${rest} 秒`;
@@ -20,7 +20,7 @@ export function spanWords(seconds: number | null): string | null {
 const isEvent = (event: string): event is OrderEvent => Object.hasOwn(eventLabels, event);
 
 /** The reason for a refused order, or the event that ended it if there is no reason. */
-export const refusalWords = (event: string, reason: string | null): string =>
+export const refusalReasonLabels = (event: string, reason: string | null): string =>
   reason === null ? (isEvent(event) ? eventLabels[event]() : event) : reasonLabel(reason);
 
 /** Month and day, such as 11-22. */

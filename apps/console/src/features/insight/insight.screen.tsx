@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { OfShop } from '../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../platform/of-shop.tsx';
 import { BestDishes, Refusals } from './best-dishes.tsx';
 import { DayChart } from './day-chart.tsx';
 import { Figures } from './figures.tsx';
@@ -14,7 +14,7 @@ import { PeriodChips } from './period-chips.tsx';
 import { SearchMisses } from './search-misses.tsx';
 
 export default function InsightScreen() {
-  return <OfShop>{({ id }) => <InsightOf shopId={id} />}</OfShop>;
+  return <ForCurrentShop>{({ id }) => <InsightOf shopId={id} />}</ForCurrentShop>;
 }
 
 const beforeLabels: Readonly<Record<InsightDays, () => string>> = {

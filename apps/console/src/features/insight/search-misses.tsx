@@ -1,6 +1,6 @@
 import type { OutputAt } from '@chifan/contract/client';
 import type { InsightDays } from '@chifan/domain/insight';
-import { searchMisses } from '@chifan/domain/search';
+import { searchMissLimits } from '@chifan/domain/search';
 import { Card, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function SearchMisses({ shopId, days }: SearchMissesProps) {
     placeholderData: keepPreviousData,
     refetchInterval: askAgainMs,
   });
-  const { fewest } = searchMisses;
+  const { fewest } = searchMissLimits;
   return (
     <Card title={shopId === undefined ? t`客人搜了没找到` : t`附近客人搜了没找到`}>
       {data ? (

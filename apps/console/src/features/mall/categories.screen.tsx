@@ -10,10 +10,10 @@ import { nameText } from '../../texts/dish-name.tsx';
 import { ShortTexts } from '../../texts/short-texts.tsx';
 import type { Texts } from '../../texts/texts.ts';
 import {
-  areOthers,
   type CategoriesForm,
   type CategoryRow,
   formOfCategories,
+  isChangedMeanwhileByOther,
   isNameMissing,
   maxCategories,
   readCategories,
@@ -29,7 +29,7 @@ export default function MallCategoriesScreen() {
 /** Saving replaces all categories, so a colleague's changes must be loaded first. */
 function Edited({ standing }: { readonly standing: readonly StaffMallCategory[] }) {
   const [opened, setOpened] = useState({ categories: standing, times: 0 });
-  const isOld = areOthers(opened.categories, standing);
+  const isOld = isChangedMeanwhileByOther(opened.categories, standing);
   const load = () => setOpened(({ times }) => ({ categories: standing, times: times + 1 }));
   return (
     <>

@@ -2,12 +2,12 @@ import { EmptyState, ErrorState, LinkButton, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
-import { useLinked } from '../../lists/linked.ts';
+import { useSearchParam } from '../../lists/linked.ts';
 import { ProductEditor } from './goods/editor/product-editor.tsx';
 import { type StaffMallCategory, type StaffProduct, useMallCategories, useProduct } from './goods/goods.query.ts';
 
 export default function ProductEditorScreen() {
-  const linked = useLinked('product');
+  const linked = useSearchParam('product');
   const product = useProduct(linked === '' ? null : Number(linked));
   const categories = useMallCategories();
   const error = product.error ?? categories.error;

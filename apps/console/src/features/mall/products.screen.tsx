@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton, Loading, Skeleton, Tabs } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useLinked } from '../../lists/linked.ts';
+import { useSearchParam } from '../../lists/linked.ts';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { SearchForm } from '../../lists/search-form.tsx';
 import { nameText } from '../../texts/dish-name.tsx';
@@ -11,8 +11,8 @@ import { ProductRow } from './goods/product-row.tsx';
 /** The products of the points mall. View and search are in the address, so that they survive a visit to the editor. */
 export default function MallProductsScreen() {
   const navigate = useNavigate();
-  const view = viewOf(useLinked('view'));
-  const search = useLinked('search');
+  const view = viewOf(useSearchParam('view'));
+  const search = useSearchParam('search');
   const look = (wanted: { readonly view: ProductView; readonly search: string }) =>
     void navigate({
       to: '.',

@@ -12,11 +12,11 @@ import { codeFailure, incompleteCode } from './codes/code-problems.ts';
 import { MailedCodeField } from './codes/mailed-code-field.tsx';
 import { type CodeRequest, useCodeRequest } from './codes/use-code-request.ts';
 import { newPasswordProblem } from './new-password.ts';
-import { onThisDevice } from './on-this-device.ts';
+import { deviceKeyHeaders } from './on-this-device.ts';
 
 /** Rule member-40: nothing on this screen depends on whether the account exists. */
 export default function ForgottenPasswordScreen() {
-  const codes = useCodeRequest((login) => api('/rest/staff/password/code', { login }, onThisDevice()));
+  const codes = useCodeRequest((login) => api('/rest/staff/password/code', { login }, deviceKeyHeaders()));
   return (
     <main className="mx-auto grid w-full flex-1 max-w-md content-center gap-6 px-6 py-12">
       <h1 className="text-center text-title font-semibold">{t`重设密码`}</h1>
@@ -62,7 +62,7 @@ function NewPassword({ login, codes }: { readonly login: string; readonly codes:
   const [isSent, setIsSent] = useState(false);
   const reset = useMutation({
     mutationFn: ({ code, password }: typeof empty) =>
-      api('/rest/staff/password/reset', { login, code, password }, onThisDevice()),
+      api('/rest/staff/password/reset', { login, code, password }, deviceKeyHeaders()),
     meta: { isQuiet: true },
     onSuccess: ({ token }) => useSession.getState().keep(token),
   });

@@ -6,7 +6,7 @@ const stored = secureStorage('device');
  * A random key of this browser, shared with the guest app. Strangers who guess a password do not lock out a known
  * device, and guests earn no rewards at their own restaurant (rule wallet-12).
  */
-export function onThisDevice(): { readonly headers: { readonly Device: string } } {
+export function deviceKeyHeaders(): { readonly headers: { readonly Device: string } } {
   const key = stored.read() ?? newKey();
   stored.write(key);
   return { headers: { Device: key } };

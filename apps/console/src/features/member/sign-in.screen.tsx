@@ -9,13 +9,13 @@ import { api } from '../../platform/api.ts';
 import { currentLanguage } from '../../platform/language/language.ts';
 import { failureText } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
-import { onThisDevice } from './on-this-device.ts';
+import { deviceKeyHeaders } from './on-this-device.ts';
 
 export default function SignInScreen() {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const signIn = useMutation({
-    mutationFn: () => api('/rest/staff/login', { login, password, language: currentLanguage() }, onThisDevice()),
+    mutationFn: () => api('/rest/staff/login', { login, password, language: currentLanguage() }, deviceKeyHeaders()),
     meta: { isQuiet: true },
     onSuccess: ({ token }) => useSession.getState().keep(token),
   });

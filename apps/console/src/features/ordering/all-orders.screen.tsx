@@ -2,17 +2,17 @@ import { Checkbox, EmptyState, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLinked } from '../../lists/linked.ts';
+import { useSearchParam } from '../../lists/linked.ts';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { SearchForm } from '../../lists/search-form.tsx';
 import { api } from '../../platform/api.ts';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
 import { OrderDisputes } from '../../staff-order/disputes/order-disputes.tsx';
 import { OrderRows, OrderRowsSkeleton } from '../../staff-order/order-rows.tsx';
-import { OperatorMoves } from './moves/operator-move-buttons.tsx';
+import { OperatorActionButtons } from './moves/operator-move-buttons.tsx';
 
 export default function AllOrdersScreen() {
-  const linked = useLinked('search');
+  const linked = useSearchParam('search');
   const [search, setSearch] = useState(linked);
   const [isCodeLocked, setIsCodeLocked] = useState(false);
   const [isUndelivered, setIsUndelivered] = useState(false);
@@ -64,7 +64,7 @@ function Found({ search, only }: FoundProps) {
             moves={(order) => (
               <>
                 <MoneyLink number={order.number} />
-                <OperatorMoves order={order} />
+                <OperatorActionButtons order={order} />
               </>
             )}
           />

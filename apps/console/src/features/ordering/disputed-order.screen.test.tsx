@@ -1,10 +1,10 @@
-import type { ShownDispute } from '@chifan/contract/payment/views';
+import type { DisputeView } from '@chifan/contract/payment/views';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';
 import { orderForTest } from '../../staff-order/order-for-test.ts';
 
-const dispute: ShownDispute = {
+const dispute: DisputeView = {
   id: 1,
   method: 'stripe',
   reference: 'dp_1',
@@ -18,7 +18,7 @@ const dispute: ShownDispute = {
   endedAt: null,
 };
 
-async function openOrder(disputes: readonly ShownDispute[]) {
+async function openOrder(disputes: readonly DisputeView[]) {
   const order = orderForTest({ number: '261121-000001-A' });
   const opened = await openConsole('/all-orders', {
     staff: staffOfTest('platform'),

@@ -2,17 +2,17 @@ import type { OrderMessage } from '@chifan/contract/ordering/message-views';
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import { useAskAgainMs } from '../../platform/live/live.ts';
+import { usePollingMs } from '../../platform/live/live.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { unreadOf } from '../../staff-order/messages/unread.ts';
-import { hasArrivedLately, isNewOrder, useAcknowledged } from './bell/new-orders.ts';
+import { isNewOrder, isRecentOrder, useAcknowledgedOrders } from './bell/new-orders.ts';
 
 /** Open orders of all the caller's shops, because new orders of each shop must ring. */
 export const useOpenOrders = () =>
   useQuery({
     queryKey: ['orders', 'open'],
     queryFn: ({ signal }) => api('/rest/merchant/order/list', { view: 'open', pageNo: -1 }, { signal }),
-    refetchInterval: useAskAgainMs(),
+    refetchInterval: usePollingMs(),
     refetchIntervalInBackground: true,
   });
 
@@ -24,7 +24,7 @@ export function useUnreadMessages(): readonly OrderMessage[] {
 
 export function useNewOrders(): readonly StaffOrder[] {
   const { data } = useOpenOrders();
-  const { orderIds } = useAcknowledged();
+  const { orderIds } = useAcknowledgedOrders();
   const now = useNow();
   return (data?.records ?? []).filter((order) => isNewOrder(order, orderIds, now));
 }
@@ -33,5 +33,5 @@ export function useNewOrders(): readonly StaffOrder[] {
 export function useArrivedOrders(): readonly StaffOrder[] | undefined {
   const { data } = useOpenOrders();
   const now = useNow();
-  return data?.records.filter((order) => hasArrivedLately(order, now));
+  return data?.records.filter((order) => isRecentOrder(order, now));
 }

@@ -1,19 +1,19 @@
-import { OfShop } from '../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../platform/of-shop.tsx';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
-import { KitchenMoves } from './moves/kitchen-move-buttons.tsx';
+import { KitchenActionButtons } from './moves/kitchen-move-buttons.tsx';
 import { OrderSearch } from './search/order-search.tsx';
 
-export default function PastScreen() {
+export default function PastOrdersScreen() {
   return (
-    <OfShop>
+    <ForCurrentShop>
       {({ id }) => (
         <OrderSearch
           shopId={id}
           sheet={(orders) => (
-            <OrderSheet orders={orders} moves={(order) => <KitchenMoves order={order} />} isPrintable />
+            <OrderSheet orders={orders} moves={(order) => <KitchenActionButtons order={order} />} isPrintable />
           )}
         />
       )}
-    </OfShop>
+    </ForCurrentShop>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, ErrorState, Skeleton, TextField } from '@chif
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { OfShop } from '../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../platform/of-shop.tsx';
 import type { StaffShop } from '../../platform/staff.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useAction } from '../../platform/use-action.ts';
@@ -10,10 +10,10 @@ import { useNow } from '../../platform/use-now.ts';
 import { type Printer, usePrinters } from '../../staff-order/printing/printers.ts';
 import { PersonText } from '../../texts/person-text.tsx';
 import { PrinterRow } from './printers/printer-row.tsx';
-import { problemOf } from './printers/printer-words.ts';
+import { printerProblemText } from './printers/printer-words.ts';
 
 export default function PrintersScreen() {
-  return <OfShop>{(shop) => <Printers shop={shop} />}</OfShop>;
+  return <ForCurrentShop>{(shop) => <Printers shop={shop} />}</ForCurrentShop>;
 }
 
 function Printers({ shop }: { readonly shop: StaffShop }) {
@@ -49,7 +49,7 @@ function PrinterList({ shopId }: { readonly shopId: number }) {
 function ShopPrinterRow({ printer }: { readonly printer: Printer }) {
   const now = useNow();
   const { id, name, seenAt } = printer;
-  const problem = problemOf(printer);
+  const problem = printerProblemText(printer);
   const seen = seenAt === null ? t`程序还没有启动过` : t`最近报告：${clockTime(seenAt, now)}`;
   return (
     <PrinterRow id={id} name={name} withdraw={(printerId) => api('/rest/merchant/printer/withdraw', { printerId })}>

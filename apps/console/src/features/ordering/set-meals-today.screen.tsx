@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
 import { dishText } from '../../texts/dish-name.tsx';
 import { KitchenCard } from './board/kitchen-card.tsx';
-import { KitchenMoves } from './moves/kitchen-move-buttons.tsx';
+import { KitchenActionButtons } from './moves/kitchen-move-buttons.tsx';
 import { useNewOrders, useOpenOrders } from './open-orders.ts';
 import { dueSetMeals, piecesDue } from './set-meals/due-set-meals.ts';
 
@@ -33,7 +33,7 @@ export default function SetMealsTodayScreen() {
           </li>
         ))}
       </ul>
-      <OrderSheet orders={data.records} moves={(order) => <KitchenMoves order={order} />} />
+      <OrderSheet orders={data.records} moves={(order) => <KitchenActionButtons order={order} />} />
     </section>
   );
 }

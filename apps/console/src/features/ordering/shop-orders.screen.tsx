@@ -7,7 +7,7 @@ import { DraftCard } from '../../shop-stage/draft-card.tsx';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
 import { dishText } from '../../texts/dish-name.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
-import { OperatorMoves } from './moves/operator-move-buttons.tsx';
+import { OperatorActionButtons } from './moves/operator-move-buttons.tsx';
 import { OrderSearch } from './search/order-search.tsx';
 
 export default function ShopOrdersScreen() {
@@ -25,7 +25,7 @@ export default function ShopOrdersScreen() {
       <OrderSearch
         key={shop.id}
         shopId={shop.id}
-        sheet={(orders) => <OrderSheet orders={orders} moves={(order) => <OperatorMoves order={order} />} />}
+        sheet={(orders) => <OrderSheet orders={orders} moves={(order) => <OperatorActionButtons order={order} />} />}
       />
     </div>
   );

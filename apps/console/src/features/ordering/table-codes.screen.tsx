@@ -2,12 +2,12 @@ import { Button, blackOnWhite, Card, EmptyState, TextField } from '@chifan/ui';
 import { QrCode } from '@chifan/ui/qr';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { OfShop } from '../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../platform/of-shop.tsx';
 import type { StaffShop } from '../../platform/staff.ts';
 import { tableNumbers } from './tables/table-numbers.ts';
 
 export default function TableCodesScreen() {
-  return <OfShop>{(shop) => <TableCodes shop={shop} />}</OfShop>;
+  return <ForCurrentShop>{(shop) => <TableCodes shop={shop} />}</ForCurrentShop>;
 }
 
 /** Codes to print for the tables. A code opens the menu, and the order contains the table (rule ordering-51). */

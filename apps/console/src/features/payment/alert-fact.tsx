@@ -1,4 +1,4 @@
-import type { AlertFact } from '@chifan/contract/payment/views';
+import type { AlertDetail } from '@chifan/contract/payment/views';
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { disputeReason } from '../../money-words/dispute-words.ts';
@@ -7,9 +7,9 @@ import { useNow } from '../../platform/use-now.ts';
 import { PersonText } from '../../texts/person-text.tsx';
 import { attemptBadges } from './trail/trail-words.ts';
 
-type FactOf<Code extends AlertFact['code']> = Extract<AlertFact, { code: Code }>;
+type FactOf<Code extends AlertDetail['code']> = Extract<AlertDetail, { code: Code }>;
 
-export function AlertFactWords({ fact }: { readonly fact: AlertFact }) {
+export function AlertFactText({ fact }: { readonly fact: AlertDetail }) {
   switch (fact.code) {
     case 'in_words':
       return <PersonText text={fact.words} />;

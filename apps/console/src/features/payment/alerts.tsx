@@ -4,11 +4,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { PagedList } from '../../lists/paged-list.tsx';
-import { methodWords } from '../../money-words/method-words.ts';
+import { paymentMethodLabels } from '../../money-words/method-words.ts';
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { AlertFactWords } from './alert-fact.tsx';
+import { AlertFactText } from './alert-fact.tsx';
 
 type Alert = OutputAt<'/rest/platform/payment/alerts'>['records'][number];
 
@@ -46,14 +46,14 @@ function AlertRow({ alert: { method, kind, reference, says, at, count, lastAt } 
       <Icon name="warning" className="shrink-0 text-bad" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap justify-between gap-x-3">
-          <span className="font-semibold">{`${methodWords(method)} · ${alertWords(kind)}`}</span>
+          <span className="font-semibold">{`${paymentMethodLabels(method)} · ${alertWords(kind)}`}</span>
           <time dateTime={at} className="figures text-note text-soft">
             {clockTime(at, now)}
           </time>
         </p>
         {reference !== null && <Reference reference={reference} />}
         <p className="break-words text-note text-soft">
-          <AlertFactWords fact={says} />
+          <AlertFactText fact={says} />
         </p>
         {count > 1 && (
           <p className="text-note text-soft">

@@ -3,7 +3,7 @@ import { Button, Card, EmptyState, Icon, Money, PageSkeleton } from '@chifan/ui'
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { PagedList } from '../../lists/paged-list.tsx';
-import { methodWords } from '../../money-words/method-words.ts';
+import { paymentMethodLabels } from '../../money-words/method-words.ts';
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useAction } from '../../platform/use-action.ts';
@@ -39,7 +39,7 @@ export default function FailedTransfersScreen() {
 
 function TransferCard({ transfer }: { readonly transfer: FailedTransfer }) {
   const { kind, number, of, method, amount, tries, error, at } = transfer;
-  const [gateway, began] = [methodWords(method), clockTime(at, useNow())];
+  const [gateway, began] = [paymentMethodLabels(method), clockTime(at, useNow())];
   return (
     <Card>
       <div className="grid gap-1 text-note">

@@ -1,19 +1,19 @@
 import { Tabs } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useLinked } from '../../lists/linked.ts';
+import { useSearchParam } from '../../lists/linked.ts';
 import { Alerts } from './alerts.tsx';
-import { Statements } from './statements.tsx';
-import { Trail } from './trail/trail.tsx';
+import { GatewayReports } from './statements.tsx';
+import { TransactionTrail } from './trail/trail.tsx';
 
 /** The address contains the view, so that alerts and orders can link to it. */
 export default function GatewaysScreen() {
   const navigate = useNavigate();
-  const linked = useLinked('part');
+  const linked = useSearchParam('part');
   const parts = [
-    { key: 'statements', label: t`每日对账`, shown: <Statements /> },
+    { key: 'statements', label: t`每日对账`, shown: <GatewayReports /> },
     { key: 'alerts', label: t`异常提醒`, shown: <Alerts /> },
-    { key: 'trail', label: t`资金查询`, shown: <Trail /> },
+    { key: 'trail', label: t`资金查询`, shown: <TransactionTrail /> },
   ] as const;
   const current = parts.find(({ key }) => key === linked) ?? parts[0];
   return (

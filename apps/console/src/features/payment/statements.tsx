@@ -2,12 +2,12 @@ import type { OutputAt } from '@chifan/contract/client';
 import { Badge, Card, EmptyState, Money, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { PagedList } from '../../lists/paged-list.tsx';
-import { methodWords } from '../../money-words/method-words.ts';
+import { paymentMethodLabels } from '../../money-words/method-words.ts';
 import { api } from '../../platform/api.ts';
 
 type Statement = OutputAt<'/rest/platform/payment/statements'>['records'][number];
 
-export const Statements = () => (
+export const GatewayReports = () => (
   <PagedList
     query={{
       queryKey: ['payment-statements'],
@@ -37,7 +37,7 @@ function StatementCard({ statement }: { readonly statement: Statement }) {
     <Card>
       <div className="flex items-center justify-between gap-3">
         <h2 className="font-semibold">
-          {methodWords(method)} <span className="figures text-note font-normal text-soft">{day}</span>
+          {paymentMethodLabels(method)} <span className="figures text-note font-normal text-soft">{day}</span>
         </h2>
         {differences === 0 ? (
           <Badge tone="good">{t`一致`}</Badge>

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../platform/use-action.ts';
 import type { RefundKind } from './refund-kind.ts';
-import { type Decided, firstRuling, judge, type Ruling } from './ruling.ts';
+import { firstRuling, type RefundDecision, type RefundDecisionForm, validateDecision } from './ruling.ts';
 
 type DecideDialogProps<Reason extends string> = {
   readonly kind: RefundKind<Reason>;
@@ -11,7 +11,7 @@ type DecideDialogProps<Reason extends string> = {
   readonly title: string;
   readonly words: Readonly<Record<'confirm' | 'done', (isGrant: boolean) => string>>;
   readonly note: { readonly label: string; readonly hint: string };
-  readonly send: (decided: Decided<Reason>) => Promise<unknown>;
+  readonly send: (decided: RefundDecision<Reason>) => Promise<unknown>;
   readonly onClose: () => void;
   readonly before?: ReactNode;
   readonly ofGrant?: ReactNode;
@@ -21,7 +21,7 @@ type DecideDialogProps<Reason extends string> = {
 export function DecideDialog<Reason extends string>(props: DecideDialogProps<Reason>) {
   const { kind, asked, title, words, note, send, onClose, before, ofGrant, children } = props;
   const [ruling, setRuling] = useState(() => firstRuling(kind, asked));
-  const { amount, reasons, reason, decided } = judge(kind, ruling, asked);
+  const { amount, reasons, reason, decided } = validateDecision(kind, ruling, asked);
   const isGrant = ruling.decision === 'grant';
   const decide = useAction(send, { success: () => words.done(isGrant), onDone: onClose });
   return (
@@ -43,7 +43,7 @@ export function DecideDialog<Reason extends string>(props: DecideDialogProps<Rea
     >
       <div className="grid gap-4">
         {before}
-        <Asked kind={kind} asked={asked} />
+        <RequestedRefund kind={kind} asked={asked} />
         <Verdict kind={kind} asked={asked} ruling={ruling} isSum={amount !== null} onChange={setRuling} />
         {isGrant && ofGrant}
         <ReasonChoice
@@ -67,9 +67,9 @@ export function DecideDialog<Reason extends string>(props: DecideDialogProps<Rea
 }
 
 type VerdictProps<Reason extends string> = Pick<DecideDialogProps<Reason>, 'kind' | 'asked'> & {
-  readonly ruling: Ruling<Reason>;
+  readonly ruling: RefundDecisionForm<Reason>;
   readonly isSum: boolean;
-  readonly onChange: (ruling: Ruling<Reason>) => void;
+  readonly onChange: (ruling: RefundDecisionForm<Reason>) => void;
 };
 
 function Verdict<Reason extends string>({ kind, asked, ruling, isSum, onChange }: VerdictProps<Reason>) {
@@ -100,7 +100,7 @@ function Verdict<Reason extends string>({ kind, asked, ruling, isSum, onChange }
 
 type AskedProps = { readonly kind: Pick<RefundKind<string>, 'Amount'>; readonly asked: number };
 
-export const Asked = ({ kind: { Amount }, asked }: AskedProps) => (
+export const RequestedRefund = ({ kind: { Amount }, asked }: AskedProps) => (
   <p className="text-note text-soft">
     {t`客人申请`} <Amount amount={asked} />
   </p>

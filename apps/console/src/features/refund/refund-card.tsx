@@ -9,11 +9,11 @@ import { useNow } from '../../platform/use-now.ts';
 import { DishName } from '../../texts/dish-name.tsx';
 import { GuestText } from '../../texts/guest-text.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
-import type { AnyRefund, RefundKind } from './refund-kind.ts';
+import type { RefundKind, RefundRequestBase } from './refund-kind.ts';
 
 type RefundCardProps = {
   readonly kind: Pick<RefundKind<string>, 'Amount' | 'words'>;
-  readonly refund: AnyRefund;
+  readonly refund: RefundRequestBase;
   readonly number: string;
   readonly short?: string;
   readonly badge: StateBadge;

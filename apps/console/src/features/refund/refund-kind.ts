@@ -1,11 +1,11 @@
-import type { RefundStateNumber, Ruling } from '@chifan/domain/refund';
+import type { RefundDecision, RefundStateNumber } from '@chifan/domain/refund';
 import type { TranslatedText } from '@chifan/domain/translation';
 import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { StateBadge } from '../../money-words/badges.ts';
 
 /** Fields of a request for the decision, common to meals and mall. Sums are in fen or points, by kind. */
-export type AnyRefund = {
+export type RefundRequestBase = {
   readonly id: number;
   readonly guestName: string;
   readonly createdAt: string;
@@ -24,7 +24,7 @@ export type RefundKind<Reason extends string> = {
   readonly readAmount: (typed: string) => number | null;
   readonly inputMode: 'decimal' | 'numeric';
   readonly writeAmount: (amount: number) => string;
-  readonly reasonsToGive: (ruling: Ruling) => readonly Reason[];
+  readonly reasonsToGive: (ruling: RefundDecision) => readonly Reason[];
   readonly reasonLabels: Readonly<Record<Reason, () => string>>;
   /** A full grant needs a note for the books. */
   readonly wantsNote: boolean;

@@ -3,12 +3,12 @@ import type { DecisionReason } from '@chifan/domain/refund';
 import { describe, expect, test } from 'vitest';
 import { mallRefunds } from './mall/mall-refund-kind.ts';
 import { mealRefunds, merchantAmountOf } from './meal/meal-refund-kind.ts';
-import { firstRuling, judge, type Ruling } from './ruling.ts';
+import { firstRuling, type RefundDecisionForm, validateDecision } from './ruling.ts';
 
 describe('a ruling on a meal', () => {
   const asked = 4_456;
-  const ruling = (changes: Partial<Ruling<DecisionReason>> = {}) =>
-    judge(mealRefunds, { ...firstRuling(mealRefunds, asked), ...changes }, asked);
+  const ruling = (changes: Partial<RefundDecisionForm<DecisionReason>> = {}) =>
+    validateDecision(mealRefunds, { ...firstRuling(mealRefunds, asked), ...changes }, asked);
 
   test.each([
     ['20', 2_000],
@@ -35,7 +35,7 @@ describe('a ruling on a meal', () => {
 
   test('a ruling on a meal begins with the whole requested sum, to the fen', () => {
     for (const all of [1, 9, 10, 99, 100, 4_456, 123_405]) {
-      expect(judge(mealRefunds, firstRuling(mealRefunds, all), all).amount).toBe(all);
+      expect(validateDecision(mealRefunds, firstRuling(mealRefunds, all), all).amount).toBe(all);
     }
   });
 
@@ -75,8 +75,8 @@ describe('a ruling on a meal', () => {
 
 describe('a ruling on a mall order', () => {
   const asked = 600;
-  const ruling = (changes: Partial<Ruling<MallDecisionReason>> = {}) =>
-    judge(mallRefunds, { ...firstRuling(mallRefunds, asked), ...changes }, asked);
+  const ruling = (changes: Partial<RefundDecisionForm<MallDecisionReason>> = {}) =>
+    validateDecision(mallRefunds, { ...firstRuling(mallRefunds, asked), ...changes }, asked);
 
   test('a full grant of a mall order needs no note', () => {
     expect(ruling().decided).toEqual({ decision: 'grant', amount: 600, note: '' });

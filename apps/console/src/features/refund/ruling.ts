@@ -1,25 +1,32 @@
 import type { RefundKind } from './refund-kind.ts';
 
-export type Ruling<Reason extends string> = {
+export type RefundDecisionForm<Reason extends string> = {
   readonly decision: 'grant' | 'refuse';
   readonly typed: string;
   readonly chosen: Reason | null;
   readonly note: string;
 };
 
-export type Decided<Reason extends string> = Pick<Ruling<Reason>, 'decision' | 'note'> & {
+export type RefundDecision<Reason extends string> = Pick<RefundDecisionForm<Reason>, 'decision' | 'note'> & {
   readonly amount?: number;
   readonly reason?: Reason;
 };
 
-export const firstRuling = <Reason extends string>(kind: RefundKind<Reason>, asked: number): Ruling<Reason> => ({
+export const firstRuling = <Reason extends string>(
+  kind: RefundKind<Reason>,
+  asked: number,
+): RefundDecisionForm<Reason> => ({
   decision: 'grant',
   typed: kind.writeAmount(asked),
   chosen: null,
   note: '',
 });
 
-export function judge<Reason extends string>(kind: RefundKind<Reason>, ruling: Ruling<Reason>, asked: number) {
+export function validateDecision<Reason extends string>(
+  kind: RefundKind<Reason>,
+  ruling: RefundDecisionForm<Reason>,
+  asked: number,
+) {
   const { decision, chosen } = ruling;
   const isGrant = decision === 'grant';
   const amount = amountOf(kind, ruling.typed, asked);
@@ -29,7 +36,7 @@ export function judge<Reason extends string>(kind: RefundKind<Reason>, ruling: R
   const reason = chosen !== null && reasons.includes(chosen) ? chosen : null;
   const note = ruling.note.trim();
   const isExplained = reasons.length > 0 ? reason !== null : !kind.wantsNote || note !== '';
-  const decided: Decided<Reason> = {
+  const decided: RefundDecision<Reason> = {
     decision,
     note,
     ...(isGrant && amount !== null ? { amount } : {}),

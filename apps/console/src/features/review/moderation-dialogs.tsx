@@ -4,11 +4,11 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { useAction } from '../../platform/use-action.ts';
-import type { AskingMoves, AskProps } from '../../staff-order/moves/asking-buttons.tsx';
-import { faultWords } from './review-words.ts';
+import type { ActionDialogProps, DialogActions } from '../../staff-order/moves/asking-buttons.tsx';
+import { reportReasonLabels } from './review-words.ts';
 import type { ModeratedReview } from './reviews.query.ts';
 
-type ModerationProps = AskProps<ModeratedReview>;
+type ModerationProps = ActionDialogProps<ModeratedReview>;
 
 /** The author reads the reason translated. */
 function HideDialog({ subject: { id: reviewId, reports }, onClose }: ModerationProps) {
@@ -34,7 +34,7 @@ function HideDialog({ subject: { id: reviewId, reports }, onClose }: ModerationP
           label={t`原因（会翻译给作者看）`}
           value={reason}
           onChange={setReason}
-          choices={reviewFaults.map((value) => ({ value, label: faultWords[value]() }))}
+          choices={reviewFaults.map((value) => ({ value, label: reportReasonLabels[value]() }))}
         />
       </div>
     </Dialog>
@@ -92,7 +92,7 @@ function DecisionDialog({ subject: { id: reviewId }, onClose, decision, ...words
   );
 }
 
-export const moderationMoves: AskingMoves<ModeratedReview, ReviewEvent> = [
+export const moderationActions: DialogActions<ModeratedReview, ReviewEvent> = [
   { event: 'keep', label: () => t`保留`, variant: 'secondary', Ask: KeepDialog },
   { event: 'hide', label: () => t`隐藏`, variant: 'danger', Ask: HideDialog },
   { event: 'restore', label: () => t`恢复展示`, variant: 'secondary', Ask: RestoreDialog },

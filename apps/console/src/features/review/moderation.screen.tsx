@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { AskingButtons } from '../../staff-order/moves/asking-buttons.tsx';
+import { DialogActionButtons } from '../../staff-order/moves/asking-buttons.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
-import { moderationMoves } from './moderation-dialogs.tsx';
+import { moderationActions } from './moderation-dialogs.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewViews } from './review-views.tsx';
-import { eventWords, faultWords } from './review-words.ts';
-import { type ModeratedReview, platformReviews } from './reviews.query.ts';
+import { reportReasonLabels, reviewEventLabels } from './review-words.ts';
+import { type ModeratedReview, platformReviewsQuery } from './reviews.query.ts';
 
 export default function ModerationScreen() {
   return (
@@ -17,13 +17,13 @@ export default function ModerationScreen() {
         { key: 'hidden', label: t`已隐藏`, nothing: t`没有隐藏的评价` },
         { key: 'all', label: t`全部`, nothing: t`还没有评价` },
       ]}
-      query={platformReviews}
+      query={platformReviewsQuery}
       hint={t`客人举报评价后会出现在这里。`}
       card={(review) => (
         <ReviewCard review={review}>
           <Reports reports={review.reports} />
           <History history={review.history} />
-          <AskingButtons subject={review} allowed={review.allowedEvents} moves={moderationMoves} />
+          <DialogActionButtons subject={review} allowed={review.allowedEvents} moves={moderationActions} />
         </ReviewCard>
       )}
     />
@@ -39,7 +39,7 @@ function Reports({ reports }: Pick<ModeratedReview, 'reports'>) {
       <ul className="grid gap-1">
         {reports.map(({ reason, note, createdAt, isSettled }) => (
           <li key={createdAt}>
-            {faultWords[reason]()} · {clockTime(createdAt, now)}
+            {reportReasonLabels[reason]()} · {clockTime(createdAt, now)}
             {isSettled && <> · {t`已处理`}</>}
             {note !== '' && <PersonText text={note} className="block text-soft" />}
           </li>
@@ -56,7 +56,9 @@ function History({ history }: Pick<ModeratedReview, 'history'>) {
     <ol className="grid gap-0.5 text-small text-faint">
       {history.map(({ event, at, by, reason }, index) => (
         <li key={`${at} ${index}`}>
-          {[clockTime(at, now), eventWords[event](), by, reason && faultWords[reason]()].filter(Boolean).join(' · ')}
+          {[clockTime(at, now), reviewEventLabels[event](), by, reason && reportReasonLabels[reason]()]
+            .filter(Boolean)
+            .join(' · ')}
         </li>
       ))}
     </ol>

@@ -4,12 +4,12 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { useAction } from '../../platform/use-action.ts';
-import type { AskProps } from '../../staff-order/moves/asking-buttons.tsx';
-import { phraseWords } from './review-words.ts';
+import type { ActionDialogProps } from '../../staff-order/moves/asking-buttons.tsx';
+import { replyPhraseTexts } from './review-words.ts';
 import type { StaffReview } from './reviews.query.ts';
 
 /** Guests read phrases in nine languages. Free text stays Chinese. */
-export function ReplyDialog({ subject: { id: reviewId, reply, stars }, onClose }: AskProps<StaffReview>) {
+export function ReplyDialog({ subject: { id: reviewId, reply, stars }, onClose }: ActionDialogProps<StaffReview>) {
   const [phrases, setPhrases] = useState<readonly ReplyPhrase[]>(
     reply?.phrases ?? [stars >= 4 ? 'thank_you' : 'sorry'],
   );
@@ -41,7 +41,7 @@ export function ReplyDialog({ subject: { id: reviewId, reply, stars }, onClose }
           {replyPhrases.map((phrase) => (
             <Checkbox
               key={phrase}
-              label={phraseWords[phrase]()}
+              label={replyPhraseTexts[phrase]()}
               isChecked={phrases.includes(phrase)}
               onChange={(isOn) =>
                 setPhrases(replyPhrases.filter((each) => (each === phrase ? isOn : phrases.includes(each))))

@@ -6,8 +6,8 @@ import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { dishText, shopText } from '../../texts/dish-name.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
-import { Said } from '../../texts/said.tsx';
-import { faultWords, phraseWords, reviewBadges, tagWords } from './review-words.ts';
+import { ParticipantStatements } from '../../texts/said.tsx';
+import { replyPhraseTexts, reportReasonLabels, reviewBadges, reviewTagLabels } from './review-words.ts';
 import type { StaffReview } from './reviews.query.ts';
 
 type ReviewCardProps = { readonly review: StaffReview; readonly children: ReactNode };
@@ -17,15 +17,17 @@ export function ReviewCard({ review, children }: ReviewCardProps) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Head review={review} />
-      {tags.length > 0 && <p className="text-note text-soft">{tags.map((tag) => tagWords[tag]()).join(' · ')}</p>}
+      {tags.length > 0 && (
+        <p className="text-note text-soft">{tags.map((tag) => reviewTagLabels[tag]()).join(' · ')}</p>
+      )}
       {text !== '' && <PersonText text={text} lang={language} className="block overflow-clip whitespace-pre-line" />}
       <Dishes dishes={review.dishes} />
       <Photos photos={photos} label={t`客人的照片`} />
-      <Said
+      <ParticipantStatements
         rows={[
           [review.translatedBy === 'machine' ? t`译文（机器翻译）` : t`译文`, translation],
-          [t`回复`, reply && [...reply.phrases.map((phrase) => phraseWords[phrase]()), reply.text].join('')],
-          [t`隐藏原因（客人可见）`, hiddenFor && faultWords[hiddenFor]()],
+          [t`回复`, reply && [...reply.phrases.map((phrase) => replyPhraseTexts[phrase]()), reply.text].join('')],
+          [t`隐藏原因（客人可见）`, hiddenFor && reportReasonLabels[hiddenFor]()],
         ]}
       />
       {children}

@@ -4,7 +4,7 @@ import type { StateBadge } from '../../money-words/badges.ts';
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>;
 
-export const tagWords: Words<ReviewTag> = {
+export const reviewTagLabels: Words<ReviewTag> = {
   tasty: () => t`好吃`,
   fresh: () => t`食材新鲜`,
   generous: () => t`分量足`,
@@ -19,7 +19,7 @@ export const tagWords: Words<ReviewTag> = {
   not_as_described: () => t`与描述不符`,
 };
 
-export const faultWords: Words<ReviewFault> = {
+export const reportReasonLabels: Words<ReviewFault> = {
   advertising: () => t`广告`,
   abusive: () => t`辱骂或仇恨言论`,
   personal_data: () => t`泄露个人信息`,
@@ -28,7 +28,7 @@ export const faultWords: Words<ReviewFault> = {
   illegal: () => t`违法内容`,
 };
 
-export const phraseWords: Words<ReplyPhrase> = {
+export const replyPhraseTexts: Words<ReplyPhrase> = {
   thank_you: () => t`感谢您的评价。`,
   come_again: () => t`期待您再次光临。`,
   sorry: () => t`很抱歉让您失望了。`,
@@ -36,7 +36,7 @@ export const phraseWords: Words<ReplyPhrase> = {
   please_contact_us: () => t`请与我们联系，我们会妥善处理。`,
 };
 
-export const eventWords: Words<ReviewEvent> = {
+export const reviewEventLabels: Words<ReviewEvent> = {
   write: () => t`写评价`,
   edit: () => t`修改`,
   reply: () => t`商家回复`,

@@ -1,11 +1,11 @@
 import { EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useLinked } from '../../lists/linked.ts';
+import { useSearchParam } from '../../lists/linked.ts';
 import { BrandEditor } from './brand/brand-editor.tsx';
 import { linkedId, useBrands } from './set-meals.query.ts';
 
 export default function BrandEditorScreen() {
-  const linked = useLinked('brand');
+  const linked = useSearchParam('brand');
   const { data, error, refetch } = useBrands();
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   const brand = data.find(({ id }) => id === linkedId(linked)) ?? null;

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useLinked } from '../../lists/linked.ts';
+import { useSearchParam } from '../../lists/linked.ts';
 import { usePage } from '../../lists/paged-query.ts';
 import { SearchForm } from '../../lists/search-form.tsx';
 import { DishName } from '../../texts/dish-name.tsx';
@@ -13,7 +13,7 @@ import { UploadCard } from './codes/upload-card.tsx';
 import { linkedId, type StaffBrand, type StaffSetMeal, useBrands, useSetMeal } from './set-meals.query.ts';
 
 export default function CodesScreen() {
-  const setMealId = linkedId(useLinked('setMeal'));
+  const setMealId = linkedId(useSearchParam('setMeal'));
   const setMeal = useSetMeal(setMealId);
   const brands = useBrands();
   const error = setMeal.error ?? brands.error;

@@ -2,14 +2,14 @@ import { shanghaiDate } from '@chifan/domain/catalogue';
 import { EmptyState, ErrorState, LinkButton, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useLinked } from '../../lists/linked.ts';
+import { useSearchParam } from '../../lists/linked.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { SetMealEditor } from './editor/set-meal-editor.tsx';
 import { emptySetMeal } from './editor/set-meal-form.ts';
 import { linkedId, useBrands, useSetMeal } from './set-meals.query.ts';
 
 export default function SetMealEditorScreen() {
-  const linked = useLinked('setMeal');
+  const linked = useSearchParam('setMeal');
   const setMeal = useSetMeal(linkedId(linked));
   const brands = useBrands();
   const [blank] = useState(emptySetMeal(shanghaiDate(useNow())));

@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton, Loading, Select, Skeleton, Tabs } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useLinked } from '../../lists/linked.ts';
+import { useSearchParam } from '../../lists/linked.ts';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { nameText } from '../../texts/dish-name.tsx';
 import { BrandList } from './list/brand-list.tsx';
@@ -16,8 +16,8 @@ const viewOf = (linked: string): View => (linked === 'sales' || linked === 'bran
 /** The address contains the view, so that it is shown again after an editor closes. */
 export default function SetMealsScreen() {
   const navigate = useNavigate();
-  const view = viewOf(useLinked('view'));
-  const brandId = linkedId(useLinked('brand'));
+  const view = viewOf(useSearchParam('view'));
+  const brandId = linkedId(useSearchParam('brand'));
   const look = (search: { readonly view: View; readonly brand?: number }) =>
     void navigate({ to: '.', search, replace: true });
   return (

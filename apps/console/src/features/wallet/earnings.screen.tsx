@@ -2,20 +2,20 @@ import type { OutputAt } from '@chifan/contract/client';
 import { Card, classNames, ErrorState, Money, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Pager, useShownPage } from '../../lists/paged-list.tsx';
+import { Pager, useExistingPage } from '../../lists/paged-list.tsx';
 import { usePage } from '../../lists/paged-query.ts';
 import { EarningsTable } from '../../money-words/earnings-table.tsx';
-import { InArchive } from '../../money-words/in-archive.tsx';
-import { postingWords } from '../../money-words/posting-words.ts';
+import { ArchivedEntriesNote } from '../../money-words/in-archive.tsx';
+import { postingLabels } from '../../money-words/posting-words.ts';
 import { api } from '../../platform/api.ts';
-import { OfShop } from '../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../platform/of-shop.tsx';
 import type { StaffShop } from '../../platform/staff.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { dishText } from '../../texts/dish-name.tsx';
 
 export default function EarningsScreen() {
-  return <OfShop>{(shop) => <EarningsOf shop={shop} />}</OfShop>;
+  return <ForCurrentShop>{(shop) => <EarningsOf shop={shop} />}</ForCurrentShop>;
 }
 
 function EarningsOf({ shop }: { readonly shop: StaffShop }) {
@@ -29,7 +29,7 @@ function EarningsOf({ shop }: { readonly shop: StaffShop }) {
     },
     pageNo,
   );
-  const entries = useShownPage(data?.entries, setPageNo);
+  const entries = useExistingPage(data?.entries, setPageNo);
   if (!data || !entries) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4">
@@ -41,7 +41,7 @@ function EarningsOf({ shop }: { readonly shop: StaffShop }) {
       <EarningsTable title={t`按营业日`} of={t`营业日`} rows={data.days} none={t`近 31 天没有收入。`} />
       <EarningsLedger entries={entries.records} />
       <Pager page={entries} pageNo={pageNo} onTurn={setPageNo} />
-      <InArchive until={data.entries.archivedUntil} />
+      <ArchivedEntriesNote until={data.entries.archivedUntil} />
     </div>
   );
 }
@@ -62,7 +62,7 @@ function EarningsLedger({ entries }: { readonly entries: readonly Entry[] }) {
               className="flex justify-between gap-4 border-b border-line py-2 last:border-b-0"
             >
               <div className="text-note">
-                <p>{postingWords(entry.reason)}</p>
+                <p>{postingLabels(entry.reason)}</p>
                 <p className="figures text-small text-faint">
                   {clockTime(entry.at, now)}
                   {entry.orderNumber !== null && ` · ${entry.orderNumber}`}

@@ -3,7 +3,7 @@ import { Button, Card, ErrorState, Icon, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { accountWords } from '../../money-words/account-words.ts';
+import { accountLabels } from '../../money-words/account-words.ts';
 import { LedgerAmount } from '../../money-words/amounts.tsx';
 import { api } from '../../platform/api.ts';
 
@@ -62,7 +62,7 @@ function Sums({ sums }: { readonly sums: Check['sums'] }) {
       <dl className="grid gap-2 text-note">
         {sums.map(({ kind, asset, amount }) => (
           <div key={`${asset} ${kind}`} className="flex justify-between gap-4">
-            <dt>{accountWords(kind)}</dt>
+            <dt>{accountLabels(kind)}</dt>
             <dd>
               <LedgerAmount asset={asset} amount={amount} />
             </dd>

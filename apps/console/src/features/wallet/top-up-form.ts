@@ -1,4 +1,4 @@
-import { mayTopUp, type TopUpTier } from '@chifan/domain/purchase';
+import { isTopUpAllowed, type TopUpTier } from '@chifan/domain/purchase';
 import { readYuan, writeYuan } from '../../platform/yuan.ts';
 
 /** A row of the table as typed, in yuan. */
@@ -11,7 +11,7 @@ export const formOfTiers = (tiers: readonly TopUpTier[]): readonly TierForm[] =>
 export function problemOfTier(form: readonly TierForm[], at: number): TierProblem | null {
   const { amount = '', bonus = '' } = form[at] ?? {};
   const fen = readYuan(amount);
-  if (fen === null || !mayTopUp(fen)) return 'amount_wrong';
+  if (fen === null || !isTopUpAllowed(fen)) return 'amount_wrong';
   if (form.some((other, place) => place !== at && readYuan(other.amount) === fen)) return 'amount_twice';
   return readYuan(bonus) === null ? 'bonus_wrong' : null;
 }

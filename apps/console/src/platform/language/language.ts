@@ -41,9 +41,9 @@ export const useLanguage = create<{ readonly language: ConsoleLanguage; readonly
 export const currentLanguage = (): ConsoleLanguage => useLanguage.getState().language;
 
 /** Converts a name to the reader's characters, only for display (rule member-36). Input is not converted. */
-export const inOwnCharacters: Characters = (name) => useLanguage.getState().characters(name);
+export const inReadersCharacters: Characters = (name) => useLanguage.getState().characters(name);
 
-export async function openLanguage(language: ConsoleLanguage): Promise<typeof i18n> {
+export async function loadLanguage(language: ConsoleLanguage): Promise<typeof i18n> {
   const { messages, characters = asWritten } = await catalogues[language]();
   i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
@@ -58,6 +58,6 @@ const manifestOf = (language: ConsoleLanguage): string =>
 
 /** Switches the language and stores it for this device. */
 export async function switchLanguage(language: ConsoleLanguage): Promise<void> {
-  if (language !== currentLanguage()) await openLanguage(language);
+  if (language !== currentLanguage()) await loadLanguage(language);
   stored.write(language);
 }

@@ -1,12 +1,12 @@
 import { currentLanguage } from './language.ts';
 
 /** Joins items of one kind. */
-export const listed = (parts: readonly string[]): string => parts.join(comma());
+export const joinList = (parts: readonly string[]): string => parts.join(listSeparator());
 
-export const comma = (): string => (currentLanguage() === 'en' ? ', ' : '、');
+export const listSeparator = (): string => (currentLanguage() === 'en' ? ', ' : '、');
 
 /** Joins whole phrases, which may contain commas. */
-export const listedPhrases = (phrases: readonly string[]): string =>
+export const joinPhrases = (phrases: readonly string[]): string =>
   phrases.join(currentLanguage() === 'en' ? '; ' : '；');
 
 /** Brackets for an addition, empty if the text is empty. */

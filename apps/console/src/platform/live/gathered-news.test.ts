@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gatherNews } from './gathered-news.ts';
+import { batchTopics } from './gathered-news.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ const second = 1_000;
 
 function gathering() {
   const told: (readonly string[])[] = [];
-  return { told, hear: gatherNews((topics) => told.push(topics), second) };
+  return { told, hear: batchTopics((topics) => told.push(topics), second) };
 }
 
 test('gatherNews passes on the first topic at once, and those of the next second together without duplicates', () => {

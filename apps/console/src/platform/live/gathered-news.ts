@@ -2,7 +2,7 @@
  * Limits the refetches on a busy evening. Passes on the first topic at once, and those within `waitMs` after it
  * together. Loses none. @returns a listener for topics.
  */
-export function gatherNews(tell: (topics: readonly string[]) => void, waitMs: number): (topic: string) => void {
+export function batchTopics(tell: (topics: readonly string[]) => void, waitMs: number): (topic: string) => void {
   const waiting = new Set<string>();
   let isQuiet = true;
   const tellWaiting = () => {

@@ -1,20 +1,20 @@
 import { createLiveFeed } from '@chifan/contract/client';
-import { useIsCutOff as useIsSilent } from '@chifan/ui';
+import { useIsDisconnected as useIsSilent } from '@chifan/ui';
 import { create } from 'zustand';
 import { queryClient } from '../query.ts';
 import { currentToken, useSession } from '../session.ts';
-import { gatherNews } from './gathered-news.ts';
-import { concerns } from './topics.ts';
+import { batchTopics } from './gathered-news.ts';
+import { isAffectedByTopic } from './topics.ts';
 
 export const useConnection = create<{ readonly isLive: boolean }>()(() => ({ isLive: false }));
 
 /** Polling intervals while the live feed is connected, and while it is not. */
-export type AskAgainMs = { readonly live: number | false; readonly cut: number | false };
+export type PollingIntervalsMs = { readonly live: number | false; readonly cut: number | false };
 
 /** Polls also while live, so that a connection that died unnoticed costs at most a minute. */
-export const askAgainMs: AskAgainMs = { live: 60_000, cut: 15_000 };
+export const defaultPollingMs: PollingIntervalsMs = { live: 60_000, cut: 15_000 };
 
-export function useAskAgainMs({ live, cut } = askAgainMs): number | false {
+export function usePollingMs({ live, cut } = defaultPollingMs): number | false {
   const { isLive } = useConnection();
   return isLive ? live : cut;
 }
@@ -30,16 +30,16 @@ const gatheredForMs = 300;
 
 const fetchAnew = (topics: readonly string[]): void =>
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => topics.some((topic) => concerns(topic, queryKey)),
+    predicate: ({ queryKey }) => topics.some((topic) => isAffectedByTopic(topic, queryKey)),
   });
 
-const onNews = gatherNews(fetchAnew, gatheredForMs);
+const onNews = batchTopics(fetchAnew, gatheredForMs);
 
 /**
  * Refetches changed data on news and after each reconnection. Unlike the guest app it also listens while the page is
  * hidden, because a kitchen's tablet must ring. @returns a function that stops it.
  */
-export function keepLive(topics: readonly string[]): () => void {
+export function subscribeTopics(topics: readonly string[]): () => void {
   const ends = [
     ...topics.map((topic) => feed.listen(topic, () => onNews(topic))),
     useSession.subscribe((session, before) => {
@@ -58,4 +58,4 @@ export function keepLive(topics: readonly string[]): () => void {
   };
 }
 
-export const useIsCutOff = (): boolean => useIsSilent(useConnection().isLive);
+export const useIsDisconnected = (): boolean => useIsSilent(useConnection().isLive);

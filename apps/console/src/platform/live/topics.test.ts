@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concerns, topicsOf } from './topics.ts';
+import { isAffectedByTopic, topicsOf } from './topics.ts';
 
 test.each([
   ['orders', ['orders', 'open'], true],
@@ -23,10 +23,10 @@ test.each([
   ['shop:17', ['menu', 17], true],
   ['shop:17', ['orders', 'open'], false],
 ])('news of %s invalidate %j: %j', (topic, key, isConcerned) => {
-  expect(concerns(topic, key)).toBe(isConcerned);
+  expect(isAffectedByTopic(topic, key)).toBe(isConcerned);
 });
 
 test('every topic invalidates at least one query', () => {
   const keys = ['orders', 'refunds', 'withdrawals', 'menu', 'mall-goods', 'set-meals', 'help', 'reviews', 'printers'];
-  for (const topic of topicsOf([17])) expect(keys.some((key) => concerns(topic, [key]))).toBe(true);
+  for (const topic of topicsOf([17])) expect(keys.some((key) => isAffectedByTopic(topic, [key]))).toBe(true);
 });

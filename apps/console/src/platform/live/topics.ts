@@ -38,7 +38,7 @@ const concerned: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether news of a topic (`orders`, `shop:17`) may have changed a query's data. */
-export function concerns(topic: string, [query]: readonly unknown[]): boolean {
+export function isAffectedByTopic(topic: string, [query]: readonly unknown[]): boolean {
   const [kind = ''] = topic.split(':');
   return concerned[kind]?.some((name) => name === query) ?? false;
 }

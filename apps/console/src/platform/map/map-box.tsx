@@ -1,4 +1,4 @@
-import { writeCoordinate } from '@chifan/domain/address';
+import { formatCoordinate } from '@chifan/domain/address';
 import { MapBox as Box, type MapBoxProps, type MapServer } from '@chifan/ui/map';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
@@ -22,7 +22,7 @@ export function MapBox(props: Omit<MapBoxProps, 'source'>) {
 const server: MapServer = {
   base: () => '',
   shiftAt: async ({ lat, lng }, to) => {
-    const here = { latitude: writeCoordinate(lat), longitude: writeCoordinate(lng) };
+    const here = { latitude: formatCoordinate(lat), longitude: formatCoordinate(lng) };
     const moved = await api('/rest/place/translate', { ...here, datum: 'wgs84', to });
     return { lat: Number(moved.latitude) - lat, lng: Number(moved.longitude) - lng };
   },

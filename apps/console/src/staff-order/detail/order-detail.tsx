@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { doorZh } from '@chifan/domain/address';
+import { doorNumberZh } from '@chifan/domain/address';
 import { Badge, Money, StateBadge } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { DishName, shopNamesOf } from '../../texts/dish-name.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 import { DoorWaitFacts } from '../door-wait-facts.tsx';
 import { MessageThread } from '../messages/message-thread.tsx';
-import { useTalk, WriteButton } from '../messages/order-messages.tsx';
+import { useMessageDialog, WriteButton } from '../messages/order-messages.tsx';
 import { OrderDiet } from '../order-diet.tsx';
 import { isInAfterSale } from '../order-facts.ts';
 import { OrderGuest } from '../order-guest.tsx';
@@ -24,7 +24,7 @@ import { VoucherCodes } from '../voucher-codes.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export function OrderDetail({ order, moves }: { readonly order: StaffOrder; readonly moves: ReactNode }) {
-  const talk = useTalk(order);
+  const talk = useMessageDialog(order);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <OrderDiet order={order} />
@@ -160,7 +160,7 @@ type OrderAddressProps = { readonly address: NonNullable<StaffOrder['address']>;
 
 /** Chinese for the street, then the guest's words for a phone call. */
 export function OrderAddress({ address: { addressZh, address, doorNumber }, language }: OrderAddressProps) {
-  const chineseDoor = doorZh(doorNumber);
+  const chineseDoor = doorNumberZh(doorNumber);
   const written = [address === addressZh ? '' : address, chineseDoor === null ? '' : doorNumber].filter(Boolean);
   return (
     <div>

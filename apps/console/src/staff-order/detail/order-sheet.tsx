@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { calledNumber } from '@chifan/domain/ordering';
+import { kitchenCallNumber } from '@chifan/domain/ordering';
 import { SidePanel } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ type OrderSheetProps = {
 export function OrderSheet({ orders, moves, notice, isPrintable = false }: OrderSheetProps) {
   const order = useShownOrder(orders);
   const close = useCloseOrder();
-  const number = order ? calledNumber(order) : '';
+  const number = order ? kitchenCallNumber(order) : '';
   return (
     <SidePanel isOpen={order !== undefined} title={t`${number} 号订单`} onClose={close}>
       {order && (

@@ -1,4 +1,4 @@
-import type { ShownDispute } from '@chifan/contract/payment/views';
+import type { DisputeView } from '@chifan/contract/payment/views';
 import { Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -8,7 +8,7 @@ import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
 
 /** A chargeback, with the deadline of the evidence (rule payment-17). */
-export function DisputeFacts({ dispute }: { readonly dispute: ShownDispute }) {
+export function DisputeFacts({ dispute }: { readonly dispute: DisputeView }) {
   const { state, amount, reason, frozen, reference, at, endedAt } = dispute;
   const now = useNow();
   const [began, ended] = [clockTime(at, now), endedAt === null ? null : clockTime(endedAt, now)];
@@ -30,7 +30,7 @@ export function DisputeFacts({ dispute }: { readonly dispute: ShownDispute }) {
   );
 }
 
-function EvidenceDeadline({ dispute: { evidenceBy } }: { readonly dispute: ShownDispute }) {
+function EvidenceDeadline({ dispute: { evidenceBy } }: { readonly dispute: DisputeView }) {
   const now = useNow();
   if (evidenceBy === null) return <p className="font-semibold">{t`渠道不接受证据，请等待结果`}</p>;
   const until = clockTime(evidenceBy, now);

@@ -1,7 +1,7 @@
-import { type Allergen, type DietProfile, type DietWords, dietOfOrder } from '@chifan/domain/catalogue';
+import { type Allergen, type DietProfile, type DietWords, dietFromOrder } from '@chifan/domain/catalogue';
 import type { DietWish } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
-import { listed } from '../../platform/language/listed.ts';
+import { joinList } from '../../platform/language/listed.ts';
 
 /** Allergens and wishes in the cook's language. The Chinese texts equal those of the ticket. */
 const allergens: Readonly<Record<Allergen, () => string>> = {
@@ -29,15 +29,15 @@ const wishes: Readonly<Record<DietWish, () => string>> = {
   no_alcohol: () => t`不沾酒精（含料酒）`,
 };
 
-const named = (of: readonly Allergen[]): string => listed(of.map((allergen) => allergens[allergen]()));
-const wished = (of: readonly DietWish[]): string => listed(of.map((wish) => wishes[wish]()));
+const named = (of: readonly Allergen[]): string => joinList(of.map((allergen) => allergens[allergen]()));
+const wished = (of: readonly DietWish[]): string => joinList(of.map((wish) => wishes[wish]()));
 
 /** Warning lines of an order. `isRead` is true if some were read from the remark. */
 export function dietLines(
   remark: string | null,
   asked: DietProfile | null,
 ): { readonly lines: readonly string[]; readonly isRead: boolean } {
-  const { profile, said } = dietOfOrder(remark, asked);
+  const { profile, said } = dietFromOrder(remark, asked);
   const read = said === null ? [] : saidLines(said);
   return { lines: [...(profile === null ? [] : profileLines(profile)), ...read], isRead: read.length > 0 };
 }
@@ -64,8 +64,8 @@ const againstWish: Readonly<Record<DietWish, () => string>> = {
 };
 
 /** Contents of this dish that the guest avoids. Empty without conflicts. */
-export const conflictWords = ({ avoids, wishes: broken }: DietProfile): string =>
-  listed([...line(named(avoids), (names) => t`含${names}`), ...broken.map((wish) => againstWish[wish]())]);
+export const dietConflictText = ({ avoids, wishes: broken }: DietProfile): string =>
+  joinList([...line(named(avoids), (names) => t`含${names}`), ...broken.map((wish) => againstWish[wish]())]);
 
 const line = (names: string, write: (names: string) => string): readonly string[] =>
   names === '' ? [] : [write(names)];

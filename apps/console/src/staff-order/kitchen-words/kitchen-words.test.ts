@@ -1,4 +1,4 @@
-import { allergens, dietOfOrderZh } from '@chifan/domain/catalogue';
+import { allergens, orderDietLinesZh } from '@chifan/domain/catalogue';
 import { dietWishes } from '@chifan/domain/member';
 import { remarkPhrases, remarkPhraseZh } from '@chifan/domain/ordering';
 import { i18n } from '@lingui/core';
@@ -14,7 +14,7 @@ test.each([
   ['アレルギーがあります', { avoids: [], wishes: [] }],
   ['no peanuts', { avoids: ['peanut' as const], wishes: [] }],
 ])('dietLines returns the ticket’s lines for %j and %j', (remark, profile) => {
-  expect(dietLines(remark, profile)).toEqual(dietOfOrderZh(remark, profile));
+  expect(dietLines(remark, profile)).toEqual(orderDietLinesZh(remark, profile));
 });
 
 test('the labels of fixed remarks equal the ticket’s', () => {

@@ -4,12 +4,12 @@ import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { PersonText } from '../../texts/person-text.tsx';
 import { PhoneLink } from '../phone-link.tsx';
-import { lastSeen, type SeenOrder } from './last-seen.ts';
+import { type OfflineOrder, readOfflineOrders } from './last-seen.ts';
 
 /** Orders without buttons, marked as old (rule notification-16). */
-export function SeenOrders({ staffId }: { readonly staffId: number }) {
+export function OfflineOrderList({ staffId }: { readonly staffId: number }) {
   const now = useNow();
-  const seen = lastSeen(staffId, now);
+  const seen = readOfflineOrders(staffId, now);
   if (seen === null) return null;
   const at = clockTime(seen.at, now);
   return (
@@ -26,7 +26,7 @@ export function SeenOrders({ staffId }: { readonly staffId: number }) {
   );
 }
 
-function SeenCard({ order }: { readonly order: SeenOrder }) {
+function SeenCard({ order }: { readonly order: OfflineOrder }) {
   const { number: short } = order;
   return (
     <Card className="grid gap-2">

@@ -1,31 +1,31 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { doorZh } from '@chifan/domain/address';
-import { calledNumber } from '@chifan/domain/ordering';
+import { doorNumberZh } from '@chifan/domain/address';
+import { kitchenCallNumber } from '@chifan/domain/ordering';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
-import { listed } from '../../platform/language/listed.ts';
+import { joinList } from '../../platform/language/listed.ts';
 import { useStaff } from '../../platform/staff.ts';
 import { dishText, shopText } from '../../texts/dish-name.tsx';
-import { conflictWords, dietLines } from '../kitchen-words/diet-words.ts';
+import { dietConflictText, dietLines } from '../kitchen-words/diet-words.ts';
 import { remarkPhraseLabels } from '../kitchen-words/remark-phrases.ts';
 import { chosenTexts } from '../order-lines.tsx';
-import { rememberSeen, type SeenOrder } from './last-seen.ts';
+import { type OfflineOrder, storeOfflineOrders } from './last-seen.ts';
 
 /** Stores these orders, to show them after a reload without a network (rule notification-16). */
-export function useRememberSeen(orders: readonly StaffOrder[] | undefined): void {
+export function useStoreOfflineOrders(orders: readonly StaffOrder[] | undefined): void {
   const { id: staffId } = useStaff();
   useEffect(() => {
-    if (orders) rememberSeen({ staffId, at: new Date().toISOString(), orders: orders.map(seenOf) });
+    if (orders) storeOfflineOrders({ staffId, at: new Date().toISOString(), orders: orders.map(seenOf) });
   }, [orders, staffId]);
 }
 
-function seenOf(order: StaffOrder): SeenOrder {
+function seenOf(order: StaffOrder): OfflineOrder {
   const { address, remark, remarkPhrases } = order;
-  const door = address && (doorZh(address.doorNumber) ?? address.doorNumber);
+  const door = address && (doorNumberZh(address.doorNumber) ?? address.doorNumber);
   const rows = (...all: (readonly [string, string | null | undefined])[]) =>
     all.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
   return {
-    number: calledNumber(order),
+    number: kitchenCallNumber(order),
     state: order.state,
     places: rows(
       [t`餐厅`, `${shopText(order)} ${order.shopAddressZh}`.trim()],
@@ -39,13 +39,15 @@ function seenOf(order: StaffOrder): SeenOrder {
     dishes: order.lines.filter(({ quantity, refunded }) => quantity > refunded).map(dishOf),
     warnings: [...dietLines(remark, order.dietProfile).lines],
     remark:
-      listed([...remarkPhrases.map((phrase) => remarkPhraseLabels[phrase]()), ...(remark === null ? [] : [remark])]) ||
-      null,
+      joinList([
+        ...remarkPhrases.map((phrase) => remarkPhraseLabels[phrase]()),
+        ...(remark === null ? [] : [remark]),
+      ]) || null,
   };
 }
 
 function dishOf(line: StaffOrder['lines'][number]): string {
   const left = line.quantity - line.refunded;
-  const words = [listed(chosenTexts(line)), conflictWords(line.conflicts)].filter(Boolean);
+  const words = [joinList(chosenTexts(line)), dietConflictText(line.conflicts)].filter(Boolean);
   return [t`${left} 份`, dishText(line), ...words].join(' · ');
 }

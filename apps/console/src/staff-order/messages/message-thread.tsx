@@ -1,5 +1,5 @@
 import type { OrderMessage } from '@chifan/contract/ordering/message-views';
-import { TalkThread } from '@chifan/ui';
+import { OrderMessageThread } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useStaff } from '../../platform/staff.ts';
 import { clockTime } from '../../platform/time.ts';
@@ -14,7 +14,7 @@ export function MessageThread({ messages }: { readonly messages: readonly OrderM
     return readAt === null ? t`${sender} → ${reader} · ${time}` : t`${sender} → ${reader} · ${time} · 已读`;
   };
   return (
-    <TalkThread
+    <OrderMessageThread
       label={t`消息`}
       messages={messages.map((message) => ({
         id: message.id,

@@ -4,17 +4,17 @@ import { Badge, Button, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { useStaff } from '../../platform/staff.ts';
-import { TalkDialog } from './talk-dialog.tsx';
+import { MessageDialog } from './talk-dialog.tsx';
 import { roleLabels, unreadOf } from './unread.ts';
 
 type Talk = { readonly open: () => void; readonly dialog: ReactNode };
 
 /** Belongs to the parent of the buttons below, because the opening button may disappear once the messages are read. */
-export function useTalk(order: StaffOrder): Talk {
+export function useMessageDialog(order: StaffOrder): Talk {
   const [isOpen, setOpen] = useState(false);
   return {
     open: () => setOpen(true),
-    dialog: isOpen && <TalkDialog order={order} onClose={() => setOpen(false)} />,
+    dialog: isOpen && <MessageDialog order={order} onClose={() => setOpen(false)} />,
   };
 }
 

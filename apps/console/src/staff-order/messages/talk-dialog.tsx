@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { calledNumber } from '@chifan/domain/ordering';
-import { Chip, Drawer, ErrorState, Skeleton, TalkChoices, type TalkOption } from '@chifan/ui';
+import { kitchenCallNumber } from '@chifan/domain/ordering';
+import { Chip, Drawer, ErrorState, Skeleton, ThreadChoices, type ThreadOption } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -13,8 +13,8 @@ import { roleLabels, unreadOf } from './unread.ts';
 type TalkDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
 type Role = StaffOrder['writableTo'][number];
 
-export function TalkDialog({ order, onClose }: TalkDialogProps) {
-  const number = calledNumber(order);
+export function MessageDialog({ order, onClose }: TalkDialogProps) {
+  const number = kitchenCallNumber(order);
   const { role } = useStaff();
   const unread = unreadOf(order, role);
   // The default recipient is the sender of the newest unread message.
@@ -66,7 +66,7 @@ function Sentences({ order, to }: { readonly order: StaffOrder; readonly to: Rol
   });
   const keyFor = useKeyFor();
   const say = useAction(
-    ({ code, option }: { readonly code: string; readonly option: TalkOption | null }) => {
+    ({ code, option }: { readonly code: string; readonly option: ThreadOption | null }) => {
       const { minutes, position } = option ?? { minutes: null, position: null };
       const said = {
         orderId,
@@ -83,7 +83,7 @@ function Sentences({ order, to }: { readonly order: StaffOrder; readonly to: Rol
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-64" />;
   return (
-    <TalkChoices
+    <ThreadChoices
       choices={data.choices.flatMap((choice) => (choice.to === to ? [{ ...choice, textZh: null }] : []))}
       isBusy={say.isPending}
       onSay={({ code }, option) => say.mutate({ code, option })}

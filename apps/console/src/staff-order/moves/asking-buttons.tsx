@@ -1,25 +1,25 @@
 import { Button, type ButtonVariant } from '@chifan/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
-export type AskProps<Thing> = { readonly subject: Thing; readonly onClose: () => void };
+export type ActionDialogProps<Thing> = { readonly subject: Thing; readonly onClose: () => void };
 
 type AskingMove<Thing, Event extends string> = {
   readonly event: Event;
   readonly label: () => string;
   readonly variant: ButtonVariant;
-  readonly Ask: ComponentType<AskProps<Thing>>;
+  readonly Ask: ComponentType<ActionDialogProps<Thing>>;
 };
 
-export type AskingMoves<Thing, Event extends string> = readonly AskingMove<Thing, Event>[];
+export type DialogActions<Thing, Event extends string> = readonly AskingMove<Thing, Event>[];
 
 type AskingButtonsProps<Thing, Event extends string> = {
   readonly subject: Thing;
   readonly allowed: readonly Event[];
-  readonly moves: AskingMoves<Thing, Event>;
+  readonly moves: DialogActions<Thing, Event>;
   readonly children?: ReactNode;
 };
 
-export function AskingButtons<Thing, Event extends string>(props: AskingButtonsProps<Thing, Event>) {
+export function DialogActionButtons<Thing, Event extends string>(props: AskingButtonsProps<Thing, Event>) {
   const { subject, allowed, moves, children } = props;
   const [asked, setAsked] = useState<Event | null>(null);
   const shown = moves.filter(({ event }) => allowed.includes(event));

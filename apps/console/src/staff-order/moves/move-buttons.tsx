@@ -2,28 +2,28 @@ import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import type { OrderEvent } from '@chifan/domain/ordering';
 import { Button, type ButtonVariant } from '@chifan/ui';
 import { boardShortcuts } from './board-shortcuts.ts';
-import { type Move, type Moves, movesFor } from './moves.ts';
+import { allowedActions, type OrderActionButton, type OrderActionButtons } from './moves.ts';
 
-const variants: Readonly<Record<Move['weight'], ButtonVariant>> = {
+const variants: Readonly<Record<OrderActionButton['weight'], ButtonVariant>> = {
   main: 'primary',
   side: 'secondary',
   grave: 'danger',
 };
 
 /** Side actions have no shortcut. */
-const shortcutOf = ({ weight }: Move) => (weight === 'side' ? undefined : boardShortcuts[weight]);
+const shortcutOf = ({ weight }: OrderActionButton) => (weight === 'side' ? undefined : boardShortcuts[weight]);
 
 type MoveButtonsProps<Event extends OrderEvent> = {
   readonly order: StaffOrder;
-  readonly moves: Moves<Event>;
+  readonly moves: OrderActionButtons<Event>;
   /** The event that is being sent. All buttons are disabled meanwhile. */
   readonly busy: Event | null;
   readonly onMove: (event: Event) => void;
 };
 
 /** Buttons of the allowed events. The expected one is at the end of the row, near the thumb. */
-export function MoveButtons<Event extends OrderEvent>({ order, moves, busy, onMove }: MoveButtonsProps<Event>) {
-  const shown = movesFor(moves, order.allowedEvents);
+export function ActionButtons<Event extends OrderEvent>({ order, moves, busy, onMove }: MoveButtonsProps<Event>) {
+  const shown = allowedActions(moves, order.allowedEvents);
   if (shown.length === 0) return null;
   return (
     <div className="flex flex-row-reverse flex-wrap gap-2">

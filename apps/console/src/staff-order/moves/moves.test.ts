@@ -1,7 +1,7 @@
 import { allowedEvents, type WorkflowActor } from '@chifan/domain';
 import { type OrderEvent, type OrderFacts, orderStates, orderTypes, orderWorkflow } from '@chifan/domain/ordering';
 import { expect, test } from 'vitest';
-import { jobMoves, kitchenMoves, type Moves, movesFor, operatorMoves } from './moves.ts';
+import { allowedActions, jobActions, kitchenActions, type OrderActionButtons, operatorActions } from './moves.ts';
 
 const everyOrder: OrderFacts[] = orderStates.flatMap((state) =>
   orderTypes.flatMap((type) =>
@@ -26,10 +26,10 @@ const eventsOf = (actor: WorkflowActor) =>
 /** Event without a button → event next to which it is offered: in the sold-out dialog, or as buttons for more time. */
 const besides: Readonly<Partial<Record<OrderEvent, OrderEvent>>> = { run_out: 'declare_sold_out', delay: 'ready' };
 
-test.each<[WorkflowActor, Moves<never>]>([
-  ['merchant', kitchenMoves],
-  ['courier', jobMoves],
-  ['platform', operatorMoves],
+test.each<[WorkflowActor, OrderActionButtons<never>]>([
+  ['merchant', kitchenActions],
+  ['courier', jobActions],
+  ['platform', operatorActions],
 ])('there is exactly one button for each event that the server can allow a %s', (actor, moves) => {
   const buttons = [...eventsOf(actor)].filter((event) => besides[event] === undefined);
   expect(Object.keys(moves).toSorted()).toEqual(buttons.toSorted());
@@ -43,9 +43,9 @@ test('an event without a button is only allowed together with the event next to 
 });
 
 test('movesFor returns only allowed events, the expected one first', () => {
-  expect(movesFor(kitchenMoves, ['refuse', 'cancel', 'accept']).map(({ event }) => event)).toEqual([
+  expect(allowedActions(kitchenActions, ['refuse', 'cancel', 'accept']).map(({ event }) => event)).toEqual([
     'accept',
     'refuse',
   ]);
-  expect(movesFor(kitchenMoves, [])).toEqual([]);
+  expect(allowedActions(kitchenActions, [])).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import type { OrderEvent } from '@chifan/domain/ordering';
 import { t } from '@lingui/core/macro';
 
-export type Move = {
+export type OrderActionButton = {
   readonly label: () => string;
   /** `main` is the expected next event. `grave` ends something and opens a dialog first. */
   readonly weight: 'main' | 'side' | 'grave';
 };
 
-export type Moves<Event extends OrderEvent> = Readonly<Record<Event, Move>>;
+export type OrderActionButtons<Event extends OrderEvent> = Readonly<Record<Event, OrderActionButton>>;
 
-export function movesFor<Event extends OrderEvent>(
-  moves: Moves<Event>,
+export function allowedActions<Event extends OrderEvent>(
+  moves: OrderActionButtons<Event>,
   allowed: readonly OrderEvent[],
-): { readonly event: Event; readonly move: Move }[] {
+): { readonly event: Event; readonly move: OrderActionButton }[] {
   const isOurs = (event: OrderEvent): event is Event => event in moves;
   return allowed
     .filter(isOurs)
@@ -20,12 +20,12 @@ export function movesFor<Event extends OrderEvent>(
     .toSorted((one, other) => rank[one.move.weight] - rank[other.move.weight]);
 }
 
-const rank: Readonly<Record<Move['weight'], number>> = { main: 0, side: 1, grave: 2 };
+const rank: Readonly<Record<OrderActionButton['weight'], number>> = { main: 0, side: 1, grave: 2 };
 
 export type KitchenEvent = 'accept' | 'refuse' | 'ready' | 'declare_sold_out' | 'redeem';
 
 /** Actions of a merchant on an order (rule ordering-12). */
-export const kitchenMoves: Moves<KitchenEvent> = {
+export const kitchenActions: OrderActionButtons<KitchenEvent> = {
   accept: { label: () => t`接单`, weight: 'main' },
   ready: { label: () => t`出餐`, weight: 'main' },
   redeem: { label: () => t`核销取餐码`, weight: 'main' },
@@ -36,7 +36,7 @@ export const kitchenMoves: Moves<KitchenEvent> = {
 export type JobEvent = 'collect' | 'hand_over' | 'hand_back';
 
 /** Actions of a courier on their job (rule courier-1). */
-export const jobMoves: Moves<JobEvent> = {
+export const jobActions: OrderActionButtons<JobEvent> = {
   collect: { label: () => t`我已取餐`, weight: 'main' },
   hand_over: { label: () => t`送达`, weight: 'main' },
   hand_back: { label: () => t`送回餐厅`, weight: 'grave' },
@@ -45,7 +45,7 @@ export const jobMoves: Moves<JobEvent> = {
 export type OperatorEvent = 'give_up' | 'hand_back';
 
 /** Actions of an operator on a stuck delivery (rules ordering-21, courier-2). */
-export const operatorMoves: Moves<OperatorEvent> = {
+export const operatorActions: OrderActionButtons<OperatorEvent> = {
   hand_back: { label: () => t`收回配送`, weight: 'side' },
   give_up: { label: () => t`终止配送`, weight: 'grave' },
 };

@@ -42,12 +42,12 @@ const printerClass = 7;
 /** Default speed of receipt printers. */
 const baudRate = 9600;
 
-export function isWayPossible(way: PrintingWay): boolean {
+export function isPrintingWaySupported(way: PrintingWay): boolean {
   return way === 'browser' || plugs()[way] !== undefined;
 }
 
 /** Must be called from a tap, because the browser lets the user choose a printer. @returns false if none was chosen. */
-export async function letUsPrint(way: PrintingWay): Promise<boolean> {
+export async function requestPrinterAccess(way: PrintingWay): Promise<boolean> {
   const { usb, serial } = plugs();
   try {
     if (way === 'usb') await usb?.requestDevice({ filters: [{ classCode: printerClass }] });
@@ -58,12 +58,12 @@ export async function letUsPrint(way: PrintingWay): Promise<boolean> {
   }
 }
 
-export type Written = 'written' | 'not_found' | 'no_answer';
+export type PrinterWriteResult = 'written' | 'not_found' | 'no_answer';
 
 export async function writeToPrinter(
   way: Exclude<PrintingWay, 'browser'>,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<Written> {
+): Promise<PrinterWriteResult> {
   const { usb, serial } = plugs();
   const [device] = way === 'usb' ? ((await usb?.getDevices()) ?? []) : [];
   const [port] = way === 'serial' ? ((await serial?.getPorts()) ?? []) : [];

@@ -4,7 +4,7 @@ import { Button, toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Written } from './plugged-printer.ts';
+import type { PrinterWriteResult } from './plugged-printer.ts';
 import { printOrder } from './print-order.ts';
 import { type PrintingChoice, usePrintingChoice } from './printing-choice.ts';
 import { PrintingDialog } from './printing-dialog.tsx';
@@ -43,7 +43,7 @@ export function PrintButton({ order, isSmall = false }: PrintButtonProps) {
   );
 }
 
-function tell(written: Written): void {
+function tell(written: PrinterWriteResult): void {
   if (written === 'written') return toast(t`已发送到打印机`, { kind: 'success' });
   const failure =
     written === 'not_found'

@@ -1,4 +1,4 @@
-import { type PaperWidth, paperWidths, type TicketKind, ticketKinds } from '@chifan/domain/printing';
+import { type KitchenTicketKind, kitchenTicketKinds, type PaperWidth, paperWidths } from '@chifan/domain/printing';
 import { create } from 'zustand';
 import { secureStorage } from '../../platform/storage.ts';
 
@@ -9,7 +9,7 @@ export type PrintingWay = (typeof printingWays)[number];
 /** Stored per device, because paper and connection differ. */
 export type PrintingChoice = {
   readonly paper: PaperWidth;
-  readonly kinds: readonly TicketKind[];
+  readonly kinds: readonly KitchenTicketKind[];
   readonly way: PrintingWay;
 };
 
@@ -29,7 +29,7 @@ export function readChoice(kept: string | null): PrintingChoice | null {
   const { paper, kinds, way } = parsed(kept);
   const knownPaper = paperWidths.find((each) => each === paper);
   const knownWay = printingWays.find((each) => each === way);
-  const known = ticketKinds.filter((kind) => Array.isArray(kinds) && kinds.includes(kind));
+  const known = kitchenTicketKinds.filter((kind) => Array.isArray(kinds) && kinds.includes(kind));
   if (knownPaper === undefined || knownWay === undefined || known.length === 0) return null;
   return { paper: knownPaper, kinds: known, way: knownWay };
 }

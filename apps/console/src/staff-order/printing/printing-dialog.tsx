@@ -1,7 +1,7 @@
 import { Button, Dialog, RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { isWayPossible, letUsPrint } from './plugged-printer.ts';
+import { isPrintingWaySupported, requestPrinterAccess } from './plugged-printer.ts';
 import {
   choosePrinting,
   type PrintingChoice,
@@ -20,7 +20,7 @@ export function PrintingDialog({ onChosen, onClose }: PrintingDialogProps) {
   const [wanted, setWanted] = useState(choice ?? first);
   const [isRefused, setIsRefused] = useState(false);
   const save = async () => {
-    if (!(await letUsPrint(wanted.way))) return setIsRefused(true);
+    if (!(await requestPrinterAccess(wanted.way))) return setIsRefused(true);
     choosePrinting(wanted);
     onChosen(wanted);
   };
@@ -54,7 +54,7 @@ export function PrintingDialog({ onChosen, onClose }: PrintingDialogProps) {
           choices={printingWays.map((way) => ({
             value: way,
             ...wayWords[way](),
-            isDisabled: !isWayPossible(way),
+            isDisabled: !isPrintingWaySupported(way),
           }))}
           error={isRefused ? t`没有选到打印机。请接好打印机、打开电源再试。` : undefined}
         />

@@ -1,9 +1,9 @@
-import type { PaperWidth, TicketBlock } from '@chifan/domain/printing';
+import type { KitchenTicketBlock, PaperWidth } from '@chifan/domain/printing';
 import { create } from 'zustand';
 
 /** The ticket to print. Null prints the screen. */
-type OnPaper = { readonly paper: PaperWidth; readonly blocks: readonly TicketBlock[] };
+type OnPaper = { readonly paper: PaperWidth; readonly blocks: readonly KitchenTicketBlock[] };
 
-export const useTicketOnPaper = create<{ readonly ticket: OnPaper | null }>()(() => ({ ticket: null }));
+export const usePrintedTicket = create<{ readonly ticket: OnPaper | null }>()(() => ({ ticket: null }));
 
-export const putOnPaper = (ticket: OnPaper | null): void => useTicketOnPaper.setState({ ticket });
+export const setPrintedTicket = (ticket: OnPaper | null): void => usePrintedTicket.setState({ ticket });

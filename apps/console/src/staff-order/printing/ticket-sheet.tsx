@@ -1,17 +1,17 @@
-import type { PaperWidth, TicketBlock, TicketSize } from '@chifan/domain/printing';
+import type { KitchenTicketBlock, KitchenTicketTextSize, PaperWidth } from '@chifan/domain/printing';
 import { blackOnWhite, classNames } from '@chifan/ui';
 import { QrCode } from '@chifan/ui/qr';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { putOnPaper, useTicketOnPaper } from './ticket-on-paper.ts';
+import { setPrintedTicket, usePrintedTicket } from './ticket-on-paper.ts';
 
 /** Outside of the app's element, so that only the ticket is printed. */
 export function TicketSheet() {
-  const { ticket } = useTicketOnPaper();
+  const { ticket } = usePrintedTicket();
   return ticket === null ? null : createPortal(<Sheet paper={ticket.paper} blocks={ticket.blocks} />, document.body);
 }
 
-type SheetProps = { readonly paper: PaperWidth; readonly blocks: readonly TicketBlock[] };
+type SheetProps = { readonly paper: PaperWidth; readonly blocks: readonly KitchenTicketBlock[] };
 
 /** Rendered before printing, because the page is as long as the ticket. */
 function Sheet({ paper, blocks }: SheetProps) {
@@ -35,13 +35,13 @@ function Sheet({ paper, blocks }: SheetProps) {
 /** Blank margins of a printer of this width. */
 const margins: Readonly<Record<PaperWidth, string>> = { 58: 'w-[58mm] px-[5mm]', 80: 'w-[80mm] px-[4mm]' };
 
-const sizes: Readonly<Record<TicketSize, string>> = {
+const sizes: Readonly<Record<KitchenTicketTextSize, string>> = {
   normal: 'text-[3mm]',
   tall: 'text-[4mm]',
   large: 'text-[8mm] leading-tight',
 };
 
-function Block({ block }: { readonly block: TicketBlock }) {
+function Block({ block }: { readonly block: KitchenTicketBlock }) {
   switch (block.kind) {
     case 'text':
       return (
@@ -98,7 +98,7 @@ function printed(paper: PaperWidth, height: number): () => void {
   const page = new CSSStyleSheet();
   page.replaceSync(`@page { size: ${paper}mm ${Math.ceil(height / millimetre) + 2}mm; margin: 0; }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, page];
-  const done = () => putOnPaper(null);
+  const done = () => setPrintedTicket(null);
   window.addEventListener('afterprint', done);
   window.print();
   return () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WeChatKeys } from '../keys.ts';
 import { encrypted } from '../signatures.ts';
-import { type Notice, rfc3339 } from './objects.ts';
+import { rfc3339, type WeChatNotification } from './objects.ts';
 
 type News = {
   readonly target: string;
@@ -12,7 +12,10 @@ type News = {
 };
 
 /** Encrypted once, so every delivery sends the same bytes. */
-export function noticeOf(keys: WeChatKeys, { target, eventType, summary, originalType, content }: News): Notice {
+export function createNotification(
+  keys: WeChatKeys,
+  { target, eventType, summary, originalType, content }: News,
+): WeChatNotification {
   const id = randomUUID();
   const createdAt = Date.now();
   const body = JSON.stringify({

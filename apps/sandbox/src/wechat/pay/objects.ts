@@ -33,7 +33,7 @@ export interface Refund {
 }
 
 /** A notification. Its body is encrypted once, so each delivery has the same id and content. */
-export interface Notice {
+export interface WeChatNotification {
   readonly id: string;
   readonly target: string;
   readonly body: string;
@@ -101,7 +101,7 @@ export const refundView = (refund: Refund, transaction: Transaction) => ({
 });
 
 /** A notification has other fields than the call's answer. */
-export const refundNews = (refund: Refund, transaction: Transaction, mchId: string) => ({
+export const refundNotificationContent = (refund: Refund, transaction: Transaction, mchId: string) => ({
   mchid: mchId,
   transaction_id: transaction.transactionId,
   out_trade_no: refund.outTradeNo,

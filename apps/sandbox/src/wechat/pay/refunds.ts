@@ -2,12 +2,12 @@ import { ApiError, parameterWrong } from '../api-error.ts';
 import type { WeChatKeys } from '../keys.ts';
 import type { Fact, WeChatState } from '../state.ts';
 import { type Input, numberAt, objectAt, textAt } from './input.ts';
-import { noticeOf } from './notices.ts';
-import { newNumber, type Refund, type RefundStatus, refundNews, refundView } from './objects.ts';
-import { findTransaction, type Outcome } from './transactions.ts';
+import { createNotification } from './notices.ts';
+import { newNumber, type Refund, type RefundStatus, refundNotificationContent, refundView } from './objects.ts';
+import { findTransaction, type WeChatOutcome } from './transactions.ts';
 
 /** POST /v3/refund/domestic/refunds: accepted, not yet paid. Idempotent by number. */
-export function createRefund(state: WeChatState, input: Input): Outcome {
+export function createRefund(state: WeChatState, input: Input): WeChatOutcome {
   const transaction = findTransaction(state, textAt(input, 'out_trade_no'));
   const amount = objectAt(input, 'amount');
   const [refund, total] = [numberAt(amount, 'refund'), numberAt(amount, 'total')];
@@ -57,17 +57,17 @@ export function finishRefund(
   const finished: Refund = { ...found, status, finishedAt: Date.now() };
   const facts: Fact[] = [{ kind: 'refund', value: finished }];
   if (finished.notifyUrl === null) return facts;
-  const notice = noticeOf(keys, {
+  const notice = createNotification(keys, {
     target: finished.notifyUrl,
     eventType: `REFUND.${status}`,
     summary: status === 'SUCCESS' ? '退款成功' : '退款异常',
     originalType: 'refund',
-    content: refundNews(finished, findTransaction(state, finished.outTradeNo), keys.mchId),
+    content: refundNotificationContent(finished, findTransaction(state, finished.outTradeNo), keys.mchId),
   });
   return [...facts, { kind: 'notice', value: notice }];
 }
 
-export function showRefund(state: WeChatState, outRefundNo: string): Outcome {
+export function showRefund(state: WeChatState, outRefundNo: string): WeChatOutcome {
   const refund = state.refunds.get(outRefundNo);
   if (!refund) throw new ApiError(404, 'RESOURCE_NOT_EXISTS', '退款单不存在');
   return { answer: refundView(refund, findTransaction(state, refund.outTradeNo)), facts: [] };

@@ -4,17 +4,17 @@ import type { WeChatKeys } from '../keys.ts';
 import type { Fact, WeChatState } from '../state.ts';
 import type { Input } from './input.ts';
 import { numberAt, objectAt, textAt } from './input.ts';
-import { noticeOf } from './notices.ts';
+import { createNotification } from './notices.ts';
 import { newNumber, type Transaction, transactionView } from './objects.ts';
 
 /** A call's answer and its facts, which the caller writes in one step. */
-export interface Outcome {
+export interface WeChatOutcome {
   readonly answer: object | null;
   readonly facts: readonly Fact[];
 }
 
 /** POST /v3/pay/transactions/jsapi. Idempotent by number and content. */
-export function createTransaction(keys: WeChatKeys, state: WeChatState, input: Input): Outcome {
+export function createTransaction(keys: WeChatKeys, state: WeChatState, input: Input): WeChatOutcome {
   if (textAt(input, 'appid') !== keys.appId) throw new ApiError(400, 'APPID_MCHID_NOT_MATCH', 'appid和mch_id不匹配');
   if (textAt(input, 'mchid') !== keys.mchId) throw new ApiError(400, 'MCH_NOT_EXISTS', '商户号不存在');
   const wanted = readTransaction(input);
@@ -61,7 +61,7 @@ export function findTransaction(state: WeChatState, outTradeNo: string): Transac
 }
 
 /** POST …/close: the transaction can no longer be paid. */
-export function closeTransaction(state: WeChatState, outTradeNo: string): Outcome {
+export function closeTransaction(state: WeChatState, outTradeNo: string): WeChatOutcome {
   const found = findTransaction(state, outTradeNo);
   if (found.state === 'SUCCESS' || found.state === 'REFUND') throw new ApiError(400, 'ORDERPAID', '该订单已支付');
   if (found.state === 'CLOSED') return { answer: null, facts: [] };
@@ -70,7 +70,7 @@ export function closeTransaction(state: WeChatState, outTradeNo: string): Outcom
 
 export function payTransaction(keys: WeChatKeys, found: Transaction): readonly Fact[] {
   const paid: Transaction = { ...found, state: 'SUCCESS', transactionId: newNumber('42000'), paidAt: Date.now() };
-  const notice = noticeOf(keys, {
+  const notice = createNotification(keys, {
     target: paid.notifyUrl,
     eventType: 'TRANSACTION.SUCCESS',
     summary: '支付成功',

@@ -1,11 +1,11 @@
 import { type Calls, calls } from '@chifan/contract';
-import { farMove, maxAddresses, readPosition } from '@chifan/domain/address';
+import { farMove, maxAddresses, parsePosition } from '@chifan/domain/address';
 import { isMainlandPhone } from '@chifan/domain/member';
-import { readSecondContact, writeSecondContact } from '@chifan/domain/phone';
+import { formatSecondContact, parseSecondContact } from '@chifan/domain/phone';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Context } from '../../platform/http/handlers.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../platform/http/idempotency.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import {
@@ -22,7 +22,7 @@ import {
   promoteNewest,
   writeDefault,
 } from './address.store.ts';
-import { objectionToPlace } from './address-for-order.ts';
+import { refuseOutsideCity } from './address-for-order.ts';
 
 type AddressInput = z.output<Calls['insertAddress']['input']>;
 
@@ -33,9 +33,9 @@ type AddressInput = z.output<Calls['insertAddress']['input']>;
 function readAddressFields(input: AddressInput): Answer<AddressFields> {
   const isReachable = input.phone === '' ? input.secondContact !== undefined : isMainlandPhone(input.phone);
   if (!isReachable) return refused('phone_invalid');
-  const second = input.secondContact === undefined ? null : readSecondContact(input.secondContact);
+  const second = input.secondContact === undefined ? null : parseSecondContact(input.secondContact);
   if (second === undefined) return refused('second_contact_invalid');
-  const position = readPosition(input.latitude, input.longitude);
+  const position = parsePosition(input.latitude, input.longitude);
   if (position === undefined) return refused('position_invalid');
   return {
     ok: true,
@@ -43,7 +43,7 @@ function readAddressFields(input: AddressInput): Answer<AddressFields> {
       contact: input.contact,
       gender: input.gender,
       phone: input.phone,
-      secondContact: second && writeSecondContact(second),
+      secondContact: second && formatSecondContact(second),
       city: input.city,
       address: input.address,
       addressZh: input.addressZh ?? input.address,
@@ -63,10 +63,10 @@ export async function insertAddress(
 ): Promise<Answer<MemberAddress>> {
   const read = readAddressFields(input);
   if (!read.ok) return read;
-  const objection = await objectionToPlace(platform.database.read, read.value);
+  const objection = await refuseOutsideCity(platform.database.read, read.value);
   if (objection) return objection;
   const memberId = context.caller.id;
-  return once(platform.database, context, calls.insertAddress.path, input, async (tx) => {
+  return runIdempotently(platform.database, context, calls.insertAddress.path, input, async (tx) => {
     await lockAddressBook(tx, memberId);
     const addresses = await countAddresses(tx, memberId);
     if (addresses >= maxAddresses) return refused('too_many_addresses', { limit: maxAddresses });
@@ -87,7 +87,7 @@ export async function updateAddress(
 ): Promise<Answer<MemberAddress>> {
   const read = readAddressFields(input);
   if (!read.ok) return read;
-  const objection = await objectionToPlace(platform.database.read, read.value);
+  const objection = await refuseOutsideCity(platform.database.read, read.value);
   if (objection) return objection;
   return platform.database.transact(async (tx) => {
     await lockAddressBook(tx, caller.id);

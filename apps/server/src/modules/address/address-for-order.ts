@@ -1,4 +1,4 @@
-import { isInShiftedChina, isWithinCityReach, maxAddressFromCityMetres, type Position } from '@chifan/domain/address';
+import { isInGcj02Region, isWithinCityReach, maxAddressFromCityMetres, type Position } from '@chifan/domain/address';
 import type { Executor } from '../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../platform/http/answers.ts';
 import { addressOf, type MemberAddress } from './address.store.ts';
@@ -14,11 +14,11 @@ export async function addressForOrder(
 ): Promise<Answer<MemberAddress>> {
   const address = await addressOf(executor, memberId, addressId);
   if (!address) return refused('address_not_found');
-  const objection = address.isInCity ? undefined : await objectionToPlace(executor, address);
+  const objection = address.isInCity ? undefined : await refuseOutsideCity(executor, address);
   return objection ?? { ok: true, value: address };
 }
 
-export async function objectionToPlace(
+export async function refuseOutsideCity(
   executor: Executor,
   place: { readonly city: string; readonly position: Position },
 ): Promise<Failure | undefined> {
@@ -34,7 +34,7 @@ const maxNamesakes = 20;
 /** Within reach of the city's seat, or in one of its districts. An unknown city accepts any place in our divisions. */
 async function isInCity(executor: Executor, { city, position }: Named): Promise<boolean> {
   const area = await areaAt(executor, position);
-  if (area === null) return isInShiftedChina(position) && !(await hasRegions(executor));
+  if (area === null) return isInGcj02Region(position) && !(await hasRegions(executor));
   const named = await citiesNamed(executor, city);
   const around = [area.province, area.city, area.district].map((region) => region?.code);
   return named.length === 0 || named.some((region) => isNear(region, position) || around.includes(region.code));

@@ -1,5 +1,5 @@
 import type { memberAddress } from '@chifan/contract/address/views';
-import { type AddressGender, type PlaceTag, type Position, writeCoordinate } from '@chifan/domain/address';
+import { type AddressGender, type AddressTag, formatCoordinate, type Position } from '@chifan/domain/address';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../platform/database/database.ts';
@@ -22,7 +22,7 @@ export type AddressFields = {
   readonly address: string;
   readonly addressZh: string;
   readonly doorNumber: string;
-  readonly tag: PlaceTag | null;
+  readonly tag: AddressTag | null;
   readonly position: Position;
 };
 
@@ -34,8 +34,8 @@ const columns = sql.raw(`id, contact, gender, phone, second_contact AS "secondCo
 
 const shown = ({ lat, lng, ...row }: Row): MemberAddress => ({
   ...row,
-  latitude: writeCoordinate(lat),
-  longitude: writeCoordinate(lng),
+  latitude: formatCoordinate(lat),
+  longitude: formatCoordinate(lng),
   position: { lat, lng },
 });
 

@@ -3,7 +3,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { Gateways } from '../payment/index.ts';
 import { affiliateHandlers } from './affiliate.routes.ts';
 import { affiliateData } from './member-privacy.store.ts';
-import { learnPayersJobs } from './rewarding/learn-payers.job.ts';
+import { fetchPayersJobs } from './rewarding/learn-payers.job.ts';
 import { onOrderEarned, onOrderRefunded } from './rewarding/on-orders.ts';
 import { onPayoutEnded } from './withdrawing/on-payout-ended.ts';
 import './affiliate.events.ts';
@@ -11,7 +11,7 @@ import './affiliate.events.ts';
 export const affiliateModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: affiliateHandlers(platform, gateways),
   personal: affiliateData,
-  jobs: learnPayersJobs(platform, gateways),
+  jobs: fetchPayersJobs(platform, gateways),
 });
 
 export const affiliateListeners = (platform: () => Platform): Listeners => ({

@@ -1,7 +1,7 @@
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
 import type { Allergen, Diet, Marks as KnownMarks, OpeningHours } from '@chifan/domain/catalogue';
-import type { DeliveryRule, Kitchen } from '@chifan/domain/ordering';
+import type { DeliveryRule, KitchenTimes } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import { chineseOf } from './local-text.ts';
@@ -17,7 +17,7 @@ export type ShopForOrder = {
   readonly minimumDelivery: Fen;
   readonly packageFee: Fen;
   readonly fullReductions: readonly { readonly threshold: Fen; readonly reduction: Fen }[];
-  readonly kitchen: Kitchen;
+  readonly kitchen: KitchenTimes;
 };
 
 /** Marks of a merchant on a dish or a choice. An allergen in neither list is unknown. */
@@ -59,12 +59,12 @@ export type DishForOrder = KnownMarks & {
   readonly servedHours: OpeningHours | null;
 };
 
-export type OfferForOrder = { readonly shop: ShopForOrder | undefined; readonly dishes: readonly DishForOrder[] };
+export type CatalogueForOrder = { readonly shop: ShopForOrder | undefined; readonly dishes: readonly DishForOrder[] };
 
 type ShopRow = Omit<ShopForOrder, 'position' | 'deliveryRule' | 'kitchen'> &
   Position &
   DeliveryRule &
-  Required<Kitchen>;
+  Required<KitchenTimes>;
 
 type DishRow = Omit<DishForOrder, 'nameZh'> & { readonly parts: readonly KnownMarks[] | null };
 
@@ -85,19 +85,19 @@ export async function shopForOrder(executor: Executor, shopId: number): Promise<
   return rows[0] && shopOf(rows[0]);
 }
 
-export type OfferRead = { readonly shop: ShopRow | null; readonly dishes: readonly DishRow[] };
+export type CatalogueForOrderRow = { readonly shop: ShopRow | null; readonly dishes: readonly DishRow[] };
 
 /**
  * The shop and its dishes among `dishIds` as one JSON value, for a statement that reads more. Omits removed dishes and
- * dishes of other shops. `offerOf` reads the value.
+ * dishes of other shops. `catalogueForOrderOf` reads the value.
  */
-export const offerForOrderIn = (shopId: number, dishIds: readonly number[]): RawBuilder<OfferRead> =>
+export const sqlCatalogueForOrder = (shopId: number, dishIds: readonly number[]): RawBuilder<CatalogueForOrderRow> =>
   sql`json_build_object(
     'shop', (SELECT row_to_json(one) FROM (SELECT ${shopColumns} FROM ${liveShops} WHERE id = ${shopId}) AS one),
     'dishes', (SELECT COALESCE(json_agg(one), '[]') FROM (
       SELECT ${dishColumns} FROM dish WHERE ${amongDishes(shopId, dishIds)}) AS one))`;
 
-export const offerOf = ({ shop, dishes }: OfferRead): OfferForOrder => ({
+export const catalogueForOrderOf = ({ shop, dishes }: CatalogueForOrderRow): CatalogueForOrder => ({
   shop: shop === null ? undefined : shopOf(shop),
   dishes: dishes.map(({ parts, ...dish }) => ({
     ...dish,

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { lateReads } from '../../platform/http/late-reads.ts';
+import { replicaReads } from '../../platform/http/late-reads.ts';
 import type { Platform } from '../../platform/module.ts';
 import { brandBranches } from './discovery/brand-branches.ts';
 import { favouriteIds, listFavourites, setFavourite } from './discovery/favourites.ts';
@@ -14,7 +14,7 @@ import { importHandlers } from './importing/import-handlers.ts';
 import { createMenuCache } from './menu/menu-cache.ts';
 import { setDishAvailability } from './menu/set-dish-availability.ts';
 import { showDish } from './menu/show-dish.ts';
-import { showDishes, showMenu, showShopHere } from './menu/show-menu.ts';
+import { showDishes, showMenu, showShopFromPosition } from './menu/show-menu.ts';
 import { showMerchantMenu } from './menu/show-merchant-menu.ts';
 import { setRush } from './pausing/rush.ts';
 import { setTakingOrders } from './pausing/set-taking-orders.ts';
@@ -26,7 +26,7 @@ import { goLive, showShopStage } from './stage/go-live.ts';
 
 export function catalogueHandlers(platform: Platform) {
   const menus = createMenuCache(platform.announcements);
-  const late = lateReads(platform);
+  const late = replicaReads(platform);
   return {
     nearbyShops: late(nearbyShops),
     shopsOnMap: late(shopsOnMap),
@@ -38,7 +38,7 @@ export function catalogueHandlers(platform: Platform) {
     shopDetails: late(showShop),
     shopMenu: late((from, input, context) => showMenu(from, menus, input, context)),
     shopDishes: late((from, input, context) => showDishes(from, menus, input, context)),
-    shopHere: late((from, input, context) => showShopHere(from, menus, input, context)),
+    shopHere: late((from, input, context) => showShopFromPosition(from, menus, input, context)),
     dishDetails: late(showDish),
     merchantMenu: (input, context) => showMerchantMenu(platform, input, context),
     merchantShop: (input, context) => showMerchantShop(platform, input, context),

@@ -11,14 +11,14 @@ import { favouriteData } from './shops/member-privacy.store.ts';
 
 export { sqlBusinessDay } from './business-day.store.ts';
 export {
+  type CatalogueForOrderRow,
+  catalogueForOrderOf,
   type DishForOrder,
   type Marks as DishMarks,
   type NamedOptionGroup,
-  type OfferRead,
-  offerForOrderIn,
-  offerOf,
   type ShopForOrder,
   shopForOrder,
+  sqlCatalogueForOrder,
 } from './catalogue-for-order.store.ts';
 export { chosenNames, chosenRecords } from './chosen-options.ts';
 export { dishWords } from './drafting/dish-words.ts';
@@ -31,19 +31,19 @@ export {
   writeBranches,
 } from './editing/brand-edit.store.ts';
 export { areOptionsNamed, marksOfDraft, optionsOfDraft } from './editing/drafted-dish.ts';
-export { arePicturesKnown, hoursToKeep, newKey, textsOf } from './editing/edited-texts.ts';
-export { bookMissingNames } from './editing/missing-names.job.ts';
-export { chineseOf, localText, ownText, provenanceOf } from './local-text.ts';
+export { arePicturesKnown, newKey, normaliseHours, textsOf } from './editing/edited-texts.ts';
+export { enqueueMissingNames } from './editing/missing-names.job.ts';
+export { chineseOf, localText, provenanceOf, readerLanguageText } from './local-text.ts';
 export { returnStock, takeStock, type WantedStock } from './menu/dish.store.ts';
 export { isSoldOut, optionGroupOf } from './menu/dish-card.ts';
-export { drawnDish } from './menu/drawn-dish.ts';
-export { keepMenuFacts } from './menu/menu-facts.store.ts';
+export { dishIllustration } from './menu/drawn-dish.ts';
+export { updateMenuFacts } from './menu/menu-facts.store.ts';
 export { sellOutDishes } from './menu/set-dish-availability.ts';
 export { pauseUnanswered } from './pausing/pause-unanswered.ts';
 export { pinyinOf } from './pinyin-of.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
 export { fold, foldWithPositions, withoutBlanks } from './search-index/fold.ts';
-export { lettersApart, misspellingsOf, wordsApart } from './search-index/misspellings.ts';
+export { editDistance, misspellingsOf, wordDistance } from './search-index/misspellings.ts';
 export { indexNewShops, reindexAllShops, reindexShops } from './search-index/reindex-shops.ts';
 export { bigramsOf, type Run, runsOf, withoutArticle } from './search-index/runs.ts';
 export { namesChanged, sortIntoTiers, unindexedShopIds } from './search-index/search-index.store.ts';
@@ -52,18 +52,18 @@ export { beginningOf, initialsLine, pinyinLine, shortBeginnings, wholeTitle } fr
 export { plateOfCuisine } from './shops/cuisine-plates.ts';
 export { writeBusyKitchens, writeKitchens } from './shops/kitchen.store.ts';
 export { type BrandRow as Brand, nearestShops, shopsByIds } from './shops/shop.store.ts';
-export { brandOf, type Onlooker, openStateOf, shopCardOf, takesOrdersAt } from './shops/shop-card.ts';
+export { brandOf, openStateOf, shopCardOf, takesOrdersAt, type Viewer } from './shops/shop-card.ts';
 export { weekOf } from './shops/shop-hours.ts';
 export { lockShopRating, shopPlacesNear, writeShopRating } from './shops/shop-lists.store.ts';
 export { liveShops, type ShopRow } from './shops/shop-row.store.ts';
 export {
   assignStaff,
+  isStaffOfShop,
+  lockUnansweredSince,
   mayListShop,
   maySeeShop,
   releaseStaff,
   shopsOfStaff,
-  staffsShop,
-  unansweredFrom,
 } from './shops/staff-shop.store.ts';
 export { draftShopsAmong, openCompleteShops } from './stage/open-complete-shops.ts';
 export { writeShopsCreated } from './stage/shop-stage.store.ts';

@@ -1,7 +1,7 @@
 import type { Provenance } from '@chifan/contract/catalogue/views';
-import { type Language, localText, ownText, type PartlyTranslated } from '@chifan/domain';
+import { type Language, localText, type PartlyTranslated, readerLanguageText } from '@chifan/domain';
 
-export { localText, ownText };
+export { localText, readerLanguageText };
 
 export const chineseOf = (texts: PartlyTranslated): string => texts['zh-CN'] ?? '';
 

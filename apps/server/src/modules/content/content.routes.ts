@@ -1,15 +1,15 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { lateReads } from '../../platform/http/late-reads.ts';
+import { replicaReads } from '../../platform/http/late-reads.ts';
 import type { Platform } from '../../platform/module.ts';
-import { listArticles, listNotices, listQuestions, showArticle, showPolicies } from './show-content.ts';
+import { listAnnouncements, listArticles, listQuestions, showArticle, showPolicies } from './show-content.ts';
 
 export function contentHandlers(platform: Platform) {
-  const late = lateReads(platform);
+  const late = replicaReads(platform);
   return {
     articles: late((from, _input, context) => listArticles(from, context)),
     article: late((from, { key }, context) => showArticle(from, key, context)),
     questions: late((from, _input, context) => listQuestions(from, context)),
     policies: late((from, _input, context) => showPolicies(from, context)),
-    notices: late((from, _input, context) => listNotices(from, context)),
+    notices: late((from, _input, context) => listAnnouncements(from, context)),
   } satisfies Partial<Handlers>;
 }

@@ -20,7 +20,7 @@ export async function publishedItems<Kind extends ContentKind>(
 /**
  * Updates all unedited items to the texts of the release. Deletes unedited items that the release no longer contains.
  */
-export async function writeReleased(
+export async function writeReleasedContent(
   executor: Executor,
   kind: ContentKind,
   items: readonly { readonly key: string; readonly body: object }[],

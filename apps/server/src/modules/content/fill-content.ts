@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
-import { writeReleased } from './content.store.ts';
+import { writeReleasedContent } from './content.store.ts';
 import { type ContentKind, contentBodies } from './content-bodies.ts';
 
 const folder = fileURLToPath(new URL('../../../../../database/content/', import.meta.url));
@@ -27,6 +27,6 @@ export async function releasedItems(kind: ContentKind): Promise<{ readonly key: 
 /** Runs at each start. Brings the texts of a release, except for edited ones. */
 export async function fillContent(database: Database): Promise<void> {
   for (const kind of Object.keys(files) as ContentKind[]) {
-    await writeReleased(database.read, kind, await releasedItems(kind));
+    await writeReleasedContent(database.read, kind, await releasedItems(kind));
   }
 }

@@ -1,9 +1,15 @@
 import { languages } from '@chifan/domain';
-import { drawDays, friendsPerTicket, spendingPerTicket, ticketDays, withdrawalLeast } from '@chifan/domain/affiliate';
-import { paymentPasswordLockMinutes, paymentPasswordTries, verificationCodeMinutes } from '@chifan/domain/member';
+import {
+  friendsPerLotteryTicket,
+  lotteryDrawDays,
+  lotteryTicketDays,
+  minWithdrawal,
+  spendingPerLotteryTicket,
+} from '@chifan/domain/affiliate';
+import { maxPaymentPasswordTries, paymentPasswordLockMinutes, verificationCodeMinutes } from '@chifan/domain/member';
 import {
   deliveryEstimateMinutes,
-  merchantAnswerMinutes,
+  merchantResponseMinutes,
   outOfStockMinutes,
   paymentWindowMinutes,
   pickUpCodeDelaySeconds,
@@ -55,20 +61,20 @@ test('answers link only to existing tips', async () => {
 test('the numbers in answers and terms match the constants of the rules', () => {
   expect({
     paymentWindowMinutes,
-    merchantAnswerMinutes,
+    merchantAnswerMinutes: merchantResponseMinutes,
     outOfStockMinutes,
     deliveryEstimateMinutes,
     pickUpCodeDelaySeconds,
     quoteValidMinutes,
     verificationCodeMinutes,
-    paymentPasswordTries,
+    paymentPasswordTries: maxPaymentPasswordTries,
     paymentPasswordLockMinutes,
     rewardPendingHours,
-    drawDays,
-    friendsPerTicket,
-    spendingPerTicket,
-    ticketDays,
-    withdrawalLeast,
+    drawDays: lotteryDrawDays,
+    friendsPerTicket: friendsPerLotteryTicket,
+    spendingPerTicket: spendingPerLotteryTicket,
+    ticketDays: lotteryTicketDays,
+    withdrawalLeast: minWithdrawal,
   }).toEqual({
     paymentWindowMinutes: 5,
     merchantAnswerMinutes: 10,

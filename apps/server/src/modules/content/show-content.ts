@@ -66,7 +66,7 @@ export async function showPolicies({ database }: Platform, { language }: Reader)
   return { ok: true, value: { terms: sectionsOf('terms'), privacy: sectionsOf('privacy') } };
 }
 
-export async function listNotices({ database }: Platform, { language, now }: Reader): Of<'notices'> {
+export async function listAnnouncements({ database }: Platform, { language, now }: Reader): Of<'notices'> {
   const notices = await publishedItems(database.read, 'notice');
   const current = notices.filter(({ body }) => isCurrent(body, now));
   const shown = current.map(({ key, body }) => ({

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCampaign, newMember, openTestCity, type SmallCity, type TestApp } from '../../testing/index.ts';
 import { couponInside, issuedOf } from './campaigns-in-tests.ts';
 import {
-  dropBoughtCoupon,
+  cancelBoughtCoupon,
   holdCoupons,
   issueBoughtCoupon,
   reserveBoughtCoupon,
-  takeBoughtCouponBack,
+  revokeBoughtCoupon,
 } from './index.ts';
 
 let app: TestApp;
@@ -76,7 +76,7 @@ test('forty simultaneous buyers get only the three coupons for sale, and an unpa
   const sold = answers.filter((answer) => typeof answer === 'number');
   expect(sold).toHaveLength(3);
   expect(new Set(answers.filter((answer) => typeof answer === 'string'))).toEqual(new Set(['campaign_used_up']));
-  await Promise.all(many.map(() => move(dropBoughtCoupon, sold[0] ?? 0)));
+  await Promise.all(many.map(() => move(cancelBoughtCoupon, sold[0] ?? 0)));
   expect(await issuedOf(app, campaignId)).toBe(2);
   expect(typeof (await reserve(guests[0]?.id ?? 0, campaignId))).toBe('number');
 });
@@ -84,7 +84,7 @@ test('forty simultaneous buyers get only the three coupons for sale, and an unpa
 test('a member may retry after an unpaid purchase, and a paid one counts against the limit', async () => {
   const campaignId = await newCampaign(app, city, voucher);
   const guest = await newMember(app, 0);
-  await move(dropBoughtCoupon, await kept(guest.id, campaignId));
+  await move(cancelBoughtCoupon, await kept(guest.id, campaignId));
   await move(issueBoughtCoupon, await kept(guest.id, campaignId));
   expect(await reserve(guest.id, campaignId)).toBe('coupon_limit_reached');
 });
@@ -93,7 +93,7 @@ test('a simultaneous payment and expiry of a purchase change its coupon once', a
   const campaignId = await newCampaign(app, city, { ...voucher, budget: 100, perMemberLimit: 100 });
   const guest = await newMember(app, 0);
   for (const couponId of await Promise.all(many.slice(0, 10).map(() => kept(guest.id, campaignId)))) {
-    await Promise.all([move(issueBoughtCoupon, couponId), move(dropBoughtCoupon, couponId)]);
+    await Promise.all([move(issueBoughtCoupon, couponId), move(cancelBoughtCoupon, couponId)]);
     expect((await couponInside(app, couponId)).events).toHaveLength(2);
   }
   const valid = (await listed(guest.token)).length;
@@ -112,10 +112,10 @@ test('an unused coupon is taken back once, and a held or expired coupon is not',
   await app.app.database.transact((tx) =>
     holdCoupons(tx, { orderId: 1, memberId: guest.id, couponIds: [held], at: now }),
   );
-  const answers = await Promise.all(many.map(() => move(takeBoughtCouponBack, unused)));
+  const answers = await Promise.all(many.map(() => move(revokeBoughtCoupon, unused)));
   expect(answers.filter(Boolean)).toHaveLength(1);
-  expect(await move(takeBoughtCouponBack, held)).toBe(false);
-  expect(await move(takeBoughtCouponBack, ended, new Date('2027-01-01T00:00:00Z'))).toBe(false);
+  expect(await move(revokeBoughtCoupon, held)).toBe(false);
+  expect(await move(revokeBoughtCoupon, ended, new Date('2027-01-01T00:00:00Z'))).toBe(false);
   expect(await issuedOf(app, campaignId)).toBe(2);
   expect((await listed(guest.token)).map(({ id }) => id).toSorted((one, other) => one - other)).toEqual([held, ended]);
 });

@@ -2,8 +2,8 @@ import { couponEnd } from '@chifan/domain/coupon';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import { campaignForGuest, returnToBudget } from './campaign.store.ts';
-import { dropReserved, makeValid, takeUnused } from './issue.store.ts';
-import { type CouponLinks, issueCoupon } from './issue-coupon.ts';
+import { activateCoupon, cancelReservedCoupon, revokeUnusedCoupon } from './issue.store.ts';
+import { type CouponDependencies, issueCoupon } from './issue-coupon.ts';
 import { validDaysOf } from './own-coupon.store.ts';
 
 type Reservation = {
@@ -19,7 +19,7 @@ type Reservation = {
  */
 export async function reserveBoughtCoupon(
   tx: Tx,
-  links: CouponLinks,
+  links: CouponDependencies,
   { memberId, campaignId, purchaseId, at }: Reservation,
 ): Promise<Answer<{ readonly couponId: number; readonly price: number }>> {
   const campaign = await campaignForGuest(tx, campaignId);
@@ -34,17 +34,17 @@ type OfCoupon = { readonly couponId: number; readonly at: Date };
 export async function issueBoughtCoupon(tx: Tx, { couponId, at }: OfCoupon): Promise<void> {
   const validDays = await validDaysOf(tx, couponId);
   if (validDays === undefined) throw new Error(`there is no coupon ${couponId}`);
-  await makeValid(tx, { couponId, validUntil: couponEnd(at, validDays), at });
+  await activateCoupon(tx, { couponId, validUntil: couponEnd(at, validDays), at });
 }
 
-export async function dropBoughtCoupon(tx: Tx, coupon: OfCoupon): Promise<void> {
-  const campaignId = await dropReserved(tx, coupon);
+export async function cancelBoughtCoupon(tx: Tx, coupon: OfCoupon): Promise<void> {
+  const campaignId = await cancelReservedCoupon(tx, coupon);
   if (campaignId !== undefined) await returnToBudget(tx, campaignId);
 }
 
 /** Call it before the refund. @returns false if the coupon is used, held by an order, expired or already returned. */
-export async function takeBoughtCouponBack(tx: Tx, coupon: OfCoupon): Promise<boolean> {
-  const campaignId = await takeUnused(tx, coupon);
+export async function revokeBoughtCoupon(tx: Tx, coupon: OfCoupon): Promise<boolean> {
+  const campaignId = await revokeUnusedCoupon(tx, coupon);
   if (campaignId !== undefined) await returnToBudget(tx, campaignId);
   return campaignId !== undefined;
 }

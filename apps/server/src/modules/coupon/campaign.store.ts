@@ -78,7 +78,7 @@ export async function openOffers(
   return rows;
 }
 
-export async function takenOf(
+export async function issuedCountsOf(
   executor: Executor,
   memberId: number,
   campaigns: readonly { readonly campaignId: number; readonly period: string }[],

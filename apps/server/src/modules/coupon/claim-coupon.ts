@@ -3,21 +3,21 @@ import type { CouponCard } from '@chifan/contract/coupon/views';
 import type { Executor } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { MemberContext } from '../../platform/http/handlers.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/module.ts';
 import { type CampaignRow, campaignByCode, campaignForGuest } from './campaign.store.ts';
 import { couponCard } from './coupon-card.ts';
-import { type CouponLinks, issueCoupon } from './issue-coupon.ts';
+import { type CouponDependencies, issueCoupon } from './issue-coupon.ts';
 import { couponsById } from './own-coupon.store.ts';
 
 type Claim = { readonly campaignId?: number | undefined; readonly code?: string | undefined };
 export const claimCoupon = (
   platform: Platform,
-  links: CouponLinks,
+  links: CouponDependencies,
   claim: Claim,
   context: MemberContext,
 ): Promise<Answer<CouponCard>> =>
-  once(platform.database, context, calls.claimCoupon.path, claim, async (tx) => {
+  runIdempotently(platform.database, context, calls.claimCoupon.path, claim, async (tx) => {
     const { caller, language, now } = context;
     const found = await campaignOf(tx, claim);
     if (!found.ok) return found;

@@ -1,6 +1,6 @@
 import type { CouponCard } from '@chifan/contract/coupon/views';
 import type { Language, PartlyTranslated } from '@chifan/domain';
-import { giveBackEnd } from '@chifan/domain/coupon';
+import { couponRefundEnd } from '@chifan/domain/coupon';
 import { localText } from '../catalogue/index.ts';
 import type { OwnCoupon } from './own-coupon.store.ts';
 
@@ -50,6 +50,6 @@ export const shopOf = (
  */
 function refundableUntil({ purchaseId, state, heldBy, validFrom }: OwnCoupon, now: Date): Date | null {
   if (purchaseId === null || state !== 'valid' || heldBy !== null) return null;
-  const end = giveBackEnd(validFrom);
+  const end = couponRefundEnd(validFrom);
   return now <= end ? end : null;
 }

@@ -32,7 +32,7 @@ async function moveCoupons(tx: Tx, { found, set, event, orderId, at }: CouponsMo
 type OfOrder = { readonly orderId: number; readonly at: Date };
 
 /** @returns the number of coupons that this order now holds. */
-export const holdFree = (
+export const holdAvailableCoupons = (
   tx: Tx,
   { orderId, memberId, couponIds, at }: OfOrder & { readonly memberId: number; readonly couponIds: readonly number[] },
 ): Promise<number> =>
@@ -67,7 +67,7 @@ export const releaseCoupons = (tx: Tx, { orderId, at }: OfOrder): Promise<number
   });
 
 /** Idempotent, because a returned coupon no longer belongs to the order. */
-export const giveCouponsBack = (tx: Tx, { orderId, at }: OfOrder): Promise<number> =>
+export const returnCoupons = (tx: Tx, { orderId, at }: OfOrder): Promise<number> =>
   moveCoupons(tx, {
     found: sql`used_by = ${orderId} AND state = 'used' ORDER BY id FOR UPDATE`,
     set: sql`used_by = NULL, used_at = NULL, ${validUnlessExpired(at)}`,
@@ -77,7 +77,7 @@ export const giveCouponsBack = (tx: Tx, { orderId, at }: OfOrder): Promise<numbe
   });
 
 /** Expires at most `most` coupons that no order holds. @returns the number of expired coupons. */
-export const expirePassed = (tx: Tx, { at, most }: { at: Date; most: number }): Promise<number> =>
+export const expirePastCoupons = (tx: Tx, { at, most }: { at: Date; most: number }): Promise<number> =>
   moveCoupons(tx, {
     found: sql`state = 'valid' AND held_by IS NULL AND valid_until < ${at}
       ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED`,

@@ -9,14 +9,14 @@ import type { Context, MemberContext } from '../../platform/http/handlers.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { localText } from '../catalogue/index.ts';
-import { type CampaignRow, openOffers, takenOf } from './campaign.store.ts';
+import { type CampaignRow, issuedCountsOf, openOffers } from './campaign.store.ts';
 import { couponCards, shopOf } from './coupon-card.ts';
-import type { CouponLinks } from './issue-coupon.ts';
+import type { CouponDependencies } from './issue-coupon.ts';
 import { countCoupons, listedCoupons } from './own-coupon.store.ts';
 
 export async function couponOffers(
   { database: { read } }: Platform,
-  links: CouponLinks,
+  links: CouponDependencies,
   { shopId }: { readonly shopId?: number | undefined },
   { caller, language, now }: Context,
 ): Promise<Answer<CouponOffer[]>> {
@@ -32,13 +32,13 @@ type InHand = Pick<CouponOffer, 'taken' | 'mayTake'>;
 
 async function inHandOf(
   executor: Executor,
-  { levelOf }: CouponLinks,
+  { levelOf }: CouponDependencies,
   memberId: number,
   campaigns: readonly CampaignRow[],
   now: Date,
 ): Promise<(campaign: CampaignRow) => InHand> {
   const periods = campaigns.map(({ id, limitPer }) => ({ campaignId: id, period: claimPeriod(now, limitPer) }));
-  const counts = await takenOf(executor, memberId, periods);
+  const counts = await issuedCountsOf(executor, memberId, periods);
   // The level is a sum over orders, so it is computed only if a campaign requires it.
   const asksForLevel = campaigns.some(({ minimumLevel }) => minimumLevel !== null);
   const level = asksForLevel ? await levelOf(executor, memberId) : memberLevels[0];

@@ -10,9 +10,9 @@ import {
 import { merchantCampaigns, platformCampaigns } from './campaigns/show-campaigns.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { couponOffers, listCoupons } from './coupon-offers.ts';
-import type { CouponLinks } from './issue-coupon.ts';
+import type { CouponDependencies } from './issue-coupon.ts';
 
-export const couponHandlers = (platform: Platform, links: CouponLinks) =>
+export const couponHandlers = (platform: Platform, links: CouponDependencies) =>
   ({
     listCoupons: (input, context) => listCoupons(platform, input, context),
     couponOffers: (input, context) => couponOffers(platform, links, input, context),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.ts';
-import { expirePassed } from './coupon-moves.store.ts';
+import { expirePastCoupons } from './coupon-moves.store.ts';
 
 /** Coupons expire at the end of a day in Shanghai. Reads compare the date, so an hour of delay is harmless. */
 const everyMs = 3_600_000;
@@ -11,7 +11,7 @@ export const expireCouponsJobs = (clock: Clock): JobHandlers => ({
   'coupon.expire': {
     inTransaction: async (tx) => {
       const now = clock.now();
-      while ((await expirePassed(tx, { at: now, most })) === most);
+      while ((await expirePastCoupons(tx, { at: now, most })) === most);
       await scheduleExpireCoupons(tx, new Date(now.getTime() + everyMs));
     },
   },

@@ -5,7 +5,7 @@ import { type Answer, refused } from '../../platform/http/answers.ts';
 import { type CampaignRow, campaignById, takeFromBudget } from './campaign.store.ts';
 import { insertCoupon, type NewCoupon } from './issue.store.ts';
 
-export type CouponLinks = { readonly levelOf: (executor: Executor, memberId: number) => Promise<MemberLevel> };
+export type CouponDependencies = { readonly levelOf: (executor: Executor, memberId: number) => Promise<MemberLevel> };
 
 type Issue = {
   readonly campaign: CampaignRow;
@@ -19,9 +19,9 @@ type Issue = {
  * Checks the campaign's time and budget and the member's limit. A refusal may leave the budget reduced, so the caller
  * must roll back.
  */
-export async function issueCoupon(tx: Tx, { levelOf }: CouponLinks, issue: Issue): Promise<Answer<number>> {
+export async function issueCoupon(tx: Tx, { levelOf }: CouponDependencies, issue: Issue): Promise<Answer<number>> {
   const { campaign, memberId, event, purchaseId, at } = issue;
-  const level = await levelThatCounts(tx, levelOf, campaign, memberId);
+  const level = await levelForCampaign(tx, levelOf, campaign, memberId);
   // The platform grants to any level.
   if (event !== 'grant' && !reachesLevel(level, campaign.minimumLevel)) return refused('level_too_low');
   if (!(await takeFromBudget(tx, campaign.id, at))) return refused(await whyNone(tx, campaign.id, at));
@@ -39,9 +39,9 @@ export async function issueCoupon(tx: Tx, { levelOf }: CouponLinks, issue: Issue
 }
 
 /** The level is a sum over orders, so it is computed only if the campaign requires it. */
-export const levelThatCounts = (
+export const levelForCampaign = (
   executor: Executor,
-  levelOf: CouponLinks['levelOf'],
+  levelOf: CouponDependencies['levelOf'],
   campaign: Pick<CampaignRow, 'minimumLevel'>,
   memberId: number,
 ): Promise<MemberLevel> =>

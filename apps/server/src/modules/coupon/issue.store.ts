@@ -36,7 +36,7 @@ export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<number | 
 }
 
 /** The coupon belongs to its member from now on. Idempotent. */
-export async function makeValid(
+export async function activateCoupon(
   tx: Tx,
   { couponId, validUntil, at }: { couponId: number; validUntil: Date; at: Date },
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function makeValid(
  * For a purchase that ended without payment. @returns the campaign's id, or undefined if the coupon was already dropped
  * or paid.
  */
-export async function dropReserved(
+export async function cancelReservedCoupon(
   tx: Tx,
   { couponId, at }: { couponId: number; at: Date },
 ): Promise<number | undefined> {
@@ -71,7 +71,7 @@ export async function dropReserved(
  * For a refund of its price. @returns the campaign's id, or undefined if the coupon is used, held, expired or already
  * returned.
  */
-export async function takeUnused(
+export async function revokeUnusedCoupon(
   tx: Tx,
   { couponId, at }: { couponId: number; at: Date },
 ): Promise<number | undefined> {

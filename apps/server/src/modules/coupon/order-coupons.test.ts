@@ -1,7 +1,7 @@
 import { applyEvent } from '@chifan/domain';
 import {
   type CouponEvent,
-  type CouponPosition,
+  type CouponOrderState,
   type CouponState,
   couponEvents,
   couponWorkflow,
@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCampaign, newMember, openTestCity, type SmallCity, type TestApp } from '../../testing/index.ts';
 import { couponInside } from './campaigns-in-tests.ts';
-import { expirePassed } from './coupon-moves.store.ts';
-import { giveCouponsBack, holdCoupons, rebateCards, releaseCoupons, spendCoupons } from './index.ts';
+import { expirePastCoupons } from './coupon-moves.store.ts';
+import { holdCoupons, rebateCards, releaseCoupons, returnCoupons, spendCoupons } from './index.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -50,8 +50,8 @@ const doing: Record<CouponEvent, (of: { orderId: number; couponId: number; at: D
   hold: ({ couponId, at }) => hold(newOrderId(), [couponId], at),
   release: ({ orderId, at }) => move(releaseCoupons, orderId, at),
   use: ({ orderId, at }) => move(spendCoupons, orderId, at),
-  give_back: ({ orderId, at }) => move(giveCouponsBack, orderId, at),
-  expire: ({ at }) => app.app.database.transact((tx) => expirePassed(tx, { at, most: 1000 })),
+  give_back: ({ orderId, at }) => move(returnCoupons, orderId, at),
+  expire: ({ at }) => app.app.database.transact((tx) => expirePastCoupons(tx, { at, most: 1000 })),
 };
 const situations = (['free', 'held', 'used', 'invalid'] as const).flatMap((state) =>
   [false, true].map((isExpired) => ({ state, isExpired })),
@@ -76,7 +76,7 @@ test.each(situations)(
   },
 );
 
-const storedState = (position: CouponPosition): CouponState =>
+const storedState = (position: CouponOrderState): CouponState =>
   position === 'free' || position === 'held' ? 'valid' : position;
 
 test('one of forty simultaneous orders holds a coupon, and the others get coupon_held (case 13)', async () => {
@@ -96,10 +96,10 @@ test('a used coupon is returned once, even if its order is undone repeatedly (ca
   const [couponId, first, second] = [await newCoupon(), newOrderId(), newOrderId()];
   await hold(first, [couponId]);
   await move(spendCoupons, first);
-  await Promise.all(many.map(() => move(giveCouponsBack, first)));
+  await Promise.all(many.map(() => move(returnCoupons, first)));
   await hold(second, [couponId]);
   await move(spendCoupons, second);
-  await move(giveCouponsBack, first);
+  await move(returnCoupons, first);
   expect(await couponInside(app, couponId)).toMatchObject({
     state: 'used',
     used: second,
@@ -146,6 +146,6 @@ test('the rebate cards of an order are the card it used and the guest’s cards 
   await move(spendCoupons, orderId);
   expect((await cardsOf(orderId))[0]).toEqual({ id: couponId, state: 'used' });
   expect((await cardsOf(newOrderId())).map(({ id }) => id)).not.toContain(couponId);
-  await move(giveCouponsBack, orderId);
+  await move(returnCoupons, orderId);
   expect(await cardsOf(orderId)).toContainEqual(valid);
 });

@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '../../platform/database/database.ts';
-import { holdFree } from './coupon-moves.store.ts';
+import { holdAvailableCoupons } from './coupon-moves.store.ts';
 import { couponsById, type OwnCoupon } from './own-coupon.store.ts';
 
 type Holding = 'held' | 'coupon_used' | 'coupon_held' | 'coupon_expired' | 'coupon_not_found';
@@ -17,7 +17,7 @@ type Request = {
  */
 export async function holdCoupons(tx: Tx, request: Request): Promise<Holding> {
   if (request.couponIds.length === 0) return 'held';
-  const held = await holdFree(tx, request);
+  const held = await holdAvailableCoupons(tx, request);
   return held === request.couponIds.length ? 'held' : whyNot(await couponsById(tx, request.couponIds), request);
 }
 

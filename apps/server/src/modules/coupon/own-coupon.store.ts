@@ -1,12 +1,12 @@
 import { type Fen, fen, type PartlyTranslated } from '@chifan/domain';
-import type { CouponGroup, CouponInHand, CouponIssuer, CouponState } from '@chifan/domain/coupon';
+import type { CouponGroup, CouponIssuer, CouponState, MemberCoupon } from '@chifan/domain/coupon';
 import type { OrderType } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/database/listed.ts';
 
 /** A coupon of a member with the terms of its campaign. Amounts in fen. */
-export type OwnCoupon = CouponInHand & {
+export type OwnCoupon = MemberCoupon & {
   readonly campaignId: number;
   readonly memberId: number;
   readonly issuer: CouponIssuer;
@@ -30,7 +30,7 @@ export const usableCoupons = (
  * literal,
  * because PostgreSQL would plan the statement again for each order with a parameter.
  */
-export const usableCouponsIn = (memberId: number, at: { shopId: number; now: Date }): RawBuilder<CouponsRead> => sql`
+export const sqlUsableCoupons = (memberId: number, at: { shopId: number; now: Date }): RawBuilder<CouponsRead> => sql`
   (SELECT COALESCE(jsonb_agg(own), '[]') FROM (${selectCoupons(areUsable(memberId, at), byId)} LIMIT ${sql.lit(maxInHand)}) AS own)`;
 
 /** A set meal has no restaurant yet, so only coupons of the platform are valid for it. */

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/module.ts';
 import { takeDoorStep } from './door-step.ts';
 import { showEarnings } from './earnings/show-earnings.ts';
 import { collectOrder, handBack, handOver } from './job-actions.ts';
-import { listJobs } from './jobs/list-jobs.ts';
+import { listDeliveryJobs } from './jobs/list-jobs.ts';
 import { giveJobBack } from './jobs/release-job.ts';
 import { takeJob } from './jobs/take-job.ts';
 import { declineOffer } from './offering/decline-offer.ts';
@@ -12,7 +12,7 @@ import { setDuty } from './position/set-duty.ts';
 
 export const courierHandlers = (platform: Platform) =>
   ({
-    courierJobs: (_input, context) => listJobs(platform, context),
+    courierJobs: (_input, context) => listDeliveryJobs(platform, context),
     reportPosition: (input, { caller, now }) => reportPosition(platform, input, { courierId: caller.id, now }),
     takeJob: (input, context) => takeJob(platform, input, context),
     declineOffer: (input, context) => declineOffer(platform, input, context),

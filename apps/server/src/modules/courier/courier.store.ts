@@ -3,23 +3,28 @@ import type { Tx } from '../../platform/database/database.ts';
 
 export async function insertAssignment(tx: Tx, orderId: number, courierId: number, at: Date): Promise<void> {
   // The ordering module can take a delivery from its courier, and knows no assignments. End an open one here.
-  await assignmentGivenBack(tx, orderId, at);
+  await endAssignmentReturned(tx, orderId, at);
   await sql`INSERT INTO courier_assignment (order_id, courier_id, taken_at) VALUES (${orderId}, ${courierId}, ${at})`.execute(
     tx,
   );
 }
 
 /** The number of jobs that the courier or the platform gave back since then. */
-export async function jobsGivenBack(tx: Tx, courierId: number, since: Date): Promise<number> {
+export async function countReturnedJobs(tx: Tx, courierId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM courier_assignment
     WHERE courier_id = ${courierId} AND given_back_at > ${since}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 /** The operator who takes a job from its courier, and the reason. */
-export type Release = { readonly staffId: number; readonly reason: string | null };
+export type JobRelease = { readonly staffId: number; readonly reason: string | null };
 
-export async function assignmentGivenBack(tx: Tx, orderId: number, at: Date, by: Release | null = null): Promise<void> {
+export async function endAssignmentReturned(
+  tx: Tx,
+  orderId: number,
+  at: Date,
+  by: JobRelease | null = null,
+): Promise<void> {
   await sql`UPDATE courier_assignment
     SET given_back_at = ${at}, released_by = ${by?.staffId ?? null}, release_reason = ${by?.reason ?? null}
     WHERE order_id = ${orderId} AND given_back_at IS NULL`.execute(tx);
@@ -33,14 +38,14 @@ export async function assignedCourier(tx: Tx, orderId: number): Promise<number |
 }
 
 /** Whether the courier had this order and gave back their newest job of it. */
-export async function hasGivenBack(tx: Tx, orderId: number, courierId: number): Promise<boolean> {
+export async function hasReturnedJob(tx: Tx, orderId: number, courierId: number): Promise<boolean> {
   const { rows } = await sql<{ isGivenBack: boolean }>`SELECT given_back_at IS NOT NULL AS "isGivenBack"
     FROM courier_assignment WHERE order_id = ${orderId} AND courier_id = ${courierId}
     ORDER BY id DESC LIMIT 1`.execute(tx);
   return rows[0]?.isGivenBack ?? false;
 }
 
-export async function assignmentFinished(tx: Tx, orderId: number, at: Date): Promise<void> {
+export async function endAssignmentFinished(tx: Tx, orderId: number, at: Date): Promise<void> {
   await sql`UPDATE courier_assignment SET finished_at = ${at}
     WHERE order_id = ${orderId} AND given_back_at IS NULL`.execute(tx);
 }

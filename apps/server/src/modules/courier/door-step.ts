@@ -3,9 +3,9 @@ import { type DoorStep, isDoorStepDone, nextDoorSteps } from '@chifan/domain/cou
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { bumpOrderVersion, publishOrderChanged, workingState } from '../ordering/index.ts';
+import { bumpOrderVersion, fulfilmentState, publishOrderChanged } from '../ordering/index.ts';
 import { readDoorWait, writeDoorStep } from './door-wait.store.ts';
-import { onMyJob, shown } from './on-my-job.ts';
+import { deliveryJobView, withOwnDeliveryJob } from './on-my-job.ts';
 
 /** Rule courier-7. The order's state is unchanged, so that the courier can still hand the food over. */
 export async function takeDoorStep(
@@ -14,8 +14,8 @@ export async function takeDoorStep(
   context: StaffContext,
 ): Promise<Answer<StaffOrder>> {
   const { step } = input;
-  const done = await onMyJob(platform, input, context, async ({ tx, after, now }, order) => {
-    if (workingState(order) !== 'to_be_delivered') return refused('transition_not_allowed');
+  const done = await withOwnDeliveryJob(platform, input, context, async ({ tx, after, now }, order) => {
+    if (fulfilmentState(order) !== 'to_be_delivered') return refused('transition_not_allowed');
     const at = { orderId: order.id, courierId: context.caller.id };
     const wait = await readDoorWait(tx, at);
     if (isDoorStepDone(step, wait)) return { ok: true, value: order };
@@ -29,5 +29,5 @@ export async function takeDoorStep(
     after(() => publishOrderChanged(platform, { ...order, version }));
     return { ok: true, value: { ...order, version } };
   });
-  return shown(platform, done, context);
+  return deliveryJobView(platform, done, context);
 }

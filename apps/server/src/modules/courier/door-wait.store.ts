@@ -22,6 +22,6 @@ export async function writeDoorStep(tx: Tx, { orderId, courierId }: AtDoor, step
 }
 
 /** The courier no longer has the food. A new courier's wait at the door starts again. */
-export async function forgetDoorWait(tx: Tx, orderId: number): Promise<void> {
+export async function deleteDoorWait(tx: Tx, orderId: number): Promise<void> {
   await sql`DELETE FROM door_wait WHERE order_id = ${orderId}`.execute(tx);
 }

@@ -1,30 +1,36 @@
 import type { Listeners } from '../../platform/events/events.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { courierHandlers } from './courier.routes.ts';
-import { releaseSuspendedJobs } from './jobs/release-job.ts';
+import { releaseJobsOfSuspended } from './jobs/release-job.ts';
 import { offerJobs } from './offering/offer.job.ts';
-import { forgetOffers } from './offering/offer.store.ts';
-import { isJobNews, onDestinationChanged, onOrderMoved } from './offering/on-order-moved.ts';
+import { deleteCourierOffers } from './offering/offer.store.ts';
+import { affectsDeliveryJob, onDestinationChanged, onOrderTransitioned } from './offering/on-order-moved.ts';
 import { isJobEnd, onJobEnded } from './on-job-ended.ts';
-import { forgetPositions, positionJobs } from './position/report-position.ts';
+import { deleteOldPositions, positionJobs } from './position/report-position.ts';
 import './courier.events.ts';
 
-export { assignmentGivenBack } from './courier.store.ts';
+export { endAssignmentReturned } from './courier.store.ts';
 export { isBeforeCollection } from './jobs/offered-states.ts';
-export { type HeldJob, jobsHeld } from './jobs/open-jobs.store.ts';
-export { bookReleases, freeJob } from './jobs/release-job.ts';
-export { giveTo } from './jobs/take-job.ts';
-export { type CourierNow, courierNow, couriersOnDuty, isUnderWay, lockCourier } from './offering/couriers.store.ts';
+export { type ActiveDeliveryJobRow, activeDeliveryJobs } from './jobs/open-jobs.store.ts';
+export { enqueueJobReleases, freeJob } from './jobs/release-job.ts';
+export { assignJobTo } from './jobs/take-job.ts';
+export {
+  type CourierStatus,
+  courierStatus,
+  couriersOnDuty,
+  isUnderWay,
+  lockCourier,
+} from './offering/couriers.store.ts';
 
 /** Questions about a job's waiting time arrive within weeks. */
 const offersKeptMs = 30 * 86_400_000;
 
 export const courierModule = (platform: Platform): Module => ({
   handlers: courierHandlers(platform),
-  jobs: { ...offerJobs(platform), ...positionJobs(platform.clock), ...releaseSuspendedJobs(platform) },
+  jobs: { ...offerJobs(platform), ...positionJobs(platform.clock), ...releaseJobsOfSuspended(platform) },
   forget: async (tx, now) => {
-    await forgetPositions(tx, now);
-    await forgetOffers(tx, new Date(now.getTime() - offersKeptMs));
+    await deleteOldPositions(tx, now);
+    await deleteCourierOffers(tx, new Date(now.getTime() - offersKeptMs));
   },
 });
 
@@ -38,8 +44,8 @@ export const courierListeners = (platform: () => Platform): Listeners => ({
     },
     {
       as: 'courier',
-      wants: isJobNews,
-      handle: (tx, news, after) => onOrderMoved(platform())(tx, news, after),
+      wants: affectsDeliveryJob,
+      handle: (tx, news, after) => onOrderTransitioned(platform())(tx, news, after),
     },
   ],
   'order.destination-changed': [

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { isPhotoEnough, leftByPhoto, maxCodeTries, phrasesWithWritten } from '@chifan/domain/ordering';
+import { handedOverByPhoto, isPhotoSufficient, maxCodeTries, phrasesWithRemark } from '@chifan/domain/ordering';
 import { type Answer, type Failure, refused } from '../../platform/http/answers.ts';
 import type { StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -7,6 +7,7 @@ import { byCaller } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import {
   arrivalAfter,
+  fulfilmentState,
   hasAgreedToLeave,
   lockHandOverCode,
   lockOrder,
@@ -14,13 +15,12 @@ import {
   publishOrderChanged,
   setConfirmTimer,
   transitionOrder,
-  workingState,
 } from '../ordering/index.ts';
-import { holdPictures, uploaderOf } from '../upload/index.ts';
-import { assignmentFinished, countWrongCode } from './courier.store.ts';
-import { isGivenBack } from './jobs/release-job.ts';
-import { onMyJob, shown } from './on-my-job.ts';
-import { forgetPositionOfIdle } from './position/courier-position.store.ts';
+import { lockUnusedPictures, uploaderOf } from '../upload/index.ts';
+import { countWrongCode, endAssignmentFinished } from './courier.store.ts';
+import { isJobReturned } from './jobs/release-job.ts';
+import { deliveryJobView, withOwnDeliveryJob } from './on-my-job.ts';
+import { deletePositionIfIdle } from './position/courier-position.store.ts';
 
 type OnOrder = { readonly orderId: number };
 
@@ -28,10 +28,10 @@ const collectedStates: readonly string[] = ['to_be_delivered', 'delivered', 'com
 const handedOverStates: readonly string[] = ['delivered', 'completed'];
 
 export const collectOrder = async (platform: Platform, input: OnOrder, context: StaffContext) =>
-  shown(
+  deliveryJobView(
     platform,
-    await onMyJob(platform, input, context, async (transition, order) =>
-      collectedStates.includes(workingState(order))
+    await withOwnDeliveryJob(platform, input, context, async (transition, order) =>
+      collectedStates.includes(fulfilmentState(order))
         ? { ok: true, value: order }
         : transitionOrder(platform, transition, order, 'collect', arrivalAfter('collect', order, transition.now)),
     ),
@@ -45,7 +45,7 @@ export async function handBack(
 ): Promise<Answer<boolean>> {
   return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
     const order = await lockOrder(tx, input.orderId);
-    if (order && (await isGivenBack(tx, order, context.caller.id))) return { ok: true, value: true };
+    if (order && (await isJobReturned(tx, order, context.caller.id))) return { ok: true, value: true };
     if (order?.courier_id !== context.caller.id) return refused('order_not_found');
     const transition = { tx, after, ...byCaller('courier', context) };
     const { reason } = input;
@@ -63,12 +63,12 @@ export async function handOver(
   input: OnOrder & Proof,
   context: StaffContext,
 ): Promise<Answer<StaffOrder>> {
-  const moved = await onMyJob(platform, input, context, async (transition, order) => {
-    if (handedOverStates.includes(workingState(order))) return { ok: true, value: order };
+  const moved = await withOwnDeliveryJob(platform, input, context, async (transition, order) => {
+    if (handedOverStates.includes(fulfilmentState(order))) return { ok: true, value: order };
     const doubt = await doubtOf(platform, transition, order, input, context);
     if (doubt) return doubt;
     const photo = input.photo ?? null;
-    const reason = photo === null ? null : leftByPhoto;
+    const reason = photo === null ? null : handedOverByPhoto;
     const over = await transitionOrder(
       platform,
       transition,
@@ -78,12 +78,12 @@ export async function handOver(
       { reason },
     );
     if (!over.ok) return over;
-    await assignmentFinished(transition.tx, order.id, transition.now);
-    await forgetPositionOfIdle(transition.tx, context.caller.id);
+    await endAssignmentFinished(transition.tx, order.id, transition.now);
+    await deletePositionIfIdle(transition.tx, context.caller.id);
     await setConfirmTimer(transition.tx, over.value, transition.now);
     return over;
   });
-  return shown(platform, moved, context);
+  return deliveryJobView(platform, moved, context);
 }
 
 /** A photo counts only if this courier uploaded it for a hand-over. */
@@ -100,10 +100,10 @@ async function doubtOf(
     return order.hand_over_code === code ? undefined : wrongCode(platform, transition, order, caller.id);
   }
   const isLeaveAgreed = await hasAgreedToLeave(transition.tx, order.id, caller.id);
-  const remarkPhrases = phrasesWithWritten(order.remark_phrases, order.remark);
-  if (!isPhotoEnough({ remarkPhrases, isCodeLocked, isLeaveAgreed })) return refused('hand_over_photo_not_asked');
+  const remarkPhrases = phrasesWithRemark(order.remark_phrases, order.remark);
+  if (!isPhotoSufficient({ remarkPhrases, isCodeLocked, isLeaveAgreed })) return refused('hand_over_photo_not_asked');
   const wanted = { purpose: 'hand_over', paths: [photo], uploadedBy: uploaderOf(caller) } as const;
-  return (await holdPictures(transition.tx, wanted)).has(photo) ? undefined : refused('picture_unknown');
+  return (await lockUnusedPictures(transition.tx, wanted)).has(photo) ? undefined : refused('picture_unknown');
 }
 
 /** The refusal commits, so that the wrong code is counted. The last one locks the code and notifies the platform. */

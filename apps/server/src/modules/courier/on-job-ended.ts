@@ -1,8 +1,8 @@
 import type { EventPayloads, Listener } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/module.ts';
-import { assignedCourier, assignmentGivenBack } from './courier.store.ts';
-import { forgetDoorWait } from './door-wait.store.ts';
-import { forgetPositionOfIdle } from './position/courier-position.store.ts';
+import { assignedCourier, endAssignmentReturned } from './courier.store.ts';
+import { deleteDoorWait } from './door-wait.store.ts';
+import { deletePositionIfIdle } from './position/courier-position.store.ts';
 
 type Moved = EventPayloads['order.moved'];
 
@@ -18,8 +18,8 @@ export const onJobEnded =
     const courierId = await assignedCourier(tx, orderId);
     if (courierId === undefined) return;
     if (event === 'hand_back') {
-      await forgetDoorWait(tx, orderId);
-      await assignmentGivenBack(tx, orderId, platform.clock.now());
+      await deleteDoorWait(tx, orderId);
+      await endAssignmentReturned(tx, orderId, platform.clock.now());
     }
-    await forgetPositionOfIdle(tx, courierId);
+    await deletePositionIfIdle(tx, courierId);
   };

@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Answer } from '../../platform/http/answers.ts';
 import type { StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { byCaller, changeLocked } from '../../platform/workflow/locked.ts';
+import { byCaller, withLockedRow } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import { lockOrder, type OrderRow, showStaffOrder } from '../ordering/index.ts';
 
 /** Runs an event on an order whose courier is the caller. Any other order is answered as not found. */
-export async function onMyJob(
+export async function withOwnDeliveryJob(
   platform: Platform,
   input: { readonly orderId: number },
   context: StaffContext,
@@ -20,10 +20,10 @@ export async function onMyJob(
     missing: 'order_not_found',
     by: byCaller('courier', context),
   } as const;
-  return changeLocked(platform, change, work);
+  return withLockedRow(platform, change, work);
 }
 
-export async function shown(
+export async function deliveryJobView(
   platform: Platform,
   moved: Answer<OrderRow>,
   context: StaffContext,

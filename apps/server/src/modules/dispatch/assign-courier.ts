@@ -1,9 +1,15 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { maxJobsAtOnce } from '@chifan/domain/courier';
+import { maxActiveDeliveryJobs } from '@chifan/domain/courier';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { assignmentGivenBack, courierNow, giveTo, isBeforeCollection, lockCourier } from '../courier/index.ts';
+import {
+  assignJobTo,
+  courierStatus,
+  endAssignmentReturned,
+  isBeforeCollection,
+  lockCourier,
+} from '../courier/index.ts';
 import { lockOrder, type OrderRow, publishOrderChanged, removeCourier, showStaffOrder } from '../ordering/index.ts';
 
 type Input = { readonly orderId: number; readonly courierId: number };
@@ -23,16 +29,16 @@ export async function assignCourier(
     if (!order || !isBeforeCollection(order)) return refused('job_not_found');
     if (order.courier_id === courierId) return { ok: true, value: order };
     const isOnDuty = await lockCourier(tx, courierId);
-    const courier = isOnDuty ? await courierNow(tx, courierId, now) : undefined;
+    const courier = isOnDuty ? await courierStatus(tx, courierId, now) : undefined;
     if (!courier) return refused('courier_unavailable');
-    if (courier.inHand.length >= maxJobsAtOnce) return refused('courier_has_enough');
+    if (courier.inHand.length >= maxActiveDeliveryJobs) return refused('courier_has_enough');
     if (order.courier_id !== null) {
       await removeCourier(tx, order.id);
-      await assignmentGivenBack(tx, order.id, now, { staffId: caller.id, reason: null });
+      await endAssignmentReturned(tx, order.id, now, { staffId: caller.id, reason: null });
       after(() => publishOrderChanged(platform, { ...order, courier_id: null, version: order.version + 1 }, order));
     }
     const free = { ...order, courier_id: null, version: order.version + (order.courier_id === null ? 0 : 1) };
-    await giveTo(platform, { tx, after, now }, free, courierId);
+    await assignJobTo(platform, { tx, after, now }, free, courierId);
     return { ok: true, value: order };
   });
   if (!assigned.ok) return assigned;

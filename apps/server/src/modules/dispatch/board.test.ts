@@ -1,4 +1,4 @@
-import { maxJobsAtOnce } from '@chifan/domain/courier';
+import { maxActiveDeliveryJobs } from '@chifan/domain/courier';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inFreshSmallCity } from '../../testing/in-small-city.ts';
@@ -83,7 +83,7 @@ it('assigns no job to a courier off duty, one with three jobs, or a merchant, an
   const orderId = await offeredJob(test, city);
   expect((await assign(orderId, city.courier)).data).toMatchObject({ reason: 'courier_unavailable' });
   expect((await assign(orderId, city.merchant)).data).toMatchObject({ reason: 'courier_unavailable' });
-  for (let job = 0; job < maxJobsAtOnce; job += 1) await assign(await offeredJob(test, city), courier);
+  for (let job = 0; job < maxActiveDeliveryJobs; job += 1) await assign(await offeredJob(test, city), courier);
   expect((await assign(orderId, courier)).data).toMatchObject({ reason: 'courier_has_enough' });
   const other = await newStaff(test, 'courier');
   await assign(orderId, other);

@@ -1,12 +1,12 @@
 import type { dispatchStaffCalls } from '@chifan/contract/dispatch/staff-calls';
-import { type Language, ownText } from '@chifan/domain';
-import { distanceMetres, type Position, writeCoordinate } from '@chifan/domain/address';
-import { bestCouriers, coarseDegrees } from '@chifan/domain/courier';
+import { type Language, readerLanguageText } from '@chifan/domain';
+import { distanceMetres, formatCoordinate, type Position } from '@chifan/domain/address';
+import { bestCouriers, coarsenDegrees } from '@chifan/domain/courier';
 import type { z } from 'zod';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Answer } from '../../platform/http/answers.ts';
 import type { Context } from '../../platform/http/handlers.ts';
-import { type CourierNow, couriersOnDuty } from '../courier/index.ts';
+import { type CourierStatus, couriersOnDuty } from '../courier/index.ts';
 import { type BoardRow, deliveriesUnderWay } from './board.store.ts';
 
 type Board = z.output<typeof dispatchStaffCalls.dispatchBoard.output>;
@@ -28,20 +28,20 @@ export async function showBoard(
 }
 
 /** Rule courier-4: rounded to about a hundred metres, also for couriers with food. */
-const courierOf = ({ id, name, phone, inHand, position, isTold }: CourierNow): Board['couriers'][number] => ({
+const courierOf = ({ id, name, phone, inHand, position, isTold }: CourierStatus): Board['couriers'][number] => ({
   id,
   name,
   phone,
   jobsInHand: inHand.length,
   place: position && {
-    ...placeOf({ lat: coarseDegrees(position.lat), lng: coarseDegrees(position.lng) }),
+    ...placeOf({ lat: coarsenDegrees(position.lat), lng: coarsenDegrees(position.lng) }),
     isTold,
   },
 });
 
-const placeOf = ({ lat, lng }: Position) => ({ latitude: writeCoordinate(lat), longitude: writeCoordinate(lng) });
+const placeOf = ({ lat, lng }: Position) => ({ latitude: formatCoordinate(lat), longitude: formatCoordinate(lng) });
 
-function jobOf(row: BoardRow, couriers: readonly CourierNow[], language: Language): Board['jobs'][number] {
+function jobOf(row: BoardRow, couriers: readonly CourierStatus[], language: Language): Board['jobs'][number] {
   const { orderId, number, dayNumber, shopNameZh, shopPhone, addressZh, contactPhone, courier } = row;
   return {
     orderId,
@@ -49,7 +49,7 @@ function jobOf(row: BoardRow, couriers: readonly CourierNow[], language: Languag
     dayNumber,
     state: row.state,
     shopNameZh,
-    shopName: ownText(row.shopName, language),
+    shopName: readerLanguageText(row.shopName, language),
     shopPhone,
     shop: placeOf(row.shop),
     addressZh,
@@ -68,7 +68,7 @@ function jobOf(row: BoardRow, couriers: readonly CourierNow[], language: Languag
 const maxNear = 5;
 
 /** Distances in hundreds of metres, because positions are not more precise (rule courier-19). */
-const nearOf = ({ shop, door, courier }: BoardRow, couriers: readonly CourierNow[]) => {
+const nearOf = ({ shop, door, courier }: BoardRow, couriers: readonly CourierStatus[]) => {
   const others = couriers.filter(({ id }) => id !== courier?.id);
   return bestCouriers({ shop, door }, others, maxNear).map(({ id, metres }) => ({
     courierId: id,

@@ -8,7 +8,7 @@ import { replyText } from './show-help.ts';
 
 const kind = 'help.answer-email';
 
-export const bookAnswerEmail = (tx: Tx, helpRequestId: number, runAt: Date): Promise<void> =>
+export const enqueueAnswerEmail = (tx: Tx, helpRequestId: number, runAt: Date): Promise<void> =>
   enqueue(tx, { kind, payload: { helpRequestId }, runAt });
 
 /** Mails the platform's answer to a visitor, at least once. A repeated mail has the same Message-ID. */

@@ -2,10 +2,10 @@ import type { Calls } from '@chifan/contract';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { StaffContext } from '../../platform/http/handlers.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/module.ts';
-import { byCaller, changeLocked } from '../../platform/workflow/locked.ts';
-import { bookAnswerEmail } from './answer-email.job.ts';
+import { byCaller, withLockedRow } from '../../platform/workflow/locked.ts';
+import { enqueueAnswerEmail } from './answer-email.job.ts';
 import { insertHelpMessage, lockHelpRequest } from './help-request.store.ts';
 import { showStaffHelpRequest } from './show-help.ts';
 import { transitionHelp } from './transition-help.ts';
@@ -22,27 +22,33 @@ export async function answerHelp(
   const { helpRequestId, replies, text, language } = input;
   if (replies.length === 0 && text === '') return refused('help_answer_empty');
   const { now: at } = context;
-  const written = await once(platform.database, context, '/rest/platform/help/answer', input, async (tx, after) => {
-    const request = await lockHelpRequest(tx, helpRequestId);
-    if (request === undefined) return refused('help_request_not_found');
-    const by = { tx, after, ...byCaller('platform', context) };
-    const moved = await transitionHelp(platform, by, request, 'answer', { moved_at: at });
-    if (!moved.ok) return moved;
-    const answer = {
-      helpRequestId,
-      isOfPlatform: true,
-      replies: [...new Set(replies)],
-      text,
-      language,
-      photos: [],
-      at,
-    };
-    await insertHelpMessage(tx, answer);
-    if (request.member_id === null) await bookAnswerEmail(tx, helpRequestId, at);
-    else await platform.events.publish(tx, 'help.answered', { helpRequestId }, at);
-    after(platform.wakeJobs);
-    return { ok: true, value: helpRequestId };
-  });
+  const written = await runIdempotently(
+    platform.database,
+    context,
+    '/rest/platform/help/answer',
+    input,
+    async (tx, after) => {
+      const request = await lockHelpRequest(tx, helpRequestId);
+      if (request === undefined) return refused('help_request_not_found');
+      const by = { tx, after, ...byCaller('platform', context) };
+      const moved = await transitionHelp(platform, by, request, 'answer', { moved_at: at });
+      if (!moved.ok) return moved;
+      const answer = {
+        helpRequestId,
+        isOfPlatform: true,
+        replies: [...new Set(replies)],
+        text,
+        language,
+        photos: [],
+        at,
+      };
+      await insertHelpMessage(tx, answer);
+      if (request.member_id === null) await enqueueAnswerEmail(tx, helpRequestId, at);
+      else await platform.events.publish(tx, 'help.answered', { helpRequestId }, at);
+      after(platform.wakeJobs);
+      return { ok: true, value: helpRequestId };
+    },
+  );
   return written.ok ? showStaffHelpRequest(platform, written.value, context) : written;
 }
 
@@ -51,7 +57,7 @@ export async function closeHelp(
   { helpRequestId }: Input<'closeHelp'>,
   context: StaffContext,
 ): Promise<Answer<Output<'closeHelp'>>> {
-  const closed = await changeLocked(
+  const closed = await withLockedRow(
     platform,
     {
       lock: (tx) => lockHelpRequest(tx, helpRequestId),

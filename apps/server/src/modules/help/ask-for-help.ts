@@ -1,15 +1,15 @@
 import type { Calls } from '@chifan/contract';
-import { helpPhotosMost, openHelpRequestsMost } from '@chifan/domain/help';
+import { maxHelpPhotos, maxOpenHelpRequests } from '@chifan/domain/help';
 import { isEmail } from '@chifan/domain/member';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Context, MemberContext } from '../../platform/http/handlers.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/module.ts';
 import { byCaller } from '../../platform/workflow/locked.ts';
 import { memberContact } from '../member/index.ts';
-import { holdPictures, uploaderOf } from '../upload/index.ts';
+import { lockUnusedPictures, uploaderOf } from '../upload/index.ts';
 import {
   insertHelpMessage,
   insertHelpRequest,
@@ -32,8 +32,8 @@ export async function askForHelp(
   const memberId = context.caller.role === 'member' ? context.caller.id : null;
   const email = memberId === null ? (input.email ?? '') : null;
   if (email !== null && !isEmail(email)) return refused('email_invalid');
-  return once(platform.database, context, '/rest/help/ask', input, async (tx, after) => {
-    if ((await lockOpenRequests(tx, { memberId, email })) >= openHelpRequestsMost)
+  return runIdempotently(platform.database, context, '/rest/help/ask', input, async (tx, after) => {
+    if ((await lockOpenRequests(tx, { memberId, email })) >= maxOpenHelpRequests)
       return refused('too_many_help_requests');
     if (!(await arePhotosTheirs(tx, input.photos, context))) return refused('picture_unknown');
     const { topic, text, orderNumber = null } = input;
@@ -52,8 +52,8 @@ export async function askForHelp(
 /** A visitor may send no photos, because their owner cannot be verified. */
 async function arePhotosTheirs(tx: Tx, paths: readonly string[], { caller }: Context): Promise<boolean> {
   if (paths.length === 0) return true;
-  if (caller.role !== 'member' || paths.length > helpPhotosMost) return false;
-  const held = await holdPictures(tx, { purpose: 'help', paths, uploadedBy: uploaderOf(caller) });
+  if (caller.role !== 'member' || paths.length > maxHelpPhotos) return false;
+  const held = await lockUnusedPictures(tx, { purpose: 'help', paths, uploadedBy: uploaderOf(caller) });
   return held.size === new Set(paths).size && held.size === paths.length;
 }
 
@@ -64,7 +64,7 @@ export async function followUpHelp(
 ): Promise<Answer<Output<'followUpHelp'>>> {
   const { caller, language, now: at } = context;
   const { helpRequestId, text, photos } = input;
-  const written = await once(platform.database, context, '/rest/help/followUp', input, async (tx, after) => {
+  const written = await runIdempotently(platform.database, context, '/rest/help/followUp', input, async (tx, after) => {
     const request = await lockHelpRequest(tx, helpRequestId);
     if (request?.member_id !== caller.id) return refused('help_request_not_found');
     if (!(await arePhotosTheirs(tx, photos, context))) return refused('picture_unknown');

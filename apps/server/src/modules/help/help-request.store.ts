@@ -177,7 +177,7 @@ export async function lastAnswerOf(executor: Executor, helpRequestId: number): P
  * Deletes the address and words of visitors. The record of the request and its answer stays. Open requests are
  * unchanged.
  */
-export async function forgetVisitors(tx: Tx, movedBefore: Date): Promise<void> {
+export async function deleteOldVisitorRequests(tx: Tx, movedBefore: Date): Promise<void> {
   await sql`
     WITH forgotten AS (
       UPDATE help_request SET email = NULL

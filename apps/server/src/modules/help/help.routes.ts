@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { answerHelp, closeHelp } from './answer-help.ts';
 import { askForHelp, followUpHelp } from './ask-for-help.ts';
-import { countWaitingHelp, listHelpRequests, listReplyTexts, listWorkHelpRequests } from './show-help.ts';
+import { countWaitingHelp, listHelpRequests, listReplyTexts, listStaffHelpRequests } from './show-help.ts';
 import { showWebView } from './show-web-view.ts';
 
 export const helpHandlers = (platform: Platform) =>
@@ -12,7 +12,7 @@ export const helpHandlers = (platform: Platform) =>
     askForHelp: (input, context) => askForHelp(platform, input, context),
     helpRequests: (input, context) => listHelpRequests(platform, input, context),
     followUpHelp: (input, context) => followUpHelp(platform, input, context),
-    workHelpRequests: (input, context) => listWorkHelpRequests(platform, input, context),
+    workHelpRequests: (input, context) => listStaffHelpRequests(platform, input, context),
     waitingHelpRequests: () => countWaitingHelp(platform),
     helpReplyTexts: async (input) => listReplyTexts(input),
     answerHelp: (input, context) => answerHelp(platform, input, context),

@@ -1,5 +1,5 @@
 import { languages } from '@chifan/domain';
-import { openHelpRequestsMost, visitorAddressDays } from '@chifan/domain/help';
+import { maxOpenHelpRequests, visitorAddressDays } from '@chifan/domain/help';
 import { expect, test } from 'vitest';
 import { scheduleHousekeeping } from '../../platform/housekeeping.job.ts';
 import { inFreshSmallCity } from '../../testing/in-small-city.ts';
@@ -127,7 +127,7 @@ test('a request accepts only pictures that the member uploaded for help, and non
 
 test('a request is refused when the guest has the maximum number of open requests', async () => {
   const guest = await newMember(app);
-  for (let sent = 0; sent < openHelpRequestsMost; sent += 1) expect((await ask(guest)).success).toBe(true);
+  for (let sent = 0; sent < maxOpenHelpRequests; sent += 1) expect((await ask(guest)).success).toBe(true);
   expect((await ask(guest)).data).toMatchObject({ reason: 'too_many_help_requests' });
   const [first] = await mine(guest);
   await app.call('closeHelp', { helpRequestId: first?.id ?? 0 }, staff());

@@ -2,7 +2,7 @@ import { visitorAddressDays } from '@chifan/domain/help';
 import type { Module, Platform } from '../../platform/module.ts';
 import { answerEmailJobs } from './answer-email.job.ts';
 import { helpHandlers } from './help.routes.ts';
-import { forgetVisitors } from './help-request.store.ts';
+import { deleteOldVisitorRequests } from './help-request.store.ts';
 import { helpData } from './member-privacy.store.ts';
 import './help.events.ts';
 
@@ -10,7 +10,7 @@ export const helpModule = (platform: Platform): Module => ({
   handlers: helpHandlers(platform),
   jobs: answerEmailJobs(platform),
   personal: helpData,
-  forget: (tx, now) => forgetVisitors(tx, new Date(now.getTime() - visitorAddressDays * dayMs)),
+  forget: (tx, now) => deleteOldVisitorRequests(tx, new Date(now.getTime() - visitorAddressDays * dayMs)),
 });
 
 const dayMs = 86_400_000;

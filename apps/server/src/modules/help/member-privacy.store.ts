@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/member-privacy.ts';
-import { forgetTranslations } from '../../platform/translation/translation.store.ts';
+import { deleteTranslations } from '../../platform/translation/translation.store.ts';
 
 export const helpData: PersonalData = {
   copy: async (executor, memberId) => {
@@ -13,7 +13,7 @@ export const helpData: PersonalData = {
   },
   /** Deletes the words and pictures. The record of the requests and their answers stays. */
   forget: async (tx, memberId) => {
-    await forgetTranslations(
+    await deleteTranslations(
       tx,
       sql`SELECT m.text FROM help_message m JOIN help_request r ON r.id = m.help_request_id
         WHERE r.member_id = ${memberId} AND NOT m.is_of_platform`,

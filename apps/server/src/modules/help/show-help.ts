@@ -10,7 +10,7 @@ import type { MemberContext, StaffContext } from '../../platform/http/handlers.t
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { pictureAddresses } from '../../platform/storage/picture-address.ts';
-import { forReader } from '../../platform/translation/for-reader.ts';
+import { translateForReader } from '../../platform/translation/for-reader.ts';
 import { type Writer, writtenByMember } from '../../platform/translation/writer.ts';
 import {
   countWaiting,
@@ -39,7 +39,7 @@ export async function listHelpRequests(
   return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: window.limit } };
 }
 
-export async function listWorkHelpRequests(
+export async function listStaffHelpRequests(
   platform: Platform,
   { view, orderNumber, ...page }: Input<'workHelpRequests'>,
   context: StaffContext,
@@ -126,7 +126,7 @@ async function inReadersLanguage(platform: Platform, rows: readonly Message[], {
       topic: 'help',
       version: platform.clock.now().getTime(),
     });
-  const read = await forReader(platform.translation, others, { to: language, told });
+  const read = await translateForReader(platform.translation, others, { to: language, told });
   return new Map(others.map(({ id }, index) => [id, read[index] ?? null]));
 }
 

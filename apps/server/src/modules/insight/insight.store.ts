@@ -57,7 +57,7 @@ export async function countDays(executor: Executor, { shopId, since, until }: Be
  * Maps Chinese names of tallies to today's dishes. If two dishes share a name, the older counts. Removed ones are
  * absent.
  */
-export async function dishesNamed(
+export async function dishesByName(
   executor: Executor,
   shopId: number,
   namesZh: readonly string[],
@@ -67,14 +67,14 @@ export async function dishesNamed(
   return new Map(rows.map(({ name }) => [name['zh-CN'] ?? '', name]));
 }
 
-export async function keptDays(executor: Executor, shopId: number, from: string): Promise<DayTally[]> {
+export async function storedTallies(executor: Executor, shopId: number, from: string): Promise<DayTally[]> {
   const { rows } = await sql<{ tally: DayTally }>`SELECT tally FROM shop_day
     WHERE shop_id = ${shopId} AND day >= ${from}::date ORDER BY day`.execute(executor);
   return rows.map(({ tally }) => tally);
 }
 
 /** Concurrent callers store equal tallies, so a conflict is ignored. */
-export async function keepDays(executor: Executor, shopId: number, tallies: readonly DayTally[]): Promise<void> {
+export async function storeTallies(executor: Executor, shopId: number, tallies: readonly DayTally[]): Promise<void> {
   await sql`INSERT INTO shop_day (shop_id, day, tally)
     SELECT ${shopId}, (tally->>'day')::date, tally FROM jsonb_array_elements(${JSON.stringify(tallies)}::jsonb) AS tally
     ON CONFLICT DO NOTHING`.execute(executor);

@@ -14,9 +14,9 @@ import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { maySeeShop, ownText } from '../catalogue/index.ts';
+import { maySeeShop, readerLanguageText } from '../catalogue/index.ts';
 import { earningsByDay } from '../wallet/index.ts';
-import { countDays, dishesNamed, keepDays, keptDays } from './insight.store.ts';
+import { countDays, dishesByName, storedTallies, storeTallies } from './insight.store.ts';
 
 type Input = z.output<Calls['shopInsight']['input']>;
 type Output = z.input<Calls['shopInsight']['output']>;
@@ -54,8 +54,8 @@ async function ownNames(
 ): Promise<ReadonlyMap<string, string | null>> {
   if (language === 'zh-CN' || dishes.length === 0) return new Map();
   const namesZh = dishes.map(({ nameZh }) => nameZh);
-  const named = await dishesNamed(database.read, shopId, namesZh);
-  return new Map([...named].map(([nameZh, name]) => [nameZh, ownText(name, language)]));
+  const named = await dishesByName(database.read, shopId, namesZh);
+  return new Map([...named].map(([nameZh, name]) => [nameZh, readerLanguageText(name, language)]));
 }
 
 type Wanted = { readonly days: number; readonly now: Date };
@@ -68,12 +68,12 @@ async function talliesOf(
 ): Promise<DayTally[]> {
   const dates = Array.from({ length: days }, (_, at) => businessDayAhead(now, at + 1 - days));
   const [first = ''] = dates;
-  const kept = new Map((await keptDays(database.read, shopId, first)).map((tally) => [tally.day, tally]));
+  const kept = new Map((await storedTallies(database.read, shopId, first)).map((tally) => [tally.day, tally]));
   const missing = dates.filter((day) => !kept.has(day));
   const counted = await countedDays({ database }, shopId, { dates: missing, now });
   const firstOpen = businessDayAhead(now, -daysUntilTallied);
   const closed = counted.filter(({ day }) => day < firstOpen);
-  if (closed.length > 0) await keepDays(database.alone, shopId, closed);
+  if (closed.length > 0) await storeTallies(database.alone, shopId, closed);
   const all = new Map([...kept, ...counted.map((tally) => [tally.day, tally] as const)]);
   return dates.flatMap((day) => all.get(day) ?? []);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProductDraft, StaffProduct } from '@chifan/contract/mall/staff-views';
 import { sql } from 'kysely';
 import { newAddress, newMember, newStaff, openTestApp, type TestApp, type TestPerson } from '../../testing/index.ts';
-import { givePoints } from '../wallet/index.ts';
+import { grantPoints } from '../wallet/index.ts';
 import { newProduct } from './goods/goods-in-tests.ts';
 
 export const day = 86_400_000;
@@ -52,7 +52,7 @@ async function newGuest(test: TestApp, points: number) {
   const member = await newMember(test, 0);
   const as = { token: member.token };
   const gift = { key: randomUUID(), memberId: member.id, amount: points, at: test.clock.now() };
-  if (points > 0) await test.app.database.transact((tx) => givePoints(tx, gift));
+  if (points > 0) await test.app.database.transact((tx) => grantPoints(tx, gift));
   const addressId = await newAddress(test, member);
   const place = (items: readonly [StaffProduct, number][], key?: string) =>
     test.call(

@@ -7,9 +7,15 @@ import {
   changeMallStock,
   saveMallCategories,
   saveMallProduct,
-  workMallCategories,
+  staffMallCategories,
 } from './goods/edit-product.ts';
-import { mallCategories, mallProduct, mallProducts, workMallProduct, workMallProducts } from './goods/show-products.ts';
+import {
+  mallCategories,
+  mallProduct,
+  mallProducts,
+  staffMallProduct,
+  staffMallProducts,
+} from './goods/show-products.ts';
 import { cancelMallOrder, confirmMallOrder } from './ordering/fulfilment/member-actions.ts';
 import {
   addShipmentStep,
@@ -38,10 +44,10 @@ const goodsHandlers = (platform: Platform) =>
     putInCart: (input, context) => putInCart(platform, input, context),
     setCartNumber: (input, context) => setCartNumber(platform, input, context),
     removeFromCart: (input, context) => removeFromCart(platform, input, context),
-    workMallCategories: () => workMallCategories(platform),
+    workMallCategories: () => staffMallCategories(platform),
     saveMallCategories: (input, context) => saveMallCategories(platform, input, context),
-    workMallProducts: (input) => workMallProducts(platform, input),
-    workMallProduct: (input) => workMallProduct(platform, input),
+    workMallProducts: (input) => staffMallProducts(platform, input),
+    workMallProduct: (input) => staffMallProduct(platform, input),
     addMallProduct: (input, context) => addMallProduct(platform, input, context),
     saveMallProduct: (input, context) => saveMallProduct(platform, input, context),
     changeMallStock: (input, context) => changeMallStock(platform, input, context),

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
-import { atOnce } from '../../platform/limits/at-once.ts';
+import { limitConcurrency } from '../../platform/limits/at-once.ts';
 
 /** argon2id with 19 MiB, two passes and one lane: OWASP's recommendation. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Two of Node's four threads: this bounds the memory to 38 MiB and leaves threads for files and compression. */
-const inTurn = atOnce(2);
+const inTurn = limitConcurrency(2);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
@@ -13,13 +13,13 @@ let standIn: Promise<string> | undefined;
 
 /** Without a stored hash it compares with a stand-in, so that the answer's time does not reveal who is registered. */
 export async function isRightPassword(kept: string | null | undefined, given: string): Promise<boolean> {
-  const compared = kept ?? (await standInHash());
+  const compared = kept ?? (await dummyHash());
   const isRight = await inTurn(() => verify(compared, given));
   return isRight && kept !== null && kept !== undefined;
 }
 
 /** Computed once, at the server's start, with the usual cost. */
-export function standInHash(): Promise<string> {
+export function dummyHash(): Promise<string> {
   standIn ??= hashPassword(crypto.randomUUID());
   return standIn;
 }

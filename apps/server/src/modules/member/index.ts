@@ -6,9 +6,9 @@ import { addExportRoute } from './account/export/export-route.ts';
 import { forgetExports } from './account/export/forget-exports.ts';
 import { memberData } from './account/member-privacy.store.ts';
 import { sendCodeJob } from './codes/send-code.job.ts';
-import { standInHash } from './hashed-password.ts';
+import { dummyHash } from './hashed-password.ts';
 import { memberHandlers } from './member.routes.ts';
-import type { MemberLinks } from './member-links.ts';
+import type { MemberDependencies } from './member-links.ts';
 import { onSessionsEnded } from './sessions/sessions-ended.ts';
 import { failuresEmailJob } from './sign-in/failures-email.job.ts';
 import { staffEmailChangedJob } from './staff/staff-email.job.ts';
@@ -28,15 +28,15 @@ export {
   setInviterOnce,
   writeFirstEmail,
 } from './member.store.ts';
-export type { MemberLinks } from './member-links.ts';
+export type { MemberDependencies } from './member-links.ts';
 export {
-  type PasswordRead,
-  paymentPasswordOf,
+  type PaymentPasswordJson,
+  sqlPaymentPassword,
   writePaymentPassword,
 } from './payment-password/payment-password.store.ts';
-export { isProvenPaymentPassword, verifyPaymentPassword } from './payment-password/verify-payment-password.ts';
+export { isPaymentPasswordVerified, verifyPaymentPassword } from './payment-password/verify-payment-password.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
-export { createKnowsDevice } from './sign-in/knows-device.ts';
+export { createKnownDeviceCheck } from './sign-in/knows-device.ts';
 export {
   createStaff,
   listStaff,
@@ -56,8 +56,8 @@ export {
 } from './staff/staff-passwords.ts';
 export { startWeChatAuthorization } from './we-chat/authorization-state.ts';
 
-export function memberModule(platform: Platform, links: MemberLinks): Module {
-  void standInHash();
+export function memberModule(platform: Platform, links: MemberDependencies): Module {
+  void dummyHash();
   onSessionsEnded(platform);
   return {
     handlers: memberHandlers(platform, links),

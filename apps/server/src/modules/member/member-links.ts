@@ -4,7 +4,7 @@ import type { ShopStage } from '@chifan/domain/catalogue';
 import type { PersonalData } from '../../platform/member-privacy.ts';
 
 /** Data of other terms that the member's screens show. The composition root binds it. */
-export type MemberLinks = {
+export type MemberDependencies = {
   /** The balance, fen. */
   readonly balanceOf: (memberId: number) => Promise<number>;
   /** By `coarseNetwork`. Null for a network outside China or an unknown one. */

@@ -3,15 +3,15 @@ import type { Platform } from '../../platform/module.ts';
 import { changeEmail } from './account/change-email.ts';
 import { changePassword } from './account/change-password.ts';
 import { requestDeletion, showDeletion } from './account/deletion/request-deletion.ts';
-import { askExport, showExport } from './account/export/ask-export.ts';
+import { requestExport, showExport } from './account/export/ask-export.ts';
 import { saveAvatar, saveProfile } from './account/save-profile.ts';
 import { bindEmail } from './codes/bind-email.ts';
 import { sendCode } from './codes/send-code.ts';
 import { saveDietProfile, showDietProfile } from './diet-profile/diet-profile.ts';
-import type { MemberLinks } from './member-links.ts';
+import type { MemberDependencies } from './member-links.ts';
 import { resetPaymentPassword, setPaymentPassword } from './payment-password/set-payment-password.ts';
 import { checkLoginToken, listSessions, logout, revokeOtherSessions, revokeSession } from './sessions/list-sessions.ts';
-import { rememberLanguage, rememberReminderSeen, showMember } from './show-member.ts';
+import { markReminderSeen, saveLanguage, showMember } from './show-member.ts';
 import { login, staffLogin } from './sign-in/login.ts';
 import { register } from './sign-in/register.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
@@ -25,7 +25,7 @@ import { changeStaffPassword, setPasswordByLink } from './staff/staff-passwords.
 import { startWeChatAuthorization } from './we-chat/authorization-state.ts';
 import { bindWeChat, unbindWeChat } from './we-chat/bind-we-chat.ts';
 
-export const memberHandlers = (platform: Platform, links: MemberLinks) =>
+export const memberHandlers = (platform: Platform, links: MemberDependencies) =>
   ({
     checkLoginToken: (_, context) => checkLoginToken(context),
     weChatLogin: (input, context) => weChatLogin(platform, links, input, context),
@@ -33,7 +33,7 @@ export const memberHandlers = (platform: Platform, links: MemberLinks) =>
     bindWeChat: (input, context) => bindWeChat(platform, input, context),
     unbindWeChat: (_, context) => unbindWeChat(platform, context),
     getLoginMemberInfo: (_, context) => showMember(platform, links, context),
-    updateIsRemindNewPeople: (_, context) => rememberReminderSeen(platform, context),
+    updateIsRemindNewPeople: (_, context) => markReminderSeen(platform, context),
     sendCode: (input, context) => sendCode(platform, input, context),
     register: (input, context) => register(platform, input, context),
     login: (input, context) => login(platform, links, input, context),
@@ -42,7 +42,7 @@ export const memberHandlers = (platform: Platform, links: MemberLinks) =>
     listSessions: (_, context) => listSessions(platform, links, context),
     revokeSession: (input, context) => revokeSession(platform, input, context),
     showExport: (_, context) => showExport(platform, context),
-    askExport: (_, context) => askExport(platform, context),
+    askExport: (_, context) => requestExport(platform, context),
     showDeletion: (_, context) => showDeletion(platform, links, context),
     requestDeletion: (input, context) => requestDeletion(platform, links, input, context),
     revokeOtherSessions: (_, context) => revokeOtherSessions(platform, context),
@@ -50,7 +50,7 @@ export const memberHandlers = (platform: Platform, links: MemberLinks) =>
     saveAvatar: (input, context) => saveAvatar(platform, input, context),
     changeEmail: (input, context) => changeEmail(platform, input, context),
     changePassword: (input, context) => changePassword(platform, input, context),
-    setLanguage: (input, context) => rememberLanguage(platform, input, context),
+    setLanguage: (input, context) => saveLanguage(platform, input, context),
     showDietProfile: (_, context) => showDietProfile(platform, context),
     saveDietProfile: (input, context) => saveDietProfile(platform, input, context),
     bindEmail: (input, context) => bindEmail(platform, input, context),

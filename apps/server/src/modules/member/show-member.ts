@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { profileOf, writeLanguage, writeReminderSeen } from './member.store.ts';
-import type { MemberLinks } from './member-links.ts';
+import type { MemberDependencies } from './member-links.ts';
 import { isSignInFresh } from './sessions/open-session.ts';
 
 export async function showMember(
   platform: Platform,
-  links: MemberLinks,
+  links: MemberDependencies,
   { caller, now }: { caller: { id: number; sessionHash: string }; now: Date },
 ): Promise<Answer<z.output<Calls['getLoginMemberInfo']['output']>>> {
   const [profile, balance, isNewPeople, isFresh] = await Promise.all([
@@ -24,12 +24,12 @@ export async function showMember(
 
 type ByMember = { readonly caller: { readonly id: number } };
 
-export async function rememberReminderSeen(platform: Platform, { caller }: ByMember): Promise<Answer<boolean>> {
+export async function markReminderSeen(platform: Platform, { caller }: ByMember): Promise<Answer<boolean>> {
   await writeReminderSeen(platform.database.read, caller.id);
   return { ok: true, value: true };
 }
 
-export async function rememberLanguage(
+export async function saveLanguage(
   platform: Platform,
   input: { language: Language },
   { caller }: ByMember,

@@ -1,14 +1,14 @@
 import type { Listeners } from '../../platform/events/events.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import {
-  isMallNews,
-  isMallRefundNews,
-  isParcelNews,
+  causesMallNotification,
+  causesMallRefundNotification,
+  causesParcelNotification,
   onMallOrderMoved,
   onMallParcel,
   onMallRefundMoved,
 } from './listening/on-mall.ts';
-import { isOrderNews, onOrderDoor, onOrderMessage, onOrderMoved } from './listening/on-order-moved.ts';
+import { causesOrderNotification, onOrderDoor, onOrderMessage, onOrderMoved } from './listening/on-order-moved.ts';
 import {
   onDeletionRequested,
   onExportReady,
@@ -17,10 +17,10 @@ import {
   onReviewModerated,
   onReviewReplied,
 } from './listening/on-others.ts';
-import { isRefundNews, onGatewayRefundChanged, onRefundMoved } from './listening/on-refund-moved.ts';
+import { causesRefundNotification, onGatewayRefundChanged, onRefundMoved } from './listening/on-refund-moved.ts';
 import {
-  bundleRewards,
-  isWithdrawalNews,
+  causesWithdrawalNotification,
+  dailyRewardNotificationOf,
   onCouponGranted,
   onRewardCredited,
   onWithdrawalMoved,
@@ -28,14 +28,14 @@ import {
 import { sendEmailJob } from './mailing/send-email.job.ts';
 import { unsubscribeRoutes } from './mailing/unsubscribe-routes.ts';
 import { notificationData } from './member-privacy.store.ts';
-import { emailKind, pushKind, removeNoticesBefore } from './notice.store.ts';
+import { emailJobKind, pushJobKind, removeNotificationsBefore } from './notice.store.ts';
 import { notificationHandlers } from './notification.routes.ts';
 import { sendPushJob } from './pushing/send-push.job.ts';
 import { staffMailJob } from './staff/staff-mail.job.ts';
 import { staffPushJob } from './staff/staff-push.job.ts';
 import { staffMailKind, staffPushKind } from './staff/staff-push.store.ts';
 
-export { staffNewsListeners } from './staff/on-staff-news.ts';
+export { staffNotificationListeners } from './staff/on-staff-news.ts';
 
 /** Half a year. Older events are visible only on the orders themselves. */
 const keptMs = 180 * 86_400_000;
@@ -43,15 +43,15 @@ const keptMs = 180 * 86_400_000;
 export const notificationModule = (platform: Platform): Module => ({
   handlers: notificationHandlers(platform),
   jobs: {
-    [emailKind]: sendEmailJob(platform),
-    [pushKind]: sendPushJob(platform),
+    [emailJobKind]: sendEmailJob(platform),
+    [pushJobKind]: sendPushJob(platform),
     [staffPushKind]: staffPushJob(platform),
     [staffMailKind]: staffMailJob(platform),
   },
   personal: notificationData,
   routes: unsubscribeRoutes(platform),
   forget: async (tx, now) => {
-    await removeNoticesBefore(tx, new Date(now.getTime() - keptMs));
+    await removeNotificationsBefore(tx, new Date(now.getTime() - keptMs));
   },
 });
 
@@ -60,7 +60,7 @@ export const notificationListeners = (platform: () => Platform): Listeners => ({
   'order.moved': [
     {
       as: 'notification',
-      wants: isOrderNews,
+      wants: causesOrderNotification,
       isInline: true,
       handle: (tx, news, after) => onOrderMoved(platform())(tx, news, after),
     },
@@ -70,7 +70,7 @@ export const notificationListeners = (platform: () => Platform): Listeners => ({
   'refund.moved': [
     {
       as: 'notification',
-      wants: isRefundNews,
+      wants: causesRefundNotification,
       handle: (tx, news, after) => onRefundMoved(platform())(tx, news, after),
     },
   ],
@@ -97,21 +97,21 @@ const mallListeners = (platform: () => Platform): Listeners => ({
   'mall-order.moved': [
     {
       as: 'notification',
-      wants: isMallNews,
+      wants: causesMallNotification,
       handle: (tx, news, after) => onMallOrderMoved(platform())(tx, news, after),
     },
   ],
   'mall-order.parcel': [
     {
       as: 'notification',
-      wants: isParcelNews,
+      wants: causesParcelNotification,
       handle: (tx, news, after) => onMallParcel(platform())(tx, news, after),
     },
   ],
   'mall-refund.moved': [
     {
       as: 'notification',
-      wants: isMallRefundNews,
+      wants: causesMallRefundNotification,
       handle: (tx, news, after) => onMallRefundMoved(platform())(tx, news, after),
     },
   ],
@@ -121,14 +121,14 @@ const rewardListeners = (platform: () => Platform): Listeners => ({
   'withdrawal.moved': [
     {
       as: 'notification',
-      wants: isWithdrawalNews,
+      wants: causesWithdrawalNotification,
       handle: (tx, news, after) => onWithdrawalMoved(platform())(tx, news, after),
     },
   ],
   'reward.credited': [
     {
       as: 'notification',
-      bundle: bundleRewards,
+      bundle: dailyRewardNotificationOf,
       handle: (tx, news, after) => onRewardCredited(platform())(tx, news, after),
     },
   ],

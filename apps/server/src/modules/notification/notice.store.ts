@@ -1,14 +1,14 @@
 import type { Language, PartlyTranslated } from '@chifan/domain';
 import type { MemberLevel } from '@chifan/domain/member';
-import type { News } from '@chifan/domain/notification';
+import type { NotificationType } from '@chifan/domain/notification';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
-import { enqueueEach } from '../../platform/jobs/jobs.ts';
-import type { SaidFacts } from '../ordering/index.ts';
-import { type NoticeSetup, setupOfMember } from './settings/choice.store.ts';
+import { enqueueFromQuery } from '../../platform/jobs/jobs.ts';
+import type { MessageParameters } from '../ordering/index.ts';
+import { type NotificationSettings, notificationSettingsColumns } from './settings/choice.store.ts';
 
 /** Values for the sentences of a notice, from the moment of the event. Sums are in fen. */
-export type NoticeFacts = {
+export type NotificationFacts = {
   readonly shop?: PartlyTranslated;
   readonly number?: string;
   /** Shown instead of the number. A receipt has none (rule ordering-90). */
@@ -35,7 +35,7 @@ export type NoticeFacts = {
   readonly carrier?: PartlyTranslated;
   readonly tracking?: string;
   /** The stored message of a kitchen or a courier. */
-  readonly said?: { readonly code: string; readonly facts: SaidFacts };
+  readonly said?: { readonly code: string; readonly facts: MessageParameters };
   readonly orderId?: number;
   readonly refundId?: number;
   readonly mallOrderId?: number;
@@ -44,34 +44,34 @@ export type NoticeFacts = {
   readonly couponId?: number;
 };
 
-export type NewNotice = {
+export type NewNotification = {
   readonly memberId: number;
   /** Identifies the event, so that it is announced only once. */
   readonly key: string;
-  readonly news: News;
-  readonly facts: NoticeFacts;
+  readonly news: NotificationType;
+  readonly facts: NotificationFacts;
 };
 
-export const emailKind = 'notice.email';
-export const pushKind = 'notice.push';
+export const emailJobKind = 'notice.email';
+export const pushJobKind = 'notice.push';
 
-export type NoticeSourceRow = {
+export type NotificationSourceRow = {
   readonly member_id: number;
   readonly key: string;
-  readonly news: News;
-  readonly facts: NoticeFacts;
+  readonly news: NotificationType;
+  readonly facts: NotificationFacts;
 };
 
 /** Query that selects the notice to write. */
-export type NoticeSource = RawBuilder<NoticeSourceRow>;
+export type NotificationSource = RawBuilder<NotificationSourceRow>;
 
-export const noticeOf = ({ memberId, key, news, facts }: NewNotice): NoticeSource =>
-  sql<NoticeSourceRow>`SELECT ${memberId}::bigint AS member_id, ${key}::text AS key, ${news}::text AS news,
+export const notificationSourceOf = ({ memberId, key, news, facts }: NewNotification): NotificationSource =>
+  sql<NotificationSourceRow>`SELECT ${memberId}::bigint AS member_id, ${key}::text AS key, ${news}::text AS news,
     ${JSON.stringify(facts)}::jsonb AS facts`;
 
-type Told = { readonly memberId: number; readonly isSent: boolean };
+type InsertedNotification = { readonly memberId: number; readonly isSent: boolean };
 
-type Ways = {
+type DeliveryOptions = {
   readonly at: Date;
   readonly isListed: boolean;
   readonly byEmail: boolean;
@@ -82,23 +82,23 @@ type Ways = {
  * Writes the notice and one job per channel, in one statement. Writes nothing if the key exists, or if the notice is
  * neither listed nor sent. @returns the notice's member
  */
-export async function insertNotice(
+export async function insertNotification(
   tx: Tx,
-  source: NoticeSource,
-  { at, isListed, byEmail, byPush }: Ways,
-): Promise<Told | undefined> {
+  source: NotificationSource,
+  { at, isListed, byEmail, byPush }: DeliveryOptions,
+): Promise<InsertedNotification | undefined> {
   // Omit channels that cannot apply, because PostgreSQL would run their scans without a result.
-  const mailed = sql`SELECT ${emailKind}::text, ${`${emailKind}:`} || told.id, jsonb_build_object('noticeId', told.id),
+  const mailed = sql`SELECT ${emailJobKind}::text, ${`${emailJobKind}:`} || told.id, jsonb_build_object('noticeId', told.id),
       ${at}::timestamptz FROM told JOIN member ON member.id = told.member_id WHERE member.email IS NOT NULL`;
-  const pushed = sql`SELECT ${pushKind}::text, ${`${pushKind}:`} || told.id || ':' || s.id,
+  const pushed = sql`SELECT ${pushJobKind}::text, ${`${pushJobKind}:`} || told.id || ':' || s.id,
       jsonb_build_object('noticeId', told.id, 'subscriptionId', s.id), ${at}::timestamptz
     FROM told JOIN push_subscription s ON s.member_id = told.member_id`;
   const ways = [...(byEmail ? [mailed] : []), ...(byPush ? [pushed] : [])];
   const isSent = ways.length > 0;
   if (!isListed && !isSent) return undefined;
   const whereMailed = sql`JOIN member ON member.id = source.member_id WHERE ${byEmail} AND member.email IS NOT NULL`;
-  const sent = sql`, sent AS (${enqueueEach(sql.join(ways, sql` UNION ALL `))} RETURNING id)`;
-  const { rows } = await sql<Told>`
+  const sent = sql`, sent AS (${enqueueFromQuery(sql.join(ways, sql` UNION ALL `))} RETURNING id)`;
+  const { rows } = await sql<InsertedNotification>`
     WITH told AS (INSERT INTO notice (member_id, key, news, facts, is_listed, created_at)
       SELECT source.member_id, source.key, source.news, source.facts, ${isListed}, ${at}::timestamptz
       FROM (${source}) AS source ${isListed ? sql`` : whereMailed}
@@ -109,36 +109,39 @@ export async function insertNotice(
   return rows[0];
 }
 
-export type NoticeRow = {
+export type NotificationRow = {
   readonly id: number;
   readonly member_id: number;
-  readonly news: News;
-  readonly facts: NoticeFacts;
+  readonly news: NotificationType;
+  readonly facts: NotificationFacts;
   readonly read_at: Date | null;
   readonly created_at: Date;
 };
 
-export type NoticeToTell = NoticeRow & NoticeSetup & { readonly language: Language };
+export type NotificationToSend = NotificationRow & NotificationSettings & { readonly language: Language };
 
-export async function noticeToTell(executor: Executor, noticeId: number): Promise<NoticeToTell | undefined> {
-  const { rows } = await sql<NoticeToTell>`
-    SELECT n.id, n.member_id, n.news, n.facts, n.read_at, n.created_at, m.language, ${setupOfMember}
+export async function notificationToSend(
+  executor: Executor,
+  noticeId: number,
+): Promise<NotificationToSend | undefined> {
+  const { rows } = await sql<NotificationToSend>`
+    SELECT n.id, n.member_id, n.news, n.facts, n.read_at, n.created_at, m.language, ${notificationSettingsColumns}
     FROM notice n JOIN member m ON m.id = n.member_id WHERE n.id = ${noticeId}`.execute(executor);
   return rows[0];
 }
 
-export async function noticesOf(
+export async function notificationsOf(
   executor: Executor,
   memberId: number,
   { offset, limit }: { offset: number; limit: number },
-): Promise<NoticeRow[]> {
-  const { rows } = await sql<NoticeRow>`SELECT id, member_id, news, facts, read_at, created_at
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`SELECT id, member_id, news, facts, read_at, created_at
     FROM notice WHERE member_id = ${memberId} AND is_listed
     ORDER BY id DESC OFFSET ${offset} LIMIT ${limit}`.execute(executor);
   return rows;
 }
 
-export async function countNotices(
+export async function countNotifications(
   executor: Executor,
   memberId: number,
 ): Promise<{ readonly total: number; readonly unread: number }> {
@@ -159,5 +162,5 @@ export async function writeRead(executor: Executor, memberId: number, upToId: nu
     WHERE member_id = ${memberId} AND is_listed AND read_at IS NULL AND id <= ${upToId}`.execute(executor);
 }
 
-export const removeNoticesBefore = (tx: Tx, before: Date) =>
+export const removeNotificationsBefore = (tx: Tx, before: Date) =>
   sql`DELETE FROM notice WHERE created_at < ${before}`.execute(tx);

@@ -12,14 +12,21 @@ import { openOrders } from './reading/read-orders.store.ts';
 import { onBranchLeft } from './setmeal/on-branch-left.ts';
 import './ordering.events.ts';
 
-export { earnOrder } from './fulfilment/complete-order.ts';
+export { settleOrderEarnings } from './fulfilment/complete-order.ts';
 export { sellOutLines } from './fulfilment/sell-out-lines.ts';
-export { settleUndone } from './fulfilment/settle-undone.ts';
-export { givePiecesBack, giveStockBack } from './fulfilment/stock-back.ts';
+export { settleRefundedOrder } from './fulfilment/settle-undone.ts';
+export { returnOrderStock, returnStockOfPieces } from './fulfilment/stock-back.ts';
 export { scheduleKitchens } from './kitchens/kitchens.job.ts';
-export { hasAgreedToLeave, type SaidFacts } from './messages/message.store.ts';
+export { hasAgreedToLeave, type MessageParameters } from './messages/message.store.ts';
 export { messageText } from './messages/message-words.ts';
-export { addRefunded, bumpOrderVersion, lockOrder, lockOrderOfStaff, type OrderRow, shopOf } from './order.store.ts';
+export {
+  addRefunded,
+  bumpOrderVersion,
+  lockOrder,
+  lockOrderOfStaff,
+  type OrderRow,
+  requireShopId,
+} from './order.store.ts';
 export {
   lockHandOverCode,
   ordersOnTheWay,
@@ -29,15 +36,15 @@ export {
 export { writeRefundedPieces } from './order-lines.store.ts';
 export { setConfirmTimer } from './order-timers.ts';
 export { staffReader } from './reading/order-sight.ts';
-export { isNewPeople, memberOfOrderNumber, orderInList } from './reading/read-orders.store.ts';
-export { showStaffOrder, staffOrdersShown } from './reading/show-staff-orders.ts';
+export { hasNeverPaid, memberOfOrderNumber, orderInList } from './reading/read-orders.store.ts';
+export { showStaffOrder, staffOrderViews } from './reading/show-staff-orders.ts';
 export { staffOrdersById } from './reading/staff-orders.store.ts';
 export {
   arrivalAfter,
   factsOf,
+  fulfilmentState,
   publishOrderChanged,
   transitionOrder,
-  workingState,
 } from './transition-order.ts';
 
 export type OrderingLinks = { readonly payPurchase: PayPurchase };

@@ -1,7 +1,7 @@
 import { finalOrderStates } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/member-privacy.ts';
-import { forgetTranslations } from '../../platform/translation/translation.store.ts';
+import { deleteTranslations } from '../../platform/translation/translation.store.ts';
 
 const ended = ['completed', ...finalOrderStates];
 
@@ -40,7 +40,7 @@ export const orderData: PersonalData = {
       tx,
     );
     const remarks = sql`SELECT remark FROM customer_order WHERE member_id = ${memberId} AND remark IS NOT NULL`;
-    await forgetTranslations(tx, remarks);
+    await deleteTranslations(tx, remarks);
     await sql`UPDATE customer_order SET contact_name = '', contact_phone = ${masked}, second_contact = NULL,
         remark = NULL, diet_profile = NULL, hand_over_photo = NULL, hand_over_code = NULL,
         address = CASE WHEN address IS NULL THEN NULL ELSE address || ${withoutPlace}::jsonb END,

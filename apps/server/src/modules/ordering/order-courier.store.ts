@@ -34,7 +34,7 @@ type Brought = Pick<OrderRow, 'member_id' | 'state' | 'state_before_after_sale'>
   readonly reported_at: Date | null;
 };
 
-export async function broughtOrder(executor: Executor, orderId: number): Promise<Brought | undefined> {
+export async function orderCourierPosition(executor: Executor, orderId: number): Promise<Brought | undefined> {
   const { rows } =
     await sql<Brought>`SELECT o.member_id, o.state, o.state_before_after_sale, p.lat, p.lng, p.reported_at
     FROM customer_order o LEFT JOIN courier_position p ON p.courier_id = o.courier_id WHERE o.id = ${orderId}`.execute(

@@ -1,18 +1,18 @@
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
-import { timerOf } from '../../platform/workflow/locked.ts';
+import { timerHandler } from '../../platform/workflow/locked.ts';
 import { issueCode } from './codes/issue-code.ts';
 import { completeOrder } from './fulfilment/complete-order.ts';
 import { endOrder } from './fulfilment/end-order.ts';
 import { expireUnanswered } from './fulfilment/expire-unanswered.ts';
 import { lockOrder, orderTables } from './order.store.ts';
-import { timerKinds, waitsOn } from './order-timers.ts';
+import { isTimerOutdated, timerKinds } from './order-timers.ts';
 import { expireVoucher } from './setmeal/expire-voucher.ts';
 import { releaseLost } from './setmeal/release-restaurant.ts';
-import { workingState } from './transition-order.ts';
+import { fulfilmentState } from './transition-order.ts';
 
 export function orderTimerJobs(platform: Platform): JobHandlers {
-  const whenDue = timerOf(platform, orderTables, lockOrder);
+  const whenDue = timerHandler(platform, orderTables, lockOrder);
   return {
     [timerKinds.unpaid]: whenDue(async (transition, order) => {
       if (order.state === 'unpaid') await endOrder(platform, transition, order, 'expire', 'not_paid_in_time');
@@ -22,7 +22,11 @@ export function orderTimerJobs(platform: Platform): JobHandlers {
     }),
     [timerKinds.code]: whenDue((transition, order) => issueCode(platform, transition, order)),
     [timerKinds.dayEnd]: whenDue(async (transition, order) => {
-      if (order.type !== 'delivery' && workingState(order) === 'to_be_picked_up' && !waitsOn(order, transition.now))
+      if (
+        order.type !== 'delivery' &&
+        fulfilmentState(order) === 'to_be_picked_up' &&
+        !isTimerOutdated(order, transition.now)
+      )
         await completeOrder(platform, transition, order, 'redeem');
     }),
     [timerKinds.voucher]: whenDue((transition, order) => expireVoucher(platform, transition, order)),

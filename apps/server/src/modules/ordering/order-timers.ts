@@ -1,5 +1,5 @@
 import { businessDayEnd } from '@chifan/domain/catalogue';
-import { confirmAfterHours, merchantAnswerMinutes, pickUpCodeDelaySeconds } from '@chifan/domain/ordering';
+import { confirmAfterHours, merchantResponseMinutes, pickUpCodeDelaySeconds } from '@chifan/domain/ordering';
 import type { Tx } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { WorkflowTimer } from '../../platform/workflow/write-transition.ts';
@@ -27,9 +27,10 @@ const timerOf = (order: Order, timer: Timer, runAt: Date): WorkflowTimer => ({
 const plus = (start: Date, ms: number) => new Date(start.getTime() + ms);
 
 /** Rule ordering-16: an order without an answer expires then. */
-export const answerBefore = (paidAt: Date): Date => plus(paidAt, merchantAnswerMinutes * 60_000);
+export const merchantResponseDeadline = (paidAt: Date): Date => plus(paidAt, merchantResponseMinutes * 60_000);
 
-export const unansweredTimer = (order: Order, paidAt: Date) => timerOf(order, 'unanswered', answerBefore(paidAt));
+export const unansweredTimer = (order: Order, paidAt: Date) =>
+  timerOf(order, 'unanswered', merchantResponseDeadline(paidAt));
 
 type Coded = Pick<OrderRow, 'paid_at' | 'accepted_at' | 'set_meal_id'>;
 
@@ -45,19 +46,19 @@ export function codeExpectedAt(order: Coded, now: Date): Date {
 export const codeTimer = (order: Coded & Order, now: Date) => timerOf(order, 'code', codeExpectedAt(order, now));
 
 /** When the guest collects an order: at the promised time, or now if that has passed. */
-export const fetchedAt = ({ estimated_at: told }: Pick<OrderRow, 'estimated_at'>, now: Date): Date =>
+export const expectedCollectionAt = ({ estimated_at: told }: Pick<OrderRow, 'estimated_at'>, now: Date): Date =>
   told > now ? told : now;
 
 /** An order that no guest collects completes at the end of the business day of its pick-up. */
 export const dayEndTimer = (order: Pick<OrderRow, 'id' | 'estimated_at'>, now: Date) =>
-  timerOf(order, 'dayEnd', businessDayEnd(fetchedAt(order, now)));
+  timerOf(order, 'dayEnd', businessDayEnd(expectedCollectionAt(order, now)));
 
 /** True for a timer of an earlier choice of restaurant: the business day of the new choice has not ended yet. */
-export const waitsOn = (order: Pick<OrderRow, 'set_meal_id' | 'estimated_at'>, now: Date): boolean =>
+export const isTimerOutdated = (order: Pick<OrderRow, 'set_meal_id' | 'estimated_at'>, now: Date): boolean =>
   order.set_meal_id !== null && now < businessDayEnd(order.estimated_at);
 
 /** After a release, a set meal starts some timers again. The order's version makes each key new. */
-export const renewed = (timer: WorkflowTimer, { version }: Pick<OrderRow, 'version'>): WorkflowTimer => ({
+export const withVersionedKey = (timer: WorkflowTimer, { version }: Pick<OrderRow, 'version'>): WorkflowTimer => ({
   ...timer,
   key: `${timer.key}:${version}`,
 });

@@ -1,11 +1,11 @@
 import type { DietProfile } from '@chifan/contract/member/views';
 import type { AddressGender } from '@chifan/domain/address';
-import type { CallBack, DeliveryHelper, OrderState, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
+import type { CallbackContact, CommunicationNeed, OrderState, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
 import type { CodeSource } from '@chifan/domain/setmeal';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { workflowTables } from '../../platform/workflow/write-transition.ts';
-import { type PasswordRead, paymentPasswordOf } from '../member/index.ts';
+import { type PaymentPasswordJson, sqlPaymentPassword } from '../member/index.ts';
 
 export type AddressSnapshot = {
   readonly address: string;
@@ -76,8 +76,8 @@ export type OrderRow = {
   readonly delivery_coupon_id: number | null;
   /** Fen that the platform pays for coupons. */
   readonly coupon_subsidy: number;
-  readonly helper: DeliveryHelper | null;
-  readonly call_back: CallBack | null;
+  readonly helper: CommunicationNeed | null;
+  readonly call_back: CallbackContact | null;
   readonly table_number: string | null;
   readonly cutlery: number | null;
   readonly remark_phrases: RemarkPhrase[];
@@ -90,7 +90,7 @@ export type OrderRow = {
 };
 
 /** @throws before a restaurant is chosen. Until then a set meal is neither cooked, redeemed nor settled. */
-export function shopOf({ number, shop_id: shopId }: Pick<OrderRow, 'number' | 'shop_id'>): number {
+export function requireShopId({ number, shop_id: shopId }: Pick<OrderRow, 'number' | 'shop_id'>): number {
   if (shopId === null) throw new Error(`order ${number} has no restaurant yet`);
   return shopId;
 }
@@ -120,9 +120,9 @@ export async function lockOrderToPay(tx: Tx, orderId: number): Promise<OrderToPa
 export async function lockOrderAndPassword(
   tx: Tx,
   orderId: number,
-): Promise<{ readonly order: OrderToPay; readonly password: PasswordRead } | undefined> {
-  const { rows } = await sql<OrderToPay & { readonly password: PasswordRead }>`
-    SELECT ${paymentPasswordOf(sql.ref('guest'))} AS password, ${orderToPay(orderId)}`.execute(tx);
+): Promise<{ readonly order: OrderToPay; readonly password: PaymentPasswordJson } | undefined> {
+  const { rows } = await sql<OrderToPay & { readonly password: PaymentPasswordJson }>`
+    SELECT ${sqlPaymentPassword(sql.ref('guest'))} AS password, ${orderToPay(orderId)}`.execute(tx);
   if (!rows[0]) return undefined;
   const { password, ...order } = rows[0];
   return { order, password };

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { type Gateways, offeredMethods } from '../payment/index.ts';
+import { availableMethods, type Gateways } from '../payment/index.ts';
 import { redeemCode } from './codes/redeem-code.ts';
-import { accept, delayOrder, markReady, refuse, runOut } from './fulfilment/kitchen-actions.ts';
+import { acceptByMerchant, delayOrder, markReady, refuseByMerchant, runOut } from './fulfilment/kitchen-actions.ts';
 import { cancelOrder, confirmOrder } from './fulfilment/member-actions.ts';
-import { abandonDelivery, takeFromCourier } from './fulfilment/platform-actions.ts';
+import { abandonDelivery, returnToShop } from './fulfilment/platform-actions.ts';
 import { replaceOrderAddress } from './fulfilment/replace-address.ts';
 import { unansweredOf } from './fulfilment/unanswered.store.ts';
 import { listMessageChoices, readMessages, sendMessage } from './messages/write-message.ts';
@@ -26,7 +26,7 @@ import { releaseRestaurant } from './setmeal/release-restaurant.ts';
 
 export function orderingHandlers(platform: Platform, gateways: Gateways, payPurchase: PayPurchase) {
   const { read } = platform.database;
-  const methods = offeredMethods(gateways);
+  const methods = availableMethods(gateways);
   return {
     quoteOrder: (request, { caller, language, now }) =>
       quoteOrder(platform, methods, { memberId: caller.id, request, language, now }),
@@ -54,9 +54,9 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
       ok: true,
       value: await unansweredOf(read, caller.id, new Date(now.getTime() - 24 * 3_600_000)),
     }),
-    acceptOrder: (input, context) => accept(platform, input, context),
+    acceptOrder: (input, context) => acceptByMerchant(platform, input, context),
     delayOrder: (input, context) => delayOrder(platform, input, context),
-    refuseOrder: (input, context) => refuse(platform, input, context),
+    refuseOrder: (input, context) => refuseByMerchant(platform, input, context),
     runOut: (input, context) => runOut(platform, input, context),
     markReady: (input, context) => markReady(platform, input, context),
     redeemCode: (input, context) => redeemCode(platform, input, context),
@@ -64,6 +64,6 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
     exportOrders: (input, context) => exportOrders(platform, input, context),
     platformOrders: (input, context) => listAllOrders(platform, staffReader(platform, context), input),
     abandonDelivery: (input, context) => abandonDelivery(platform, input, context),
-    platformHandBack: (input, context) => takeFromCourier(platform, input, context),
+    platformHandBack: (input, context) => returnToShop(platform, input, context),
   } satisfies Partial<Handlers>;
 }

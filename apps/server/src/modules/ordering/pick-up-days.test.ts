@@ -1,7 +1,7 @@
 import { pickUpCodeFromNumber } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { secretOf } from '../../platform/secrets.store.ts';
+import { loadSecret } from '../../platform/secrets.store.ts';
 import {
   newMember,
   noodlesToTakeAway,
@@ -11,7 +11,7 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../testing/index.ts';
-import { pickUpKey } from './codes/issue-code.ts';
+import { pickUpCodeKey } from './codes/issue-code.ts';
 import { nextPickUpSequence } from './codes/pick-up-code.store.ts';
 
 let test: TestApp;
@@ -59,8 +59,8 @@ async function acceptedTimes(count: number, wantedAt: string | null): Promise<nu
 }
 
 async function firstCodesOf(businessDay: string, count: number): Promise<string[]> {
-  const secret = await secretOf(test.app.database, 'signing');
-  const key = pickUpKey(secret, { shopId: city.shopId, businessDay });
+  const secret = await loadSecret(test.app.database, 'signing');
+  const key = pickUpCodeKey(secret, { shopId: city.shopId, businessDay });
   return Array.from({ length: count }, (_, index) => pickUpCodeFromNumber(index + 1, key));
 }
 

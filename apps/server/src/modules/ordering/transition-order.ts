@@ -1,5 +1,11 @@
 import type { WorkflowActor } from '@chifan/domain';
-import { laterArrival, movedArrival, type OrderFacts, type OrderState, orderWorkflow } from '@chifan/domain/ordering';
+import {
+  arrivalAfterEvent,
+  delayArrival,
+  type OrderFacts,
+  type OrderState,
+  orderWorkflow,
+} from '@chifan/domain/ordering';
 import { writePipelined } from '../../platform/database/database.ts';
 import type { EventPayloads } from '../../platform/events/events.ts';
 import type { Answer } from '../../platform/http/answers.ts';
@@ -80,7 +86,7 @@ export function publishOrderChanged(
 }
 
 /** The state for kitchen and courier, whose work continues during an after-sale. */
-export const workingState = (order: Pick<OrderRow, 'state' | 'state_before_after_sale'>): OrderState =>
+export const fulfilmentState = (order: Pick<OrderRow, 'state' | 'state_before_after_sale'>): OrderState =>
   order.state_before_after_sale ?? order.state;
 
 /** Accepts the order, by the merchant or automatically, and starts the timer of the pick-up code. */
@@ -92,13 +98,13 @@ export async function acceptOrder(
 ): Promise<Answer<OrderRow>> {
   const timer = order.type === 'delivery' ? null : codeTimer(order, transition.now);
   const { estimated_at: told } = arrivalAfter('accept', order, transition.now);
-  const changes = { accepted_at: transition.now, estimated_at: laterArrival(told, extraMinutes, transition.now) };
+  const changes = { accepted_at: transition.now, estimated_at: delayArrival(told, extraMinutes, transition.now) };
   return transitionOrder(platform, transition, order, 'accept', changes, { timer });
 }
 
 /** Rule ordering-45: the new arrival, written together with the transition. */
-export const arrivalAfter = (event: Parameters<typeof movedArrival>[0], order: OrderRow, now: Date) => ({
-  estimated_at: movedArrival(
+export const arrivalAfter = (event: Parameters<typeof arrivalAfterEvent>[0], order: OrderRow, now: Date) => ({
+  estimated_at: arrivalAfterEvent(
     event,
     {
       type: order.type,

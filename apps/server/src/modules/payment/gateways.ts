@@ -34,7 +34,7 @@ export const createGateways = (config: Config): Gateways =>
     wechat: config.wechat ? createWeChatGateway(config.wechat, config.publicUrl) : null,
   }) satisfies Record<GatewayName, PaymentGateway | null>;
 
-export const offeredMethods = (gateways: Gateways): PaymentMethod[] => [
+export const availableMethods = (gateways: Gateways): PaymentMethod[] => [
   'balance',
   ...gatewayNames.filter((name) => gateways[name] !== null),
 ];

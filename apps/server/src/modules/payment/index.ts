@@ -5,14 +5,14 @@ import { reconcileJobs } from './attempts/reconcile.job.ts';
 import { addApplePayRoute } from './cards/apple-pay-route.ts';
 import { forgetCardsJob } from './cards/forget-cards.job.ts';
 import { limitCardsJob } from './cards/limit-cards.ts';
-import { payBackJobs } from './gateway-refunds/send-gateway-refund.ts';
+import { gatewayRefundJobs } from './gateway-refunds/send-gateway-refund.ts';
 import type { Gateways } from './gateways.ts';
 import { paymentData } from './member-privacy.store.ts';
 import { paymentHandlers } from './payment.routes.ts';
 import { payoutJobs } from './payouts/send-payout.ts';
-import { statementJobs } from './statements/statements.job.ts';
+import { gatewayReportJobs } from './statements/statements.job.ts';
 import { alertsSince } from './webhooks/alert.store.ts';
-import { forgetNotices } from './webhooks/forget-notices.ts';
+import { removeOldWebhooksAndAlerts } from './webhooks/forget-notices.ts';
 import { addReturnRoute, addWebhookRoutes } from './webhooks/webhook-routes.ts';
 import './payment.events.ts';
 
@@ -21,22 +21,22 @@ export {
   attemptById,
   attemptsOfOrder,
   attemptsOfPurchase,
-  attemptThatPaid,
+  payingAttemptOf,
 } from './attempts/attempt.store.ts';
 export { closeAttempts } from './attempts/close-attempts.ts';
-export { arePayersKnown, learnPayers } from './attempts/learn-payers.ts';
+export { arePayersKnown, fetchPayers } from './attempts/learn-payers.ts';
 export { payAtGateway } from './attempts/pay-at-gateway.ts';
-export { isSo, isSpentElsewhere, type PayCall } from './attempts/pay-keys.store.ts';
+export { type PayCall, queryBoolean, sqlIsKeyUsedElsewhere } from './attempts/pay-keys.store.ts';
 export { queryGateway } from './attempts/query-gateway.ts';
 export { scheduleReconcile } from './attempts/reconcile.job.ts';
 export { moveDisputedMoney } from './disputes/on-dispute.ts';
-export { pauseMs, payBack, tryGatewayRefundNow } from './gateway-refunds/send-gateway-refund.ts';
-export { createGateways, type Gateways, offeredMethods } from './gateways.ts';
+export { enqueueGatewayRefund, retryDelayMs, tryGatewayRefundNow } from './gateway-refunds/send-gateway-refund.ts';
+export { availableMethods, createGateways, type Gateways } from './gateways.ts';
 export { measuredGateways } from './measured-gateways.ts';
-export { askPayoutOnceMore, endPayout } from './payouts/end-payout.ts';
+export { endPayout, requeryPayout } from './payouts/end-payout.ts';
 export { type PayoutRow, payoutById, payoutsByNumber } from './payouts/payout.store.ts';
 export { sendPayout } from './payouts/send-payout.ts';
-export { scheduleStatements } from './statements/statements.job.ts';
+export { scheduleGatewayReports } from './statements/statements.job.ts';
 
 const dayMs = 86_400_000;
 
@@ -44,13 +44,13 @@ export const paymentModule = (platform: Platform, gateways: Gateways): Module =>
   handlers: paymentHandlers(platform, gateways),
   jobs: {
     ...reconcileJobs(platform, gateways),
-    ...payBackJobs(platform, gateways),
+    ...gatewayRefundJobs(platform, gateways),
     ...payoutJobs(platform, gateways),
-    ...statementJobs(platform, gateways),
+    ...gatewayReportJobs(platform, gateways),
     'payment.forget-cards': forgetCardsJob(gateways),
     'payment.limit-cards': limitCardsJob(platform, gateways),
   },
-  forget: forgetNotices,
+  forget: removeOldWebhooksAndAlerts,
   personal: paymentData,
   gauges: [
     {

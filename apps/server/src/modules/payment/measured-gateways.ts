@@ -20,7 +20,7 @@ const measure = <Part extends object>(gateway: string, part: Part, watch: Watch)
         return (...given: unknown[]) => {
           const called = { gateway, call: String(property), since: performance.now() };
           const answer: unknown = Reflect.apply(value, target, given);
-          if (answer instanceof Promise) tellEnd(answer, called, watch);
+          if (answer instanceof Promise) recordCallEnd(answer, called, watch);
           return answer;
         };
       }
@@ -30,7 +30,7 @@ const measure = <Part extends object>(gateway: string, part: Part, watch: Watch)
 
 type Called = { readonly gateway: string; readonly call: string; readonly since: number };
 
-function tellEnd(answer: Promise<unknown>, { gateway, call, since }: Called, { metrics, traces }: Watch): void {
+function recordCallEnd(answer: Promise<unknown>, { gateway, call, since }: Called, { metrics, traces }: Watch): void {
   const attributes = { 'chifan.gateway': gateway, 'chifan.gateway_call': call };
   const span = traces.part({ name: `${gateway} ${call}`, kind: 'client', attributes });
   const told = (outcome: 'answered' | 'failed') => (end: unknown) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { PersonalData } from '../../platform/member-privacy.ts';
-import type { Opening } from './attempts/attempt.store.ts';
-import { forgetCustomer } from './cards/customer.store.ts';
+import type { AttemptOptions } from './attempts/attempt.store.ts';
+import { deleteCustomer } from './cards/customer.store.ts';
 
 /** Attempts at a member's orders and purchases. */
 const theirs = (memberId: number) => sql`(
@@ -34,7 +34,7 @@ export const paymentData: PersonalData = {
     await sql`UPDATE payment_attempt SET client_data = NULL, opening = opening || ${byNobody}::jsonb,
         payer = CASE WHEN payer IS NULL THEN NULL ELSE 'forgotten-' || id END
       WHERE ${theirs(memberId)}`.execute(tx);
-    const customer = await forgetCustomer(tx, memberId);
+    const customer = await deleteCustomer(tx, memberId);
     // The epoch, so that the job runs at once.
     const job = { kind: 'payment.forget-cards', key: `payment.forget-cards:${memberId}`, runAt: new Date(0) };
     if (customer !== null) await enqueue(tx, { ...job, payload: { customer } });
@@ -43,6 +43,6 @@ export const paymentData: PersonalData = {
   },
 };
 
-const byNobody = JSON.stringify({ clientIp: '', openId: null } satisfies Partial<Opening>);
+const byNobody = JSON.stringify({ clientIp: '', openId: null } satisfies Partial<AttemptOptions>);
 
 const lastFour = (column: ReturnType<typeof sql.ref>) => sql`'…' || right(${column}, 4)`;

@@ -50,7 +50,7 @@ export type GatewayRefundState = 'pending' | 'settled' | 'failed';
 /**
  * News of a refund, identified by our number, or by the gateway's reference if the gateway does not repeat our number.
  */
-export type GatewayRefundNews = {
+export type GatewayRefundUpdate = {
   readonly number: string | null;
   readonly reference: string | null;
   readonly state: GatewayRefundState;
@@ -58,7 +58,7 @@ export type GatewayRefundNews = {
 };
 
 /** News of a dispute (chargeback). Amount in the smallest unit of the currency. */
-export type DisputeNews = {
+export type DisputeUpdate = {
   readonly reference: string;
   /** The reference of the payment. */
   readonly payment: string;
@@ -75,8 +75,8 @@ export type DisputeNews = {
 export type GatewayWebhook = {
   readonly eventId: string;
   readonly settled: SettledAtGateway | null;
-  readonly gatewayRefund: GatewayRefundNews | null;
-  readonly dispute?: DisputeNews;
+  readonly gatewayRefund: GatewayRefundUpdate | null;
+  readonly dispute?: DisputeUpdate;
   /** The customer who has a new card. */
   readonly cardSavedFor?: string;
 };
@@ -96,14 +96,14 @@ export type GatewayRefundAtGateway = {
   readonly gatewayRefundReference: string | null;
 };
 
-export type GatewayRefundAnswer = {
+export type GatewayRefundResult = {
   readonly reference: string;
   readonly state: GatewayRefundState;
   readonly detail?: string;
 };
 
 /** One line of a gateway's statement. `reference` is the payment's, or the gateway refund's number or reference. Amounts in fen. */
-export type StatementRow = {
+export type GatewayReportRow = {
   readonly kind: 'payment' | 'refund';
   readonly reference: string;
   readonly amount: number;
@@ -156,13 +156,13 @@ export type PaymentGateway = {
   /** Ends an unpaid attempt. The result is "paid" if the gateway reports that. */
   close(reference: string): Promise<GatewayState>;
   /** Refunds to the source of the payment. The same number twice refunds once. @throws if the gateway did not accept it */
-  payBack(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer>;
+  payBack(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult>;
   /** The state of a refund at the gateway. Null if the gateway does not know it. */
-  queryGatewayRefund(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer | null>;
+  queryGatewayRefund(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult | null>;
   readonly payouts?: PayoutGateway;
   readonly cards?: CardsAtGateway;
   /** The transactions of a day in Shanghai, YYYY-MM-DD. */
-  statement(day: string): Promise<readonly StatementRow[]>;
+  statement(day: string): Promise<readonly GatewayReportRow[]>;
   readWebhook(rawBody: Buffer, headers: Headers): Promise<ReadWebhook>;
   /** @param taken false makes the gateway repeat the webhook */
   acknowledge(taken: boolean): Acknowledgement;

@@ -9,8 +9,8 @@ import { disputeOf } from './disputes/show-disputes.ts';
 import { failedTransferCount, failedTransferPage } from './failed/failed-transfer.store.ts';
 import { retryTransfer } from './failed/retry-transfer.ts';
 import { endGatewayRefund } from './gateway-refunds/end-gateway-refund.ts';
-import { type Gateways, offeredMethods } from './gateways.ts';
-import { statementCount, statementPage } from './statements/statement.store.ts';
+import { availableMethods, type Gateways } from './gateways.ts';
+import { gatewayReportCount, gatewayReportPage } from './statements/statement.store.ts';
 import { showMoneyTrail } from './trail/show-money-trail.ts';
 import { alertCount, alertPage } from './webhooks/alert.store.ts';
 
@@ -34,7 +34,7 @@ type PaymentHandlers = Pick<
 export const paymentHandlers = (platform: Platform, gateways: Gateways): PaymentHandlers => {
   const { read } = platform.database;
   return {
-    payableMethods: async () => ({ ok: true, value: offeredMethods(gateways) }),
+    payableMethods: async () => ({ ok: true, value: availableMethods(gateways) }),
     savedCards: (_, { caller }) => savedCards(platform, gateways, caller.id),
     removeSavedCard: ({ cardId }, { caller }) => removeSavedCard(platform, gateways, caller.id, cardId),
     addCard: (_, context) => addCard(platform, gateways, context),
@@ -54,7 +54,7 @@ export const paymentHandlers = (platform: Platform, gateways: Gateways): Payment
       return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: input.pageSize } };
     },
     paymentStatements: async (input) => {
-      const [rows, total] = await Promise.all([statementPage(read, pageWindow(input)), statementCount(read)]);
+      const [rows, total] = await Promise.all([gatewayReportPage(read, pageWindow(input)), gatewayReportCount(read)]);
       const records = rows.map((row) => ({ ...row, comparedAt: row.comparedAt.toISOString() }));
       return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: input.pageSize } };
     },

@@ -1,12 +1,12 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { ticketClaimSeconds } from '@chifan/domain/printing';
+import { kitchenTicketClaimSeconds } from '@chifan/domain/printing';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { PrinterContext, StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { lockOrderOfStaff, showStaffOrder } from '../ordering/index.ts';
 import { lockPrinters } from './printer.store.ts';
-import { tellPrinters } from './printers.ts';
-import { claimNext, settleClaim, wantAgain } from './ticket-print.store.ts';
+import { publishPrinters } from './printers.ts';
+import { claimNextTicket, requestReprint, settleTicketClaim } from './ticket-print.store.ts';
 
 type Claimed = {
   readonly ticket: { readonly order: StaffOrder; readonly claim: string; readonly isCopy: boolean } | null;
@@ -16,10 +16,10 @@ type Claimed = {
 export async function claimTicket(platform: Platform, { caller, now }: PrinterContext): Promise<Answer<Claimed>> {
   const { shopId } = caller;
   const claim = crypto.randomUUID();
-  const until = new Date(now.getTime() + ticketClaimSeconds * 1000);
+  const until = new Date(now.getTime() + kitchenTicketClaimSeconds * 1000);
   const claimed = await platform.database.transact(async (tx) => {
     await lockPrinters(tx, shopId);
-    return claimNext(tx, { shopId, claim, until }, now);
+    return claimNextTicket(tx, { shopId, claim, until }, now);
   });
   if (claimed === undefined) return { ok: true, value: { ticket: null } };
   const order = await showStaffOrder(platform, { id: claimed.orderId }, { ...asMerchant, now });
@@ -40,8 +40,8 @@ export async function settleTicket(
   settling: Settling,
   { caller: { shopId }, now }: PrinterContext,
 ): Promise<Answer<boolean>> {
-  const isSettled = await settleClaim(database.read, { ...settling, shopId });
-  if (isSettled) tellPrinters(live, shopId, now);
+  const isSettled = await settleTicketClaim(database.read, { ...settling, shopId });
+  if (isSettled) publishPrinters(live, shopId, now);
   return { ok: true, value: isSettled };
 }
 
@@ -55,8 +55,8 @@ export async function printTicket(
     const shopId = order?.shop_id ?? null;
     if (shopId === null) return refused('order_not_found');
     if ((await lockPrinters(tx, shopId)) === 0) return refused('printer_not_found');
-    await wantAgain(tx, orderId, shopId);
-    after(() => tellPrinters(live, shopId, now));
+    await requestReprint(tx, orderId, shopId);
+    after(() => publishPrinters(live, shopId, now));
     return { ok: true, value: true };
   });
 }

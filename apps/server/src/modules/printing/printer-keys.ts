@@ -1,4 +1,4 @@
-import type { Authenticate, Machine } from '../../platform/http/caller.ts';
+import type { Authenticate, PrinterCaller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/module.ts';
 import { randomToken, sha256 } from '../../platform/tokens.ts';
 import { printerOfKey } from './printer.store.ts';
@@ -12,7 +12,7 @@ export const newPrinterKey = (): string => beginning + randomToken();
 
 /** Printers send few requests, so the key is looked up each time. A withdrawn key is invalid at once. */
 export const createPrinterAuthenticate =
-  ({ database }: Pick<Platform, 'database'>): ((key: string) => ReturnType<Authenticate<Machine>>) =>
+  ({ database }: Pick<Platform, 'database'>): ((key: string) => ReturnType<Authenticate<PrinterCaller>>) =>
   async (key) => {
     const sessionHash = sha256(key);
     const printer = await printerOfKey(database.read, sessionHash);

@@ -1,7 +1,7 @@
 import type { PrinterFault } from '@chifan/domain/printing';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
-import { counted, type Page } from '../../platform/database/listed.ts';
+import { countRows, type Page } from '../../platform/database/listed.ts';
 
 export async function printerOfKey(
   executor: Executor,
@@ -75,7 +75,7 @@ export async function printersOfPlatform(
       printer.seen_at AS "seenAt", shop.name_zh AS "shopNameZh", staff.name AS "madeBy"
     FROM printer JOIN shop ON shop.id = printer.shop_id LEFT JOIN staff ON staff.id = printer.made_by
     WHERE ${ofShop} ORDER BY printer.id DESC OFFSET ${page.offset} LIMIT ${page.limit}`.execute(executor);
-  return { rows, total: await counted(executor, sql`FROM printer WHERE ${ofShop}`) };
+  return { rows, total: await countRows(executor, sql`FROM printer WHERE ${ofShop}`) };
 }
 
 /** @returns the printer's shop, or undefined if there is no such printer */

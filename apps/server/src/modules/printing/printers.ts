@@ -1,13 +1,13 @@
 import type { Calls } from '@chifan/contract';
 import type { Printer } from '@chifan/contract/printing/views';
-import { maxPrinters, type PrinterFault, printerAwaySeconds } from '@chifan/domain/printing';
+import { maxPrinters, type PrinterFault, printerOfflineSeconds } from '@chifan/domain/printing';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { PrinterContext, StaffContext } from '../../platform/http/handlers.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { sha256 } from '../../platform/tokens.ts';
-import { staffsShop } from '../catalogue/index.ts';
+import { isStaffOfShop } from '../catalogue/index.ts';
 import {
   deletePrinter,
   deletePrinterOfAnyShop,
@@ -20,7 +20,7 @@ import {
   writeReport,
 } from './printer.store.ts';
 import { newPrinterKey } from './printer-keys.ts';
-import { waitingTickets } from './ticket-print.store.ts';
+import { waitingKitchenTickets } from './ticket-print.store.ts';
 
 export async function listPrinters(
   { database: { read } }: Platform,
@@ -30,7 +30,7 @@ export async function listPrinters(
   const printers = await printersOfStaff(read, staffId);
   const shopIds = [...new Set(printers.map(({ shopId }) => shopId))];
   const waiting = new Map<number, number>();
-  for (const shopId of shopIds) waiting.set(shopId, await waitingTickets(read, shopId, now));
+  for (const shopId of shopIds) waiting.set(shopId, await waitingKitchenTickets(read, shopId, now));
   return { ok: true, value: printers.map((row) => printerOf(row, waiting.get(row.shopId) ?? 0, now)) };
 }
 
@@ -38,7 +38,7 @@ const printerOf = ({ createdAt, seenAt, ...row }: PrinterRow, waiting: number, n
   ...row,
   createdAt: createdAt.toISOString(),
   seenAt: seenAt?.toISOString() ?? null,
-  isAway: seenAt !== null && now.getTime() - seenAt.getTime() > printerAwaySeconds * 1000,
+  isAway: seenAt !== null && now.getTime() - seenAt.getTime() > printerOfflineSeconds * 1000,
   waiting,
 });
 
@@ -50,11 +50,11 @@ export async function addPrinter(
 ): Promise<Answer<{ id: number; key: string }>> {
   const key = newPrinterKey();
   return database.transact(async (tx, after) => {
-    if (!(await staffsShop(tx, caller.id, shopId))) return refused('shop_not_found');
+    if (!(await isStaffOfShop(tx, caller.id, shopId))) return refused('shop_not_found');
     await lockPrinterList(tx, shopId);
     if ((await lockPrinters(tx, shopId)) >= maxPrinters) return refused('printers_too_many');
     const id = await insertPrinter(tx, { shopId, name, keyHash: sha256(key), madeBy: caller.id }, now);
-    after(() => tellPrinters(live, shopId, now));
+    after(() => publishPrinters(live, shopId, now));
     return { ok: true, value: { id, key } };
   });
 }
@@ -66,7 +66,7 @@ export async function withdrawPrinter(
 ): Promise<Answer<boolean>> {
   const shopId = await deletePrinter(database.read, { printerId, staffId });
   if (shopId === undefined) return refused('printer_not_found');
-  tellPrinters(live, shopId, clock.now());
+  publishPrinters(live, shopId, clock.now());
   return { ok: true, value: true };
 }
 
@@ -93,7 +93,7 @@ export async function withdrawPrinterByPlatform(
   const shopId = await deletePrinterOfAnyShop(database.read, printerId);
   if (shopId === undefined) return refused('printer_not_found');
   log.info({ staff: caller.id, printer: printerId, shop: shopId }, 'printer key withdrawn by the platform');
-  tellPrinters(live, shopId, now);
+  publishPrinters(live, shopId, now);
   return { ok: true, value: true };
 }
 
@@ -102,10 +102,10 @@ export async function reportPrinter(
   { fault }: { readonly fault: PrinterFault | null },
   { caller: { id: printerId, shopId }, now }: PrinterContext,
 ): Promise<Answer<{ shopId: number }>> {
-  if (await writeReport(database.read, { printerId, fault }, now)) tellPrinters(live, shopId, now);
+  if (await writeReport(database.read, { printerId, fault }, now)) publishPrinters(live, shopId, now);
   return { ok: true, value: { shopId } };
 }
 
 /** Notifies the shop's screens and printers that a printer, its report or its waiting tickets may have changed. */
-export const tellPrinters = (live: Platform['live'], shopId: number, now: Date): void =>
+export const publishPrinters = (live: Platform['live'], shopId: number, now: Date): void =>
   live.tell([`shop:${shopId}`], { topic: 'printing', version: now.getTime() });

@@ -1,4 +1,4 @@
-import { ticketClaimSeconds } from '@chifan/domain/printing';
+import { kitchenTicketClaimSeconds } from '@chifan/domain/printing';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { inSmallCity } from '../../testing/in-small-city.ts';
@@ -61,7 +61,7 @@ test('the ticket of a printer that fails goes to the next printer as a copy', as
   const [one, other] = [await newPrinter(), await newPrinter()];
   const orderId = await accepted();
   await claim(one.key);
-  app.clock.advance((ticketClaimSeconds - 1) * 1000);
+  app.clock.advance((kitchenTicketClaimSeconds - 1) * 1000);
   expect(await claim(other.key)).toBeNull();
   app.clock.advance(2000);
   expect(await claim(other.key)).toMatchObject({ isCopy: true, order: { id: orderId } });

@@ -14,7 +14,7 @@ const due = (shopId: number, now: Date) => sql`
     (t.order_id IS NULL AND ${inWork})
     OR (t.printed < t.wanted AND (o.is_open OR t.wanted > 1) AND (t.claim IS NULL OR t.claimed_until <= ${now})))`;
 
-export type ClaimedTicket = { readonly orderId: number; readonly isCopy: boolean };
+export type ClaimedKitchenTicket = { readonly orderId: number; readonly isCopy: boolean };
 
 type Claim = { readonly shopId: number; readonly claim: string; readonly until: Date };
 
@@ -22,12 +22,12 @@ type Claim = { readonly shopId: number; readonly claim: string; readonly until: 
  * A ticket whose claim expired may have been printed, so it becomes a copy. The caller must have locked the shop's
  * printers.
  */
-export async function claimNext(
+export async function claimNextTicket(
   tx: Tx,
   { shopId, claim, until }: Claim,
   now: Date,
-): Promise<ClaimedTicket | undefined> {
-  const { rows } = await sql<ClaimedTicket>`
+): Promise<ClaimedKitchenTicket | undefined> {
+  const { rows } = await sql<ClaimedKitchenTicket>`
     INSERT INTO ticket_print AS t (order_id, shop_id, claim, claimed_until)
     SELECT id, ${shopId}, ${claim}::uuid, ${until} FROM (${due(shopId, now)} ORDER BY o.id LIMIT 1) next
     ON CONFLICT (order_id, shop_id) DO UPDATE
@@ -44,7 +44,10 @@ type Settled = {
 };
 
 /** @returns false if the claim had expired and another printer had claimed the ticket */
-export async function settleClaim(executor: Executor, { orderId, shopId, claim, outcome }: Settled): Promise<boolean> {
+export async function settleTicketClaim(
+  executor: Executor,
+  { orderId, shopId, claim, outcome }: Settled,
+): Promise<boolean> {
   const { rows } = await sql<{ orderId: number }>`
     UPDATE ticket_print SET claim = NULL, claimed_until = NULL,
       printed = CASE WHEN ${outcome} = 'printed' THEN wanted ELSE printed END,
@@ -55,13 +58,13 @@ export async function settleClaim(executor: Executor, { orderId, shopId, claim, 
 }
 
 /** Repeated demands before printing count once. At least 2, because a value above 1 marks a print on demand. */
-export async function wantAgain(tx: Tx, orderId: number, shopId: number): Promise<void> {
+export async function requestReprint(tx: Tx, orderId: number, shopId: number): Promise<void> {
   await sql`
     INSERT INTO ticket_print AS t (order_id, shop_id, wanted) VALUES (${orderId}, ${shopId}, 2)
     ON CONFLICT (order_id, shop_id) DO UPDATE SET wanted = GREATEST(t.printed + 1, 2)`.execute(tx);
 }
 
-export async function waitingTickets(executor: Executor, shopId: number, now: Date): Promise<number> {
+export async function waitingKitchenTickets(executor: Executor, shopId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (${due(shopId, now)}) waiting`.execute(executor);
   return rows[0]?.count ?? 0;

@@ -1,16 +1,16 @@
 import type { Purchase } from '@chifan/contract/purchase/views';
-import { giveBackEnd } from '@chifan/domain/coupon';
+import { couponRefundEnd } from '@chifan/domain/coupon';
 import type { PurchaseActor } from '@chifan/domain/purchase';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { MemberContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { byCaller, changeLocked } from '../../platform/workflow/locked.ts';
+import { byCaller, withLockedRow } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
-import { dropBoughtCoupon, takeBoughtCouponBack } from '../coupon/index.ts';
+import { cancelBoughtCoupon, revokeBoughtCoupon } from '../coupon/index.ts';
 import { attemptById, closeAttempts } from '../payment/index.ts';
-import { returnPurchaseToBalance, unsellCoupon } from '../wallet/index.ts';
-import { sendBack } from './paying/on-payment-settled.ts';
+import { returnPurchaseToBalance, reverseCouponSale } from '../wallet/index.ts';
+import { refundPurchaseAttempt } from './paying/on-payment-settled.ts';
 import { couponOnSale, lockPurchase, type PurchaseRow } from './purchase.store.ts';
 import { shownPurchase } from './reading/show-purchases.ts';
 import { transitionPurchase } from './transition-purchase.ts';
@@ -28,7 +28,7 @@ export async function cancelPurchase(
     missing: 'purchase_not_found',
     by: byCaller('member', context),
   } as const;
-  const ended = await changeLocked(platform, change, (transition, purchase) =>
+  const ended = await withLockedRow(platform, change, (transition, purchase) =>
     endPurchase(platform, transition, purchase, 'cancel'),
   );
   return ended.ok ? { ok: true, value: true } : ended;
@@ -45,7 +45,7 @@ export async function endPurchase(
   const ended = await transitionPurchase(platform, transition, purchase, event);
   if (!ended.ok) return ended;
   closeAttempts(platform, transition, { purchaseId: purchase.id });
-  if (purchase.coupon_id !== null) await dropBoughtCoupon(tx, { couponId: purchase.coupon_id, at });
+  if (purchase.coupon_id !== null) await cancelBoughtCoupon(tx, { couponId: purchase.coupon_id, at });
   return ended;
 }
 
@@ -77,13 +77,13 @@ async function refundCoupon(
     campaign_id: campaignId,
     paid_at,
   } = purchase;
-  const isInTime = purchase.state === 'paid' && paid_at !== null && at <= giveBackEnd(paid_at);
+  const isInTime = purchase.state === 'paid' && paid_at !== null && at <= couponRefundEnd(paid_at);
   if (!isInTime || couponId === null || campaignId === null) return refused('purchase_not_refundable');
-  if (!(await takeBoughtCouponBack(tx, { couponId, at }))) return refused('purchase_not_refundable');
+  if (!(await revokeBoughtCoupon(tx, { couponId, at }))) return refused('purchase_not_refundable');
   const sale = await couponOnSale(tx, campaignId);
-  await unsellCoupon(tx, { purchaseId, shopId: sale?.sellerShopId ?? null, amount, at });
+  await reverseCouponSale(tx, { purchaseId, shopId: sale?.sellerShopId ?? null, amount, at });
   const attempt = purchase.paid_attempt_id === null ? undefined : await attemptById(tx, purchase.paid_attempt_id);
-  if (attempt) await sendBack(platform, transition, purchase, attempt);
+  if (attempt) await refundPurchaseAttempt(platform, transition, purchase, attempt);
   else await returnPurchaseToBalance(tx, { purchaseId, memberId, amount, at });
   return transitionPurchase(platform, transition, purchase, 'refund', { refunded_at: at });
 }

@@ -1,11 +1,11 @@
 import type { Purchase } from '@chifan/contract/purchase/views';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import { paymentWindowMinutes } from '@chifan/domain/ordering';
-import { maxOpenPurchases, mayTopUp, topUpBonus } from '@chifan/domain/purchase';
+import { isTopUpAllowed, maxOpenPurchases, topUpBonus } from '@chifan/domain/purchase';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { MemberContext } from '../../platform/http/handlers.ts';
-import { answerOf, RolledBack } from '../../platform/http/rolled-back.ts';
+import { catchRefusal, RollbackWithRefusal } from '../../platform/http/rolled-back.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
 import { sha256 } from '../../platform/tokens.ts';
@@ -26,7 +26,7 @@ import {
 import { expireKind } from './purchase-timers.job.ts';
 import { shownPurchase } from './reading/show-purchases.ts';
 import { topUpTiers } from './tiers/top-up-tier.store.ts';
-import { bonusPermille, withinMonth } from './tiers/top-up-tiers.ts';
+import { bonusPermille, bonusWithinMonthlyLimit } from './tiers/top-up-tiers.ts';
 
 /** Opens a top-up of any amount within the limits. An offered amount brings its current bonus. */
 export async function startTopUp(
@@ -34,7 +34,7 @@ export async function startTopUp(
   { amount }: { amount: number },
   context: MemberContext,
 ): Promise<Answer<Purchase>> {
-  if (!mayTopUp(amount)) return refused('top_up_amount_invalid');
+  if (!isTopUpAllowed(amount)) return refused('top_up_amount_invalid');
   const { read } = platform.database;
   const permille = await bonusPermille(read, context.caller.id, context.now);
   const bonus = topUpBonus(await topUpTiers(read), amount, permille);
@@ -76,20 +76,22 @@ async function open(
   reserve: (tx: Tx, purchase: PurchaseRow) => Promise<Answer<undefined>>,
 ): Promise<Answer<Purchase>> {
   const purchase = newPurchase(requested, input, context);
-  const opened = await answerOf(() =>
+  const opened = await catchRefusal(() =>
     platform.database.transact(async (tx): Promise<Answer<PurchaseRow>> => {
       const waiting = await waitingPurchase(tx, purchase);
       if (waiting) return waiting;
       const open = await lockOpenPurchases(tx, purchase.memberId, purchase.at);
-      const bonus = await withinMonth(tx, purchase.memberId, { bonus: purchase.bonus, now: purchase.at });
+      const bonus = await bonusWithinMonthlyLimit(tx, purchase.memberId, { bonus: purchase.bonus, now: purchase.at });
       const written = await insertPurchase(tx, { ...purchase, bonus });
       if (!written) return openedBefore(tx, purchase);
       const [oldest] = open;
       if (oldest && open.length >= maxOpenPurchases) {
-        throw new RolledBack(refused('too_many_open_purchases', { purchaseId: oldest.id, limit: maxOpenPurchases }));
+        throw new RollbackWithRefusal(
+          refused('too_many_open_purchases', { purchaseId: oldest.id, limit: maxOpenPurchases }),
+        );
       }
       const reserved = await reserve(tx, written);
-      if (!reserved.ok) throw new RolledBack(reserved);
+      if (!reserved.ok) throw new RollbackWithRefusal(reserved);
       const entry = { event: 'open', actor: 'member', actorId: purchase.memberId, reason: null, at: context.now };
       await writeFirstHistory(tx, purchaseTables, written.id, entry);
       await setExpiry(tx, written);

@@ -1,13 +1,13 @@
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
-import { timerOf } from '../../platform/workflow/locked.ts';
+import { timerHandler } from '../../platform/workflow/locked.ts';
 import { endPurchase } from './end-purchase.ts';
 import { lockPurchase, purchaseTables } from './purchase.store.ts';
 
 export const expireKind = 'purchase.expire-unpaid';
 
 export const purchaseTimerJobs = (platform: Platform): JobHandlers => ({
-  [expireKind]: timerOf(
+  [expireKind]: timerHandler(
     platform,
     purchaseTables,
     lockPurchase,

@@ -1,26 +1,26 @@
 import { allowedEvents, fen } from '@chifan/domain';
 import { orderWorkflow } from '@chifan/domain/ordering';
 import {
-  areItemsLeft,
-  isGrantedAtOnce,
+  areItemsRefundable,
+  isGrantedAutomatically,
   isRefundWindowOver,
-  itemWorths,
+  maxRefundAmount,
   type PaidParts,
   type RefundableLine,
   type RefundItem,
   refundableFen,
-  refundWorth,
+  refundItemAmounts,
   splitRefund,
 } from '@chifan/domain/refund';
 import type { Executor } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
-import { factsOf, type OrderRow, workingState } from '../ordering/index.ts';
+import { factsOf, fulfilmentState, type OrderRow } from '../ordering/index.ts';
 import { type LineToRefund, linesToRefund, type RefundRow, refundsOfOrder } from './refund.store.ts';
 
-export type WeighedLine = LineToRefund & RefundableLine;
+export type RefundableOrderLine = LineToRefund & RefundableLine;
 
 export type CalculatedRefund = {
-  readonly lines: readonly WeighedLine[];
+  readonly lines: readonly RefundableOrderLine[];
   readonly most: number;
   readonly parts: PaidParts;
   readonly worths: readonly number[];
@@ -37,10 +37,10 @@ export async function calculateRefund(
   if (!allowedEvents(orderWorkflow, factsOf(order), 'member').includes('apply_for_refund'))
     return refused('refund_not_allowed');
   if (isRefundWindowOver(order.completed_at, now)) return refused('refund_too_late');
-  const lines = await weighedLines(executor, order.id);
-  if (!areItemsLeft(lines, items)) return refused('refund_nothing_chosen');
-  const most = worthNow(order, lines, items);
-  const parts = partsOf(order, most);
+  const lines = await refundableOrderLines(executor, order.id);
+  if (!areItemsRefundable(lines, items)) return refused('refund_nothing_chosen');
+  const most = remainingRefundAmount(order, lines, items);
+  const parts = splitByPaymentSource(order, most);
   if (!parts.ok) return parts;
   return {
     ok: true,
@@ -48,26 +48,33 @@ export async function calculateRefund(
       lines,
       most,
       parts: parts.value,
-      worths: itemWorths(lines, items),
-      isAtOnce: isAtOnce(order, now),
+      worths: refundItemAmounts(lines, items),
+      isAtOnce: isRefundedAtOnce(order, now),
     },
   };
 }
 
 /** The maximum refund for these items. Earlier refunds may leave less than their worth. */
-export function worthNow(order: OrderRow, lines: readonly WeighedLine[], items: readonly RefundItem[]): number {
-  return items.length === 0 ? 0 : Math.min(leftToRefund(order), refundWorth({ lines, fees: feesOf(order), items }));
+export function remainingRefundAmount(
+  order: OrderRow,
+  lines: readonly RefundableOrderLine[],
+  items: readonly RefundItem[],
+): number {
+  return items.length === 0
+    ? 0
+    : Math.min(refundableAmount(order), maxRefundAmount({ lines, fees: feesOf(order), items }));
 }
 
 export type PaidAndRefunded = Pick<OrderRow, 'balance_part' | 'payable' | 'refunded_balance' | 'refunded_gateway'>;
 
 /** Splits an amount by source in proportion to the payment. The last refund takes the remainder. */
-export function partsOf(order: PaidAndRefunded, amount: number): Answer<PaidParts> {
+export function splitByPaymentSource(order: PaidAndRefunded, amount: number): Answer<PaidParts> {
   const split = splitRefund(paidParts(order), refundedParts(order), fen(amount));
   return split.ok ? split : refused(split.reason);
 }
 
-export const leftToRefund = (order: PaidAndRefunded): number => refundableFen(paidParts(order), refundedParts(order));
+export const refundableAmount = (order: PaidAndRefunded): number =>
+  refundableFen(paidParts(order), refundedParts(order));
 
 const paidParts = (order: PaidAndRefunded): PaidParts => ({
   balance: fen(order.balance_part),
@@ -81,7 +88,7 @@ const refundedParts = (order: PaidAndRefunded): PaidParts => ({
 
 const feesOf = (order: OrderRow) => fen(order.package_fee + order.delivery_fee - order.delivery_coupon);
 
-export async function weighedLines(executor: Executor, orderId: number): Promise<WeighedLine[]> {
+export async function refundableOrderLines(executor: Executor, orderId: number): Promise<RefundableOrderLine[]> {
   const [lines, refunds] = [await linesToRefund(executor, orderId), await refundsOfOrder(executor, orderId)];
   return lines.map((line) => ({
     ...line,
@@ -94,9 +101,9 @@ export async function weighedLines(executor: Executor, orderId: number): Promise
 const grantedOf = (refund: RefundRow, position: number): number =>
   refund.state === 7 ? (refund.items.find((item) => item.position === position)?.quantity ?? 0) : 0;
 
-export const isAtOnce = (order: OrderRow, now: Date): boolean =>
-  isGrantedAtOnce({
-    orderState: workingState(order),
+export const isRefundedAtOnce = (order: OrderRow, now: Date): boolean =>
+  isGrantedAutomatically({
+    orderState: fulfilmentState(order),
     type: order.type,
     promisedAt: order.promised_at ?? order.estimated_at,
     now,

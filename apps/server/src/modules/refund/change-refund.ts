@@ -3,16 +3,16 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Answer } from '../../platform/http/answers.ts';
 import type { MemberContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { changeLocked } from '../../platform/workflow/locked.ts';
+import { withLockedRow } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
-import type { Locked, RefundKind, RefundPolicy } from './refund-policy.ts';
+import type { LockedRefundAndOrder, RefundKind, RefundPolicy } from './refund-policy.ts';
 
 /** Locks the order before the refund, as every transaction does. */
 export async function lockWithOrder<Kind extends RefundKind>(
   { store }: RefundPolicy<Kind>,
   tx: Tx,
   refundId: number,
-): Promise<Locked<Kind> | undefined> {
+): Promise<LockedRefundAndOrder<Kind> | undefined> {
   const orderId = await store.orderOf(tx, refundId);
   const order = orderId === undefined ? undefined : await store.lockOrder(tx, orderId);
   const refund = order && (await store.lockRefund(tx, refundId));
@@ -32,16 +32,16 @@ export const changeRefund = <Kind extends RefundKind, Actor extends TransitionCo
   platform: Platform,
   refundId: number,
   { isTheirs, ...by }: By<Kind, Actor>,
-  work: (context: TransitionContext<Actor>, locked: Locked<Kind>) => Promise<Answer<Kind['refund']>>,
+  work: (context: TransitionContext<Actor>, locked: LockedRefundAndOrder<Kind>) => Promise<Answer<Kind['refund']>>,
 ): Promise<Answer<Kind['refund']>> => {
   const lock = (tx: Tx) => lockWithOrder(policy, tx, refundId);
   const change = {
     lock,
-    isTheirs: ({ order }: Locked<Kind>, tx: Tx) => isTheirs(tx, order),
+    isTheirs: ({ order }: LockedRefundAndOrder<Kind>, tx: Tx) => isTheirs(tx, order),
     missing: 'refund_not_found',
     by,
   } as const;
-  return changeLocked(platform, change, work);
+  return withLockedRow(platform, change, work);
 };
 
 export const byMember = ({ caller, now }: MemberContext) => ({
@@ -55,7 +55,7 @@ export async function closeRefund<Kind extends RefundKind>(
   policy: RefundPolicy<Kind>,
   platform: Platform,
   context: TransitionContext<'member' | 'platform'>,
-  locked: Locked<Kind>,
+  locked: LockedRefundAndOrder<Kind>,
   event: Extract<RefundEvent, 'withdraw' | 'platform_refuse'>,
   said: Kind['changes'],
   reason: string | null,

@@ -1,13 +1,18 @@
 import type { refundCalls } from '@chifan/contract/refund/calls';
 import type { refundStaffCalls } from '@chifan/contract/refund/staff-calls';
-import { cancelReasonOf, wayOf } from '@chifan/domain/ordering';
-import { acceptedReasons, areRequestsUsedUp, isInWriting, liableAtOnce } from '@chifan/domain/refund';
+import { cancelReasonOf, orderWayOf } from '@chifan/domain/ordering';
+import {
+  acceptedReasons,
+  isDecisionExplained,
+  isRefundRequestLimitReached,
+  liableForAutomaticRefund,
+} from '@chifan/domain/refund';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Platform } from '../../platform/module.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
-import { lockOrder, type OrderRow, transitionOrder, workingState } from '../ordering/index.ts';
-import { calculateRefund, isAtOnce } from './calculate-refund.ts';
+import { fulfilmentState, lockOrder, type OrderRow, transitionOrder } from '../ordering/index.ts';
+import { calculateRefund, isRefundedAtOnce } from './calculate-refund.ts';
 import { grantRefund } from './deciding/grant-refund.ts';
 import { leaveAfterSale } from './deciding/leave-after-sale.ts';
 import {
@@ -21,7 +26,7 @@ import {
   refundsOfOrder,
 } from './refund.store.ts';
 import type { RefundPolicy } from './refund-policy.ts';
-import { merchantAnswersBefore, refundTimer } from './refund-timers.ts';
+import { merchantAnswerDeadline, refundTimer } from './refund-timers.ts';
 import { type LockedRefund, transitionRefund } from './transition-refund.ts';
 
 type Application = z.output<(typeof refundCalls)['applyForRefund']['input']>;
@@ -42,7 +47,7 @@ export const mealRefundPolicy: RefundPolicy<{
   judge,
   openAfterSale: (platform, context, order) => transitionOrder(platform, context, order, 'apply_for_refund'),
   askFirst: (platform, context, locked) =>
-    isAtOnce(locked.order, context.now)
+    isRefundedAtOnce(locked.order, context.now)
       ? grantAtOnce(platform, context, locked)
       : askMerchant(platform, context, locked),
   transition: transitionRefund,
@@ -50,7 +55,7 @@ export const mealRefundPolicy: RefundPolicy<{
   resume: (platform, context, order) => leaveAfterSale(platform, context, order, { isAllBack: false }),
   amountOf: ({ amount }) => amount,
   problemOf: (ruling, { reason, note }) =>
-    isInWriting(ruling, { reason: reason ?? null, note }) ? null : refused('bad_request'),
+    isDecisionExplained(ruling, { reason: reason ?? null, note }) ? null : refused('bad_request'),
   // The coded reason is for the guest, the note for the staff. The platform also names the liable party.
   said: ({ reason, note, liable }) => ({ decision_reason: reason ?? null, platform_note: noteOf(note), liable }),
   grant: (platform, context, locked, amount, { liable, reason, note }) => {
@@ -68,10 +73,12 @@ async function judge(
   const calculated = await calculateRefund(tx, order, wanted, now);
   if (!calculated.ok) return calculated;
   const { most, worths } = calculated.value;
-  if (areRequestsUsedUp(before.map(({ state }) => state))) return refused('refund_requests_used_up');
+  if (isRefundRequestLimitReached(before.map(({ state }) => state))) return refused('refund_requests_used_up');
   if (wanted.length === 0) return refused('refund_nothing_chosen');
   if (asked > most) return refused('refund_exceeds_paid', { most });
-  const isOffered = acceptedReasons(workingState(order), wayOf(order)).some((offered) => offered.number === number);
+  const isOffered = acceptedReasons(fulfilmentState(order), orderWayOf(order)).some(
+    (offered) => offered.number === number,
+  );
   const reason = cancelReasonOf(number);
   if (!isOffered || !reason) return refused('bad_request');
   const items = wanted.map((item, at) => ({ ...item, amount: worths[at] ?? 0 }));
@@ -85,8 +92,8 @@ async function grantAtOnce(
   locked: LockedRefund,
 ): Promise<Answer<RefundRow>> {
   const { order, refund } = locked;
-  const liable = liableAtOnce({
-    orderState: workingState(order),
+  const liable = liableForAutomaticRefund({
+    orderState: fulfilmentState(order),
     promisedAt: order.promised_at ?? order.estimated_at,
     readyAt: await readyAtOf(context.tx, order.id),
   });
@@ -95,7 +102,7 @@ async function grantAtOnce(
 
 /** The merchant has 24 hours to answer (rule refund-8). */
 function askMerchant(platform: Platform, context: TransitionContext, locked: LockedRefund): Promise<Answer<RefundRow>> {
-  const dueAt = merchantAnswersBefore(context.now);
+  const dueAt = merchantAnswerDeadline(context.now);
   const timer = refundTimer(locked.refund.id, 'escalate', dueAt);
   return transitionRefund(platform, context, locked, 'ask_merchant', { due_at: dueAt }, { timer });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/member-privacy.ts';
-import { forgetTranslations } from '../../platform/translation/translation.store.ts';
+import { deleteTranslations } from '../../platform/translation/translation.store.ts';
 
 /** States 1 to 4 wait for a decision. */
 const openUntil = 4;
@@ -31,7 +31,7 @@ export const refundData: PersonalData = {
   },
   /** Deletes the member's texts and pictures, but not the request, the decision and the payment. */
   forget: async (tx, memberId) => {
-    await forgetTranslations(
+    await deleteTranslations(
       tx,
       sql`SELECT unnest(ARRAY[refund.note, appeal]) FROM refund JOIN customer_order o ON o.id = order_id
           WHERE o.member_id = ${memberId}

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/module.ts';
 import { systemContext } from '../../platform/workflow/transition-context.ts';
 import { lockOrder } from '../ordering/index.ts';
-import { tellOfOrder } from './transition-refund.ts';
+import { publishOrderOfRefund } from './transition-refund.ts';
 
 export const onGatewayRefundChanged =
   (platform: Platform) =>
@@ -14,6 +14,6 @@ export const onGatewayRefundChanged =
     const order = news.orderId === null ? undefined : await lockOrder(tx, news.orderId);
     if (!order) return;
     const transition = systemContext({ tx, after, now: platform.clock.now() });
-    await tellOfOrder(platform, transition, order);
+    await publishOrderOfRefund(platform, transition, order);
     after(() => platform.live.tell(['platform'], { topic: 'refunds', version: order.version + 1 }));
   };

@@ -14,7 +14,7 @@ import {
   type TestApp,
   type TestAppWithCards,
 } from '../../testing/index.ts';
-import { giveBalance } from '../wallet/index.ts';
+import { grantBalance } from '../wallet/index.ts';
 
 export const hour = 3_600_000;
 export const minute = 60_000;
@@ -58,7 +58,7 @@ export function stageOf(test: TestApp, city: SmallCity) {
     stranger: () => newMember(test, 0),
     paid: async () => {
       const gift = { key: randomUUID(), memberId: city.member.id, amount: 20_000, at: test.clock.now() };
-      await test.app.database.transact((tx) => giveBalance(tx, gift));
+      await test.app.database.transact((tx) => grantBalance(tx, gift));
       await sql`UPDATE dish SET stock = 100 WHERE id = ${city.teaId}`.execute(read);
       return placePaid(test, city, request());
     },

@@ -1,4 +1,4 @@
-import type { RefundEvent, RefundStateNumber, Ruling } from '@chifan/domain/refund';
+import type { RefundDecision, RefundEvent, RefundStateNumber } from '@chifan/domain/refund';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { Answer } from '../../platform/http/answers.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -25,7 +25,10 @@ export type RefundKind = {
 };
 
 /** A refund and its order, both locked, the order first. */
-export type Locked<Kind extends RefundKind> = { readonly order: Kind['order']; readonly refund: Kind['refund'] };
+export type LockedRefundAndOrder<Kind extends RefundKind> = {
+  readonly order: Kind['order'];
+  readonly refund: Kind['refund'];
+};
 
 /** The differences between the kinds of refund: deciders, the returned value and recipients of changes. */
 export type RefundPolicy<Kind extends RefundKind> = {
@@ -62,12 +65,12 @@ export type RefundPolicy<Kind extends RefundKind> = {
   readonly askFirst: (
     platform: Platform,
     context: TransitionContext<'system'>,
-    locked: Locked<Kind>,
+    locked: LockedRefundAndOrder<Kind>,
   ) => Promise<Answer<Kind['refund']>>;
   readonly transition: (
     platform: Platform,
     context: TransitionContext<'member' | 'platform'>,
-    locked: Locked<Kind>,
+    locked: LockedRefundAndOrder<Kind>,
     event: Extract<RefundEvent, 'withdraw' | 'platform_refuse'>,
     changes: Kind['changes'],
     details: { readonly reason: string | null },
@@ -76,13 +79,16 @@ export type RefundPolicy<Kind extends RefundKind> = {
   readonly resume: (platform: Platform, context: TransitionContext, order: Kind['order']) => Promise<unknown>;
   /** The amount that the platform grants, or undefined for the full request. */
   readonly amountOf: (decision: Kind['decision']) => number | undefined;
-  readonly problemOf: (ruling: Ruling, decision: Kind['decision']) => Extract<Answer<never>, { ok: false }> | null;
+  readonly problemOf: (
+    ruling: RefundDecision,
+    decision: Kind['decision'],
+  ) => Extract<Answer<never>, { ok: false }> | null;
   readonly said: (decision: Kind['decision']) => Kind['changes'];
   /** Writes state, money or points, pieces and stock in one transaction. The order leaves after-sale. */
   readonly grant: (
     platform: Platform,
     context: TransitionContext<'platform'>,
-    locked: Locked<Kind>,
+    locked: LockedRefundAndOrder<Kind>,
     amount: number,
     decision: Kind['decision'],
   ) => Promise<Answer<Kind['refund']>>;

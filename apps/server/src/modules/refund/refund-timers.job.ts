@@ -1,26 +1,26 @@
 import type { RefundEvent } from '@chifan/domain/refund';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
-import { timerOf } from '../../platform/workflow/locked.ts';
+import { timerHandler } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import { lockWithOrder } from './change-refund.ts';
-import { grantOffer } from './deciding/grant-offer.ts';
+import { grantRefundOffer } from './deciding/grant-offer.ts';
 import { leaveAfterSale } from './deciding/leave-after-sale.ts';
 import { mealRefundPolicy } from './meal-refund-policy.ts';
 import { refundTables } from './refund.store.ts';
 import { refundTimerKinds } from './refund-timers.ts';
-import { type LockedRefund, tellOfOrder, transitionRefund } from './transition-refund.ts';
+import { type LockedRefund, publishOrderOfRefund, transitionRefund } from './transition-refund.ts';
 
 /**
  * Timers that fire a day after the request reached the merchant, or after the merchant refused it or offered a part.
  */
 export function refundTimerJobs(platform: Platform): JobHandlers {
-  const whenDue = timerOf(platform, refundTables, (tx, refundId) => lockWithOrder(mealRefundPolicy, tx, refundId));
+  const whenDue = timerHandler(platform, refundTables, (tx, refundId) => lockWithOrder(mealRefundPolicy, tx, refundId));
   return {
     [refundTimerKinds.escalate]: whenDue(async (transition, locked) => {
       if (locked.refund.state !== 2) return;
       await must(platform, transition, locked, 'escalate');
-      await tellOfOrder(platform, transition, locked.order);
+      await publishOrderOfRefund(platform, transition, locked.order);
     }),
     [refundTimerKinds.lapse]: whenDue(async (transition, locked) => {
       if (locked.refund.state !== 3) return;
@@ -32,7 +32,7 @@ export function refundTimerJobs(platform: Platform): JobHandlers {
 }
 
 async function acceptBySilence(platform: Platform, transition: TransitionContext, locked: LockedRefund): Promise<void> {
-  const granted = await grantOffer(platform, transition, locked, 'auto_accept_offer');
+  const granted = await grantRefundOffer(platform, transition, locked, 'auto_accept_offer');
   if (!granted.ok) throw new Error(`the offer of refund ${locked.refund.number} was not granted: ${granted.reason}`);
 }
 

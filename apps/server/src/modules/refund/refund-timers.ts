@@ -1,4 +1,4 @@
-import { appealWindowHours, merchantRefundAnswerHours } from '@chifan/domain/refund';
+import { appealWindowHours, merchantRefundResponseHours } from '@chifan/domain/refund';
 import type { WorkflowTimer } from '../../platform/workflow/write-transition.ts';
 
 export const refundTimerKinds = { escalate: 'refund.escalate', lapse: 'refund.lapse' } as const;
@@ -6,10 +6,10 @@ export const refundTimerKinds = { escalate: 'refund.escalate', lapse: 'refund.la
 const hours = (start: Date, count: number) => new Date(start.getTime() + count * 3_600_000);
 
 /** Rule refund-8: without an answer until then, the platform decides. */
-export const merchantAnswersBefore = (askedAt: Date): Date => hours(askedAt, merchantRefundAnswerHours);
+export const merchantAnswerDeadline = (askedAt: Date): Date => hours(askedAt, merchantRefundResponseHours);
 
 /** Deadline of an appeal. After it a refusal lapses, and an offered part counts as accepted. */
-export const appealBefore = (answeredAt: Date): Date => hours(answeredAt, appealWindowHours);
+export const appealDeadline = (answeredAt: Date): Date => hours(answeredAt, appealWindowHours);
 
 export const refundTimer = (refundId: number, timer: keyof typeof refundTimerKinds, runAt: Date): WorkflowTimer => ({
   kind: refundTimerKinds[timer],

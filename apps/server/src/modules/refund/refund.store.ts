@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { type FirstEntry, workflowTables, writeFirstHistory } from '../../platform/workflow/write-transition.ts';
 
-export type KeptItem = { readonly position: number; readonly quantity: number; readonly amount: number };
+export type StoredRefundItem = { readonly position: number; readonly quantity: number; readonly amount: number };
 
 /** A row of `refund`. Amounts are in fen. */
 export type RefundRow = {
@@ -19,7 +19,7 @@ export type RefundRow = {
   readonly state: RefundStateNumber;
   readonly reason: string;
   readonly asked: number;
-  readonly items: readonly KeptItem[];
+  readonly items: readonly StoredRefundItem[];
   readonly note: string | null;
   readonly photos: string[];
   readonly appeal: string | null;

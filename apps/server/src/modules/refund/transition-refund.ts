@@ -30,7 +30,11 @@ export const transitionRefund = (
 ): Promise<Answer<RefundRow>> =>
   transitionOfShop(platform, context, { ...refund, shop_id: order.shop_id }, event, changes, details);
 
-export async function tellOfOrder(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
+export async function publishOrderOfRefund(
+  platform: Platform,
+  transition: TransitionContext,
+  order: OrderRow,
+): Promise<void> {
   const version = await bumpOrderVersion(transition.tx, order.id);
   transition.after(() => publishOrderChanged(platform, { ...order, version }));
 }

@@ -67,7 +67,7 @@ export type ReviewSummary = {
 };
 
 /**
- * The summary of all reviews of a shop comes from the tally of `moveRating`. Only filtered reviews are counted again.
+ * The summary of all reviews of a shop comes from the tally of `updateRating`. Only filtered reviews are counted again.
  */
 export async function reviewSummary(executor: Executor, filter: ReviewFilter): Promise<ReviewSummary | undefined> {
   const { shopId, dishId } = filter;

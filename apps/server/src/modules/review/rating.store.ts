@@ -1,4 +1,4 @@
-import { type ReviewState, type ReviewTag, ratingTenthsOf, reviewsIn } from '@chifan/domain/review';
+import { type ReviewState, type ReviewTag, ratingTenthsOf, reviewCount } from '@chifan/domain/review';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { lockShopRating, writeShopRating } from '../catalogue/index.ts';
@@ -22,7 +22,7 @@ type Tally = {
  * for each other. The cost does not depend on the number of reviews.
  * @param before null: it is new.
  */
-export async function moveRating(
+export async function updateRating(
   tx: Tx,
   shopId: number,
   { before, after }: { readonly before: RatedReview | null; readonly after: RatedReview },
@@ -67,7 +67,7 @@ export async function recountRating(tx: Tx, shopId: number): Promise<void> {
 }
 
 const write = (tx: Tx, shopId: number, { starCounts, demo }: Tally): Promise<void> =>
-  writeShopRating(tx, shopId, { reviews: reviewsIn(starCounts), demo, tenths: ratingTenthsOf(starCounts) });
+  writeShopRating(tx, shopId, { reviews: reviewCount(starCounts), demo, tenths: ratingTenthsOf(starCounts) });
 
 /** Hidden reviews are not counted. */
 const counting = (review: RatedReview | null): RatedReview | null => (review?.state === 'shown' ? review : null);

@@ -5,7 +5,7 @@ import type { Page } from '../../platform/database/listed.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
-import { chineseOf, mayListShop, ownText } from '../catalogue/index.ts';
+import { chineseOf, mayListShop, readerLanguageText } from '../catalogue/index.ts';
 import { replyOf } from './list-reviews.ts';
 import {
   reportsOf,
@@ -122,7 +122,7 @@ const reviewOf = (row: StaffReviewRow, { role, language }: Reader, read: Transla
   id: row.id,
   shopId: row.shopId,
   shopNameZh: row.shopNameZh,
-  shopName: ownText(row.shopName, language),
+  shopName: readerLanguageText(row.shopName, language),
   orderNumber: row.orderNumber,
   guestName: row.guestName === null ? null : shortenedName(row.guestName),
   state: row.state,
@@ -132,7 +132,11 @@ const reviewOf = (row: StaffReviewRow, { role, language }: Reader, read: Transla
   language: isLanguage(row.language) ? row.language : 'en',
   ...read.text,
   photos: row.photos,
-  dishes: row.dishes.map(({ name, thumb }) => ({ nameZh: chineseOf(name), name: ownText(name, language), thumb })),
+  dishes: row.dishes.map(({ name, thumb }) => ({
+    nameZh: chineseOf(name),
+    name: readerLanguageText(name, language),
+    thumb,
+  })),
   createdAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
   reply: replyOf(row),

@@ -2,7 +2,7 @@ import type { PartlyTranslated } from '@chifan/domain';
 import type { ReplyPhrase, ReviewEvent, ReviewFault, ReviewState, ReviewTag } from '@chifan/domain/review';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
-import { counted, type Page } from '../../platform/database/listed.ts';
+import { countRows, type Page } from '../../platform/database/listed.ts';
 import type { Thumb } from './review.store.ts';
 
 export type StaffReviewRow = {
@@ -47,7 +47,7 @@ async function found(executor: Executor, condition: RawBuilder<unknown>, { offse
   const [{ rows }, total] = await Promise.all([
     sql<StaffReviewRow>`${selected} WHERE ${condition} ORDER BY review.created_at DESC, review.id DESC
       LIMIT ${limit} OFFSET ${offset}`.execute(executor),
-    counted(executor, sql`FROM review WHERE ${condition}`),
+    countRows(executor, sql`FROM review WHERE ${condition}`),
   ]);
   return { reviews: rows, total };
 }

@@ -1,14 +1,14 @@
 import type { Calls } from '@chifan/contract';
 import { shanghaiDate } from '@chifan/domain/catalogue';
-import { areaOf, missedWords } from '@chifan/domain/search';
+import { searchAreaOf, searchMissText } from '@chifan/domain/search';
 import type { z } from 'zod';
 import type { Platform } from '../../platform/module.ts';
-import type { Onlooker } from '../catalogue/index.ts';
+import type { Viewer } from '../catalogue/index.ts';
 import type { Matches } from './match-names.ts';
 import { countMiss } from './missing/search-miss.store.ts';
 import { countSearch } from './popular.store.ts';
 import type { SearchQuery } from './read-query.ts';
-import { surelyMeant } from './score-name.ts';
+import { strongMatchScore } from './score-name.ts';
 
 type Counting = Pick<Platform, 'database' | 'log'>;
 type Input = z.output<Calls['search']['input']>;
@@ -18,11 +18,11 @@ const shortestCounted = 2;
 /** Counts the best match of a search, in any language. */
 export async function countFound({ database, log }: Counting, { names }: Matches, now: Date): Promise<void> {
   const [best] = names;
-  if (best === undefined || best.score < surelyMeant || best.nameZh.length < shortestCounted) return;
+  if (best === undefined || best.score < strongMatchScore || best.nameZh.length < shortestCounted) return;
   await counted(log, countSearch(database.alone, shanghaiDate(now), best.id));
 }
 
-type Missed = { readonly query: SearchQuery | undefined; readonly onlooker: Onlooker };
+type Missed = { readonly query: SearchQuery | undefined; readonly onlooker: Viewer };
 
 /** Rule search-10. Not for a search that was narrowed by price or kind, because the dish may exist. */
 export async function countMissed(
@@ -30,9 +30,9 @@ export async function countMissed(
   { query: typed, kind, maxPrice, minRating }: Input,
   { query, onlooker: { here, language, now } }: Missed,
 ): Promise<void> {
-  const words = query && missedWords({ typed, folded: query.folded });
+  const words = query && searchMissText({ typed, folded: query.folded });
   if (!words || kind !== 'all' || maxPrice !== undefined || minRating !== undefined) return;
-  await counted(log, countMiss(database.alone, shanghaiDate(now), { area: areaOf(here), language, words }));
+  await counted(log, countMiss(database.alone, shanghaiDate(now), { area: searchAreaOf(here), language, words }));
 }
 
 /** A failure to count does not fail the search, which may read a replica while the primary is away. */

@@ -10,7 +10,7 @@ const shortestBeginning = 4;
 let byName: ReadonlyMap<string, RestaurantType> | undefined;
 
 /** The kinds of restaurants that a query names: "sichuan", 烧烤, "dim sum". */
-export function cuisinesMeant({ joined }: SearchQuery): RestaurantType[] {
+export function matchCuisines({ joined }: SearchQuery): RestaurantType[] {
   byName ??= readNames();
   const found = new Set<RestaurantType>();
   for (const [name, cuisine] of byName)

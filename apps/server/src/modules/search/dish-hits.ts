@@ -1,13 +1,13 @@
 import type { DishHit } from '@chifan/contract/search/views';
 import { distanceMetres } from '@chifan/domain/address';
 import type { Executor } from '../../platform/database/database.ts';
-import { drawnDish, isSoldOut, localText, type Onlooker, takesOrdersAt } from '../catalogue/index.ts';
+import { dishIllustration, isSoldOut, localText, takesOrdersAt, type Viewer } from '../catalogue/index.ts';
 import type { MatchedName } from './match-names.ts';
 import { nearestDishes, type PlaceRow } from './places.store.ts';
 import { foundNameOf } from './shown-name.ts';
 
 /** Whether a dish fits the search. */
-export type Accepts = (row: PlaceRow) => boolean;
+export type DishPredicate = (row: PlaceRow) => boolean;
 
 type ShownRow = Omit<PlaceRow, 'sign' | 'nameId' | 'uses'>;
 type Place = { readonly row: PlaceRow; readonly metres: number; readonly isOpen: boolean };
@@ -25,8 +25,8 @@ export const equalScores = 20;
 export async function dishHits(
   executor: Executor,
   names: readonly MatchedName[],
-  onlooker: Onlooker & { readonly query: string },
-  accepts?: Accepts,
+  onlooker: Viewer & { readonly query: string },
+  accepts?: DishPredicate,
 ): Promise<DishHit[]> {
   const { here, now, language, query } = onlooker;
   const signs = names.map(({ sign }) => sign);
@@ -68,14 +68,14 @@ function bestPlaces(places: readonly Place[]): Place[] {
 
 export const shownPlace = (
   { row, metres, isOpen }: { readonly row: ShownRow; readonly metres: number; readonly isOpen: boolean },
-  { language }: Onlooker,
+  { language }: Viewer,
 ): DishHit['places'][number] => ({
   dishId: row.dishId,
   shopId: row.shopId,
   shopName: localText(row.shopName, language),
   shopNameZh: row.shopNameZh,
   price: row.price,
-  plate: drawnDish(row.plate, row.nameZh ?? ''),
+  plate: dishIllustration(row.plate, row.nameZh ?? ''),
   image: row.image,
   isSoldOut: isSoldOut(row),
   isOpen,

@@ -1,5 +1,5 @@
 import { shanghaiDate } from '@chifan/domain/catalogue';
-import { searchMisses } from '@chifan/domain/search';
+import { searchMissLimits } from '@chifan/domain/search';
 import type { Module, Platform } from '../../platform/module.ts';
 import { forgetMisses } from './missing/search-miss.store.ts';
 import { searchHandlers } from './search.routes.ts';
@@ -10,5 +10,5 @@ const dayMs = 86_400_000;
 
 export const searchModule = (platform: Platform): Module => ({
   handlers: searchHandlers(platform),
-  forget: (tx, now) => forgetMisses(tx, shanghaiDate(new Date(now.getTime() - searchMisses.days * dayMs))),
+  forget: (tx, now) => forgetMisses(tx, shanghaiDate(new Date(now.getTime() - searchMissLimits.days * dayMs))),
 });

@@ -1,13 +1,13 @@
 import type { Language } from '@chifan/domain';
 import type { Executor } from '../../platform/database/database.ts';
-import { type Meant, whatWasMeant } from './misspelled.ts';
+import { correctQuery, type QueryCorrection } from './misspelled.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
-import { resemblance, scoreName, surelyMeant } from './score-name.ts';
+import { resemblance, scoreName, strongMatchScore } from './score-name.ts';
 import { type FoundName, findNames, type NameKind } from './search-name.store.ts';
 
 export type MatchedName = FoundName & { readonly score: number };
 
-export type Wanted = {
+export type NameMatchRequest = {
   /** Kinds in one list are searched together. */
   readonly lists: readonly (readonly NameKind[])[];
   readonly language: Language;
@@ -23,7 +23,7 @@ export type Matches = {
   /** The most likely first. */
   readonly names: MatchedName[];
   /** The corrected query. Null if the typed query had results. */
-  readonly meant: Meant | null;
+  readonly meant: QueryCorrection | null;
 };
 
 /** Extra names to rank, because the database knows their order only roughly. */
@@ -32,14 +32,14 @@ const spare = 8;
 const guessesEach = 4;
 const fewestGuesses = 32;
 
-export async function matchNames(executor: Executor, query: SearchQuery, wanted: Wanted): Promise<Matches> {
+export async function matchNames(executor: Executor, query: SearchQuery, wanted: NameMatchRequest): Promise<Matches> {
   const { lists, language, rows, few, minRead } = wanted;
   const reach = { enough: rows + spare, most: rows + spare, readInTier: Math.max(minRead, 3 * rows) };
   const found = await findNames(executor, lists, { ...query, ...reach });
   const names = ranked(found, (name) => scoreName(name, query, language));
-  const sure = names.filter(({ score }) => score >= surelyMeant).length;
+  const sure = names.filter(({ score }) => score >= strongMatchScore).length;
   if (sure >= few) return { names, meant: null };
-  const meant = await whatWasMeant(executor, query);
+  const meant = await correctQuery(executor, query);
   if (meant === undefined) return { names, meant: null };
   const guesses = Math.max(fewestGuesses, guessesEach * rows);
   const resembling = await findNames(executor, lists, {
@@ -50,7 +50,7 @@ export async function matchNames(executor: Executor, query: SearchQuery, wanted:
     most: guesses,
     readInTier: 3 * guesses,
   });
-  const fitting = new Set(names.filter(({ score }) => score >= surelyMeant).map(({ id }) => id));
+  const fitting = new Set(names.filter(({ score }) => score >= strongMatchScore).map(({ id }) => id));
   const corrected = meant.words === null ? undefined : readQuery(meant.words);
   const guessed = ranked(
     resembling.filter(({ id }) => !fitting.has(id)),

@@ -1,10 +1,10 @@
 import type { Executor } from '../../platform/database/database.ts';
 import { loadPinyin } from '../../platform/loading/hanzi.ts';
-import { fold, misspellingsOf, withoutBlanks, wordsApart } from '../catalogue/index.ts';
-import { allOf, anyOf, quoted, type SearchQuery } from './read-query.ts';
+import { fold, misspellingsOf, withoutBlanks, wordDistance } from '../catalogue/index.ts';
+import { allOf, anyOf, quoteTerm, type SearchQuery } from './read-query.ts';
 import { wordsLike } from './search-name.store.ts';
 
-export type Meant = {
+export type QueryCorrection = {
   readonly terms: string;
   /** The forms of the typed query that a name may resemble, without blanks. */
   readonly typed: readonly string[];
@@ -13,19 +13,19 @@ export type Meant = {
 };
 
 /** A correction for a query without results: other letters, other hanzi with the same sound, or one hanzi less. */
-export async function whatWasMeant(executor: Executor, query: SearchQuery): Promise<Meant | undefined> {
+export async function correctQuery(executor: Executor, query: SearchQuery): Promise<QueryCorrection | undefined> {
   if (query.tokens.every(({ script }) => script === 'han')) return hanziMeant(query.joined);
   return lettersMeant(executor, query);
 }
 
-function hanziMeant(hanzi: string): Meant | undefined {
+function hanziMeant(hanzi: string): QueryCorrection | undefined {
   const characters = [...hanzi];
   if (characters.length < 2) return undefined;
   const spoken = withoutBlanks(fold(loadPinyin()(hanzi, { toneType: 'none' })));
-  const alternatives = [`${quoted(`=${spoken}`)}:*`, `${quoted(`+${spoken}`)}:*`];
+  const alternatives = [`${quoteTerm(`=${spoken}`)}:*`, `${quoteTerm(`+${spoken}`)}:*`];
   if (characters.length > 2 && characters.length <= longestHanzi)
     for (const left of characters.keys())
-      alternatives.push(allOf(characters.filter((_, at) => at !== left).map(quoted)));
+      alternatives.push(allOf(characters.filter((_, at) => at !== left).map(quoteTerm)));
   return { terms: anyOf(alternatives), typed: [hanzi, spoken], words: null };
 }
 
@@ -35,7 +35,7 @@ type Piece = { readonly text: string; readonly isLast: boolean };
 /** Candidates for a part of the query, as index terms. `word` is the most likely. */
 type Element = { readonly terms: string; readonly word: string };
 
-async function lettersMeant(executor: Executor, query: SearchQuery): Promise<Meant | undefined> {
+async function lettersMeant(executor: Executor, query: SearchQuery): Promise<QueryCorrection | undefined> {
   const pieces = piecesOf(query);
   const words = pieces.filter(({ text }) => !isHan(text));
   // Without its blanks the query may be one word, for example in pinyin.
@@ -89,10 +89,10 @@ function piecesOf({ tokens }: SearchQuery): Piece[] {
  * a word.
  */
 function elementsOf(piece: Piece, known: readonly string[]): Element[] {
-  if (isHan(piece.text)) return [...new Set(piece.text)].map((hanzi) => ({ terms: quoted(hanzi), word: hanzi }));
+  if (isHan(piece.text)) return [...new Set(piece.text)].map((hanzi) => ({ terms: quoteTerm(hanzi), word: hanzi }));
   const words = piece.text.length < shortestDoubted ? [piece.text] : likeliest(piece, known);
   const isBeginning = piece.isLast || piece.text.length >= shortestDoubted;
-  const itself = isBeginning ? `${quoted(piece.text)}:*` : quoted(piece.text);
+  const itself = isBeginning ? `${quoteTerm(piece.text)}:*` : quoteTerm(piece.text);
   return [{ terms: anyOf([itself, ...termsOf(words)]), word: words[0] ?? '' }];
 }
 
@@ -102,7 +102,7 @@ const maxWords = 10;
 function likeliest({ text, isLast }: Piece, known: readonly string[]): string[] {
   const near: { word: string; apart: number }[] = [];
   for (const word of known) {
-    const apart = wordsApart(text, word, isLast);
+    const apart = wordDistance(text, word, isLast);
     if (apart !== undefined) near.push({ word, apart });
   }
   return near
@@ -115,4 +115,4 @@ function likeliest({ text, isLast }: Piece, known: readonly string[]): string[] 
 const sameStart = (word: string, typed: string): number => (word[0] === typed[0] ? 1 : 0);
 
 const termsOf = (words: readonly string[]): string[] =>
-  words.flatMap((word) => [quoted(word), quoted(`=${word}`), quoted(`+${word}`)]);
+  words.flatMap((word) => [quoteTerm(word), quoteTerm(`=${word}`), quoteTerm(`+${word}`)]);

@@ -19,7 +19,7 @@ const nicknames: Readonly<Record<string, string>> = {
 let byNickname: ReadonlyMap<string, string> | undefined;
 
 /** The Chinese name for a nickname, or undefined. */
-export function nicknamed(query: string): string | undefined {
+export function nameForNickname(query: string): string | undefined {
   byNickname ??= new Map(
     Object.entries(nicknames).flatMap(([chinese, names]) =>
       names.split('|').map((name) => [withoutBlanks(fold(name)), chinese] as const),

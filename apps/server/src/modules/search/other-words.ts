@@ -34,7 +34,7 @@ const sameFood: readonly (readonly string[])[] = [
 const mostQueries = 4;
 
 /** The query with another word for the same food: "eggplant" as "aubergine". */
-export function withOtherWords(text: string): SearchQuery[] {
+export function synonymQueries(text: string): SearchQuery[] {
   const folded = ` ${fold(text)} `;
   const texts = sameFood.flatMap((words) => {
     const typed = words

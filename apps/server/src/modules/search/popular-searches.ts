@@ -1,5 +1,5 @@
 import { shanghaiDate } from '@chifan/domain/catalogue';
-import { popularSearches as popular } from '@chifan/domain/search';
+import { popularSearchLimits as popular } from '@chifan/domain/search';
 import type { Answer } from '../../platform/http/answers.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';

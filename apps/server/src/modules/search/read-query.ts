@@ -29,7 +29,7 @@ export function readQuery(text: string): SearchQuery | undefined {
   const tokens = runsOf(folded);
   if (tokens.length === 0) return undefined;
   const whole = `=${wholeTitle(folded)}`;
-  return { folded, joined: withoutBlanks(folded), tokens, exact: quoted(whole), ...termsFor(whole, tokens) };
+  return { folded, joined: withoutBlanks(folded), tokens, exact: quoteTerm(whole), ...termsFor(whole, tokens) };
 }
 
 /** gong1 bao3: the numbers are tones if every word ends with one. */
@@ -44,7 +44,7 @@ function termsFor(whole: string, tokens: readonly Run[]): Pick<SearchQuery, 'clo
   if (tokens.length === 1 && only !== undefined) return { close: termsForOne(whole, only), loose: null };
   const loose = allOf(tokens.map(termOf));
   // Hanzi, kana and Hangul are found anywhere. Only other words may be divided differently than in the name.
-  const parted = tokens.some(({ script }) => script === 'word') ? [`${quoted(whole)}:*`] : [];
+  const parted = tokens.some(({ script }) => script === 'word') ? [`${quoteTerm(whole)}:*`] : [];
   const together = [...parted, ...joinedAlternatives(tokens)];
   return together.length === 0 ? { close: loose, loose: null } : { close: anyOf(together), loose };
 }
@@ -53,11 +53,11 @@ function termsForOne(whole: string, only: Run): string {
   const term = termOf(only, 0, [only]);
   if (only.script !== 'word') return term;
   // A single letter begins very many words, so it finds only names that begin with it.
-  if (isOneCharacter(only.text)) return quoted(beginningOf(whole, 2));
+  if (isOneCharacter(only.text)) return quoteTerm(beginningOf(whole, 2));
   const alternatives = [term];
-  if (only.text.length >= shortestJoined) alternatives.push(`${quoted(whole)}:*`, `${quoted(`+${only.text}`)}:*`);
+  if (only.text.length >= shortestJoined) alternatives.push(`${quoteTerm(whole)}:*`, `${quoteTerm(`+${only.text}`)}:*`);
   if (/^[a-z]{2,10}$/.test(only.text))
-    alternatives.push(`${quoted(`~${only.text}`)}${only.text.length > 2 ? ':*' : ''}`);
+    alternatives.push(`${quoteTerm(`~${only.text}`)}${only.text.length > 2 ? ':*' : ''}`);
   return anyOf(alternatives);
 }
 
@@ -66,8 +66,8 @@ const shortestJoined = 5;
 
 function termOf({ script, text }: Run, place: number, all: readonly Run[]): string {
   const isLast = place === all.length - 1;
-  if (script === 'han') return allOf((isOneCharacter(text) ? [text] : bigramsOf(text)).map(quoted));
-  if (script !== 'word') return `${quoted(text)}:*`;
+  if (script === 'han') return allOf((isOneCharacter(text) ? [text] : bigramsOf(text)).map(quoteTerm));
+  if (script !== 'word') return `${quoteTerm(text)}:*`;
   const words = [...new Set([text, withoutArticle(text)])];
   return anyOf(words.map((word) => (isLast ? unfinished(word) : finished(word))));
 }
@@ -77,14 +77,14 @@ const isOneCharacter = (text: string): boolean => [...text].length === 1;
 
 function unfinished(word: string): string {
   const letters = [...word].length;
-  return shortBeginnings.includes(letters) ? quoted(beginningOf(word, letters)) : `${quoted(word)}:*`;
+  return shortBeginnings.includes(letters) ? quoteTerm(beginningOf(word, letters)) : `${quoteTerm(word)}:*`;
 }
 
 const longestBeginning = Math.max(...shortBeginnings);
 
 /** A long word may have another form ("noodle", "noodles"), so its beginning is searched and compared later. */
 const finished = (word: string): string =>
-  word.length < longestBeginning ? quoted(word) : quoted(beginningOf(word, longestBeginning));
+  word.length < longestBeginning ? quoteTerm(word) : quoteTerm(beginningOf(word, longestBeginning));
 
 const maxJoined = 5;
 
@@ -100,14 +100,14 @@ function joinedAlternatives(tokens: readonly Run[]): string[] {
   });
   const whole = joined(0, tokens.length);
   const alternatives = [termOf(whole, 0, [whole])];
-  if (whole.script === 'word') alternatives.push(`${quoted(`+${whole.text}`)}:*`);
+  if (whole.script === 'word') alternatives.push(`${quoteTerm(`+${whole.text}`)}:*`);
   if (tokens.length === 2) return alternatives;
   for (let at = 0; at + 1 < tokens.length; at += 1) {
     const pair = joined(at, at + 2);
     const pieces = [...tokens.slice(0, at), pair, ...tokens.slice(at + 2)];
     const terms = pieces.map((piece, place) => {
       const written =
-        piece === pair && pair.script === 'word' ? anyOf([quoted(pair.text), quoted(`+${pair.text}`)]) : '';
+        piece === pair && pair.script === 'word' ? anyOf([quoteTerm(pair.text), quoteTerm(`+${pair.text}`)]) : '';
       return written || termOf(piece, place, pieces);
     });
     alternatives.push(allOf(terms));
@@ -116,6 +116,6 @@ function joinedAlternatives(tokens: readonly Run[]): string[] {
 }
 
 /** Quotes a term, so that the index takes it as one word. */
-export const quoted = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+export const quoteTerm = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 export const allOf = (parts: readonly string[]): string => `(${parts.join(' & ')})`;
 export const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`;

@@ -1,9 +1,9 @@
 import { type Language, languages } from '@chifan/domain';
-import { initialsLine, lettersApart, pinyinLine, withoutBlanks } from '../catalogue/index.ts';
+import { editDistance, initialsLine, pinyinLine, withoutBlanks } from '../catalogue/index.ts';
 import type { SearchQuery } from './read-query.ts';
 
 /** From this score on, the name contains the typed text, and not only something similar. */
-export const surelyMeant = 550;
+export const strongMatchScore = 550;
 
 type Scored = { readonly titles: string; readonly uses: number };
 
@@ -45,7 +45,7 @@ function scoreTitle(title: string, query: SearchQuery): number {
   if (whole.startsWith(joined)) return 740 + covered;
   const words = scoreWords(title.split(' '), query) + covered;
   if (words > covered) return words;
-  return has ? surelyMeant + covered : 0;
+  return has ? strongMatchScore + covered : 0;
 }
 
 /** Hanzi and kana are written without blanks, so each character ends a word. */
@@ -72,7 +72,7 @@ export function resemblance({ titles, uses }: Scored, typed: readonly string[]):
     const whole = withoutBlanks(title);
     for (const text of typed) if (isSameWriting(text, whole)) best = Math.max(best, likeness(text, whole));
   }
-  return best === 0 ? 0 : Math.min(surelyMeant - 1, best * (surelyMeant - 50) + popularity(uses));
+  return best === 0 ? 0 : Math.min(strongMatchScore - 1, best * (strongMatchScore - 50) + popularity(uses));
 }
 
 /** Latin and other scripts never resemble each other. */
@@ -83,7 +83,7 @@ const isLatin = (text: string): boolean => text.charCodeAt(0) < 0x250;
 function likeness(typed: string, whole: string): number {
   const most = Math.ceil(typed.length / 3);
   if (typed.length - whole.length > most) return 0;
-  const apart = lettersApart(typed, whole);
+  const apart = editDistance(typed, whole);
   if (apart.whole <= most) return 1 - apart.whole / typed.length;
   return apart.begun <= most ? 0.9 - apart.begun / typed.length : 0;
 }

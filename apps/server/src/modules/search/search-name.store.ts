@@ -40,12 +40,12 @@ export async function findNames(
   groups: readonly (readonly NameKind[])[],
   search: NameSearch,
 ): Promise<FoundName[]> {
-  const { rows } = await findStatement(groups, search).execute(executor);
+  const { rows } = await sqlFindNames(groups, search).execute(executor);
   return rows;
 }
 
 /** Exported for the test of its query plan. The typed text is one parameter, however often it is used. */
-export function findStatement(groups: readonly (readonly NameKind[])[], search: NameSearch): RawBuilder<FoundName> {
+export function sqlFindNames(groups: readonly (readonly NameKind[])[], search: NameSearch): RawBuilder<FoundName> {
   const { close, loose, exact, folded, enough } = search;
   const walks = groups.map((kinds) => walkOf(kinds, search));
   return sql<FoundName>`WITH typed AS NOT MATERIALIZED (

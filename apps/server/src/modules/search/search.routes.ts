@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { lateReads } from '../../platform/http/late-reads.ts';
+import { replicaReads } from '../../platform/http/late-reads.ts';
 import type { Platform } from '../../platform/module.ts';
 import { showSearchMisses } from './missing/show-search-misses.ts';
 import { popularSearches } from './popular-searches.ts';
@@ -9,7 +9,7 @@ import { createSuggestionMemory } from './suggesting/suggestion-memory.ts';
 
 export function searchHandlers(platform: Platform) {
   const suggestions = createSuggestionMemory(platform.announcements);
-  const late = lateReads(platform);
+  const late = replicaReads(platform);
   return {
     search: late(search),
     suggestSearch: late((from, input, context) => suggestSearch(from, suggestions, input, context)),

@@ -1,4 +1,4 @@
-import { popularSearches } from '@chifan/domain/search';
+import { popularSearchLimits } from '@chifan/domain/search';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -193,7 +193,7 @@ test('rare searches are not shown as popular, but among the dishes of restaurant
   // As the daily job does for the most served names.
   await sql`UPDATE search_name SET tier = 0 WHERE kind = 'dish'`.execute(database.read);
   const said = async () => (await app.call('popularSearches', {})).data;
-  for (let time = 1; time < popularSearches.fewest; time += 1) await search('水煮鱼');
+  for (let time = 1; time < popularSearchLimits.fewest; time += 1) await search('水煮鱼');
   expect((await said()).queries).toEqual([]);
   expect((await said()).ideas).toContain('Fish in chilli oil');
   await search('水煮鱼');

@@ -1,22 +1,22 @@
 import type { Calls } from '@chifan/contract';
-import { readPosition } from '@chifan/domain/address';
+import { parsePosition } from '@chifan/domain/address';
 import type { z } from 'zod';
 import type { Executor } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
-import type { Onlooker } from '../catalogue/index.ts';
+import type { Viewer } from '../catalogue/index.ts';
 import { countFound, countMissed } from './count-searches.ts';
-import { cuisinesMeant } from './cuisines-meant.ts';
+import { matchCuisines } from './cuisines-meant.ts';
 import { dishHits } from './dish-hits.ts';
-import { type Matches, matchNames, type Wanted } from './match-names.ts';
-import { nicknamed } from './nicknames.ts';
-import { isFood, withOtherWords } from './other-words.ts';
+import { type Matches, matchNames, type NameMatchRequest } from './match-names.ts';
+import { nameForNickname } from './nicknames.ts';
+import { isFood, synonymQueries } from './other-words.ts';
 import { answerQuestion } from './question/answer-question.ts';
 import { type Question, readQuestion } from './question/read-question.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
-import { neighbours, rankedShops, shopHitOf } from './shop-hits.ts';
-import { bestOfEach } from './shown-name.ts';
+import { nearbySuggestions, rankedShops, shopHitOf } from './shop-hits.ts';
+import { uniqueBySign } from './shown-name.ts';
 
 type Input = z.output<Calls['search']['input']>;
 type Output = z.input<Calls['search']['output']>;
@@ -36,7 +36,7 @@ export async function search(
   input: Input,
   context: Pick<Context, 'language' | 'now'>,
 ): Promise<Answer<Output>> {
-  const here = readPosition(input.latitude, input.longitude);
+  const here = parsePosition(input.latitude, input.longitude);
   if (here === undefined) return refused('position_invalid');
   const onlooker = { here, language: context.language, now: context.now };
   const query = readQuery(input.query);
@@ -45,29 +45,25 @@ export async function search(
   // A question about a property without marks gets no substitute.
   const isUnknown = found.asked.some(({ kind }) => kind === 'unmarked') || (query !== undefined && isFood(query));
   const [near] = await Promise.all([
-    isUnknown ? [] : neighbours(platform.database.read, query, onlooker),
+    isUnknown ? [] : nearbySuggestions(platform.database.read, query, onlooker),
     countMissed(platform, input, { query, onlooker }),
   ]);
   return { ok: true, value: { ...found, neighbours: near } };
 }
 
 /** Searches by filters if there are any, otherwise by name. A nickname is replaced by its dish. */
-async function foundFor(
-  platform: Pick<Platform, 'database' | 'log'>,
-  input: Input,
-  onlooker: Onlooker,
-): Promise<Output> {
+async function foundFor(platform: Pick<Platform, 'database' | 'log'>, input: Input, onlooker: Viewer): Promise<Output> {
   const question = readQuestion(input.query);
   const isNarrowed = input.maxPrice !== undefined || input.minRating !== undefined;
   if (question.filters.length > 0 || isNarrowed) return answerTo(platform, { input, question, onlooker });
   const query = readQuery(input.query);
   if (query === undefined) return nothing;
-  const meant = readQuery(nicknamed(input.query) ?? '');
+  const meant = readQuery(nameForNickname(input.query) ?? '');
   if (meant === undefined) return searchFor(platform, { input, query, onlooker });
   return searchFor(platform, { input, query: meant, onlooker });
 }
 
-type Questioning = { readonly input: Input; readonly question: Question; readonly onlooker: Onlooker };
+type Questioning = { readonly input: Input; readonly question: Question; readonly onlooker: Viewer };
 
 async function answerTo(
   { database: { read } }: Pick<Platform, 'database'>,
@@ -89,7 +85,7 @@ async function answerTo(
 /** With fewer results the list looks empty, so similar names follow. */
 const fewest = 3;
 
-type Search = { readonly input: Input; readonly query: SearchQuery; readonly onlooker: Onlooker };
+type Search = { readonly input: Input; readonly query: SearchQuery; readonly onlooker: Viewer };
 
 async function searchFor(platform: Pick<Platform, 'database' | 'log'>, search: Search): Promise<Output> {
   const { input, onlooker } = search;
@@ -121,10 +117,14 @@ async function searchFor(platform: Pick<Platform, 'database' | 'log'>, search: S
 }
 
 /** A query that names food or a cuisine is never corrected. It is also searched with other words for the same food. */
-async function matchesOf(read: Executor, { input, query }: Search, wanted: Omit<Wanted, 'few'>): Promise<Matches> {
-  const isKnown = isFood(query) || cuisinesMeant(query).length > 0;
+async function matchesOf(
+  read: Executor,
+  { input, query }: Search,
+  wanted: Omit<NameMatchRequest, 'few'>,
+): Promise<Matches> {
+  const isKnown = isFood(query) || matchCuisines(query).length > 0;
   const plain = await matchNames(read, query, { ...wanted, few: isKnown ? 0 : fewest });
-  const others = withOtherWords(input.query).map((other) => matchNames(read, other, { ...wanted, few: 0 }));
+  const others = synonymQueries(input.query).map((other) => matchNames(read, other, { ...wanted, few: 0 }));
   const more = (await Promise.all(others)).flatMap((each) => each.names);
   if (more.length === 0) return plain;
   const names = new Map<number, Matches['names'][number]>();
@@ -142,7 +142,7 @@ async function dishesOf(
   { names }: Matches,
 ): Promise<Hits<Output['dishes'][number]>> {
   if (input.kind === 'shop') return none;
-  const dishes = bestOfEach(names.filter(({ kind }) => kind === 'dish'));
+  const dishes = uniqueBySign(names.filter(({ kind }) => kind === 'dish'));
   const page = dishes.slice((input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize);
   const searcher = { ...onlooker, query: query.folded };
   return { hits: await dishHits(platform.database.read, page, searcher), total: dishes.length };
@@ -158,7 +158,7 @@ async function shopsOf(
   const ranked = await rankedShops(
     platform.database.read,
     names.filter(({ kind }) => kind === 'shop'),
-    { cuisines: cuisinesMeant(query), rows: input.pageNo * input.pageSize + 1, searcher },
+    { cuisines: matchCuisines(query), rows: input.pageNo * input.pageSize + 1, searcher },
   );
   const page = ranked.slice((input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize);
   return { hits: page.map((shop) => shopHitOf(shop, searcher)), total: ranked.length };

@@ -5,22 +5,22 @@ import type { Executor } from '../../platform/database/database.ts';
 import {
   bigramsOf,
   nearestShops,
-  type Onlooker,
   openStateOf,
   type ShopRow,
   shopCardOf,
   shopsByIds,
+  type Viewer,
 } from '../catalogue/index.ts';
 import { equalScores, restingMetres } from './dish-hits.ts';
 import { highlightsOf } from './highlights.ts';
 import type { MatchedName } from './match-names.ts';
 import { dishNamesAt, nearestOfNames } from './places.store.ts';
-import { anyOf, quoted, type SearchQuery } from './read-query.ts';
+import { anyOf, quoteTerm, type SearchQuery } from './read-query.ts';
 import { resemblance } from './score-name.ts';
 import { findNames, namesByIds } from './search-name.store.ts';
-import { bestOfEach, suggestionOf } from './shown-name.ts';
+import { suggestionOf, uniqueBySign } from './shown-name.ts';
 
-type Searcher = Onlooker & { readonly query: string };
+type Searcher = Viewer & { readonly query: string };
 type Ranked = { readonly shop: ShopRow; readonly score: number; readonly metres: number };
 
 /** Shops to read per shown one, because a nearer branch of a worse match may come first. */
@@ -69,10 +69,10 @@ const shown = 8;
 const resembling = 4;
 const nearShops = 20;
 
-export async function neighbours(
+export async function nearbySuggestions(
   executor: Executor,
   query: SearchQuery | undefined,
-  onlooker: Onlooker,
+  onlooker: Viewer,
 ): Promise<Suggestion[]> {
   const alike = query === undefined ? [] : await namesWithAPart(executor, query);
   const { shops } = await nearestShops(executor, onlooker.here, {}, { offset: 0, limit: nearShops });
@@ -85,7 +85,7 @@ export async function neighbours(
       shown,
     ),
   );
-  const names = bestOfEach([...alike, ...served.map((name) => ({ ...name, score: 0 }))]);
+  const names = uniqueBySign([...alike, ...served.map((name) => ({ ...name, score: 0 }))]);
   return names.slice(0, shown).map((name) => suggestionOf(name, query?.folded ?? '', onlooker.language));
 }
 
@@ -97,7 +97,7 @@ async function namesWithAPart(executor: Executor, query: SearchQuery) {
   if (parts.length === 0) return [];
   const found = await findNames(executor, [['dish', 'shop']], {
     ...query,
-    close: anyOf(parts.map(quoted)),
+    close: anyOf(parts.map(quoteTerm)),
     loose: null,
     enough: shown,
     most: 4 * shown,

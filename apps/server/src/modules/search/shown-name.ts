@@ -6,7 +6,7 @@ import type { MatchedName } from './match-names.ts';
 import { type FoundName, textsOf } from './search-name.store.ts';
 
 /** The first name of each kind and sign. */
-export function bestOfEach<Name extends MatchedName>(names: readonly Name[]): Name[] {
+export function uniqueBySign<Name extends MatchedName>(names: readonly Name[]): Name[] {
   const seen = new Set<string>();
   return names.filter((name) => {
     const sign = `${name.kind} ${name.sign}`;

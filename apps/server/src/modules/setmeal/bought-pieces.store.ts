@@ -3,14 +3,14 @@ import type { Executor } from '../../platform/database/database.ts';
 
 /** The pieces of a set meal that a member has bought or is about to pay, without refunded ones. */
 export async function piecesBought(executor: Executor, setMealId: number, memberId: number): Promise<number> {
-  const { rows } = await sql<{ pieces: number }>`SELECT ${boughtPieces(setMealId, memberId)} AS pieces`.execute(
+  const { rows } = await sql<{ pieces: number }>`SELECT ${sqlPiecesBought(setMealId, memberId)} AS pieces`.execute(
     executor,
   );
   return rows[0]?.pieces ?? 0;
 }
 
 /** For an archived order, the tally (`counted`) has the refunded pieces instead of the line. */
-export const boughtPieces = (setMealId: number, memberId: number | null): RawBuilder<number> => sql<number>`(
+export const sqlPiecesBought = (setMealId: number, memberId: number | null): RawBuilder<number> => sql<number>`(
     SELECT coalesce(sum(bought.quantity - coalesce(line.refunded, bought.counted[4])), 0)::int
     FROM customer_order o JOIN set_meal_order bought ON bought.order_id = o.id
       LEFT JOIN order_line line ON line.order_id = o.id

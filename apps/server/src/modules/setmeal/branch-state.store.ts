@@ -11,7 +11,7 @@ export type BranchHours = {
   readonly pausedUntil: Date | null;
 };
 
-export type TakingPart = BranchHours & {
+export type ParticipatingBranch = BranchHours & {
   readonly servedHours: OpeningHours | null;
   readonly codeSource: CodeSource;
   readonly hasCodes: boolean;
@@ -27,15 +27,15 @@ export async function isBranch(executor: Executor, { setMealId, shopId }: Named)
 }
 
 /** @returns undefined if the shop is not a branch of the set meal, or is not live. */
-export const branchTakingPart = async (executor: Executor, of: Named): Promise<TakingPart | undefined> =>
+export const participatingBranch = async (executor: Executor, of: Named): Promise<ParticipatingBranch | undefined> =>
   (await takingPart(of).execute(executor)).rows[0];
 
 /** Locks the branch's part until the transaction ends. */
-export const holdBranchTakingPart = async (tx: Tx, of: Named): Promise<TakingPart | undefined> =>
-  (await sql<TakingPart>`${takingPart(of)} FOR KEY SHARE OF part`.execute(tx)).rows[0];
+export const lockParticipatingBranch = async (tx: Tx, of: Named): Promise<ParticipatingBranch | undefined> =>
+  (await sql<ParticipatingBranch>`${takingPart(of)} FOR KEY SHARE OF part`.execute(tx)).rows[0];
 
-const takingPart = ({ setMealId, shopId }: Named): RawBuilder<TakingPart> =>
-  sql<TakingPart>`
+const takingPart = ({ setMealId, shopId }: Named): RawBuilder<ParticipatingBranch> =>
+  sql<ParticipatingBranch>`
     SELECT shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders",
       shop.paused_until AS "pausedUntil", m.served_hours AS "servedHours", m.code_source AS "codeSource",
       ${hasBranchCodes} AS "hasCodes"

@@ -1,7 +1,7 @@
 import { type BranchObstacle, branchObstacle } from '@chifan/domain/setmeal';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { holidays, openStateOf } from '../catalogue/index.ts';
-import { branchTakingPart, holdBranchTakingPart, type TakingPart } from './branch-state.store.ts';
+import { lockParticipatingBranch, type ParticipatingBranch, participatingBranch } from './branch-state.store.ts';
 
 export type BranchState =
   | { readonly takesPart: false }
@@ -16,11 +16,11 @@ export type BranchState =
 type Named = { readonly setMealId: number; readonly shopId: number };
 
 /** The present state. A branch that takes part is locked, so that it still takes part until the transaction ends. */
-export async function holdBranchState(tx: Tx, of: Named, now: Date): Promise<BranchState> {
-  const branch = await holdBranchTakingPart(tx, of);
+export async function lockBranchState(tx: Tx, of: Named, now: Date): Promise<BranchState> {
+  const branch = await lockParticipatingBranch(tx, of);
   if (branch === undefined) return { takesPart: false };
   const isOpen = branch.isTakingOrders && areDoorsOpen(branch, now);
-  return { takesPart: true, isOpen, obstacle: obstacleOf(branch, now) };
+  return { takesPart: true, isOpen, obstacle: branchObstacleOf(branch, now) };
 }
 
 /**
@@ -33,15 +33,15 @@ export async function isBranchLost(
   of: Named,
   { chosenAt, now }: { readonly chosenAt: Date; readonly now: Date },
 ): Promise<boolean> {
-  const branch = await branchTakingPart(executor, of);
+  const branch = await participatingBranch(executor, of);
   if (branch === undefined || !branch.isTakingOrders) return true;
   return !areDoorsOpen(branch, now) && !areDoorsOpen(branch, chosenAt);
 }
 
-const areDoorsOpen = (branch: TakingPart, at: Date): boolean =>
+const areDoorsOpen = (branch: ParticipatingBranch, at: Date): boolean =>
   ['open', 'closing_soon'].includes(openStateOf(branch, at).state);
 
-export const obstacleOf = (branch: TakingPart, now: Date): BranchObstacle | null =>
+export const branchObstacleOf = (branch: ParticipatingBranch, now: Date): BranchObstacle | null =>
   branchObstacle(
     {
       state: openStateOf(branch, now).state,

@@ -3,12 +3,12 @@ import { setMealHandlers } from './setmeal.routes.ts';
 import './setmeal.events.ts';
 
 export { piecesBought } from './bought-pieces.store.ts';
-export { type BranchState, holdBranchState, isBranchLost } from './branch-state.ts';
+export { type BranchState, isBranchLost, lockBranchState } from './branch-state.ts';
 export { addSetMealCodes } from './codes/add-codes.store.ts';
 export { takeSetMealCodes, voidSetMealCodes } from './codes/take-codes.store.ts';
 export { insertSetMeal, type SetMealWrite, writeSetMealBranches } from './editing/set-meal-edit.store.ts';
 export {
-  giveSetMealStockBack,
+  returnSetMealStock,
   type SetMealForOrder,
   type SetMealPart,
   setMealForOrder,

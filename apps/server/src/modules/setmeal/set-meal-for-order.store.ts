@@ -4,7 +4,7 @@ import type { CodeSource } from '@chifan/domain/setmeal';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { type DishMarks, liveShops, type NamedOptionGroup } from '../catalogue/index.ts';
-import { boughtPieces } from './bought-pieces.store.ts';
+import { sqlPiecesBought } from './bought-pieces.store.ts';
 
 /** The stored dish of a set meal. Its choices are free of charge. */
 export type SetMealPart = DishMarks & {
@@ -57,7 +57,7 @@ export async function setMealForOrder(
       (m.is_on_sale AND EXISTS (SELECT FROM set_meal_branch part JOIN ${liveShops} ON shop.id = part.shop_id
         WHERE part.set_meal_id = m.id)) AS "isOnSale",
       ${areBrandCodesUsedUp} AS "areCodesUsedUp",
-      CASE WHEN m.max_per_member IS NULL THEN 0 ELSE ${boughtPieces(setMealId, memberId)} END AS bought
+      CASE WHEN m.max_per_member IS NULL THEN 0 ELSE ${sqlPiecesBought(setMealId, memberId)} END AS bought
     FROM set_meal m JOIN brand b ON b.id = m.brand_id WHERE m.id = ${setMealId}`.execute(executor);
   return rows[0];
 }
@@ -75,7 +75,7 @@ export const takeSetMealStock = (setMealId: number, pieces: number, buyer: RawBu
   sql`UPDATE set_meal SET stock = stock - ${pieces}::int, sold = sold + ${pieces}::int
     WHERE id = ${setMealId} AND (stock IS NULL OR stock >= ${pieces}::int) AND EXISTS (SELECT FROM ${buyer}) RETURNING id`;
 
-export async function giveSetMealStockBack(tx: Tx, setMealId: number, pieces: number): Promise<void> {
+export async function returnSetMealStock(tx: Tx, setMealId: number, pieces: number): Promise<void> {
   await sql`UPDATE set_meal SET stock = stock + ${pieces}::int, sold = greatest(0, sold - ${pieces}::int)
     WHERE id = ${setMealId}`.execute(tx);
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { inSmallCity } from '../../testing/in-small-city.ts';
 import type { TestApp } from '../../testing/open-test-app.ts';
 import { newSetMeal, newSetMealCodes, openBrand, type TestBrand } from '../../testing/set-meals.ts';
-import { holdBranchState } from './branch-state.ts';
-import { giveSetMealStockBack, setMealForOrder, takeSetMealStock } from './set-meal-for-order.store.ts';
+import { lockBranchState } from './branch-state.ts';
+import { returnSetMealStock, setMealForOrder, takeSetMealStock } from './set-meal-for-order.store.ts';
 
 let server: TestApp;
 let brand: TestBrand;
@@ -33,11 +33,11 @@ test('returned pieces can be sold again, and without a stock limit only the sold
   const limited = await newSetMeal(server, brand, { stock: 2 });
   expect(await take(limited, 3)).toBe(false);
   expect(await take(limited, 2)).toBe(true);
-  await server.app.database.transact((tx) => giveSetMealStockBack(tx, limited, 1));
+  await server.app.database.transact((tx) => returnSetMealStock(tx, limited, 1));
   expect(await counts(limited)).toEqual({ stock: 1, sold: 1 });
   const unlimited = await newSetMeal(server, brand);
   expect(await take(unlimited, 5)).toBe(true);
-  await server.app.database.transact((tx) => giveSetMealStockBack(tx, unlimited, 2));
+  await server.app.database.transact((tx) => returnSetMealStock(tx, unlimited, 2));
   expect(await counts(unlimited)).toEqual({ stock: null, sold: 3 });
 });
 
@@ -53,7 +53,7 @@ test('a set meal with codes of its brand cannot be bought after the last code', 
 test('a branch can be chosen if it is open, serves the set meal and has codes left where it needs some', async () => {
   const [first, second, third] = brand.branchIds;
   const stateOf = (setMealId: number, shopId: number, at = server.clock.now()) =>
-    server.app.database.transact((tx) => holdBranchState(tx, { setMealId, shopId }, at));
+    server.app.database.transact((tx) => lockBranchState(tx, { setMealId, shopId }, at));
   const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' }, [first, second]);
   await newSetMealCodes(server, setMealId, { count: 1, shopId: first });
   expect(await stateOf(setMealId, first)).toEqual({ takesPart: true, isOpen: true, obstacle: null });
@@ -72,7 +72,7 @@ test('a branch cannot be removed while a transaction is choosing it', async () =
   const takeOut = sql`SELECT FROM set_meal_branch WHERE set_meal_id = ${setMealId} AND shop_id = ${shopId}
     FOR UPDATE NOWAIT`;
   await database.transact(async (tx) => {
-    await holdBranchState(tx, { setMealId, shopId }, server.clock.now());
+    await lockBranchState(tx, { setMealId, shopId }, server.clock.now());
     await expect(takeOut.execute(database.read)).rejects.toMatchObject({ code: '55P03' });
   });
   expect((await takeOut.execute(database.read)).rows).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { layersOf } from '@chifan/ui/drawn-layers';
-import { isComposed, plateOf } from '@chifan/ui/plates';
+import { illustrationLayers } from '@chifan/ui/drawn-layers';
+import { isComposedIllustration, plateOf } from '@chifan/ui/plates';
 import { LRUCache } from 'lru-cache';
-import { loadedOnce } from '../../platform/loading/loaded-once.ts';
-import { paintDrawing } from '../upload/index.ts';
+import { loadOnce } from '../../platform/loading/loaded-once.ts';
+import { renderIllustration } from '../upload/index.ts';
 
 /** The usual size of link previews in messengers, 1.91 : 1. */
 const width = 1200;
@@ -19,18 +19,18 @@ const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: maxKept })
  * The app's drawing for a thing without a photo, as a picture for a link preview. @returns undefined if too many
  * drawings are being painted now
  */
-export function drawnPreview(drawing: string): Promise<Buffer | undefined> {
+export function previewIllustration(drawing: string): Promise<Buffer | undefined> {
   const known = kept.get(drawing);
   if (known !== undefined) return known;
   const forget = () => kept.delete(drawing);
-  const painting = drawn(drawing).then(paintDrawing);
+  const painting = drawn(drawing).then(renderIllustration);
   kept.set(drawing, painting);
   painting.then((picture) => picture ?? forget(), forget);
   return painting;
 }
 
 const symbolsOf = (file: string) =>
-  loadedOnce(async () => {
+  loadOnce(async () => {
     const svg = await readFile(new URL(import.meta.resolve(file)), 'utf8');
     return new Map([...svg.matchAll(/<symbol id="(\w+)".*?<\/symbol>/gs)].map(([symbol, id]) => [id ?? '', symbol]));
   });
@@ -38,8 +38,10 @@ const dishLayers = symbolsOf('@chifan/ui/dish-layers.svg');
 const plates = symbolsOf('@chifan/ui/plates.svg');
 
 async function drawn(drawing: string): Promise<string> {
-  const layers = isComposed(drawing) ? layersOf(drawing) : [{ shape: plateOf(drawing), transform: '' }];
-  const symbols = await (isComposed(drawing) ? dishLayers() : plates());
+  const layers = isComposedIllustration(drawing)
+    ? illustrationLayers(drawing)
+    : [{ shape: plateOf(drawing), transform: '' }];
+  const symbols = await (isComposedIllustration(drawing) ? dishLayers() : plates());
   const shapes = new Set(layers.map(({ shape }) => shape));
   const uses = layers.map(
     ({ shape, color = '#000', transform }) =>

@@ -2,10 +2,10 @@ import { defaultLanguage, isLanguage, type Language, localText, type PartlyTrans
 import { phrase } from '@chifan/phrases';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/module.ts';
-import { chineseOf, drawnDish, plateOfCuisine } from '../catalogue/index.ts';
-import { drawnPreview } from './drawn-preview.ts';
+import { chineseOf, dishIllustration, plateOfCuisine } from '../catalogue/index.ts';
+import { previewIllustration } from './drawn-preview.ts';
 import { type Preview, previewPage } from './preview-page.ts';
-import { type SharedThing, sharedArticle, sharedThing } from './shared-thing.store.ts';
+import { type SharedContent, sharedArticle, sharedContent } from './shared-thing.store.ts';
 
 /** The screen of each kind, and the name of its parameter. */
 const screens = {
@@ -20,7 +20,7 @@ type SharedKind = keyof typeof screens;
 const isShared = (kind: string): kind is SharedKind => Object.hasOwn(screens, kind);
 
 /** Previews rarely change, and crawlers request them often. */
-const keptSeconds = 600;
+const cacheSeconds = 600;
 const descriptionMost = 200;
 
 type Asked = { readonly Params: { kind: string; key: string }; readonly Querystring: { lang?: unknown } };
@@ -36,28 +36,28 @@ export const addPreviewRoute = (platform: Platform) => (http: FastifyInstance) =
     if (thing === undefined || !isShared(kind)) return reply.redirect(`${platform.config.publicUrl}/web/`);
     return reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', `public, max-age=${keptSeconds}`)
+      .header('cache-control', `public, max-age=${cacheSeconds}`)
       .send(previewPage(previewOf(platform, { kind, key, language, thing })));
   });
   http.get<Asked>('/share/picture/:kind/:key', async ({ params: { kind, key } }, reply) => {
     const thing = isShared(kind) ? await thingOf(platform, kind, key) : undefined;
     const drawing = thing && drawingOf(thing);
-    const picture = drawing && (await drawnPreview(drawing));
+    const picture = drawing && (await previewIllustration(drawing));
     if (!picture) return reply.redirect(signOf(platform.config));
-    return reply.type('image/png').header('cache-control', `public, max-age=${keptSeconds}`).send(picture);
+    return reply.type('image/png').header('cache-control', `public, max-age=${cacheSeconds}`).send(picture);
   });
 };
 
-async function thingOf({ database }: Platform, kind: SharedKind, key: string): Promise<SharedThing | undefined> {
+async function thingOf({ database }: Platform, kind: SharedKind, key: string): Promise<SharedContent | undefined> {
   if (kind === 'tip') return /^[a-z0-9-]{1,40}$/.test(key) ? sharedArticle(database.read, key) : undefined;
-  return /^[1-9]\d{0,14}$/.test(key) ? sharedThing(database.read, kind, Number(key)) : undefined;
+  return /^[1-9]\d{0,14}$/.test(key) ? sharedContent(database.read, kind, Number(key)) : undefined;
 }
 
 type Shared = {
   readonly kind: SharedKind;
   readonly key: string;
   readonly language: Language;
-  readonly thing: SharedThing;
+  readonly thing: SharedContent;
 };
 
 function previewOf({ config }: Platform, { kind, key, language, thing }: Shared): Preview {
@@ -81,9 +81,9 @@ const shortened = (text: string): string =>
   text.length <= descriptionMost ? text : `${text.slice(0, descriptionMost - 1).trimEnd()}…`;
 
 /** The drawing that the app shows. A tip has none. */
-function drawingOf({ plate, cuisine, name }: SharedThing): string | undefined {
+function drawingOf({ plate, cuisine, name }: SharedContent): string | undefined {
   if (cuisine !== null) return plateOfCuisine(cuisine);
-  return plate === null ? undefined : drawnDish(plate, chineseOf(name));
+  return plate === null ? undefined : dishIllustration(plate, chineseOf(name));
 }
 
 const signOf = ({ publicUrl }: Platform['config']) => `${publicUrl}/web/icon-512.png`;

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { liveShops } from '../catalogue/index.ts';
 
 /** The content of a link's preview. `of`: the restaurant of a dish, or the brand of a set meal. */
-export type SharedThing = {
+export type SharedContent = {
   readonly name: PartlyTranslated;
   readonly of: PartlyTranslated | null;
   readonly description: PartlyTranslated;
@@ -18,9 +18,9 @@ export type SharedThing = {
 };
 
 /** A dish with its restaurant, or a set meal with its brand. */
-type OwnedThing = SharedThing & { readonly of: PartlyTranslated; readonly plate: string };
+type OwnedThing = SharedContent & { readonly of: PartlyTranslated; readonly plate: string };
 
-type SharedShop = SharedThing & { readonly cuisine: RestaurantType };
+type SharedShop = SharedContent & { readonly cuisine: RestaurantType };
 
 const readings = {
   shop: (id: number) => sql<SharedShop>`
@@ -36,19 +36,19 @@ const readings = {
     FROM set_meal meal JOIN brand ON brand.id = meal.brand_id WHERE meal.id = ${id} AND meal.is_on_sale`,
 } as const;
 
-export type NumberedThing = keyof typeof readings;
+export type SharedContentKind = keyof typeof readings;
 
-export async function sharedThing(
+export async function sharedContent(
   executor: Executor,
-  kind: NumberedThing,
+  kind: SharedContentKind,
   id: number,
-): Promise<SharedThing | undefined> {
+): Promise<SharedContent | undefined> {
   const { rows } = await readings[kind](id).execute(executor);
   return rows[0];
 }
 
-export async function sharedArticle(executor: Executor, key: string): Promise<SharedThing | undefined> {
-  const { rows } = await sql<SharedThing>`
+export async function sharedArticle(executor: Executor, key: string): Promise<SharedContent | undefined> {
+  const { rows } = await sql<SharedContent>`
     SELECT body -> 'title' AS name, NULL::jsonb AS of, body -> 'teaser' AS description, NULL AS image,
       NULL AS plate, NULL AS cuisine
     FROM content_item WHERE kind = 'article' AND key = ${key} AND is_published`.execute(executor);

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { loadedOnce } from '../../platform/loading/loaded-once.ts';
+import { loadOnce } from '../../platform/loading/loaded-once.ts';
 
 /** Whole pixels of the upright picture. */
 export type Crop = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -20,7 +20,7 @@ const quality = 82;
 const secondsMost = 20;
 
 /** Loaded with the first picture. Each picture is decoded in one thread, and sharp caches nothing. */
-export const decoder = loadedOnce(async () => {
+export const decoder = loadOnce(async () => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);

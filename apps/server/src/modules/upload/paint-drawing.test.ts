@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paintDrawing } from './paint-drawing.ts';
-import { pictureWork } from './picture-work.ts';
+import { renderIllustration } from './paint-drawing.ts';
+import { limitPictureWork } from './picture-work.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>';
 
@@ -9,9 +9,9 @@ test('a drawing shares the queue of pictures being decoded, and is not painted i
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const works = Array.from({ length: 14 }, () => pictureWork(() => held));
-  expect(await paintDrawing(svg)).toBeUndefined();
+  const works = Array.from({ length: 14 }, () => limitPictureWork(() => held));
+  expect(await renderIllustration(svg)).toBeUndefined();
   release();
   await Promise.all(works);
-  expect((await paintDrawing(svg))?.subarray(1, 4).toString()).toBe('PNG');
+  expect((await renderIllustration(svg))?.subarray(1, 4).toString()).toBe('PNG');
 });

@@ -3,13 +3,13 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decoder } from './clean-picture.ts';
-import { pictureWork } from './picture-work.ts';
+import { limitPictureWork } from './picture-work.ts';
 
 /**
  * One of our drawings (SVG) as PNG in its own size, for readers without SVG. @returns undefined if the queue is full
  * now
  */
-export const paintDrawing = (svg: string): Promise<Buffer | undefined> => pictureWork(() => paint(svg));
+export const renderIllustration = (svg: string): Promise<Buffer | undefined> => limitPictureWork(() => paint(svg));
 
 async function paint(svg: string): Promise<Buffer> {
   const { openDrawing } = await decoder();

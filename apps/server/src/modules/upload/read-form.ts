@@ -1,4 +1,4 @@
-import { uploadBytesMost } from '@chifan/contract/upload/views';
+import { maxUploadBytes } from '@chifan/contract/upload/views';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type Answer, refused } from '../../platform/http/answers.ts';
@@ -7,7 +7,7 @@ import type { Crop } from './clean-picture.ts';
 export type SentPicture = { readonly file: Buffer; readonly crop: Crop | null };
 
 /** One file and a few short fields, as our forms send, so that a request cannot fill the memory. */
-export const formLimits = { files: 1, fileSize: uploadBytesMost, fields: 12, fieldSize: 200, parts: 13 };
+export const formLimits = { files: 1, fileSize: maxUploadBytes, fields: 12, fieldSize: 200, parts: 13 };
 
 /** Rule upload-1: one image per selection, in the field "file". */
 export async function readForm(request: FastifyRequest): Promise<Answer<SentPicture>> {

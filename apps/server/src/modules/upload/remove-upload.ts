@@ -27,9 +27,9 @@ export async function removeUpload(
  */
 export async function forgetPictures(tx: Tx, locked: readonly string[], now: Date): Promise<number> {
   const forgotten = await deleteUnused(tx, locked);
-  for (const id of forgotten) await removeFileLater(tx, id, now);
+  for (const id of forgotten) await enqueueFileRemoval(tx, id, now);
   return forgotten.length;
 }
 
-export const removeFileLater = (tx: Executor, id: string, at: Date): Promise<void> =>
+export const enqueueFileRemoval = (tx: Executor, id: string, at: Date): Promise<void> =>
   enqueue(tx, { kind: 'upload.remove-file', key: `upload.remove-file:${id}`, payload: { id }, runAt: at });

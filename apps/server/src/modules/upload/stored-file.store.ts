@@ -41,7 +41,7 @@ export type WantedPictures = {
  * Locks pictures of this uploader and purpose until the transaction ends, and returns the unused ones. Their uses are
  * read by a second statement, because only that sees rows that were committed while it waited for the lock.
  */
-export async function holdPictures(tx: Tx, { purpose, paths, uploadedBy }: WantedPictures): Promise<Set<string>> {
+export async function lockUnusedPictures(tx: Tx, { purpose, paths, uploadedBy }: WantedPictures): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
   const locked = await sql<{ id: string }>`SELECT id FROM stored_file
     WHERE id = ANY(${paths}) AND purpose = ${purpose} AND uploaded_by = ${uploadedBy} ORDER BY id FOR UPDATE`.execute(

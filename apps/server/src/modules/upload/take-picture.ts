@@ -6,7 +6,7 @@ import type { SignedIn } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/module.ts';
 import { pictureAddresses } from '../../platform/storage/picture-address.ts';
 import { type CleanPicture, cleanPicture } from './clean-picture.ts';
-import { pictureWork } from './picture-work.ts';
+import { limitPictureWork } from './picture-work.ts';
 import type { SentPicture } from './read-form.ts';
 import { insertPicture, lockUploads, uploadsSince } from './stored-file.store.ts';
 
@@ -18,38 +18,42 @@ type Uploader = Pick<SignedIn, 'role' | 'id'>;
 
 export const uploaderOf = (caller: Uploader): string => `${caller.role}:${caller.id}`;
 
-export const hasUploadedEnough = (platform: Platform, caller: SignedIn, now: Date): Promise<boolean> =>
+export const isUploadLimitReached = (platform: Platform, caller: SignedIn, now: Date): Promise<boolean> =>
   isDaysLimitReached(platform.database.read, uploaderOf(caller), now);
 
 const isDaysLimitReached = async (executor: Executor, uploader: string, now: Date): Promise<boolean> =>
   (await uploadsSince(executor, uploader, new Date(now.getTime() - dayMs))) >= uploadsADay;
 
-export async function takePicture(
+export async function storePicture(
   platform: Platform,
   sent: SentPicture,
   by: { purpose: UploadPurpose; caller: SignedIn; now: Date },
 ): Promise<Answer<UploadedImage>> {
-  const clean = await pictureWork(() => cleanPicture(sent.file, sent.crop));
+  const clean = await limitPictureWork(() => cleanPicture(sent.file, sent.crop));
   if (clean === undefined) return refused('server_busy');
   if (clean === 'crop_invalid') return refused('bad_request');
   if (typeof clean === 'string') return refused(clean);
-  return keep(platform, clean, by);
+  return storeCleanPicture(platform, clean, by);
 }
 
 /** Stores a picture that the server fetched for a member. @returns its path, or undefined if the file is no picture */
-export async function keepAvatar(
+export async function storeAvatar(
   platform: Platform,
   file: Uint8Array,
   { memberId, now }: { memberId: number; now: Date },
 ): Promise<string | undefined> {
-  const clean = await pictureWork(() => cleanPicture(file, null));
+  const clean = await limitPictureWork(() => cleanPicture(file, null));
   if (clean === undefined) throw new Error('too many pictures are processed');
   if (typeof clean === 'string') return undefined;
-  const kept = await keep(platform, clean, { purpose: 'avatar', caller: { role: 'member', id: memberId }, now });
+  const kept = await storeCleanPicture(platform, clean, {
+    purpose: 'avatar',
+    caller: { role: 'member', id: memberId },
+    now,
+  });
   return kept.ok ? kept.value.path : undefined;
 }
 
-async function keep(
+async function storeCleanPicture(
   platform: Platform,
   clean: CleanPicture,
   { purpose, caller, now }: { purpose: UploadPurpose; caller: Uploader; now: Date },

@@ -6,7 +6,7 @@ import { type Authenticate, type Caller, type SignedIn, tokenOf } from '../../pl
 import { languageOf } from '../../platform/http/request-language.ts';
 import type { Platform } from '../../platform/module.ts';
 import { formLimits, readForm } from './read-form.ts';
-import { hasUploadedEnough, takePicture } from './take-picture.ts';
+import { isUploadLimitReached, storePicture } from './take-picture.ts';
 
 const uploadsPerMinute = 60;
 
@@ -30,7 +30,7 @@ export const addUploadRoute = (platform: Platform, authenticate: Authenticate<Si
     scope.post<{ Params: { purpose: string } }>(
       '/rest/upload/:purpose',
       { config: { rateLimit: { max: uploadsPerMinute, timeWindow: 60_000 } } },
-      async (request, reply) => tell(request, reply, await upload(platform, authenticate, request)),
+      async (request, reply) => sendUploadResponse(request, reply, await upload(platform, authenticate, request)),
     );
   });
 };
@@ -47,9 +47,9 @@ async function upload(
   if (caller === null) return refused('not_signed_in');
   if (!uploaders[purpose].includes(caller.role)) return refused('no_permission');
   // Checks that do not need the body run before it is read.
-  if (await hasUploadedEnough(platform, caller, now)) return refused('too_many_requests');
+  if (await isUploadLimitReached(platform, caller, now)) return refused('too_many_requests');
   const form = await readForm(request);
-  return form.ok ? takePicture(platform, form.value, { purpose, caller, now }) : form;
+  return form.ok ? storePicture(platform, form.value, { purpose, caller, now }) : form;
 }
 
 async function callerOf(
@@ -61,7 +61,7 @@ async function callerOf(
   return token === undefined ? null : authenticate(token, now);
 }
 
-function tell(request: FastifyRequest, reply: FastifyReply, answer: Answer<UploadedImage>) {
+function sendUploadResponse(request: FastifyRequest, reply: FastifyReply, answer: Answer<UploadedImage>) {
   if (answer.ok) return reply.code(200).send({ code: 200, data: answer.value, success: true, message: '' });
   const { status, body } = failureEnvelope(answer, languageOf(request));
   return reply.code(status).send(body);

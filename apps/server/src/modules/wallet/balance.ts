@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import { pointsOf } from './mall-money.ts';
-import { balanceOfAccount, type SpentAt, spendableBalance, spendableBalanceIn } from './posting.store.ts';
+import { balanceOfAccount, type SpentAt, spendableBalance, sqlSpendableBalance } from './posting.store.ts';
 import { affiliateBalanceOf } from './withdrawal-money.ts';
 
 /** All that a member has with us. Sums in fen; rewards that wait still included. */
-export async function belongingsOf(executor: Executor, memberId: number) {
+export async function memberAssetsOf(executor: Executor, memberId: number) {
   const rewards = await affiliateBalanceOf(executor, memberId);
   return {
     balance: await balanceOf(executor, memberId),
@@ -19,7 +19,7 @@ export const balanceOf = (executor: Executor, memberId: number): Promise<number>
   balanceOfAccount(executor, 'member_balance', String(memberId));
 
 /** SQL of the balance in fen that a member may spend at a restaurant. The bonus is excluded at their own (rule wallet-13). */
-export const spendableIn = (memberId: number, at: SpentAt): RawBuilder<number> => spendableBalanceIn(memberId, at);
+export const sqlSpendable = (memberId: number, at: SpentAt): RawBuilder<number> => sqlSpendableBalance(memberId, at);
 
 export const spendableOf = (executor: Executor, memberId: number, at: SpentAt): Promise<number> =>
   spendableBalance(executor, memberId, at);

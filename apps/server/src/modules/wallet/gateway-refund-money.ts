@@ -1,5 +1,5 @@
 import { fen } from '@chifan/domain';
-import { accountOf, transferPosting } from '@chifan/domain/wallet';
+import { accountId, transferPosting } from '@chifan/domain/wallet';
 import type { Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
 
@@ -18,18 +18,18 @@ type StrandedGatewayRefund = {
 export type GatewayRefundDestination = 'otherwise' | 'balance';
 
 /** The gateway still has the money. The guest got it in another way or on the balance. */
-export const payInGatewaysStead = (
+export const payOnBehalfOfGateway = (
   tx: Tx,
   gatewayRefund: StrandedGatewayRefund,
   destination: GatewayRefundDestination,
 ): Promise<void> =>
   move(tx, gatewayRefund, {
     id: keyOf(gatewayRefund.number, destination),
-    from: accountOf('gateway_clearing', gatewayRefund.method),
+    from: accountId('gateway_clearing', gatewayRefund.method),
     to:
       destination === 'balance'
-        ? accountOf('member_balance', String(gatewayRefund.memberId))
-        : accountOf('paid_otherwise'),
+        ? accountId('member_balance', String(gatewayRefund.memberId))
+        : accountId('paid_otherwise'),
     reason:
       destination === 'otherwise'
         ? 'gateway_refund_otherwise'
@@ -39,15 +39,15 @@ export const payInGatewaysStead = (
   });
 
 /** The gateway paid too. The money on the balance stays there at the platform's cost. */
-export const gatewayPaidToo = (
+export const recordDuplicateGatewayRefund = (
   tx: Tx,
   gatewayRefund: StrandedGatewayRefund,
   destination: GatewayRefundDestination,
 ): Promise<void> =>
   move(tx, gatewayRefund, {
     id: keyOf(gatewayRefund.number, 'too'),
-    from: accountOf(destination === 'balance' ? 'platform_income' : 'paid_otherwise'),
-    to: accountOf('gateway_clearing', gatewayRefund.method),
+    from: accountId(destination === 'balance' ? 'platform_income' : 'paid_otherwise'),
+    to: accountId('gateway_clearing', gatewayRefund.method),
     reason: 'gateway_refund_twice',
   });
 

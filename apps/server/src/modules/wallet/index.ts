@@ -5,10 +5,14 @@ import { creditRewardsJob, creditRewardsKind } from './rewards/credit-rewards.jo
 import { walletHandlers } from './wallet.routes.ts';
 import './wallet.events.ts';
 
-export { balanceOf, belongingsOf, spendableIn, spendableOf } from './balance.ts';
+export { balanceOf, memberAssetsOf, spendableOf, sqlSpendable } from './balance.ts';
 export { replaceCurrencyTable } from './currencies/currency.store.ts';
 export { freezeTopUp, loseDispute, releaseTopUp } from './dispute-money.ts';
-export { type GatewayRefundDestination, gatewayPaidToo, payInGatewaysStead } from './gateway-refund-money.ts';
+export {
+  type GatewayRefundDestination,
+  payOnBehalfOfGateway,
+  recordDuplicateGatewayRefund,
+} from './gateway-refund-money.ts';
 export { archivedUntil, sumOfAccount } from './ledger/ledger.store.ts';
 export { postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from './ledger/money-trail.store.ts';
 export { payMallOrderByPoints, pointsOf, returnMallOrder, returnMallRefund } from './mall-money.ts';
@@ -16,8 +20,8 @@ export { reachLevel } from './membership/reach-level.ts';
 export { memberLevel } from './membership/show-membership.ts';
 export { earningsByDay } from './merchant-earnings/merchant-earnings.store.ts';
 export {
-  giveBalance,
-  givePoints,
+  grantBalance,
+  grantPoints,
   heldBalanceOf,
   holdBalance,
   receiveFromGateway,
@@ -32,10 +36,10 @@ export {
   receiveForPurchase,
   returnPurchaseToBalance,
   returnPurchaseToGateway,
+  reverseCouponSale,
   sellCoupon,
-  unsellCoupon,
 } from './purchase-money.ts';
-export { makeHeldWhole, payCourier, returnRefund } from './refund-money.ts';
+export { payCourier, replenishHeldAmount, returnRefund } from './refund-money.ts';
 export { creditRewardsNow } from './rewards/credit-rewards.job.ts';
 export { grantReward, grantRewards } from './rewards/grant-rewards.ts';
 export { takeRewardsBack } from './rewards/take-rewards-back.ts';

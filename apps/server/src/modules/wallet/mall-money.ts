@@ -27,10 +27,10 @@ export const returnMallRefund = (tx: Tx, back: OfOrder & { readonly mallRefundId
   post(tx, mallReturnedPosting(moved(back, `refund:${back.mallRefundId}`)), null, back.at);
 
 /** How the keys of these postings begin; the order's id follows. */
-export const mallKeyStart = 'mall-order:';
+export const mallKeyPrefix = 'mall-order:';
 
 const moved = ({ mallOrderId, memberId, points }: OfOrder, what: string) => ({
-  id: `${mallKeyStart}${mallOrderId}:${what}`,
+  id: `${mallKeyPrefix}${mallOrderId}:${what}`,
   memberId: String(memberId),
   points,
 });

@@ -1,7 +1,7 @@
-import { fen, noFen } from '@chifan/domain';
-import { brandShare } from '@chifan/domain/setmeal';
+import { fen, zeroFen } from '@chifan/domain';
+import { brandShareOfSale } from '@chifan/domain/setmeal';
 import {
-  accountOf,
+  accountId,
   orderPaidPosting,
   orderRefundedPosting,
   orderSettledPosting,
@@ -28,7 +28,7 @@ const postingOfHeld = (held: HeldBalance) =>
     memberId: String(held.memberId),
     method: null,
     balance: fen(held.amount),
-    gateway: noFen,
+    gateway: zeroFen,
   });
 
 /** The balance part of an order's payment, or null if there was none */
@@ -48,8 +48,8 @@ export const releaseBalance = (tx: Tx, released: OfOrder & { memberId: number; a
       memberId: String(released.memberId),
       method: null,
       balance: fen(released.amount),
-      gateway: noFen,
-      from: accountOf('order_held', String(released.orderId)),
+      gateway: zeroFen,
+      from: accountId('order_held', String(released.orderId)),
     }),
     released.orderId,
     released.at,
@@ -66,7 +66,7 @@ export const receiveFromGateway = (
       orderId: String(paid.orderId),
       memberId: String(paid.memberId),
       method: paid.method,
-      balance: noFen,
+      balance: zeroFen,
       gateway: fen(paid.amount),
     }),
     paid.orderId,
@@ -84,9 +84,9 @@ export const returnToGateway = (
       orderId: String(back.orderId),
       memberId: String(back.memberId),
       method: back.method,
-      balance: noFen,
+      balance: zeroFen,
       gateway: fen(back.amount),
-      from: accountOf('order_held', String(back.orderId)),
+      from: accountId('order_held', String(back.orderId)),
     }),
     back.orderId,
     back.at,
@@ -120,7 +120,7 @@ export const settleOrder = (
       orderId: String(earned.orderId),
       shopId: String(earned.shopId),
       shopShare,
-      brand: brand && { brandId: String(brand.id), share: brandShare(shopShare, brand.sharePermille) },
+      brand: brand && { brandId: String(brand.id), share: brandShareOfSale(shopShare, brand.sharePermille) },
       courierId: earned.courierId === null ? null : String(earned.courierId),
       deliveryShare: fen(deliveryShare),
       subsidy: fen(subsidy),
@@ -133,11 +133,11 @@ export const settleOrder = (
 type Gift = { readonly key: string; readonly memberId: number; readonly amount: number; readonly at: Date };
 
 /** Balance that the platform pays for, such as a welcome gift. Idempotent by `key`. */
-export const giveBalance = (tx: Tx, gift: Gift): Promise<void> =>
-  given(tx, gift, { from: accountOf('topup_bonus'), to: accountOf('member_balance', String(gift.memberId)) });
+export const grantBalance = (tx: Tx, gift: Gift): Promise<void> =>
+  given(tx, gift, { from: accountId('topup_bonus'), to: accountId('member_balance', String(gift.memberId)) });
 
-export const givePoints = (tx: Tx, gift: Gift): Promise<void> =>
-  given(tx, gift, { from: accountOf('points_issued'), to: accountOf('member_points', String(gift.memberId)) });
+export const grantPoints = (tx: Tx, gift: Gift): Promise<void> =>
+  given(tx, gift, { from: accountId('points_issued'), to: accountId('member_points', String(gift.memberId)) });
 
 const given = (tx: Tx, { key, amount, at }: Gift, way: { from: string; to: string }): Promise<void> =>
   post(tx, transferPosting({ id: key, ...way, amount: fen(amount), reason: 'gift' }), null, at);

@@ -1,4 +1,4 @@
-import { accountRules, checkPosting, type Posting, readAccount } from '@chifan/domain/wallet';
+import { accountRules, checkPosting, type Posting, parseAccount } from '@chifan/domain/wallet';
 import type { Tx } from '../../platform/database/database.ts';
 import { addBonus, type EntryRow, insertPosting, type PostingRow, restoreBonus } from './posting.store.ts';
 
@@ -27,7 +27,7 @@ export function postingRow(posting: Posting, orderId: number | null, at: Date): 
   if (!checked.ok && checked.reason === 'empty') return null;
   if (!checked.ok) throw new Error(`posting ${posting.id} does not sum to zero`);
   const entries = posting.entries.map(({ account, amount }): EntryRow => {
-    const { kind, ownerId } = readAccount(account);
+    const { kind, ownerId } = parseAccount(account);
     const { asset, mayGoNegative } = accountRules[kind];
     return { kind, ownerId: ownerId ?? '', asset, amount, mayBeNegative: mayGoNegative };
   });

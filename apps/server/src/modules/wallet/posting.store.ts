@@ -60,20 +60,20 @@ export async function balancesOfAccounts(
 
 /** Fen; 0 where the account was never posted to. */
 export async function balanceOfAccount(executor: Executor, kind: string, ownerId: string): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`SELECT ${balanceOfAccountIn(kind, ownerId)} AS balance`.execute(
+  const { rows } = await sql<{ balance: number }>`SELECT ${sqlAccountBalance(kind, ownerId)} AS balance`.execute(
     executor,
   );
   return rows[0]?.balance ?? 0;
 }
 
-export const balanceOfAccountIn = (kind: string, ownerId: string): RawBuilder<number> =>
+export const sqlAccountBalance = (kind: string, ownerId: string): RawBuilder<number> =>
   sql`COALESCE((SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId}), 0)`;
 
 /** A set meal may be eaten at any branch of its brand. */
 export type SpentAt = { readonly shopId: number } | { readonly setMealId: number };
 
 /** The balance, less its bonus at a restaurant of the member's own, which is looked up only where there is a bonus. */
-export const spendableBalanceIn = (memberId: number, at: SpentAt): RawBuilder<number> => {
+export const sqlSpendableBalance = (memberId: number, at: SpentAt): RawBuilder<number> => {
   const isOwn =
     'shopId' in at ? sql`is_own_shop(${memberId}, ${at.shopId})` : sql`is_own_set_meal(${memberId}, ${at.setMealId})`;
   return sql`COALESCE((SELECT balance - CASE WHEN bonus > 0 AND ${isOwn} THEN bonus ELSE 0 END
@@ -81,7 +81,7 @@ export const spendableBalanceIn = (memberId: number, at: SpentAt): RawBuilder<nu
 };
 
 export async function spendableBalance(executor: Executor, memberId: number, at: SpentAt): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`SELECT ${spendableBalanceIn(memberId, at)} AS balance`.execute(
+  const { rows } = await sql<{ balance: number }>`SELECT ${sqlSpendableBalance(memberId, at)} AS balance`.execute(
     executor,
   );
   return rows[0]?.balance ?? 0;

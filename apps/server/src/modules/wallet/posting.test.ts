@@ -1,5 +1,5 @@
 import { fen } from '@chifan/domain';
-import { accountOf, transferPosting } from '@chifan/domain/wallet';
+import { accountId, transferPosting } from '@chifan/domain/wallet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, isUniqueViolation } from '../../platform/database/database.ts';
@@ -22,8 +22,8 @@ const give = ({ key, from, to, amount }: Payout) =>
       tx,
       transferPosting({
         id: key,
-        from: from === undefined ? accountOf('topup_bonus') : accountOf('member_balance', from),
-        to: to === undefined ? accountOf('topup_bonus') : accountOf('member_balance', to),
+        from: from === undefined ? accountId('topup_bonus') : accountId('member_balance', from),
+        to: to === undefined ? accountId('topup_bonus') : accountId('member_balance', to),
         amount: fen(amount),
         reason: 'gift',
       }),

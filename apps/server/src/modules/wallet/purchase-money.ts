@@ -1,12 +1,12 @@
-import { fen, noFen } from '@chifan/domain';
+import { fen, zeroFen } from '@chifan/domain';
 import {
+  couponSaleReversedPosting,
   couponSoldPosting,
-  couponUnsoldPosting,
   type PurchaseMoney,
   purchasePaidPosting,
   purchaseReturnedPosting,
-  toppedUpPosting,
   topUpBonusPosting,
+  topUpPosting,
 } from '@chifan/domain/wallet';
 import type { Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
@@ -38,7 +38,7 @@ export async function creditTopUp(tx: Tx, topUp: OfPurchase & { bonus: number })
   const { purchaseId, amount, bonus, at } = topUp;
   const memberId = String(topUp.memberId);
   const id = `purchase:${purchaseId}:top-up`;
-  await post(tx, toppedUpPosting({ id, purchaseId: String(purchaseId), memberId, amount: fen(amount) }), null, at);
+  await post(tx, topUpPosting({ id, purchaseId: String(purchaseId), memberId, amount: fen(amount) }), null, at);
   await post(tx, topUpBonusPosting({ id: bonusKeyOf(purchaseId), memberId, amount: fen(bonus) }), null, at);
 }
 
@@ -53,8 +53,8 @@ type Sale = Omit<OfPurchase, 'memberId'> & {
 export const sellCoupon = (tx: Tx, sale: Sale): Promise<void> =>
   post(tx, couponSoldPosting(saleOf(sale, 'coupon-sold')), null, sale.at);
 
-export const unsellCoupon = (tx: Tx, sale: Sale): Promise<void> =>
-  post(tx, couponUnsoldPosting(saleOf(sale, 'coupon-returned')), null, sale.at);
+export const reverseCouponSale = (tx: Tx, sale: Sale): Promise<void> =>
+  post(tx, couponSaleReversedPosting(saleOf(sale, 'coupon-returned')), null, sale.at);
 
 const saleOf = ({ purchaseId, shopId, amount }: Sale, what: string) => ({
   id: `purchase:${purchaseId}:${what}`,
@@ -66,7 +66,7 @@ const saleOf = ({ purchaseId, shopId, amount }: Sale, what: string) => ({
 const throughGateway = (money: OfPurchase, id: string, method: string): PurchaseMoney => ({
   ...whoseMoney(money, id),
   method,
-  balance: noFen,
+  balance: zeroFen,
   gateway: fen(money.amount),
 });
 
@@ -74,7 +74,7 @@ const fromBalance = (money: OfPurchase, id: string): PurchaseMoney => ({
   ...whoseMoney(money, id),
   method: null,
   balance: fen(money.amount),
-  gateway: noFen,
+  gateway: zeroFen,
 });
 
 const whoseMoney = ({ purchaseId, memberId }: OfPurchase, id: string) => ({

@@ -1,6 +1,6 @@
 import { fen } from '@chifan/domain';
 import type { RefundBearer } from '@chifan/domain/refund';
-import { accountOf, orderRefundedPosting, transferPosting } from '@chifan/domain/wallet';
+import { accountId, orderRefundedPosting, transferPosting } from '@chifan/domain/wallet';
 import type { Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
 
@@ -36,8 +36,8 @@ export async function returnRefund(tx: Tx, refund: RefundMoney): Promise<void> {
   if (refund.shopId === null) return;
   const subsidy = transferPosting({
     id: `refund:${refund.refundId}:subsidy`,
-    from: accountOf('merchant_earnings', String(refund.shopId)),
-    to: accountOf('platform_income'),
+    from: accountId('merchant_earnings', String(refund.shopId)),
+    to: accountId('platform_income'),
     amount: fen(refund.subsidyBack),
     reason: 'coupon_subsidy_back',
   });
@@ -45,7 +45,7 @@ export async function returnRefund(tx: Tx, refund: RefundMoney): Promise<void> {
 }
 
 /** The liable party restores the held sum, so that it can be earned. Idempotent. A courier's account may become negative. */
-export const makeHeldWhole = (
+export const replenishHeldAmount = (
   tx: Tx,
   owed: {
     readonly key: string;
@@ -60,8 +60,8 @@ export const makeHeldWhole = (
     tx,
     transferPosting({
       id: owed.key,
-      from: owed.courierId === null ? accountOf('platform_income') : accountOf('courier_fees', String(owed.courierId)),
-      to: accountOf('order_held', String(owed.orderId)),
+      from: owed.courierId === null ? accountId('platform_income') : accountId('courier_fees', String(owed.courierId)),
+      to: accountId('order_held', String(owed.orderId)),
       amount: fen(owed.amount),
       reason: 'refund_borne',
     }),
@@ -84,8 +84,8 @@ export const payCourier = (
     tx,
     transferPosting({
       id: `order:${owed.orderId}:courier`,
-      from: accountOf('merchant_earnings', String(owed.shopId)),
-      to: accountOf('courier_fees', String(owed.courierId)),
+      from: accountId('merchant_earnings', String(owed.shopId)),
+      to: accountId('courier_fees', String(owed.courierId)),
       amount: fen(owed.fee),
       reason: 'courier_paid',
     }),
@@ -96,12 +96,12 @@ export const payCourier = (
 function accountOfBearer({ bearer, orderId, shopId, courierId }: RefundMoney): string {
   switch (bearer) {
     case 'held':
-      return accountOf('order_held', String(orderId));
+      return accountId('order_held', String(orderId));
     case 'merchant':
-      return accountOf('merchant_earnings', String(shopId));
+      return accountId('merchant_earnings', String(shopId));
     case 'courier':
-      return accountOf('courier_fees', String(courierId ?? ''));
+      return accountId('courier_fees', String(courierId ?? ''));
     case 'platform':
-      return accountOf('platform_income');
+      return accountId('platform_income');
   }
 }

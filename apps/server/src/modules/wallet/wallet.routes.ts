@@ -2,18 +2,18 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { checkLedger } from './checking/check-ledger.ts';
 import { setCurrencies, showCurrencies } from './currencies/currencies.ts';
-import { showBalance, showPoints, showStatement } from './ledger/show-ledgers.ts';
+import { showBalance, showMonthlyStatement, showPoints } from './ledger/show-ledgers.ts';
 import { showMembership } from './membership/show-membership.ts';
 import { showMerchantEarnings } from './merchant-earnings/show-merchant-earnings.ts';
-import { showUnreceived } from './rewards/show-unreceived.ts';
+import { showPendingRewards } from './rewards/show-unreceived.ts';
 
 export const walletHandlers = (platform: Platform) =>
   ({
     balance: (input, { caller }) => showBalance(platform.database.read, caller.id, input),
     points: (input, { caller }) => showPoints(platform.database.read, caller.id, input),
-    unreceived: (input, { caller }) => showUnreceived(platform.database.read, caller.id, input),
+    unreceived: (input, { caller }) => showPendingRewards(platform.database.read, caller.id, input),
     membership: (_, { caller, now }) => showMembership(platform.database.read, caller.id, now),
-    statement: (input, { caller }) => showStatement(platform.database.read, caller.id, input.month),
+    statement: (input, { caller }) => showMonthlyStatement(platform.database.read, caller.id, input.month),
     earnings: (input, { caller, now }) => showMerchantEarnings(platform.database.read, caller.id, input, now),
     ledgerCheck: () => checkLedger(platform.database.read),
     currencyRates: () => showCurrencies(platform),

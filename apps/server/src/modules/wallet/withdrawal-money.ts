@@ -1,5 +1,5 @@
 import { fen } from '@chifan/domain';
-import { accountOf, transferPosting } from '@chifan/domain/wallet';
+import { accountId, transferPosting } from '@chifan/domain/wallet';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
 import { balanceOfAccount, balancesOfAccounts } from './posting.store.ts';
@@ -40,7 +40,7 @@ export async function holdForWithdrawal(tx: Tx, held: OfWithdrawal): Promise<boo
   if ((await lockBalance(tx, 'member_affiliate', String(held.memberId))) < held.amount) return false;
   await move(tx, held, {
     what: 'applied',
-    from: accountOf('member_affiliate', String(held.memberId)),
+    from: accountId('member_affiliate', String(held.memberId)),
     to: heldOf(held),
   });
   return true;
@@ -48,12 +48,12 @@ export async function holdForWithdrawal(tx: Tx, held: OfWithdrawal): Promise<boo
 
 /** Posts a paid withdrawal: from our balance at Alipay, or from a bank, which is owed the sum. */
 export const payWithdrawal = (tx: Tx, paid: OfWithdrawal & { readonly by: 'alipay' | 'bank' }): Promise<void> =>
-  move(tx, paid, { what: 'paid', from: heldOf(paid), to: accountOf('gateway_clearing', paid.by) });
+  move(tx, paid, { what: 'paid', from: heldOf(paid), to: accountId('gateway_clearing', paid.by) });
 
 export const returnWithdrawal = (tx: Tx, back: OfWithdrawal): Promise<void> =>
-  move(tx, back, { what: 'returned', from: heldOf(back), to: accountOf('member_affiliate', String(back.memberId)) });
+  move(tx, back, { what: 'returned', from: heldOf(back), to: accountId('member_affiliate', String(back.memberId)) });
 
-const heldOf = ({ withdrawalId }: OfWithdrawal): string => accountOf('withdrawal_held', String(withdrawalId));
+const heldOf = ({ withdrawalId }: OfWithdrawal): string => accountId('withdrawal_held', String(withdrawalId));
 
 const move = (
   tx: Tx,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type AtLine, createAnnouncements, type OpenLine, upToDateMs } from './announcements.ts';
+import { createAnnouncements, type LineCallbacks, type OpenLine, upToDateMs } from './announcements.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ const pauseMs = 500;
 
 /** A server in memory. Every connection receives all announcements, unless the server is deaf. */
 function openServer() {
-  const at = new Set<AtLine>();
+  const at = new Set<LineCallbacks>();
   const server = { isDeaf: false, opened: 0, openLine: undefined as unknown as OpenLine };
   server.openLine = (_channels, line) => {
     server.opened += 1;

@@ -26,14 +26,14 @@ export type Line = {
   close(): Promise<void>;
 };
 
-export type AtLine = {
+export type LineCallbacks = {
   readonly opened: () => void;
   readonly heard: (channel: string, said: string) => void;
   /** Called once if the line ends or never opens, but not after `close`. */
   readonly lost: () => void;
 };
 
-export type OpenLine = (channels: readonly string[], at: AtLine) => Line;
+export type OpenLine = (channels: readonly string[], at: LineCallbacks) => Line;
 
 export type AnnouncementOptions = {
   /** Called when an open connection does not return even our own message. */
@@ -49,7 +49,7 @@ const echoMs = 500;
 const defaultBeatMs = 2000;
 const defaultPauseMs = 1000;
 /** All lines listen to it. */
-export const beatChannel = 'heartbeat';
+export const heartbeatChannel = 'heartbeat';
 const echoChannel = 'echo';
 const unheard = () => Promise.reject(new Error('announcement failed: no connection'));
 
@@ -86,7 +86,7 @@ export function createAnnouncements(openLine: OpenLine, options: AnnouncementOpt
     start,
     close: async () => {
       clearTimeout(retry);
-      if (isHearing()) await line?.announce(beatChannel, pulse.farewell).catch(() => undefined);
+      if (isHearing()) await line?.announce(heartbeatChannel, pulse.farewell).catch(() => undefined);
       pulse.stop();
       setHearing(false);
       await line?.close();
@@ -101,9 +101,9 @@ type AtPulse = Omit<Parameters<typeof createHeartbeat>[0], 'say'> & {
 
 /** Each node repeats its name, and more often the time. */
 function createPulse({ on, announce, ...at }: AtPulse) {
-  const heartbeat = createHeartbeat({ ...at, say: (beat) => announce(beatChannel, beat) });
+  const heartbeat = createHeartbeat({ ...at, say: (beat) => announce(heartbeatChannel, beat) });
   const echo = createEcho({ everyMs: echoMs, say: (word) => announce(echoChannel, word) });
-  on(beatChannel, (said) => {
+  on(heartbeatChannel, (said) => {
     if (said !== undefined) heartbeat.heard(said);
   });
   on(echoChannel, (said) => {

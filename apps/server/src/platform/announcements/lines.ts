@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { sha256 } from '../tokens.ts';
-import { type Announcements, beatChannel, createAnnouncements } from './announcements.ts';
+import { type Announcements, createAnnouncements, heartbeatChannel } from './announcements.ts';
 import { postgresLine } from './postgres-line.ts';
 import { redisLine } from './redis-line.ts';
 
@@ -33,7 +33,7 @@ export function openLines(
   const announcements = createAnnouncements(postgresLine(config.databaseDirectUrl ?? databaseUrl, database.read), {
     onDeaf: deaf('PostgreSQL', 'Behind a pooler in transaction mode DATABASE_DIRECT_URL has to lead past it.'),
   });
-  announcements.on(beatChannel, (said) => {
+  announcements.on(heartbeatChannel, (said) => {
     if (said === undefined) doubtPrimary();
   });
   const space = sha256(signingSecret).slice(0, 12);

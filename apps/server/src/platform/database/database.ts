@@ -21,7 +21,7 @@ export type Work<Value> = (tx: Tx, after: (effect: () => void) => void) => Promi
  * `isKeyed`: the work writes an idempotency key and does nothing if the key exists. It is then also retried when the
  * connection was lost during the commit, where the outcome is unknown.
  */
-export type Keyed = { readonly isKeyed: true };
+export type IdempotentWork = { readonly isKeyed: true };
 
 export type Database = {
   readonly read: Executor;
@@ -33,7 +33,7 @@ export type Database = {
    * `after` runs once the commit succeeded, never after a rollback. Retries at most 5 times: serialization failures,
    * deadlocks, stale plans, and connections lost before the commit. `work` must have no effect outside the database.
    */
-  transact<Value>(work: Work<Value>, keyed?: Keyed): Promise<Value>;
+  transact<Value>(work: Work<Value>, keyed?: IdempotentWork): Promise<Value>;
   /** Sends independent statements on one connection without waiting in between. Each has its own snapshot. */
   together<Value>(ask: (executor: Executor) => Promise<Value>): Promise<Value>;
   /** A connection was lost: searches the primary again and invalidates caches of row versions. */
@@ -249,7 +249,7 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   isDatabaseError(error) && error.code === '23505' && (constraint === undefined || error.constraint === constraint);
 
 /** The SQL function `demand` found its condition unmet. */
-export const isUnmet = (error: unknown): boolean => isDatabaseError(error) && error.code === 'CF001';
+export const isConditionUnmet = (error: unknown): boolean => isDatabaseError(error) && error.code === 'CF001';
 
 export const isCheckViolation = (error: unknown, constraint: string): boolean =>
   isDatabaseError(error) && error.code === '23514' && error.constraint === constraint;

@@ -45,7 +45,7 @@ export function chooseUser(cluster: string): RunAs {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-export function give(folder: string, user: RunAs): void {
+export function chownTo(folder: string, user: RunAs): void {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
 }
 
@@ -106,7 +106,7 @@ export function socketFolder(home: string, cluster: string, user: RunAs): string
   const folder =
     Buffer.byteLength(natural + socketName) <= longestSocketPath ? natural : temporaryFolder(cluster, user);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (process.getuid?.() === 0) give(folder, user);
+  if (process.getuid?.() === 0) chownTo(folder, user);
   const { uid } = statSync(folder);
   if (uid !== (user.uid ?? process.getuid?.()))
     throw new EmbeddedPostgresFailure(`${folder} belongs to another user: remove it or choose another DATA_DIR.`);

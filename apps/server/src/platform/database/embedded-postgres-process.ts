@@ -15,7 +15,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { EmbeddedPostgresFailure, failureFrom } from './embedded-postgres-failure.ts';
-import { give, type RunAs } from './embedded-postgres-files.ts';
+import { chownTo, type RunAs } from './embedded-postgres-files.ts';
 
 export interface Cluster {
   readonly home: string;
@@ -37,7 +37,7 @@ export function createCluster(home: string, data: string, binaries: string, user
   if (existsSync(data)) return;
   removeUnfinished(home);
   const aside = mkdtempSync(path.join(home, 'initdb-'));
-  give(aside, user);
+  chownTo(aside, user);
   const made = spawnSync(
     path.join(binaries, 'initdb'),
     ['-D', aside, '-U', 'app', '-A', 'trust', '-E', 'UTF8', `--locale=${localeName}`]

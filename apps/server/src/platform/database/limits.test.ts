@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../testing/database/test-database.ts';
 import { openTestApp, type TestApp } from '../../testing/index.ts';
 import { createKernel } from '../http/kernel.ts';
 import { type Database, openDatabase } from './database.ts';
-import { allowLongWork, type DatabaseLimits, longWorkLimits, silenceGraceMs } from './limits.ts';
+import { type DatabaseLimits, disableStatementTimeout, longWorkLimits, silenceGraceMs } from './limits.ts';
 import { migrate } from './migrate.ts';
 
 /** Long enough for the statements that must succeed on a busy machine. */
@@ -83,7 +83,7 @@ test('an idle transaction is ended', async () => {
 test('a transaction that allows long work has no limit, and the next statement on its connection has one', async () => {
   const one = openDatabase(url, 1, () => undefined, limits);
   await one.transact(async (tx) => {
-    await allowLongWork().execute(tx);
+    await disableStatementTimeout().execute(tx);
     await sql`SELECT pg_sleep(${(limits.statementMs + silenceGraceMs) / 1000 + 0.8})`.execute(tx);
   });
   expect(await failureOf(sql`SELECT pg_sleep(20)`.execute(one.read))).toMatchObject({ code: '57014' });

@@ -31,14 +31,14 @@ export const settingsOf = ({ connectMs, statementMs, lockMs, idleInTransactionMs
   ...(idleInTransactionMs > 0 ? { idle_in_transaction_session_timeout: idleInTransactionMs } : {}),
 });
 
-export const longWorkText = 'SET LOCAL statement_timeout = 0';
+export const longWorkSql = 'SET LOCAL statement_timeout = 0';
 
 /** For a job's transaction over whole tables. Its statements have no time limit. */
-export const allowLongWork = (): RawBuilder<unknown> => sql.raw(longWorkText);
+export const disableStatementTimeout = (): RawBuilder<unknown> => sql.raw(longWorkSql);
 
 const briefLockMs = 2000;
 
 /** Other transactions queue behind one that waits for a whole table, so it waits only for a moment. */
-export const waitBrieflyText = `SET LOCAL lock_timeout = ${briefLockMs}`;
+export const waitBrieflySql = `SET LOCAL lock_timeout = ${briefLockMs}`;
 
-export const waitBriefly = (): RawBuilder<unknown> => sql.raw(waitBrieflyText);
+export const shortenLockTimeout = (): RawBuilder<unknown> => sql.raw(waitBrieflySql);

@@ -2,25 +2,25 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from './database.ts';
 
 export type Page = { readonly offset: number; readonly limit: number };
-export type Listed<Row> = { readonly orders: Row[]; readonly total: number };
+export type ListedRows<Row> = { readonly orders: Row[]; readonly total: number };
 
 /**
  * Selects the ids first, so that only the rows of the page are read in full. @param select ends before `WHERE` and
  * names the order `o`
  */
-export async function listed<Row>(
+export async function selectPage<Row>(
   executor: Executor,
   select: RawBuilder<Row>,
   matching: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   page: Page,
-): Promise<Listed<Row>> {
+): Promise<ListedRows<Row>> {
   const { rows: ids } = await sql<{ id: number; total: number }>`
     SELECT o.id, count(*) OVER () AS total ${matching} ORDER BY ${order} OFFSET ${page.offset} LIMIT ${page.limit}`.execute(
     executor,
   );
   // A page past the end has no row with the count.
-  if (ids.length === 0) return { orders: [], total: page.offset === 0 ? 0 : await counted(executor, matching) };
+  if (ids.length === 0) return { orders: [], total: page.offset === 0 ? 0 : await countRows(executor, matching) };
   const { rows } = await sql<Row>`${select} WHERE o.id = ANY(${ids.map((row) => row.id)}) ORDER BY ${order}`.execute(
     executor,
   );
@@ -28,7 +28,7 @@ export async function listed<Row>(
 }
 
 /** @param matching starts with `FROM` */
-export async function counted(executor: Executor, matching: RawBuilder<unknown>): Promise<number> {
+export async function countRows(executor: Executor, matching: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total ${matching}`.execute(executor);
   return rows[0]?.total ?? 0;
 }

@@ -2,7 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { isLostConnection } from './hosts/lost-connection.ts';
 import type { HostPool } from './hosts/pool.ts';
-import { longWorkText } from './limits.ts';
+import { longWorkSql } from './limits.ts';
 import { type SilenceWatch, type WatchedConnection, watchSilence } from './silence.ts';
 import { isNameError, isStalePlan, type StatementNames, statementNames } from './statement-names.ts';
 
@@ -87,7 +87,7 @@ export class Session implements DatabaseConnection {
 
   async query<Row>(text: string, values: readonly unknown[] = []): Promise<QueryResult<Row>> {
     const { silence, watch } = this.#tools;
-    if (text === longWorkText) silence.setLong(true);
+    if (text === longWorkSql) silence.setLong(true);
     silence.sent();
     const end = watch?.(text);
     try {

@@ -1,7 +1,7 @@
-import { codeAskGuest, type ErrorReason, errorStatus } from '@chifan/contract';
+import { confirmationCode, type ErrorReason, errorStatus } from '@chifan/contract';
 import type { ReaderLanguage } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
-import type { KeptBytes } from './kept-bytes.ts';
+import type { SharedResponse } from './kept-bytes.ts';
 
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -13,7 +13,7 @@ export type Answer<Value> =
     };
 
 /** A complete answer in bytes, including the envelope. */
-export type WrittenAnswer = { readonly ok: true; readonly written: Buffer | KeptBytes };
+export type WrittenAnswer = { readonly ok: true; readonly written: Buffer | SharedResponse };
 
 export const refused = (
   reason: ErrorReason,
@@ -27,7 +27,7 @@ export type Failure = Exclude<Answer<never>, { ok: true }>;
 export function failureEnvelope(failure: Failure, language: ReaderLanguage) {
   const code = errorStatus[failure.reason];
   return {
-    status: code === codeAskGuest ? 200 : code,
+    status: code === confirmationCode ? 200 : code,
     body: {
       code,
       data: {

@@ -5,10 +5,10 @@ export type Caller =
   | { readonly role: 'visitor' }
   | { readonly role: 'member'; readonly id: number; readonly sessionHash: string }
   | { readonly role: 'merchant' | 'courier' | 'platform'; readonly id: number; readonly sessionHash: string }
-  | Machine;
+  | PrinterCaller;
 
 /** A printer, which is a program with a shop's key. `sessionHash` is that of the key. */
-export type Machine = {
+export type PrinterCaller = {
   readonly role: 'printer';
   readonly id: number;
   readonly shopId: number;
@@ -18,13 +18,16 @@ export type Machine = {
 /** A person. */
 export type SignedIn = Exclude<Caller, { role: 'visitor' | 'printer' }>;
 /** A caller with a token. */
-export type Known = SignedIn | Machine;
+export type AuthenticatedCaller = SignedIn | PrinterCaller;
 
 /** The member module implements it, because the platform imports no module. Null: the token is invalid. */
-export type Authenticate<Who extends Known = Known> = (token: string, now: Date) => Promise<Who | null>;
+export type Authenticate<Who extends AuthenticatedCaller = AuthenticatedCaller> = (
+  token: string,
+  now: Date,
+) => Promise<Who | null>;
 
 /** Whether this device has signed in to the account before. `input`: as parsed by the call's schema. */
-export type KnowsDevice = (call: CallName, input: unknown, deviceKey: string) => Promise<boolean>;
+export type IsKnownDevice = (call: CallName, input: unknown, deviceKey: string) => Promise<boolean>;
 
 /** The header holds the bare token or `Bearer …` (rule member-12). Cookies are never read. */
 export function tokenOf(header: string | undefined): string | undefined {

@@ -2,7 +2,7 @@ import type { Call, CallName, Calls } from '@chifan/contract';
 import type { Language, ReaderLanguage, SiteVariant } from '@chifan/domain';
 import type { z } from 'zod';
 import type { Answer, WrittenAnswer } from './answers.ts';
-import type { Caller, Machine, SignedIn } from './caller.ts';
+import type { Caller, PrinterCaller, SignedIn } from './caller.ts';
 
 export type Context<Who extends Caller = Caller> = {
   readonly caller: Who;
@@ -30,7 +30,7 @@ type Roles = {
   merchant: Exclude<SignedIn, { role: 'member' }>;
   courier: Exclude<SignedIn, { role: 'member' }>;
   platform: Exclude<SignedIn, { role: 'member' }>;
-  printer: Machine;
+  printer: PrinterCaller;
 };
 
 export type MemberContext = Context<Roles['member']>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestCity, type SmallCity, type TestApp } from '../../testing/index.ts';
 import type { Context } from './handlers.ts';
-import { once } from './idempotency.ts';
+import { runIdempotently } from './idempotency.ts';
 
 let test: TestApp;
 let city: SmallCity;
@@ -62,7 +62,7 @@ it('the same key with the same input is refused on another path, and the work of
   };
   const done: string[] = [];
   const call = (path: string) =>
-    once(test.app.database, context, path, { orderId: 1 }, () => {
+    runIdempotently(test.app.database, context, path, { orderId: 1 }, () => {
       done.push(path);
       return Promise.resolve({ ok: true as const, value: path });
     });

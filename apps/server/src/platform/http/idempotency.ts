@@ -3,10 +3,10 @@ import type { Database, Tx } from '../database/database.ts';
 import { sha256 } from '../tokens.ts';
 import { type Answer, refused } from './answers.ts';
 import type { Context } from './handlers.ts';
-import { answerOf, RolledBack } from './rolled-back.ts';
+import { catchRefusal, RollbackWithRefusal } from './rolled-back.ts';
 
 /** Stores the result in the transaction of the work (rule call-3). Refuses other input under the same key. Refusals are not stored. */
-export async function once<Value>(
+export async function runIdempotently<Value>(
   database: Database,
   context: Context,
   path: string,
@@ -19,16 +19,21 @@ export async function once<Value>(
     const kept = await claimKey<Value>(tx, { caller, key: context.idempotencyKey, path, bodyHash, now: context.now });
     if (kept) return kept;
     const answer = await work(tx, after);
-    if (!answer.ok) throw new RolledBack(answer);
+    if (!answer.ok) throw new RollbackWithRefusal(answer);
     await sql`UPDATE idempotent_call SET answer = ${JSON.stringify(answer.value)}::jsonb
         WHERE caller = ${caller} AND key = ${context.idempotencyKey}`.execute(tx);
     return answer;
   };
-  return answerOf(() => database.transact(run, { isKeyed: true }));
+  return catchRefusal(() => database.transact(run, { isKeyed: true }));
 }
 
-export const isCallKept = ({ caller, key }: { readonly caller: string; readonly key: string }): RawBuilder<boolean> =>
-  sql<boolean>`EXISTS (SELECT FROM idempotent_call WHERE caller = ${caller} AND key = ${key})`;
+export const isCallRecorded = ({
+  caller,
+  key,
+}: {
+  readonly caller: string;
+  readonly key: string;
+}): RawBuilder<boolean> => sql<boolean>`EXISTS (SELECT FROM idempotent_call WHERE caller = ${caller} AND key = ${key})`;
 
 type Claim = { caller: string; key: string; path: string; bodyHash: string; now: Date };
 
@@ -46,6 +51,6 @@ async function claimKey<Value>(tx: Tx, claim: Claim): Promise<Answer<Value> | un
 }
 
 /** Stored results may contain personal data, so they are deleted with the member. */
-export async function forgetAnswersOf(tx: Tx, caller: string): Promise<void> {
+export async function deleteRecordedCalls(tx: Tx, caller: string): Promise<void> {
   await sql`DELETE FROM idempotent_call WHERE caller = ${caller}`.execute(tx);
 }

@@ -1,9 +1,9 @@
 import type { AnyCall } from '@chifan/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '../tokens.ts';
-import { acceptedEncoding, isKeptBytes, type KeptBytes, tagged } from './kept-bytes.ts';
+import { acceptedEncoding, etagFor, isSharedResponse, type SharedResponse } from './kept-bytes.ts';
 
-type Body = string | Buffer | KeptBytes;
+type Body = string | Buffer | SharedResponse;
 
 /** Cached for five minutes. Shown for a day while a newer one is fetched. */
 const freshSeconds = 300;
@@ -19,18 +19,18 @@ const json = 'application/json; charset=utf-8';
 /**
  * Rule call-18: a cacheable answer to a GET has an ETag of its content, and status 304 if the caller has it already.
  */
-export async function sendAnswer(call: AnyCall, request: FastifyRequest, reply: FastifyReply, body: Body) {
-  const encoding = isKeptBytes(body) ? acceptedEncoding(request.headers['accept-encoding'], body) : null;
+export async function sendResponse(call: AnyCall, request: FastifyRequest, reply: FastifyReply, body: Body) {
+  const encoding = isSharedResponse(body) ? acceptedEncoding(request.headers['accept-encoding'], body) : null;
   if (call.caching !== undefined && request.method === 'GET') {
-    const tag = isKeptBytes(body) ? body.tag : sha256(body).slice(0, 32);
+    const tag = isSharedResponse(body) ? body.tag : sha256(body).slice(0, 32);
     // Weak if the answer is compressed while it is sent, because plain and compressed bytes share the tag.
-    reply.header('etag', isKeptBytes(body) ? tagged(tag, encoding) : `W/${tagged(tag, null)}`);
+    reply.header('etag', isSharedResponse(body) ? etagFor(tag, encoding) : `W/${etagFor(tag, null)}`);
     reply.header('cache-control', cacheControl[call.caching]);
     reply.header('vary', 'origin, accept-language, mlang, accept-encoding');
     if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
   }
   reply.code(200).type(json);
-  if (!isKeptBytes(body)) return reply.send(body);
+  if (!isSharedResponse(body)) return reply.send(body);
   if (encoding === null) return reply.send(body.plain);
   return reply.header('content-encoding', encoding).send(await body.compressed(encoding));
 }

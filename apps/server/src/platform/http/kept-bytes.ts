@@ -6,7 +6,7 @@ const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
 /** A response that many callers share: hashed once, and compressed once per requested encoding. */
-export type KeptBytes = {
+export type SharedResponse = {
   readonly plain: Buffer;
   readonly tag: string;
   compressed(encoding: Encoding): Promise<Buffer>;
@@ -26,7 +26,7 @@ const compressors: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>
   gzip: (plain) => promisify(gzip)(plain, { level: 6 }),
 };
 
-export function keptBytes(plain: Buffer): KeptBytes {
+export function sharedResponse(plain: Buffer): SharedResponse {
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
     plain,
@@ -39,21 +39,21 @@ export function keptBytes(plain: Buffer): KeptBytes {
   };
 }
 
-export const isKeptBytes = (body: string | Buffer | KeptBytes): body is KeptBytes =>
+export const isSharedResponse = (body: string | Buffer | SharedResponse): body is SharedResponse =>
   typeof body === 'object' && 'plain' in body;
 
 /** Upper bound for `plain` and both compressed forms. Compressed JSON takes a quarter each. */
-export const bytesOf = ({ plain }: KeptBytes): number => Math.ceil(plain.length * 1.5);
+export const bytesOf = ({ plain }: SharedResponse): number => Math.ceil(plain.length * 1.5);
 
 /** A strong tag belongs to exact bytes, so each encoding has a different one. */
-export const tagged = (tag: string, encoding: Encoding | null): string =>
+export const etagFor = (tag: string, encoding: Encoding | null): string =>
   encoding === null ? `"${tag}"` : `"${tag}-${encoding}"`;
 
 /** Smaller answers are not worth decoding. */
 const shortestCompressed = 2048;
 
 /** The first supported encoding that the header accepts. Null: send plain bytes. */
-export function acceptedEncoding(header: string | string[] | undefined, { plain }: KeptBytes): Encoding | null {
+export function acceptedEncoding(header: string | string[] | undefined, { plain }: SharedResponse): Encoding | null {
   if (header === undefined || plain.length < shortestCompressed) return null;
   const named = String(header)
     .toLowerCase()

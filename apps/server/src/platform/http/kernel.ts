@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { isLostConnection, isUnavailable } from '../database/hosts/lost-connection.ts';
-import { networkOf, siteFactor } from '../limits/network.ts';
+import { networkOf, siteLimitFactor } from '../limits/network.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
 import { failureEnvelope, refused } from './answers.ts';
 import type { Protect } from './headers/security-headers.ts';
@@ -97,7 +97,7 @@ const tooManyRequests = () => Object.assign(new Error('too many requests'), { st
 function limitSites(http: FastifyInstance, perMinute: number): void {
   const siteOf = (request: FastifyRequest) => networkOf(request.ip).site;
   const limit = http.createRateLimit({
-    max: perMinute * siteFactor,
+    max: perMinute * siteLimitFactor,
     timeWindow: 60_000,
     keyGenerator: (request) => siteOf(request) ?? '',
   });

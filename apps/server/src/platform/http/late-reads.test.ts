@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import type { Platform } from '../module.ts';
-import { lateReads } from './late-reads.ts';
+import { replicaReads } from './late-reads.ts';
 
 const [ofReplica, ofPrimary] = ['replica', 'primary'];
 
@@ -17,7 +17,7 @@ async function readAs(role: 'visitor' | 'member' | 'merchant', failure: Error | 
     if (failure && read === ofReplica) throw failure;
     return read;
   };
-  const handler = lateReads(platform)(show);
+  const handler = replicaReads(platform)(show);
   const caller = role === 'visitor' ? { role } : { role, id: 1 };
   const answer = await handler({}, { caller } as never).catch((error: unknown) => error);
   return { asked, answer, doubts: doubt.mock.calls.length };

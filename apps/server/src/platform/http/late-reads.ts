@@ -10,13 +10,13 @@ type Handler<Input, Reader, Value> = (input: Input, context: Reader & Pick<Conte
  * A use case that may show guests data as old as a replica may be. If it also writes, for example a count of searches,
  * it uses `database.alone`, which is always the primary.
  */
-export type Late = <Input, Reader, Value>(show: UseCase<Input, Reader, Value>) => Handler<Input, Reader, Value>;
+export type ReplicaRead = <Input, Reader, Value>(show: UseCase<Input, Reader, Value>) => Handler<Input, Reader, Value>;
 
 /**
  * Reads from the replica while it is near. If the replica fails, the use case runs again on the primary. Staff always
  * read from the primary, because they must see their own last write.
  */
-export function lateReads(platform: Platform): Late {
+export function replicaReads(platform: Platform): ReplicaRead {
   const { replica, database } = platform;
   if (replica === null) return (show) => (input, context) => show(platform, input, context);
   const late: Platform = { ...platform, database: { ...database, read: replica.read } };

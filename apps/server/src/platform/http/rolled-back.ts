@@ -1,7 +1,7 @@
 import type { Answer, Failure } from './answers.ts';
 
 /** Carries a refusal out of a transaction, so that what the work began is rolled back. */
-export class RolledBack extends Error {
+export class RollbackWithRefusal extends Error {
   readonly refusal: Failure;
 
   constructor(refusal: Failure) {
@@ -10,11 +10,11 @@ export class RolledBack extends Error {
   }
 }
 
-export async function answerOf<Value>(transaction: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+export async function catchRefusal<Value>(transaction: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
   try {
     return await transaction();
   } catch (error) {
-    if (error instanceof RolledBack) return error.refusal;
+    if (error instanceof RollbackWithRefusal) return error.refusal;
     throw error;
   }
 }

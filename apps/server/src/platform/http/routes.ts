@@ -1,26 +1,26 @@
 import { type AnyCall, type CallName, calls } from '@chifan/contract';
 import { unknownFields } from '@chifan/contract/unknown-fields';
-import { contentLanguageOf, readSiteVariant } from '@chifan/domain';
+import { contentLanguageOf, parseSiteVariant } from '@chifan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';
 import { isSharedLimit, isWithinDeviceLimit, isWithinSharedLimit } from '../limits/call-limit.ts';
 import { plainAddress } from '../limits/network.ts';
-import { ceilingOf } from '../limits/public-calls.ts';
+import { rateLimitOf } from '../limits/public-calls.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type Answer, type Failure, failureEnvelope, refused, type WrittenAnswer } from './answers.ts';
-import { type Authenticate, type Caller, type KnowsDevice, tokenOf } from './caller.ts';
+import { type Authenticate, type Caller, type IsKnownDevice, tokenOf } from './caller.ts';
 import type { Context, Handlers } from './handlers.ts';
 import { fieldMessages, unknownMessages } from './input-problems.ts';
-import { sendAnswer } from './kept-answers.ts';
+import { sendResponse } from './kept-answers.ts';
 import { languageOf } from './request-language.ts';
 import { envelopeOf, envelopeSchema } from './serializer.ts';
 
 export type RouteTools = {
   readonly clock: Clock;
   readonly authenticate: Authenticate;
-  readonly knowsDevice: KnowsDevice;
+  readonly knowsDevice: IsKnownDevice;
   readonly rateLimitPerMinute: number;
   /** Counts limits that apply to all processes together. */
   readonly read: Executor;
@@ -36,7 +36,7 @@ export function registerCalls(http: FastifyInstance, handlers: Handlers, tools: 
   for (const [name, entry] of Object.entries(calls as Record<string, AnyCall>)) {
     const handler = handlers[name as keyof Handlers] as unknown as AnyHandler;
     const answer = answering({ name: name as CallName, entry }, handler, tools);
-    const max = ceilingOf(name as CallName, tools.rateLimitPerMinute);
+    const max = rateLimitOf(name as CallName, tools.rateLimitPerMinute);
     http.route({
       method: entry.alsoGet ? ['GET', 'POST'] : 'POST',
       url: entry.path,
@@ -86,7 +86,7 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
       caller: caller ?? { role: 'visitor' },
       language: contentLanguageOf(readerLanguage),
       readerLanguage,
-      site: readSiteVariant(request.headers['site']),
+      site: parseSiteVariant(request.headers['site']),
       now,
       requestId: request.id,
       idempotencyKey,
@@ -96,7 +96,7 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
     });
     if (!outcome.ok) return fail(outcome);
     const body = 'written' in outcome ? outcome.written : serialized(reply, envelopeOf(entry, outcome.value));
-    return sendAnswer(entry, request, reply, body);
+    return sendResponse(entry, request, reply, body);
   };
 }
 

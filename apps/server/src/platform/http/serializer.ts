@@ -27,7 +27,7 @@ export function envelopeOf({ mirrorsData }: AnyCall, value: unknown): object {
 }
 
 /** Builds the envelope from fields that are JSON already. */
-export function writtenAnswer(fields: Readonly<Record<string, string | Buffer>>): Buffer {
+export function serializedResult(fields: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts = Object.entries(fields).flatMap(([name, json], index) => [`${index > 0 ? ',' : ''}"${name}":`, json]);
   const text = ['{"code":200,"data":{', ...parts, '},"success":true,"message":""}'];
   return Buffer.concat(text.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));

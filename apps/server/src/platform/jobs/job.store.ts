@@ -25,15 +25,15 @@ export async function claimJobs(tx: Tx, now: Date, kinds: readonly string[], siz
 }
 
 /** Jobs to skip. */
-export type Excluded = {
+export type ExcludedJobs = {
   readonly except?: readonly number[];
   /** Only jobs that are due later than this. */
   readonly after?: Date | null;
 };
 
-type Wanted = Excluded & { readonly kinds: readonly string[]; readonly until: Date };
+type Wanted = ExcludedJobs & { readonly kinds: readonly string[]; readonly until: Date };
 
-export async function firstJobAt(
+export async function nextJobDueAt(
   executor: Executor,
   { kinds, until, except = [], after = null }: Wanted,
 ): Promise<Date | undefined> {
@@ -80,7 +80,7 @@ export async function failingJobs(executor: Executor): Promise<readonly KindOfJo
 export const deleteJobs = (executor: Executor, ids: readonly number[]) =>
   sql`DELETE FROM job WHERE id = ANY(${ids})`.execute(executor);
 
-export const moveJobs = (executor: Executor, ids: readonly number[], runAt: Date) =>
+export const rescheduleJobs = (executor: Executor, ids: readonly number[], runAt: Date) =>
   sql`UPDATE job SET run_at = ${runAt} WHERE id = ANY(${ids})`.execute(executor);
 
 /**

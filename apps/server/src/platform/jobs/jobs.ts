@@ -40,10 +40,10 @@ const valuesOf = ({ kind, key, payload, runAt }: NewJob): RawBuilder<unknown> =>
   sql`(${kind}, ${key ?? null}, ${JSON.stringify(payload)}, ${runAt})`;
 
 /** Enqueues the rows of a query: kind, key, payload, time. */
-export const enqueueEach = (jobs: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const enqueueFromQuery = (jobs: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`INSERT INTO job (kind, key, payload, run_at) ${jobs} ON CONFLICT (key) DO NOTHING`;
 
 /** Deletes a timer. One that is running already is left to finish. */
-export async function withdrawJob(tx: Executor, key: string): Promise<void> {
+export async function cancelJob(tx: Executor, key: string): Promise<void> {
   await sql`DELETE FROM job WHERE id IN (SELECT id FROM job WHERE key = ${key} FOR UPDATE SKIP LOCKED)`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import { isUnavailable } from '../database/hosts/lost-connection.ts';
-import { claimJobs, deleteJobs, type Job, type JobTools, moveJobs } from './job.store.ts';
-import { tryAgain } from './try-again.ts';
+import { claimJobs, deleteJobs, type Job, type JobTools, rescheduleJobs } from './job.store.ts';
+import { retryLater } from './try-again.ts';
 
 const leaseMs = 30_000;
 const renewEveryMs = 10_000;
@@ -17,13 +17,13 @@ export type OutsideJobs = {
 export function outsideJobs(tools: JobTools, kinds: readonly string[]): OutsideJobs {
   const { database, clock, handlers } = tools;
   const leaseEnd = () => new Date(clock.now().getTime() + leaseMs);
-  const leases = renewing((ids) => moveJobs(database.read, ids, leaseEnd()), tools);
+  const leases = renewing((ids) => rescheduleJobs(database.read, ids, leaseEnd()), tools);
   return {
     lease: async (size) => {
       if (kinds.length === 0) return [];
       return database.transact(async (tx) => {
         const jobs = await claimJobs(tx, clock.now(), kinds, size);
-        if (jobs.length > 0) await moveJobs(tx, idsOf(jobs), leaseEnd());
+        if (jobs.length > 0) await rescheduleJobs(tx, idsOf(jobs), leaseEnd());
         return jobs;
       });
     },
@@ -36,7 +36,7 @@ export function outsideJobs(tools: JobTools, kinds: readonly string[]): OutsideJ
         await deleteJobs(database.read, [job.id]);
       } catch (error) {
         leases.end(job.id);
-        await tryAgain(tools, job, error, 'warn');
+        await retryLater(tools, job, error, 'warn');
       }
     },
   };

@@ -1,6 +1,6 @@
 import { writePipelined } from '../database/database.ts';
 import { claimJobs, deleteJobs, type Job, type JobTools } from './job.store.ts';
-import { tryAgain } from './try-again.ts';
+import { retryLater } from './try-again.ts';
 
 export type StartedJob = {
   /** The id of the claimed job, or null if no due job was free. */
@@ -10,7 +10,7 @@ export type StartedJob = {
 };
 
 /** Claims one due job and runs it. Claim, effect and deletion are one transaction, so the effect happens exactly once. */
-export function startNext(tools: JobTools, kinds: readonly string[]): StartedJob {
+export function startNextJob(tools: JobTools, kinds: readonly string[]): StartedJob {
   const { promise: claimed, resolve } = Promise.withResolvers<number | null>();
   const ended = runNext(tools, kinds, (job) => resolve(job?.id ?? null)).finally(() => resolve(null));
   return { claimed, ended };
@@ -34,6 +34,6 @@ async function runNext(
     });
   } catch (error) {
     if (!job) throw error;
-    await tryAgain(tools, job, error, 'error');
+    await retryLater(tools, job, error, 'error');
   }
 }

@@ -4,7 +4,7 @@ import { type Job, type JobTools, postponeJob } from './job.store.ts';
 const alarmingTries = 20;
 
 /** Postpones a failed job: soon at first, hourly later, without end. From `alarmingTries` on the log raises an alert. */
-export async function tryAgain(tools: JobTools, job: Job, error: unknown, level: 'warn' | 'error'): Promise<void> {
+export async function retryLater(tools: JobTools, job: Job, error: unknown, level: 'warn' | 'error'): Promise<void> {
   if (!(await postponeJob(tools, job, error))) return;
   const facts = { err: error, job: job.kind, id: job.id, tries: job.tries + 1 };
   if (facts.tries < alarmingTries) tools.log[level](facts, 'job failed; retrying');

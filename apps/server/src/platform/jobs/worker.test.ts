@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { enqueue, type JobHandlers, withdrawJob } from './jobs.ts';
+import { cancelJob, enqueue, type JobHandlers } from './jobs.ts';
 import { createWorker } from './worker.ts';
 
 let test: TestDatabase;
@@ -83,7 +83,7 @@ describe('jobs', () => {
 
   it('a withdrawn job does not run', async () => {
     await add('unwanted');
-    await withdrawJob(database.read, 'unwanted');
+    await cancelJob(database.read, 'unwanted');
     await createWorker(database, clock, log, write).drain();
     expect(await effects()).toEqual([]);
   });

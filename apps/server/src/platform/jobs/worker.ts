@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { isUnavailable } from '../database/hosts/lost-connection.ts';
-import { dueKinds, type Excluded, firstJobAt, type JobTools } from './job.store.ts';
+import { dueKinds, type ExcludedJobs, type JobTools, nextJobDueAt } from './job.store.ts';
 import type { JobHandler, JobHandlers } from './jobs.ts';
 import { type OutsideJobs, outsideJobs } from './outside-jobs.ts';
 import { createPause, type Pause } from './pause.ts';
-import { startNext } from './transactional-jobs.ts';
+import { startNextJob } from './transactional-jobs.ts';
 
 export type Worker = {
   /** Call after enqueuing a job that may be due: the worker looks now. */
@@ -90,7 +90,7 @@ function outsideLane(tools: JobTools, are: (handler: JobHandler) => boolean): La
 /** @returns the number of jobs that ran */
 async function drainInside(tools: JobTools, kinds: readonly string[]): Promise<number> {
   for (let count = 0; ; count += 1) {
-    const { claimed, ended } = startNext(tools, kinds);
+    const { claimed, ended } = startNextJob(tools, kinds);
     await ended;
     if ((await claimed) === null) return count;
   }
@@ -110,7 +110,7 @@ async function keepInside({ tools, inside: { kinds, pause }, wake, isRunning }: 
       if (!isEarly()) await pause.for(idleMs, isEarly);
       continue;
     }
-    const { claimed, ended } = startNext(tools, kinds);
+    const { claimed, ended } = startNextJob(tools, kinds);
     const run = ended.catch((error: unknown) => unreached(tools, error, undefined));
     const id = await claimed;
     if (id === null) {
@@ -162,9 +162,13 @@ function unreached<Value>({ database, log }: JobTools, error: unknown, instead: 
 }
 
 /** Milliseconds until the next job is due: 0 if one is due now, `maxIdleMs` at most. */
-async function untilNext({ database, clock }: JobTools, kinds: readonly string[], not: Excluded = {}): Promise<number> {
+async function untilNext(
+  { database, clock }: JobTools,
+  kinds: readonly string[],
+  not: ExcludedJobs = {},
+): Promise<number> {
   const now = clock.now().getTime();
   const until = new Date(now + maxIdleMs);
-  const next = await firstJobAt(database.read, { kinds, until, ...not }).catch(() => undefined);
+  const next = await nextJobDueAt(database.read, { kinds, until, ...not }).catch(() => undefined);
   return next === undefined ? maxIdleMs : Math.max(0, next.getTime() - now);
 }

@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { atOnce, concurrencyLimit, sharedLimit } from './at-once.ts';
+import { concurrencyLimit, limitConcurrency, sharedLimit } from './at-once.ts';
 
 /** Work that ends when the test ends it. */
 function works() {
@@ -16,7 +16,7 @@ function works() {
 
 test('runs a limited number of tasks at once, and starts the next in order when one ends', async () => {
   const { begun, ends, work } = works();
-  const twoAtOnce = atOnce(2);
+  const twoAtOnce = limitConcurrency(2);
   const answers = [0, 1, 2, 3].map((index) => twoAtOnce(work(index)));
   await others();
   expect(begun).toEqual([0, 1]);
@@ -31,7 +31,7 @@ test('runs a limited number of tasks at once, and starts the next in order when 
 
 test('failed work frees its place, and only its caller sees the error', async () => {
   const { begun, ends, work } = works();
-  const oneAtOnce = atOnce(1);
+  const oneAtOnce = limitConcurrency(1);
   const [first, second] = [oneAtOnce(work(0)), oneAtOnce(work(1))];
   await others();
   ends[0]?.reject(new Error('broken'));

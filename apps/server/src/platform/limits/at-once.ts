@@ -1,5 +1,5 @@
 /** Runs at most `count` pieces of work at once, in the order of their arrival. */
-export function atOnce(count: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
+export function limitConcurrency(count: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
@@ -22,7 +22,7 @@ export type ConcurrencyLimits = { readonly atOnce: number; readonly waiting: num
  * Refuses work when the queue is full, so that a rush of large files cannot fill the memory. @returns undefined then
  */
 export function concurrencyLimit(limits: ConcurrencyLimits) {
-  const inTurn = atOnce(limits.atOnce);
+  const inTurn = limitConcurrency(limits.atOnce);
   let present = 0;
   return async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
     if (present >= limits.atOnce + limits.waiting) return undefined;

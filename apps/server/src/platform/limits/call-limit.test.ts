@@ -1,7 +1,7 @@
 import { calls } from '@chifan/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { siteFactor } from './network.ts';
+import { siteLimitFactor } from './network.ts';
 
 let one: TestApp;
 let two: TestApp;
@@ -52,7 +52,7 @@ test('a call’s own limit counts all addresses of one IPv6 network together', a
 
 test('a call’s own limit counts all networks of one IPv6 site together, with a higher limit', async () => {
   const networks = (round: number): [TestApp, string] => [one, `2001:db8:9:${(round + 1).toString(16)}::1`];
-  expect(await ask(ratePerMinute * siteFactor + 5, networks)).toBe(5);
+  expect(await ask(ratePerMinute * siteLimitFactor + 5, networks)).toBe(5);
   expect(await statusOf(one, '2001:db8:a:1::1')).toBe(400);
 });
 
@@ -75,7 +75,7 @@ test('the general limit of a process counts a /64 network as one, and has a high
   };
   try {
     expect(await refusedOf(7, (round) => `2001:db8:1:1::${round + 1}`)).toBe(2);
-    expect(await refusedOf(5 * siteFactor + 3, (round) => `2001:db8:2:${(round + 1).toString(16)}::1`)).toBe(3);
+    expect(await refusedOf(5 * siteLimitFactor + 3, (round) => `2001:db8:2:${(round + 1).toString(16)}::1`)).toBe(3);
     expect(await dish('2001:db8:3:1::1')).toBe(400);
     expect(await refusedOf(7, () => '203.0.113.3')).toBe(2);
   } finally {

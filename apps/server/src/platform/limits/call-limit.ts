@@ -1,8 +1,8 @@
 import type { AnyCall } from '@chifan/contract';
 import type { Executor } from '../database/database.ts';
 import { sha256 } from '../tokens.ts';
-import { networkOf, siteFactor } from './network.ts';
-import { countTowards, countTowardsAll } from './throttle.store.ts';
+import { networkOf, siteLimitFactor } from './network.ts';
+import { countAgainstLimit, countAgainstLimits } from './throttle.store.ts';
 
 /** A limit up to this prevents guessing and flooding. It is counted over all processes and survives a restart. */
 const maxSharedPerMinute = 30;
@@ -21,7 +21,7 @@ export async function isWithinSharedLimit(
   { ip, now }: { readonly ip: string; readonly now: Date },
 ): Promise<boolean> {
   const limits = networkLimits(`call of ${path}`, { ip, most: ratePerMinute, seconds: minuteSeconds });
-  return (await countTowardsAll(executor, limits, now)).every(({ isWithin }) => isWithin);
+  return (await countAgainstLimits(executor, limits, now)).every(({ isWithin }) => isWithin);
 }
 
 export async function isWithinDeviceLimit(
@@ -30,11 +30,13 @@ export async function isWithinDeviceLimit(
   { deviceKey, now }: { readonly deviceKey: string; readonly now: Date },
 ): Promise<boolean> {
   const subject = `call of ${path} on ${sha256(deviceKey)}`;
-  return (await countTowards(executor, { subject, most: ratePerMinute, seconds: minuteSeconds }, now)).isWithin;
+  return (await countAgainstLimit(executor, { subject, most: ratePerMinute, seconds: minuteSeconds }, now)).isWithin;
 }
 
 export function networkLimits(what: string, { ip, most, seconds }: { ip: string; most: number; seconds: number }) {
   const { near, site } = networkOf(ip);
   const ofNear = { subject: `${what} from ${near}`, most, seconds };
-  return site === null ? [ofNear] : [ofNear, { subject: `${what} from ${site}`, most: most * siteFactor, seconds }];
+  return site === null
+    ? [ofNear]
+    : [ofNear, { subject: `${what} from ${site}`, most: most * siteLimitFactor, seconds }];
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** For long work in this process. After each batch of items, other calls get their turn. */
-export async function mapInTurns<Item, Made>(
+export async function mapInBatches<Item, Made>(
   items: readonly Item[],
   atOnce: number,
   make: (item: Item, at: number) => Made,

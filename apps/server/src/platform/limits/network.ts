@@ -9,7 +9,7 @@ export type Network = {
 };
 
 /** A site may be a campus or a mobile network, so it has this multiple of the limit of a network. */
-export const siteFactor = 16;
+export const siteLimitFactor = 16;
 
 export function networkOf(ip: string): Network {
   const address = plainAddress(ip);

@@ -2,17 +2,17 @@ import { type AnyCall, type CallName, calls } from '@chifan/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { isSharedLimit } from './call-limit.ts';
-import { ceilingOf, type PublicCallName, publicCallPrices, shares } from './public-calls.ts';
+import { type PublicCallName, publicCallCosts, rateLimitOf, rateLimitShares } from './public-calls.ts';
 
 const entries = Object.entries(calls as Record<string, AnyCall>);
 
 test('every public call has an explicit price, and no other call has one', () => {
   const open = entries.filter(([, { access }]) => access === 'public').map(([name]) => name);
-  expect(Object.keys(publicCallPrices).toSorted()).toEqual(open.toSorted());
+  expect(Object.keys(publicCallCosts).toSorted()).toEqual(open.toSorted());
 });
 
 test('exactly the guarded calls have an own limit in the contract, which all processes count', () => {
-  for (const [name, price] of Object.entries(publicCallPrices)) {
+  for (const [name, price] of Object.entries(publicCallCosts)) {
     const entry: AnyCall = calls[name as PublicCallName];
     expect([name, isSharedLimit(entry), entry.ratePerMinute !== undefined]).toEqual(
       price === 'guarded' ? [name, true, true] : [name, false, false],
@@ -31,11 +31,11 @@ test.each<[CallName, number]>([
   ['login', 1200],
   ['placeOrder', 1200],
 ])('%s is allowed %i times a minute in each process by default', (name, perMinute) => {
-  expect(ceilingOf(name, 1200)).toBe(perMinute);
+  expect(rateLimitOf(name, 1200)).toBe(perMinute);
 });
 
 test('a small general limit still allows each call once', () => {
-  for (const name of Object.keys(publicCallPrices)) expect(ceilingOf(name as PublicCallName, 1)).toBe(1);
+  for (const name of Object.keys(publicCallCosts)) expect(rateLimitOf(name as PublicCallName, 1)).toBe(1);
 });
 
 const general = 20;
@@ -45,12 +45,12 @@ beforeAll(async () => {
 });
 afterAll(() => limited.close());
 
-const ofEachPrice = (Object.keys(shares) as (keyof typeof shares)[])
+const ofEachPrice = (Object.keys(rateLimitShares) as (keyof typeof rateLimitShares)[])
   .filter((price) => price !== 'guarded')
-  .map((price) => Object.entries(publicCallPrices).find(([, its]) => its === price)?.[0] as PublicCallName);
+  .map((price) => Object.entries(publicCallCosts).find(([, its]) => its === price)?.[0] as PublicCallName);
 
 test.each(ofEachPrice)('%s is refused to a network after its share, but not to another network', async (name) => {
-  const share = general * shares[publicCallPrices[name]];
+  const share = general * rateLimitShares[publicCallCosts[name]];
   const ask = async (remoteAddress: string) => {
     const headers = { 'content-type': 'application/json' };
     const url = calls[name].path;

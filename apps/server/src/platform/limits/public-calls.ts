@@ -7,7 +7,7 @@ export type PublicCallName = { [Name in CallName]: Calls[Name]['access'] extends
  * Share of the general limit (`RATE_LIMIT_PER_MINUTE`, 1,200 by default) that one network has for one call. Many guests
  * share a network. Each makes about 60 calls a minute in total, and a search calls with every letter.
  */
-export const shares = {
+export const rateLimitShares = {
   /** Less than 2 ms: 1,200 by default. */
   light: 1,
   /** 2 to 6 ms, called by every guest or with every letter: 600. */
@@ -22,10 +22,10 @@ export const shares = {
   guarded: 1,
 } as const;
 
-export type Price = keyof typeof shares;
+export type CallCost = keyof typeof rateLimitShares;
 
 /** Calls without sign-in. The comments give processor milliseconds of server and database, measured in 2026-11. */
-export const publicCallPrices: Readonly<Record<PublicCallName, Price>> = {
+export const publicCallCosts: Readonly<Record<PublicCallName, CallCost>> = {
   checkLoginToken: 'light', // 0.8
   payableMethods: 'light', // 0.3
   currencyRates: 'light', // 1.0
@@ -77,10 +77,10 @@ export const publicCallPrices: Readonly<Record<PublicCallName, Price>> = {
   staffLogin: 'guarded', // 20.8
 };
 
-export function ceilingOf(name: CallName, general: number): number {
-  const price = publicCallPrices[name as PublicCallName] as Price | undefined;
+export function rateLimitOf(name: CallName, general: number): number {
+  const price = publicCallCosts[name as PublicCallName] as CallCost | undefined;
   const entry: AnyCall = calls[name];
-  if (price !== undefined) return Math.max(1, Math.floor(general * shares[price]));
+  if (price !== undefined) return Math.max(1, Math.floor(general * rateLimitShares[price]));
   // A low limit is counted in the database for all processes. This limit bounds the cost of counting.
   return isSharedLimit(entry) ? general : (entry.ratePerMinute ?? general);
 }

@@ -8,10 +8,10 @@ import { sha256 } from '../tokens.ts';
  */
 export type Limit = { readonly subject: string; readonly most: number; readonly seconds: number };
 
-export type Counted = { readonly isWithin: boolean; readonly count: number; readonly endsAt: Date };
+export type ThrottleResult = { readonly isWithin: boolean; readonly count: number; readonly endsAt: Date };
 
-export async function countTowards(executor: Executor, limit: Limit, now: Date): Promise<Counted> {
-  const [counted] = await countTowardsAll(executor, [limit], now);
+export async function countAgainstLimit(executor: Executor, limit: Limit, now: Date): Promise<ThrottleResult> {
+  const [counted] = await countAgainstLimits(executor, [limit], now);
   if (!counted) throw new Error('the throttle count returned no row');
   return counted;
 }
@@ -20,7 +20,11 @@ export async function countTowards(executor: Executor, limit: Limit, now: Date):
  * Counts in one statement, for all processes, before any limit is compared. Concurrent tries are counted one after the
  * other. Never run it in a transaction that may roll back. @returns the count of each, in the order of the limits
  */
-export async function countTowardsAll(executor: Executor, limits: readonly Limit[], now: Date): Promise<Counted[]> {
+export async function countAgainstLimits(
+  executor: Executor,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<ThrottleResult[]> {
   const wanted = limits.map(({ subject, most, seconds }) => ({
     hash: sha256(subject),
     most,
@@ -44,12 +48,12 @@ export async function countTowardsAll(executor: Executor, limits: readonly Limit
   });
 }
 
-export async function forgetCounts(executor: Executor, subjects: readonly string[]): Promise<void> {
+export async function resetCounts(executor: Executor, subjects: readonly string[]): Promise<void> {
   await sql`DELETE FROM throttle WHERE subject_hash = ANY(${subjects.map(sha256)}::text[])`.execute(executor);
 }
 
 /** Takes one count back, because the limit does not apply to this try. */
-export async function takeCountBack(executor: Executor, subjects: readonly string[]): Promise<void> {
+export async function undoCount(executor: Executor, subjects: readonly string[]): Promise<void> {
   await sql`UPDATE throttle SET count = count - 1
     WHERE subject_hash = ANY(${subjects.map(sha256)}::text[]) AND count > 0`.execute(executor);
 }

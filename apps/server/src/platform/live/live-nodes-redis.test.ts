@@ -1,4 +1,4 @@
-import { everyTopic } from '@chifan/contract/client/live-times';
+import { allTopics } from '@chifan/contract/client/live-times';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasRedis, openRedisServer, type RedisServer } from '../../testing/servers/redis-server.ts';
 import { openNodes, screenAt, testLiveNodes } from './live-nodes-in-tests.ts';
@@ -23,7 +23,7 @@ describe.runIf(hasRedis)('with Redis', () => {
     await isTold(1);
     await server.kill();
     await expect.poll(() => nodes.one.app.lines.ofLive[0]?.isHearing()).toBe(false);
-    expect(screen.topics()).toContain(everyTopic);
+    expect(screen.topics()).toContain(allTopics);
     tell(2);
     await isTold(2);
     await server.start();

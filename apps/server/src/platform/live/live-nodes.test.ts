@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calls } from '@chifan/contract';
-import { everyTopic } from '@chifan/contract/client/live-times';
+import { allTopics } from '@chifan/contract/client/live-times';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { noodlesToTakeAway, openSmallCity, openTestApp, placePaid, type TestApp } from '../../testing/index.ts';
@@ -21,7 +21,7 @@ test('screens fetch again after a lost LISTEN connection, and later messages arr
   const screen = screenAt(nodes.two, nodes.city);
   await loseLines(nodes.one);
   nodes.one.app.platform.live.tell([`shop:${nodes.city.shopId}`], { topic: 'orders', version: 1 });
-  await expect.poll(() => screen.topics()).toContain(everyTopic);
+  await expect.poll(() => screen.topics()).toContain(allTopics);
   await nodes.hearing();
   nodes.one.app.platform.live.tell([`shop:${nodes.city.shopId}`], { topic: 'orders', version: 2 });
   await expect.poll(() => screen.told).toContainEqual({ topic: 'orders', version: 2 });
@@ -61,7 +61,7 @@ test('a message reaches screens of another server process, and they fetch again 
   await expect.poll(() => screen.topics()).toContain(`order:${orderId}`);
   other.kill('SIGKILL');
   await ended;
-  await expect.poll(() => screen.topics()).toContain(everyTopic);
+  await expect.poll(() => screen.topics()).toContain(allTopics);
   await one.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -1,9 +1,9 @@
-import { liveBeatMs } from '@chifan/contract/client/live-times';
+import { liveHeartbeatMs } from '@chifan/contract/client/live-times';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Failure, failureEnvelope, refused } from '../http/answers.ts';
-import { type Authenticate, type Known, tokenOf } from '../http/caller.ts';
-import { takeOver } from '../http/headers/take-over.ts';
+import { type Authenticate, type AuthenticatedCaller, tokenOf } from '../http/caller.ts';
+import { hijackResponse } from '../http/headers/take-over.ts';
 import { languageOf } from '../http/request-language.ts';
 import type { Audience, Live, LiveMessage } from './live.ts';
 
@@ -16,7 +16,7 @@ type LiveTools = {
   readonly clock: Clock;
   readonly authenticate: Authenticate;
   readonly live: Live;
-  readonly audiencesOf: (caller: Known) => Promise<Audience[]>;
+  readonly audiencesOf: (caller: AuthenticatedCaller) => Promise<Audience[]>;
 };
 
 /** GET /rest/live: server-sent `{topic, version}`. The token decides the audience. The stream ends with the session. */
@@ -58,13 +58,13 @@ function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure) 
 type Opened = {
   readonly audiences: readonly Audience[];
   readonly leave: () => void;
-  readonly stands: () => Promise<Known | null>;
+  readonly stands: () => Promise<AuthenticatedCaller | null>;
   readonly live: Live;
 };
 
 /** @returns a function that ends the stream */
 function openStream(reply: FastifyReply, { audiences, leave, stands, live }: Opened): () => void {
-  const stream = takeOver(reply);
+  const stream = hijackResponse(reply);
   stream.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
@@ -74,7 +74,7 @@ function openStream(reply: FastifyReply, { audiences, leave, stands, live }: Ope
   const write = (message: LiveMessage) => stream.write(`data: ${JSON.stringify(message)}\n\n`);
   for (const message of live.recent(audiences)) write(message);
   const stop = live.listen(audiences, write);
-  const beat = setInterval(() => stream.write(': beat\n\n'), liveBeatMs);
+  const beat = setInterval(() => stream.write(': beat\n\n'), liveHeartbeatMs);
   const end = () => {
     clearInterval(beat);
     clearInterval(asking);

@@ -1,4 +1,4 @@
-import { everyTopic, liveKeptMs } from '@chifan/contract/client/live-times';
+import { allTopics, liveReplayMs } from '@chifan/contract/client/live-times';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Announcements } from '../announcements/announcements.ts';
 import { createLive } from './live.ts';
@@ -32,7 +32,7 @@ test('each node stores a message for streams that open later', async () => {
     expect(node.recent(['member:1'])).toEqual([{ topic: 'notifications', version: 3 }]);
     expect(node.recent(['member:2'])).toEqual([]);
   }
-  await vi.advanceTimersByTimeAsync(liveKeptMs);
+  await vi.advanceTimersByTimeAsync(liveReplayMs);
   for (const node of [one, two]) expect(node.recent(['member:1'])).toEqual([]);
 });
 
@@ -41,5 +41,5 @@ test('a stream that opens at a node that may have lost messages gets the request
   expect(two.recent(['member:1'])).toEqual([]);
   begin();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(two.recent(['member:1'])).toEqual([{ topic: everyTopic, version: 0 }]);
+  expect(two.recent(['member:1'])).toEqual([{ topic: allTopics, version: 0 }]);
 });

@@ -1,6 +1,6 @@
-import { everyTopic } from '@chifan/contract/client/live-times';
+import { allTopics } from '@chifan/contract/client/live-times';
 import type { Announcements } from '../announcements/announcements.ts';
-import type { Known } from '../http/caller.ts';
+import type { AuthenticatedCaller } from '../http/caller.ts';
 import type { Audience, LiveMessage } from './live-message.ts';
 import { createLiveRelay } from './live-relay.ts';
 import { createRecentMessages } from './recent-messages.ts';
@@ -33,7 +33,7 @@ export function createLive(lines: readonly Announcements[] = []): Live {
     heard: tellHere,
     missed: () => {
       recent.keepMissed();
-      reach([...listeners.keys()], { topic: everyTopic, version: 0 });
+      reach([...listeners.keys()], { topic: allTopics, version: 0 });
     },
   });
   return {
@@ -61,7 +61,7 @@ export const maxStreamsPerCaller = 12;
 export const maxStreamsPerAddress = 120;
 
 type LiveStream = {
-  readonly caller: Known;
+  readonly caller: AuthenticatedCaller;
   readonly address: string;
   readonly end: () => void;
 };

@@ -1,6 +1,6 @@
-import { everyTopic, liveKeptMs } from '@chifan/contract/client/live-times';
+import { allTopics, liveReplayMs } from '@chifan/contract/client/live-times';
 import { expect, test } from 'vitest';
-import { createRecentMessages, maxKeptMessages } from './recent-messages.ts';
+import { createRecentMessages, maxRecentMessages } from './recent-messages.ts';
 
 function recentAt(start = 0) {
   let now = start;
@@ -13,7 +13,7 @@ test('returns the last version of each topic for an audience, and none of other 
   recent.keep(['member:1', 'shop:2'], { topic: 'order:7', version: 1 });
   recent.keep(['member:1'], { topic: 'orders', version: 2 });
   recent.keep(['shop:3'], { topic: 'order:8', version: 4 });
-  recent.wait(liveKeptMs * 0.9);
+  recent.wait(liveReplayMs * 0.9);
   recent.keep(['member:1', 'shop:2'], { topic: 'order:7', version: 3 });
   expect(recent.of(['member:1'])).toEqual([
     { topic: 'order:7', version: 3 },
@@ -28,11 +28,11 @@ test('returns the last version of each topic for an audience, and none of other 
 
 test.each([0, 0.3, 0.7, 0.99])('stores a message for the fixed time, whenever it arrives (%s)', (moment) => {
   const recent = recentAt();
-  recent.wait(liveKeptMs * moment);
+  recent.wait(liveReplayMs * moment);
   recent.keep(['member:1'], { topic: 'orders', version: 1 });
-  recent.wait(liveKeptMs / 2);
+  recent.wait(liveReplayMs / 2);
   recent.keep(['member:2'], { topic: 'orders', version: 1 });
-  recent.wait(liveKeptMs / 2);
+  recent.wait(liveReplayMs / 2);
   expect(recent.of(['member:1'])).toHaveLength(1);
   recent.wait(1);
   expect(recent.of(['member:1'])).toEqual([]);
@@ -43,9 +43,9 @@ test('requests a full fetch after a possible loss, while messages are stored', (
   recent.keep(['member:1'], { topic: 'orders', version: 1 });
   recent.keepMissed();
   recent.keep(['member:1'], { topic: 'orders', version: 2 });
-  recent.wait(liveKeptMs);
-  expect(recent.of(['member:1'])).toEqual([{ topic: everyTopic, version: 0 }]);
-  expect(recent.of([])).toEqual([{ topic: everyTopic, version: 0 }]);
+  recent.wait(liveReplayMs);
+  expect(recent.of(['member:1'])).toEqual([{ topic: allTopics, version: 0 }]);
+  expect(recent.of([])).toEqual([{ topic: allTopics, version: 0 }]);
   recent.wait(1);
   expect(recent.of(['member:1'])).toEqual([]);
 });
@@ -53,21 +53,21 @@ test('requests a full fetch after a possible loss, while messages are stored', (
 test('bounds the stored messages, and then requests a full fetch', () => {
   const recent = recentAt();
   let most = 0;
-  for (let index = 0; index < 5 * maxKeptMessages; index += 1) {
+  for (let index = 0; index < 5 * maxRecentMessages; index += 1) {
     recent.keep([`member:${index}`], { topic: `order:${index}`, version: 1 });
     if (index % 7 === 0) recent.wait(2);
     most = Math.max(most, recent.size());
   }
-  expect(most).toBeLessThanOrEqual(2 * maxKeptMessages);
-  expect(recent.of(['member:1'])).toEqual([{ topic: everyTopic, version: 0 }]);
+  expect(most).toBeLessThanOrEqual(2 * maxRecentMessages);
+  expect(recent.of(['member:1'])).toEqual([{ topic: allTopics, version: 0 }]);
 });
 
 test('stores a repeated topic once, and nothing after a quiet time', () => {
   const recent = recentAt();
-  for (let version = 0; version < 2 * maxKeptMessages; version += 1)
+  for (let version = 0; version < 2 * maxRecentMessages; version += 1)
     recent.keep(['platform'], { topic: 'orders', version });
   expect(recent.size()).toBe(1);
-  recent.wait(3 * liveKeptMs);
+  recent.wait(3 * liveReplayMs);
   recent.keep(['platform'], { topic: 'help', version: 1 });
   expect(recent.size()).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { everyTopic, liveKeptMs } from '@chifan/contract/client/live-times';
+import { allTopics, liveReplayMs } from '@chifan/contract/client/live-times';
 import type { Audience, LiveMessage } from './live-message.ts';
 
 /** The messages of one time span, by audience and topic. Only the last version counts. */
@@ -10,16 +10,16 @@ export type RecentMessages = {
   keep(audiences: readonly Audience[], message: LiveMessage): void;
   /** Messages may have been lost. */
   keepMissed(): void;
-  /** Messages to these audiences within the last `liveKeptMs`, or the request to fetch everything if some may be lost. */
+  /** Messages to these audiences within the last `liveReplayMs`, or the request to fetch everything if some may be lost. */
   of(audiences: readonly Audience[]): LiveMessage[];
   /** The number of stored messages, counted once per audience. */
   size(): number;
 };
 
 /** Limit of one span. Two spans are stored. A message takes some hundred bytes, and a busy node sends fewer in that time. */
-export const maxKeptMessages = 10_000;
+export const maxRecentMessages = 10_000;
 
-const missed: LiveMessage = { topic: everyTopic, version: 0 };
+const missed: LiveMessage = { topic: allTopics, version: 0 };
 
 /**
  * A client fetches before its stream opens, so the new stream repeats the messages in between. Two spans are stored, and the
@@ -32,8 +32,8 @@ export function createRecentMessages(now: () => number = () => performance.now()
   let missedAt = Number.NEGATIVE_INFINITY;
   const turn = () => {
     const age = now() - current.beganAt;
-    if (age < liveKeptMs) return;
-    previous = age < 2 * liveKeptMs ? current : undefined;
+    if (age < liveReplayMs) return;
+    previous = age < 2 * liveReplayMs ? current : undefined;
     current = newSpan();
   };
   const keepMissed = () => {
@@ -44,13 +44,13 @@ export function createRecentMessages(now: () => number = () => performance.now()
   return {
     keep: (audiences, message) => {
       turn();
-      if (current.count + audiences.length > maxKeptMessages) return keepMissed();
+      if (current.count + audiences.length > maxRecentMessages) return keepMissed();
       for (const audience of audiences) keepIn(current, audience, { message, at: now() });
     },
     keepMissed,
     of: (audiences) => {
       turn();
-      const since = now() - liveKeptMs;
+      const since = now() - liveReplayMs;
       if (missedAt >= since) return [missed];
       const found = new Map<string, LiveMessage>();
       for (const { message, at } of [previous, current].flatMap((span) => keptOf(span, audiences)))

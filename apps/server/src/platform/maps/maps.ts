@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 /** A general failure of a maps service. Its key is missing or refused, or it is unreachable or over its quota. */
 export type MapsFault = 'map_key_missing' | 'map_unavailable';
 
-export type MapsAnswer<Value, Failure extends string = never> = Promise<Result<Value, Failure | MapsFault>>;
+export type MapsResult<Value, Failure extends string = never> = Promise<Result<Value, Failure | MapsFault>>;
 
 /** The place of a network address, rarely more precise than a city. */
 export type IpPlace = {
@@ -19,7 +19,7 @@ export type IpPlace = {
 
 export type FoundPlace = Omit<FoundPlaceOnWire, 'latitude' | 'longitude'> & { readonly position: Position };
 
-export type SearchWords = {
+export type PlaceSearchQuery = {
   readonly keyword: string;
   readonly near: Position;
   /** Only within this city (adcode). */
@@ -30,7 +30,7 @@ export type SearchWords = {
   readonly language: Language;
 };
 
-export type GeocodeWords = {
+export type GeocodeQuery = {
   /** As the guest wrote or selected it, in any language. */
   readonly city: string;
   readonly address: string;
@@ -41,13 +41,13 @@ export type FoundAddress = Pick<PlaceAddress, 'line' | 'lineZh'> & { readonly po
 
 /** Positions are WGS-84, which each service converts. Texts are in the reader's language if the service knows it. */
 export type MapsService = {
-  locateIp(ip: string): MapsAnswer<IpPlace, 'ip_unlocatable'>;
+  locateIp(ip: string): MapsResult<IpPlace, 'ip_unlocatable'>;
   reverse(asked: {
     readonly position: Position;
     readonly language: Language;
-  }): MapsAnswer<PlaceAddress, 'place_unknown'>;
-  search(words: SearchWords): MapsAnswer<readonly FoundPlace[]>;
-  geocode(asked: GeocodeWords): MapsAnswer<FoundAddress, 'coordinates_not_found'>;
+  }): MapsResult<PlaceAddress, 'place_unknown'>;
+  search(words: PlaceSearchQuery): MapsResult<readonly FoundPlace[]>;
+  geocode(asked: GeocodeQuery): MapsResult<FoundAddress, 'coordinates_not_found'>;
 };
 
 /** An outside service. Calls that it does not offer, or that its terms forbid, are absent. */
@@ -84,10 +84,10 @@ function withFallback({ provider, offline, log }: Fallback): MapsService {
   const answering =
     <Asked, Value, Failure extends string>(
       what: keyof MapsService,
-      asks: ((asked: Asked) => MapsAnswer<Value, Failure>) | undefined,
-      instead: (asked: Asked) => MapsAnswer<Value, Failure>,
+      asks: ((asked: Asked) => MapsResult<Value, Failure>) | undefined,
+      instead: (asked: Asked) => MapsResult<Value, Failure>,
     ) =>
-    async (asked: Asked): MapsAnswer<Value, Failure> => {
+    async (asked: Asked): MapsResult<Value, Failure> => {
       if (asks === undefined) return instead(asked);
       const answer = await asks(asked);
       if (answer.ok || answer.reason !== 'map_unavailable') return answer;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { misfitOf } from './release-fit.ts';
+import { releaseConflictOf } from './release-fit.ts';
 
 const ended = (version: string) => ({ version, isRunning: false });
 const running = (version: string) => ({ version, isRunning: true });
@@ -12,7 +12,7 @@ test.each([
   ['the MINOR after: a step back', '6.1.0', [ended('6.2.0')]],
   ['an old release whose nodes have ended', '7.0.0', [ended('5.3.0')]],
 ])('a version starts on a database that has seen %s', (_, own, seen) => {
-  expect(misfitOf(own, seen)).toBeNull();
+  expect(releaseConflictOf(own, seen)).toBeNull();
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['ten MINOR versions newer', '6.1.0', '6.11.0'],
   ['a newer MAJOR', '6.9.0', '7.0.0'],
 ])('a version does not start on a database that has seen one %s', (_, own, version) => {
-  expect(misfitOf(own, [ended('6.0.0'), ended(version)])).toEqual({ why: 'older_than_database', version });
+  expect(releaseConflictOf(own, [ended('6.0.0'), ended(version)])).toEqual({ why: 'older_than_database', version });
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['an older MAJOR', '7.0.0', '6.9.0'],
   ['the same MINOR of an older MAJOR', '7.1.0', '6.1.0'],
 ])('a version does not start while a node runs that is %s', (_, own, version) => {
-  expect(misfitOf(own, [running(version)])).toEqual({ why: 'neighbour_not_adjacent', version });
+  expect(releaseConflictOf(own, [running(version)])).toEqual({ why: 'neighbour_not_adjacent', version });
 });

@@ -1,18 +1,18 @@
-export type SeenRelease = {
+export type RecordedRelease = {
   /** MAJOR.MINOR.PATCH */
   readonly version: string;
   /** Whether a node of it was alive within `nodeAliveMs`. */
   readonly isRunning: boolean;
 };
 
-export type ReleaseMisfit = {
+export type ReleaseConflict = {
   readonly why: 'older_than_database' | 'neighbour_not_adjacent';
   /** The version that does not fit. */
   readonly version: string;
 };
 
 /** Nodes of the same or of two adjacent MINOR versions can share a database (docs/upgrading.md). */
-export function misfitOf(own: string, seen: readonly SeenRelease[]): ReleaseMisfit | null {
+export function releaseConflictOf(own: string, seen: readonly RecordedRelease[]): ReleaseConflict | null {
   const newest = seen
     .map(({ version }) => version)
     .toSorted(byVersion)

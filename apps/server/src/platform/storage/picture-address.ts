@@ -18,16 +18,16 @@ export function pictureAddresses(secret: string, viewer: Pick<SignedIn, 'role' |
   return (id) => `${id}?viewer=${by}&until=${until}&signature=${signatureOf(secret, { id, viewer: by, until })}`;
 }
 
-export type AskedPicture = {
+export type PictureRequest = {
   readonly id: string;
   readonly viewer?: string | undefined;
   readonly until?: string | undefined;
   readonly signature?: string | undefined;
 };
 
-export function isPictureAddressGood(
+export function isPictureAddressValid(
   secret: string,
-  { id, viewer, until, signature }: AskedPicture,
+  { id, viewer, until, signature }: PictureRequest,
   now: Date,
 ): boolean {
   if (typeof viewer !== 'string' || typeof until !== 'string' || typeof signature !== 'string') return false;

@@ -7,7 +7,7 @@ const ownerOnly = { folder: 0o700, file: 0o600 };
  * Removes access of other users, because the folder has private pictures and mails. Skips a folder that is private
  * already.
  */
-export async function keepPrivate(folder: string): Promise<void> {
+export async function restrictToOwner(folder: string): Promise<void> {
   const mode = await stat(folder).then(
     (found) => found.mode & 0o777,
     () => ownerOnly.folder,

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepPrivate } from './private-folder.ts';
+import { restrictToOwner } from './private-folder.ts';
 import { createStorage, type Storage } from './storage.ts';
 
 let folder: string;
@@ -44,8 +44,8 @@ it('removes access of other users from an existing folder, once', async () => {
   await writeFile(path.join(inside, 'picture'), 'x');
   for (const place of [old, inside]) await chmod(place, 0o755);
   await chmod(path.join(inside, 'picture'), 0o644);
-  await keepPrivate(old);
+  await restrictToOwner(old);
   const modes = await Promise.all([old, inside, path.join(inside, 'picture')].map(modeOf));
   expect(modes).toEqual(['700', '700', '600']);
-  await keepPrivate(path.join(folder, 'not-there'));
+  await restrictToOwner(path.join(folder, 'not-there'));
 });

@@ -4,7 +4,7 @@ import type * as Api from '@opentelemetry/api';
 import type { Context, Span } from '@opentelemetry/api';
 import type { BasicTracerProvider } from '@opentelemetry/sdk-trace-base';
 import { version } from '../version.ts';
-import type { RunningSpan, SpanOf, Traces } from './traces.ts';
+import type { RunningSpan, SpanOptions, Traces } from './traces.ts';
 
 /** Limit of the last flush when the collector does not answer. */
 const longestFlushMs = 3000;
@@ -20,7 +20,7 @@ export async function openTraces(endpoint: string): Promise<Traces> {
   const tracer = provider.getTracer('chifan', version);
   const running = new AsyncLocalStorage<Context>();
   const kinds = { server: api.SpanKind.SERVER, client: api.SpanKind.CLIENT, job: api.SpanKind.CONSUMER };
-  const begin = ({ name, kind, attributes = {} }: SpanOf, parent: Context, startTime = Date.now()): Span =>
+  const begin = ({ name, kind, attributes = {} }: SpanOptions, parent: Context, startTime = Date.now()): Span =>
     tracer.startSpan(name, { kind: kinds[kind], attributes, startTime }, parent);
   const callerOf = (header: string | undefined): Context => {
     const caller = header === undefined ? null : parseTraceParent(header);

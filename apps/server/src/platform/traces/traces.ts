@@ -4,7 +4,7 @@ export type Attributes = Readonly<Record<string, string | number>>;
 /** https://opentelemetry.io/docs/specs/otel/trace/api/#spankind */
 export type SpanKind = 'server' | 'client' | 'job';
 
-export type SpanOf = { readonly name: string; readonly kind: SpanKind; readonly attributes?: Attributes };
+export type SpanOptions = { readonly name: string; readonly kind: SpanKind; readonly attributes?: Attributes };
 
 export type RunningSpan = {
   /** Adds attributes that are known later, such as the status of a response. */
@@ -19,11 +19,11 @@ export type Traces = {
   readonly isOn: boolean;
   /** Runs `work` in a root span and ends the span. `continuing` is the header `traceparent` of a trusted caller. */
   first<Value>(
-    span: SpanOf & { readonly startedAt?: number; readonly continuing?: string | undefined },
+    span: SpanOptions & { readonly startedAt?: number; readonly continuing?: string | undefined },
     work: (running: RunningSpan) => Value,
   ): Value;
   /** A span within the running one. Undefined outside of any. */
-  part(span: SpanOf): RunningSpan | undefined;
+  part(span: SpanOptions): RunningSpan | undefined;
   /** Sends the remaining spans. */
   close(): Promise<void>;
 };

@@ -5,7 +5,7 @@ import type { TranslatorFault } from './translators/translator.ts';
 import type { Writer } from './writer.ts';
 
 /** Whether a machine may be called now. */
-export type Allowance = {
+export type TranslationQuota = {
   isOpen(to: Language): boolean;
   /** Whether the machine is known to support this language, or has not refused it yet. */
   knows(to: Language): boolean;
@@ -28,7 +28,10 @@ const maxPauseMs = 600_000;
 
 type Limits = Pick<TranslationConfig, 'charactersPerDay' | 'charactersPerWriter'>;
 
-export function createAllowance(clock: Clock, { charactersPerDay, charactersPerWriter }: Limits): Allowance {
+export function createTranslationQuota(
+  clock: Clock,
+  { charactersPerDay, charactersPerWriter }: Limits,
+): TranslationQuota {
   const unsupported = new Map<Language, number>();
   let pausedUntil = 0;
   let failures = 0;

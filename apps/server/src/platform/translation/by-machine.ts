@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import type { Executor } from '../database/database.ts';
-import type { Machine } from './machine.ts';
-import { keptTranslations } from './translation.store.ts';
+import type { MachineTranslator } from './machine.ts';
+import { cachedTranslations } from './translation.store.ts';
 import type { Writer } from './writer.ts';
 
 export type MachineText = {
@@ -12,15 +12,15 @@ export type MachineText = {
 };
 
 /** A translation, or null if there is none and a retry brings none, or undefined if the machine has not responded. */
-export type MachineAnswer = string | null | undefined;
+export type MachineTranslation = string | null | undefined;
 
 /** Waits until the machine has responded or given up. A job may wait, a reader never does (rule translation-2). */
-export async function answersByMachine(
-  machine: Pick<Machine, 'ask' | 'knows'>,
+export async function machineTranslations(
+  machine: Pick<MachineTranslator, 'ask' | 'knows'>,
   executor: Executor,
   texts: readonly MachineText[],
-): Promise<readonly MachineAnswer[]> {
-  const known = await keptTranslations(executor, texts);
+): Promise<readonly MachineTranslation[]> {
+  const known = await cachedTranslations(executor, texts);
   const open = texts.filter((_, place) => known[place] === undefined);
   if (open.length === 0) return texts.map((asked, place) => answerOf(asked, known[place], machine));
   await Promise.all(
@@ -30,7 +30,7 @@ export async function answersByMachine(
       return promise;
     }),
   );
-  const kept = await keptTranslations(executor, texts);
+  const kept = await cachedTranslations(executor, texts);
   return texts.map((asked, place) => answerOf(asked, kept[place], machine));
 }
 
@@ -38,8 +38,8 @@ export async function answersByMachine(
 function answerOf(
   { text, to }: MachineText,
   found: string | undefined,
-  { knows }: Pick<Machine, 'knows'>,
-): MachineAnswer {
+  { knows }: Pick<MachineTranslator, 'knows'>,
+): MachineTranslation {
   if (found === undefined) return knows(to) ? undefined : null;
   return found.trim() === text.trim() || found.trim() === '' ? null : found.trim();
 }

@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '@chifan/domain';
-import { type TranslatedText, writtenLanguage } from '@chifan/domain/translation';
+import { detectLanguage, type TranslatedText } from '@chifan/domain/translation';
 import type { Translation } from './translation.ts';
 import type { Writer } from './writer.ts';
 
-export type PersonsText = {
+export type UserText = {
   /** Null or empty if there is no text. */
   readonly text: string | null;
   /** Language of the app that it was written in. */
@@ -15,14 +15,14 @@ export type PersonsText = {
  * Translations of messages for a reader (rule translation-6), in the order of the texts. Null for an empty text and for one
  * in the reader's language. A text is translated as a whole, so names and allergies keep their positions.
  */
-export async function forReader(
+export async function translateForReader(
   translation: Pick<Translation, 'read'>,
-  texts: readonly PersonsText[],
+  texts: readonly UserText[],
   { to, told }: { readonly to: Language; readonly told: () => void },
 ): Promise<(TranslatedText | null)[]> {
   const written = texts.map(({ text, language, writer }) => {
     if (!text) return null;
-    const from = writtenLanguage(text, isLanguage(language) ? language : 'en');
+    const from = detectLanguage(text, isLanguage(language) ? language : 'en');
     return from === to ? null : { text, from, to, writer, isStory: true };
   });
   const asked = written.filter((text) => text !== null);

@@ -2,13 +2,13 @@ import type { Language } from '@chifan/domain';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { createAllowance } from './allowance.ts';
-import { keepTranslations } from './translation.store.ts';
+import { createTranslationQuota } from './allowance.ts';
+import { cacheTranslations } from './translation.store.ts';
 import type { TranslationConfig } from './translation-config.ts';
 import type { Translator } from './translators/translator.ts';
 import type { Writer } from './writer.ts';
 
-export type Wish = {
+export type TranslationRequest = {
   readonly text: string;
   /** The whole text that this one is a part of. */
   readonly origin: string;
@@ -18,9 +18,9 @@ export type Wish = {
 };
 
 /** Translates in the background. After a crash, the next reader requests the translation again. */
-export type Machine = {
+export type MachineTranslator = {
   /** @returns whether it will be tried. `ended` is called once, after success or failure. */
-  ask(wish: Wish, ended: () => void): boolean;
+  ask(wish: TranslationRequest, ended: () => void): boolean;
   knows(to: Language): boolean;
   /** Aborts running requests. */
   close(): Promise<void>;
@@ -34,16 +34,16 @@ export type MachineTools = {
   readonly log: Logger;
 };
 
-type Waiting = { readonly wish: Wish; readonly ended: Set<() => void> };
+type Waiting = { readonly wish: TranslationRequest; readonly ended: Set<() => void> };
 
 const maxWaiting = 300;
 /** Limit of one account, so that the texts of others also get a place. */
 const maxWaitingOfWriter = 150;
 const maxTexts = 20;
 
-export function createMachine(tools: MachineTools): Machine {
+export function createMachineTranslator(tools: MachineTools): MachineTranslator {
   const waiting = new Map<string, Waiting>();
-  const allowance = createAllowance(tools.clock, tools.config);
+  const allowance = createTranslationQuota(tools.clock, tools.config);
   const closing = new AbortController();
   const translate = translatingWith(tools, allowance, closing.signal);
   let running: Promise<void> | null = null;
@@ -84,7 +84,7 @@ export function createMachine(tools: MachineTools): Machine {
   };
 }
 
-const keyOf = ({ text, to }: Wish): string => `${to} ${text}`;
+const keyOf = ({ text, to }: TranslationRequest): string => `${to} ${text}`;
 
 /** Waiting texts of the language pair that was requested first. */
 function nextOf(waiting: ReadonlyMap<string, Waiting>): readonly Waiting[] {
@@ -96,10 +96,10 @@ function nextOf(waiting: ReadonlyMap<string, Waiting>): readonly Waiting[] {
 
 function translatingWith(
   { translator, config, database, clock, log }: MachineTools,
-  allowance: ReturnType<typeof createAllowance>,
+  allowance: ReturnType<typeof createTranslationQuota>,
   closing: AbortSignal,
 ) {
-  return async (wishes: readonly Wish[]): Promise<void> => {
+  return async (wishes: readonly TranslationRequest[]): Promise<void> => {
     const [first] = wishes;
     if (first === undefined || !allowance.isOpen(first.to)) return;
     const { from, to } = first;
@@ -114,7 +114,7 @@ function translatingWith(
     }
     allowance.succeeded();
     const kept = { wishes, to, translated: answer.value, translator: translator.name };
-    await keepTranslations(database.read, kept, clock.now()).catch((error: unknown) =>
+    await cacheTranslations(database.read, kept, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'translation could not be stored'),
     );
   };

@@ -4,12 +4,12 @@ import type { Executor, Tx } from '../database/database.ts';
 import { sha256 } from '../tokens.ts';
 import type { Translated } from './translators/translator.ts';
 
-export type TextFor = { readonly text: string; readonly to: Language };
+export type TextToTranslate = { readonly text: string; readonly to: Language };
 
 /** @returns translations in the order of the texts. Undefined for a text that no machine has translated yet */
-export async function keptTranslations(
+export async function cachedTranslations(
   executor: Executor,
-  texts: readonly TextFor[],
+  texts: readonly TextToTranslate[],
 ): Promise<readonly (string | undefined)[]> {
   const hashes = texts.map(({ text }) => sha256(text));
   const targets = texts.map(({ to }) => to);
@@ -28,7 +28,7 @@ type Kept = {
   readonly translator: string;
 };
 
-export async function keepTranslations(
+export async function cacheTranslations(
   executor: Executor,
   { wishes, to, translated, translator }: Kept,
   now: Date,
@@ -57,7 +57,7 @@ export async function pruneTranslations(tx: Tx, now: Date): Promise<void> {
 }
 
 /** @param texts a query of one column with the texts of a member who is to be deleted */
-export async function forgetTranslations(tx: Tx, texts: RawBuilder<unknown>): Promise<void> {
+export async function deleteTranslations(tx: Tx, texts: RawBuilder<unknown>): Promise<void> {
   await sql`DELETE FROM translation WHERE origin_hash IN
     (SELECT encode(sha256(convert_to(said, 'UTF8')), 'hex') FROM (${texts}) AS written (said))`.execute(tx);
 }

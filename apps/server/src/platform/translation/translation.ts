@@ -1,12 +1,12 @@
 import type { Language, PartlyTranslated } from '@chifan/domain';
-import { joinedPhrases, knownOf, type TranslatedText } from '@chifan/domain/translation';
+import { joinPhrases, type TranslatedText, translateByPhrasebook } from '@chifan/domain/translation';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { answersByMachine, type MachineAnswer, type MachineText } from './by-machine.ts';
-import { createMachine, type Machine } from './machine.ts';
-import { keptTranslations } from './translation.store.ts';
+import { type MachineText, type MachineTranslation, machineTranslations } from './by-machine.ts';
+import { createMachineTranslator, type MachineTranslator } from './machine.ts';
+import { cachedTranslations } from './translation.store.ts';
 import type { TranslationConfig } from './translation-config.ts';
 import { deepl } from './translators/deepl.ts';
 import { libreTranslate } from './translators/libretranslate.ts';
@@ -37,7 +37,7 @@ export type Translation = {
   /** Whether there is a machine, and it translates into this language. */
   translates(to: Language): boolean;
   /** For a job, which may wait. Machine translations only, in the order of the texts. */
-  byMachine(texts: readonly MachineText[]): Promise<readonly MachineAnswer[]>;
+  byMachine(texts: readonly MachineText[]): Promise<readonly MachineTranslation[]>;
   close(): Promise<void>;
 };
 
@@ -54,15 +54,15 @@ const translators = { deepl, libretranslate: libreTranslate } as const satisfies
 >;
 
 export function createTranslation({ config: { translation: config }, database, clock, log }: Parts): Translation {
-  const machine: Machine | null =
+  const machine: MachineTranslator | null =
     config === null
       ? null
-      : createMachine({ translator: translators[config.translator](config), config, database, clock, log });
+      : createMachineTranslator({ translator: translators[config.translator](config), config, database, clock, log });
   const read: Translation['read'] = async (texts, told = () => undefined) => {
     const known = texts.map((text) => ({ asked: text, ...ourWords(text) }));
     if (machine === null) return known.map((each) => withMachine(each, undefined, false));
     const open = known.flatMap(({ asked: { to }, rest }) => (rest === null ? [] : [{ text: rest, to }]));
-    const kept = open.length === 0 ? [] : await keptTranslations(database.read, open);
+    const kept = open.length === 0 ? [] : await cachedTranslations(database.read, open);
     let place = 0;
     return known.map((each) => {
       if (each.rest === null) return withMachine(each, undefined, false);
@@ -91,7 +91,7 @@ export function createTranslation({ config: { translation: config }, database, c
     },
     translates: (to) => machine?.knows(to) ?? false,
     byMachine: async (texts) =>
-      machine === null ? texts.map(() => null) : answersByMachine(machine, database.read, texts),
+      machine === null ? texts.map(() => null) : machineTranslations(machine, database.read, texts),
     close: async () => machine?.close(),
   };
 }
@@ -99,13 +99,13 @@ export function createTranslation({ config: { translation: config }, database, c
 type Read = { readonly asked: WrittenText; readonly text: string | null; readonly rest: string | null };
 
 const ourWords = (asked: WrittenText): Omit<Read, 'asked'> =>
-  asked.from === asked.to || asked.text.trim() === '' ? { text: null, rest: null } : knownOf(asked);
+  asked.from === asked.to || asked.text.trim() === '' ? { text: null, rest: null } : translateByPhrasebook(asked);
 
 /** A machine that returns the text unchanged has not translated it. */
 function withMachine({ asked, text, rest }: Read, found: string | undefined, isComing: boolean): TranslatedText {
   if (rest === null || found === undefined || found.trim() === rest.trim())
     return { text, by: text === null ? null : 'phrasebook', rest, isComing };
-  return { text: text === null ? found : joinedPhrases([text, found], asked.to), by: 'machine', rest: null, isComing };
+  return { text: text === null ? found : joinPhrases([text, found], asked.to), by: 'machine', rest: null, isComing };
 }
 
 /** Only some scripts reveal the language. The machine detects the others. */

@@ -23,7 +23,7 @@ export const byCaller = <Actor extends WorkflowActor>(
 ) => ({ actor, actorId: caller.id, now });
 
 /** An action of one person on one row, in its own transaction and under the lock of the row. */
-export const changeLocked = <Thing, Actor extends WorkflowActor, Done>(
+export const withLockedRow = <Thing, Actor extends WorkflowActor, Done>(
   { database }: Platform,
   { lock, isTheirs = () => true, missing, by }: Change<Thing, Actor>,
   work: (context: TransitionContext<Actor>, thing: Thing) => Promise<Answer<Done>>,
@@ -37,7 +37,7 @@ export const changeLocked = <Thing, Actor extends WorkflowActor, Done>(
 /**
  * The handler of a timer. It checks the row under its lock first, and does nothing if the transition has happened already.
  */
-export const timerOf =
+export const timerHandler =
   <Thing>(
     { clock }: Platform,
     { timerPayload }: WorkflowTables,

@@ -5,7 +5,7 @@ import type { Platform } from '../module.ts';
 import type { TransitionContext } from './transition-context.ts';
 import { type WorkflowTables, type WorkflowTimer, writeTransition } from './write-transition.ts';
 
-export type Stored<State> = {
+export type StoredRow<State> = {
   readonly id: number;
   readonly state: State;
   readonly state_before_after_sale?: State | null;
@@ -19,7 +19,7 @@ export type StoredWorkflow<
   Actor extends WorkflowActor,
   Facts extends WorkflowFacts<State>,
   Row extends Transition<State, Event, Actor>,
-  Thing extends Stored<State>,
+  Thing extends StoredRow<State>,
   Column extends keyof Thing & string,
   Host = Platform,
 > = {
@@ -47,7 +47,7 @@ export const transitionOf =
     Actor extends WorkflowActor,
     Facts extends WorkflowFacts<State>,
     Row extends Transition<State, Event, Actor>,
-    Thing extends Stored<State>,
+    Thing extends StoredRow<State>,
     Column extends keyof Thing & string,
     Host = Platform,
   >({

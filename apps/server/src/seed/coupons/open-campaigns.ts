@@ -17,7 +17,7 @@ type Numbers = {
 };
 
 /** Opens the present campaigns and gives members coupons of them. Past orders used none. */
-export async function openCampaigns(tx: Tx, city: DemoCity, numbers: Numbers, now: Date): Promise<void> {
+export async function seedCampaigns(tx: Tx, city: DemoCity, numbers: Numbers, now: Date): Promise<void> {
   for (const campaign of city.campaigns) await openCampaign(tx, city, campaign, numbers, now);
 }
 

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { DemoCity, DemoShop } from '../demo-shapes.ts';
 import { readDemoFile } from '../read-demo-file.ts';
 import {
+  announcementsFile,
   bannersFile,
   currenciesFile,
   type DemoDiscovery,
   type DemoReview,
   featuredFile,
-  noticesFile,
   reviewsFile,
 } from './discovery-shapes.ts';
 
@@ -16,7 +16,7 @@ import {
 export async function readDiscovery(folder: string): Promise<DemoDiscovery> {
   const [banners, notices, featured, currencies, reviews] = await Promise.all([
     readDemoFile(folder, 'banners.json', bannersFile),
-    readDemoFile(folder, 'notices.json', noticesFile),
+    readDemoFile(folder, 'notices.json', announcementsFile),
     readDemoFile(folder, 'featured.json', featuredFile),
     readDemoFile(folder, 'currencies.json', currenciesFile),
     readReviews(folder),
@@ -49,5 +49,5 @@ export function checkDiscovery(city: DemoCity, menuOf: (shop: DemoShop) => DemoS
   }
 }
 
-export const linkOf = (link: string, brandIds: ReadonlyMap<string, number>): string =>
+export const resolveBrandLinks = (link: string, brandIds: ReadonlyMap<string, number>): string =>
   link.replaceAll(brandsInLink, (_, slug: string) => String(brandIds.get(slug)));

@@ -17,7 +17,7 @@ export const bannersFile = z.array(
 export type DemoBanner = z.output<typeof bannersFile>[number];
 
 /** Notices of the platform on the tab of tips. */
-export const noticesFile = z.array(
+export const announcementsFile = z.array(
   z.strictObject({
     key: slug,
     title: translated,
@@ -25,7 +25,7 @@ export const noticesFile = z.array(
     link: z.strictObject({ to: z.string().regex(/^pages\/[\w/]+$/), label: translated }).optional(),
   }),
 );
-export type DemoNotice = z.output<typeof noticesFile>[number];
+export type DemoAnnouncement = z.output<typeof announcementsFile>[number];
 
 /** Slugs of featured shops in the order in which the app shows them. */
 export const featuredFile = z.array(slug);
@@ -58,7 +58,7 @@ export type DemoReview = z.output<typeof reviewsFile>[number];
 
 export type DemoDiscovery = {
   readonly banners: readonly DemoBanner[];
-  readonly notices: readonly DemoNotice[];
+  readonly notices: readonly DemoAnnouncement[];
   readonly featured: z.output<typeof featuredFile>;
   readonly currencies: z.output<typeof currenciesFile>;
   readonly reviews: ReadonlyMap<string, readonly DemoReview[]>;

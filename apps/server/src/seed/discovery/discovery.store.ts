@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
-import type { DemoBanner, DemoNotice } from './discovery-shapes.ts';
+import type { DemoAnnouncement, DemoBanner } from './discovery-shapes.ts';
 
 export async function insertBanners(executor: Executor, banners: readonly DemoBanner[]): Promise<void> {
   const rows = banners.map((banner, position) => ({ ...banner, position }));
@@ -10,7 +10,7 @@ export async function insertBanners(executor: Executor, banners: readonly DemoBa
 }
 
 /** Inserted as if the platform had edited them, because a release neither changes nor removes edited notices. */
-export async function insertNotices(executor: Executor, notices: readonly DemoNotice[]): Promise<void> {
+export async function insertAnnouncements(executor: Executor, notices: readonly DemoAnnouncement[]): Promise<void> {
   const rows = notices.map(({ key, ...body }, position) => ({ key, body, position }));
   await sql`INSERT INTO content_item (kind, key, position, body, is_edited)
     SELECT 'notice', key, position, body, true

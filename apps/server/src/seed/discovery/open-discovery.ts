@@ -4,8 +4,8 @@ import { replaceCurrencyTable } from '../../modules/wallet/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sourceIdOf } from '../city-rows.ts';
 import type { DemoCity } from '../demo-shapes.ts';
-import { featureShops, insertBanners, insertNotices, insertReviews, type NewReview } from './discovery.store.ts';
-import { linkOf } from './discovery-files.ts';
+import { featureShops, insertAnnouncements, insertBanners, insertReviews, type NewReview } from './discovery.store.ts';
+import { resolveBrandLinks } from './discovery-files.ts';
 import type { DemoReview } from './discovery-shapes.ts';
 
 type Numbers = {
@@ -16,14 +16,14 @@ type Numbers = {
   readonly dishIds: ReadonlyMap<string, number>;
 };
 
-export async function openDiscovery(tx: Tx, city: DemoCity, numbers: Numbers, now: Date): Promise<void> {
+export async function seedDiscovery(tx: Tx, city: DemoCity, numbers: Numbers, now: Date): Promise<void> {
   const { banners, notices, featured, currencies, reviews } = city.discovery;
   const shopIdOf = (slug: string) => numbers.shopIds.get(sourceIdOf(slug)) ?? 0;
   await insertBanners(
     tx,
-    banners.map((banner) => ({ ...banner, link: linkOf(banner.link, numbers.brandIds) })),
+    banners.map((banner) => ({ ...banner, link: resolveBrandLinks(banner.link, numbers.brandIds) })),
   );
-  await insertNotices(tx, notices);
+  await insertAnnouncements(tx, notices);
   await featureShops(tx, featured.map(shopIdOf));
   await replaceCurrencyTable(
     tx,

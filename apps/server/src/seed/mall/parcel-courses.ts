@@ -1,65 +1,71 @@
 import type { Language } from '@chifan/domain';
 import type { ShipmentStatus } from '@chifan/domain/mall';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { granted } from '../past/open-past.ts';
+import { unwrapAnswer } from '../past/open-past.ts';
 import { asMember, asStaff } from '../past/past-callers.ts';
 import type { DemoMallOrder, MallOutcome } from './stock-mall.ts';
 
 /** One action on an order. `day` counts from the day on which it was placed and paid. */
-export type ParcelMove = {
+export type ParcelAction = {
   readonly day: number;
   readonly at: string;
   readonly happen: (handlers: Partial<Handlers>, parcel: Parcel, at: Date) => Promise<unknown>;
 };
 
-const pay: ParcelMove = {
+const pay: ParcelAction = {
   day: 0,
   at: '',
   happen: (handlers, parcel, at) =>
-    granted('payment', handlers.payMallOrder?.({ orderId: parcel.orderId }, memberOf(parcel, at))),
+    unwrapAnswer('payment', handlers.payMallOrder?.({ orderId: parcel.orderId }, memberOf(parcel, at))),
 };
 
-const cancel: ParcelMove = {
+const cancel: ParcelAction = {
   day: 1,
   at: '08:10',
   happen: (handlers, parcel, at) =>
-    granted('cancellation', handlers.cancelMallOrder?.({ orderId: parcel.orderId, reason: 8 }, memberOf(parcel, at))),
+    unwrapAnswer(
+      'cancellation',
+      handlers.cancelMallOrder?.({ orderId: parcel.orderId, reason: 8 }, memberOf(parcel, at)),
+    ),
 };
 
-const ship: ParcelMove = {
+const ship: ParcelAction = {
   day: 1,
   at: '10:20',
   happen: (handlers, parcel, at) => {
     const { carrier, trackingNumber } = parcel.order;
     const sent = { orderId: parcel.orderId, carrier, trackingNumber };
-    return granted('parcel', handlers.shipMallOrder?.(sent, operatorOf(parcel, at)));
+    return unwrapAnswer('parcel', handlers.shipMallOrder?.(sent, operatorOf(parcel, at)));
   },
 };
 
-const confirm: ParcelMove = {
+const confirm: ParcelAction = {
   day: 3,
   at: '19:00',
   happen: (handlers, parcel, at) =>
-    granted('receipt', handlers.confirmMallOrder?.({ orderId: parcel.orderId }, memberOf(parcel, at))),
+    unwrapAnswer('receipt', handlers.confirmMallOrder?.({ orderId: parcel.orderId }, memberOf(parcel, at))),
 };
 
-const askForRefund: ParcelMove = {
+const askForRefund: ParcelAction = {
   day: 4,
   at: '09:30',
   happen: (handlers, parcel, at) => {
     const { items = [], reason = 20, note = '' } = parcel.order.refund ?? {};
     const asked = { orderId: parcel.orderId, items, reason, note, photos: [] };
-    return granted('refund', handlers.applyForMallRefund?.(asked, memberOf(parcel, at)));
+    return unwrapAnswer('refund', handlers.applyForMallRefund?.(asked, memberOf(parcel, at)));
   },
 };
 
 type Seen = Exclude<ShipmentStatus, 'handed_over'>;
 
-const seen = (day: number, at: string, status: Seen, placeZh: string): ParcelMove => ({
+const seen = (day: number, at: string, status: Seen, placeZh: string): ParcelAction => ({
   day,
   at,
   happen: (handlers, parcel, at) =>
-    granted('step', handlers.addShipmentStep?.({ orderId: parcel.orderId, status, placeZh }, operatorOf(parcel, at))),
+    unwrapAnswer(
+      'step',
+      handlers.addShipmentStep?.({ orderId: parcel.orderId, status, placeZh }, operatorOf(parcel, at)),
+    ),
 });
 
 /** Parcels of the mall go from Hangzhou to Shanghai. */
@@ -76,7 +82,7 @@ const arrived = [
   confirm,
 ];
 
-export const parcelCourses: Readonly<Record<MallOutcome, readonly ParcelMove[]>> = {
+export const parcelScripts: Readonly<Record<MallOutcome, readonly ParcelAction[]>> = {
   // The five-minute timer ends it.
   lapsed: [],
   cancelled: [pay, cancel],

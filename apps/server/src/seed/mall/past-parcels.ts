@@ -1,8 +1,8 @@
 import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
-import { granted, type Past } from '../past/open-past.ts';
-import { asMember, type Happening } from '../past/past-callers.ts';
-import type { Cast } from '../past/past-orders.ts';
-import { type Parcel, type ParcelMove, parcelCourses } from './parcel-courses.ts';
+import { type PastSimulation, unwrapAnswer } from '../past/open-past.ts';
+import { asMember, type PastEvent } from '../past/past-callers.ts';
+import type { SeededCity } from '../past/past-orders.ts';
+import { type Parcel, type ParcelAction, parcelScripts } from './parcel-courses.ts';
 import type { DemoMallOrder } from './stock-mall.ts';
 
 const minuteMs = 60_000;
@@ -10,12 +10,12 @@ const dayMs = 86_400_000;
 
 type ProductIds = ReadonlyMap<string, number>;
 
-export const pastParcels = (past: Past, cast: Cast, productIds: ProductIds, now: Date): Happening[] =>
+export const pastParcels = (past: PastSimulation, cast: SeededCity, productIds: ProductIds, now: Date): PastEvent[] =>
   cast.city.mall.orders.flatMap((order, number) => {
     const parcel = parcelOf(cast, order, number);
     const placed = instantOf(order, { day: 0, at: order.at }, now);
     const paid = new Date(placed.getTime() + 2 * minuteMs);
-    const moves = parcelCourses[order.outcome].map((move) => ({
+    const moves = parcelScripts[order.outcome].map((move) => ({
       at: move.day === 0 ? paid : instantOf(order, move, now),
       happen: (at: Date) => move.happen(past.handlers, parcel, at),
     }));
@@ -23,7 +23,7 @@ export const pastParcels = (past: Past, cast: Cast, productIds: ProductIds, now:
     return [begun, ...moves].filter(({ at }) => at <= now).map(({ at, happen }) => ({ at, happen: () => happen(at) }));
   });
 
-function parcelOf({ city, memberIds, addressIds, staff }: Cast, order: DemoMallOrder, number: number): Parcel {
+function parcelOf({ city, memberIds, addressIds, staff }: SeededCity, order: DemoMallOrder, number: number): Parcel {
   const index = city.people.members.findIndex(({ email }) => email === order.member);
   return {
     key: `demo-parcel-${number}`,
@@ -36,15 +36,15 @@ function parcelOf({ city, memberIds, addressIds, staff }: Cast, order: DemoMallO
   };
 }
 
-function instantOf({ daysAgo }: DemoMallOrder, { day, at }: Pick<ParcelMove, 'day' | 'at'>, now: Date): Date {
+function instantOf({ daysAgo }: DemoMallOrder, { day, at }: Pick<ParcelAction, 'day' | 'at'>, now: Date): Date {
   const today = Math.floor((now.getTime() + shanghaiOffsetMs) / dayMs) * dayMs - shanghaiOffsetMs;
   const [hour = 0, minute = 0] = at.split(':').map(Number);
   return new Date(today + (day - daysAgo) * dayMs + (hour * 60 + minute) * minuteMs);
 }
 
 async function place(
-  { handlers }: Past,
-  { city }: Cast,
+  { handlers }: PastSimulation,
+  { city }: SeededCity,
   productIds: ProductIds,
   { parcel, at }: { readonly parcel: Parcel; readonly at: Date },
 ): Promise<void> {
@@ -55,5 +55,5 @@ async function place(
   }));
   const context = asMember(parcel.memberId, at, parcel.language, parcel.key);
   const request = { items, addressId: parcel.addressId, remark: '' };
-  parcel.orderId = (await granted('mall order', handlers.placeMallOrder?.(request, context))).orderId;
+  parcel.orderId = (await unwrapAnswer('mall order', handlers.placeMallOrder?.(request, context))).orderId;
 }

@@ -2,24 +2,27 @@ import { carriers, productArts } from '@chifan/domain/mall';
 import { cancelReasons } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { clockTime, slug, text, translated } from '../demo-fields.ts';
-import { granted, type Past } from '../past/open-past.ts';
+import { type PastSimulation, unwrapAnswer } from '../past/open-past.ts';
 import { asStaff } from '../past/past-callers.ts';
 
 /** Adds categories and products with the calls that the console uses. @returns product ids by slug. */
-export async function stockMall(
-  { handlers }: Past,
+export async function seedMall(
+  { handlers }: PastSimulation,
   mall: DemoMall,
   { staffId, at }: { readonly staffId: number; readonly at: Date },
 ): Promise<ReadonlyMap<string, number>> {
   const operator = (key = '') => asStaff('platform', staffId, at, key);
   const categories = mall.categories.map(({ name }) => ({ name }));
-  const saved = await granted('mall', handlers.saveMallCategories?.({ categories }, operator()));
+  const saved = await unwrapAnswer('mall', handlers.saveMallCategories?.({ categories }, operator()));
   const categoryIds = new Map(mall.categories.map(({ slug }, index) => [slug, saved[index]?.id ?? 0]));
   const productIds = new Map<string, number>();
   // Lists show the newest product first, so the file is read from its end.
   for (const { slug, category, ...product } of mall.products.toReversed()) {
     const draft = { ...product, categoryId: categoryIds.get(category) ?? 0, images: [] };
-    const added = await granted(`product ${slug}`, handlers.addMallProduct?.(draft, operator(`demo-product-${slug}`)));
+    const added = await unwrapAnswer(
+      `product ${slug}`,
+      handlers.addMallProduct?.(draft, operator(`demo-product-${slug}`)),
+    );
     productIds.set(slug, added.id);
   }
   return productIds;

@@ -1,9 +1,9 @@
 import type { DemoMember } from '../demo-shapes.ts';
-import { granted, type Past } from './open-past.ts';
+import { type PastSimulation, unwrapAnswer } from './open-past.ts';
 import { asMember } from './past-callers.ts';
 
 export async function writeAddressBooks(
-  past: Past,
+  past: PastSimulation,
   members: readonly DemoMember[],
   { memberIds, at }: { readonly memberIds: readonly number[]; readonly at: Date },
 ): Promise<number[][]> {
@@ -14,12 +14,12 @@ export async function writeAddressBooks(
   return books;
 }
 
-async function writeAddresses(past: Past, member: DemoMember, memberId: number, at: Date): Promise<number[]> {
+async function writeAddresses(past: PastSimulation, member: DemoMember, memberId: number, at: Date): Promise<number[]> {
   const ids: number[] = [];
   for (const [index, address] of member.addresses.entries()) {
     const context = asMember(memberId, at, member.language, `demo-address-${index}`);
     const written = past.handlers.insertAddress?.({ ...address, isDefault: index === 0 }, context);
-    ids.push((await granted(`address of ${member.email}`, written)).id);
+    ids.push((await unwrapAnswer(`address of ${member.email}`, written)).id);
   }
   return ids;
 }

@@ -23,16 +23,16 @@ import type { Platform } from '../../platform/module.ts';
 import { createStorage } from '../../platform/storage/storage.ts';
 import { noTraces } from '../../platform/traces/traces.ts';
 import { createTranslation } from '../../platform/translation/translation.ts';
-import { nextDue } from '../city.store.ts';
+import { nextJobDueAt } from '../city.store.ts';
 
 /** Runs the server's use cases at past times, so that the history of the demo city follows the rules. */
-export type Past = {
+export type PastSimulation = {
   readonly tx: Tx;
   readonly handlers: Partial<Handlers>;
   passUntil(instant: Date): Promise<void>;
 };
 
-export function openPast(tx: Tx, start: Date): Past {
+export function openPastSimulation(tx: Tx, start: Date): PastSimulation {
   let now = start;
   const database = insideOf(tx);
   const platform = platformOf(database, { now: () => now });
@@ -57,7 +57,7 @@ export function openPast(tx: Tx, start: Date): Past {
     },
     passUntil: async (instant) => {
       for (;;) {
-        const due = await nextDue(tx, Object.keys(jobs), instant);
+        const due = await nextJobDueAt(tx, Object.keys(jobs), instant);
         if (due === undefined) break;
         now = due;
         await worker.drain();
@@ -109,7 +109,7 @@ function platformOf(database: Database, clock: Platform['clock']): Platform {
 }
 
 /** The value of an answer. @throws Error if the server refused, which means that a demo file is wrong. */
-export async function granted<Value>(what: string, answer: Promise<Answer<Value>> | undefined): Promise<Value> {
+export async function unwrapAnswer<Value>(what: string, answer: Promise<Answer<Value>> | undefined): Promise<Value> {
   const given = await answer;
   if (!given) throw new Error(`no handler for ${what}`);
   if (!given.ok)

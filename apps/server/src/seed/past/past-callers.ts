@@ -1,6 +1,6 @@
 import type { Language } from '@chifan/domain';
 import type { MemberContext, StaffContext } from '../../platform/http/handlers.ts';
-import type { Past } from './open-past.ts';
+import type { PastSimulation } from './open-past.ts';
 
 export const asMember = (id: number, now: Date, language: Language, idempotencyKey = ''): MemberContext => ({
   caller: { role: 'member', id, sessionHash: '' },
@@ -24,9 +24,9 @@ export const asStaff = (role: StaffRole, id: number, now: Date, idempotencyKey =
 
 const fromTheDemo = { site: 'global', requestId: 'demo', device: 'demo', deviceKey: '', ip: '127.0.0.1' } as const;
 
-export type Happening = { readonly at: Date; readonly happen: () => Promise<unknown> };
+export type PastEvent = { readonly at: Date; readonly happen: () => Promise<unknown> };
 
-export async function replayPast(past: Past, happenings: readonly Happening[], now: Date): Promise<void> {
+export async function replayPast(past: PastSimulation, happenings: readonly PastEvent[], now: Date): Promise<void> {
   for (const { at, happen } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     await past.passUntil(at);
     await happen();

@@ -1,14 +1,14 @@
-import { type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
+import { type OpeningHours, parseOpeningHours } from '@chifan/domain/catalogue';
 import type { MemberContext, StaffContext } from '../../platform/http/handlers.ts';
 import { sourceIdOf } from '../city-rows.ts';
 import { demoPaymentPassword } from '../demo-accounts.ts';
 import type { DemoCity, DemoMember, DemoOrder, Outcome } from '../demo-shapes.ts';
 import type { DemoStaff } from '../open-accounts.ts';
-import { granted, type Past } from './open-past.ts';
+import { type PastSimulation, unwrapAnswer } from './open-past.ts';
 import { orderStart } from './order-start.ts';
-import { asMember, asStaff, type Happening } from './past-callers.ts';
+import { asMember, asStaff, type PastEvent } from './past-callers.ts';
 
-export type Cast = {
+export type SeededCity = {
   readonly city: DemoCity;
   readonly shopIds: ReadonlyMap<string, number>;
   /** By `<source id of the shop>/<key of the dish>`. */
@@ -28,7 +28,7 @@ type PastOrder = {
   readonly number: number;
 };
 
-export function pastOrders(past: Past, cast: Cast, now: Date): Happening[] {
+export function pastOrders(past: PastSimulation, cast: SeededCity, now: Date): PastEvent[] {
   const orders = cast.city.people.members.flatMap((member, index) =>
     member.orders.map((order) => ({
       order,
@@ -40,20 +40,20 @@ export function pastOrders(past: Past, cast: Cast, now: Date): Happening[] {
   );
   return orders
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
-    .map((order, number) => ({ at: order.start, happen: () => liveThrough(past, cast, { ...order, number }) }));
+    .map((order, number) => ({ at: order.start, happen: () => replayOrder(past, cast, { ...order, number }) }));
 }
 
 function hoursOf(city: DemoCity, slug: string): OpeningHours {
   const shop = city.shops.find((shop) => shop.slug === slug);
-  const read = readOpeningHours(shop?.openingHours ?? '');
+  const read = parseOpeningHours(shop?.openingHours ?? '');
   if (!read.ok) throw new Error(`demo/people.json: there is no shop ${slug}`);
   return read.hours;
 }
 
 /** One order and its people. `minutes` count from its placement. */
-type Course = {
+type PastOrderContext = {
   readonly orderId: number;
-  readonly handlers: Past['handlers'];
+  readonly handlers: PastSimulation['handlers'];
   readonly cancelReason: number;
   readonly member: (minutes: number) => Promise<MemberContext>;
   readonly merchant: (minutes: number) => Promise<StaffContext>;
@@ -62,7 +62,7 @@ type Course = {
   readonly shopId: number;
 };
 
-async function liveThrough(past: Past, cast: Cast, placed: PastOrder): Promise<void> {
+async function replayOrder(past: PastSimulation, cast: SeededCity, placed: PastOrder): Promise<void> {
   const orderId = await place(past, cast, placed);
   const { staff, city } = cast;
   const shop = city.shops.find(({ slug }) => slug === placed.order.shop);
@@ -73,7 +73,7 @@ async function liveThrough(past: Past, cast: Cast, placed: PastOrder): Promise<v
     await past.passUntil(instant);
     return instant;
   };
-  await courses[placed.order.outcome]({
+  await outcomeScripts[placed.order.outcome]({
     orderId,
     handlers: past.handlers,
     cancelReason: placed.order.cancelReason ?? 8,
@@ -85,7 +85,7 @@ async function liveThrough(past: Past, cast: Cast, placed: PastOrder): Promise<v
   });
 }
 
-async function place({ handlers }: Past, cast: Cast, placed: PastOrder): Promise<number> {
+async function place({ handlers }: PastSimulation, cast: SeededCity, placed: PastOrder): Promise<number> {
   const { order, member, memberId, start, number } = placed;
   const what = `order of ${member.email} at ${order.shop}`;
   const context = asMember(memberId, start, member.language, `demo-order-${number}`);
@@ -102,7 +102,7 @@ async function place({ handlers }: Past, cast: Cast, placed: PastOrder): Promise
     useBalance: true,
     wantedAt: null,
   };
-  const quote = await granted(what, handlers.quoteOrder?.(request, context));
+  const quote = await unwrapAnswer(what, handlers.quoteOrder?.(request, context));
   const input = {
     request,
     quoteToken: quote.token,
@@ -115,37 +115,37 @@ async function place({ handlers }: Past, cast: Cast, placed: PastOrder): Promise
     helper: order.type === 'delivery' ? ('can_communicate' as const) : undefined,
     cutlery: null,
   };
-  return (await granted(what, handlers.placeOrder?.(input, context))).orderId;
+  return (await unwrapAnswer(what, handlers.placeOrder?.(input, context))).orderId;
 }
 
-function dishIdOf(cast: Cast, shop: string, dish: string): number {
+function dishIdOf(cast: SeededCity, shop: string, dish: string): number {
   const id = cast.dishIds.get(`${sourceIdOf(shop)}/${dish}`);
   if (id === undefined) throw new Error(`demo/people.json: ${shop} has no dish ${dish}`);
   return id;
 }
 
-async function accept({ acceptsByItself, orderId, handlers, merchant }: Course): Promise<void> {
-  if (!acceptsByItself) await granted('acceptance', handlers.acceptOrder?.({ orderId }, await merchant(2)));
+async function accept({ acceptsByItself, orderId, handlers, merchant }: PastOrderContext): Promise<void> {
+  if (!acceptsByItself) await unwrapAnswer('acceptance', handlers.acceptOrder?.({ orderId }, await merchant(2)));
 }
 
-async function handOver(course: Course): Promise<void> {
+async function handOver(course: PastOrderContext): Promise<void> {
   const { orderId, handlers, courier, merchant, member } = course;
   await accept(course);
-  await granted('courier', handlers.takeJob?.({ orderId }, await courier(5)));
-  await granted('kitchen', handlers.markReady?.({ orderId }, await merchant(14)));
-  await granted('collection', handlers.collectOrder?.({ orderId }, await courier(17)));
-  const shown = await granted('order', handlers.orderDetail?.({ orderId }, await member(28)));
+  await unwrapAnswer('courier', handlers.takeJob?.({ orderId }, await courier(5)));
+  await unwrapAnswer('kitchen', handlers.markReady?.({ orderId }, await merchant(14)));
+  await unwrapAnswer('collection', handlers.collectOrder?.({ orderId }, await courier(17)));
+  const shown = await unwrapAnswer('order', handlers.orderDetail?.({ orderId }, await member(28)));
   const code = shown.handOverCode ?? '';
-  await granted('hand-over', handlers.handOver?.({ orderId, code }, await courier(29)));
+  await unwrapAnswer('hand-over', handlers.handOver?.({ orderId, code }, await courier(29)));
 }
 
-const courses: Readonly<Record<Outcome, (course: Course) => Promise<void>>> = {
+const outcomeScripts: Readonly<Record<Outcome, (course: PastOrderContext) => Promise<void>>> = {
   redeemed: async (course) => {
     const { orderId, shopId, handlers, member, merchant } = course;
     await accept(course);
-    const shown = await granted('order', handlers.orderDetail?.({ orderId }, await member(12)));
+    const shown = await unwrapAnswer('order', handlers.orderDetail?.({ orderId }, await member(12)));
     const code = shown.pickUpCode ?? '';
-    await granted('pick-up', handlers.redeemCode?.({ shopId, code }, await merchant(21)));
+    await unwrapAnswer('pick-up', handlers.redeemCode?.({ shopId, code }, await merchant(21)));
   },
   // The timer at the end of the business day completes it.
   code_never_shown: accept,
@@ -154,13 +154,13 @@ const courses: Readonly<Record<Outcome, (course: Course) => Promise<void>>> = {
   confirmed: async (course) => {
     await handOver(course);
     const { orderId, handlers, member } = course;
-    await granted('confirmation', handlers.confirmOrder?.({ orderId }, await member(64)));
+    await unwrapAnswer('confirmation', handlers.confirmOrder?.({ orderId }, await member(64)));
   },
   cancelled: async ({ orderId, handlers, member, cancelReason }) => {
-    await granted('cancellation', handlers.cancelOrder?.({ orderId, reason: cancelReason }, await member(3)));
+    await unwrapAnswer('cancellation', handlers.cancelOrder?.({ orderId, reason: cancelReason }, await member(3)));
   },
   refused: async ({ orderId, handlers, merchant }) => {
-    await granted('refusal', handlers.refuseOrder?.({ orderId, reason: 'sold_out' }, await merchant(4)));
+    await unwrapAnswer('refusal', handlers.refuseOrder?.({ orderId, reason: 'sold_out' }, await merchant(4)));
   },
   // The timer after ten minutes ends it.
   unanswered: () => Promise.resolve(),

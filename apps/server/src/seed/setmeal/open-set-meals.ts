@@ -12,7 +12,7 @@ type Numbers = {
 };
 
 /** @returns set meal ids by slug. */
-export async function openSetMeals(
+export async function seedSetMeals(
   tx: Tx,
   city: DemoCity,
   { brandIds, shopIds }: Numbers,

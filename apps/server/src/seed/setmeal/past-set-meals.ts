@@ -1,9 +1,9 @@
 import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
 import { sourceIdOf } from '../city-rows.ts';
 import { demoPaymentPassword } from '../demo-accounts.ts';
-import { granted, type Past } from '../past/open-past.ts';
-import { asMember, asStaff, type Happening } from '../past/past-callers.ts';
-import type { Cast } from '../past/past-orders.ts';
+import { type PastSimulation, unwrapAnswer } from '../past/open-past.ts';
+import { asMember, asStaff, type PastEvent } from '../past/past-callers.ts';
+import type { SeededCity } from '../past/past-orders.ts';
 import type { DemoBought } from './set-meals-file.ts';
 
 const minuteMs = 60_000;
@@ -15,7 +15,7 @@ const atTheCounterMinutes = 75;
 type SetMealIds = ReadonlyMap<string, number>;
 
 /** Bought from balance. If a restaurant is named, the guest chooses it an hour later and redeems the code there. */
-export const pastSetMeals = (past: Past, cast: Cast, setMealIds: SetMealIds, now: Date): Happening[] =>
+export const pastSetMeals = (past: PastSimulation, cast: SeededCity, setMealIds: SetMealIds, now: Date): PastEvent[] =>
   cast.city.setMeals.bought.map((bought, number) => {
     const at = instantOf(bought, now);
     return { at, happen: () => liveThrough(past, cast, { bought, at, key: `demo-set-meal-${number}`, setMealIds }) };
@@ -34,7 +34,7 @@ type Begun = {
   readonly setMealIds: SetMealIds;
 };
 
-async function liveThrough(past: Past, cast: Cast, begun: Begun): Promise<void> {
+async function liveThrough(past: PastSimulation, cast: SeededCity, begun: Begun): Promise<void> {
   const { bought, at, key } = begun;
   const index = cast.city.people.members.findIndex(({ email }) => email === bought.member);
   const language = cast.city.people.members[index]?.language ?? 'en';
@@ -53,15 +53,15 @@ async function liveThrough(past: Past, cast: Cast, begun: Begun): Promise<void> 
     useBalance: true,
     couponId: null,
   };
-  const quote = await granted(what, handlers.quoteSetMeal?.(request, member(at)));
+  const quote = await unwrapAnswer(what, handlers.quoteSetMeal?.(request, member(at)));
   const input = { request, quoteToken: quote.token, paymentPassword: demoPaymentPassword };
-  const { orderId } = await granted(what, handlers.placeSetMeal?.(input, member(at)));
+  const { orderId } = await unwrapAnswer(what, handlers.placeSetMeal?.(input, member(at)));
   if (bought.redeemedAt === null) return;
   const shopId = cast.shopIds.get(sourceIdOf(bought.redeemedAt)) ?? 0;
   const chosenAt = await later(toTheRestaurantMinutes);
-  await granted(what, handlers.chooseRestaurant?.({ orderId, shopId, dietProfile: null }, member(chosenAt)));
+  await unwrapAnswer(what, handlers.chooseRestaurant?.({ orderId, shopId, dietProfile: null }, member(chosenAt)));
   const redeemedAt = await later(atTheCounterMinutes);
-  const shown = await granted(what, handlers.orderDetail?.({ orderId }, member(redeemedAt)));
+  const shown = await unwrapAnswer(what, handlers.orderDetail?.({ orderId }, member(redeemedAt)));
   const merchant = asStaff('merchant', cast.staff.merchants.get(bought.redeemedAt) ?? 0, redeemedAt);
-  await granted(what, handlers.redeemCode?.({ shopId, code: shown.pickUpCode ?? '' }, merchant));
+  await unwrapAnswer(what, handlers.redeemCode?.({ shopId, code: shown.pickUpCode ?? '' }, merchant));
 }

@@ -2,7 +2,7 @@ import { fen } from '@chifan/domain';
 import { businessDay } from '@chifan/domain/catalogue';
 import { pinyinOf } from '../../modules/catalogue/index.ts';
 import type { SetMealPart, SetMealWrite } from '../../modules/setmeal/index.ts';
-import { nothing, optionGroupOf, readHours } from '../city-rows.ts';
+import { neutralMarks, optionGroupOf, readHours } from '../city-rows.ts';
 import { dishesOfBrand } from '../demo-files.ts';
 import type { DemoCity, DemoDish } from '../demo-shapes.ts';
 import { type DemoPart, type DemoSetMeal, dishesOf } from './set-meals-file.ts';
@@ -23,7 +23,7 @@ export function setMealRowOf(meal: DemoSetMeal, city: DemoCity, brandId: number,
     photos: [],
     contents: meal.contents.map((part) => partOf(part, menu, city)),
     price: meal.price,
-    originalPrice: meal.contents.reduce((sum, part) => sum + singlyOf(part, menu), 0),
+    originalPrice: meal.contents.reduce((sum, part) => sum + separatePriceOf(part, menu), 0),
     persons: meal.persons,
     soldFrom: businessDay(new Date(now.getTime() - soldSinceDays * dayMs)),
     soldUntil: null,
@@ -41,7 +41,7 @@ export function setMealRowOf(meal: DemoSetMeal, city: DemoCity, brandId: number,
 type Menu = ReadonlyMap<string, DemoDish>;
 
 /** Price of the dishes bought singly, with the cheapest of several choices, so that the saving is certain. */
-export const singlyOf = (part: DemoPart, menu: Menu): number =>
+export const separatePriceOf = (part: DemoPart, menu: Menu): number =>
   part.quantity * Math.min(...dishesOf(part).map((dish) => menu.get(dish)?.price ?? 0));
 
 function partOf(part: DemoPart, menu: Menu, city: DemoCity): SetMealPart {
@@ -65,7 +65,7 @@ function partOf(part: DemoPart, menu: Menu, city: DemoCity): SetMealPart {
   };
   const spice = Math.max(...dishes.map((one) => one.spice));
   const { plate, quantity } = part;
-  return { ...nothing, ...namesOf(part.key, part.name), plate, spice, quantity, options: [choice, ...options] };
+  return { ...neutralMarks, ...namesOf(part.key, part.name), plate, spice, quantity, options: [choice, ...options] };
 }
 
 const namesOf = (key: string, name: DemoDish['name']) => ({ key, name, pinyin: pinyinOf(name['zh-CN']) });

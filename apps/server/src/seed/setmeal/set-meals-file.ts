@@ -1,4 +1,4 @@
-import { readOpeningHours } from '@chifan/domain/catalogue';
+import { parseOpeningHours } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { clockTime, slug, text, translated } from '../demo-fields.ts';
 
@@ -82,7 +82,7 @@ export function checkSetMeals(city: City, menu: (brand: string) => ReadonlyMap<s
     if (branches.length === 0) refuse(`there is no branch of ${meal.brand}`);
     if (branches.length < (meal.branches?.length ?? 0)) refuse(`not all of these are branches of ${meal.brand}`);
     if (!terms[meal.terms]) refuse(`there are no terms ${meal.terms}`);
-    if (meal.served !== null && !readOpeningHours(meal.served).ok) refuse(`cannot be read: ${meal.served}`);
+    if (meal.served !== null && !parseOpeningHours(meal.served).ok) refuse(`cannot be read: ${meal.served}`);
     const unknown = meal.contents.flatMap(dishesOf).find((dish) => !menu(meal.brand).has(dish));
     if (unknown !== undefined) refuse(`${unknown} is not on the menu of ${meal.brand}`);
   }

@@ -1,4 +1,4 @@
-import { givePoints } from '../../modules/wallet/index.ts';
+import { grantPoints } from '../../modules/wallet/index.ts';
 import type { TestApp } from '../open-test-app.ts';
 import { newStaff } from '../small-city.ts';
 import { made, type Stage } from './made.ts';
@@ -7,7 +7,7 @@ export async function mallObjects({ test, city, words }: Stage, addressId: numbe
   const as = { token: city.member.token };
   const at = test.clock.now();
   const gift = { key: `points:${city.member.id}`, memberId: city.member.id, amount: 10_000, at };
-  await test.app.database.transact((tx) => givePoints(tx, gift));
+  await test.app.database.transact((tx) => grantPoints(tx, gift));
   const productId = await newProductId(test);
   const items = [{ productId, number: 1, points: 100 }];
   const place = () => made(test.call('placeMallOrder', { items, addressId, remark: words.remark }, as));

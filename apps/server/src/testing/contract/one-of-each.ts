@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Calls } from '@chifan/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { givePoints, grantReward } from '../../modules/wallet/index.ts';
+import { grantPoints, grantReward } from '../../modules/wallet/index.ts';
 import { campaignDraft, newCampaign, newCoupon } from '../campaigns.ts';
 import type { TestApp } from '../open-test-app.ts';
 import { noodlesDelivered, noodlesToTakeAway, placePaid } from '../ordering.ts';
@@ -55,7 +55,7 @@ const usual: KnownValues = { ...toBank, paymentPassword, draft: campaignDraft, t
 async function givePlenty(test: TestApp, { member, teaId }: SmallCity): Promise<void> {
   const { read, transact } = test.app.database;
   const at = test.clock.now();
-  await transact((tx) => givePoints(tx, { key: randomUUID(), memberId: member.id, amount: 100_000, at }));
+  await transact((tx) => grantPoints(tx, { key: randomUUID(), memberId: member.id, amount: 100_000, at }));
   await transact((tx) => grantReward(tx, affiliateReward(member.id, at)));
   await sql`UPDATE dish SET stock = 5000 WHERE id = ${teaId}`.execute(read);
   await test.drain();

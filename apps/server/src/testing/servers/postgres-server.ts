@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chooseUser, findBinaries, give, type RunAs } from '../../platform/database/embedded-postgres-files.ts';
+import { chooseUser, chownTo, findBinaries, type RunAs } from '../../platform/database/embedded-postgres-files.ts';
 import { asServer } from '../database/databases.ts';
 import { freePort } from './free-port.ts';
 
@@ -135,7 +135,7 @@ const patienceMs = 60_000;
 function initialise(folder: string, { binaries, user }: At): void {
   const args = ['-D', folder, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions'];
   const parent = mkdtempSync(`${folder}-`);
-  give(parent, user);
+  chownTo(parent, user);
   const made = spawnSync(path.join(binaries, 'initdb'), ['-N', ...args.with(1, path.join(parent, 'data'))], {
     ...user,
     cwd: '/',

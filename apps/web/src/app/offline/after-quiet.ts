@@ -1,9 +1,9 @@
-import { bringLaterParts } from '../../platform/loading/later.tsx';
+import { preloadLazyComponents } from '../../platform/loading/later.tsx';
 import { queryClient } from '../../platform/query.ts';
 import { isSignedIn, useSession } from '../../platform/session.ts';
-import { push } from '../../terms/notification/push-subscription.ts';
+import { pushSubscription } from '../../terms/notification/push-subscription.ts';
 import { loadScreen } from '../load-screen.ts';
-import { beganWithoutWorker } from './register-service-worker.ts';
+import { startedWithoutServiceWorker } from './register-service-worker.ts';
 
 /** Screens that a guest may need offline before they have ever opened them. */
 const neededOffline = ['pages/menu/waiter/waiter', 'pages/order/detail/detail', 'pages/order/index/index'] as const;
@@ -12,12 +12,12 @@ const neededOffline = ['pages/menu/waiter/waiter', 'pages/order/detail/detail', 
  * Work for later visits: renews the push subscription and fills the offline cache. Runs after the first screen has
  * settled.
  */
-export async function afterQuiet(): Promise<void> {
+export async function startAfterIdle(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   useSession.subscribe(({ token }, before) => {
-    if (token !== null && token !== before.token) void push.renew().catch(() => undefined);
+    if (token !== null && token !== before.token) void pushSubscription.renew().catch(() => undefined);
   });
-  if (isSignedIn()) void push.renew().catch(() => undefined);
+  if (isSignedIn()) void pushSubscription.renew().catch(() => undefined);
   if (!savesData()) await keepForOffline();
 }
 
@@ -27,12 +27,12 @@ export async function afterQuiet(): Promise<void> {
 async function keepForOffline(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   await Promise.all(neededOffline.map((path) => loadScreen(path).catch(() => undefined)));
-  await bringLaterParts();
+  await preloadLazyComponents();
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href).pathname);
   // Unlike a window, a worker has no origin to pass.
   active?.postMessage(loaded, {});
   // The worker missed the answers before it took control, so a first visit fetches its menu again.
-  if (beganWithoutWorker) void takenOver().then(() => queryClient.refetchQueries({ type: 'active' }));
+  if (startedWithoutServiceWorker) void takenOver().then(() => queryClient.refetchQueries({ type: 'active' }));
 }
 
 const takenOver = () =>

@@ -1,6 +1,14 @@
 import { calls } from '@chifan/contract';
 import { expect, test } from 'vitest';
-import { apiBasesOf, cacheFor, callAt, keyOf, privateAnswers, publicAnswers, workerAddress } from './kept-answers.ts';
+import {
+  apiBasesOf,
+  cacheFor,
+  callPathOf,
+  keyOf,
+  privateResponseCache,
+  publicResponseCache,
+  workerAddress,
+} from './kept-answers.ts';
 
 const all = Object.values(calls);
 
@@ -11,9 +19,9 @@ test('the worker caches menus for all guests, orders for the signed-in member, a
     kept(true)
       .filter(({ access }) => access === 'member')
       .map(({ path }) => cacheFor(path, true)),
-  ).toEqual(kept(true).flatMap(({ access }) => (access === 'member' ? [privateAnswers] : [])));
-  expect(cacheFor('/rest/shop/here', false)).toBe(publicAnswers);
-  expect(cacheFor('/rest/order/detail', true)).toBe(privateAnswers);
+  ).toEqual(kept(true).flatMap(({ access }) => (access === 'member' ? [privateResponseCache] : [])));
+  expect(cacheFor('/rest/shop/here', false)).toBe(publicResponseCache);
+  expect(cacheFor('/rest/order/detail', true)).toBe(privateResponseCache);
 });
 
 test('the worker never answers a creating call from the cache', () => {
@@ -50,7 +58,7 @@ test.each([
   [['https://CN.example/api/'], 'https://cn.example/api/rest/shop/here'],
   [['/api', 'https://cn.example'], `${origin}/api/rest/shop/here`],
 ])('with the further call addresses %j, %s is a call of a shop', (bases, address) => {
-  expect(callAt(new URL(address), basesOfWorker(bases))).toBe('/rest/shop/here');
+  expect(callPathOf(new URL(address), basesOfWorker(bases))).toBe('/rest/shop/here');
 });
 
 test.each([
@@ -59,7 +67,7 @@ test.each([
   'http://cn.example/rest/shop/here',
   'https://cn.example/shop/menu',
 ])('the worker caches nothing of %s, which the page does not call', (address) => {
-  expect(callAt(new URL(address), basesOfWorker(['https://cn.example']))).toBeUndefined();
+  expect(callPathOf(new URL(address), basesOfWorker(['https://cn.example']))).toBeUndefined();
 });
 
 test('the worker has its plain address if all calls go to the page’s origin', () => {

@@ -1,30 +1,30 @@
 /** Answers that are used offline, and never while the server answers. */
-export const publicAnswers = 'chifan-answers';
+export const publicResponseCache = 'chifan-answers';
 /** Answers for the signed-in member. Deleted when the member signs out. */
-export const privateAnswers = 'chifan-private';
+export const privateResponseCache = 'chifan-private';
 
 /**
  * Rule notification-10: menus, the waiter card and own orders. Their prices may be outdated, so an order is always
  * quoted again.
  */
 const keptIn: Readonly<Record<string, string>> = {
-  '/rest/shop/home': publicAnswers,
-  '/rest/shop/dishes': publicAnswers,
-  '/rest/shop/here': publicAnswers,
-  '/rest/shop/details': publicAnswers,
-  '/rest/shop/dish': publicAnswers,
-  '/rest/order/list': privateAnswers,
-  '/rest/order/live': privateAnswers,
-  '/rest/order/detail': privateAnswers,
+  '/rest/shop/home': publicResponseCache,
+  '/rest/shop/dishes': publicResponseCache,
+  '/rest/shop/here': publicResponseCache,
+  '/rest/shop/details': publicResponseCache,
+  '/rest/shop/dish': publicResponseCache,
+  '/rest/order/list': privateResponseCache,
+  '/rest/order/live': privateResponseCache,
+  '/rest/order/detail': privateResponseCache,
 };
 
 /** The oldest entries are deleted first. */
-export const maxKept = 60;
+export const maxCachedResponses = 60;
 
 /** Undefined for calls that are never cached. An order is cached only for a signed-in member. */
 export function cacheFor(pathname: string, isSignedIn: boolean): string | undefined {
   const place = Object.hasOwn(keptIn, pathname) ? keptIn[pathname] : undefined;
-  return place === privateAnswers && !isSignedIn ? undefined : place;
+  return place === privateResponseCache && !isSignedIn ? undefined : place;
 }
 
 /**
@@ -44,7 +44,7 @@ export const workerAddress = (bases: readonly string[]): string =>
 const workerFile = '/web/service-worker.js';
 
 /** The path of the call at an address, or undefined for other servers. */
-export function callAt({ origin, pathname }: URL, bases: readonly string[]): string | undefined {
+export function callPathOf({ origin, pathname }: URL, bases: readonly string[]): string | undefined {
   const address = origin + pathname;
   const base = bases.find((each) => address.startsWith(`${each}/rest/`));
   return base === undefined ? undefined : address.slice(base.length);

@@ -1,24 +1,24 @@
-import { onGuestGone } from '../../platform/session/forget-guest.ts';
+import { onForgetGuest } from '../../platform/session/forget-guest.ts';
 import { otherApiBases } from '../../platform/site/site-bases.ts';
 import { tabStorage } from '../../platform/storage.ts';
-import { holdInstallPrompt } from '../../terms/install/install-prompt.ts';
+import { deferInstallPrompt } from '../../terms/install/install-prompt.ts';
 import { workerAddress } from './kept-answers.ts';
 
 /** True on a first visit. Read at the start of the app, before a worker can take control. */
-export const beganWithoutWorker = navigator.serviceWorker?.controller === null;
+export const startedWithoutServiceWorker = navigator.serviceWorker?.controller === null;
 
 /** The page has usually loaded by now, and `load` does not fire again. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  holdInstallPrompt();
-  onGuestGone(() => void leaveNothing().catch(() => {}));
+  deferInstallPrompt();
+  onForgetGuest(() => void leaveNothing().catch(() => {}));
   const register = () =>
     void navigator.serviceWorker.register(workerAddress(otherApiBases), { scope: '/web/' }).catch(() => {});
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
 }
 
-/** Deletes own orders in the worker's cache (`privateAnswers`) and notifications of the previous member. */
+/** Deletes own orders in the worker's cache (`privateResponseCache`) and notifications of the previous member. */
 async function leaveNothing(): Promise<void> {
   await caches.delete('chifan-private');
   const registration = await navigator.serviceWorker.getRegistration('/web/');

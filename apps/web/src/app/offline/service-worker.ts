@@ -1,6 +1,6 @@
 // Caches the app and the guest's menus and orders for offline use, and receives push messages.
-import { keepShell, showPushed, type WorkerScope } from '@chifan/ui/offline';
-import { apiBasesOf, cacheFor, callAt, keyOf, maxKept } from './kept-answers.ts';
+import { cacheAppShell, showPushNotification, type WorkerScope } from '@chifan/ui/offline';
+import { apiBasesOf, cacheFor, callPathOf, keyOf, maxCachedResponses } from './kept-answers.ts';
 
 const worker = self as unknown as WorkerScope;
 
@@ -8,13 +8,13 @@ const base = '/web/';
 const apiBases = apiBasesOf(worker.location);
 
 // The build replaces exactly this expression with the list.
-keepShell(worker, { base, name: 'chifan-shell', manifest: self.__WB_MANIFEST });
-showPushed(worker, { base });
+cacheAppShell(worker, { base, name: 'chifan-shell', manifest: self.__WB_MANIFEST });
+showPushNotification(worker, { base });
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  const place = cacheFor(callAt(url, apiBases) ?? '', request.headers.has('authorization'));
+  const place = cacheFor(callPathOf(url, apiBases) ?? '', request.headers.has('authorization'));
   if (place !== undefined) event.respondWith(answered(request, url, place));
 });
 
@@ -39,5 +39,5 @@ async function keep(place: string, key: string, response: Response): Promise<voi
   await cache.delete(key);
   await cache.put(key, response);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxKept)).map((old) => cache.delete(old)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxCachedResponses)).map((old) => cache.delete(old)));
 }

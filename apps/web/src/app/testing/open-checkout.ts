@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { addToCart, clearCart } from '../../terms/cart/cart.ts';
-import { type Answers, type OpenedScreen, openScreen } from './open-screen.tsx';
+import { type FakeResponses, type OpenedScreen, openScreen } from './open-screen.tsx';
 import { addressPage } from './sample-address.ts';
 import { menuAnswers, sampleDish, sampleLine, sampleMenu, sampleShop } from './samples.ts';
 
 export type CheckoutOpening = {
-  readonly answers?: Answers;
+  readonly answers?: FakeResponses;
   readonly way?: 'delivery';
   readonly shopId?: number;
 };
 
-type QuoteAnswer = NonNullable<Answers['/rest/order/quote']>;
+type QuoteAnswer = NonNullable<FakeResponses['/rest/order/quote']>;
 
 /** Opens the checkout of a cart with one dish, which may still wait for its first quote. */
 export function openCart(quote: QuoteAnswer, { answers = {}, way, shopId = 7 }: CheckoutOpening = {}) {

@@ -1,4 +1,4 @@
-import { type Answers, type Asked, fetchFrom, refuse } from '@chifan/contract/testing';
+import { type FakeResponses, fakeFetch, type RecordedCall, refuse } from '@chifan/contract/testing';
 import type { Language } from '@chifan/domain';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -12,23 +12,23 @@ import { queryClient } from '../../platform/query.ts';
 import { forgetGuest } from '../../platform/session/forget-guest.ts';
 import { useSession } from '../../platform/session.ts';
 import { secureStorage } from '../../platform/storage.ts';
-import { followWidth } from '../../platform/width/is-wide.ts';
+import { watchScreenWidth } from '../../platform/width/is-wide.ts';
 import { App } from '../app.tsx';
 import { createAppNavigator } from '../app-navigator.ts';
 import { loadScreen } from '../load-screen.ts';
 
-export { type Answers, type Asked, refuse };
+export { type FakeResponses, type RecordedCall, refuse };
 
 export type OpenedScreen = {
   readonly navigator: Navigator;
   readonly user: UserEvent;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly RecordedCall[];
   readonly text: () => string;
 };
 
 type Opening = {
   readonly params?: ScreenParams;
-  readonly answers: Answers;
+  readonly answers: FakeResponses;
   readonly isSignedIn?: boolean;
   readonly language?: Language;
   /** A window of at least 1024 px. Default: a phone. */
@@ -51,15 +51,15 @@ export async function openScreen(
   path: ScreenPath,
   { params = {}, answers, isSignedIn = true, language = 'en', isWide = false }: Opening,
 ): Promise<OpenedScreen> {
-  const asked: Asked[] = [];
-  const answering = fetchFrom(answers, asked);
+  const asked: RecordedCall[] = [];
+  const answering = fakeFetch(answers, asked);
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
     url.endsWith('/rest/live') ? quietLine() : answering(url, init),
   );
   if (isSignedIn) useSession.getState().keep('token-of-the-test', 1);
   secureStorage('lang').write(language);
   await startLanguage();
-  await followWidth(async () => {}, { matches: isWide, addEventListener: () => {} });
+  await watchScreenWidth(async () => {}, { matches: isWide, addEventListener: () => {} });
   const navigator = createAppNavigator(historyAt(writeAddress({ path, params })));
   await loadScreen(path);
   render(<App navigator={navigator} />);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.ts';
-import { type Asked, openScreen } from '../testing/open-screen.tsx';
+import { openScreen, type RecordedCall } from '../testing/open-screen.tsx';
 
 /** Each area is a separate test file, so that workers share the routes. Routes of no area belong to `other`. */
 type Area = 'mine' | 'orders' | 'other';
@@ -12,7 +12,7 @@ const areaOf = (path: string): Area => {
 };
 
 /** Whether a call has an id that is missing or 0. */
-const namesNothing = ({ input }: Asked): boolean =>
+const namesNothing = ({ input }: RecordedCall): boolean =>
   Object.entries(input as Record<string, unknown>).some(([name, value]) => name.endsWith('Id') && !(Number(value) > 0));
 
 /** The screen, its button, and the screen that the button opens. */

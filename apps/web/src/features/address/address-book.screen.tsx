@@ -1,4 +1,4 @@
-import { Badge, Button, CardListSkeleton, ErrorState, IconButton, MoreBelow } from '@chifan/ui';
+import { Badge, Button, CardListSkeleton, ErrorState, IconButton, InfiniteScroll } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,9 +23,9 @@ export default function AddressBookScreen() {
   return (
     <div className="grid grid-cols-1 gap-3 p-4">
       <Book addresses={addresses} />
-      <MoreBelow of={pages}>
+      <InfiniteScroll of={pages}>
         <Trans>More addresses</Trans>
-      </MoreBelow>
+      </InfiniteScroll>
       <Button
         icon="plus"
         isWide

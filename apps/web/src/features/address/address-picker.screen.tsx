@@ -1,4 +1,4 @@
-import { type Position, readPosition } from '@chifan/domain/address';
+import { type Position, parsePosition } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import { Icon } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
@@ -10,17 +10,17 @@ import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { placePosition } from '../../platform/place/location-state.ts';
-import { type PickedPlace, pickPlace, takePickedPlace } from '../../platform/place/picked-place.ts';
+import { consumePickedPlace, type PickedPlace, pickPlace } from '../../platform/place/picked-place.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
-import { useSettled } from '../../platform/use-settled.ts';
-import { type Middle, MiddlePanel } from './picker/middle-panel.tsx';
-import { isStillAt, placeAt, positionOf } from './picker/middle-place.ts';
+import { useDebouncedValue } from '../../platform/use-settled.ts';
+import { type MapCentre, MapCentrePanel } from './picker/middle-panel.tsx';
+import { isSamePosition, placeAtCentre, positionOf } from './picker/middle-place.ts';
 import { PickerMap } from './picker/picker-map.tsx';
 
 /** Returns a point of the map to the screen that opened this one. */
 export default function AddressPickerScreen() {
   const navigation = useNavigation();
-  const [found] = useState(takePickedPlace);
+  const [found] = useState(consumePickedPlace);
   const start = useStart(found);
   const [centre, setCentre] = useState(start.centre);
   const { middle, place } = useMiddle(centre, found);
@@ -37,7 +37,7 @@ export default function AddressPickerScreen() {
           }}
         />
       </div>
-      <MiddlePanel
+      <MapCentrePanel
         middle={middle}
         trouble={positionStatus === 'failed' ? (errorMessage ?? '') : ''}
         onUse={() => {
@@ -59,10 +59,10 @@ const SearchLink = () => (
 );
 
 /** The place found by name, otherwise the position in this screen's address, otherwise the guest's position. */
-function useStart(found: ReturnType<typeof takePickedPlace>) {
+function useStart(found: ReturnType<typeof consumePickedPlace>) {
   const { latitude = '', longitude = '', zoom = '' } = useParams();
   const [start] = useState(() => {
-    const said = readPosition(latitude, longitude);
+    const said = parsePosition(latitude, longitude);
     const here = positionOf({ position: useLocation.getState().position });
     if (found !== null) return { centre: positionOf(found), zoom: mapZoom.start };
     return { centre: said ?? here, zoom: said ? readZoom(zoom) : mapZoom.start };
@@ -80,23 +80,23 @@ const settlesAfterMs = 300;
 /**
  * Looks up the address in the middle of the map. The call starts once the map rests, and is aborted when it moves on.
  */
-function useMiddle(centre: Position, found: PickedPlace | null): { middle: Middle; place: PickedPlace } {
+function useMiddle(centre: Position, found: PickedPlace | null): { middle: MapCentre; place: PickedPlace } {
   const language = useLanguage();
-  const settled = useSettled(centre, settlesAfterMs);
-  const isFound = found !== null && isStillAt(found, centre);
+  const settled = useDebouncedValue(centre, settlesAfterMs);
+  const isFound = found !== null && isSamePosition(found, centre);
   const asked = useQuery({
     ...placeAddressQuery(placePosition(settled.lat, settled.lng), language),
     enabled: !isFound,
   });
   if (isFound) return { middle: { is: 'found', place: found }, place: found };
   const isAnswered = settled === centre && !asked.isFetching;
-  const place = placeAt(centre, isAnswered ? (asked.data ?? null) : null);
+  const place = placeAtCentre(centre, isAnswered ? (asked.data ?? null) : null);
   if (!isAnswered) return { middle: { is: 'searching' }, place };
   if (asked.data) return { middle: { is: 'known', address: asked.data }, place };
   return { middle: troubleOf(asked.error, () => void asked.refetch()), place };
 }
 
-function troubleOf(error: Error | null, onRetry: () => void): Middle {
+function troubleOf(error: Error | null, onRetry: () => void): MapCentre {
   if (error === null || (error instanceof CallError && error.reason === 'place_unknown')) return { is: 'unknown' };
   return { is: 'failed', error, onRetry };
 }

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { addressesQuery, type MemberAddress } from '../../data/address.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { choosePlace, locate, useLocation } from '../../platform/location.ts';
+import { choosePlace, requestDeviceLocation, useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
-import { type PickedPlace, takePickedPlace } from '../../platform/place/picked-place.ts';
+import { consumePickedPlace, type PickedPlace } from '../../platform/place/picked-place.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { CurrentPlace } from './places/current-place.tsx';
 import { PlaceRow } from './search/place-row.tsx';
@@ -37,7 +37,7 @@ export default function DeliveryLocationScreen() {
 function useChosenPlace() {
   const { t } = useLingui();
   const navigation = useNavigation();
-  const [picked] = useState(takePickedPlace);
+  const [picked] = useState(consumePickedPlace);
   const choose = ({ position, name, address, city }: PickedPlace) => {
     const label = name || address || t`The place on the map`;
     choosePlace({ label, position, ...(city === '' ? {} : { city }) });
@@ -75,7 +75,7 @@ function DeviceRow({ onLocated }: { readonly onLocated: () => void }) {
   const [isUnknown, setIsUnknown] = useState(false);
   const find = async () => {
     setIsUnknown(false);
-    if (await locate()) onLocated();
+    if (await requestDeviceLocation()) onLocated();
     else setIsUnknown(true);
   };
   return (

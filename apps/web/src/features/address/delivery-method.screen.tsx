@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { addressesQuery } from '../../data/address.ts';
 import { shopDetailsQuery } from '../../data/shop.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { HistoryEntryContext, useNavigation, useParams } from '../../platform/navigation.ts';
 import { DeliveryMethod } from './method/delivery-method.tsx';
 
-export default needsParam(['shopId'], 'restaurant', DeliveryMethodScreen);
+export default requireParam(['shopId'], 'restaurant', DeliveryMethodScreen);
 
 /** Opened from the menu and the checkout. Parameter: `shopId`. */
 function DeliveryMethodScreen() {

@@ -1,12 +1,12 @@
 import { Button, Dialog } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AskGuest } from '../../platform/api.ts';
+import { GuestConfirmationNeeded } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { formatMetres } from '../../platform/time.ts';
 
 /** The distance in metres from the server's warning of rule address-4. null for any other error. */
 export function farDistance(error: Error | null): number | null {
-  if (!(error instanceof AskGuest) || error.reason !== 'address_far_away') return null;
+  if (!(error instanceof GuestConfirmationNeeded) || error.reason !== 'address_far_away') return null;
   const { details } = error;
   const isMeasured = typeof details === 'object' && details !== null && 'distanceMetres' in details;
   return isMeasured && typeof details.distanceMetres === 'number' ? details.distanceMetres : 0;

@@ -7,7 +7,7 @@ import { api, CallError, newIdempotencyKey } from '../../platform/api.ts';
 import { toastFailure } from '../../platform/calls/toast-failure.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
-import { type AddressDraft, atPlace, barePlace, emptyDraft, fieldsOf } from './form/address-draft.ts';
+import { type AddressDraft, emptyDraft, fieldsOf, placeWithoutAddress, withPickedPlace } from './form/address-draft.ts';
 import { AddressForm } from './form/address-form.tsx';
 import { refusedFields } from './form/address-problems.ts';
 
@@ -50,5 +50,5 @@ function useFirstDraft(): AddressDraft {
   const start = emptyDraft(city ?? t({ message: 'Shanghai', context: 'city' }));
   if (source === 'assumed') return start;
   if (source === 'network') return { ...start, near: position };
-  return atPlace(start, barePlace(position, label ?? ''));
+  return withPickedPlace(start, placeWithoutAddress(position, label ?? ''));
 }

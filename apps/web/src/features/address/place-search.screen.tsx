@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
-import { type PickedPlace, pickPlace, takePickedPlace } from '../../platform/place/picked-place.ts';
-import { useSettled } from '../../platform/use-settled.ts';
+import { consumePickedPlace, type PickedPlace, pickPlace } from '../../platform/place/picked-place.ts';
+import { useDebouncedValue } from '../../platform/use-settled.ts';
 import { CityPicker } from './city/city-picker.tsx';
 import type { PickedRegion } from './city/picked-region.ts';
 import { PlacesFound } from './search/places-found.tsx';
 import { RecentList } from './search/recent-list.tsx';
-import { rememberPlace } from './search/recent-places.ts';
+import { addRecentPlace } from './search/recent-places.ts';
 
 /** Debounces typing. */
 const settlesAfterMs = 300;
@@ -21,13 +21,13 @@ export default function PlaceSearchScreen() {
   const here = useLocation((location) => location.position);
   const [keyword, setKeyword] = useState(useParams().keyword ?? '');
   const [city, setCity] = useState<PickedRegion | null>(null);
-  const settled = useSettled(keyword.trim(), settlesAfterMs);
+  const settled = useDebouncedValue(keyword.trim(), settlesAfterMs);
   const hand = (place: PickedPlace) => {
     pickPlace(place);
     navigation.back();
   };
   const pick = (place: PickedPlace) => {
-    rememberPlace(place);
+    addRecentPlace(place);
     hand(place);
   };
   usePlaceFromMap(hand);
@@ -57,7 +57,7 @@ export default function PlaceSearchScreen() {
 
 /** A place from the map opened here is passed on to the screen behind. */
 function usePlaceFromMap(hand: (place: PickedPlace) => void): void {
-  const [place] = useState(takePickedPlace);
+  const [place] = useState(consumePickedPlace);
   const goOn = useEffectEvent(hand);
   useEffect(() => {
     if (place) goOn(place);

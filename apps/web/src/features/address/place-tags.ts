@@ -1,14 +1,14 @@
-import type { PlaceTag } from '@chifan/domain/address';
+import type { AddressTag } from '@chifan/domain/address';
 import type { IconName } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export { placeTags } from '@chifan/domain/address';
+export { addressTags } from '@chifan/domain/address';
 
-export const placeTagLabels: Readonly<Record<PlaceTag, MessageDescriptor>> = {
+export const placeTagLabels: Readonly<Record<AddressTag, MessageDescriptor>> = {
   home: msg({ message: 'Home', context: 'place' }),
   company: msg`Work`,
   school: msg`School`,
 };
 
-export const placeTagIcons: Readonly<Record<PlaceTag, IconName>> = { home: 'home', company: 'shop', school: 'book' };
+export const placeTagIcons: Readonly<Record<AddressTag, IconName>> = { home: 'home', company: 'shop', school: 'book' };

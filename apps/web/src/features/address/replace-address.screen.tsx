@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from '../../data/address.ts';
 import { orderQuery } from '../../data/ordering.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { ReplaceAddress } from './replace/replace-address.tsx';
 
-export default needsParam(['orderId'], 'order', ReplaceAddressScreen);
+export default requireParam(['orderId'], 'order', ReplaceAddressScreen);
 
 /** Possible until a courier has taken the order. Parameter: `orderId`. */
 function ReplaceAddressScreen() {

@@ -1,4 +1,4 @@
-import { friendsPerTicket, spendingPerTicket } from '@chifan/domain/affiliate';
+import { friendsPerLotteryTicket, spendingPerLotteryTicket } from '@chifan/domain/affiliate';
 import { Card, ErrorState, Icon, type IconName, Money, PageSkeleton } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -10,12 +10,12 @@ import { FriendList } from './inviting/friend-list.tsx';
 import { HowItWorks } from './inviting/how-it-works.tsx';
 import { LinkCard } from './inviting/link-card.tsx';
 import { TicketProgress } from './inviting/ticket-progress.tsx';
-import { OnwardLink } from './onward-link.tsx';
-import { useAffiliateNews } from './use-affiliate-news.ts';
+import { ForwardLink } from './onward-link.tsx';
+import { useAffiliateUpdates } from './use-affiliate-news.ts';
 
 /** Rules affiliate-1, affiliate-4. */
 export default function InvitingScreen() {
-  useAffiliateNews();
+  useAffiliateUpdates();
   const { data: invitation, error, refetch } = useQuery(invitationQuery());
   if (!invitation)
     return error ? (
@@ -46,7 +46,7 @@ function InvitationFigures({ invitation }: { readonly invitation: Invitation }) 
           <Money hasAbout amount={earned + pending} />
         </Figure>
       </dl>
-      <OnwardLink to="pages/mine/share/reward/reward">
+      <ForwardLink to="pages/mine/share/reward/reward">
         {pending > 0 ? (
           <Trans>
             Not yet credited: <Money amount={pending} />
@@ -54,7 +54,7 @@ function InvitationFigures({ invitation }: { readonly invitation: Invitation }) 
         ) : (
           <Trans>See my rewards</Trans>
         )}
-      </OnwardLink>
+      </ForwardLink>
     </Card>
   );
 }
@@ -79,14 +79,14 @@ function WhatItBrings({ permille }: { readonly permille: number }) {
         </Line>
         <Line icon="ticket">
           <Plural
-            value={friendsPerTicket}
+            value={friendsPerLotteryTicket}
             one="A double-draw ticket for every friend who has ordered."
             other="A double-draw ticket for every # friends who have ordered."
           />
         </Line>
         <Line icon="ticket">
           <Trans>
-            And one for every <Money amount={spendingPerTicket} /> you spend yourself.
+            And one for every <Money amount={spendingPerLotteryTicket} /> you spend yourself.
           </Trans>
         </Line>
       </ul>

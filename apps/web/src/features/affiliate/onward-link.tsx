@@ -5,7 +5,7 @@ import { ScreenLink } from '../../platform/screen-link.tsx';
 
 type OnwardLinkProps = { readonly to: ScreenPath; readonly params?: ScreenParams; readonly children: ReactNode };
 
-export const OnwardLink = ({ to, params = {}, children }: OnwardLinkProps) => (
+export const ForwardLink = ({ to, params = {}, children }: OnwardLinkProps) => (
   <ScreenLink
     to={to}
     params={params}

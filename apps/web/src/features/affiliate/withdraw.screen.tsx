@@ -1,18 +1,18 @@
-import { About, Button, Card, EmptyState, ErrorState, Icon, Money, PageSkeleton } from '@chifan/ui';
+import { ApproximateAmount, Button, Card, EmptyState, ErrorState, Icon, Money, PageSkeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type Withdrawable, withdrawableQuery } from '../../data/affiliate.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { RateNote } from '../../terms/wallet/rate-note.tsx';
-import { useAffiliateNews } from './use-affiliate-news.ts';
+import { useAffiliateUpdates } from './use-affiliate-news.ts';
 import { WithdrawForm } from './withdrawing/asking/withdraw-form.tsx';
-import { useIsUnanswered } from './withdrawing/unanswered.ts';
+import { useHasUnansweredWithdrawal } from './withdrawing/unanswered.ts';
 import { WithdrawalsLink } from './withdrawing/withdrawals-link.tsx';
 
 export default function WithdrawScreen() {
-  useAffiliateNews();
-  const isUnanswered = useIsUnanswered();
+  useAffiliateUpdates();
+  const isUnanswered = useHasUnansweredWithdrawal();
   const { data, error, refetch } = useQuery(withdrawableQuery());
   if (data) {
     return (
@@ -78,7 +78,7 @@ function WithdrawableCard({ offer: { balance, pending } }: { readonly offer: Wit
       </p>
       {balance > 0 && (
         <p>
-          <About amounts={[balance]} className="text-note!" />
+          <ApproximateAmount amounts={[balance]} className="text-note!" />
           <RateNote />
         </p>
       )}

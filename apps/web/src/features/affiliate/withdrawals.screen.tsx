@@ -1,11 +1,11 @@
 import { useParams } from '../../platform/navigation.ts';
-import { useAffiliateNews } from './use-affiliate-news.ts';
+import { useAffiliateUpdates } from './use-affiliate-news.ts';
 import { WithdrawalDetails } from './withdrawing/showing/withdrawal-details.tsx';
 import { WithdrawalList } from './withdrawing/showing/withdrawal-list.tsx';
 
 /** Parameter: `withdrawalId` to show a single one. */
 export default function WithdrawalsScreen() {
   const { withdrawalId } = useParams();
-  useAffiliateNews();
+  useAffiliateUpdates();
   return withdrawalId === undefined ? <WithdrawalList /> : <WithdrawalDetails withdrawalId={Number(withdrawalId)} />;
 }

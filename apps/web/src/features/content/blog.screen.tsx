@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { articlesQuery } from '../../data/content.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { PlatformNotices } from './notices/platform-notices.tsx';
+import { PlatformAnnouncements } from './notices/platform-notices.tsx';
 import { ArticleCard } from './reading/article-card.tsx';
 import { TextSkeleton } from './reading/text-skeleton.tsx';
 
@@ -15,7 +15,7 @@ export default function BlogScreen() {
   }
   return (
     <div className="grid gap-3 p-4">
-      <PlatformNotices />
+      <PlatformAnnouncements />
       <p className="text-note text-soft">
         <Trans>One-minute reads, with the Chinese sentences you need.</Trans>
       </p>

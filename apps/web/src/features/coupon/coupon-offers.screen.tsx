@@ -16,7 +16,7 @@ import { useUnpaidPurchases } from '../../terms/purchase/use-unpaid-purchases.ts
 import { GroupChips } from './group-chips.tsx';
 import { groupOf } from './group-choices.ts';
 import { CouponListSkeleton } from './list/coupon-list-skeleton.tsx';
-import { OfferTicket } from './offers/offer-ticket.tsx';
+import { CouponOfferCard } from './offers/offer-ticket.tsx';
 
 /** Parameters: `shopId` for the offers of one restaurant, `group`. */
 export default function CouponOffersScreen() {
@@ -61,7 +61,7 @@ function Offers({ offers, isSignedIn, unpaid }: OffersProps) {
       <ul className="grid grid-cols-1 gap-3 p-4 wide:cards">
         {offers.map((offer) => (
           <li key={offer.campaignId}>
-            <OfferTicket
+            <CouponOfferCard
               offer={offer}
               isSignedIn={isSignedIn}
               isBegun={unpaid.some(({ coupon }) => coupon?.campaignId === offer.campaignId)}

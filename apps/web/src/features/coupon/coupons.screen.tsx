@@ -1,5 +1,5 @@
 import { type CouponState, couponStates } from '@chifan/domain/coupon';
-import { Button, EmptyState, ErrorState, Icon, MoreBelow, Tabs } from '@chifan/ui';
+import { Button, EmptyState, ErrorState, Icon, InfiniteScroll, Tabs } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -14,7 +14,7 @@ import { GroupChips } from './group-chips.tsx';
 import { groupOf } from './group-choices.ts';
 import { CodeForm } from './list/code-form.tsx';
 import { CouponListSkeleton } from './list/coupon-list-skeleton.tsx';
-import { OwnTicket } from './list/own-ticket.tsx';
+import { MemberCouponCard } from './list/own-ticket.tsx';
 
 /** Rule coupon-7: valid, used or invalid. Parameters: `group`, `state`. */
 export default function CouponsScreen() {
@@ -69,13 +69,13 @@ function Found({ coupons, state }: FoundProps) {
       <ul className="grid grid-cols-1 gap-3 p-4 wide:cards">
         {found.map((coupon) => (
           <li key={coupon.id}>
-            <OwnTicket coupon={coupon} />
+            <MemberCouponCard coupon={coupon} />
           </li>
         ))}
       </ul>
-      <MoreBelow of={coupons} className="px-4 pb-6">
+      <InfiniteScroll of={coupons} className="px-4 pb-6">
         <Trans>More coupons</Trans>
-      </MoreBelow>
+      </InfiniteScroll>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
 import { formatMinutes } from '../../platform/time.ts';
-import { OpenLine } from '../../terms/shop/open-line.tsx';
+import { OpeningStateLine } from '../../terms/shop/open-line.tsx';
 import { takesOrders } from '../../terms/shop/opening-words.ts';
 import { RatingLine } from '../../terms/shop/rating-line.tsx';
 import { shopParams, type Way } from '../../terms/shop/way.ts';
@@ -58,7 +58,7 @@ function FeaturedCard({ shop, way }: FeaturedCardProps) {
             </bdi>
           )}
           {isResting ? (
-            <OpenLine openState={shop.openState} />
+            <OpeningStateLine openState={shop.openState} />
           ) : (
             <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
               <RatingLine shop={shop} />

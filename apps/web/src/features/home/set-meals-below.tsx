@@ -1,4 +1,4 @@
-import { ApproximateContext, classNames } from '@chifan/ui';
+import { classNames, FormatApproximateContext } from '@chifan/ui';
 import { use, useEffect, useState } from 'react';
 import { useIsWide } from '../../platform/width/is-wide.ts';
 import { LazySetMealStrip } from '../../terms/setmeal/lazy-set-meal-strip.tsx';
@@ -7,7 +7,7 @@ const card = <span className="h-full w-[11rem] shrink-0 rounded-card bg-sunken" 
 
 /** As high as the strip in each script. One line lower for guests with yuan. */
 function Room() {
-  const isInYuan = use(ApproximateContext) === null;
+  const isInYuan = use(FormatApproximateContext) === null;
   return (
     <div
       className={classNames(

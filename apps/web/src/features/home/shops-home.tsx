@@ -1,7 +1,7 @@
 import { Button, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';
-import { locate, useFreshLocation, useLocation } from '../../platform/location.ts';
+import { requestDeviceLocation, useFreshLocation, useLocation } from '../../platform/location.ts';
 import { defaultPlace } from '../../platform/place/assumed-position.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useTitleBar } from '../../platform/title-bar.ts';
@@ -121,7 +121,7 @@ function AssumedPlaceNotice() {
         variant="secondary"
         icon="aim"
         isBusy={positionStatus === 'loading'}
-        onClick={() => void locate()}
+        onClick={() => void requestDeviceLocation()}
         className="px-3! text-note!"
       >
         <Trans>Use my location</Trans>

@@ -3,17 +3,17 @@ import { Card, EmptyState, ErrorState, LinkButton, PageSkeleton, Timeline } from
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type MallOrder, mallOrderQuery } from '../../data/mall-order.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
-import { formatWhen } from '../../platform/time.ts';
+import { formatRelativeDateTime } from '../../platform/time.ts';
 import { useOrderNews } from '../../terms/ordering/use-mall-news.ts';
 import { OrderLink } from './goods/order-link.tsx';
 import { AddressCard } from './parcel/address-card.tsx';
 import { CarrierName, parcelStatus, TrackingNumber } from './parcel/parcel-facts.tsx';
 import { TrackerLink } from './parcel/tracker-link.tsx';
 
-export default needsParam(['orderId'], 'mallOrder', LogisticsScreen);
+export default requireParam(['orderId'], 'mallOrder', LogisticsScreen);
 
 /** Parameter: `orderId`. */
 function LogisticsScreen() {
@@ -94,7 +94,7 @@ function Steps({ steps }: Pick<Shipment, 'steps'>) {
           key: `${status} ${at}`,
           title: i18n._(parcelStatus(status)),
           detail: placeZh !== null && <bdi lang="zh-CN">{placeZh}</bdi>,
-          time: formatWhen(at, language),
+          time: formatRelativeDateTime(at, language),
         }))}
       />
     </div>

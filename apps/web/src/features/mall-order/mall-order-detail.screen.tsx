@@ -1,13 +1,13 @@
-import { Card, ErrorState, Fact } from '@chifan/ui';
+import { Card, DescriptionRow, ErrorState } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type MallOrder, mallOrderQuery } from '../../data/mall-order.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { OrderActions } from '../../terms/ordering/order-actions.tsx';
 import { OrderDetailSkeleton } from '../../terms/ordering/order-detail-skeleton.tsx';
-import { MomentFact, OrderFacts } from '../../terms/ordering/order-facts.tsx';
+import { OrderFacts, TimeFact } from '../../terms/ordering/order-facts.tsx';
 import { OrderHistory } from '../../terms/ordering/order-history.tsx';
 import { OrderRemedies } from '../../terms/ordering/order-remedies.tsx';
 import { useAskAgain, useOrderNews } from '../../terms/ordering/use-mall-news.ts';
@@ -20,7 +20,7 @@ import { eventLabel, historyReason } from './order-words.tsx';
 import { AddressCard } from './parcel/address-card.tsx';
 import { ParcelCard } from './parcel/parcel-card.tsx';
 
-export default needsParam(['orderId'], 'mallOrder', MallOrderDetailScreen);
+export default requireParam(['orderId'], 'mallOrder', MallOrderDetailScreen);
 
 /** Parameter: `orderId`. */
 function MallOrderDetailScreen() {
@@ -71,21 +71,21 @@ function Facts({ order }: MallOrderProps) {
   const { t } = useLingui();
   const above = (
     <>
-      <Fact label={t`Total`}>
+      <DescriptionRow label={t`Total`}>
         <Points points={order.points} className="font-semibold" />
-      </Fact>
+      </DescriptionRow>
       {order.remark !== null && (
-        <Fact label={t`Note`}>
+        <DescriptionRow label={t`Note`}>
           <span dir="auto" className="whitespace-pre-line">
             {order.remark}
           </span>
-        </Fact>
+        </DescriptionRow>
       )}
     </>
   );
   return (
     <OrderFacts order={order} above={above}>
-      {order.paidAt !== null && <MomentFact label={t`Paid`} at={order.paidAt} />}
+      {order.paidAt !== null && <TimeFact label={t`Paid`} at={order.paidAt} />}
     </OrderFacts>
   );
 }

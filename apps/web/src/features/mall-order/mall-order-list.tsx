@@ -6,7 +6,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { formatTime } from '../../platform/time.ts';
 import { OrderCard } from '../../terms/ordering/order-card.tsx';
-import { filterOf, orderChoice } from '../../terms/ordering/order-choice.ts';
+import { filterOf, parseOrderListFilter } from '../../terms/ordering/order-choice.ts';
 import { OrderList } from '../../terms/ordering/order-list.tsx';
 import { useAskAgain, useOrdersNews } from '../../terms/ordering/use-mall-news.ts';
 import { Points } from '../../terms/wallet/points.tsx';
@@ -19,7 +19,7 @@ import { MallStateBadge } from './order-words.tsx';
  */
 export default function MallOrderList() {
   // Only meal orders can be filtered by status.
-  const choice = { ...orderChoice(useParams()), state: null };
+  const choice = { ...parseOrderListFilter(useParams()), state: null };
   const orders = useInfiniteQuery(mallOrdersQuery(filterOf(choice), useLanguage()));
   useOrdersNews();
   return (

@@ -6,12 +6,12 @@ import { type MallOrder, mallOrderQuery } from '../../data/mall-order.ts';
 import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { CancelDrawer } from '../../terms/ordering/cancel-drawer.tsx';
-import type { ActedOrder, OrderDialogProps, OrderKind } from '../../terms/ordering/order-kind.ts';
+import type { ActionableOrder, OrderDialogProps, OrderKind } from '../../terms/ordering/order-kind.ts';
 import { Points } from '../../terms/wallet/points.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { mallReasonByNumber } from './order-words.tsx';
 
-export const mallOrder: OrderKind<ActedOrder & Pick<MallOrder, 'lines'>> = {
+export const mallOrder: OrderKind<ActionableOrder & Pick<MallOrder, 'lines'>> = {
   Amount: ({ amount, ...rest }) => <Points points={amount} {...rest} />,
   screens: {
     order: 'pages/internal/mall/order/detail/detail',

@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MallRefundPreview, mallRefundPreviewQuery } from '../../data/mall-order.ts';
 import { sendOnce } from '../../data/send-once.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { HelpLink } from '../../terms/help/help-link.tsx';
 import { useAskAgain } from '../../terms/ordering/use-mall-news.ts';
-import { emptyDraft, itemsLeft } from '../../terms/refund/refund-draft.ts';
+import { emptyDraft, stillRefundableItems } from '../../terms/refund/refund-draft.ts';
 import { isRefundRefused, RefundFailure } from '../../terms/refund/refund-failure.tsx';
 import { RefundForm } from '../../terms/refund/refund-form.tsx';
 import { Points } from '../../terms/wallet/points.tsx';
 import { mallRefund, numbered, pointsWorth } from './mall-refund.tsx';
 
-export default needsParam(['orderId'], 'mallOrder', MallRefundApplyScreen);
+export default requireParam(['orderId'], 'mallOrder', MallRefundApplyScreen);
 
 /** Parameter: `orderId`. */
 function MallRefundApplyScreen() {
@@ -32,7 +32,7 @@ type MallRefundFormProps = { readonly orderId: number; readonly preview: MallRef
 
 function MallRefundForm({ orderId, preview }: MallRefundFormProps) {
   const [kept, setDraft] = useState(emptyDraft);
-  const draft = { ...kept, items: itemsLeft(preview.lines, kept.items) };
+  const draft = { ...kept, items: stillRefundableItems(preview.lines, kept.items) };
   return (
     <RefundForm
       kind={mallRefund}

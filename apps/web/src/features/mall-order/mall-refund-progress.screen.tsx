@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type MallRefund, mallOrderQuery, mallRefundQuery } from '../../data/mall-order.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useAskAgain, useOrderNews } from '../../terms/ordering/use-mall-news.ts';
@@ -15,7 +15,7 @@ import { ProductLines } from './goods/product-lines.tsx';
 import { mallRefund, refundEventWords, refundWords } from './mall-refund.tsx';
 import { mallReasonByNumber } from './order-words.tsx';
 
-export default needsParam(['refundId', 'orderId'], 'mallOrder', MallRefundProgressScreen);
+export default requireParam(['refundId', 'orderId'], 'mallOrder', MallRefundProgressScreen);
 
 /** Parameter: `refundId`, or `orderId` for the newest refund of an order. */
 function MallRefundProgressScreen() {

@@ -1,10 +1,10 @@
-import { type MallRefundEvent, mallRefundWorth } from '@chifan/domain/mall';
+import { type MallRefundEvent, maxMallRefundPoints } from '@chifan/domain/mall';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MallRefund, MallRefundPreview } from '../../data/mall-order.ts';
 import { api } from '../../platform/api.ts';
-import { formatWhen } from '../../platform/time.ts';
-import { itemsLeft, type RefundItem } from '../../terms/refund/refund-draft.ts';
+import { formatRelativeDateTime } from '../../platform/time.ts';
+import { type RefundItem, stillRefundableItems } from '../../terms/refund/refund-draft.ts';
 import type { RefundKind } from '../../terms/refund/refund-kind.ts';
 import { Points } from '../../terms/wallet/points.tsx';
 import { ProductName, Thumb } from './goods/product-lines.tsx';
@@ -27,7 +27,7 @@ export const mallRefund: RefundKind<MallRefundPreview['lines'][number]> = {
     withdrawn: msg`No points come back. You may ask once more until you confirm your parcel; afterwards the order is closed.`,
   },
   reasonLabel: mallReasonByNumber,
-  formatStep: formatWhen,
+  formatStep: formatRelativeDateTime,
   rowOf: (line) => ({
     picture: <Thumb line={line} />,
     name: (
@@ -44,9 +44,9 @@ export const numbered = (items: readonly RefundItem[]) =>
   items.map(({ position, quantity }) => ({ position, number: quantity }));
 
 export const pointsWorth = (lines: MallRefundPreview['lines'], items: readonly RefundItem[]): number =>
-  mallRefundWorth(
+  maxMallRefundPoints(
     lines.map(({ position, points, left }) => ({ position, points, number: left, refunded: 0 })),
-    numbered(itemsLeft(lines, items)),
+    numbered(stillRefundableItems(lines, items)),
   );
 
 type Stands = Pick<MallRefund, 'state' | 'asked' | 'granted'>;

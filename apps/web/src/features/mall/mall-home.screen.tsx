@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useTitleBar } from '../../platform/title-bar.ts';
-import { useSettled } from '../../platform/use-settled.ts';
+import { useDebouncedValue } from '../../platform/use-settled.ts';
 import { CartButton } from './cart/cart-button.tsx';
 import { MallSearch } from './home/mall-search.tsx';
 import { PointsCard } from './home/points-card.tsx';
@@ -26,7 +26,7 @@ export default function MallHomeScreen() {
   const params = useParams();
   const navigation = useNavigation();
   const [typed, setTyped] = useState(params.q ?? '');
-  const search = useSettled(typed.trim(), settlesAfterMs);
+  const search = useDebouncedValue(typed.trim(), settlesAfterMs);
   // A guest who returns from a product finds the same search.
   const keep = useEffectEvent((q: string) => {
     if (q !== (params.q ?? '')) navigation.adjust(q === '' ? {} : { q });

@@ -2,7 +2,7 @@ import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '../../data/mall.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { CallError } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
@@ -10,7 +10,7 @@ import { useTitleBar } from '../../platform/title-bar.ts';
 import { CartButton } from './cart/cart-button.tsx';
 import { ProductPage } from './product/product-page.tsx';
 
-export default needsParam(['productId'], 'product', ProductScreen);
+export default requireParam(['productId'], 'product', ProductScreen);
 
 const cartButton = <CartButton />;
 

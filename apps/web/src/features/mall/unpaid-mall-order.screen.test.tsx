@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { type FakeResponses, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import { addressPage, sampleAddress } from '../../app/testing/sample-address.ts';
 import { line, order } from '../../app/testing/sample-mall-order.ts';
 import type { MallOrder } from '../../data/mall-order.ts';
@@ -27,7 +27,7 @@ const shownOrder = (): MallOrder =>
     allowedEvents: state === 'unpaid' ? ['pay', 'cancel'] : [],
   });
 
-const mallAnswers: Answers = {
+const mallAnswers: FakeResponses = {
   '/rest/mall/order/preview': () => ({ lines: [{ ...tea, most: 9 }], points: 400, balance: 1_000 }),
   '/rest/member/deliveryAddress/list': addressPage(sampleAddress()),
   '/rest/wallet/points': {
@@ -54,7 +54,7 @@ const mallAnswers: Answers = {
   },
 };
 
-async function openCheckout(answers: Answers = {}) {
+async function openCheckout(answers: FakeResponses = {}) {
   const opened = await openScreen('pages/internal/mall/pay/pay', {
     params: { items: '1x2' },
     answers: { ...mallAnswers, ...answers },
@@ -142,7 +142,7 @@ describe('checkout of a placed, unpaid mall order (rule mall-11)', () => {
 });
 
 describe('mall cart with an unpaid order (rule mall-11)', () => {
-  const cartOf = (number: number): Answers => ({
+  const cartOf = (number: number): FakeResponses => ({
     '/rest/member/pointsMall/shoppingCart/list': {
       records: number === 0 ? [] : [{ ...tea, id: 3, number, most: 9 }],
       total: 1,

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { payEnvironment } from '../../terms/payment/pay-environment.ts';
-import { askedWeChat } from '../../terms/we-chat/authorization.ts';
+import { pendingWeChatAuthorization } from '../../terms/we-chat/authorization.ts';
 import { BrandHead } from './entry/brand-head.tsx';
 import { useInviter } from './entry/use-inviter.ts';
-import { NotThroughWeChat } from './we-chat/not-through-we-chat.tsx';
-import { useAskWeChat } from './we-chat/use-ask-we-chat.ts';
-import { UseTicket } from './we-chat/use-ticket.tsx';
+import { WeChatSignInFailed } from './we-chat/not-through-we-chat.tsx';
+import { useStartWeChatAuthorization } from './we-chat/use-ask-we-chat.ts';
+import { WeChatTicketExchange } from './we-chat/use-ticket.tsx';
 
 /**
  * Sends the guest to WeChat and handles the return. Parameters on the way there: `inviterId`. On the way back: `ticket`
@@ -18,10 +18,10 @@ export default function AuthorizationScreen() {
   const { ticket, openId, outcome } = useParams();
   const inviter = useInviter();
   // Read once, because using the ticket deletes it.
-  const [asked] = useState(askedWeChat);
+  const [asked] = useState(pendingWeChatAuthorization);
   if (ticket !== undefined && openId !== undefined && asked !== null)
-    return <UseTicket ticket={ticket} openId={openId} asked={asked} />;
-  if (ticket !== undefined || outcome !== undefined) return <NotThroughWeChat outcome={outcome} asked={asked} />;
+    return <WeChatTicketExchange ticket={ticket} openId={openId} asked={asked} />;
+  if (ticket !== undefined || outcome !== undefined) return <WeChatSignInFailed outcome={outcome} asked={asked} />;
   return payEnvironment() === 'wechat' ? <AskWeChat inviterId={inviter.inviterId} /> : <OutsideWeChat />;
 }
 
@@ -48,7 +48,7 @@ function OutsideWeChat() {
 function AskWeChat({ inviterId }: { readonly inviterId: string | undefined }) {
   const { t } = useLingui();
   const navigation = useNavigation();
-  const ask = useAskWeChat(inviterId);
+  const ask = useStartWeChatAuthorization(inviterId);
   const invitation = inviterId === undefined ? {} : { inviterId };
   return (
     <>

@@ -4,21 +4,21 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { FieldForm } from '../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../platform/forms/form-fields.ts';
-import { LostWeChat } from './entry/lost-we-chat.tsx';
-import { onThisDevice } from './entry/on-this-device.ts';
-import { useEnter } from './entry/use-enter.ts';
+import { WeChatRecoveryHelp } from './entry/lost-we-chat.tsx';
+import { deviceKeyHeaders } from './entry/on-this-device.ts';
+import { useFinishSignIn } from './entry/use-enter.ts';
 import { useInviter } from './entry/use-inviter.ts';
 import { checkEmail, checkGivenPassword } from './forms/check-fields.ts';
 import { TextLink } from './forms/text-link.tsx';
 
 export default function EmailSignInScreen() {
   const { t } = useLingui();
-  const enter = useEnter();
+  const enter = useFinishSignIn();
   const inviter = useInviter();
   const form = useFormFields({ email: '', password: '' });
   const { email, password } = form.values;
   const signIn = useMutation({
-    mutationFn: () => api('/rest/member/login', { email: email.trim(), password }, onThisDevice()),
+    mutationFn: () => api('/rest/member/login', { email: email.trim(), password }, deviceKeyHeaders()),
     meta: { isQuiet: true },
     onSuccess: (signedIn) => enter(signedIn, t`You are signed in.`),
     onError: (failure) => form.refuseBy(failure, { login_failed: 'password', email_invalid: 'email' }),
@@ -42,7 +42,7 @@ export default function EmailSignInScreen() {
           <Trans>Create account</Trans>
         </TextLink>
       </div>
-      <LostWeChat />
+      <WeChatRecoveryHelp />
     </FieldForm>
   );
 }

@@ -7,7 +7,7 @@ import { useIsSignedIn } from '../../platform/session.ts';
 import { MemberHead } from './mine/member-head.tsx';
 import { NewcomerCard } from './mine/newcomer-card.tsx';
 import { OrderShortcuts } from './mine/order-shortcuts.tsx';
-import { OwnTiles } from './mine/own-tiles.tsx';
+import { WalletTiles } from './mine/own-tiles.tsx';
 import { MemberSettings, VisitorSettings } from './mine/settings.tsx';
 
 export default function MineScreen() {
@@ -116,7 +116,7 @@ function VisitorCard() {
 function MemberCards({ profile }: { readonly profile: Profile }) {
   return (
     <div className="-mt-14 grid gap-3 px-4 wide:mt-0">
-      <OwnTiles balance={profile.balance} />
+      <WalletTiles balance={profile.balance} />
       {profile.isNewPeople && profile.isRemindNewPeople && <NewcomerCard />}
       <OrderShortcuts />
     </div>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { type FakeResponses, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import { mei } from '../../app/testing/sample-member.ts';
 import type { Profile } from '../../data/member.ts';
 import { useSession } from '../../platform/session.ts';
@@ -9,7 +9,7 @@ const profile = (changed: Partial<Profile>): Profile => ({ ...mei, balance: 10_0
 
 const ofWeChat = profile({ email: null, hasPassword: false, hasPaymentPassword: false, weChat: 'only_way_in' });
 
-const open = (of: Profile, answers: Answers = {}) =>
+const open = (of: Profile, answers: FakeResponses = {}) =>
   openScreen('pages/mine/security/reset/reset', {
     answers: { '/rest/member/getLoginMemberInfo': of, ...answers },
   });

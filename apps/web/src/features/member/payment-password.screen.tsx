@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Profile, useProfile } from '../../data/member.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { BindEmail } from './security/bind-email.tsx';
-import { CodeFirst } from './security/code-first.tsx';
+import { ConfirmCodeStep } from './security/code-first.tsx';
 import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx';
 import { PaymentPasswordForm } from './security/payment-password-form.tsx';
 
@@ -43,12 +43,12 @@ function ByFirstAddress({ profile }: { readonly profile: Profile }) {
 
 function ByMail({ email }: { readonly email: string }) {
   return (
-    <CodeFirst
+    <ConfirmCodeStep
       email={email}
       purpose="payment_password"
       intro={<Trans>Then you choose 6 new digits. This also ends a lock.</Trans>}
     >
       <NewPaymentPasswordForm email={email} />
-    </CodeFirst>
+    </ConfirmCodeStep>
   );
 }

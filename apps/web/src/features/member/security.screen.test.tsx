@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, openScreen } from '../../app/testing/open-screen.tsx';
+import { type FakeResponses, openScreen } from '../../app/testing/open-screen.tsx';
 import { mei } from '../../app/testing/sample-member.ts';
 import type { Profile } from '../../data/member.ts';
 
@@ -13,7 +13,7 @@ const device = (id: string, isThisDevice: boolean) => ({
   isThisDevice,
 });
 
-const open = (changed: Partial<Profile> = {}, answers: Answers = {}) =>
+const open = (changed: Partial<Profile> = {}, answers: FakeResponses = {}) =>
   openScreen('pages/mine/security/index/index', {
     answers: {
       '/rest/member/getLoginMemberInfo': { ...mei, isSignInFresh: false, ...changed },

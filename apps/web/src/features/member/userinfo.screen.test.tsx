@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { type FakeResponses, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import { mei } from '../../app/testing/sample-member.ts';
 import type { Profile } from '../../data/member.ts';
 
-const open = (changed: Partial<Profile> = {}, answers: Answers = {}) =>
+const open = (changed: Partial<Profile> = {}, answers: FakeResponses = {}) =>
   openScreen('pages/mine/userinfo/userinfo', {
     answers: { '/rest/member/getLoginMemberInfo': { ...mei, ...changed }, ...answers },
   });
@@ -43,7 +43,7 @@ it('an empty name and a foreign number show errors at their fields, and nothing 
 });
 
 describe('change of the email address', () => {
-  const openChange = async (changed: Partial<Profile>, answers: Answers = {}) => {
+  const openChange = async (changed: Partial<Profile>, answers: FakeResponses = {}) => {
     const opened = await open(changed, { '/rest/member/sendCode': { resendAfterSeconds: 60 }, ...answers });
     await opened.user.click(press(/^E-mail/));
     return opened;

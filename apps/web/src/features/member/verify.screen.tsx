@@ -5,7 +5,7 @@ import { type Profile, useProfile } from '../../data/member.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { NewPasswordForm } from './codes/new-password-form.tsx';
 import { BindEmail } from './security/bind-email.tsx';
-import { CodeFirst } from './security/code-first.tsx';
+import { ConfirmCodeStep } from './security/code-first.tsx';
 import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx';
 
 type What = 'payment' | 'password';
@@ -36,23 +36,23 @@ function Verify({ email }: { readonly email: string }) {
       isSticky
     >
       {what === 'payment' ? (
-        <CodeFirst
+        <ConfirmCodeStep
           key="payment"
           email={email}
           purpose="payment_password"
           intro={<Trans>Then you choose 6 new digits. This also ends a lock.</Trans>}
         >
           <NewPaymentPasswordForm email={email} />
-        </CodeFirst>
+        </ConfirmCodeStep>
       ) : (
-        <CodeFirst
+        <ConfirmCodeStep
           key="password"
           email={email}
           purpose="forget"
           intro={<Trans>Then you choose a new password. All your other devices are signed out.</Trans>}
         >
           <NewPasswordForm email={email} purpose="forget" />
-        </CodeFirst>
+        </ConfirmCodeStep>
       )}
     </Tabs>
   );

@@ -1,18 +1,18 @@
-import { Loading, painted, Skeleton } from '@chifan/ui';
+import { afterPaint, Loading, Skeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { dishQuery, watchedMenuQuery } from '../../data/menu.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { dishQuery, liveMenuQuery } from '../../data/menu.ts';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
-import { LaterShareButton } from '../../terms/sharing/later-share-button.tsx';
+import { LazyShareButton } from '../../terms/sharing/later-share-button.tsx';
 import { LoadFailure } from '../../terms/shop/load-failure.tsx';
 import { readWay } from '../../terms/shop/way.ts';
 import { DishPage } from './dish/dish-page.tsx';
 
-export default needsParam(['dishId'], 'restaurant', DishScreen);
+export default requireParam(['dishId'], 'restaurant', DishScreen);
 
 function DishScreen() {
   const params = useParams();
@@ -20,12 +20,12 @@ function DishScreen() {
   const position = useLocation((location) => location.position);
   const { data: dish, error, refetch } = useQuery(dishQuery(Number(params.dishId ?? 0), language));
   const menu = useQuery({
-    ...watchedMenuQuery(dish?.shopId ?? 0, position, language),
+    ...liveMenuQuery(dish?.shopId ?? 0, position, language),
     enabled: useIsSeen(dish !== undefined),
   });
   useTitleBar({
     title: dish?.name.text,
-    actions: dish && <LaterShareButton of={{ kind: 'dish', key: dish.id }} title={dish.name.text} />,
+    actions: dish && <LazyShareButton of={{ kind: 'dish', key: dish.id }} title={dish.name.text} />,
   });
   if (dish) return <DishPage key={dish.id} dish={dish} shop={menu.data?.shop} way={readWay(params.way)} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -36,7 +36,7 @@ function DishScreen() {
 function useIsSeen(isShown: boolean): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    if (isShown) void painted().then(() => setSeen(true));
+    if (isShown) void afterPaint().then(() => setSeen(true));
   }, [isShown]);
   return isSeen;
 }

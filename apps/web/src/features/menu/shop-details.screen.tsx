@@ -1,8 +1,8 @@
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { useParams } from '../../platform/navigation.ts';
 import ShopInfo from './details/shop-info.tsx';
 
-export default needsParam(['shopId'], 'restaurant', ShopDetailsScreen);
+export default requireParam(['shopId'], 'restaurant', ShopDetailsScreen);
 
 function ShopDetailsScreen() {
   const { shopId } = useParams();

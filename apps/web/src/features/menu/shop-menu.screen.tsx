@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { couponOffersQuery } from '../../data/coupon.ts';
-import { watchedMenuQuery } from '../../data/menu.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { liveMenuQuery } from '../../data/menu.ts';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
-import { later } from '../../platform/loading/later.tsx';
+import { lazyComponent } from '../../platform/loading/later.tsx';
 import { useLocation } from '../../platform/location.ts';
 import { HistoryEntryContext, useParams } from '../../platform/navigation.ts';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
-import { noteTable } from '../../platform/place/table.ts';
+import { storeTableNumber } from '../../platform/place/table.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
@@ -20,7 +20,7 @@ import { LoadFailure } from '../../terms/shop/load-failure.tsx';
 import { readWay, type Way } from '../../terms/shop/way.ts';
 import { ShopMenuPage } from './page/shop-menu-page.tsx';
 
-export default needsParam(['shopId'], 'restaurant', ShopMenuScreen);
+export default requireParam(['shopId'], 'restaurant', ShopMenuScreen);
 
 function ShopMenuScreen() {
   const params = useParams();
@@ -29,8 +29,8 @@ function ShopMenuScreen() {
   const [way, setWay] = useWay();
   const isSignedIn = useIsSignedIn();
   const shopId = Number(params.shopId ?? 0);
-  useEffect(() => noteTable(shopId, params.table), [shopId, params.table]);
-  const { data, error, refetch } = useQuery(watchedMenuQuery(shopId, position, language));
+  useEffect(() => storeTableNumber(shopId, params.table), [shopId, params.table]);
+  const { data, error, refetch } = useQuery(liveMenuQuery(shopId, position, language));
   useTitleBar({
     title: data?.shop.name.text,
     actions: data && <BarActions shopId={data.shop.id} shopName={data.shop.name.text} />,
@@ -73,7 +73,7 @@ function useWay(): readonly [Way, (way: Way) => void] {
 }
 
 /** Loaded later, because a guest reads the menu first. Its space is reserved. */
-const MenuBarButtons = later(
+const MenuBarButtons = lazyComponent(
   () => withPhrases(import('./page/menu-bar-buttons.tsx'), 'catalogue', 'shell-screens'),
   <span className="inline-block w-22" />,
 );

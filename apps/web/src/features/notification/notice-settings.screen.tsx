@@ -1,18 +1,18 @@
 import { ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { noticeSettingsQuery } from '../../data/notification.ts';
-import { KindCards } from './settings/kind-cards.tsx';
+import { notificationSettingsQuery } from '../../data/notification.ts';
+import { NotificationKindCards } from './settings/kind-cards.tsx';
 import { PushCard } from './settings/push-card.tsx';
 import { QuietHoursCard } from './settings/quiet-hours-card.tsx';
 
 /** Rules notification-3, notification-5. */
-export default function NoticeSettingsScreen() {
-  const { data, error, refetch } = useQuery(noticeSettingsQuery);
+export default function NotificationSettingsScreen() {
+  const { data, error, refetch } = useQuery(notificationSettingsQuery);
   if (data) {
     return (
       <div className="grid grid-cols-1 gap-4 p-4">
         <PushCard />
-        <KindCards settings={data} />
+        <NotificationKindCards settings={data} />
         <QuietHoursCard settings={data} />
       </div>
     );

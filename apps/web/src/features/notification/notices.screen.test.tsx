@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, refuse } from '../../app/testing/open-screen.tsx';
-import { invalidateNotices, type NoticeSettings } from '../../data/notification.ts';
+import { invalidateNotifications, type NotificationSettings } from '../../data/notification.ts';
 import { queryClient } from '../../platform/query.ts';
 
 const notice = {
@@ -40,7 +40,7 @@ test('a notice that was new when the list opened stays marked there', async () =
     },
   });
   await waitFor(() => expect(isRead).toBe(true));
-  await act(() => invalidateNotices(queryClient));
+  await act(() => invalidateNotifications(queryClient));
   const link = await screen.findByRole('link', { name: /Read by now/ });
   expect(link.textContent).toContain('New');
 });
@@ -52,7 +52,7 @@ test('an empty list of notices says what will appear there', async () => {
   expect(text()).toContain('No notifications yet');
 });
 
-const settings: NoticeSettings = {
+const settings: NotificationSettings = {
   email: 'anna@example.com',
   quietHours: null,
   choices: [

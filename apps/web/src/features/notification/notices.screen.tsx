@@ -1,23 +1,23 @@
 import type { Language } from '@chifan/domain';
-import type { NoticeKind } from '@chifan/domain/notification';
-import { classNames, EmptyState, ErrorState, Icon, type IconName, Loading, MoreBelow, Skeleton } from '@chifan/ui';
+import type { NotificationKind } from '@chifan/domain/notification';
+import { classNames, EmptyState, ErrorState, Icon, type IconName, InfiniteScroll, Loading, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { invalidateNotices, type Notice, noticesQuery } from '../../data/notification.ts';
+import { invalidateNotifications, type MemberNotification, notificationsQuery } from '../../data/notification.ts';
 import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { writeAddress } from '../../platform/navigation/screen-address.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
-import { formatWhen } from '../../platform/time.ts';
+import { formatRelativeDateTime } from '../../platform/time.ts';
 
 /** Rule notification-1. Everything shown when it is opened counts as read. */
-export default function NoticesScreen() {
+export default function NotificationsScreen() {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const notices = useInfiniteQuery(noticesQuery(useLanguage()));
-  useLive('notices', () => void invalidateNotices(queries));
+  const notices = useInfiniteQuery(notificationsQuery(useLanguage()));
+  useLive('notices', () => void invalidateNotifications(queries));
   const found = notices.data?.pages.flatMap((page) => page.records) ?? [];
   useMarkRead(found);
   const newIds = useNewSinceOpened(found);
@@ -43,15 +43,15 @@ export default function NoticesScreen() {
           ))}
         </ul>
       )}
-      <MoreBelow of={notices}>
+      <InfiniteScroll of={notices}>
         <Trans>Show older</Trans>
-      </MoreBelow>
+      </InfiniteScroll>
     </div>
   );
 }
 
 /** Reports the newest unread notice once. Marks on this page stay until it is opened again. */
-function useMarkRead(found: readonly Notice[]): void {
+function useMarkRead(found: readonly MemberNotification[]): void {
   const upToId = found.find(({ isRead }) => !isRead)?.id;
   useEffect(() => {
     if (upToId === undefined) return;
@@ -60,14 +60,14 @@ function useMarkRead(found: readonly Notice[]): void {
 }
 
 /** They count as read at once, but stay marked on this page until it is opened again. */
-function useNewSinceOpened(found: readonly Notice[]): ReadonlySet<number> {
+function useNewSinceOpened(found: readonly MemberNotification[]): ReadonlySet<number> {
   const [newIds, setNewIds] = useState<ReadonlySet<number>>(new Set());
   const unread = found.filter(({ id, isRead }) => !isRead && !newIds.has(id));
   if (unread.length > 0) setNewIds(new Set([...newIds, ...unread.map(({ id }) => id)]));
   return newIds;
 }
 
-const icons: Readonly<Record<NoticeKind, IconName>> = {
+const icons: Readonly<Record<NotificationKind, IconName>> = {
   order: 'bag',
   receipt: 'receipt',
   refund: 'wallet',
@@ -80,7 +80,7 @@ const icons: Readonly<Record<NoticeKind, IconName>> = {
 const writesHan: readonly Language[] = ['zh-CN', 'ja'];
 
 /** The server names the screen, so this is a plain link. The app shows a page of a newer version as unknown. */
-function NoticeRow({ notice, isNew }: { readonly notice: Notice; readonly isNew: boolean }) {
+function NoticeRow({ notice, isNew }: { readonly notice: MemberNotification; readonly isNew: boolean }) {
   const language = useLanguage();
   const { kind, title, text, screen, createdAt } = notice;
   return (
@@ -90,7 +90,7 @@ function NoticeRow({ notice, isNew }: { readonly notice: Notice; readonly isNew:
       <span className={classNames('min-w-0 flex-1 wrap-anywhere', !writesHan.includes(language) && 'break-keep')}>
         <span className={classNames('block', isNew ? 'font-bold' : 'font-medium')}>{title}</span>
         <span className="block text-note text-soft">{text}</span>
-        <bdi className="figures block text-small text-faint">{formatWhen(createdAt, language)}</bdi>
+        <bdi className="figures block text-small text-faint">{formatRelativeDateTime(createdAt, language)}</bdi>
       </span>
       {isNew && <UnreadDot />}
     </a>

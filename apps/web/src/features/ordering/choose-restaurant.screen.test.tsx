@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { type FakeResponses, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import { sampleBranch, sampleSetMealDetail } from '../../app/testing/sample-set-meal.ts';
 import { sampleSetMealOrder } from '../../app/testing/sample-set-meal-order.ts';
 import { chooseDiet } from '../../terms/diet/diet-profile.ts';
@@ -18,7 +18,7 @@ const branches = [
   }),
 ];
 
-const open = (answers: Answers = {}, order = sampleSetMealOrder()) =>
+const open = (answers: FakeResponses = {}, order = sampleSetMealOrder()) =>
   openScreen('pages/shop/choose/choose', {
     params: { orderId: '9' },
     answers: {

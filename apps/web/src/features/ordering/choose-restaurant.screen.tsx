@@ -3,15 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateOrder, orderQuery } from '../../data/ordering.ts';
 import { setMealQuery } from '../../data/setmeal.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { ShowOrderButton } from '../../terms/ordering/show-order-button.tsx';
-import { useKnownPosition } from '../../terms/setmeal/use-known-position.ts';
+import { useCurrentPosition } from '../../terms/setmeal/use-known-position.ts';
 import { BranchChoice } from './setmeal/choose/branch-choice.tsx';
 
-export default needsParam(['orderId'], 'order', ChooseRestaurantScreen);
+export default requireParam(['orderId'], 'order', ChooseRestaurantScreen);
 
 /** Chooses the restaurant of a bought set meal (rule setmeal-7). Parameter: `orderId`. */
 function ChooseRestaurantScreen() {
@@ -29,7 +29,7 @@ function ChooseRestaurantScreen() {
 
 function BranchesOf({ orderId, setMealId }: { readonly orderId: number; readonly setMealId: number }) {
   const language = useLanguage();
-  const position = useKnownPosition();
+  const position = useCurrentPosition();
   const branches = useQuery(setMealQuery({ setMealId, position, language, isSignedIn: true }));
   const { data, error, refetch } = branches;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ChoiceSkeleton />;

@@ -1,4 +1,4 @@
-import { type DietProfile, dietLinesZh } from '@chifan/domain/catalogue';
+import { type DietProfile, dietProfileLinesZh } from '@chifan/domain/catalogue';
 import { Card, Checkbox } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';
@@ -60,7 +60,7 @@ export function DietLines({ profile }: { readonly profile: DietProfile }) {
         </span>
       )}
       {language !== 'zh-CN' &&
-        dietLinesZh(profile).map((line) => (
+        dietProfileLinesZh(profile).map((line) => (
           <span key={line} lang="zh-CN" className="block text-small text-soft">
             <bdi>{line}</bdi>
           </span>

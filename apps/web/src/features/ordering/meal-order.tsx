@@ -6,18 +6,18 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type OrderCard, orderQuery } from '../../data/ordering.ts';
 import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { later } from '../../platform/loading/later.tsx';
+import { lazyComponent } from '../../platform/loading/later.tsx';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
-import type { ActedOrder, OrderKind } from '../../terms/ordering/order-kind.ts';
+import type { ActionableOrder, OrderKind } from '../../terms/ordering/order-kind.ts';
 
-const MealCancelDrawer = later(async () => ({
+const MealCancelDrawer = lazyComponent(async () => ({
   default: (await withPhrases(import('./order-parts/meal-cancel-drawer.tsx'), 'ordering', 'shell-screens'))
     .MealCancelDrawer,
 }));
 
-export type OrderedMeal = ActedOrder & Pick<OrderCard, 'shopId' | 'type' | 'setMealId' | 'itemCount'>;
+export type OrderedMeal = ActionableOrder & Pick<OrderCard, 'shopId' | 'type' | 'setMealId' | 'itemCount'>;
 
 export const mealOrder: OrderKind<OrderedMeal> = {
   Amount: Money,

@@ -1,10 +1,10 @@
-import { type OrderWay, wayOf } from '@chifan/domain/ordering';
+import { type OrderWay, orderWayOf } from '@chifan/domain/ordering';
 import { Badge, type IconName, StateBadge, type Tone } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderCard } from '../../data/ordering.ts';
-import { awaitsGuest } from '../../terms/ordering/order-kind.ts';
+import { isAwaitingGuest } from '../../terms/ordering/order-kind.ts';
 
 type Style = { readonly label: MessageDescriptor; readonly icon: IconName; readonly tone: Tone };
 
@@ -38,10 +38,10 @@ type BadgedOrder = Pick<OrderCard, 'state' | 'setMealId' | 'type' | 'dining' | '
 
 function styleOf(order: BadgedOrder): Style | undefined {
   const { state, setMealId, refundState } = order;
-  if (awaitsGuest(refundState)) return refundAnswered;
+  if (isAwaitingGuest(refundState)) return refundAnswered;
   if (setMealId !== null) return setMealStyles[state];
   if (state !== 'to_be_picked_up') return undefined;
-  return isCooked(order) ? cookedStyles[wayOf(order)] : cooking;
+  return isCooked(order) ? cookedStyles[orderWayOf(order)] : cooking;
 }
 
 /** Rule ordering-103: a code alone does not mean that the food is cooked. The kitchen reports it. */

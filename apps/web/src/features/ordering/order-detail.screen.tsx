@@ -1,15 +1,15 @@
 import type { OrderState } from '@chifan/domain/ordering';
 import { Card, classNames, ErrorState, Skeleton } from '@chifan/ui';
-import { pushStateAtOnce } from '@chifan/ui/push';
+import { initialPushState } from '@chifan/ui/push';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type OrderDetail, orderQuery } from '../../data/ordering.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
-import { later } from '../../platform/loading/later.tsx';
+import { lazyComponent } from '../../platform/loading/later.tsx';
 import { useParams } from '../../platform/navigation.ts';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
-import { useKeptFocus } from '../../platform/use-kept-focus.ts';
+import { useRestoreFocus } from '../../platform/use-kept-focus.ts';
 import { OrderDetailSkeleton } from '../../terms/ordering/order-detail-skeleton.tsx';
 import { TableCard } from '../../terms/ordering/table-card.tsx';
 import { HandOverPhotoCard } from './detail/hand-over-photo.tsx';
@@ -22,25 +22,25 @@ import { OrderCodes } from './order-parts/order-codes.tsx';
 import type { OrderPartProps } from './order-parts/order-part-props.ts';
 import { BrandCodes } from './setmeal/brand-codes.tsx';
 
-export default needsParam(['orderId'], 'order', OrderDetailScreen);
+export default requireParam(['orderId'], 'order', OrderDetailScreen);
 
 // Parts below the first view, parts for few guests, and parts without content.
-const FollowOrder = later(() => withPhrases(import('./detail/follow-order.tsx'), 'ordering'));
-const KeptOrder = later(() => withPhrases(import('./detail/kept-order.tsx'), 'ordering'));
-const TellMeButton = later(
+const FollowOrder = lazyComponent(() => withPhrases(import('./detail/follow-order.tsx'), 'ordering'));
+const KeptOrder = lazyComponent(() => withPhrases(import('./detail/kept-order.tsx'), 'ordering'));
+const TellMeButton = lazyComponent(
   () => withPhrases(import('../../terms/notification/tell-me-button.tsx'), 'shell-screens'),
-  () => pushStateAtOnce() === 'off' && <Skeleton className="h-11 rounded-full" />,
+  () => initialPushState() === 'off' && <Skeleton className="h-11 rounded-full" />,
 );
-const InstallCard = later(() => withPhrases(import('../../terms/install/install-card.tsx'), 'shell-screens'));
-const OrderMessages = later(
+const InstallCard = lazyComponent(() => withPhrases(import('../../terms/install/install-card.tsx'), 'shell-screens'));
+const OrderMessages = lazyComponent(
   () => withPhrases(import('./detail/messages/order-messages.tsx'), 'ordering'),
   <Skeleton className="h-28 rounded-card" />,
 );
-const DoorWait = later(
+const DoorWait = lazyComponent(
   () => withPhrases(import('./detail/door-wait.tsx'), 'ordering'),
   <Skeleton className="h-40 rounded-card" />,
 );
-const GatewayRefundList = later(
+const GatewayRefundList = lazyComponent(
   async () => ({ default: (await import('../../terms/wallet/gateway-refund-list.tsx')).GatewayRefundList }),
   ({ gatewayRefunds }) => (
     <div className="grid gap-3">
@@ -50,15 +50,15 @@ const GatewayRefundList = later(
     </div>
   ),
 );
-const OrderMap = later(
+const OrderMap = lazyComponent(
   () => withPhrases(import('./detail/order-map.tsx'), 'ordering', 'shell-screens'),
   <Skeleton className="h-56 rounded-card wide:h-96" />,
 );
-const OrderHelp = later(
+const OrderHelp = lazyComponent(
   () => withPhrases(import('./detail/remedies/order-help.tsx'), 'ordering', 'shell-screens'),
   <Skeleton className="h-40 rounded-card" />,
 );
-const OrderMore = later(
+const OrderMore = lazyComponent(
   () => withPhrases(import('./detail/order-more.tsx'), 'ordering', 'shell-screens', 'catalogue-menu'),
   <Skeleton className="h-screen rounded-card" />,
 );
@@ -89,7 +89,7 @@ function OrderDetailScreen() {
  */
 const OrderView = (part: OrderPartProps) => {
   const isMapBeside = isUnderWay(part.order.state);
-  useKeptFocus(part.order.state);
+  useRestoreFocus(part.order.state);
   return (
     <div className="grid grid-cols-1 items-start gap-4 p-4 wide:grid-cols-2 wide:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-1 gap-4">

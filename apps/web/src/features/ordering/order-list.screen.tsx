@@ -1,5 +1,6 @@
-import { type OrderState, type StateCounts, wayOf } from '@chifan/domain/ordering';
+import { type OrderState, orderWayOf, type StateCounts } from '@chifan/domain/ordering';
 import {
+  ApproximateAmountLine,
   Button,
   DishPlate,
   EmptyState,
@@ -8,7 +9,6 @@ import {
   Icon,
   Money,
   orderStateLabel,
-  ReservedAbout,
 } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,10 +24,10 @@ import { OrderCard } from '../../terms/ordering/order-card.tsx';
 import {
   countText,
   filterOf,
-  isCounted,
-  type OrderChoice,
-  orderChoice,
+  hasStateCount,
+  type OrderListFilter,
   paramsOf,
+  parseOrderListFilter,
   statesOf,
 } from '../../terms/ordering/order-choice.ts';
 import { OrderList } from '../../terms/ordering/order-list.tsx';
@@ -45,7 +45,7 @@ import { wayWords } from './ways/way-words.ts';
  */
 export default function OrderListScreen() {
   const queries = useQueryClient();
-  const choice = orderChoice(useParams());
+  const choice = parseOrderListFilter(useParams());
   const orders = useInfiniteQuery(ordersQuery(filterOf(choice), useLanguage()));
   const purchases = useUnpaidPurchases();
   const carts = useShopCarts();
@@ -70,7 +70,7 @@ export default function OrderListScreen() {
 }
 
 type StateChipsProps = {
-  readonly choice: OrderChoice;
+  readonly choice: OrderListFilter;
   /** Undefined until the first page is loaded. */
   readonly counts: StateCounts | undefined;
 };
@@ -83,7 +83,7 @@ function StateChips({ choice, counts }: StateChipsProps) {
   if (states.length < 2) return null;
   const labelOf = (each: OrderState) => {
     const label = i18n._(orderStateLabel(each));
-    const count = isCounted(each) && counts ? countText(counts[each]) : '';
+    const count = hasStateCount(each) && counts ? countText(counts[each]) : '';
     return count === '' ? label : `${label} (${count})`;
   };
   return (
@@ -175,7 +175,7 @@ function What({ order }: { readonly order: Order }) {
           </p>
           <p className="ms-auto text-end">
             <Money amount={order.payable + order.balance} className="text-body font-semibold" />
-            <ReservedAbout amounts={[order.payable + order.balance]} />
+            <ApproximateAmountLine amounts={[order.payable + order.balance]} />
           </p>
         </div>
       </div>
@@ -185,7 +185,7 @@ function What({ order }: { readonly order: Order }) {
 
 function When({ order }: { readonly order: Order }) {
   const { i18n } = useLingui();
-  const way = wayWords[wayOf(order)];
+  const way = wayWords[orderWayOf(order)];
   return (
     <p className="flex items-center gap-1 text-small text-soft">
       <Icon name={way.icon} size={16} />

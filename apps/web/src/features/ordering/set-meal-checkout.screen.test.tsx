@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { type FakeResponses, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import { samplePart, sampleSetMealDetail } from '../../app/testing/sample-set-meal.ts';
 import { sampleSetMealQuote } from '../../app/testing/sample-set-meal-order.ts';
 import { sampleChoice, sampleOption } from '../../app/testing/samples.ts';
 
 type Quote = ReturnType<typeof sampleSetMealQuote>;
 
-async function open(quote: Quote = sampleSetMealQuote(), answers: Answers = {}, setMeal = sampleSetMealDetail()) {
+async function open(quote: Quote = sampleSetMealQuote(), answers: FakeResponses = {}, setMeal = sampleSetMealDetail()) {
   const opened = await openScreen('pages/shop/pay/pay', {
     params: { setMealId: '41' },
     answers: { '/rest/shop/setMeal/detail': setMeal, '/rest/shop/setMeal/quote': quote, ...answers },

@@ -1,12 +1,12 @@
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { setMealQuery } from '../../data/setmeal.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { SetMealCheckoutForm } from './setmeal/buy/set-meal-checkout.tsx';
 
-export default needsParam(['setMealId'], 'setMeal', SetMealCheckoutScreen);
+export default requireParam(['setMealId'], 'setMeal', SetMealCheckoutScreen);
 
 /** Parameter: `setMealId`. */
 function SetMealCheckoutScreen() {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openCheckout, orderButton } from '../../app/testing/open-checkout.ts';
-import type { Answers } from '../../app/testing/open-screen.tsx';
+import type { FakeResponses } from '../../app/testing/open-screen.tsx';
 import { sampleQuote } from '../../app/testing/sample-quote.ts';
 import { menuAnswers, sampleDish, sampleLine, sampleMenu, sampleShop } from '../../app/testing/samples.ts';
 import type { OrderStatus } from '../../data/payable.ts';
@@ -28,7 +28,7 @@ afterEach(() => clearCart(7));
 const { orderId, number, payable, payBefore } = unpaid;
 
 /** Places an order of one dish at table A12, sees the payment, and goes back. */
-async function placeAndReturn(answers: Answers) {
+async function placeAndReturn(answers: FakeResponses) {
   const opened = await openCheckout(sampleQuote(), {
     answers: {
       '/rest/order/place': { orderId, number, payable, payBefore, state: 'unpaid' },

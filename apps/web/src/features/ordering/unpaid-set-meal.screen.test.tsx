@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { type FakeResponses, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import { sampleSetMealDetail } from '../../app/testing/sample-set-meal.ts';
 import { sampleSetMealQuote } from '../../app/testing/sample-set-meal-order.ts';
 import type { OrderStatus } from '../../data/payable.ts';
@@ -10,7 +10,7 @@ const orderId = 9;
 const payBefore = new Date(Date.now() + 240_000).toISOString();
 
 /** Buys two pieces, sees the payment, and goes back. */
-async function placeAndReturn(answers: Answers = {}) {
+async function placeAndReturn(answers: FakeResponses = {}) {
   const opened = await openScreen('pages/shop/pay/pay', {
     params: { setMealId: '41' },
     answers: {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { type FakeResponses, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import type { PaymentElement, StripeError } from './card/stripe-types.ts';
 
 const visa = { id: 'pm_1', brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2030 };
@@ -12,7 +12,7 @@ const setup = {
   setup: 'seti_1',
 };
 
-const open = (answers: Answers, params = {}) =>
+const open = (answers: FakeResponses, params = {}) =>
   openScreen('pages/mine/cards/cards', {
     params,
     answers: {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { type FakeResponses, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import type { OrderStatus } from '../../data/payable.ts';
 
 const status: OrderStatus = {
@@ -17,7 +17,7 @@ const status: OrderStatus = {
   setMealId: null,
 };
 
-const open = (changed: Partial<OrderStatus>, answers: Answers = {}, params = {}) =>
+const open = (changed: Partial<OrderStatus>, answers: FakeResponses = {}, params = {}) =>
   openScreen('pages/shop/success/success', {
     params: { orderId: '7', ...params },
     answers: { '/rest/payment/status': { ...status, ...changed }, ...answers },
@@ -51,7 +51,7 @@ describe('payment waiting screen', () => {
 
 describe('“Check payment” with the payment methods', () => {
   const claim = () => screen.queryByRole('button', { name: 'Check payment' });
-  const methods = { '/rest/payment/methods': ['stripe', 'alipay'] } as const satisfies Answers;
+  const methods = { '/rest/payment/methods': ['stripe', 'alipay'] } as const satisfies FakeResponses;
 
   it('“Check payment” is hidden for a card, because its form is on the page', async () => {
     await open({ paymentState: 'none', method: null }, methods, { method: 'stripe' });
@@ -65,7 +65,7 @@ describe('“Check payment” with the payment methods', () => {
   ])('the card form says at the limit that a new card is not saved (maySaveCard %s)', async (maySaveCard, isSaid) => {
     const clientData = { publishableKey: 'pk', clientSecret: 'pi_1', scriptUrl: '/x.js', returnUrl: '/', maySaveCard };
     const started = { attempt: 'P7_1', method: 'stripe', amount: 4_100, state: 'open', clientData } as const;
-    const answers: Answers = { ...methods, '/rest/payment/start': started };
+    const answers: FakeResponses = { ...methods, '/rest/payment/start': started };
     const { text } = await open({ paymentState: 'none', method: null }, answers, { method: 'stripe' });
     await screen.findByRole('button', { name: /^Pay/ });
     expect(text().includes('a new one will not be saved')).toBe(isSaid);

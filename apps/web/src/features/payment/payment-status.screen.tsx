@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PayTarget } from '../../data/pay-target.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { api } from '../../platform/api.ts';
 import { useParams } from '../../platform/navigation.ts';
-import { useKeptFocus } from '../../platform/use-kept-focus.ts';
+import { useRestoreFocus } from '../../platform/use-kept-focus.ts';
 import { HelpLink } from '../../terms/help/help-link.tsx';
 import { noLongerWanted } from '../../terms/ordering/cancel-reasons.ts';
 import { Ended } from './status/ended.tsx';
@@ -15,7 +15,7 @@ import { PayPanel } from './status/pay-panel.tsx';
 import { usePayment } from './status/use-payment.ts';
 import { Waiting } from './status/waiting.tsx';
 
-export default needsParam(['orderId', 'purchaseId'], 'order', PaymentStatusScreen);
+export default requireParam(['orderId', 'purchaseId'], 'order', PaymentStatusScreen);
 
 /**
  * Parameters: `orderId` or `purchaseId`. `method`: chosen before. `start`: begin at once. `back`: the guest returns
@@ -32,7 +32,7 @@ function PaymentOf({ target }: { readonly target: PayTarget }) {
   const [isCancelling, setIsCancelling] = useState(false);
   const [openedAt] = useState(() => Date.now());
   const { payable, error, look } = payment;
-  useKeptFocus(`${payable?.state} ${payment.isWaiting}`);
+  useRestoreFocus(`${payable?.state} ${payment.isWaiting}`);
   if (!payable)
     return error ? <ErrorState error={error} onRetry={look} /> : <PageSkeleton blocks={['h-32', 'h-44', 'h-96']} />;
   if (payable.state === 'paid') return <Paid payable={payable} />;

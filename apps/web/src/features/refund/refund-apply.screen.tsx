@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { invalidateOrder } from '../../data/ordering.ts';
 import { invalidateRefundPreview, type RefundPreview, refundPreviewQuery } from '../../data/refund.ts';
 import { sendOnce } from '../../data/send-once.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
@@ -15,9 +15,9 @@ import { RefundFailure } from '../../terms/refund/refund-failure.tsx';
 import { RefundForm } from '../../terms/refund/refund-form.tsx';
 import { writeYuan } from '../../terms/wallet/read-yuan.ts';
 import { mealRefund } from './meal-refund.tsx';
-import { askedAmount, isAmountGood } from './typed-amount.ts';
+import { isAmountInRange, requestedAmount } from './typed-amount.ts';
 
-export default needsParam(['orderId'], 'order', RefundApplyScreen);
+export default requireParam(['orderId'], 'order', RefundApplyScreen);
 
 /** Parameter: `orderId`. */
 function RefundApplyScreen() {
@@ -53,7 +53,7 @@ type MealRefundFormProps = {
 function MealRefundForm({ orderId, preview, draft, isFresh, onChange }: MealRefundFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const amount = askedAmount(draft.amount, preview.most);
+  const amount = requestedAmount(draft.amount, preview.most);
   return (
     <RefundForm
       kind={mealRefund}
@@ -68,7 +68,7 @@ function MealRefundForm({ orderId, preview, draft, isFresh, onChange }: MealRefu
           </Card>
         )
       }
-      amountProblem={isAmountGood(amount, preview.most) ? null : t`Please check the amount.`}
+      amountProblem={isAmountInRange(amount, preview.most) ? null : t`Please check the amount.`}
       send={(request) => {
         const input = { orderId, amount, ...request };
         return sendOnce('refund.apply', input, (options) => api('/rest/order/refund/apply', input, options));
@@ -88,7 +88,7 @@ type AmountFieldProps = {
 /** The exact refund and its destinations. A guest may request less. */
 function AmountField({ preview: { most, parts, isAtOnce }, typed, onChange }: AmountFieldProps) {
   const { t } = useLingui();
-  const isGood = isAmountGood(askedAmount(typed, most), most);
+  const isGood = isAmountInRange(requestedAmount(typed, most), most);
   const isMixed = parts.balance > 0 && parts.gateway > 0;
   return (
     <div className="grid gap-3">

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, openScreen } from '../../app/testing/open-screen.tsx';
+import { type FakeResponses, openScreen } from '../../app/testing/open-screen.tsx';
 import type { RefundDetail } from '../../data/refund.ts';
 
 const name = { text: 'Old Street Noodles', language: 'en' as const };
@@ -46,7 +46,7 @@ const offered = (changed: Partial<RefundDetail> = {}): RefundDetail =>
     ...changed,
   });
 
-const open = (shown: RefundDetail, answers: Answers = {}) =>
+const open = (shown: RefundDetail, answers: FakeResponses = {}) =>
   openScreen('pages/order/refund/progress/progress', {
     params: { refundId: '4' },
     answers: { '/rest/order/refund/progress': shown, ...answers },

@@ -2,14 +2,14 @@ import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateOrder } from '../../data/ordering.ts';
 import { invalidateRefund, refundQuery } from '../../data/refund.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { HelpLink } from '../../terms/help/help-link.tsx';
 import { MealRefundView } from './progress/meal-refund-view.tsx';
 
-export default needsParam(['refundId', 'orderId'], 'order', RefundProgressScreen);
+export default requireParam(['refundId', 'orderId'], 'order', RefundProgressScreen);
 
 /** Parameter: `refundId`, or `orderId` for the newest refund of an order. */
 function RefundProgressScreen() {

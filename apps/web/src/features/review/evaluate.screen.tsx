@@ -1,13 +1,13 @@
 import { ErrorState, HanName, PageSkeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { reviewFormQuery } from '../../data/review.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { ReviewForm } from './review-form.tsx';
 import { WrittenReview } from './written-review.tsx';
 
-export default needsParam(['orderId'], 'order', EvaluateScreen);
+export default requireParam(['orderId'], 'order', EvaluateScreen);
 
 /** Parameters: `orderId`, and `stars` that the guest tapped on the order. */
 function EvaluateScreen() {

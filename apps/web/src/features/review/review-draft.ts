@@ -31,9 +31,10 @@ export function firstDraft({ orderId, dishes, review }: ReviewForm, tapped: numb
 
 const readDraft = (text: string | null): ReviewDraft | null => (text === null ? null : JSON.parse(text));
 
-export const keepDraft = (orderId: number, draft: ReviewDraft): void => slotOf(orderId).write(JSON.stringify(draft));
+export const storeReviewDraft = (orderId: number, draft: ReviewDraft): void =>
+  slotOf(orderId).write(JSON.stringify(draft));
 
-export const dropDraft = (orderId: number): void => slotOf(orderId).clear();
+export const clearReviewDraft = (orderId: number): void => slotOf(orderId).clear();
 
 /** Other stars have other tags. Tags that no longer fit are dropped. */
 export function withStars(draft: ReviewDraft, stars: number): ReviewDraft {

@@ -10,7 +10,14 @@ import { PhotosField } from '../../platform/photos/photos-field.tsx';
 import { formatTime } from '../../platform/time.ts';
 import { tagLabels } from '../../terms/review/review-words.ts';
 import { DishThumbs } from './dish-thumbs.tsx';
-import { dropDraft, firstDraft, inputOf, keepDraft, type ReviewDraft, withStars } from './review-draft.ts';
+import {
+  clearReviewDraft,
+  firstDraft,
+  inputOf,
+  type ReviewDraft,
+  storeReviewDraft,
+  withStars,
+} from './review-draft.ts';
 import { StarField } from './star-field.tsx';
 
 type ReviewFormProps = { readonly form: Form; readonly tapped: number | null };
@@ -110,7 +117,7 @@ function useDraft(form: Form, tapped: number | null) {
   const { mutate, isPending } = useMutation({
     mutationFn: (stars: number) => saveReview(queries, inputOf(orderId, stars, draft)),
     onSuccess: () => {
-      dropDraft(orderId);
+      clearReviewDraft(orderId);
       toast(t`Thank you for your review.`, { kind: 'success' });
       navigation.back();
     },
@@ -118,7 +125,7 @@ function useDraft(form: Form, tapped: number | null) {
   return {
     draft,
     change: (next: ReviewDraft) => {
-      keepDraft(orderId, next);
+      storeReviewDraft(orderId, next);
       setDraft(next);
     },
     problem: isAsked && draft.stars === null ? t`Please choose the stars first.` : undefined,

@@ -6,7 +6,7 @@ import { PhotoStrip } from '../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
 import { formatTime } from '../../platform/time.ts';
 import { ReplyView } from '../../terms/review/reply-view.tsx';
-import { faultLabels, tagLabels } from '../../terms/review/review-words.ts';
+import { reportReasonLabels, tagLabels } from '../../terms/review/review-words.ts';
 import { Stars } from '../../terms/review/stars.tsx';
 
 type WrittenReviewProps = { readonly review: NonNullable<ReviewForm['review']> };
@@ -15,7 +15,7 @@ type WrittenReviewProps = { readonly review: NonNullable<ReviewForm['review']> }
 export function WrittenReview({ review }: WrittenReviewProps) {
   const { t, i18n } = useLingui();
   const at = <bdi>{formatTime(review.createdAt, 'date', useLanguage())}</bdi>;
-  const reason = review.hiddenFor && i18n._(faultLabels[review.hiddenFor]);
+  const reason = review.hiddenFor && i18n._(reportReasonLabels[review.hiddenFor]);
   return (
     <Card className="grid grid-cols-1 gap-3">
       {reason !== null && (

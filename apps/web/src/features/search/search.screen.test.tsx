@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { sampleShop } from '../../app/testing/samples.ts';
-import type { Found } from '../../data/search.ts';
+import type { SearchResults } from '../../data/search.ts';
 import { chooseDiet } from '../../terms/diet/diet-profile.ts';
 
-type Hit = Found['dishes'][number];
+type Hit = SearchResults['dishes'][number];
 
 const place = (changed: Partial<Hit['places'][number]>): Hit['places'][number] => ({
   dishId: 71,
@@ -34,7 +34,7 @@ const noodles: Hit = {
   ],
 };
 
-const found: Found = {
+const found: SearchResults = {
   dishes: [noodles],
   shops: [],
   hasMoreDishes: false,
@@ -108,7 +108,7 @@ it('filters from the same words are one chip and are removed together', async ()
 });
 
 it('a filter without marked dishes says so, and “no beef” shows only meatless dishes', async () => {
-  const asked: Found['asked'] = [
+  const asked: SearchResults['asked'] = [
     { kind: 'unmarked', words: 'no beef' },
     { kind: 'wish', wish: 'vegetarian', words: 'no beef' },
     { kind: 'unmarked', words: 'kosher' },

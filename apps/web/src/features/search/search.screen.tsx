@@ -5,18 +5,18 @@ import { type SearchKind, searchKinds, suggestionsQuery } from '../../data/searc
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
-import { useSettled } from '../../platform/use-settled.ts';
+import { useDebouncedValue } from '../../platform/use-settled.ts';
 import {
   type PriceAndRating,
   priceAndRatingParams,
   readPriceAndRating,
 } from '../../terms/shop/lists/price-and-rating.ts';
-import { FoundPage } from './found/found-page.tsx';
-import { rememberSearch } from './start/recent-searches.ts';
+import { SearchResultsPage } from './found/found-page.tsx';
+import { addRecentSearch } from './start/recent-searches.ts';
 import { StartPage } from './start/start-page.tsx';
 import { SearchField } from './typing/search-field.tsx';
 import { optionId, SuggestionList } from './typing/suggestion-list.tsx';
-import { useOptionKeys } from './typing/use-option-keys.ts';
+import { useComboboxKeys } from './typing/use-option-keys.ts';
 
 /** Debounces typing. */
 const settlesAfterMs = 120;
@@ -37,12 +37,12 @@ export default function SearchScreen() {
     settle(wanted);
     // Leaves the field, so that a phone's keyboard closes.
     found.current?.focus({ preventScroll: true });
-    rememberSearch(wanted);
+    addRecentSearch(wanted);
     show(wanted, nextKind, narrowing);
   };
   const { suggestions, isOld } = useSuggestions(isTyping ? typed.trim() : '');
   const pick = (suggestion: Suggestion) => search(suggestion.query);
-  const keys = useOptionKeys({ options: suggestions, onPick: pick, onClose: close });
+  const keys = useComboboxKeys({ options: suggestions, onPick: pick, onClose: close });
   const change = (text: string) => {
     type(text);
     keys.forget();
@@ -66,7 +66,7 @@ export default function SearchScreen() {
       {isTyping && typed.trim() === '' && <StartPage onSearch={search} />}
       <div ref={found} tabIndex={-1} className="outline-none">
         {!isTyping && query !== '' && (
-          <FoundPage
+          <SearchResultsPage
             query={query}
             kind={kind}
             onKind={(next) => search(query, next)}
@@ -118,7 +118,7 @@ function useAsked() {
 function useSuggestions(typed: string) {
   const language = useLanguage();
   const position = useLocation((location) => location.position);
-  const query = useSettled(typed, settlesAfterMs);
+  const query = useDebouncedValue(typed, settlesAfterMs);
   const { data, isPlaceholderData } = useQuery(suggestionsQuery({ query, position, language }));
   return { suggestions: typed === '' ? [] : (data?.suggestions ?? []), isOld: isPlaceholderData || query !== typed };
 }

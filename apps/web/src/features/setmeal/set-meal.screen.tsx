@@ -2,22 +2,22 @@ import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { setMealQuery } from '../../data/setmeal.ts';
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { CallError } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
-import { useKnownPosition } from '../../terms/setmeal/use-known-position.ts';
+import { useCurrentPosition } from '../../terms/setmeal/use-known-position.ts';
 import ShareButton from '../../terms/sharing/share-button.tsx';
 import { SetMealPage } from './detail/set-meal-page.tsx';
 
-export default needsParam(['setMealId'], 'setMeal', SetMealScreen);
+export default requireParam(['setMealId'], 'setMeal', SetMealScreen);
 
 /** Parameter: `setMealId`. */
 function SetMealScreen() {
   const setMealId = Number(useParams().setMealId ?? 0);
-  const position = useKnownPosition();
+  const position = useCurrentPosition();
   const language = useLanguage();
   const isSignedIn = useIsSignedIn();
   const { data, error, refetch } = useQuery(setMealQuery({ setMealId, position, language, isSignedIn }));

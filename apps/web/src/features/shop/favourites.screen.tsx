@@ -1,5 +1,5 @@
 import type { ShopCard as Shop } from '@chifan/contract/catalogue/views';
-import { Button, EmptyState, ErrorState, MoreButton } from '@chifan/ui';
+import { Button, EmptyState, ErrorState, LoadMoreButton } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { favouriteIdsQuery, favouritesQuery } from '../../data/favourites.ts';
@@ -37,9 +37,9 @@ export default function FavouritesScreen() {
         ))}
       </ul>
       <p className="px-4 pb-6 empty:hidden">
-        <MoreButton of={favourites}>
+        <LoadMoreButton of={favourites}>
           <Trans>More restaurants</Trans>
-        </MoreButton>
+        </LoadMoreButton>
       </p>
     </>
   );

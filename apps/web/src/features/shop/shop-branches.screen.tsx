@@ -1,10 +1,10 @@
-import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/needs-param.tsx';
 import { useParams } from '../../platform/navigation.ts';
 import { LazySetMealStrip } from '../../terms/setmeal/lazy-set-meal-strip.tsx';
 import BranchList from '../../terms/shop/lists/branch-list.tsx';
 import { readWay } from '../../terms/shop/way.ts';
 
-export default needsParam(['brandId'], 'restaurant', ShopBranchesScreen);
+export default requireParam(['brandId'], 'restaurant', ShopBranchesScreen);
 
 function ShopBranchesScreen() {
   const params = useParams();

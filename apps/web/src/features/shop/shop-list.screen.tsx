@@ -1,6 +1,6 @@
 import { useIsWide } from '../../platform/width/is-wide.ts';
 import { FoundShops } from './list/found-shops.tsx';
-import { useListFilter, useListView, widened } from './list/list-filter.ts';
+import { useListFilter, useListView, withoutFilters } from './list/list-filter.ts';
 import { ListTools } from './list/list-tools.tsx';
 import { MapView, ShopsOnMap } from './list/map-view.tsx';
 
@@ -8,7 +8,7 @@ import { MapView, ShopsOnMap } from './list/map-view.tsx';
 export default function ShopListScreen() {
   const [filter, change] = useListFilter();
   const onView = useListView(filter);
-  const clear = () => change(widened(filter));
+  const clear = () => change(withoutFilters(filter));
   if (useIsWide()) {
     return (
       <div className="grid grid-cols-2 items-start">

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
-import type { LedgerEntry, Statement } from '../../data/wallet.ts';
+import type { LedgerEntry, MonthlyStatement } from '../../data/wallet.ts';
 
 const entry = (changed: Partial<LedgerEntry> = {}): LedgerEntry => ({
   reason: 'top_up',
@@ -30,7 +30,7 @@ const open = (entries: readonly LedgerEntry[], pending = 0, archivedUntil: strin
         out: 2_800,
         after: 8_200,
         entries: [...entries],
-      } satisfies Statement,
+      } satisfies MonthlyStatement,
     },
   });
 

@@ -1,22 +1,22 @@
-import { About, Button, Card, ErrorState, Money, Receipt, Select, Tabs } from '@chifan/ui';
+import { ApproximateAmount, Button, Card, ErrorState, Money, Receipt, Select, Tabs } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { balanceMovementsQuery, type Statement, statementQuery } from '../../data/wallet.ts';
+import { balanceMovementsQuery, type MonthlyStatement, monthlyStatementQuery } from '../../data/wallet.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { LedgerList } from './ledger/ledger-list.tsx';
 import { Movements } from './ledger/movements.tsx';
-import { WaitingLink } from './ledger/waiting-link.tsx';
+import { PendingRewardsLink } from './ledger/waiting-link.tsx';
 import { lastMonths, monthName } from './statement/months.ts';
-import { useWalletNews } from './use-wallet-news.ts';
+import { useWalletUpdates } from './use-wallet-news.ts';
 
 /** Rule wallet-7: description, amount and time, and monthly statements. */
 export default function BalanceScreen() {
   const { t } = useLingui();
   const [tab, setTab] = useState<'movements' | 'months'>('movements');
-  useWalletNews();
+  useWalletUpdates();
   return (
     <Tabs
       label={t`Balance`}
@@ -51,7 +51,7 @@ function BalanceCard({ balance, pending }: { readonly balance: number; readonly 
         <Trans>Your balance</Trans>
       </h2>
       <Money amount={balance} className="text-[length:min(1.75rem,13vw)] font-bold" />
-      <About amounts={[balance]} className="block" />
+      <ApproximateAmount amounts={[balance]} className="block" />
       <p className="mt-1 text-small text-faint">
         <Trans>Pay for orders with it and your payment password.</Trans>
       </p>
@@ -64,11 +64,11 @@ function BalanceCard({ balance, pending }: { readonly balance: number; readonly 
         </Button>
       </div>
       {pending > 0 && (
-        <WaitingLink to="pages/mine/unreceived/reward/list/list">
+        <PendingRewardsLink to="pages/mine/unreceived/reward/list/list">
           <Trans>
             Not yet credited: <Money amount={pending} />
           </Trans>
-        </WaitingLink>
+        </PendingRewardsLink>
       )}
     </Card>
   );
@@ -79,7 +79,7 @@ function MonthStatement() {
   const language = useLanguage();
   const [months] = useState(() => lastMonths(new Date()));
   const [month, setMonth] = useState(months[0] ?? '');
-  const { data, error, refetch } = useQuery(statementQuery(month));
+  const { data, error, refetch } = useQuery(monthlyStatementQuery(month));
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
       <Select
@@ -99,7 +99,7 @@ function MonthStatement() {
   );
 }
 
-function Shown({ statement }: { readonly statement: Statement }) {
+function Shown({ statement }: { readonly statement: MonthlyStatement }) {
   return (
     <>
       <Card>

@@ -3,13 +3,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { pointsMovementsQuery } from '../../data/wallet.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { Movements } from './ledger/movements.tsx';
-import { WaitingLink } from './ledger/waiting-link.tsx';
+import { PendingRewardsLink } from './ledger/waiting-link.tsx';
 import { PointsAmount } from './points/points-amount.tsx';
-import { useWalletNews } from './use-wallet-news.ts';
+import { useWalletUpdates } from './use-wallet-news.ts';
 
 /** Rule wallet-7. */
 export default function PointsScreen() {
-  useWalletNews();
+  useWalletUpdates();
   return (
     <Movements
       query={pointsMovementsQuery}
@@ -37,9 +37,9 @@ function PointsCard({ points, pending }: { readonly points: number; readonly pen
         <Trans>Spend points</Trans>
       </Button>
       {pending > 0 && (
-        <WaitingLink to="pages/mine/unreceived/integral/list/list">
+        <PendingRewardsLink to="pages/mine/unreceived/integral/list/list">
           <Plural value={pending} one="# point is not yet credited" other="# points are not yet credited" />
-        </WaitingLink>
+        </PendingRewardsLink>
       )}
     </Card>
   );

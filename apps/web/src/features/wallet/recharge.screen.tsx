@@ -1,5 +1,5 @@
 import { formatFen } from '@chifan/domain';
-import { About, Button, ErrorState, Money, TextField } from '@chifan/ui';
+import { ApproximateAmount, Button, ErrorState, Money, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { UnpaidDialog, unpaidPurchaseIn } from '../../terms/payment/unpaid.tsx';
 import { RateNote } from '../../terms/wallet/rate-note.tsx';
-import { readYuan, type SumProblem, sumProblem } from '../../terms/wallet/read-yuan.ts';
+import { type AmountProblem, amountProblem, readYuan } from '../../terms/wallet/read-yuan.ts';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { TierCards, type TopUpTier } from './top-up/tier-cards.tsx';
 
@@ -36,7 +36,7 @@ function TopUpForm({ tiers, monthlyBonus, least, most }: TopUpFormProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { start, isStarting, unpaid, dismiss } = useStartTopUp();
   const amount = chosen ?? readYuan(other);
-  const problem = chosen === null ? sumProblem(amount, { least, most }) : null;
+  const problem = chosen === null ? amountProblem(amount, { least, most }) : null;
   const submit = () => {
     setIsAsked(true);
     if (amount !== null && problem === null) start(amount);
@@ -65,7 +65,7 @@ function TopUpForm({ tiers, monthlyBonus, least, most }: TopUpFormProps) {
       {chosen === null && (
         <div className="grid grid-cols-1 gap-1">
           <OtherSum value={other} onChange={setOther} problem={isAsked ? problem : null} least={least} most={most} />
-          {amount !== null && <About amounts={[amount]} />}
+          {amount !== null && <ApproximateAmount amounts={[amount]} />}
         </div>
       )}
       <p className="empty:hidden">
@@ -104,7 +104,7 @@ function useStartTopUp() {
 type OtherSumProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly problem: SumProblem | null;
+  readonly problem: AmountProblem | null;
   /** Fen. */
   readonly least: number;
   readonly most: number;
@@ -127,7 +127,7 @@ function OtherSum({ value, onChange, problem, least, most }: OtherSumProps) {
     />
   );
 
-  function errorOf(problem: SumProblem): string {
+  function errorOf(problem: AmountProblem): string {
     if (problem === 'not_a_sum') return t`Enter an amount such as 150 or 88.50.`;
     return problem === 'too_little' ? t`At least ${from}.` : t`At most ${to} at once.`;
   }

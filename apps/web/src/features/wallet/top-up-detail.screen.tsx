@@ -1,5 +1,5 @@
 import { isPaymentMethod, type PaymentMethod } from '@chifan/domain/payment';
-import { Button, Card, EmptyState, ErrorState, Fact, Receipt } from '@chifan/ui';
+import { Button, Card, DescriptionRow, EmptyState, ErrorState, Receipt } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,12 +10,12 @@ import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { formatTime } from '../../platform/time.ts';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { PurchaseBadge } from './top-up/purchase-badge.tsx';
-import { useWalletNews } from './use-wallet-news.ts';
+import { useWalletUpdates } from './use-wallet-news.ts';
 
 /** Parameter: `purchaseId`. */
 export default function TopUpDetailScreen() {
   const purchaseId = Number(useParams().purchaseId);
-  useWalletNews();
+  useWalletUpdates();
   const { data, error, refetch } = useQuery({ ...purchaseQuery(purchaseId), enabled: purchaseId > 0 });
   if (!(purchaseId > 0)) return <NoTopUp />;
   if (data) return <TopUp purchase={data} />;
@@ -80,15 +80,17 @@ function PurchaseFacts({ purchase }: { readonly purchase: Purchase }) {
   return (
     <Card>
       <dl className="grid gap-2 text-note">
-        <Fact label={<Trans>Number</Trans>}>
+        <DescriptionRow label={<Trans>Number</Trans>}>
           <bdi dir="ltr" className="figures wrap-anywhere">
             {number}
           </bdi>
-        </Fact>
-        <Fact label={<Trans>Started</Trans>}>{when(createdAt)}</Fact>
-        {state === 'unpaid' && <Fact label={<Trans>Pay before</Trans>}>{when(payBefore)}</Fact>}
-        {paidAt !== null && <Fact label={<Trans>Paid</Trans>}>{when(paidAt)}</Fact>}
-        {isPaymentMethod(method) && <Fact label={<Trans>Paid with</Trans>}>{i18n._(methods[method])}</Fact>}
+        </DescriptionRow>
+        <DescriptionRow label={<Trans>Started</Trans>}>{when(createdAt)}</DescriptionRow>
+        {state === 'unpaid' && <DescriptionRow label={<Trans>Pay before</Trans>}>{when(payBefore)}</DescriptionRow>}
+        {paidAt !== null && <DescriptionRow label={<Trans>Paid</Trans>}>{when(paidAt)}</DescriptionRow>}
+        {isPaymentMethod(method) && (
+          <DescriptionRow label={<Trans>Paid with</Trans>}>{i18n._(methods[method])}</DescriptionRow>
+        )}
       </dl>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, Money, MoreBelow } from '@chifan/ui';
+import { Button, EmptyState, ErrorState, InfiniteScroll, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Purchase, topUpsQuery } from '../../data/wallet.ts';
@@ -8,10 +8,10 @@ import { ScreenLink } from '../../platform/screen-link.tsx';
 import { formatTime } from '../../platform/time.ts';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { PurchaseBadge } from './top-up/purchase-badge.tsx';
-import { useWalletNews } from './use-wallet-news.ts';
+import { useWalletUpdates } from './use-wallet-news.ts';
 
 export default function TopUpRecordScreen() {
-  useWalletNews();
+  useWalletUpdates();
   const found = useInfiniteQuery(topUpsQuery());
   const { data, error, refetch } = found;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BalanceSkeleton />;
@@ -26,9 +26,9 @@ export default function TopUpRecordScreen() {
           </li>
         ))}
       </ul>
-      <MoreBelow of={found}>
+      <InfiniteScroll of={found}>
         <Trans>Show more</Trans>
-      </MoreBelow>
+      </InfiniteScroll>
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useNavigation } from '../navigation.ts';
 
-export type Needed = 'restaurant' | 'order' | 'mallOrder' | 'product' | 'setMeal';
+export type RequiredSubject = 'restaurant' | 'order' | 'mallOrder' | 'product' | 'setMeal';
 
 /** Shown if a link lacks the id of its screen. */
-export default function ChooseFirst({ needed }: { readonly needed: Needed }) {
+export default function MissingSubject({ needed }: { readonly needed: RequiredSubject }) {
   const { t } = useLingui();
   const { switchTab, replace } = useNavigation();
   switch (needed) {

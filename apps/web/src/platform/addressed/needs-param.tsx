@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useParams } from '../navigation.ts';
 import { withPhrases } from '../phrases/with-phrases.ts';
-import type { Needed } from './choose-first.tsx';
+import type { RequiredSubject } from './choose-first.tsx';
 
 const ChooseFirst = lazy(() => withPhrases(import('./choose-first.tsx'), 'shell-screens'));
 
@@ -9,7 +9,7 @@ const ChooseFirst = lazy(() => withPhrases(import('./choose-first.tsx'), 'shell-
  * Wraps a screen about one thing. Without one of the parameters `names` a retry is useless, so the screen leads to the
  * guest's choice.
  */
-export function needsParam(names: readonly string[], needed: Needed, Screen: ComponentType): ComponentType {
+export function requireParam(names: readonly string[], needed: RequiredSubject, Screen: ComponentType): ComponentType {
   return function ScreenOfOne() {
     const params = useParams();
     if (names.some((name) => Number(params[name]) > 0)) return <Screen />;

@@ -1,10 +1,10 @@
-import type { FailureSentence } from '@chifan/contract/client';
+import type { FailureMessageKey } from '@chifan/contract/client';
 import { t } from '@lingui/core/macro';
 
 /**
  * Messages for failures without a server message (rule call-24). They are functions, so that they follow the language.
  */
-export const sentences: Readonly<Record<FailureSentence, () => string>> = {
+export const failureMessages: Readonly<Record<FailureMessageKey, () => string>> = {
   400: () => t`Something in this request is not right. Please check what you entered.`,
   401: () => t`You are not signed in, or your sign-in has expired. Please sign in again.`,
   403: () => t`You don’t have permission for this.`,

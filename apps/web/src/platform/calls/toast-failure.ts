@@ -1,11 +1,11 @@
-import { AskGuest, abortCode, CallError } from '@chifan/contract/client';
+import { abortCode, CallError, GuestConfirmationNeeded } from '@chifan/contract/client';
 import { failureToastMs } from '@chifan/domain/app';
 import { toast } from '@chifan/ui';
-import { sentences } from './sentences.ts';
+import { failureMessages } from './sentences.ts';
 
 /** Rule call-14. An aborted call is no failure, and the session handles a 401. */
 export function toastFailure(error: unknown): void {
   if (error instanceof CallError && (error.code === abortCode || error.code === 401)) return;
-  const isKnown = error instanceof CallError || error instanceof AskGuest;
-  toast(isKnown ? error.message : sentences[500](), { kind: 'failure', durationMs: failureToastMs });
+  const isKnown = error instanceof CallError || error instanceof GuestConfirmationNeeded;
+  toast(isKnown ? error.message : failureMessages[500](), { kind: 'failure', durationMs: failureToastMs });
 }

@@ -1,10 +1,10 @@
-import type { NumberReading } from '@chifan/domain/phone';
+import type { PhoneInterpretation } from '@chifan/domain/phone';
 import { Chip } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 
 type NumberCountryProps = {
-  readonly readings: readonly NumberReading[];
-  readonly onChoose: (reading: NumberReading) => void;
+  readonly readings: readonly PhoneInterpretation[];
+  readonly onChoose: (reading: PhoneInterpretation) => void;
 };
 
 /** Rule member-37: the guest confirms the country of a number without a country code. */

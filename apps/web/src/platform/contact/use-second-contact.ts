@@ -1,4 +1,4 @@
-import type { NumberReading } from '@chifan/domain/phone';
+import type { PhoneInterpretation } from '@chifan/domain/phone';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -7,17 +7,19 @@ export type SecondContactCheck = {
   readonly check: (written: string) => void;
   readonly isUnusable: (written: string) => boolean;
   /** The countries to choose from if the number has no country code (rule member-37). */
-  readonly readings: (written: string) => readonly NumberReading[];
+  readonly readings: (written: string) => readonly PhoneInterpretation[];
 };
 
-type Checked = { readonly written: string; readonly readings: readonly NumberReading[] };
+type Checked = { readonly written: string; readonly readings: readonly PhoneInterpretation[] };
 
 /** Validates a phone number. The numbering plans of all countries are loaded on demand. */
 export function useSecondContact(): SecondContactCheck {
   const { i18n } = useLingui();
   const [unusable, setUnusable] = useState<Checked | null>(null);
   const look = async (written: string) => {
-    const { readingsOf, readSecondContact } = await import('@chifan/domain/phone');
+    const { phoneInterpretations: readingsOf, parseSecondContact: readSecondContact } = await import(
+      '@chifan/domain/phone'
+    );
     const isUsable = written === '' || readSecondContact(written) !== undefined;
     setUnusable(isUsable ? null : { written, readings: readingsOf(written, i18n.locale) });
   };

@@ -5,7 +5,7 @@ import { useCopy } from './use-copy.ts';
 type CopiedByPressProps = { readonly text: string; readonly children: ReactNode };
 
 /** A long press copies `text` (rule app-11), as does the button next to it. */
-export function CopiedByPress({ text, children }: CopiedByPressProps) {
+export function TapToCopy({ text, children }: CopiedByPressProps) {
   const press = useLongPress(useCopy(text));
   return (
     <span {...press} className="min-w-0 select-none [-webkit-touch-callout:none]">

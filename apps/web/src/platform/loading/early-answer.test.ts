@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readEarlyAnswers, takeEarlyAnswer, takeEarlyData } from './early-answer.ts';
+import { parseEarlyResponses, takeEarlyData, takeEarlyResponse } from './early-answer.ts';
 
 const body = '{"shopId":1,"lang":"en"}';
 const answering = (answer: object, init?: ResponseInit) => {
@@ -12,11 +12,11 @@ afterEach(() => vi.unstubAllGlobals());
 test('early data is returned once, for the exact call only', async () => {
   answering({ code: 200, success: true, data: { shop: 1 } });
   expect(takeEarlyData('/rest/shop/dishes', body)).toBeUndefined();
-  await readEarlyAnswers();
+  await parseEarlyResponses();
   expect(takeEarlyData('/rest/shop/dishes', '{"shopId":2,"lang":"en"}')).toBeUndefined();
   expect(takeEarlyData('/rest/shop/dishes', body)).toEqual({ shop: 1 });
   expect(takeEarlyData('/rest/shop/dishes', body)).toBeUndefined();
-  expect(takeEarlyAnswer('/rest/shop/dishes', body)).toBeUndefined();
+  expect(takeEarlyResponse('/rest/shop/dishes', body)).toBeUndefined();
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   [{ code: 2, success: false, data: null }, {}],
 ])('an early refusal is returned as a response, not as data: %j', async (answer, init) => {
   answering(answer, init);
-  await readEarlyAnswers();
+  await parseEarlyResponses();
   expect(takeEarlyData('/rest/shop/dishes', body)).toBeUndefined();
-  await expect((await takeEarlyAnswer('/rest/shop/dishes', body))?.json()).resolves.toEqual(answer);
+  await expect((await takeEarlyResponse('/rest/shop/dishes', body))?.json()).resolves.toEqual(answer);
 });

@@ -2,7 +2,7 @@
  * The boot script makes a first screen's calls before the app has loaded, and the app takes their answers here. A call
  * is matched by path and exact body, and its answer is used once.
  */
-export type EarlyAnswer = {
+export type EarlyResponse = {
   readonly path: string;
   readonly body: string;
   readonly response: Promise<Response>;
@@ -12,7 +12,7 @@ export type EarlyAnswer = {
 
 declare global {
   interface Window {
-    earlyAnswers?: readonly EarlyAnswer[];
+    earlyAnswers?: readonly EarlyResponse[];
   }
 }
 
@@ -27,26 +27,30 @@ export const homeInput = ({ latitude, longitude }: Position, way: 'in_store' | '
   way,
 });
 
-export const shopHereInput = (shopId: number, { latitude, longitude }: Position) => ({ shopId, latitude, longitude });
+export const shopDetailsInput = (shopId: number, { latitude, longitude }: Position) => ({
+  shopId,
+  latitude,
+  longitude,
+});
 
 export const dishesPath = '/rest/shop/dishes';
-export const shopHerePath = '/rest/shop/here';
-export const offersPath = '/rest/coupon/offers';
+export const shopDetailsPath = '/rest/shop/here';
+export const couponOffersPath = '/rest/coupon/offers';
 export const dishPath = '/rest/shop/dish';
 export const orderPath = '/rest/order/detail';
 export const homeShopsPath = '/rest/shop/nearby';
 export const homePath = '/rest/shop/home';
 
-const early = (): readonly EarlyAnswer[] => (typeof window === 'undefined' ? [] : (window.earlyAnswers ?? []));
+const early = (): readonly EarlyResponse[] => (typeof window === 'undefined' ? [] : (window.earlyAnswers ?? []));
 
-export const takeEarlyAnswer = (path: string, body: string): Promise<Response> | undefined =>
+export const takeEarlyResponse = (path: string, body: string): Promise<Response> | undefined =>
   take((answer) => answer.path === path && answer.body === body)?.response;
 
 /** Undefined if the answer has not been read yet. */
 export const takeEarlyData = (path: string, body: string): unknown =>
   take((answer) => answer.path === path && answer.body === body && answer.data !== undefined)?.data;
 
-function take(isWanted: (answer: EarlyAnswer) => boolean): EarlyAnswer | undefined {
+function take(isWanted: (answer: EarlyResponse) => boolean): EarlyResponse | undefined {
   const found = early().find(isWanted);
   if (found) window.earlyAnswers = early().filter((answer) => answer !== found);
   return found;
@@ -56,10 +60,10 @@ function take(isWanted: (answer: EarlyAnswer) => boolean): EarlyAnswer | undefin
  * The first render waits for these calls only. The home screen shows its location without data, and an order is always
  * fetched again.
  */
-const drawnAtOnce: readonly string[] = [dishesPath, shopHerePath, offersPath, dishPath];
+const drawnAtOnce: readonly string[] = [dishesPath, shopDetailsPath, couponOffersPath, dishPath];
 
 /** Reads answers so that the first render has them. Refusals are left to the call itself. */
-export async function readEarlyAnswers(): Promise<void> {
+export async function parseEarlyResponses(): Promise<void> {
   const awaited = early().filter(({ path }) => drawnAtOnce.includes(path));
   await Promise.all(
     awaited.map(async (answer) => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { bringLaterParts, later } from './later.tsx';
+import { lazyComponent, preloadLazyComponents } from './later.tsx';
 
 const Part = ({ name }: { readonly name: string }) => <p>part of {name}</p>;
 
@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 test('a lazy part shows its placeholder, loads after the first render, and then replaces it', async () => {
   const load = vi.fn(async () => ({ default: Part }));
-  const Later = later(load, <p>its place</p>);
+  const Later = lazyComponent(load, <p>its place</p>);
   render(<Later name="the order" />);
   expect(screen.getByText('its place')).toBeTruthy();
   expect(load).not.toHaveBeenCalled();
@@ -17,7 +17,7 @@ test('a lazy part shows its placeholder, loads after the first render, and then 
 });
 
 test('a placeholder may depend on the props of its part', () => {
-  const Later = later(
+  const Later = lazyComponent(
     async () => ({ default: Part }),
     ({ name }) => <p>place of {name}</p>,
   );
@@ -28,7 +28,7 @@ test('a placeholder may depend on the props of its part', () => {
 test('a part whose file fails to load keeps its placeholder and loads when the network is back', async () => {
   const load = vi.fn(async () => ({ default: Part }));
   load.mockRejectedValueOnce(new Error('no network'));
-  const Later = later(load, <p>its place</p>);
+  const Later = lazyComponent(load, <p>its place</p>);
   render(<Later name="the order" />);
   await expect.poll(() => load).toHaveBeenCalledOnce();
   expect(screen.getByText('its place')).toBeTruthy();
@@ -38,8 +38,8 @@ test('a part whose file fails to load keeps its placeholder and loads when the n
 
 test('lazy parts are loaded for offline use, and one failure does not stop the others', async () => {
   const load = vi.fn(async () => ({ default: Part }));
-  later(async (): Promise<{ default: typeof Part }> => Promise.reject(new Error('gone')));
-  later(load);
-  await bringLaterParts();
+  lazyComponent(async (): Promise<{ default: typeof Part }> => Promise.reject(new Error('gone')));
+  lazyComponent(load);
+  await preloadLazyComponents();
   expect(load).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { painted } from '@chifan/ui';
+import { afterPaint } from '@chifan/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
@@ -12,10 +12,13 @@ const known = new Set<() => Promise<unknown>>();
  * A part of a screen that loads after the screen is painted and has a placeholder until then. If its file fails to
  * load, the rest of the screen stays, and loading is retried.
  */
-export function later<Props extends object>(load: Load<Props>, place: Place<Props> = null): ComponentType<Props> {
+export function lazyComponent<Props extends object>(
+  load: Load<Props>,
+  place: Place<Props> = null,
+): ComponentType<Props> {
   known.add(load);
   const Part = lazy(async () => {
-    await painted();
+    await afterPaint();
     return untilLoaded(load);
   });
   return function Later(props) {
@@ -53,5 +56,5 @@ const pauseOrOnline = (pauseMs: number) =>
   });
 
 /** Loads the lazy parts of all loaded screens, for offline use. */
-export const bringLaterParts = (): Promise<unknown> =>
+export const preloadLazyComponents = (): Promise<unknown> =>
   Promise.all([...known].map((load) => load().catch(() => undefined)));

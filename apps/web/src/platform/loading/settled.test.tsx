@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../query.ts';
-import { settled } from './settled.ts';
+import { whenScreenSettled } from './settled.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,7 +12,7 @@ test('settled resolves after the last first answer of a screen', async () => {
   let answer: (words: string) => void = () => {};
   const asked = queryClient.fetchQuery({ queryKey: ['slow'], queryFn: () => new Promise((come) => (answer = come)) });
   const seen = vi.fn();
-  const waiting = settled().then(seen);
+  const waiting = whenScreenSettled().then(seen);
   await vi.advanceTimersByTimeAsync(600);
   expect(seen).not.toHaveBeenCalled();
   answer('here');
@@ -32,7 +32,7 @@ test('settled does not wait for a failed call or a renewal', async () => {
   });
   const failing = queryClient.fetchQuery({ queryKey: ['gone'], queryFn: () => Promise.reject(new Error('gone')) });
   await expect(failing).rejects.toThrow('gone');
-  await settled();
+  await whenScreenSettled();
   expect(queryClient.isFetching()).toBe(1);
   renew('now');
   await renewed;

@@ -1,12 +1,12 @@
-import { painted } from '@chifan/ui';
+import { afterPaint } from '@chifan/ui';
 import { queryClient } from '../query.ts';
 
 /** Resolves once all first calls of the screen are answered and painted. */
-export async function settled(): Promise<void> {
+export async function whenScreenSettled(): Promise<void> {
   // The first render starts the remaining calls.
-  await painted();
+  await afterPaint();
   await answered();
-  await painted();
+  await afterPaint();
 }
 
 const answered = () =>

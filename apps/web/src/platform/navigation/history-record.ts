@@ -1,11 +1,15 @@
 import { readAddress, type ScreenAddress, writeAddress } from './screen-address.ts';
-import { type ScreenTrail, visit } from './screen-trail.ts';
+import { pushVisit, type ScreenTrail } from './screen-trail.ts';
 
 /** Transition between screens. `morph` turns a list item into its page. */
-export type Passage = 'plain' | 'morph';
+export type ScreenTransition = 'plain' | 'morph';
 
 /** `index` 0: the guest entered the app here. `by`: the transition that opened it. */
-export type HistoryEntry = ScreenAddress & { readonly index: number; readonly key: string; readonly by: Passage };
+export type HistoryEntry = ScreenAddress & {
+  readonly index: number;
+  readonly key: string;
+  readonly by: ScreenTransition;
+};
 
 export type BrowserHistory = {
   readonly state: unknown;
@@ -31,26 +35,26 @@ export type HistoryRecord = {
   readonly trail: () => ScreenTrail;
   readonly wanted: () => ScreenAddress | null;
   want(address: ScreenAddress | null): void;
-  put(address: ScreenAddress, how: 'push' | 'replace', by?: Passage): HistoryEntry;
+  put(address: ScreenAddress, how: 'push' | 'replace', by?: ScreenTransition): HistoryEntry;
   /** Replaces the parameters. The entry has the same key, so its screen is not remounted. */
   adjust(params: ScreenAddress['params']): void;
   /** Goes back. Resolves when the browser has arrived. */
   travel(steps: number): Promise<void>;
-  subscribe(listener: (entry: HistoryEntry, passage: Passage) => void): () => void;
+  subscribe(listener: (entry: HistoryEntry, passage: ScreenTransition) => void): () => void;
   /** Called when the browser navigated: by its buttons, a plain link or the address bar. */
   onArrive(listener: () => void): void;
 };
 
 export function createHistoryRecord({ history, memory, newKey }: RecordWords): HistoryRecord {
-  const listeners = new Set<(entry: HistoryEntry, passage: Passage) => void>();
+  const listeners = new Set<(entry: HistoryEntry, passage: ScreenTransition) => void>();
   let { trail, wanted } = readKept(memory.read());
   let entry = entryIn(history, newKey, 0);
   let arrived: (() => void) | null = null;
 
   const keep = () => memory.write(JSON.stringify({ trail, wanted } satisfies Kept));
-  const settle = (next: HistoryEntry, by: Passage) => {
+  const settle = (next: HistoryEntry, by: ScreenTransition) => {
     entry = next;
-    trail = visit(trail, next.index, { path: next.path, params: next.params });
+    trail = pushVisit(trail, next.index, { path: next.path, params: next.params });
     keep();
     for (const listener of listeners) listener(entry, by);
   };

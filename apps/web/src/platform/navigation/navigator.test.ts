@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BrowserHistory } from './history-record.ts';
-import { createNavigator, type Refusal, type ScreenRule, signInPath } from './navigator.ts';
+import { createNavigator, type NavigationRefusal, type ScreenRule, signInPath } from './navigator.ts';
 import { homePath, readAddress, writeAddress } from './screen-address.ts';
 
 const rules: Readonly<Record<string, ScreenRule>> = {
@@ -61,7 +61,7 @@ function fakeHistory(
 
 function start(hash = '', signedIn = false, kept: string | null = null) {
   const history = fakeHistory(hash);
-  const refusals: Refusal[] = [];
+  const refusals: NavigationRefusal[] = [];
   const session = { isSignedIn: signedIn };
   let keys = 0;
   let memory = kept;

@@ -4,7 +4,7 @@ import {
   createHistoryRecord,
   type HistoryEntry,
   type HistoryRecord,
-  type Passage,
+  type ScreenTransition,
 } from './history-record.ts';
 import { homePath, isSameAddress, type ScreenAddress, type ScreenParams } from './screen-address.ts';
 import { afterSignIn } from './screen-trail.ts';
@@ -15,14 +15,14 @@ export type ScreenRule = {
 };
 
 /** Rule app-3: only known targets, tab pages only by switching tabs, and no target twice in a row. */
-export type Refusal = 'unknown_page' | 'tab_page' | 'not_a_tab' | 'repeated';
-export type Moved = Result<HistoryEntry, Refusal>;
+export type NavigationRefusal = 'unknown_page' | 'tab_page' | 'not_a_tab' | 'repeated';
+export type NavigationResult = Result<HistoryEntry, NavigationRefusal>;
 
-export type NavigatorWords = {
+export type NavigatorOptions = {
   readonly history: BrowserHistory;
   readonly ruleOf: (path: string) => ScreenRule | undefined;
   readonly isSignedIn: () => boolean;
-  readonly onRefused: (refusal: Refusal) => void;
+  readonly onRefused: (refusal: NavigationRefusal) => void;
   /** Survives a reload, such as the return from a payment page. */
   readonly memory: { read(): string | null; write(value: string): void };
   readonly newKey: () => string;
@@ -30,10 +30,10 @@ export type NavigatorWords = {
 
 export type Navigator = {
   readonly entry: () => HistoryEntry;
-  subscribe(listener: (entry: HistoryEntry, passage: Passage) => void): () => void;
-  open(path: string, params?: ScreenParams, passage?: Passage): Moved;
-  replace(path: string, params?: ScreenParams): Moved;
-  switchTab(path: string): Moved;
+  subscribe(listener: (entry: HistoryEntry, passage: ScreenTransition) => void): () => void;
+  open(path: string, params?: ScreenParams, passage?: ScreenTransition): NavigationResult;
+  replace(path: string, params?: ScreenParams): NavigationResult;
+  switchTab(path: string): NavigationResult;
   /** Replaces this screen's parameters without a history entry or a remount. */
   adjust(params: ScreenParams): void;
   back(): void;
@@ -48,9 +48,9 @@ export const signInPath = 'pages/internal/login/choose/choose';
 const signIn: ScreenAddress = { path: signInPath, params: {} };
 const home: ScreenAddress = { path: homePath, params: {} };
 
-export function createNavigator(words: NavigatorWords): Navigator {
+export function createNavigator(words: NavigatorOptions): Navigator {
   const record = createHistoryRecord(words);
-  const tell = (moved: Moved): Moved => {
+  const tell = (moved: NavigationResult): NavigationResult => {
     if (!moved.ok) words.onRefused(moved.reason);
     return moved;
   };
@@ -74,12 +74,17 @@ export function createNavigator(words: NavigatorWords): Navigator {
   };
 }
 
-const mustSignIn = ({ ruleOf, isSignedIn }: NavigatorWords, path: string) =>
+const mustSignIn = ({ ruleOf, isSignedIn }: NavigatorOptions, path: string) =>
   ruleOf(path)?.access === 'member' && !isSignedIn();
 
-type Step = { readonly how: 'push' | 'replace'; readonly by: Passage };
+type Step = { readonly how: 'push' | 'replace'; readonly by: ScreenTransition };
 
-function move(words: NavigatorWords, record: HistoryRecord, address: ScreenAddress, { how, by }: Step): Moved {
+function move(
+  words: NavigatorOptions,
+  record: HistoryRecord,
+  address: ScreenAddress,
+  { how, by }: Step,
+): NavigationResult {
   const rule = words.ruleOf(address.path);
   if (!rule) return failure('unknown_page');
   if (rule.tab) return failure('tab_page');
@@ -89,7 +94,7 @@ function move(words: NavigatorWords, record: HistoryRecord, address: ScreenAddre
   return record.entry().path === signInPath ? failure('repeated') : success(record.put(signIn, how));
 }
 
-function switchTab(words: NavigatorWords, record: HistoryRecord, path: string): Moved {
+function switchTab(words: NavigatorOptions, record: HistoryRecord, path: string): NavigationResult {
   const rule = words.ruleOf(path);
   if (!rule) return failure('unknown_page');
   if (!rule.tab) return failure('not_a_tab');
@@ -117,7 +122,7 @@ async function finishSignIn(record: HistoryRecord, hasInviter: boolean): Promise
   return undefined;
 }
 
-function guard(words: NavigatorWords, record: HistoryRecord): void {
+function guard(words: NavigatorOptions, record: HistoryRecord): void {
   const { path, params } = record.entry();
   if (!mustSignIn(words, path)) return;
   record.want({ path, params });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createNavigator } from './navigator.ts';
-import { replaceAt } from './replace-here.ts';
+import { replaceHistoryEntry } from './replace-here.ts';
 
 const form = 'pages/order/refund/apply/apply';
 const menu = 'pages/menu/index/index';
@@ -23,7 +23,7 @@ test('an answer replaces its form, even if the form changed its own address', ()
   const navigator = onForm();
   const { key } = navigator.entry();
   navigator.adjust({ orderId: '9' });
-  expect(replaceAt(navigator, key, progress)).toBe(true);
+  expect(replaceHistoryEntry(navigator, key, progress)).toBe(true);
   expect(navigator.entry()).toMatchObject(progress);
 });
 
@@ -31,6 +31,6 @@ test('a late answer does not move a guest who left the form', () => {
   const navigator = onForm();
   const { key } = navigator.entry();
   navigator.open(menu);
-  expect(replaceAt(navigator, key, progress)).toBe(false);
+  expect(replaceHistoryEntry(navigator, key, progress)).toBe(false);
   expect(navigator.entry().path).toBe(menu);
 });

@@ -5,19 +5,19 @@ import type { ScreenAddress } from './screen-address.ts';
 
 /** False if the guest had left the screen. */
 type OpenHere = (...address: Parameters<Navigation['open']>) => boolean;
-export type ReplaceHere = (...address: Parameters<Navigation['replace']>) => boolean;
+export type ReplaceCurrentScreen = (...address: Parameters<Navigation['replace']>) => boolean;
 
 /**
  * Replaces this screen when an answer arrives, also after it was unmounted. It does nothing if the guest has left,
  * because a late answer must not interrupt another screen.
  */
-export function useReplaceHere(): ReplaceHere {
+export function useReplaceCurrentScreen(): ReplaceCurrentScreen {
   const { navigator, key } = useHere();
-  return (path, params = {}) => replaceAt(navigator, key, { path, params });
+  return (path, params = {}) => replaceHistoryEntry(navigator, key, { path, params });
 }
 
-/** Like `useReplaceHere`, but going back returns to this screen. */
-export function useOpenHere(): OpenHere {
+/** Like `useReplaceCurrentScreen`, but going back returns to this screen. */
+export function useReplaceScreenOnOpen(): OpenHere {
   const { navigator, key } = useHere();
   return (path, params = {}) => navigator.entry().key === key && navigator.open(path, params).ok;
 }
@@ -29,7 +29,7 @@ function useHere() {
   return { navigator, key };
 }
 
-export function replaceAt(
+export function replaceHistoryEntry(
   navigator: Pick<Navigator, 'entry' | 'replace'>,
   key: string,
   { path, params }: ScreenAddress,

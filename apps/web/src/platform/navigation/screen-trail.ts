@@ -5,7 +5,7 @@ import type { ScreenAddress } from './screen-address.ts';
  */
 export type ScreenTrail = readonly ScreenAddress[];
 
-export const visit = (trail: ScreenTrail, index: number, address: ScreenAddress): ScreenTrail => [
+export const pushVisit = (trail: ScreenTrail, index: number, address: ScreenAddress): ScreenTrail => [
   ...trail.slice(0, index),
   address,
 ];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fitInto, photoBytesMost, shrinkTo } from './photo-size.ts';
+import { fitInto, maxPhotoBytes, shrinkTo } from './photo-size.ts';
 
 describe('photo size before upload', () => {
   it('an original photo within the server’s limit is sent unchanged', () => {
-    expect(shrinkTo('original', photoBytesMost)).toBeNull();
+    expect(shrinkTo('original', maxPhotoBytes)).toBeNull();
   });
 
   it('an original photo above the server’s limit is shrunk', () => {
-    expect(shrinkTo('original', photoBytesMost + 1)).toBe(4_000);
+    expect(shrinkTo('original', maxPhotoBytes + 1)).toBe(4_000);
   });
 
   it('a photo to be compressed is shrunk at any file size', () => {

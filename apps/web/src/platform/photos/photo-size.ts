@@ -1,5 +1,5 @@
 /** The server's limit. Importing the contract's constant would also load zod. */
-export const photoBytesMost = 12 * 1024 * 1024;
+export const maxPhotoBytes = 12 * 1024 * 1024;
 
 /** Pixels of the longer side. Enough for a hair in a soup, and small enough for a slow network. */
 const compressedSide = 1_600;
@@ -11,7 +11,7 @@ export type PhotoQuality = 'original' | 'compressed';
 /** Target pixels of the longer side before upload. null: sent unchanged. */
 export function shrinkTo(quality: PhotoQuality, bytes: number): number | null {
   if (quality === 'compressed') return compressedSide;
-  return bytes > photoBytesMost ? largestSide : null;
+  return bytes > maxPhotoBytes ? largestSide : null;
 }
 
 type Size = { readonly width: number; readonly height: number };

@@ -1,7 +1,7 @@
 import { Button, Checkbox, IconButton, Spinner } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { type GuestPhoto, sentPhotoAddress, useSendPhoto } from './use-send-photo.ts';
+import { type GuestPhoto, uploadedPhotoUrl, useUploadPhoto } from './use-send-photo.ts';
 
 type PhotosFieldProps = {
   readonly photos: readonly string[];
@@ -18,7 +18,7 @@ const most = 6;
 export function PhotosField({ photos, onChange, purpose = 'refund', failed }: PhotosFieldProps) {
   const { t } = useLingui();
   const [isOriginal, setIsOriginal] = useState(false);
-  const send = useSendPhoto({ purpose, failed, onSent: (path) => onChange([...photos, path]) });
+  const send = useUploadPhoto({ purpose, failed, onSent: (path) => onChange([...photos, path]) });
   const pick = (file: File) => send.mutate({ file, quality: isOriginal ? 'original' : 'compressed' });
   return (
     <div className="grid gap-2">
@@ -73,7 +73,7 @@ function SentPhoto({ photo, number, onRemove }: SentPhotoProps) {
   return (
     <li className="relative">
       <img
-        src={sentPhotoAddress(photo)}
+        src={uploadedPhotoUrl(photo)}
         alt={t`Photo ${number}`}
         className="size-24 rounded-small bg-sunken object-cover"
       />

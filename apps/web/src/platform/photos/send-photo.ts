@@ -2,12 +2,12 @@ import type { Envelope, FailureData } from '@chifan/contract';
 import { CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
 import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload/views';
 import { networkTimeoutMs } from '@chifan/domain/app';
-import { sentences } from '../calls/sentences.ts';
+import { failureMessages } from '../calls/sentences.ts';
 import { i18n } from '../language.ts';
 import { storedToken, useSession } from '../session.ts';
 import { siteSettings } from '../site/site-variant.ts';
 
-export type SentPhoto = Pick<UploadedImage, 'path' | 'address'>;
+export type UploadedPhoto = Pick<UploadedImage, 'path' | 'address'>;
 
 type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>;
 
@@ -15,16 +15,16 @@ type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>
  * Sends a picture to POST /rest/upload/{purpose}. @param onProgress percent, as far as the browser knows it. @returns
  * its path for later calls, and its current address. @throws CallError, whose `message` can be shown
  */
-export async function sendPhoto(
+export async function uploadPhoto(
   purpose: UploadPurpose,
   file: Blob,
   onProgress: (percent: number) => void = () => undefined,
-): Promise<SentPhoto> {
+): Promise<UploadedPhoto> {
   const { status, text } = await sendFile(`/rest/upload/${purpose}`, file, onProgress);
   const { success, data, message } = read(text);
   if (success && data?.path) return { path: data.path, address: data.address ?? data.path };
   if (status === 401) useSession.getState().expire();
-  throw new CallError(status, message || sentences[500](), data?.reason ? { reason: data.reason } : {});
+  throw new CallError(status, message || failureMessages[500](), data?.reason ? { reason: data.reason } : {});
 }
 
 /** Without `fetch`, which does not report upload progress. */
@@ -46,8 +46,8 @@ function sendFile(
       if (total > 0) onProgress(Math.round((loaded / total) * 100));
     });
     request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
-    request.addEventListener('timeout', () => reject(new CallError(timeoutCode, sentences.timeout())));
-    request.addEventListener('error', () => reject(new CallError(connectionCode, sentences.network())));
+    request.addEventListener('timeout', () => reject(new CallError(timeoutCode, failureMessages.timeout())));
+    request.addEventListener('error', () => reject(new CallError(connectionCode, failureMessages.network())));
     request.send(form);
   });
 }

@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastFailure } from '../calls/toast-failure.ts';
 import { imageUrl } from '../site/image-url.ts';
-import { type PhotoQuality, photoBytesMost } from './photo-size.ts';
-import { sendPhoto } from './send-photo.ts';
+import { maxPhotoBytes, type PhotoQuality } from './photo-size.ts';
+import { uploadPhoto } from './send-photo.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 const tooLarge = 413;
@@ -15,7 +15,7 @@ const tooLarge = 413;
 /** In memory only. A sent picture may be private, and then its address is valid for minutes. */
 const addresses = new Map<string, string>();
 
-export const sentPhotoAddress = (path: string): string => imageUrl(addresses.get(path) ?? path);
+export const uploadedPhotoUrl = (path: string): string => imageUrl(addresses.get(path) ?? path);
 
 export type GuestPhoto = 'refund' | 'review' | 'help';
 
@@ -29,14 +29,14 @@ type Sending = {
 };
 
 /** Sends one picture. A failure is shown, and the guest can choose again. `percent`: upload progress while sending. */
-export function useSendPhoto({ purpose, failed, onSent }: Sending) {
+export function useUploadPhoto({ purpose, failed, onSent }: Sending) {
   const { t } = useLingui();
   const [percent, setPercent] = useState<number | null>(null);
   const sending = useMutation({
     mutationFn: async ({ file, quality }: Chosen) => {
       const photo = await shrinkPhoto(file, quality);
-      if (photo.size > photoBytesMost) throw new CallError(tooLarge, t`The photo is larger than 12 MB.`);
-      return sendPhoto(purpose, photo, setPercent);
+      if (photo.size > maxPhotoBytes) throw new CallError(tooLarge, t`The photo is larger than 12 MB.`);
+      return uploadPhoto(purpose, photo, setPercent);
     },
     onSuccess: ({ path, address }) => {
       addresses.set(path, address);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseDeliveryMode, deliveryModeOf, takeChosenWay } from './delivery-mode.ts';
+import { chooseDeliveryMode, consumeChosenWay, deliveryModeOf } from './delivery-mode.ts';
 
 const mode = {
   shopId: 7,
@@ -12,10 +12,10 @@ const mode = {
 
 test('a chosen way is applied once, by its own shop', () => {
   chooseDeliveryMode(mode);
-  expect(takeChosenWay(8)).toBeNull();
-  expect(takeChosenWay(7)).toBe('delivery');
-  expect(takeChosenWay(7)).toBeNull();
+  expect(consumeChosenWay(8)).toBeNull();
+  expect(consumeChosenWay(7)).toBe('delivery');
+  expect(consumeChosenWay(7)).toBeNull();
   expect(deliveryModeOf(7)).toEqual(mode);
   chooseDeliveryMode({ ...mode, radioIndex: 1, payType: 'pack' });
-  expect(takeChosenWay(7)).toBe('pack');
+  expect(consumeChosenWay(7)).toBe('pack');
 });

@@ -1,7 +1,7 @@
 import type { Fen } from '@chifan/domain';
 import { type OrderType, type OrderWay, orderWays } from '@chifan/domain/ordering';
 import { create } from 'zustand';
-import { onGuestGone } from '../session/forget-guest.ts';
+import { onForgetGuest } from '../session/forget-guest.ts';
 import { tabStorage } from '../storage.ts';
 
 /** How the guest gets the food from one shop (rule ordering-1). */
@@ -22,7 +22,7 @@ const stored = tabStorage('delivery-mode');
 
 const useKept = create<Kept>()(() => readKept(stored.read()));
 useKept.subscribe((kept) => stored.write(JSON.stringify(kept)));
-onGuestGone(() => useKept.setState({ mode: null, isTaken: false }));
+onForgetGuest(() => useKept.setState({ mode: null, isTaken: false }));
 
 /** The checkout applies it the next time it is shown. */
 export const chooseDeliveryMode = (mode: DeliveryMode): void => useKept.setState({ mode, isTaken: false });
@@ -33,7 +33,7 @@ export const deliveryModeOf = (shopId: number): DeliveryMode | null => {
 };
 
 /** The way chosen for this shop since the last call, then null. */
-export function takeChosenWay(shopId: number): OrderWay | null {
+export function consumeChosenWay(shopId: number): OrderWay | null {
   const mode = deliveryModeOf(shopId);
   if (mode === null || useKept.getState().isTaken) return null;
   useKept.setState({ isTaken: true });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { assumedPosition } from './assumed-position.ts';
 import {
-  chosen,
-  cityAnswered,
+  initialLocationState,
   isCityMissing,
-  isWorthAskingNetwork,
-  located,
-  locatedRoughly,
-  locating,
-  lookingUpCity,
-  notLocated,
   placePosition,
   readLocation,
-  unknownPlace,
+  shouldLocateByNetwork,
+  withChosenPlace,
+  withCity,
+  withCityLookup,
+  withDeviceFailure,
+  withDevicePosition,
+  withLocating,
+  withNetworkPosition,
 } from './location-state.ts';
 
 const here = placePosition(31.2304004, 121.47);
@@ -23,19 +23,19 @@ test('coordinates are strings of six decimals', () => {
 
 describe('location status', () => {
   test('the status goes from idle over loading to success, with the device as source', () => {
-    const state = located(locating(unknownPlace), here);
-    expect(locating(unknownPlace).positionStatus).toBe('loading');
+    const state = withDevicePosition(withLocating(initialLocationState), here);
+    expect(withLocating(initialLocationState).positionStatus).toBe('loading');
     expect(state).toMatchObject({ positionStatus: 'success', position: here, source: 'device', errorMessage: null });
   });
 
   test('a device failure keeps the last place and stores the reason', () => {
-    const state = notLocated(located(unknownPlace, here), 'no signal');
+    const state = withDeviceFailure(withDevicePosition(initialLocationState, here), 'no signal');
     expect(state).toMatchObject({ positionStatus: 'failed', position: here, errorMessage: 'no signal' });
   });
 
   test('the place is assumed until a source provides one', () => {
-    expect(unknownPlace).toMatchObject({ source: 'assumed', position: assumedPosition });
-    expect(chosen(unknownPlace, { position: here, label: 'Hotel' }, 'en')).toMatchObject({
+    expect(initialLocationState).toMatchObject({ source: 'assumed', position: assumedPosition });
+    expect(withChosenPlace(initialLocationState, { position: here, label: 'Hotel' }, 'en')).toMatchObject({
       source: 'chosen',
       label: 'Hotel',
     });
@@ -46,50 +46,54 @@ describe('network position', () => {
   const shenzhen = { position: placePosition(22.5431, 114.0579), city: 'Shenzhen' };
 
   test('the network provides a rough place with its city if nothing is known', () => {
-    const state = locatedRoughly(notLocated(unknownPlace, null), shenzhen, 'en');
+    const state = withNetworkPosition(withDeviceFailure(initialLocationState, null), shenzhen, 'en');
     expect(state).toMatchObject({ ...shenzhen, source: 'network', positionStatus: 'success', cityStatus: 'success' });
     expect(isCityMissing(state, 'en')).toBe(false);
   });
 
   test('the network is not queried after the device answered or the guest chose', () => {
-    expect(isWorthAskingNetwork(unknownPlace)).toBe(true);
-    expect(isWorthAskingNetwork(notLocated(located(unknownPlace, here), 'no signal'))).toBe(false);
-    expect(isWorthAskingNetwork(chosen(unknownPlace, { position: here, label: 'Hotel' }, 'en'))).toBe(false);
+    expect(shouldLocateByNetwork(initialLocationState)).toBe(true);
+    expect(shouldLocateByNetwork(withDeviceFailure(withDevicePosition(initialLocationState, here), 'no signal'))).toBe(
+      false,
+    );
+    expect(shouldLocateByNetwork(withChosenPlace(initialLocationState, { position: here, label: 'Hotel' }, 'en'))).toBe(
+      false,
+    );
   });
 });
 
 describe('city look-up', () => {
-  const asking = lookingUpCity(located(unknownPlace, here), 'en');
-  const known = cityAnswered(asking, asking.cityOf, { city: 'Shanghai', street: 'Nanjing Road' });
+  const asking = withCityLookup(withDevicePosition(initialLocationState, here), 'en');
+  const known = withCity(asking, asking.cityOf, { city: 'Shanghai', street: 'Nanjing Road' });
 
   test('the city has a separate status: loading, success, failed', () => {
     expect(asking).toMatchObject({ cityStatus: 'loading', positionStatus: 'success' });
     expect(known).toMatchObject({ city: 'Shanghai', street: 'Nanjing Road', cityStatus: 'success' });
-    expect(cityAnswered(asking, asking.cityOf, { city: null, street: null })).toMatchObject({
+    expect(withCity(asking, asking.cityOf, { city: null, street: null })).toMatchObject({
       city: null,
       cityStatus: 'failed',
     });
   });
 
   test('the city of an assumed place is not looked up', () => {
-    expect(isCityMissing(unknownPlace, 'en')).toBe(false);
+    expect(isCityMissing(initialLocationState, 'en')).toBe(false);
   });
 
   test('the city stays while the guest walks, and is looked up again farther away', () => {
-    const walked = located(known, placePosition(31.2316, 121.47));
-    const away = located(known, placePosition(31.233, 121.47));
+    const walked = withDevicePosition(known, placePosition(31.2316, 121.47));
+    const away = withDevicePosition(known, placePosition(31.233, 121.47));
     expect([walked.city, isCityMissing(walked, 'en')]).toEqual(['Shanghai', false]);
     expect([away.city, away.street, isCityMissing(away, 'en')]).toEqual([null, null, true]);
   });
 
   test('the city is looked up again in another language, but not again after a failure', () => {
     expect(isCityMissing(known, 'ja')).toBe(true);
-    expect(isCityMissing(cityAnswered(asking, asking.cityOf, { city: null, street: null }), 'en')).toBe(false);
+    expect(isCityMissing(withCity(asking, asking.cityOf, { city: null, street: null }), 'en')).toBe(false);
   });
 
   test('a city that arrives after the guest moved away is ignored', () => {
-    const elsewhere = chosen(asking, { position: placePosition(39.9, 116.4), label: 'Beijing hotel' }, 'en');
-    expect(cityAnswered(elsewhere, asking.cityOf, { city: 'Shanghai', street: null }).city).toBeNull();
+    const elsewhere = withChosenPlace(asking, { position: placePosition(39.9, 116.4), label: 'Beijing hotel' }, 'en');
+    expect(withCity(elsewhere, asking.cityOf, { city: 'Shanghai', street: null }).city).toBeNull();
   });
 });
 
@@ -97,19 +101,19 @@ describe('stored location', () => {
   const left = (state: unknown) => readLocation(JSON.stringify({ state }));
 
   test('the stored location is restored', () => {
-    const state = chosen(unknownPlace, { position: here, city: 'Shanghai', label: 'Hotel' }, 'en');
+    const state = withChosenPlace(initialLocationState, { position: here, city: 'Shanghai', label: 'Hotel' }, 'en');
     expect(left(state)).toEqual(state);
   });
 
   test('a restored location is not loading', () => {
-    expect(left(lookingUpCity(located(unknownPlace, here), 'en')).cityStatus).toBe('idle');
-    expect(left(locating(located(unknownPlace, here))).positionStatus).toBe('idle');
+    expect(left(withCityLookup(withDevicePosition(initialLocationState, here), 'en')).cityStatus).toBe('idle');
+    expect(left(withLocating(withDevicePosition(initialLocationState, here))).positionStatus).toBe('idle');
   });
 
   test.each([null, '', 'nonsense', '{}', '{"state":{"position":{"latitude":"95","longitude":"x"}}}'])(
     'the stored location is ignored if it is %s',
     (text) => {
-      expect(readLocation(text)).toEqual(unknownPlace);
+      expect(readLocation(text)).toEqual(initialLocationState);
     },
   );
 });

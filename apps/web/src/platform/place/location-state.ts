@@ -1,4 +1,4 @@
-import { distanceMetres, readPosition, writeCoordinate } from '@chifan/domain/address';
+import { distanceMetres, formatCoordinate, parsePosition } from '@chifan/domain/address';
 import { assumedPosition, type PlacePosition } from './assumed-position.ts';
 
 /** Rule address-11. */
@@ -24,7 +24,7 @@ export type LocationState = {
   readonly label: string | null;
 };
 
-export const unknownPlace: LocationState = {
+export const initialLocationState: LocationState = {
   position: assumedPosition,
   positionStatus: 'idle',
   city: null,
@@ -39,13 +39,13 @@ export const unknownPlace: LocationState = {
 /** Within this distance city and street are not looked up again. */
 const samePlaceMetres = 200;
 
-export const locating = (state: LocationState): LocationState => ({
+export const withLocating = (state: LocationState): LocationState => ({
   ...state,
   positionStatus: 'loading',
   errorMessage: null,
 });
 
-export const located = (state: LocationState, position: PlacePosition): LocationState => ({
+export const withDevicePosition = (state: LocationState, position: PlacePosition): LocationState => ({
   ...state,
   ...(isSamePlace(state.cityOf, position) ? {} : noCity),
   position,
@@ -56,20 +56,20 @@ export const located = (state: LocationState, position: PlacePosition): Location
 });
 
 /** Keeps the last position. A denied permission has no message (rule address-21). */
-export const notLocated = (state: LocationState, message: string | null): LocationState => ({
+export const withDeviceFailure = (state: LocationState, message: string | null): LocationState => ({
   ...state,
   positionStatus: 'failed',
   errorMessage: message,
 });
 
 /** The network's answer must not replace the device's position or the guest's choice. */
-export const isWorthAskingNetwork = ({ source }: LocationState): boolean =>
+export const shouldLocateByNetwork = ({ source }: LocationState): boolean =>
   source === 'assumed' || source === 'network';
 
 export type NetworkPlace = { readonly position: PlacePosition; readonly city: string | null };
 
 /** By IP address. The device's own failure stays. */
-export const locatedRoughly = (state: LocationState, { position, city }: NetworkPlace, language: string) => ({
+export const withNetworkPosition = (state: LocationState, { position, city }: NetworkPlace, language: string) => ({
   ...state,
   position,
   positionStatus: 'success' as const,
@@ -80,7 +80,7 @@ export const locatedRoughly = (state: LocationState, { position, city }: Network
 
 export type ChosenPlace = { readonly position: PlacePosition; readonly city?: string; readonly label: string };
 
-export const chosen = (state: LocationState, place: ChosenPlace, language: string): LocationState => ({
+export const withChosenPlace = (state: LocationState, place: ChosenPlace, language: string): LocationState => ({
   ...state,
   position: place.position,
   positionStatus: 'success',
@@ -97,7 +97,7 @@ export const isCityMissing = ({ source, cityStatus, cityOf, position }: Location
   cityStatus !== 'loading';
 
 /** `cityOf` stores what is being looked up, so that a late answer is recognised. */
-export const lookingUpCity = (state: LocationState, language: string): LocationState => ({
+export const withCityLookup = (state: LocationState, language: string): LocationState => ({
   ...state,
   cityStatus: 'loading',
   cityOf: { ...state.position, language },
@@ -106,15 +106,15 @@ export const lookingUpCity = (state: LocationState, language: string): LocationS
 /** Rule address-11: a failed look-up sets the city's status to failed. `asked` is the earlier `cityOf`. */
 export type FoundAddress = Pick<LocationState, 'city' | 'street'>;
 
-export function cityAnswered(state: LocationState, asked: LocationState['cityOf'], found: FoundAddress): LocationState {
+export function withCity(state: LocationState, asked: LocationState['cityOf'], found: FoundAddress): LocationState {
   if (state.cityOf !== asked) return state;
   return found.city === null ? { ...state, cityStatus: 'failed' } : { ...state, ...found, cityStatus: 'success' };
 }
 
 /** Rule address-8: coordinates have 6 decimals. */
 export const placePosition = (latitude: number, longitude: number): PlacePosition => ({
-  latitude: writeCoordinate(latitude),
-  longitude: writeCoordinate(longitude),
+  latitude: formatCoordinate(latitude),
+  longitude: formatCoordinate(longitude),
 });
 
 /** The location that this tab has stored, or the unknown place if it cannot be read. */
@@ -122,13 +122,13 @@ export function readLocation(text: string | null): LocationState {
   try {
     const { state } = JSON.parse(text ?? '{}') as { state?: Partial<LocationState> };
     const position = state?.position;
-    if (!position || !readPosition(position.latitude, position.longitude)) return unknownPlace;
-    const read = { ...unknownPlace, ...state, position };
+    if (!position || !parsePosition(position.latitude, position.longitude)) return initialLocationState;
+    const read = { ...initialLocationState, ...state, position };
     // After a reload no look-up is running.
     const settled = (status: LocationStatus) => (status === 'loading' ? 'idle' : status);
     return { ...read, positionStatus: settled(read.positionStatus), cityStatus: settled(read.cityStatus) };
   } catch {
-    return unknownPlace;
+    return initialLocationState;
   }
 }
 
@@ -142,7 +142,7 @@ const cityAt = (position: PlacePosition, language: string, city: string) => ({
 });
 
 function isSamePlace(known: PlacePosition | null, now: PlacePosition): boolean {
-  const from = known && readPosition(known.latitude, known.longitude);
-  const to = readPosition(now.latitude, now.longitude);
+  const from = known && parsePosition(known.latitude, known.longitude);
+  const to = parsePosition(now.latitude, now.longitude);
   return !!from && !!to && distanceMetres(from, to) <= samePlaceMetres;
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { onGuestGone } from '../session/forget-guest.ts';
+import { onForgetGuest } from '../session/forget-guest.ts';
 import type { PlacePosition } from './assumed-position.ts';
 
 /** The result of the map and the search. Unknown texts are "". */
@@ -17,13 +17,13 @@ export type PickedPlace = {
 };
 
 const usePicked = create<{ readonly place: PickedPlace | null }>()(() => ({ place: null }));
-onGuestGone(() => usePicked.setState({ place: null }));
+onForgetGuest(() => usePicked.setState({ place: null }));
 
 /** Passes the place to the screen behind. Then go back. */
 export const pickPlace = (place: PickedPlace): void => usePicked.setState({ place });
 
 /** The place picked on a screen opened from this one. null if nothing was picked, and on the next call. */
-export function takePickedPlace(): PickedPlace | null {
+export function consumePickedPlace(): PickedPlace | null {
   const { place } = usePicked.getState();
   if (place !== null) usePicked.setState({ place: null });
   return place;

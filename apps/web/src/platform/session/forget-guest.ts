@@ -3,7 +3,7 @@ import { clearGuestStorage } from '../storage.ts';
 const forgetters = new Set<() => void>();
 
 /** Modules that hold guest data in memory outside of a screen register here. */
-export const onGuestGone = (forget: () => void): void => void forgetters.add(forget);
+export const onForgetGuest = (forget: () => void): void => void forgetters.add(forget);
 
 /** Deletes the last guest's private data from memory and storage. */
 export function forgetGuest(): void {

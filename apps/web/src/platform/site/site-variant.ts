@@ -1,4 +1,4 @@
-import { readSiteVariant, type SiteVariant } from '@chifan/domain';
+import { parseSiteVariant, type SiteVariant } from '@chifan/domain';
 import { create } from 'zustand';
 import { secureStorage } from '../storage.ts';
 import { basesOfSite } from './site-bases.ts';
@@ -17,7 +17,7 @@ const chatAppsOf: Readonly<Record<SiteVariant, ChatApps>> = {
 const stored = secureStorage('site');
 
 /** The guest's network, stored on this device. Outside of components use `useSite.getState().site`. */
-export const useSite = create<{ readonly site: SiteVariant }>()(() => ({ site: readSiteVariant(stored.read()) }));
+export const useSite = create<{ readonly site: SiteVariant }>()(() => ({ site: parseSiteVariant(stored.read()) }));
 
 useSite.subscribe(({ site }) => stored.write(site));
 

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { followWidth, useIsWide } from './is-wide.ts';
+import { useIsWide, watchScreenWidth } from './is-wide.ts';
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ function windowOf(isWide: boolean) {
 it('a phone loads no styles of a wide window, and a window that becomes wide does', async () => {
   const bringStyles = vi.fn(async () => {});
   const { wideWindow, become } = windowOf(false);
-  await followWidth(bringStyles, wideWindow);
+  await watchScreenWidth(bringStyles, wideWindow);
   render(<Shown />);
   expect([screen.getByRole('paragraph').textContent, bringStyles.mock.calls.length]).toEqual(['one column', 0]);
   await become(true);
@@ -29,7 +29,7 @@ it('a phone loads no styles of a wide window, and a window that becomes wide doe
 });
 
 it('the phone layout stays if the styles of a wide window fail to load', async () => {
-  await followWidth(() => Promise.reject(new Error('offline')), windowOf(true).wideWindow);
+  await watchScreenWidth(() => Promise.reject(new Error('offline')), windowOf(true).wideWindow);
   render(<Shown />);
   expect(screen.getByRole('paragraph').textContent).toBe('one column');
 });

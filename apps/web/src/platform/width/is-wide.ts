@@ -11,7 +11,7 @@ type WideWindow = Pick<MediaQueryList, 'matches' | 'addEventListener'>;
  * Follows the window's width. `bringStyles` loads the styles of a wide window. If that fails, the layout stays the
  * phone's.
  */
-export async function followWidth(
+export async function watchScreenWidth(
   bringStyles: () => Promise<unknown>,
   wideWindow: WideWindow = matchMedia('(min-width: 1024px)'),
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { Button, Icon, Money, ReservedAbout } from '@chifan/ui';
+import { ApproximateAmountLine, Button, Icon, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { CartChange } from './check-cart.ts';
 import { dismissCartChanges, useCartChanges } from './use-checked-cart.ts';
@@ -44,7 +44,7 @@ function ChangeWords({ change }: { readonly change: CartChange }) {
       return (
         <>
           <Money amount={change.before} isOld /> <Money amount={change.after} className="font-semibold" />
-          <ReservedAbout amounts={[change.after]} />
+          <ApproximateAmountLine amounts={[change.after]} />
         </>
       );
   }

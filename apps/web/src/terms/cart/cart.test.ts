@@ -65,7 +65,7 @@ describe('cart of a shop', () => {
     cart.addToCart(shop, line({ options: { size: ['large'] }, unitPrice: fen(2400) }));
     cart.addToCart(shop, line({ options: { size: ['regular'] } }));
     expect(linesNow()).toHaveLength(2);
-    expect(cart.piecesOf(linesNow(), 1)).toBe(2);
+    expect(cart.dishQuantityInCart(linesNow(), 1)).toBe(2);
   });
 
   it('the cart never exceeds the server’s limits of pieces and lines', async () => {
@@ -95,7 +95,7 @@ describe('cart of a shop', () => {
     const cart = await openCart();
     cart.addToCart(shop, line());
     cart.addToCart(shop, line({ dishId: 2 }));
-    cart.renewLines(7, (old) => (old.dishId === 1 ? { ...old, unitPrice: fen(1900) } : null));
+    cart.updateCartLines(7, (old) => (old.dishId === 1 ? { ...old, unitPrice: fen(1900) } : null));
     expect(linesNow().map(({ dishId, unitPrice }) => [dishId, unitPrice])).toEqual([[1, 1900]]);
   });
 

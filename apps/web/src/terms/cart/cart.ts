@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { onGuestGone } from '../../platform/session/forget-guest.ts';
+import { onForgetGuest } from '../../platform/session/forget-guest.ts';
 import { useSession } from '../../platform/session.ts';
 import { secureStorage } from '../../platform/storage.ts';
-import { type CartsByGuest, handedTo } from './carts-by-guest.ts';
+import { type CartsByGuest, switchCartOwner } from './carts-by-guest.ts';
 import {
   type Cart,
   type CartLine,
@@ -38,7 +38,7 @@ useSession.subscribe(handCart);
 
 function handCart({ token, memberId }: { readonly token: string | null; readonly memberId: number | null }): void {
   const guest = token === null ? null : memberId;
-  if (guest !== useCarts.getState().owner) put(handedTo(useCarts.getState(), guest));
+  if (guest !== useCarts.getState().owner) put(switchCartOwner(useCarts.getState(), guest));
 }
 
 const noLines: readonly CartLine[] = [];
@@ -84,7 +84,7 @@ export function changeQuantity(shopId: number, key: string, quantity: number): v
 export const clearCart = (shopId: number): void => change(shopId, () => undefined);
 
 /** `renew` returns null for a line that leaves the cart. */
-export function renewLines(shopId: number, renew: (line: CartLine) => CartLine | null): void {
+export function updateCartLines(shopId: number, renew: (line: CartLine) => CartLine | null): void {
   const lines = useCarts.getState().carts[shopId]?.lines;
   if (!lines) return;
   const renewed = lines.map(renew);
@@ -93,11 +93,11 @@ export function renewLines(shopId: number, renew: (line: CartLine) => CartLine |
 }
 
 /** The cart stays as it is until the order is paid (rule ordering-46). */
-export const notePlaced = (shopId: number, orderId: number): void =>
+export const markCartPlaced = (shopId: number, orderId: number): void =>
   change(shopId, (cart) => cart && { ...cart, placed: { orderId, pieces: piecesByLine(cart.lines) } });
 
 /** The placed order ended without payment, so the cart can be ordered again. */
-export const forgetPlaced = (shopId: number): void =>
+export const clearCartPlaced = (shopId: number): void =>
   change(shopId, (cart) => {
     if (!cart) return cart;
     const { placed: _, ...rest } = cart;
@@ -105,7 +105,7 @@ export const forgetPlaced = (shopId: number): void =>
   });
 
 /** Removes the dishes of a paid order from the cart that it was placed from. */
-export function settlePaid(orderId: number): void {
+export function removePaidDishes(orderId: number): void {
   const shopId = Object.entries(useCarts.getState().carts).find(([, { placed }]) => placed?.orderId === orderId)?.[0];
   if (shopId === undefined) return;
   change(Number(shopId), (cart) => {
@@ -118,13 +118,13 @@ export function settlePaid(orderId: number): void {
 
 /** The last paid order in this window, by shop id. Its payment emptied the cart. */
 const usePaidOrders = create<Readonly<Record<string, number>>>()(() => ({}));
-onGuestGone(() => usePaidOrders.setState({}, true));
+onForgetGuest(() => usePaidOrders.setState({}, true));
 
 export const usePaidOrder = (shopId: number): number | undefined => usePaidOrders((paid) => paid[shopId]);
 
 export const cartCount = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-export const piecesOf = (lines: readonly CartLine[], dishId: number): number =>
+export const dishQuantityInCart = (lines: readonly CartLine[], dishId: number): number =>
   cartCount(lines.filter((line) => line.dishId === dishId));
 
 export const orderLines = (lines: readonly CartLine[]) =>

@@ -12,7 +12,7 @@ export type CartsByGuest = {
  * Switches to another guest. A member's active carts are put away. A visitor's carts are merged into those of the
  * member who signs in.
  */
-export function handedTo(kept: CartsByGuest, guest: number | null): CartsByGuest {
+export function switchCartOwner(kept: CartsByGuest, guest: number | null): CartsByGuest {
   const { owner, carts, putAway } = kept;
   if (guest === owner) return kept;
   const away = owner === null ? putAway : { ...putAway, [owner]: carts };

@@ -1,5 +1,5 @@
 import type { DishCard } from '@chifan/contract/catalogue/views';
-import { renewedLine } from './dish-line.ts';
+import { refreshCartLine } from './dish-line.ts';
 import type { CartLine, CartText } from './lines.ts';
 
 export type CartChange =
@@ -22,7 +22,7 @@ export type CheckedCart = {
 /** Compares the cart with the current menu. Sold-out dishes stay, because they may return, and the guest decides. */
 export function checkCart(lines: readonly CartLine[], dishes: readonly DishCard[]): CheckedCart {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
-  const renewed = new Map(lines.map((line) => [line, renewedLine(line, byId.get(line.dishId))]));
+  const renewed = new Map(lines.map((line) => [line, refreshCartLine(line, byId.get(line.dishId))]));
   const changes = lines.flatMap((line) => changeOf(line, renewed.get(line) ?? null, byId.get(line.dishId)) ?? []);
   const wanted = piecesByDish(lines);
   const scarce = [...wanted].flatMap(([dishId, pieces]) => scarcityOf(byId.get(dishId), pieces) ?? []);

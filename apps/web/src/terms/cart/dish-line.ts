@@ -24,7 +24,7 @@ export function cartLineOf(dish: DishCard, chosen: ChosenOptions, quantity: numb
 }
 
 /** The line in the guest's language at today's price, or null if it is no longer offered. */
-export function renewedLine(line: CartLine, dish: DishCard | undefined): CartLine | null {
+export function refreshCartLine(line: CartLine, dish: DishCard | undefined): CartLine | null {
   const renewed = dish && cartLineOf(dish, line.options, line.quantity);
   if (!renewed) return null;
   return JSON.stringify(renewed) === JSON.stringify(line) ? line : renewed;

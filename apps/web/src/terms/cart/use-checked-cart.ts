@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
 import type { OutputOf } from '../../platform/api.ts';
-import { onGuestGone } from '../../platform/session/forget-guest.ts';
-import { linesOf, renewLines } from './cart.ts';
+import { onForgetGuest } from '../../platform/session/forget-guest.ts';
+import { linesOf, updateCartLines } from './cart.ts';
 import { type CartChange, checkCart } from './check-cart.ts';
 
 export type Menu = OutputOf<'/rest/shop/menu'>;
@@ -11,7 +11,7 @@ type Noted = Readonly<Record<number, readonly CartChange[]>>;
 
 /** Changes that the guest has not read yet, by shop. */
 const useNoted = create<Noted>()(() => ({}));
-onGuestGone(() => useNoted.setState({}, true));
+onForgetGuest(() => useNoted.setState({}, true));
 
 const nothing: readonly CartChange[] = [];
 
@@ -28,13 +28,13 @@ export function useCheckedCart(menu: Menu | undefined): void {
       linesOf(id),
       menu.categories.flatMap(({ dishes }) => dishes),
     );
-    renewLines(id, (line) => renewed.get(line) ?? null);
-    noteCartChanges(id, changes);
+    updateCartLines(id, (line) => renewed.get(line) ?? null);
+    storeCartChanges(id, changes);
   }, [menu]);
 }
 
 /** Stock warnings are replaced at each check. Other changes stay until the guest has read them. */
-export function noteCartChanges(shopId: number, changes: readonly CartChange[]): void {
+export function storeCartChanges(shopId: number, changes: readonly CartChange[]): void {
   const before = useNoted.getState()[shopId] ?? nothing;
   const kept = before.filter((change) => !isScarcity(change) && !changes.some((newer) => isSameDish(newer, change)));
   if (kept.length !== before.length || changes.length > 0) useNoted.setState({ [shopId]: [...kept, ...changes] });

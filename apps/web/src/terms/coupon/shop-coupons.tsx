@@ -1,20 +1,20 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
-import { ReservedAbout } from '@chifan/ui';
+import { ApproximateAmountLine } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type CouponOffer, couponOffersQuery } from '../../data/coupon.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { later } from '../../platform/loading/later.tsx';
+import { lazyComponent } from '../../platform/loading/later.tsx';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { Reduction } from '../shop/full-reductions.tsx';
 
 /** The placeholder has their height, so that nothing below moves. */
-const CouponChips = later(
+const CouponChips = lazyComponent(
   () => withPhrases(import('./coupon-chips.tsx'), 'shell-screens'),
   <div className="flex min-h-11 items-center text-small">
     <span>
       {'\u00a0'}
-      <ReservedAbout amounts={[0]} className="invisible" />
+      <ApproximateAmountLine amounts={[0]} className="invisible" />
     </span>
   </div>,
 );
@@ -38,7 +38,7 @@ export function ShopCoupons({ shop: { id: shopId, fullReductions } }: ShopCoupon
           {fullReductions.map(({ threshold, reduction }) => (
             <li key={threshold}>
               <Reduction threshold={threshold} reduction={reduction} />
-              <ReservedAbout amounts={[reduction, threshold]} />
+              <ApproximateAmountLine amounts={[reduction, threshold]} />
             </li>
           ))}
         </ul>

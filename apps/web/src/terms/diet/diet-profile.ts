@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { api } from '../../platform/api.ts';
 import { toastFailure } from '../../platform/calls/toast-failure.ts';
-import { onGuestGone } from '../../platform/session/forget-guest.ts';
+import { onForgetGuest } from '../../platform/session/forget-guest.ts';
 import { isSignedIn, useSession } from '../../platform/session.ts';
 import { guestStorage } from '../../platform/storage.ts';
-import { joinDiets, type KeptDiet, noDiet, readDiet } from './kept-diet.ts';
+import { joinDiets, noDiet, readDiet, type StoredDiet } from './kept-diet.ts';
 
 export type { DietProfile } from '@chifan/contract/member/views';
 
@@ -16,13 +16,13 @@ const stored = guestStorage('diet');
  * The guest's diet, stored on this device for a visitor and in the account for a member. It survives an expired
  * session, because warnings must not stop unnoticed. Signing out announces that they stop.
  */
-const useKeptDiet = create<KeptDiet>()(() => readDiet(stored.read()));
+const useKeptDiet = create<StoredDiet>()(() => readDiet(stored.read()));
 
 useKeptDiet.subscribe((kept) => stored.write(JSON.stringify(kept)));
 
 let fetchedFor: string | null = null;
 
-onGuestGone(() => {
+onForgetGuest(() => {
   fetchedFor = null;
   useKeptDiet.setState({ profile: noDiet, unsent: 'no' });
 });

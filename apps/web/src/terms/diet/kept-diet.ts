@@ -6,12 +6,12 @@ import { dietWishes } from '@chifan/domain/member';
  * `unsent`: a change that the server does not have yet. `visitor` was chosen before a sign-in and is merged into the member's
  * profile. `member` was chosen after it and replaces it.
  */
-export type KeptDiet = { readonly profile: DietProfile; readonly unsent: 'no' | 'visitor' | 'member' };
+export type StoredDiet = { readonly profile: DietProfile; readonly unsent: 'no' | 'visitor' | 'member' };
 
 export const noDiet: DietProfile = { avoids: [], wishes: [] };
 
 /** Reads stored data, without unknown allergens and wishes. */
-export function readDiet(stored: string | null): KeptDiet {
+export function readDiet(stored: string | null): StoredDiet {
   const { profile, unsent } = fieldsOf(parsed(stored));
   const { avoids, wishes } = fieldsOf(profile);
   return {
@@ -27,7 +27,7 @@ export function readDiet(stored: string | null): KeptDiet {
  * The profile after the server's answer. The visitor's and the member's choices are merged, so that a sign-in loses
  * nothing that a guest avoids.
  */
-export function joinDiets({ profile, unsent }: KeptDiet, onServer: DietProfile | null): DietProfile {
+export function joinDiets({ profile, unsent }: StoredDiet, onServer: DietProfile | null): DietProfile {
   if (unsent === 'member') return profile;
   if (unsent === 'no' || onServer === null) return unsent === 'no' ? (onServer ?? noDiet) : profile;
   return {

@@ -6,7 +6,7 @@ type PromptEvent = Event & { prompt(): Promise<{ readonly outcome: 'accepted' | 
 export const useInstallPrompt = create<{ readonly prompt: PromptEvent | null }>()(() => ({ prompt: null }));
 
 /** The browser's own prompt would appear on a first visit, too early to be understood. */
-export function holdInstallPrompt(): void {
+export function deferInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     if (isPromptEvent(event)) useInstallPrompt.setState({ prompt: event });

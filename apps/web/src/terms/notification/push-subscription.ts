@@ -1,7 +1,7 @@
 import { createPush } from '@chifan/ui/push';
 import { api } from '../../platform/api.ts';
 
-export const push = createPush({
+export const pushSubscription = createPush({
   base: '/web/',
   askKey: async () => (await api('/rest/notification/push/key', {})).key,
   subscribe: (browser) => api('/rest/notification/push/subscribe', browser),

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { usePush } from './use-push.ts';
 
 /** On a living order, and only if it has an effect. The tap explains why permission is requested. */
-export default function TellMeButton() {
+export default function EnableNotificationsButton() {
   const push = usePush();
   if (push.state !== 'off') return null;
   return (

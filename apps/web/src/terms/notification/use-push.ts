@@ -1,6 +1,6 @@
-import { type PushState, pushStateAtOnce } from '@chifan/ui/push';
+import { initialPushState, type PushState } from '@chifan/ui/push';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { push } from './push-subscription.ts';
+import { pushSubscription } from './push-subscription.ts';
 
 export type Push = {
   /** The state known at first, until the service worker reports more. */
@@ -14,13 +14,13 @@ const pushStateKey = ['push-state'];
 
 export function usePush(): Push {
   const queries = useQueryClient();
-  const { data: state = pushStateAtOnce() } = useQuery({
+  const { data: state = initialPushState() } = useQuery({
     queryKey: pushStateKey,
-    queryFn: push.read,
+    queryFn: pushSubscription.read,
     staleTime: 0,
   });
   const turn = useMutation({
-    mutationFn: (isOn: boolean) => (isOn ? push.turnOn() : push.turnOff()),
+    mutationFn: (isOn: boolean) => (isOn ? pushSubscription.turnOn() : pushSubscription.turnOff()),
     onSuccess: (next) => queries.setQueryData(pushStateKey, next),
   });
   return { state, isBusy: turn.isPending, turnOn: () => turn.mutate(true), turnOff: () => turn.mutate(false) };

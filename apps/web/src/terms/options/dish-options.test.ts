@@ -1,10 +1,10 @@
 import type { DishCard } from '@chifan/contract/catalogue/views';
 import { describe, expect, it } from 'vitest';
-import { renewedLine } from '../cart/dish-line.ts';
+import { refreshCartLine } from '../cart/dish-line.ts';
 import {
   cartLineOf,
   choiceWarning,
-  priceFrom,
+  minimumDishPrice,
   startingOptions,
   toggleChoice,
   unansweredGroup,
@@ -88,8 +88,8 @@ describe('options of a dish', () => {
   });
 
   it('a required paid choice makes the price a minimum price', () => {
-    expect(priceFrom(dish([size, broth]))).toEqual({ price: 2300, isExact: false });
-    expect(priceFrom(dish([group('ice', 1, 1, { less: 0, more: 0 })]))).toEqual({ price: 1800, isExact: true });
+    expect(minimumDishPrice(dish([size, broth]))).toEqual({ price: 2300, isExact: false });
+    expect(minimumDishPrice(dish([group('ice', 1, 1, { less: 0, more: 0 })]))).toEqual({ price: 1800, isExact: true });
   });
 });
 
@@ -100,7 +100,7 @@ describe('sold-out choice', () => {
     expect(unitPrice(dish([gone]), { size: ['regular'] })).toBeNull();
     expect(unitPrice(dish([gone]), { size: ['large'] })).toBe(2400);
   });
-  it('a sold-out choice is no longer the minimum price', () => expect(priceFrom(dish([gone])).price).toBe(2400));
+  it('a sold-out choice is no longer the minimum price', () => expect(minimumDishPrice(dish([gone])).price).toBe(2400));
 });
 
 describe('line of the cart', () => {
@@ -113,15 +113,15 @@ describe('line of the cart', () => {
   it('a renewed line has the current price and words, and is the same object if nothing changed', () => {
     const line = cartLineOf(dish([size]), { size: ['regular'] }, 2);
     if (!line) throw new Error('no line');
-    expect(renewedLine(line, dish([size], { price: 2000 }))).toMatchObject({ quantity: 2, unitPrice: 2000 });
-    expect(renewedLine(line, dish([size]))).toBe(line);
+    expect(refreshCartLine(line, dish([size], { price: 2000 }))).toMatchObject({ quantity: 2, unitPrice: 2000 });
+    expect(refreshCartLine(line, dish([size]))).toBe(line);
   });
 
   it('a line leaves the cart if its dish or option is no longer offered', () => {
     const line = cartLineOf(dish([size]), { size: ['large'] }, 1);
     if (!line) throw new Error('no line');
-    expect(renewedLine(line, undefined)).toBeNull();
-    expect(renewedLine(line, dish([group('size', 1, 1, { regular: 0 })]))).toBeNull();
+    expect(refreshCartLine(line, undefined)).toBeNull();
+    expect(refreshCartLine(line, dish([group('size', 1, 1, { regular: 0 })]))).toBeNull();
   });
 });
 

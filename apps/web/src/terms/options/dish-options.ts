@@ -40,7 +40,7 @@ export const unansweredGroup = (groups: readonly OptionGroup[], chosen: ChosenOp
   groups.find((group) => (chosen[group.key] ?? []).length < group.min);
 
 /** The dish with the cheapest required choices. */
-export const priceFrom = (dish: DishCard): { readonly price: Fen; readonly isExact: boolean } => {
+export const minimumDishPrice = (dish: DishCard): { readonly price: Fen; readonly isExact: boolean } => {
   const least = dish.options.map((group) =>
     left(group)
       .map(({ price }) => price)

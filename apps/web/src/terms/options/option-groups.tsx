@@ -1,6 +1,6 @@
 import type { DishCard } from '@chifan/contract/catalogue/views';
 import type { ChosenOptions, DietVerdict } from '@chifan/domain/catalogue';
-import { Badge, Money, ReservedAbout } from '@chifan/ui';
+import { ApproximateAmountLine, Badge, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useDietProfile } from '../diet/diet-profile.ts';
@@ -133,7 +133,7 @@ function AddedPrice({ price }: { readonly price: number }) {
         {price > 0 && '+'}
         <Money amount={price} />
       </bdi>
-      <ReservedAbout amounts={[price]} className="w-full text-end" />
+      <ApproximateAmountLine amounts={[price]} className="w-full text-end" />
     </span>
   );
 }

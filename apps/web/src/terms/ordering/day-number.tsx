@@ -1,4 +1,4 @@
-import { dayNumberText } from '@chifan/domain/ordering';
+import { formatDayNumber } from '@chifan/domain/ordering';
 
 type DayNumberProps = { readonly dayNumber: number | null };
 
@@ -6,6 +6,6 @@ type DayNumberProps = { readonly dayNumber: number | null };
 export const DayNumber = ({ dayNumber }: DayNumberProps) =>
   dayNumber ? (
     <bdi dir="ltr" className="figures font-semibold text-ink">
-      {dayNumberText(dayNumber)}
+      {formatDayNumber(dayNumber)}
     </bdi>
   ) : null;

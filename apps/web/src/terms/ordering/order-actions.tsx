@@ -1,34 +1,34 @@
 import { Button } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { later } from '../../platform/loading/later.tsx';
+import { lazyComponent } from '../../platform/loading/later.tsx';
 import { useNavigation } from '../../platform/navigation.ts';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
-import { type ActedOrder, awaitsGuest, mayOrderAgain, type OrderKind } from './order-kind.ts';
+import { type ActionableOrder, canReorder, isAwaitingGuest, type OrderKind } from './order-kind.ts';
 
-const ConfirmDialog = later(async () => ({
+const ConfirmDialog = lazyComponent(async () => ({
   default: (await withPhrases(import('./confirm-dialog.tsx'), 'shell-screens')).ConfirmDialog,
 }));
 
-export type OrderProps<Order extends ActedOrder> = {
+export type OrderProps<Order extends ActionableOrder> = {
   readonly kind: OrderKind<Order>;
   readonly order: Order & { readonly refund: { readonly id: number; readonly state: number } | null };
 };
 
-type OrderActionsProps<Order extends ActedOrder> = OrderProps<Order> & {
+type OrderActionsProps<Order extends ActionableOrder> = OrderProps<Order> & {
   /** Absent if the page itself takes the payment. */
   readonly pay?: ReactNode;
   readonly onChanged: () => void;
 };
 
 /** The likely next actions among those that the server allows. */
-export function OrderActions<Order extends ActedOrder>({ kind, order, pay, onChanged }: OrderActionsProps<Order>) {
+export function OrderActions<Order extends ActionableOrder>({ kind, order, pay, onChanged }: OrderActionsProps<Order>) {
   const { t, i18n } = useLingui();
   const navigation = useNavigation();
   const [isConfirming, setConfirming] = useState(false);
   const { OrderAgain, screens } = kind;
   const { refund } = order;
-  const isAnswered = awaitsGuest(refund?.state);
+  const isAnswered = isAwaitingGuest(refund?.state);
   return (
     <section aria-label={t`What you can do`} className="grid gap-2 empty:hidden">
       {pay}
@@ -46,7 +46,7 @@ export function OrderActions<Order extends ActedOrder>({ kind, order, pay, onCha
           {isAnswered ? <Trans>See the answer</Trans> : <Trans>See the refund</Trans>}
         </Button>
       )}
-      {mayOrderAgain(kind, order) && <OrderAgain order={order} variant="secondary" isWide icon="refresh" />}
+      {canReorder(kind, order) && <OrderAgain order={order} variant="secondary" isWide icon="refresh" />}
       <ConfirmDialog
         kind={kind}
         orderId={order.id}

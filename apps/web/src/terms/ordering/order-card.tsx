@@ -4,9 +4,9 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useNavigation } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { type ActedOrder, awaitsGuest, mayOrderAgain, type OrderKind } from './order-kind.ts';
+import { type ActionableOrder, canReorder, isAwaitingGuest, type OrderKind } from './order-kind.ts';
 
-type OrderCardProps<Order extends ActedOrder> = {
+type OrderCardProps<Order extends ActionableOrder> = {
   readonly kind: OrderKind<Order>;
   readonly order: Order & { readonly payBefore: string };
   readonly price: number;
@@ -15,7 +15,7 @@ type OrderCardProps<Order extends ActedOrder> = {
   readonly children: ReactNode;
 };
 
-export const OrderCard = <Order extends ActedOrder>(props: OrderCardProps<Order>) => (
+export const OrderCard = <Order extends ActionableOrder>(props: OrderCardProps<Order>) => (
   <article className="rounded-card bg-surface shadow-card">
     <ScreenLink
       to={props.kind.screens.order}
@@ -29,7 +29,7 @@ export const OrderCard = <Order extends ActedOrder>(props: OrderCardProps<Order>
 );
 
 /** The likeliest button comes last, under the thumb. The order's page has the others. */
-function CardActions<Order extends ActedOrder>(props: OrderCardProps<Order>) {
+function CardActions<Order extends ActionableOrder>(props: OrderCardProps<Order>) {
   const { kind, order, onChanged } = props;
   const [dialog, setDialog] = useState<'cancel' | 'confirm' | null>(null);
   const buttons = useButtons(props, setDialog);
@@ -51,7 +51,7 @@ function CardActions<Order extends ActedOrder>(props: OrderCardProps<Order>) {
   );
 }
 
-function useButtons<Order extends ActedOrder>(
+function useButtons<Order extends ActionableOrder>(
   { kind, order, price, more }: OrderCardProps<Order>,
   ask: (dialog: 'cancel' | 'confirm') => void,
 ): readonly ReactNode[] {
@@ -64,10 +64,10 @@ function useButtons<Order extends ActedOrder>(
     order.state === 'after_sale_processing' && (
       <Button
         key="progress"
-        variant={awaitsGuest(order.refundState) ? 'primary' : 'secondary'}
+        variant={isAwaitingGuest(order.refundState) ? 'primary' : 'secondary'}
         onClick={open('refundProgress')}
       >
-        {awaitsGuest(order.refundState) ? <Trans>See the answer</Trans> : <Trans>See the refund</Trans>}
+        {isAwaitingGuest(order.refundState) ? <Trans>See the answer</Trans> : <Trans>See the refund</Trans>}
       </Button>
     ),
     may('cancel') && !more && order.state !== 'unpaid' && (
@@ -75,7 +75,7 @@ function useButtons<Order extends ActedOrder>(
         {cancelWords ? i18n._(cancelWords(order.state)) : <Trans>Cancel the order</Trans>}
       </Button>
     ),
-    mayOrderAgain(kind, order) && <OrderAgain key="again" order={order} variant="secondary" />,
+    canReorder(kind, order) && <OrderAgain key="again" order={order} variant="secondary" />,
     more && <Fragment key="more">{more}</Fragment>,
     may('confirm') && (
       <Button key="confirm" onClick={() => ask('confirm')}>

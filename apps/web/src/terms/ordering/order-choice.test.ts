@@ -3,17 +3,17 @@ import { describe, expect, it, test } from 'vitest';
 import {
   countOf,
   countText,
-  everyOrder,
   filterOf,
-  isCounted,
-  orderChoice,
+  hasStateCount,
   paramsOf,
+  parseOrderListFilter,
   statesOf,
+  unfilteredOrders,
 } from './order-choice.ts';
 
 describe('filter of the order list', () => {
   it('an address with a status selects its tab and status', () => {
-    expect(orderChoice({ state: 'to_be_delivered' })).toEqual({
+    expect(parseOrderListFilter({ state: 'to_be_delivered' })).toEqual({
       tab: 'in_progress',
       state: 'to_be_delivered',
       search: '',
@@ -21,13 +21,17 @@ describe('filter of the order list', () => {
   });
 
   it.each(orderStates)('the list can show orders with the status %s only', (state) => {
-    expect(orderChoice({ state }).state).toBe(state);
-    expect(orderChoice({ group: 'all', state }).state).toBe(state);
+    expect(parseOrderListFilter({ state }).state).toBe(state);
+    expect(parseOrderListFilter({ group: 'all', state }).state).toBe(state);
   });
 
   it('a status that is unknown or outside its tab is ignored', () => {
-    expect(orderChoice({ group: 'finished', state: 'unpaid' })).toEqual({ tab: 'finished', state: null, search: '' });
-    expect(orderChoice({ state: 'lost' })).toEqual({ tab: 'all', state: null, search: '' });
+    expect(parseOrderListFilter({ group: 'finished', state: 'unpaid' })).toEqual({
+      tab: 'finished',
+      state: null,
+      search: '',
+    });
+    expect(parseOrderListFilter({ state: 'lost' })).toEqual({ tab: 'all', state: null, search: '' });
   });
 
   it('a tab offers the statuses of its group', () => {
@@ -37,19 +41,19 @@ describe('filter of the order list', () => {
 });
 
 test('statuses that await an action have counts', () => {
-  expect(orderStates.filter((state) => !isCounted(state))).toEqual(['completed', 'cancelled']);
+  expect(orderStates.filter((state) => !hasStateCount(state))).toEqual(['completed', 'cancelled']);
 });
 
 test('an address without parameters or with an unknown group shows all orders', () => {
-  expect(orderChoice({})).toEqual(everyOrder);
-  expect(filterOf(everyOrder)).toEqual({});
-  expect(orderChoice({ group: 'lost' }).tab).toBe('all');
+  expect(parseOrderListFilter({})).toEqual(unfilteredOrders);
+  expect(filterOf(unfilteredOrders)).toEqual({});
+  expect(parseOrderListFilter({ group: 'lost' }).tab).toBe('all');
 });
 
 test('the guest’s filter survives the address', () => {
   const choice = { tab: 'in_progress', state: 'delivering', search: 'M2611' } as const;
   expect(paramsOf(choice)).toEqual({ group: 'in_progress', state: 'delivering', search: 'M2611' });
-  expect(orderChoice(paramsOf(choice))).toEqual(choice);
+  expect(parseOrderListFilter(paramsOf(choice))).toEqual(choice);
   expect(filterOf(choice)).toEqual({ group: 'in_progress', state: 'delivering', search: 'M2611' });
 });
 

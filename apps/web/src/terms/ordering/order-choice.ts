@@ -3,29 +3,33 @@ import { type OrderGroup, type OrderState, orderGroupOf, orderGroups, orderState
 export const tabKeys = ['all', ...orderGroups] as const;
 export type TabKey = (typeof tabKeys)[number];
 
-export type OrderChoice = {
+export type OrderListFilter = {
   readonly tab: TabKey;
   /** null: every status of the tab. */
   readonly state: OrderState | null;
   readonly search: string;
 };
 
-export const everyOrder: OrderChoice = { tab: 'all', state: null, search: '' };
+export const unfilteredOrders: OrderListFilter = { tab: 'all', state: null, search: '' };
 
 /** Parses the address. A status without a group is shown in its own group. */
-export function orderChoice({ group, state, search }: Readonly<Partial<Record<string, string>>>): OrderChoice {
+export function parseOrderListFilter({
+  group,
+  state,
+  search,
+}: Readonly<Partial<Record<string, string>>>): OrderListFilter {
   const named = orderStates.find((each) => each === state) ?? null;
   const tab = tabKeys.find((key) => key === group) ?? (named === null ? 'all' : orderGroupOf(named));
   return { tab, state: named !== null && statesOf(tab).includes(named) ? named : null, search: search ?? '' };
 }
 
-export const filterOf = ({ tab, state, search }: OrderChoice) => ({
+export const filterOf = ({ tab, state, search }: OrderListFilter) => ({
   ...(tab === 'all' ? {} : { group: tab }),
   ...(state === null ? {} : { state }),
   ...(search === '' ? {} : { search }),
 });
 
-export const paramsOf = ({ tab, state, search }: OrderChoice) => ({
+export const paramsOf = ({ tab, state, search }: OrderListFilter) => ({
   group: tab,
   search,
   ...(state === null ? {} : { state }),
@@ -36,7 +40,7 @@ export const statesOf = (tab: TabKey): readonly OrderState[] =>
   orderStates.filter((state) => tab === 'all' || orderGroupOf(state) === tab);
 
 /** Whether a status awaits an action. Those have counts on their chips. */
-export const isCounted = (state: OrderState): boolean => orderGroupOf(state) !== 'finished';
+export const hasStateCount = (state: OrderState): boolean => orderGroupOf(state) !== 'finished';
 
 export type GroupCounts = Readonly<Record<OrderGroup, number>>;
 

@@ -1,7 +1,7 @@
-import { Card, Fact } from '@chifan/ui';
+import { Card, DescriptionRow } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CopiedByPress } from '../../platform/copying/copied-by-press.tsx';
+import { TapToCopy } from '../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../platform/copying/copy-button.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { formatTime } from '../../platform/time.ts';
@@ -18,25 +18,25 @@ export function OrderFacts({ order: { number, placedAt }, above, children }: Ord
     <Card>
       <dl className="grid gap-2 text-note">
         {above}
-        <Fact label={t`Order number`}>
+        <DescriptionRow label={t`Order number`}>
           <span className="-my-2.5 -me-2.5 flex items-center">
-            <CopiedByPress text={number}>
+            <TapToCopy text={number}>
               <bdi dir="ltr" className="figures">
                 {number}
               </bdi>
-            </CopiedByPress>
+            </TapToCopy>
             <CopyButton text={number} label={t`Copy the order number`} />
           </span>
-        </Fact>
-        <MomentFact label={t`Placed`} at={placedAt} />
+        </DescriptionRow>
+        <TimeFact label={t`Placed`} at={placedAt} />
         {children}
       </dl>
     </Card>
   );
 }
 
-export const MomentFact = ({ label, at }: { readonly label: string; readonly at: string }) => (
-  <Fact label={label}>
+export const TimeFact = ({ label, at }: { readonly label: string; readonly at: string }) => (
+  <DescriptionRow label={label}>
     <bdi>{formatTime(at, 'moment', useLanguage())}</bdi>
-  </Fact>
+  </DescriptionRow>
 );

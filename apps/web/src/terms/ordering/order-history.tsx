@@ -3,7 +3,7 @@ import { Timeline } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';
-import { formatWhen } from '../../platform/time.ts';
+import { formatRelativeDateTime } from '../../platform/time.ts';
 
 type HistoryRow = { readonly event: string; readonly at: string };
 
@@ -16,7 +16,7 @@ type OrderHistoryProps<Row extends HistoryRow> = {
 };
 
 export function OrderHistory<Row extends HistoryRow>(props: OrderHistoryProps<Row>) {
-  const { rows, label, reason, format = formatWhen } = props;
+  const { rows, label, reason, format = formatRelativeDateTime } = props;
   const { t, i18n } = useLingui();
   const language = useLanguage();
   return (

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { ScreenPath } from '../../platform/navigation.ts';
 
-export type ActedOrder = {
+export type ActionableOrder = {
   readonly id: number;
   readonly state: OrderState;
   readonly allowedEvents: readonly string[];
@@ -22,7 +22,7 @@ export type OrderDialogProps = {
 };
 
 /** Differences between the kinds of orders on shared screens. */
-export type OrderKind<Order extends ActedOrder> = {
+export type OrderKind<Order extends ActionableOrder> = {
   /** In fen or points. */
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
   readonly screens: Readonly<Record<'order' | 'pay' | 'refundApply' | 'refundProgress', ScreenPath>>;
@@ -41,10 +41,10 @@ export type OrderKind<Order extends ActedOrder> = {
 const over: readonly OrderState[] = ['delivered', 'completed', 'refunded', 'after_sale_completed', 'cancelled'];
 
 /** Offered once the old order has ended, because a second order is rarely intended before. */
-export const mayOrderAgain = <Order extends ActedOrder>(
+export const canReorder = <Order extends ActionableOrder>(
   { hasItems }: Pick<OrderKind<Order>, 'hasItems'>,
   order: Order,
 ): boolean => over.includes(order.state) && (hasItems?.(order) ?? true);
 
 /** The merchant refused or offered a part. The guest may answer, and silence has an effect. */
-export const awaitsGuest = (refundState: number | null | undefined): boolean => refundState === 3;
+export const isAwaitingGuest = (refundState: number | null | undefined): boolean => refundState === 3;

@@ -8,12 +8,12 @@ import { useTitleBar } from '../../platform/title-bar.ts';
 import {
   countOf,
   countText,
-  everyOrder,
   type GroupCounts,
-  type OrderChoice,
+  type OrderListFilter,
   paramsOf,
   type TabKey,
   tabKeys,
+  unfilteredOrders,
 } from './order-choice.ts';
 import { NoOrders, OrderPages } from './order-pages.tsx';
 
@@ -21,7 +21,7 @@ type OrderListProps<Order extends { readonly id: number }> = {
   readonly orders: UseInfiniteQueryResult<
     InfiniteData<{ readonly records: readonly Order[]; readonly counts: GroupCounts }>
   >;
-  readonly choice: OrderChoice;
+  readonly choice: OrderListFilter;
   /** Parameters in addition to the filter. */
   readonly params?: ScreenParams;
   /** Further filters of the tab, shown with the search. */
@@ -53,9 +53,9 @@ export function OrderList<Order extends { readonly id: number }>(props: OrderLis
       </>
     ),
   });
-  const look = (request: Partial<OrderChoice>) => adjust({ ...params, ...paramsOf({ ...choice, ...request }) });
+  const look = (request: Partial<OrderListFilter>) => adjust({ ...params, ...paramsOf({ ...choice, ...request }) });
   const nothing = (
-    <NoOrders choice={choice} onClear={() => look(everyOrder)}>
+    <NoOrders choice={choice} onClear={() => look(unfilteredOrders)}>
       {none}
     </NoOrders>
   );

@@ -1,11 +1,11 @@
 import type { OrderGroup } from '@chifan/domain/ordering';
-import { Button, EmptyState, ErrorState, Loading, MoreBelow, PullToRefresh, Skeleton } from '@chifan/ui';
+import { Button, EmptyState, ErrorState, InfiniteScroll, Loading, PullToRefresh, Skeleton } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { OrderChoice } from './order-choice.ts';
+import type { OrderListFilter } from './order-choice.ts';
 
 type Listed = { readonly id: number };
 
@@ -33,9 +33,9 @@ export function OrderPages<Order extends Listed>({ orders, above, none, card }: 
           <li key={order.id}>{card(order)}</li>
         ))}
       </ul>
-      <MoreBelow of={orders} className="px-4 pb-6">
+      <InfiniteScroll of={orders} className="px-4 pb-6">
         <Trans>Show older orders</Trans>
-      </MoreBelow>
+      </InfiniteScroll>
     </PullToRefresh>
   );
 }
@@ -72,7 +72,7 @@ const nothingInGroup: Readonly<Record<OrderGroup, MessageDescriptor>> = {
 };
 
 type NoOrdersProps = {
-  readonly choice: OrderChoice;
+  readonly choice: OrderListFilter;
   readonly onClear: () => void;
   readonly children: ReactNode;
 };

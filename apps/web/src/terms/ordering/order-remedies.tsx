@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useNavigation } from '../../platform/navigation.ts';
 import type { OrderProps } from './order-actions.tsx';
-import type { ActedOrder, OrderDialogProps } from './order-kind.ts';
+import type { ActionableOrder, OrderDialogProps } from './order-kind.ts';
 
-type OrderRemediesProps<Order extends ActedOrder> = OrderProps<Order> & {
+type OrderRemediesProps<Order extends ActionableOrder> = OrderProps<Order> & {
   readonly beforeCancelling?: ReactNode;
   /** Default: “Cancel the order”. */
   readonly cancelText?: ReactNode;
@@ -14,7 +14,7 @@ type OrderRemediesProps<Order extends ActedOrder> = OrderProps<Order> & {
 };
 
 /** Actions for problems. They are less prominent than the next step. */
-export function OrderRemedies<Order extends ActedOrder>(props: OrderRemediesProps<Order>) {
+export function OrderRemedies<Order extends ActionableOrder>(props: OrderRemediesProps<Order>) {
   const { kind, order, beforeCancelling, cancelText, cancelDialog, onChanged } = props;
   const navigation = useNavigation();
   const [isCancelling, setCancelling] = useState(false);

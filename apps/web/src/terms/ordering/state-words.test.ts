@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { stateWords } from './state-words.ts';
+import { orderStateText } from './state-words.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const taken = { state: 'delivering', workingState: 'delivering', type: 'pickup', dining: 'take_away' } as const;
-const titleOf = (wantedAt: string | null) => stateWords({ ...taken, wantedAt }, now).title.message;
+const titleOf = (wantedAt: string | null) => orderStateText({ ...taken, wantedAt }, now).title.message;
 
 it('an order for later is not shown as being cooked', () => {
   expect(titleOf('2026-11-22T10:00:00Z')).toBe('The restaurant accepted your order');
@@ -13,7 +13,7 @@ it('an order for later is not shown as being cooked', () => {
 
 it('an order eaten in the restaurant is served, not picked up (rule ordering-47)', () => {
   const wordsOf = (state: 'delivering' | 'to_be_picked_up', readyAt: string | null) => {
-    const { title, text } = stateWords(
+    const { title, text } = orderStateText(
       { ...taken, dining: 'dine_in', state, workingState: state, wantedAt: null, readyAt },
       now,
     );
@@ -28,7 +28,7 @@ it('an order eaten in the restaurant is served, not picked up (rule ordering-47)
 it('a delivery mentions no courier before one has taken the order', () => {
   const ready = { state: 'to_be_picked_up', workingState: 'to_be_picked_up', type: 'delivery', dining: null } as const;
   const wordsOf = (hasCourier: boolean) => {
-    const { title, text } = stateWords({ ...ready, wantedAt: null, hasCourier }, now);
+    const { title, text } = orderStateText({ ...ready, wantedAt: null, hasCourier }, now);
     return [title.message, text?.message];
   };
   expect(wordsOf(false)).toEqual(['Looking for a courier', 'Your food is ready; it waits for a courier.']);
@@ -37,8 +37,8 @@ it('a delivery mentions no courier before one has taken the order', () => {
 
 it('a refund that the restaurant has answered is not shown as under review', () => {
   const asked = { ...taken, state: 'after_sale_processing', wantedAt: null } as const;
-  expect(stateWords({ ...asked, refundState: 2 }, now).title.message).toBe('Your refund is under review');
-  expect(stateWords({ ...asked, refundState: 3 }, now).title.message).toBe(
+  expect(orderStateText({ ...asked, refundState: 2 }, now).title.message).toBe('Your refund is under review');
+  expect(orderStateText({ ...asked, refundState: 3 }, now).title.message).toBe(
     'The restaurant answered your refund request',
   );
 });

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderCard } from '../../data/ordering.ts';
-import { awaitsGuest } from './order-kind.ts';
+import { isAwaitingGuest } from './order-kind.ts';
 
-export type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
+export type OrderStateText = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
 
 type Stands = Pick<OrderCard, 'state' | 'workingState' | 'type' | 'dining'> & {
   readonly wantedAt: string | null;
@@ -13,13 +13,13 @@ type Stands = Pick<OrderCard, 'state' | 'workingState' | 'type' | 'dining'> & {
   readonly readyAt?: string | null;
 };
 
-const answered: StateWords = {
+const answered: OrderStateText = {
   title: msg`The restaurant answered your refund request`,
   text: msg`If you do nothing, its answer counts.`,
 };
 
 /** Countdowns next to these words show the times. */
-export function stateWords(stands: Stands, now = new Date()): StateWords {
+export function orderStateText(stands: Stands, now = new Date()): OrderStateText {
   const { state, workingState, setMealId = null, refundState = null } = stands;
   switch (state) {
     case 'unpaid':
@@ -45,7 +45,7 @@ export function stateWords(stands: Stands, now = new Date()): StateWords {
     case 'completed':
       return { title: msg`Enjoy your meal`, text: null };
     case 'after_sale_processing':
-      if (awaitsGuest(refundState)) return answered;
+      if (isAwaitingGuest(refundState)) return answered;
       // Meanwhile the food comes, or has come.
       return {
         title: msg`Your refund is under review`,
@@ -65,9 +65,9 @@ export const isWaitingForGuest = ({ readyAt = null, type }: Pick<Stands, 'readyA
   readyAt !== null && type !== 'delivery';
 
 const meanwhile = (stands: Stands): MessageDescriptor | null =>
-  stands.state === 'after_sale_processing' || stands.state === 'completed' ? null : stateWords(stands).title;
+  stands.state === 'after_sale_processing' || stands.state === 'completed' ? null : orderStateText(stands).title;
 
-function cookingWords(stands: Stands, now: Date): StateWords {
+function cookingWords(stands: Stands, now: Date): OrderStateText {
   const { wantedAt, setMealId = null } = stands;
   if (setMealId !== null)
     return { title: msg`Your code is on its way`, text: msg`It is good at your restaurant, today.` };
@@ -78,7 +78,7 @@ function cookingWords(stands: Stands, now: Date): StateWords {
   return { title: msg`The kitchen is cooking`, text: afterCooking(stands) };
 }
 
-function waitingWords(stands: Stands): StateWords {
+function waitingWords(stands: Stands): OrderStateText {
   const { type, dining, hasCourier = false } = stands;
   const isDelivery = type === 'delivery';
   // The job may have no courier yet.

@@ -1,4 +1,4 @@
-import { offeredOrder, type PaymentMethod, paysIn } from '@chifan/domain/payment';
+import { type PaymentMethod, sortPaymentMethods, worksInEnvironment } from '@chifan/domain/payment';
 import { classNames, FieldError, Icon } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
@@ -24,7 +24,7 @@ export function MethodChoice(props: MethodChoiceProps) {
   const name = useId();
   const site = useSite((chosen) => chosen.site);
   const environment = payEnvironment();
-  const ordered = offeredOrder(methods, { site, environment });
+  const ordered = sortPaymentMethods(methods, { site, environment });
   const hintOf = (each: PaymentMethod) => {
     const words = methodHint(each, environment);
     return refused[each] ?? hints[each] ?? (words && i18n._(words));
@@ -38,13 +38,13 @@ export function MethodChoice(props: MethodChoiceProps) {
           method={each}
           label={i18n._(methodLabels[each])}
           hint={hintOf(each)}
-          isDisabled={!paysIn(each, environment) || refused[each] !== undefined}
+          isDisabled={!worksInEnvironment(each, environment) || refused[each] !== undefined}
         >
           <input
             type="radio"
             name={name}
             checked={each === method}
-            disabled={!paysIn(each, environment) || refused[each] !== undefined}
+            disabled={!worksInEnvironment(each, environment) || refused[each] !== undefined}
             onChange={() => onChange(each)}
             className="size-5 shrink-0"
           />

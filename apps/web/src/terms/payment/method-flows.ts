@@ -18,7 +18,8 @@ export type QuickMethod = MethodBy<'password' | 'sheet' | 'page'>;
 
 export const isQuick = (method: PaymentMethod): method is QuickMethod => methodFlows[method] !== 'form';
 
-export const leadsOut = (method: PaymentMethod): method is MethodBy<'sheet' | 'page'> =>
+export const leavesTheApp = (method: PaymentMethod): method is MethodBy<'sheet' | 'page'> =>
   methodFlows[method] === 'sheet' || methodFlows[method] === 'page';
 
-export const opensSheet = (method: PaymentMethod): method is MethodBy<'sheet'> => methodFlows[method] === 'sheet';
+export const opensPaymentSheet = (method: PaymentMethod): method is MethodBy<'sheet'> =>
+  methodFlows[method] === 'sheet';

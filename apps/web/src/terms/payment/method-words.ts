@@ -1,4 +1,4 @@
-import { type PayEnvironment, type PaymentMethod, paysIn } from '@chifan/domain/payment';
+import { type PayEnvironment, type PaymentMethod, worksInEnvironment } from '@chifan/domain/payment';
 import type { IconName } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -39,6 +39,6 @@ const withApplePay = msg`Visa, Mastercard and others, from any country. Apple Pa
 const hasApplePay = (): boolean => Boolean(globalThis.document?.querySelector('meta[name="apple-pay"]'));
 
 export function methodHint(method: PaymentMethod, environment: PayEnvironment): MessageDescriptor | null {
-  if (!paysIn(method, environment)) return elsewhere[method];
+  if (!worksInEnvironment(method, environment)) return elsewhere[method];
   return method === 'stripe' && hasApplePay() ? withApplePay : hints[method];
 }

@@ -1,4 +1,4 @@
-import { Button, Countdown, Icon, Money, ReservedAbout, toast } from '@chifan/ui';
+import { ApproximateAmountLine, Button, Countdown, Icon, Money, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidatePurchases, type UnpaidPurchase } from '../../data/wallet.ts';
@@ -41,7 +41,7 @@ function What({ purchase: { coupon, amount, payBefore } }: OneProps) {
       </div>
       <p className="shrink-0 text-end">
         <Money amount={amount} className="font-semibold" />
-        <ReservedAbout amounts={[amount]} />
+        <ApproximateAmountLine amounts={[amount]} />
       </p>
     </div>
   );

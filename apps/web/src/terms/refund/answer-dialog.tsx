@@ -15,7 +15,7 @@ type AnswerDialogProps = {
 };
 
 /** Confirms an irreversible answer and states its effects. */
-export function AnswerDialog(props: AnswerDialogProps) {
+export function RefundOfferDialog(props: AnswerDialogProps) {
   const { title, action, variant = 'primary', send, isOpen, onClose, onChanged, children } = props;
   const answer = useMutation({ mutationFn: send, onSuccess: onClose, onSettled: onChanged });
   return (

@@ -1,6 +1,6 @@
 import { Button, Stepper } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chosenAt, everything, isEverything, type RefundItem, withChosen } from './refund-draft.ts';
+import { allRefundItems, chosenQuantityAt, isWholeOrder, type RefundItem, withChosenQuantity } from './refund-draft.ts';
 import type { RefundableLine, RefundKind } from './refund-kind.ts';
 
 type ItemChoiceProps<Line extends RefundableLine> = {
@@ -19,17 +19,17 @@ export function ItemChoice<Line extends RefundableLine>({ kind, lines, items, on
             key={line.position}
             kind={kind}
             line={line}
-            chosen={chosenAt(items, line.position)}
-            onChange={(quantity) => onChange(withChosen(items, { position: line.position, quantity }))}
+            chosen={chosenQuantityAt(items, line.position)}
+            onChange={(quantity) => onChange(withChosenQuantity(items, { position: line.position, quantity }))}
           />
         ))}
       </ul>
       <Button
         variant="secondary"
         isWide
-        disabled={isEverything(lines, items)}
+        disabled={isWholeOrder(lines, items)}
         className="mt-3"
-        onClick={() => onChange(everything(lines))}
+        onClick={() => onChange(allRefundItems(lines))}
       >
         <Trans>Select all</Trans>
       </Button>

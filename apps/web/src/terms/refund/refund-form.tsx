@@ -2,7 +2,7 @@ import { Button, Card, RadioGroup, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useReplaceHere } from '../../platform/navigation/replace-here.ts';
+import { useReplaceCurrentScreen } from '../../platform/navigation/replace-here.ts';
 import { PhotosField } from '../../platform/photos/photos-field.tsx';
 import { reasonChoices } from '../ordering/cancel-reasons.ts';
 import { ItemChoice } from './item-choice.tsx';
@@ -92,7 +92,7 @@ export function RefundForm<Line extends RefundableLine>(props: RefundFormProps<L
 function useRequest<Line extends RefundableLine>(props: RefundFormProps<Line>) {
   const { kind, draft, amountProblem = null, send, onSettled } = props;
   const { t, i18n } = useLingui();
-  const replaceHere = useReplaceHere();
+  const replaceHere = useReplaceCurrentScreen();
   const [isAsked, setIsAsked] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: send,

@@ -1,7 +1,7 @@
 import { Button } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { AnswerDialog } from './answer-dialog.tsx';
+import { RefundOfferDialog } from './answer-dialog.tsx';
 import type { RefundKind } from './refund-kind.ts';
 
 type WithdrawRequestProps = {
@@ -20,7 +20,7 @@ export function WithdrawRequest({ kind, refundId, onChanged, children }: Withdra
       <Button variant="quiet" isWide onClick={() => setOpen(true)}>
         <Trans>Cancel the request</Trans>
       </Button>
-      <AnswerDialog
+      <RefundOfferDialog
         title={t`Cancel the request?`}
         action={<Trans>Cancel the request</Trans>}
         variant="danger"
@@ -31,7 +31,7 @@ export function WithdrawRequest({ kind, refundId, onChanged, children }: Withdra
       >
         {children}
         <p>{i18n._(kind.words.withdrawn)}</p>
-      </AnswerDialog>
+      </RefundOfferDialog>
     </>
   );
 }

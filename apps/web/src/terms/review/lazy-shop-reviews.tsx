@@ -1,9 +1,9 @@
 import { Skeleton } from '@chifan/ui';
-import { later } from '../../platform/loading/later.tsx';
+import { lazyComponent } from '../../platform/loading/later.tsx';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 
 /** Loads its own phrases, which the screens around it do not need. */
-export const LazyShopReviews = later(
+export const LazyShopReviews = lazyComponent(
   () => withPhrases(import('./shop-reviews.tsx'), 'review', 'shell-screens'),
   <Skeleton className="h-40" />,
 );

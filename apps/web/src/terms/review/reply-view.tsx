@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Review } from '../../data/review.ts';
-import { TranslatedWords } from '../texts/translated-words.tsx';
-import { replyPhraseWords } from './review-words.ts';
+import { TranslatedGuestText } from '../texts/translated-words.tsx';
+import { replyPhraseTexts } from './review-words.ts';
 
 /** Fixed phrases in the reader's language. Free text has a translation if there is one. */
 export function ReplyView({ reply }: { readonly reply: NonNullable<Review['reply']> }) {
   const { i18n } = useLingui();
-  const phrases = reply.phrases.map((phrase) => i18n._(replyPhraseWords[phrase]));
+  const phrases = reply.phrases.map((phrase) => i18n._(replyPhraseTexts[phrase]));
   return (
     <div className="grid grid-cols-1 gap-1 rounded-small bg-sunken p-3 text-note">
       <p className="font-semibold">
@@ -14,7 +14,7 @@ export function ReplyView({ reply }: { readonly reply: NonNullable<Review['reply
       </p>
       {phrases.length > 0 && <p>{phrases.join(' ')}</p>}
       {reply.text !== '' && (
-        <TranslatedWords
+        <TranslatedGuestText
           text={reply.text}
           language="zh-CN"
           translation={reply.translation}

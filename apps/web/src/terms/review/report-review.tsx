@@ -7,7 +7,7 @@ import { sendOnce } from '../../data/send-once.ts';
 import { api } from '../../platform/api.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { useSession } from '../../platform/session.ts';
-import { faultLabels } from './review-words.ts';
+import { reportReasonLabels } from './review-words.ts';
 
 /** Rule review-9. A visitor signs in first. */
 export function ReportReview({ reviewId }: { readonly reviewId: number }) {
@@ -64,7 +64,7 @@ function ReportDrawer({ reviewId, onClose }: { readonly reviewId: number; readon
           isLabelHidden
           value={reason}
           onChange={setReason}
-          choices={reviewFaults.map((value) => ({ value, label: i18n._(faultLabels[value]) }))}
+          choices={reviewFaults.map((value) => ({ value, label: i18n._(reportReasonLabels[value]) }))}
         />
         <TextField label={t`Add details (optional)`} lines={3} maxLength={300} value={note} onChange={setNote} />
       </div>

@@ -5,7 +5,7 @@ import { languageNames, useLanguage } from '../../platform/language.ts';
 import { PhotoStrip } from '../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
 import { formatTime } from '../../platform/time.ts';
-import { TranslatedWords } from '../texts/translated-words.tsx';
+import { TranslatedGuestText } from '../texts/translated-words.tsx';
 import { ReplyView } from './reply-view.tsx';
 import { ReportReview } from './report-review.tsx';
 import { tagLabels } from './review-words.ts';
@@ -29,7 +29,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
         <p className="text-note text-soft">{tags.map((tag) => i18n._(tagLabels[tag])).join(' · ')}</p>
       )}
       {text !== '' && (
-        <TranslatedWords
+        <TranslatedGuestText
           text={text}
           language={review.language}
           translation={review.translation}

@@ -1,10 +1,15 @@
 import type { ReviewTag } from '@chifan/domain/review';
 
-export type ReviewNarrowing = {
+export type ReviewListFilter = {
   readonly inMyLanguage: boolean;
   readonly withPhotos: boolean;
   readonly stars: number | undefined;
   readonly tag: ReviewTag | undefined;
 };
 
-export const allReviews: ReviewNarrowing = { inMyLanguage: false, withPhotos: false, stars: undefined, tag: undefined };
+export const unfilteredReviews: ReviewListFilter = {
+  inMyLanguage: false,
+  withPhotos: false,
+  stars: undefined,
+  tag: undefined,
+};

@@ -2,7 +2,7 @@ import { Chip, Icon } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewPage } from '../../data/review.ts';
 import { useLanguage } from '../../platform/language.ts';
-import type { ReviewNarrowing } from './review-narrowing.ts';
+import type { ReviewListFilter } from './review-narrowing.ts';
 import { tagLabels } from './review-words.ts';
 import { Stars } from './stars.tsx';
 import { Thumb } from './thumb.tsx';
@@ -97,8 +97,8 @@ export function DishThumbs({ thumbs }: { readonly thumbs: NonNullable<ReviewPage
 
 type TagSummaryProps = {
   readonly page: ReviewPage;
-  readonly narrowing: ReviewNarrowing;
-  readonly onChange: (change: Partial<ReviewNarrowing>) => void;
+  readonly narrowing: ReviewListFilter;
+  readonly onChange: (change: Partial<ReviewListFilter>) => void;
 };
 
 /** Tags of guests, most frequent first. A tap filters by a tag. */

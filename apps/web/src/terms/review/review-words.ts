@@ -17,7 +17,7 @@ export const tagLabels: Readonly<Record<ReviewTag, MessageDescriptor>> = {
   not_as_described: msg`Not as described`,
 };
 
-export const faultLabels: Readonly<Record<ReviewFault, MessageDescriptor>> = {
+export const reportReasonLabels: Readonly<Record<ReviewFault, MessageDescriptor>> = {
   advertising: msg`Advertising`,
   abusive: msg`Insults or hatred`,
   personal_data: msg`Somebody’s personal details`,
@@ -26,7 +26,7 @@ export const faultLabels: Readonly<Record<ReviewFault, MessageDescriptor>> = {
   illegal: msg`Against the law`,
 };
 
-export const replyPhraseWords: Readonly<Record<ReplyPhrase, MessageDescriptor>> = {
+export const replyPhraseTexts: Readonly<Record<ReplyPhrase, MessageDescriptor>> = {
   thank_you: msg`Thank you for your review.`,
   come_again: msg`We look forward to your next visit.`,
   sorry: msg`We are sorry that we let you down.`,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type ReviewPage, reviewsQuery } from '../../data/review.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { ReviewCard } from './review-card.tsx';
-import { allReviews, type ReviewNarrowing } from './review-narrowing.ts';
+import { type ReviewListFilter, unfilteredReviews } from './review-narrowing.ts';
 import { DishThumbs, RatingSummary, TagSummary } from './review-summary.tsx';
 
 export type ShopReviewsProps = {
@@ -15,14 +15,14 @@ export type ShopReviewsProps = {
 
 export default function ShopReviews({ shopId, dishId }: ShopReviewsProps) {
   const language = useLanguage();
-  const [narrowing, setNarrowing] = useState(allReviews);
+  const [narrowing, setNarrowing] = useState(unfilteredReviews);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     reviewsQuery({ shopId, dishId, ...narrowing }, language),
   );
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <CardListSkeleton />;
   const first = data.pages[0];
   if (!first || (first.total === 0 && !isNarrowed(narrowing))) return <NoReviews ofDish={dishId !== undefined} />;
-  const change = (part: Partial<ReviewNarrowing>) => setNarrowing({ ...narrowing, ...part });
+  const change = (part: Partial<ReviewListFilter>) => setNarrowing({ ...narrowing, ...part });
   return (
     <div className="grid grid-cols-1 gap-3">
       {/* The summary is the shop's, so it is hidden above the reviews of one dish. */}
@@ -30,7 +30,11 @@ export default function ShopReviews({ shopId, dishId }: ShopReviewsProps) {
       {first.thumbs && <DishThumbs thumbs={first.thumbs} />}
       <TagSummary page={first} narrowing={narrowing} onChange={change} />
       <ReviewFilters narrowing={narrowing} onChange={change} />
-      {first.total === 0 ? <NothingFound onAll={() => setNarrowing(allReviews)} /> : <Reviews pages={data.pages} />}
+      {first.total === 0 ? (
+        <NothingFound onAll={() => setNarrowing(unfilteredReviews)} />
+      ) : (
+        <Reviews pages={data.pages} />
+      )}
       {hasNextPage && (
         <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           <Trans>Show more reviews</Trans>
@@ -40,12 +44,12 @@ export default function ShopReviews({ shopId, dishId }: ShopReviewsProps) {
   );
 }
 
-const isNarrowed = ({ inMyLanguage, withPhotos, stars, tag }: ReviewNarrowing): boolean =>
+const isNarrowed = ({ inMyLanguage, withPhotos, stars, tag }: ReviewListFilter): boolean =>
   inMyLanguage || withPhotos || stars !== undefined || tag !== undefined;
 
 type ReviewFiltersProps = {
-  readonly narrowing: ReviewNarrowing;
-  readonly onChange: (change: Partial<ReviewNarrowing>) => void;
+  readonly narrowing: ReviewListFilter;
+  readonly onChange: (change: Partial<ReviewListFilter>) => void;
 };
 
 function ReviewFilters({ narrowing: { inMyLanguage, withPhotos, stars }, onChange }: ReviewFiltersProps) {

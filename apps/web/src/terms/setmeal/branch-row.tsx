@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SetMealBranch } from '../../data/setmeal.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { OpenLine } from '../shop/open-line.tsx';
+import { OpeningStateLine } from '../shop/open-line.tsx';
 
 type BranchRowProps = {
   readonly branch: SetMealBranch;
@@ -20,7 +20,7 @@ export function BranchRow({ branch, as = 'h3', children }: BranchRowProps) {
   return (
     <div className="grid grid-cols-1 gap-1">
       <HanName name={name} nameZh={nameZh} as={as} />
-      <OpenLine openState={openState} />
+      <OpeningStateLine openState={openState} />
       {obstacle !== null && obstacle !== 'resting' && <Obstacle obstacle={obstacle} />}
       <p className="flex flex-wrap gap-x-3 text-small text-soft">
         {distanceMetres !== null && <bdi>{formatDistance(distanceMetres, language)}</bdi>}

@@ -1,6 +1,6 @@
 import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { locate, useLocation } from '../../platform/location.ts';
+import { requestDeviceLocation, useLocation } from '../../platform/location.ts';
 
 /** Until the guest's place is known. */
 export function NearestFirst() {
@@ -11,7 +11,7 @@ export function NearestFirst() {
       variant="secondary"
       icon="aim"
       isBusy={positionStatus === 'loading'}
-      onClick={() => void locate()}
+      onClick={() => void requestDeviceLocation()}
       className="justify-self-start"
     >
       <Trans>Show the nearest first</Trans>

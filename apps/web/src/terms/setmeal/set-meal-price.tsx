@@ -5,10 +5,10 @@ import type { SetMeal } from '../../data/setmeal.ts';
 type Priced = Pick<SetMeal, 'price' | 'originalPrice'>;
 
 /** Fen saved compared with the single dishes, at least 0. */
-export const savedBy = ({ price, originalPrice }: Priced): number => Math.max(0, originalPrice - price);
+export const savedAmount = ({ price, originalPrice }: Priced): number => Math.max(0, originalPrice - price);
 
 export function SetMealPrice({ of }: { readonly of: Priced }) {
-  const saved = savedBy(of);
+  const saved = savedAmount(of);
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       <Money hasAbout amount={of.price} className="font-semibold" />

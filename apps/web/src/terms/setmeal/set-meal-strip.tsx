@@ -8,7 +8,7 @@ import { ScreenLink } from '../../platform/screen-link.tsx';
 import { setMealParams } from './set-meal-params.ts';
 import { SetMealPicture } from './set-meal-picture.tsx';
 import { SetMealPrice, SetMealStock } from './set-meal-price.tsx';
-import { useKnownPosition } from './use-known-position.ts';
+import { useCurrentPosition } from './use-known-position.ts';
 
 export type SetMealStripProps = {
   readonly filter: SetMealFilter;
@@ -20,7 +20,7 @@ export type SetMealStripProps = {
 export default function SetMealStrip({ filter, fallback = null }: SetMealStripProps) {
   const id = useId();
   const language = useLanguage();
-  const { data, isError } = useQuery(setMealStripQuery({ filter, position: useKnownPosition(), language }));
+  const { data, isError } = useQuery(setMealStripQuery({ filter, position: useCurrentPosition(), language }));
   if (data === undefined) return isError ? null : fallback;
   const [first] = data.records;
   if (first === undefined) return null;

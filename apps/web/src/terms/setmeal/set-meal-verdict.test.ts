@@ -1,6 +1,6 @@
 import type { SetMealPart } from '@chifan/contract/setmeal/views';
 import { describe, expect, test } from 'vitest';
-import { judgeSetMealAtBest } from './set-meal-verdict.ts';
+import { bestSetMealVerdict } from './set-meal-verdict.ts';
 
 const guest = { avoids: ['peanut'], wishes: [] } as const;
 const name = { text: 'Noodles', language: 'en' } as const;
@@ -43,6 +43,6 @@ describe('verdict on a set meal for a guest who avoids peanuts', () => {
     ['conflicts if two choices are required and one contains them', [free, asking(2)], 'conflicts'],
     ['is unknown without known dishes', [], 'unknown'],
   ])('a set meal %s', (_rule, contents, verdict) => {
-    expect(judgeSetMealAtBest(guest, { ...marks([], []), contents }).verdict).toBe(verdict);
+    expect(bestSetMealVerdict(guest, { ...marks([], []), contents }).verdict).toBe(verdict);
   });
 });

@@ -1,8 +1,8 @@
-import { later } from '../../platform/loading/later.tsx';
+import { lazyComponent } from '../../platform/loading/later.tsx';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 
 /** Its space in the title bar is reserved. */
-export const LaterShareButton = later(
+export const LazyShareButton = lazyComponent(
   () => withPhrases(import('./share-button.tsx'), 'shell-screens'),
   <span className="inline-block size-11" />,
 );

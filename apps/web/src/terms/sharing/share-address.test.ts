@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shareAddress } from './share-address.ts';
+import { shareUrl } from './share-address.ts';
 
 test('a shared address is readable for crawlers and has the sharer’s language', () => {
   const origin = 'https://chifan.example';
-  expect(shareAddress({ kind: 'shop', key: 7 }, 'de', origin)).toBe('https://chifan.example/share/shop/7?lang=de');
-  expect(shareAddress({ kind: 'tip', key: 'tea' }, 'zh-CN', origin)).toBe(
+  expect(shareUrl({ kind: 'shop', key: 7 }, 'de', origin)).toBe('https://chifan.example/share/shop/7?lang=de');
+  expect(shareUrl({ kind: 'tip', key: 'tea' }, 'zh-CN', origin)).toBe(
     'https://chifan.example/share/tip/tea?lang=zh-CN',
   );
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { hasFailed } from './use-send.ts';
+import { isShareFailure } from './use-send.ts';
 
 test.each([
   ['is closed', 'AbortError', false],
   ['is just opening', 'InvalidStateError', false],
   ['is not allowed', 'NotAllowedError', true],
 ])('sharing whose sheet %s (%s) has failed: %s', (_, name, failed) => {
-  expect(hasFailed(new DOMException('', name))).toBe(failed);
+  expect(isShareFailure(new DOMException('', name))).toBe(failed);
 });

@@ -1,5 +1,5 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
-import { About, Money } from '@chifan/ui';
+import { ApproximateAmount, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 
 type FullReductionsProps = { readonly tiers: ShopCard['fullReductions'] };
@@ -12,7 +12,7 @@ export function FullReductions({ tiers }: FullReductionsProps) {
       {tiers.map(({ threshold, reduction }) => (
         <li key={threshold}>
           <Reduction threshold={threshold} reduction={reduction} />
-          <About amounts={[reduction, threshold]} />
+          <ApproximateAmount amounts={[reduction, threshold]} />
         </li>
       ))}
     </ul>

@@ -1,27 +1,27 @@
 import { classNames, Icon } from '@chifan/ui';
 import { useLanguage } from '../../platform/language.ts';
-import { type OpenState, openingWords, takesOrders } from './opening-words.ts';
+import { type OpenState, openingStateText, takesOrders } from './opening-words.ts';
 
 type OpenLineProps = { readonly openState: OpenState; readonly className?: string };
 
 /** In words and with an icon, never by colour alone. */
-export function OpenLine({ openState, className }: OpenLineProps) {
+export function OpeningStateLine({ openState, className }: OpenLineProps) {
   const language = useLanguage();
   return (
     <p className={classNames('flex items-start gap-1 text-small font-medium', toneOf(openState), className)}>
       <Icon name="clock" size={16} className="mt-px" />
-      {openingWords(openState, language)}
+      {openingStateText(openState, language)}
     </p>
   );
 }
 
 /** The same inside a line of text. */
-export function OpenWords({ openState }: OpenLineProps) {
+export function OpeningStateText({ openState }: OpenLineProps) {
   const language = useLanguage();
   return (
     <span className={classNames('font-medium', toneOf(openState))}>
       <Icon name="clock" size={16} className="me-1 inline-block align-text-bottom" />
-      {openingWords(openState, language)}
+      {openingStateText(openState, language)}
     </span>
   );
 }

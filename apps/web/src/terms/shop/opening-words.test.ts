@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type OpenState, openingWords, takesOrders } from './opening-words.ts';
+import { type OpenState, openingStateText, takesOrders } from './opening-words.ts';
 
 /** Saturday, 20:00 in Shanghai. */
 const now = new Date('2026-11-21T12:00:00Z');
@@ -33,7 +33,7 @@ describe('words about opening hours', () => {
     [state({ isPaused: true, changesAt: '2026-11-21T14:30:00Z' }), 'Not taking orders right now'],
     [state({ isPaused: true, pausedUntil: '2026-11-21T12:40:00Z' }), 'Orders resume at 20:40'],
     [state({ isPaused: true, pausedUntil: '2026-11-21T20:00:00Z' }), 'Not taking orders right now'],
-  ])('%o is shown as: %s', (openState, words) => expect(openingWords(openState, 'en', now)).toBe(words));
+  ])('%o is shown as: %s', (openState, words) => expect(openingStateText(openState, 'en', now)).toBe(words));
 
   it('a shop takes orders only while it is open and not paused', () => {
     expect(takesOrders(state({}))).toBe(true);

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 export const takesOrders = ({ state, isPaused }: OpenState): boolean => state === 'open' && !isPaused;
 
 /** In Shanghai's time. */
-export function openingWords(
+export function openingStateText(
   { state, isPaused, pausedUntil, changesAt, opensAt }: OpenState,
   language: Language,
   now = new Date(),

@@ -7,7 +7,7 @@ import { ShopMark } from './card/shop-mark.tsx';
 import { cuisineLabels } from './cuisine-labels.ts';
 import { HeartButton } from './heart-button.tsx';
 import { takesOrders } from './opening-words.ts';
-import { PriceFacts, WhenAndWhere } from './shop-facts.tsx';
+import { OpeningAndDistanceFacts, RatingAndPriceFacts } from './shop-facts.tsx';
 import { shopParams, type Way } from './way.ts';
 
 type ShopCardProps = {
@@ -37,10 +37,10 @@ export function ShopCard({ shop, way, isBeneathHeading = false, isAmongBranches 
         />
         <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-1 content-start">
           <Names shop={shop} as={isBeneathHeading ? 'h3' : 'h2'} />
-          <WhenAndWhere shop={shop} way={way} />
-          <PriceFacts shop={shop} way={way}>
+          <OpeningAndDistanceFacts shop={shop} way={way} />
+          <RatingAndPriceFacts shop={shop} way={way}>
             <ShopMark shop={shop} way={way} isAmongBranches={isAmongBranches} />
-          </PriceFacts>
+          </RatingAndPriceFacts>
         </div>
       </ScreenLink>
       <HeartButton shopId={shop.id} shopName={shop.name.text} className="absolute end-0.5 top-0.5" />

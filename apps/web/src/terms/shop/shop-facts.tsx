@@ -1,11 +1,11 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
-import { About, classNames, Money } from '@chifan/ui';
+import { ApproximateAmount, classNames, Money } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { formatMinutes } from '../../platform/time.ts';
-import { OpenWords } from './open-line.tsx';
+import { OpeningStateText } from './open-line.tsx';
 import { takesOrders } from './opening-words.ts';
 import { RatingLine } from './rating-line.tsx';
 import type { Way } from './way.ts';
@@ -13,12 +13,12 @@ import type { Way } from './way.ts';
 type FactsProps = { readonly shop: ShopCard; readonly way: Way };
 
 /** Opening state, distance, and the estimated time of a delivery now. */
-export function WhenAndWhere({ shop, way }: FactsProps) {
+export function OpeningAndDistanceFacts({ shop, way }: FactsProps) {
   const language = useLanguage();
   const minutes = formatMinutes(shop.etaMinutes, language);
   return (
     <p className="text-small text-soft">
-      <OpenWords openState={shop.openState} />{' '}
+      <OpeningStateText openState={shop.openState} />{' '}
       <span className="ms-1 whitespace-nowrap">
         <bdi>{formatDistance(shop.distanceMetres, language)}</bdi>
         {way === 'delivery' && shop.deliveryFee !== null && takesOrders(shop.openState) && (
@@ -33,7 +33,7 @@ export function WhenAndWhere({ shop, way }: FactsProps) {
 type PriceFactsProps = FactsProps & { readonly children?: ReactNode; readonly hasAbout?: boolean };
 
 /** Rating and typical price. They flow as text, which takes fewer lines than a row of boxes. */
-export function PriceFacts({ shop, way, children, hasAbout = true }: PriceFactsProps) {
+export function RatingAndPriceFacts({ shop, way, children, hasAbout = true }: PriceFactsProps) {
   return (
     <p className="text-small text-soft">
       {shop.ratingTenths !== null && (
@@ -70,7 +70,7 @@ function TypicalPrice({ amount, hasAbout }: { readonly amount: number | null; re
       </Fact>
       {hasAbout && (
         <Fact>
-          <About amounts={[amount]} />
+          <ApproximateAmount amounts={[amount]} />
         </Fact>
       )}
     </>
@@ -104,7 +104,7 @@ function DeliveryFacts({ shop }: { readonly shop: ShopCard }) {
         </Fact>
       )}
       <Fact>
-        <About amounts={[shop.deliveryFee, shop.minimumDelivery]} />
+        <ApproximateAmount amounts={[shop.deliveryFee, shop.minimumDelivery]} />
       </Fact>
     </>
   );

@@ -12,7 +12,7 @@ type TranslatedWordsProps = {
 };
 
 /** Shows the translation first if there is one. The original is one tap away. */
-export function TranslatedWords({ text, language, translation, isMachines }: TranslatedWordsProps) {
+export function TranslatedGuestText({ text, language, translation, isMachines }: TranslatedWordsProps) {
   const reader = useLanguage();
   const [isOriginal, setIsOriginal] = useState(false);
   const isTranslated = translation !== null && !isOriginal;

@@ -1,10 +1,10 @@
-import { type Approximate, ApproximateContext } from '@chifan/ui';
+import { type FormatApproximate, FormatApproximateContext } from '@chifan/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLanguage } from '../../platform/language.ts';
-import { settled } from '../../platform/loading/settled.ts';
+import { whenScreenSettled } from '../../platform/loading/settled.ts';
 
 const FollowCurrency = lazy(async () => {
-  await settled();
+  await whenScreenSettled();
   return import('./follow-currency.tsx');
 });
 
@@ -15,20 +15,20 @@ const quietMs = 2_500;
 export function ApproximateProvider({ children }: { readonly children: ReactNode }) {
   const isChinese = useLanguage() === 'zh-CN';
   // Guests who read Chinese probably think in yuan, so no space is reserved.
-  const [approximate, setApproximate] = useState<Approximate | null | undefined>(isChinese ? null : undefined);
+  const [approximate, setApproximate] = useState<FormatApproximate | null | undefined>(isChinese ? null : undefined);
   const [isFollowed, setFollowed] = useState(() => document.documentElement.dataset.entry !== 'home');
   useEffect(() => {
     const timer = setTimeout(() => setFollowed(true), quietMs);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <ApproximateContext value={approximate}>
+    <FormatApproximateContext value={approximate}>
       {children}
       {isFollowed && (
         <Suspense>
           <FollowCurrency onChange={setApproximate} />
         </Suspense>
       )}
-    </ApproximateContext>
+    </FormatApproximateContext>
   );
 }

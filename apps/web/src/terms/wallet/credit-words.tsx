@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';
 import { formatTime } from '../../platform/time.ts';
-import { isHeldUp } from './is-held-up.ts';
+import { isRewardOverdue } from './is-held-up.ts';
 
 /** An overdue reward is credited when the refund of its order is decided. */
-export function CreditWords({ dueAt }: { readonly dueAt: string }) {
+export function RewardCreditText({ dueAt }: { readonly dueAt: string }) {
   const due = <bdi>{formatTime(dueAt, 'moment', useLanguage())}</bdi>;
-  return isHeldUp(dueAt) ? <Trans>On hold while the refund is decided</Trans> : <Trans>Credited on {due}</Trans>;
+  return isRewardOverdue(dueAt) ? <Trans>On hold while the refund is decided</Trans> : <Trans>Credited on {due}</Trans>;
 }

@@ -26,14 +26,14 @@ export function chooseCurrency(currency: string): void {
 }
 
 /** Fetches the rates in one place of the app. All other components only read them, so that no first view waits. */
-export function useAskForRates(language: Language): void {
+export function useFetchCurrencyRates(language: Language): void {
   useQuery({ ...currencyRatesQuery, enabled: useCurrency(language) !== paidCurrency });
 }
 
 const useRates = () => useQuery({ ...currencyRatesQuery, enabled: false });
 
 /** True until the rates arrive. Components reserve their space meanwhile. */
-export function useAreRatesAwaited(language: Language): boolean {
+export function useIsLoadingRates(language: Language): boolean {
   const { isPending } = useRates();
   return useCurrency(language) !== paidCurrency && isPending;
 }

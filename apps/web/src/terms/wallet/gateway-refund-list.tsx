@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';
 import { formatTime } from '../../platform/time.ts';
-import { isBookedLater, placeLabel, workingDaysOfBanks } from './money-places.ts';
+import { bankWorkingDays, isCreditedByBankLater, refundDestinationLabel } from './money-places.ts';
 
 export type GatewayRefund = {
   readonly amount: number;
@@ -38,16 +38,16 @@ export const GatewayRefundList = ({ gatewayRefunds }: { readonly gatewayRefunds:
 function GatewayRefundRow({ gatewayRefund: { amount, to, state, at } }: { readonly gatewayRefund: GatewayRefund }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
-  const isAtBank = state === 'settled' && isBookedLater(to);
+  const isAtBank = state === 'settled' && isCreditedByBankLater(to);
   const style = isAtBank ? sentToBank : styles[state];
-  const days = workingDaysOfBanks;
+  const days = bankWorkingDays;
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
       <span className="min-w-0">
         <span className="block">
           <Money hasAbout amount={amount} className="font-semibold" />
         </span>
-        <span className="text-note text-soft">{i18n._(placeLabel(to))}</span>
+        <span className="text-note text-soft">{i18n._(refundDestinationLabel(to))}</span>
         {isAtBank && (
           <span className="block text-small text-soft">{t`Your bank may take up to ${days} working days to show it.`}</span>
         )}

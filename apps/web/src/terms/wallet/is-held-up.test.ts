@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHeldUp } from './is-held-up.ts';
+import { isRewardOverdue } from './is-held-up.ts';
 
 const dueAt = '2026-11-21T10:00:00.000Z';
 const at = (seconds: number) => Date.parse(dueAt) + seconds * 1000;
@@ -9,5 +9,5 @@ test.each([
   [59, false],
   [61, true],
 ])('a pending reward %i seconds after its due time is held up: %s', (seconds, heldUp) => {
-  expect(isHeldUp(dueAt, at(seconds))).toBe(heldUp);
+  expect(isRewardOverdue(dueAt, at(seconds))).toBe(heldUp);
 });

@@ -12,10 +12,10 @@ const places: Readonly<Record<string, MessageDescriptor>> = {
 const elsewhere = msg`To what you paid with`;
 
 /** Banks usually book a card refund within 5 to 10 working days. Screens show the longer time. */
-export const workingDaysOfBanks = 10;
+export const bankWorkingDays = 10;
 
 /** After the gateway has settled a card refund, the card's bank still has to book it. */
-export const isBookedLater = (to: string): boolean => to === 'stripe';
+export const isCreditedByBankLater = (to: string): boolean => to === 'stripe';
 
 /** `to`: `balance` or the name of a gateway. */
-export const placeLabel = (to: string): MessageDescriptor => places[to] ?? elsewhere;
+export const refundDestinationLabel = (to: string): MessageDescriptor => places[to] ?? elsewhere;

@@ -1,7 +1,7 @@
 import { classNames } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';
-import { useApproximations, useAreRatesAwaited } from './currency.ts';
+import { useApproximations, useIsLoadingRates } from './currency.ts';
 
 /** As wide as any date. The line is invisible while the rate is pending. */
 const placeholderDate = '2026-11-30';
@@ -12,7 +12,7 @@ const placeholderDate = '2026-11-30';
  */
 export function RateNote() {
   const language = useLanguage();
-  const isAwaited = useAreRatesAwaited(language);
+  const isAwaited = useIsLoadingRates(language);
   const date = useApproximations(language)?.date ?? (isAwaited ? placeholderDate : null);
   if (date === null) return null;
   const day = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium', timeZone: 'UTC' }).format(

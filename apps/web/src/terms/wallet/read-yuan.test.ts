@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readYuan, sumProblem, writeYuan } from './read-yuan.ts';
+import { amountProblem, readYuan, writeYuan } from './read-yuan.ts';
 
 test.each([
   ['88', 88_00],
@@ -29,7 +29,7 @@ test.each([0, 1, 1_000, 8_805, 12_340, 99_999_999])('%i fen survive formatting a
 
 test('an amount must be between minimum and maximum', () => {
   const limits = { least: 100, most: 500_000 };
-  expect([null, 99, 100, 500_000, 500_001].map((amount) => sumProblem(amount, limits))).toEqual([
+  expect([null, 99, 100, 500_000, 500_001].map((amount) => amountProblem(amount, limits))).toEqual([
     'not_a_sum',
     'too_little',
     null,

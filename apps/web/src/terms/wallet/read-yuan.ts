@@ -1,11 +1,11 @@
-import { westernDigits } from '@chifan/domain';
+import { toWesternDigits } from '@chifan/domain';
 
 /**
  * Parses an amount in yuan into fen: "88", "88.5", "88,50", "1_000". null if it is no amount (rule wallet-16: digits,
  * the decimal sign, and underscores between digits).
  */
 export function readYuan(typed: string): number | null {
-  const written = westernDigits(typed)
+  const written = toWesternDigits(typed)
     .trim()
     .replace(/(?<=\d)_(?=\d)/g, '');
   const match = /^(\d{1,6})(?:[.,٫](\d{1,2}))?$/u.exec(written);
@@ -17,9 +17,12 @@ export function readYuan(typed: string): number | null {
 export const writeYuan = (amount: number): string =>
   `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
-export type SumProblem = 'not_a_sum' | 'too_little' | 'too_much';
+export type AmountProblem = 'not_a_sum' | 'too_little' | 'too_much';
 
-export function sumProblem(amount: number | null, { least, most }: { least: number; most: number }): SumProblem | null {
+export function amountProblem(
+  amount: number | null,
+  { least, most }: { least: number; most: number },
+): AmountProblem | null {
   if (amount === null) return 'not_a_sum';
   if (amount < least) return 'too_little';
   return amount > most ? 'too_much' : null;

@@ -1,6 +1,6 @@
 import type { DietWish } from '../../member/member.ts';
 import { type Allergen, allergenPresence, type Presence } from '../allergens.ts';
-import { combineMarks, type DietAnswer, type Marks, unknownMarks } from '../dish-marks.ts';
+import { combineMarks, type DietMark, type Marks, unknownMarks } from '../dish-marks.ts';
 
 export type DietProfile = { readonly avoids: readonly Allergen[]; readonly wishes: readonly DietWish[] };
 
@@ -88,11 +88,11 @@ const againstWish: Readonly<Record<DietWish, (marks: Marks) => Presence>> = {
 };
 
 /** Vegan implies vegetarian. */
-const isVegetarian = ({ diet }: Marks): DietAnswer | undefined =>
+const isVegetarian = ({ diet }: Marks): DietMark | undefined =>
   diet.vegetarian !== 'no' && diet.vegan === 'yes' ? 'yes' : diet.vegetarian;
 
 /** Animal contents and pork override a promise, to be safe. */
-function promise(marks: Marks, answer: DietAnswer | undefined, animals: readonly Allergen[]): Presence {
+function promise(marks: Marks, answer: DietMark | undefined, animals: readonly Allergen[]): Presence {
   const isAnimal =
     content(marks.diet.pork) === 'contains' ||
     animals.some((allergen) => allergenPresence(marks.allergens, allergen) === 'contains');
@@ -103,10 +103,10 @@ function promise(marks: Marks, answer: DietAnswer | undefined, animals: readonly
 const hasNoMeat = ({ diet }: Marks): boolean =>
   diet.vegetarian === 'yes' || diet.vegan === 'yes' || diet.halal === 'yes';
 
-const withoutMeat = (pork: DietAnswer | undefined): Presence => (pork === 'yes' ? 'contains' : 'free');
+const withoutMeat = (pork: DietMark | undefined): Presence => (pork === 'yes' ? 'contains' : 'free');
 
-const content = (answer: DietAnswer | undefined): Presence =>
+const content = (answer: DietMark | undefined): Presence =>
   answer === 'yes' ? 'contains' : answer === 'no' ? 'free' : 'unknown';
 
-const broken = (answer: DietAnswer | undefined): Presence =>
+const broken = (answer: DietMark | undefined): Presence =>
   answer === 'no' ? 'contains' : answer === 'yes' ? 'free' : 'unknown';

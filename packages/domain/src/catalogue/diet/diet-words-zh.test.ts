@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { dietWishes } from '../../member/member.ts';
 import { allergens } from '../allergens.ts';
-import { conflictsZh, dietLinesZh, dietWordLinesZh, wholeDiet } from './diet-words-zh.ts';
+import { combinedDiet, conflictsZh, dietProfileLinesZh, dietWordLinesZh } from './diet-words-zh.ts';
 
 test('the kitchen reads avoided contents first, and wishes after them', () => {
-  expect(dietLinesZh({ avoids: ['peanut', 'crustacean'], wishes: ['no_pork', 'no_alcohol'] })).toEqual([
+  expect(dietProfileLinesZh({ avoids: ['peanut', 'crustacean'], wishes: ['no_pork', 'no_alcohol'] })).toEqual([
     '忌口/过敏：花生、虾蟹',
     '饮食要求：不吃猪肉、不沾酒精（含料酒）',
   ]);
 });
 
 test('every allergen and wish has a different Chinese text, and an empty profile has none', () => {
-  const [avoided = '', wished = ''] = dietLinesZh({ avoids: allergens, wishes: dietWishes });
-  expect(new Set(allergens.map((allergen) => dietLinesZh({ avoids: [allergen], wishes: [] })[0])).size).toBe(
+  const [avoided = '', wished = ''] = dietProfileLinesZh({ avoids: allergens, wishes: dietWishes });
+  expect(new Set(allergens.map((allergen) => dietProfileLinesZh({ avoids: [allergen], wishes: [] })[0])).size).toBe(
     allergens.length,
   );
   expect(avoided).not.toContain('undefined');
   expect(wished).not.toContain('undefined');
-  expect(dietLinesZh({ avoids: [], wishes: [] })).toEqual([]);
+  expect(dietProfileLinesZh({ avoids: [], wishes: [] })).toEqual([]);
 });
 
 test('words read from a remark are marked as possible, and an unidentified allergy comes first', () => {
@@ -31,11 +31,11 @@ test('words read from a remark are marked as possible, and an unidentified aller
 
 test('the whole diet combines the profile and the remark without repetition', () => {
   const profile = { avoids: ['peanut'], wishes: ['halal'] } as const;
-  expect(wholeDiet('no peanuts, no egg. I am vegetarian', profile)).toEqual({
+  expect(combinedDiet('no peanuts, no egg. I am vegetarian', profile)).toEqual({
     avoids: ['peanut', 'egg'],
     wishes: ['halal', 'vegetarian'],
   });
-  expect(wholeDiet('extra spicy', null)).toEqual({ avoids: [], wishes: [] });
+  expect(combinedDiet('extra spicy', null)).toEqual({ avoids: [], wishes: [] });
 });
 
 test('the conflicts of a dish name each allergen and each broken wish, and are empty without conflicts', () => {

@@ -30,7 +30,7 @@ export const dietWishZh: Readonly<Record<DietWish, string>> = {
 };
 
 /** One line each for avoided contents and for wishes. */
-export const dietLinesZh = ({ avoids, wishes }: DietProfile): readonly string[] => [
+export const dietProfileLinesZh = ({ avoids, wishes }: DietProfile): readonly string[] => [
   ...(avoids.length > 0 ? [`忌口/过敏：${avoids.map((allergen) => allergenZh[allergen]).join('、')}`] : []),
   ...(wishes.length > 0 ? [`饮食要求：${wishes.map((wish) => dietWishZh[wish]).join('、')}`] : []),
 ];
@@ -44,7 +44,7 @@ export const dietWordLinesZh = ({ allergies, avoids, wishes, isUnnamed }: DietWo
 ];
 
 /** Diet of an order: the guest's profile, and further possible meanings of the remark (rule ordering-54). */
-export function dietOfOrder(
+export function dietFromOrder(
   remark: string | null,
   profile: DietProfile | null,
 ): { readonly profile: DietProfile | null; readonly said: DietWords | null } {
@@ -53,8 +53,8 @@ export function dietOfOrder(
 }
 
 /** Everything that the guest avoids: by the profile and possibly by the remark (rule ordering-80). */
-export function wholeDiet(remark: string | null, profile: DietProfile | null): DietProfile {
-  const { said } = dietOfOrder(remark, profile);
+export function combinedDiet(remark: string | null, profile: DietProfile | null): DietProfile {
+  const { said } = dietFromOrder(remark, profile);
   const { avoids, wishes } = profile ?? noDiet;
   if (said === null) return { avoids, wishes };
   return { avoids: [...avoids, ...said.allergies, ...said.avoids], wishes: [...wishes, ...said.wishes] };
@@ -77,13 +77,13 @@ export const conflictsZh = ({ avoids, wishes }: DietProfile): string =>
   ].join('，');
 
 /** The same in Chinese for the kitchen, shown above the dishes. `isRead`: some of it was found by a program. */
-export function dietOfOrderZh(
+export function orderDietLinesZh(
   remark: string | null,
   profile: DietProfile | null,
 ): { readonly lines: readonly string[]; readonly isRead: boolean } {
-  const { said } = dietOfOrder(remark, profile);
+  const { said } = dietFromOrder(remark, profile);
   const read = said === null ? [] : dietWordLinesZh(said);
-  return { lines: [...(profile === null ? [] : dietLinesZh(profile)), ...read], isRead: read.length > 0 };
+  return { lines: [...(profile === null ? [] : dietProfileLinesZh(profile)), ...read], isRead: read.length > 0 };
 }
 
 /** Removes everything that the profile already contains. */

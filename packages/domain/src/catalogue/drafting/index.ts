@@ -1,4 +1,4 @@
 export { type DishWords, draftLanguages, readDishWords } from './dish-words.ts';
 export { draftName } from './draft-name.ts';
-export { bareName } from './split-name.ts';
+export { normalizeDishName } from './split-name.ts';
 export { type MarkSuggestion, suggestMarks } from './suggest-marks.ts';

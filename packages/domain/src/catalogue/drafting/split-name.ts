@@ -4,7 +4,7 @@ import type { DishWord, DishWords } from './dish-words.ts';
 const brackets = /[（(【[][^）)】\]]*[）)】\]]/gu;
 const blanks = /[\s·・,，、/+＋-]+/gu;
 
-export const bareName = (nameZh: string): string => nameZh.replace(brackets, '').replace(blanks, '');
+export const normalizeDishName = (nameZh: string): string => nameZh.replace(brackets, '').replace(blanks, '');
 
 const longestWord = 8;
 /** A single character costs more, because it is probably part of another word. */
@@ -12,7 +12,7 @@ const costOf = (word: string): number => (word.length === 1 ? 1.5 : 1);
 
 /** The fewest words that cover the whole name. Undefined if part of it is unknown. */
 export function splitName(nameZh: string, words: DishWords): readonly DishWord[] | undefined {
-  const name = bareName(nameZh);
+  const name = normalizeDishName(nameZh);
   const best: ({ readonly cost: number; readonly words: readonly DishWord[] } | undefined)[] = [{ cost: 0, words: [] }];
   for (let end = 1; end <= name.length; end += 1)
     for (let start = Math.max(0, end - longestWord); start < end; start += 1) {
@@ -26,8 +26,8 @@ export function splitName(nameZh: string, words: DishWords): readonly DishWord[]
 }
 
 /** Every known word in the name, longest first where they overlap. For warnings, not for texts. */
-export function wordsWithin(nameZh: string, words: DishWords): readonly DishWord[] {
-  const name = bareName(nameZh);
+export function findWords(nameZh: string, words: DishWords): readonly DishWord[] {
+  const name = normalizeDishName(nameZh);
   const found: DishWord[] = [];
   for (let start = 0; start < name.length; ) {
     const length = longestAt(name, start, words);

@@ -1,6 +1,6 @@
 import type { Allergen, Diet } from '../allergens.ts';
 import type { DishWords, WordMark } from './dish-words.ts';
-import { wordsWithin } from './split-name.ts';
+import { findWords } from './split-name.ts';
 
 /** Likely marks by the dish's name. They only warn: a dish is never suggested to be free of something. */
 export type MarkSuggestion = {
@@ -15,7 +15,7 @@ const fleshMarks: readonly WordMark[] = ['pork', 'meat', 'fish', 'crustacean', '
 const animalMarks: readonly WordMark[] = [...fleshMarks, 'egg', 'milk'];
 
 export function suggestMarks(nameZh: string, words: DishWords): MarkSuggestion {
-  const marks = [...new Set(wordsWithin(nameZh, words).flatMap((word) => word.marks))];
+  const marks = [...new Set(findWords(nameZh, words).flatMap((word) => word.marks))];
   const has = (list: readonly WordMark[]) => marks.some((mark) => list.includes(mark));
   const diet: Partial<Record<Diet, 'yes' | 'no'>> = {
     ...(has(fleshMarks) ? { vegetarian: 'no' as const } : {}),

@@ -1,17 +1,17 @@
 /** Full-width digits and signs are common in Chinese input. Copied cells contain spaces, also no-break ones. */
-export const plainCell = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+export const normalizeCell = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 
 /** A text for people: on one line, trimmed, otherwise unchanged. */
-export const textOfCell = (cell: string): string => cell.replace(/\s+/gu, ' ').trim();
+export const trimCell = (cell: string): string => cell.replace(/\s+/gu, ' ').trim();
 
 /** An empty cell changes nothing, so that a table with gaps deletes nothing. These words delete the content. */
 const emptying: ReadonlySet<string> = new Set(['清空', 'clear']);
 
-export const isEmptying = (cell: string): boolean => emptying.has(plainCell(cell).toLowerCase());
+export const isClearMarker = (cell: string): boolean => emptying.has(normalizeCell(cell).toLowerCase());
 
 /** The items of a list in a cell. */
-export const itemsOf = (cell: string): string[] =>
+export const splitCell = (cell: string): string[] =>
   cell
     .split(/[、，,;；|\n]/u)
-    .map(textOfCell)
+    .map(trimCell)
     .filter((item) => item !== '');

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { fen } from '../../fen.ts';
-import { readAllergens, readDiet, readOnSale, readSpice, writeAllergens, writeDiet } from './mark-cells.ts';
-import { readOptions, writeOptions } from './options-cell.ts';
-import { readPrice, writePrice } from './price-cell.ts';
+import { formatAllergens, formatDiet, parseAllergens, parseDiet, parseOnSale, parseSpice } from './mark-cells.ts';
+import { formatOptions, parseOptions } from './options-cell.ts';
+import { formatPrice, parsePrice } from './price-cell.ts';
 import { columnOf, headingOf, sheetColumns } from './sheet-columns.ts';
 
 test.each([
@@ -43,26 +43,26 @@ test.each([
   ['100000.01', 'price_too_high'],
   ['99999999999999999999', 'price_too_high'],
 ])('the price %j is read as %j', (cell, read) => {
-  const price = readPrice(cell);
+  const price = parsePrice(cell);
   expect(price.ok ? price.value : price.reason).toBe(read);
 });
 
 test.each([0, 1, 99, 100, 1250, 10_000_000])('a price of %d fen is unchanged after writing and reading', (amount) => {
-  expect(readPrice(writePrice(amount))).toEqual({ ok: true, value: amount });
+  expect(parsePrice(formatPrice(amount))).toEqual({ ok: true, value: amount });
 });
 
 describe('marks', () => {
   it('marks are read in Chinese and English, without repetition and in a fixed order', () => {
-    expect(readAllergens('花生、Milk，虾; 花生')).toEqual({ ok: true, value: ['crustacean', 'peanut', 'milk'] });
-    expect(readAllergens('香菜')).toEqual({ ok: false, reason: 'allergen_unknown' });
-    expect(readDiet('素食、不含猪肉')).toEqual({ ok: true, value: { vegetarian: 'yes', pork: 'no' } });
-    expect(readDiet('素食、非素食')).toEqual({ ok: false, reason: 'diet_contradictory' });
+    expect(parseAllergens('花生、Milk，虾; 花生')).toEqual({ ok: true, value: ['crustacean', 'peanut', 'milk'] });
+    expect(parseAllergens('香菜')).toEqual({ ok: false, reason: 'allergen_unknown' });
+    expect(parseDiet('素食、不含猪肉')).toEqual({ ok: true, value: { vegetarian: 'yes', pork: 'no' } });
+    expect(parseDiet('素食、非素食')).toEqual({ ok: false, reason: 'diet_contradictory' });
   });
 
   it('written marks can be read again', () => {
-    expect(writeAllergens(['milk', 'peanut'])).toBe('花生、牛奶');
+    expect(formatAllergens(['milk', 'peanut'])).toBe('花生、牛奶');
     const diet = { halal: 'no', pork: 'yes', vegan: 'unknown' } as const;
-    expect(readDiet(writeDiet(diet))).toEqual({ ok: true, value: { halal: 'no', pork: 'yes' } });
+    expect(parseDiet(formatDiet(diet))).toEqual({ ok: true, value: { halal: 'no', pork: 'yes' } });
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe('marks', () => {
     ['Hot', 3],
     ['变态辣', 'spice_unreadable'],
   ])('the spice %j is read as %j', (cell, read) => {
-    const spice = readSpice(cell);
+    const spice = parseSpice(cell);
     expect(spice.ok ? spice.value : spice.reason).toBe(read);
   });
 
@@ -83,7 +83,7 @@ describe('marks', () => {
     ['0', false],
     ['也许', 'on_sale_unreadable'],
   ])('the sale state %j is read as %j', (cell, read) => {
-    const onSale = readOnSale(cell);
+    const onSale = parseOnSale(cell);
     expect(onSale.ok ? onSale.value : onSale.reason).toBe(read);
   });
 });
@@ -103,7 +103,7 @@ describe('options', () => {
   ];
 
   it('existing options keep the data that a cell does not contain', () => {
-    const read = readOptions('份量：小份|大份+12|巨无霸+20\n加料[0-2]：煎蛋+3|花生', standing);
+    const read = parseOptions('份量：小份|大份+12|巨无霸+20\n加料[0-2]：煎蛋+3|花生', standing);
     expect(read).toMatchObject({
       ok: true,
       value: [
@@ -131,8 +131,8 @@ describe('options', () => {
 
   it('written options can be read again', () => {
     const written = '份量：小份|大份+10\n加料[0-2]：煎蛋+3|花生+2.50';
-    const read = readOptions(written, []);
-    expect(read.ok && writeOptions(read.value)).toBe(written);
+    const read = parseOptions(written, []);
+    expect(read.ok && formatOptions(read.value)).toBe(written);
   });
 
   test.each([
@@ -147,7 +147,7 @@ describe('options', () => {
     [`份量：${'小份+很多|'.repeat(30)}大份`, 'options_invalid'],
     [`小份大份${'；份量：小份'.repeat(12)}`, 'options_invalid'],
   ])('the options %j are refused as %j', (cell, reason) => {
-    expect(readOptions(cell, standing)).toEqual({ ok: false, reason });
+    expect(parseOptions(cell, standing)).toEqual({ ok: false, reason });
   });
 });
 

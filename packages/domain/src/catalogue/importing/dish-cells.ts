@@ -3,9 +3,9 @@ import type { Language, PartlyTranslated } from '../../language.ts';
 import type { Allergen } from '../allergens.ts';
 import type { DietMarks } from '../dish-marks.ts';
 import { draftLanguages } from '../drafting/dish-words.ts';
-import { writeAllergens, writeDiet, writeOnSale, writeSpice } from './mark-cells.ts';
-import { type SheetOptionGroup, writeOptions } from './options-cell.ts';
-import { writePrice } from './price-cell.ts';
+import { formatAllergens, formatDiet, formatOnSale, formatSpice } from './mark-cells.ts';
+import { formatOptions, type SheetOptionGroup } from './options-cell.ts';
+import { formatPrice } from './price-cell.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /** The fields of a dish that a table row can contain. Others (stock, served hours, contents of a set) do not change. */
@@ -31,19 +31,19 @@ export type SheetDish = {
 export type MenuDish = SheetDish & { readonly id: number };
 
 /** As a table row. Also used to find the changes of a row. */
-export const cellsOf = (dish: SheetDish & { readonly id?: number }): Readonly<Record<SheetColumn, string>> => ({
+export const dishCells = (dish: SheetDish & { readonly id?: number }): Readonly<Record<SheetColumn, string>> => ({
   id: dish.id === undefined ? '' : String(dish.id),
   category: dish.category,
   name: dish.name['zh-CN'] ?? '',
   ...namesOf(dish.name),
-  price: writePrice(dish.price),
+  price: formatPrice(dish.price),
   description: dish.description['zh-CN'] ?? '',
-  spice: writeSpice(dish.spice),
-  contains: writeAllergens(dish.allergens.contains),
-  free: writeAllergens(dish.allergens.free),
-  diet: writeDiet(dish.diet),
-  options: writeOptions(dish.options),
-  onSale: writeOnSale(dish.isAvailable),
+  spice: formatSpice(dish.spice),
+  contains: formatAllergens(dish.allergens.contains),
+  free: formatAllergens(dish.allergens.free),
+  diet: formatDiet(dish.diet),
+  options: formatOptions(dish.options),
+  onSale: formatOnSale(dish.isAvailable),
   position: dish.position === null ? '' : String(dish.position),
   photos: dish.photos.join('、'),
 });
@@ -62,7 +62,7 @@ const namesOf = (name: PartlyTranslated): OtherNames => ({
 });
 
 /** Names that a row does not change stay drafts. Any other name in the row is the restaurant's own. */
-export const stillDrafts = (dish: SheetDish, before: SheetDish | undefined): Language[] =>
+export const unchangedDrafts = (dish: SheetDish, before: SheetDish | undefined): Language[] =>
   draftLanguages.filter(
     (language) => before?.nameDrafts[language] !== undefined && dish.name[language] === before.name[language],
   );

@@ -1,4 +1,4 @@
-export { cellsOf, type MenuDish, type SheetDish } from './dish-cells.ts';
-export { type ImportPlan, importPlanner, type Menu, type PlannedRow, type SheetRow } from './plan-import.ts';
+export { dishCells, type MenuDish, type SheetDish } from './dish-cells.ts';
+export { type ImportMenu, type ImportPlan, importPlanner, type PlannedRow, type SheetRow } from './plan-import.ts';
 export { type CellProblem, cellProblems } from './read-row.ts';
 export { columnOf, headingOf, type SheetCells, type SheetColumn, sheetColumns } from './sheet-columns.ts';

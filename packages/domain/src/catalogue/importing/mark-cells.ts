@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../../result.ts';
 import { type Allergen, allergens, type Diet, diets } from '../allergens.ts';
 import type { DietMarks } from '../dish-marks.ts';
-import { itemsOf, plainCell } from './cell-text.ts';
+import { normalizeCell, splitCell } from './cell-text.ts';
 
 /** The first word is used for writing. */
 const allergenWords: Readonly<Record<Allergen, readonly string[]>> = {
@@ -30,7 +30,7 @@ const dietWords: Readonly<Record<Diet, { readonly yes: readonly string[]; readon
   alcohol: { yes: ['含酒精', '酒精', 'alcohol'], no: ['不含酒精', 'no alcohol'] },
 };
 
-const key = (word: string): string => plainCell(word).toLowerCase();
+const key = (word: string): string => normalizeCell(word).toLowerCase();
 
 const allergenByWord = new Map(
   allergens.flatMap((allergen) => allergenWords[allergen].map((word) => [word, allergen] as const)),
@@ -45,23 +45,23 @@ const answerByWord = new Map(
 );
 
 /** In the order of `allergens`, without repetition. */
-export function readAllergens(cell: string): Result<Allergen[], 'allergen_unknown'> {
-  const found = itemsOf(cell).map((item) => allergenByWord.get(key(item)));
+export function parseAllergens(cell: string): Result<Allergen[], 'allergen_unknown'> {
+  const found = splitCell(cell).map((item) => allergenByWord.get(key(item)));
   return found.includes(undefined)
     ? failure('allergen_unknown')
     : success(allergens.filter((allergen) => found.includes(allergen)));
 }
 
-export const writeAllergens = (marked: readonly string[]): string =>
+export const formatAllergens = (marked: readonly string[]): string =>
   allergens
     .filter((allergen) => marked.includes(allergen))
     .map((allergen) => allergenWords[allergen][0])
     .join('、');
 
 /** A diet with both answers is contradictory and refused. */
-export function readDiet(cell: string): Result<DietMarks, 'diet_unknown' | 'diet_contradictory'> {
+export function parseDiet(cell: string): Result<DietMarks, 'diet_unknown' | 'diet_contradictory'> {
   const marks = new Map<Diet, 'yes' | 'no'>();
-  for (const item of itemsOf(cell)) {
+  for (const item of splitCell(cell)) {
     const said = answerByWord.get(key(item));
     if (said === undefined) return failure('diet_unknown');
     if ((marks.get(said.diet) ?? said.answer) !== said.answer) return failure('diet_contradictory');
@@ -70,7 +70,7 @@ export function readDiet(cell: string): Result<DietMarks, 'diet_unknown' | 'diet
   return success(Object.fromEntries(marks));
 }
 
-export const writeDiet = (marks: DietMarks): string =>
+export const formatDiet = (marks: DietMarks): string =>
   diets
     .flatMap((diet) => {
       const answer = marks[diet];
@@ -85,19 +85,19 @@ const spiceWords: readonly (readonly string[])[] = [
   ['特辣', '重辣', '大辣', '3', 'hot', 'very hot', 'very spicy'],
 ];
 
-export function readSpice(cell: string): Result<number, 'spice_unreadable'> {
+export function parseSpice(cell: string): Result<number, 'spice_unreadable'> {
   const at = spiceWords.findIndex((words) => words.includes(key(cell)));
   return at < 0 ? failure('spice_unreadable') : success(at);
 }
 
-export const writeSpice = (spice: number): string => spiceWords[spice]?.[0] ?? '';
+export const formatSpice = (spice: number): string => spiceWords[spice]?.[0] ?? '';
 
 const yes: ReadonlySet<string> = new Set(['是', '在售', '上架', '有', '1', 'yes', 'y', 'true', 'on sale', '✓', '√']);
 const no: ReadonlySet<string> = new Set(['否', '停售', '下架', '售罄', '无', '0', 'no', 'n', 'false', 'sold out', '×']);
 
-export function readOnSale(cell: string): Result<boolean, 'on_sale_unreadable'> {
+export function parseOnSale(cell: string): Result<boolean, 'on_sale_unreadable'> {
   if (yes.has(key(cell))) return success(true);
   return no.has(key(cell)) ? success(false) : failure('on_sale_unreadable');
 }
 
-export const writeOnSale = (isAvailable: boolean): string => (isAvailable ? '是' : '否');
+export const formatOnSale = (isAvailable: boolean): string => (isAvailable ? '是' : '否');

@@ -1,10 +1,10 @@
-import { type Fen, noFen } from '../../fen.ts';
+import { type Fen, zeroFen } from '../../fen.ts';
 import type { PartlyTranslated } from '../../language.ts';
 import { failure, type Result, success } from '../../result.ts';
 import type { Marks } from '../dish-marks.ts';
 import { areOptionsValid } from '../menu-rules.ts';
-import { plainCell, textOfCell } from './cell-text.ts';
-import { readPrice, writePrice } from './price-cell.ts';
+import { normalizeCell, trimCell } from './cell-text.ts';
+import { formatPrice, parsePrice } from './price-cell.ts';
 
 /** A group of options as stored in a menu. */
 export type SheetOptionGroup = {
@@ -25,7 +25,7 @@ type SheetChoice = {
 const chinese = (texts: PartlyTranslated): string => texts['zh-CN'] ?? '';
 
 /** One group per line: "加料[0-2]：煎蛋+2|花生". Without brackets exactly one choice is required. */
-export const writeOptions = (groups: readonly SheetOptionGroup[]): string =>
+export const formatOptions = (groups: readonly SheetOptionGroup[]): string =>
   groups
     .map(({ name, min, max, choices }) => {
       const counts = min === 1 && max === 1 ? '' : min === max ? `[${min}]` : `[${min}-${max}]`;
@@ -34,7 +34,7 @@ export const writeOptions = (groups: readonly SheetOptionGroup[]): string =>
     .join('\n');
 
 const writeChoice = ({ name, price }: SheetChoice): string =>
-  price === 0 ? chinese(name) : `${chinese(name)}+${writePrice(price)}`;
+  price === 0 ? chinese(name) : `${chinese(name)}+${formatPrice(price)}`;
 
 type OptionsProblem = 'options_unreadable' | 'options_invalid';
 type Read<Group> = Result<Group, OptionsProblem>;
@@ -43,10 +43,10 @@ type Read<Group> = Result<Group, OptionsProblem>;
  * Reads prices, counts and Chinese names. A group or choice with an existing name keeps the data that a cell cannot
  * contain: its key, other names, marks, and whether it is sold out.
  */
-export function readOptions(cell: string, standing: readonly SheetOptionGroup[]): Read<SheetOptionGroup[]> {
+export function parseOptions(cell: string, standing: readonly SheetOptionGroup[]): Read<SheetOptionGroup[]> {
   const lines = cell
     .split(/[\n；;]/u)
-    .map(textOfCell)
+    .map(trimCell)
     .filter((line) => line !== '');
   // Checked before reading, because an excessive number of groups would block the server.
   if (lines.length > groupsMost) return failure('options_invalid');
@@ -94,8 +94,8 @@ function readGroup(
 }
 
 function readChoice(part: string, standing: readonly SheetChoice[], before: readonly SheetChoice[]): Read<SheetChoice> {
-  const [, written = '', more] = /^(.*?)(?:\s*[(（]?[+＋]\s*(.*?)[)）]?)?$/u.exec(textOfCell(part)) ?? [];
-  const price = more === undefined ? success(noFen) : readPrice(plainCell(more));
+  const [, written = '', more] = /^(.*?)(?:\s*[(（]?[+＋]\s*(.*?)[)）]?)?$/u.exec(trimCell(part)) ?? [];
+  const price = more === undefined ? success(zeroFen) : parsePrice(normalizeCell(more));
   const name = written.trim();
   if (name === '' || !price.ok) return failure('options_unreadable');
   const known = standing.find((choice) => chinese(choice.name) === name);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { fen } from '../../fen.ts';
-import { cellsOf, type MenuDish } from './dish-cells.ts';
-import { importPlanner, type Menu } from './plan-import.ts';
+import { dishCells, type MenuDish } from './dish-cells.ts';
+import { type ImportMenu, importPlanner } from './plan-import.ts';
 import type { SheetCells } from './sheet-columns.ts';
 
 const dish = (changes: Partial<MenuDish> = {}): MenuDish => ({
@@ -21,19 +21,19 @@ const dish = (changes: Partial<MenuDish> = {}): MenuDish => ({
   ...changes,
 });
 
-const menu = (dishes: readonly MenuDish[] = [dish()], changes: Partial<Menu> = {}): Menu => ({
+const menu = (dishes: readonly MenuDish[] = [dish()], changes: Partial<ImportMenu> = {}): ImportMenu => ({
   categories: ['热菜', '凉菜'],
   dishes,
   knownPhotos: new Map(),
   ...changes,
 });
 
-const plan = (cells: readonly SheetCells[], on: Menu = menu()) => {
+const plan = (cells: readonly SheetCells[], on: ImportMenu = menu()) => {
   const planner = importPlanner(on);
   for (const [at, each] of cells.entries()) planner.take({ row: at + 2, cells: each });
   return planner.plan();
 };
-const first = (cells: SheetCells, on?: Menu) => {
+const first = (cells: SheetCells, on?: ImportMenu) => {
   const [row] = plan([cells], on).rows;
   if (!row) throw new Error('no row');
   return row;
@@ -53,7 +53,11 @@ it('an exported dish changes nothing when it is imported', () => {
       },
     ],
   });
-  expect(first(cellsOf(standing), menu([standing]))).toMatchObject({ kind: 'unchanged', changes: [], drafts: ['ja'] });
+  expect(first(dishCells(standing), menu([standing]))).toMatchObject({
+    kind: 'unchanged',
+    changes: [],
+    drafts: ['ja'],
+  });
 });
 
 it('an empty cell changes nothing, and the word 清空 or clear deletes the content', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '../../language.ts';
-import { plainCell, textOfCell } from './cell-text.ts';
-import { cellsOf, type MenuDish, type SheetDish, stillDrafts } from './dish-cells.ts';
-import { type RowProblem, readRow } from './read-row.ts';
+import { normalizeCell, trimCell } from './cell-text.ts';
+import { dishCells, type MenuDish, type SheetDish, unchangedDrafts } from './dish-cells.ts';
+import { parseRow, type RowProblem } from './read-row.ts';
 import { type SheetCells, type SheetColumn, sheetColumns } from './sheet-columns.ts';
 
 /** `row`: number in the sheet, counted from 1. `sheet`: only for workbooks with several sheets. */
@@ -28,7 +28,7 @@ export type PlannedRow = {
   readonly photosWanted: readonly string[];
 };
 
-export type Menu = {
+export type ImportMenu = {
   /** In order, including empty ones. */
   readonly categories: readonly string[];
   readonly dishes: readonly MenuDish[];
@@ -42,21 +42,21 @@ export type ImportPlan = { readonly rows: readonly PlannedRow[]; readonly newCat
 const categoriesMost = 60;
 const dishesInCategoryMost = 500;
 
-export type Planner = {
+export type ImportPlanner = {
   /** Rows must arrive in the order of the file, because a row may use the category of the row above. */
   readonly take: (row: SheetRow) => void;
   readonly plan: () => ImportPlan;
 };
 
 /** Plans the changes of each row. A row with problems changes nothing and does not block other rows. */
-export function importPlanner(menu: Menu): Planner {
+export function importPlanner(menu: ImportMenu): ImportPlanner {
   const finder = dishFinder(menu.dishes);
   const places = placeCounter(menu);
   const firstRows = new Map<string, number>();
   const planned: PlannedRow[] = [];
   let categoryAbove = '';
   const take = ({ row, sheet, cells }: SheetRow) => {
-    const own = textOfCell(cells.category ?? '');
+    const own = trimCell(cells.category ?? '');
     if (own !== '') categoryAbove = own;
     const found = finder(cells);
     const isFromAbove = own === '' && categoryAbove !== '' && found.standing === undefined;
@@ -85,16 +85,16 @@ type Found = { readonly standing: MenuDish | undefined; readonly problem?: RowPr
 /** Finds a dish by number, otherwise by Chinese name, so that a table without numbers adds no duplicates. */
 function dishFinder(dishes: readonly MenuDish[]): (cells: SheetCells) => Found {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
-  const byName = Map.groupBy(dishes, (dish) => textOfCell(dish.name['zh-CN'] ?? ''));
+  const byName = Map.groupBy(dishes, (dish) => trimCell(dish.name['zh-CN'] ?? ''));
   return (cells) => {
-    const id = plainCell(cells.id ?? '').replace(/\.0+$/, '');
+    const id = normalizeCell(cells.id ?? '').replace(/\.0+$/, '');
     if (id !== '') {
       if (!/^\d{1,15}$/.test(id)) return { standing: undefined, problem: { column: 'id', problem: 'id_unreadable' } };
       const standing = byId.get(Number(id));
       return standing ? { standing } : { standing, problem: { column: 'id', problem: 'dish_unknown' } };
     }
-    const named = byName.get(textOfCell(cells.name ?? '')) ?? [];
-    const here = named.filter(({ category }) => category === textOfCell(cells.category ?? ''));
+    const named = byName.get(trimCell(cells.name ?? '')) ?? [];
+    const here = named.filter(({ category }) => category === trimCell(cells.category ?? ''));
     const standing = named.length === 1 ? named[0] : here.length === 1 ? here[0] : undefined;
     if (standing || named.length === 0) return { standing };
     return { standing, problem: { column: 'name', problem: 'name_ambiguous' } };
@@ -103,14 +103,17 @@ function dishFinder(dishes: readonly MenuDish[]): (cells: SheetCells) => Found {
 
 type Unjudged = Omit<PlannedRow, 'kind' | 'hasCategoryFromAbove'>;
 
-function planRow({ row, sheet, cells }: SheetRow, { standing, problem }: Found, menu: Menu): Unjudged {
-  const { dish: read, problems } = readRow(cells, standing);
+function planRow({ row, sheet, cells }: SheetRow, { standing, problem }: Found, menu: ImportMenu): Unjudged {
+  const { dish: read, problems } = parseRow(cells, standing);
   const dish = { ...read, photos: read.photos.map((photo) => storedPhoto(photo, standing, menu)) };
-  const [before, after] = [standing && cellsOf(standing), cellsOf({ ...dish, ...(standing && { id: standing.id }) })];
+  const [before, after] = [
+    standing && dishCells(standing),
+    dishCells({ ...dish, ...(standing && { id: standing.id }) }),
+  ];
   return {
     row,
     sheet: sheet ?? null,
-    nameZh: dish.name['zh-CN'] ?? textOfCell(cells.name ?? '').slice(0, 80),
+    nameZh: dish.name['zh-CN'] ?? trimCell(cells.name ?? '').slice(0, 80),
     standing: standing ?? null,
     dish,
     changes: sheetColumns
@@ -118,17 +121,17 @@ function planRow({ row, sheet, cells }: SheetRow, { standing, problem }: Found, 
       .filter(({ from, to }) => from !== to),
     // For an unknown dish, missing fields cannot be determined.
     problems: problem ? [problem] : problems,
-    drafts: stillDrafts(dish, standing),
+    drafts: unchangedDrafts(dish, standing),
     photosWanted: dish.photos.filter((photo) => !standing?.photos.includes(photo)),
   };
 }
 
 /** A file that an earlier import stored as a photo, if the dish still has that photo. */
-const storedPhoto = (photo: string, standing: MenuDish | undefined, { knownPhotos }: Menu): string =>
+const storedPhoto = (photo: string, standing: MenuDish | undefined, { knownPhotos }: ImportMenu): string =>
   standing?.photos.find((path) => knownPhotos.get(photo)?.includes(path)) ?? photo;
 
 /** Counts the dishes of each category after the import. */
-function placeCounter({ categories, dishes }: Menu) {
+function placeCounter({ categories, dishes }: ImportMenu) {
   const counts = new Map(categories.map((category) => [category, 0]));
   for (const { category } of dishes) counts.set(category, (counts.get(category) ?? 0) + 1);
   return {

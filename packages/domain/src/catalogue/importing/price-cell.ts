@@ -1,9 +1,9 @@
 import { type Fen, fen } from '../../fen.ts';
 import { failure, type Result, success } from '../../result.ts';
-import { plainCell } from './cell-text.ts';
+import { normalizeCell } from './cell-text.ts';
 
 /** The limit of the dish editor. A higher price is a typing mistake. */
-export const priceMost: Fen = fen(10_000_000);
+export const maxDishPrice: Fen = fen(10_000_000);
 
 export type PriceProblem = 'price_unreadable' | 'price_too_precise' | 'price_negative' | 'price_too_high' | PriceKind;
 
@@ -11,16 +11,16 @@ export type PriceProblem = 'price_unreadable' | 'price_too_precise' | 'price_neg
 type PriceKind = 'price_market' | 'price_by_weight' | 'price_range';
 
 /** "38", "¥38.50", "３８元", "1,280", "38元/份": yuan, with fen as decimals. */
-export function readPrice(cell: string): Result<Fen, PriceProblem> {
-  const found = written.exec(plainCell(cell).replaceAll(' ', ''));
+export function parsePrice(cell: string): Result<Fen, PriceProblem> {
+  const found = written.exec(normalizeCell(cell).replaceAll(' ', ''));
   const [, before = '', behind = '', whole = '', decimals = ''] = found ?? [];
-  if (whole === '') return failure(kindOf(plainCell(cell)));
+  if (whole === '') return failure(kindOf(normalizeCell(cell)));
   const fraction = decimals.replace(/0+$/, '');
   if (fraction.length > 2) return failure('price_too_precise');
   const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
   const amount = digits.length > 9 ? Number.POSITIVE_INFINITY : Number(digits) * 100 + Number(fraction.padEnd(2, '0'));
   if (before + behind !== '' && amount > 0) return failure('price_negative');
-  return amount > priceMost ? failure('price_too_high') : success(fen(amount));
+  return amount > maxDishPrice ? failure('price_too_high') : success(fen(amount));
 }
 
 const marketPrice =
@@ -37,7 +37,7 @@ function kindOf(text: string): PriceProblem {
 }
 
 /** Plain numbers: "12" and "12.50". */
-export const writePrice = (amount: Fen | number): string =>
+export const formatPrice = (amount: Fen | number): string =>
   amount % 100 === 0 ? String(amount / 100) : `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
 const written =

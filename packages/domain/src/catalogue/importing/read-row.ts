@@ -1,12 +1,12 @@
-import { noFen } from '../../fen.ts';
+import { zeroFen } from '../../fen.ts';
 import type { Language } from '../../language.ts';
 import { failure, type Result, success } from '../../result.ts';
 import { draftLanguages } from '../drafting/dish-words.ts';
-import { isEmptying, itemsOf, plainCell, textOfCell } from './cell-text.ts';
+import { isClearMarker, normalizeCell, splitCell, trimCell } from './cell-text.ts';
 import type { SheetDish } from './dish-cells.ts';
-import { readAllergens, readDiet, readOnSale, readSpice } from './mark-cells.ts';
-import { readOptions, writeOptions } from './options-cell.ts';
-import { readPrice } from './price-cell.ts';
+import { parseAllergens, parseDiet, parseOnSale, parseSpice } from './mark-cells.ts';
+import { formatOptions, parseOptions } from './options-cell.ts';
+import { parsePrice } from './price-cell.ts';
 import type { SheetCells, SheetColumn } from './sheet-columns.ts';
 
 /** Problems of a cell, or of a row without it. */
@@ -45,14 +45,14 @@ export const cellProblems = [
 export type CellProblem = (typeof cellProblems)[number];
 export type RowProblem = { readonly column: SheetColumn; readonly problem: CellProblem };
 
-export type ReadRow = { readonly dish: SheetDish; readonly problems: readonly RowProblem[] };
+export type ParsedRow = { readonly dish: SheetDish; readonly problems: readonly RowProblem[] };
 
 const newDish: SheetDish = {
   category: '',
   name: {},
   nameDrafts: {},
   description: {},
-  price: noFen,
+  price: zeroFen,
   spice: 0,
   allergens: { contains: [], free: [] },
   diet: {},
@@ -67,15 +67,15 @@ type Change = Result<Partial<SheetDish>, CellProblem>;
 type Reader = (text: string, dish: SheetDish) => Change;
 
 /** Applies a row to an existing or new dish, and collects unreadable cells. */
-export function readRow(cells: SheetCells, standing: SheetDish | undefined): ReadRow {
+export function parseRow(cells: SheetCells, standing: SheetDish | undefined): ParsedRow {
   const problems: RowProblem[] = [];
   let dish = standing ?? newDish;
   for (const [column, read] of readers) {
     const cell = cells[column] ?? '';
-    if (plainCell(cell) === '') continue;
+    if (normalizeCell(cell) === '') continue;
     const change = failedFormula.test(cell.trim())
       ? failure('formula_failed')
-      : read(isEmptying(cell) ? '' : cell, dish);
+      : read(isClearMarker(cell) ? '' : cell, dish);
     if (change.ok) dish = { ...dish, ...change.value };
     else problems.push({ column, problem: change.reason });
   }
@@ -86,7 +86,7 @@ export function readRow(cells: SheetCells, standing: SheetDish | undefined): Rea
 const failedFormula = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/;
 
 function whatIsMissing(dish: SheetDish, cells: SheetCells, standing: SheetDish | undefined): RowProblem[] {
-  const isEmpty = (column: SheetColumn) => plainCell(cells[column] ?? '') === '';
+  const isEmpty = (column: SheetColumn) => normalizeCell(cells[column] ?? '') === '';
   if (standing !== undefined) return [];
   return [
     ...(isEmpty('name') ? [{ column: 'name', problem: 'name_missing' } as const] : []),
@@ -121,7 +121,7 @@ const unreadable = /[\p{Cs}\p{Cc}]/u;
 const visible = /[^\p{C}\p{Z}\p{M}]/u;
 
 function readText(cell: string, maxLength: number): Result<string, CellProblem> {
-  const text = textOfCell(cell);
+  const text = trimCell(cell);
   if (text !== '' && (unreadable.test(text) || !visible.test(text))) return failure('text_unreadable');
   return text.length > maxLength ? failure('text_too_long') : success(text);
 }
@@ -161,7 +161,7 @@ const readers: readonly (readonly [SheetColumn, Reader])[] = [
   ['category', needed('category', categoryMost, (category) => ({ category }))],
   ['name', needed('name', nameMost, (text, { name }) => ({ name: { ...name, 'zh-CN': text } }))],
   ...draftLanguages.map((language) => [language, readName(language)] as const),
-  ['price', (cell) => (cell === '' ? failure('price_missing') : mapped(readPrice(cell), (price) => ({ price })))],
+  ['price', (cell) => (cell === '' ? failure('price_missing') : mapped(parsePrice(cell), (price) => ({ price })))],
   [
     'description',
     (cell, { description: { 'zh-CN': _, ...others } }) =>
@@ -169,34 +169,34 @@ const readers: readonly (readonly [SheetColumn, Reader])[] = [
         description: text === '' ? others : { ...others, 'zh-CN': text },
       })),
   ],
-  ['spice', (cell) => (cell === '' ? success({ spice: 0 }) : mapped(readSpice(cell), (spice) => ({ spice })))],
+  ['spice', (cell) => (cell === '' ? success({ spice: 0 }) : mapped(parseSpice(cell), (spice) => ({ spice })))],
   [
     'contains',
-    (cell, { allergens }) => mapped(readAllergens(cell), (contains) => ({ allergens: { ...allergens, contains } })),
+    (cell, { allergens }) => mapped(parseAllergens(cell), (contains) => ({ allergens: { ...allergens, contains } })),
   ],
-  ['free', (cell, { allergens }) => mapped(readAllergens(cell), (free) => ({ allergens: { ...allergens, free } }))],
-  ['diet', (cell) => mapped(readDiet(cell), (diet) => ({ diet }))],
+  ['free', (cell, { allergens }) => mapped(parseAllergens(cell), (free) => ({ allergens: { ...allergens, free } }))],
+  ['diet', (cell) => mapped(parseDiet(cell), (diet) => ({ diet }))],
   [
     'options',
     (cell, { options }) =>
-      cell.trim() === writeOptions(options)
+      cell.trim() === formatOptions(options)
         ? success({})
-        : mapped(readOptions(cell, options), (read) => ({ options: read })),
+        : mapped(parseOptions(cell, options), (read) => ({ options: read })),
   ],
-  ['onSale', (cell) => mapped(readOnSale(cell), (isAvailable) => ({ isAvailable }))],
+  ['onSale', (cell) => mapped(parseOnSale(cell), (isAvailable) => ({ isAvailable }))],
   ['position', (cell) => readPosition(cell)],
   ['photos', (cell) => readPhotos(cell)],
 ];
 
 function readPosition(cell: string): Change {
-  const written = plainCell(cell).replace(/\.0+$/, '');
+  const written = normalizeCell(cell).replace(/\.0+$/, '');
   if (written === '') return success({ position: null });
   const position = /^\d{1,6}$/.test(written) ? Number(written) : Number.NaN;
   return position <= positionMost ? success({ position }) : failure('position_unreadable');
 }
 
 function readPhotos(cell: string): Change {
-  const photos = [...new Set(itemsOf(cell))];
+  const photos = [...new Set(splitCell(cell))];
   if (photos.some((name) => name.length > 200 || unreadable.test(name))) return failure('text_too_long');
   return photos.length > photosMost ? failure('photos_too_many') : success({ photos });
 }

@@ -1,2 +1,2 @@
-export { type PaperDoubt, type PaperPage, type PaperRow, paperPageOf } from './paper-rows.ts';
-export { around, type PaperBox, type ReadPiece } from './read-piece.ts';
+export { type PaperPage, type PaperRow, type PaperRowIssue, paperPageOf } from './paper-rows.ts';
+export { boundingBox, type PaperBox, type RecognisedText } from './read-piece.ts';

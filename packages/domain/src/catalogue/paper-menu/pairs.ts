@@ -1,8 +1,8 @@
-import type { Priced } from './printed-prices.ts';
-import { isBeside, isInColumn, type PaperBox, type ReadPiece } from './read-piece.ts';
+import type { PricedText } from './printed-prices.ts';
+import { isInSameColumn, isInSameRow, type PaperBox, type RecognisedText } from './read-piece.ts';
 
 /** A piece on the straight page, its name and prices, and its boxes on the photo. */
-export type PricedPiece = ReadPiece & { readonly read: Priced; readonly printed: readonly PaperBox[] };
+export type PricedPiece = RecognisedText & { readonly read: PricedText; readonly printed: readonly PaperBox[] };
 
 type Column = {
   readonly names: readonly PricedPiece[];
@@ -14,7 +14,7 @@ type Column = {
 const nearlyThere = 0.35;
 
 /** The names of a column with the prices of their row. A price in a row without names belongs to the name above. */
-export function pairsIn({ names, prices, isPriceFirst }: Column) {
+export function pairNamesWithPrices({ names, prices, isPriceFirst }: Column) {
   const owners = new Map(prices.map((price) => [price, ownerOf(price, names, isPriceFirst)]));
   const below = [...owners.values()].filter((owner) => owner?.isBelow === true).length;
   // Either the menu prints its prices below the names, or a name was not recognised.
@@ -35,7 +35,7 @@ type Owner = { readonly name: PricedPiece; readonly isBelow: boolean };
 
 /** The nearest name on its side of the row. Without one, the name above. */
 function ownerOf(price: PricedPiece, names: readonly PricedPiece[], isPriceFirst: boolean): Owner | null {
-  const beside = names.filter(({ box }) => isBeside(box, price.box) && box.left < price.box.left !== isPriceFirst);
+  const beside = names.filter(({ box }) => isInSameRow(box, price.box) && box.left < price.box.left !== isPriceFirst);
   const nearest = beside.toSorted((one, other) => across(one, price) - across(other, price))[0];
   if (nearest !== undefined) return { name: nearest, isBelow: false };
   const above = names.filter(
@@ -43,7 +43,7 @@ function ownerOf(price: PricedPiece, names: readonly PricedPiece[], isPriceFirst
       read.prices.length === 0 &&
       box.top < price.box.top &&
       price.box.top - box.top < 3 * box.height &&
-      isInColumn(box, price.box),
+      isInSameColumn(box, price.box),
   );
   const [name] = above.toSorted((one, other) => other.box.top - one.box.top);
   return name === undefined ? null : { name, isBelow: true };
@@ -52,7 +52,7 @@ function ownerOf(price: PricedPiece, names: readonly PricedPiece[], isPriceFirst
 function isBetweenRows(price: PricedPiece, name: PricedPiece, names: readonly PricedPiece[]): boolean {
   const away = down(price, name);
   const next = Math.min(
-    ...names.filter((each) => each !== name && !isBeside(each.box, name.box)).map((each) => down(each, price)),
+    ...names.filter((each) => each !== name && !isInSameRow(each.box, name.box)).map((each) => down(each, price)),
   );
   return away > next * nearlyThere;
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { paperPageOf } from './paper-rows.ts';
-import type { ReadPiece } from './read-piece.ts';
+import type { RecognisedText } from './read-piece.ts';
 
 const height = 40;
 
 /** Text at a position. Each character is as wide as high, digits half as wide. */
-function piece(text: string, left: number, top: number, { size = height, sureness = 0.95 } = {}): ReadPiece {
+function piece(text: string, left: number, top: number, { size = height, sureness = 0.95 } = {}): RecognisedText {
   const width = [...text].reduce((sum, sign) => sum + (/[\d.]/.test(sign) ? size / 2 : size), 0);
   return { text, sureness, slope: null, box: { left, top, width, height: size } };
 }
 
-const told = (pieces: readonly ReadPiece[]) =>
+const told = (pieces: readonly RecognisedText[]) =>
   paperPageOf(pieces).rows.map(({ category, name, price, doubts }) => [category, name, price, ...doubts]);
 
 test('two columns are read one after the other, each dish below its heading', () => {

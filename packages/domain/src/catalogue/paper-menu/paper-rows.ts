@@ -2,13 +2,13 @@ import type { Fen } from '../../fen.ts';
 import { correctedName } from './corrected-name.ts';
 import { isHeadingWord } from './headings.ts';
 import { type Column, columnAt } from './layout/columns.ts';
-import { middleOf } from './layout/middle-of.ts';
-import { linesOf, type PaperLine } from './pieces-to-lines.ts';
+import { medianValue } from './layout/middle-of.ts';
+import { type PaperLine, piecesToLines } from './pieces-to-lines.ts';
 import { hasHan } from './plain-print.ts';
-import { isInColumn, type PaperBox, type ReadPiece } from './read-piece.ts';
+import { isInSameColumn, type PaperBox, type RecognisedText } from './read-piece.ts';
 
 /** Reasons to check a row. `astray_price`: the price may belong to another dish. */
-export type PaperDoubt = 'unsure' | 'no_price' | 'price_of_the_day' | 'more_prices' | 'odd_price' | 'astray_price';
+export type PaperRowIssue = 'unsure' | 'no_price' | 'price_of_the_day' | 'more_prices' | 'odd_price' | 'astray_price';
 
 /** A dish on a paper menu. */
 export type PaperRow = {
@@ -16,13 +16,13 @@ export type PaperRow = {
   readonly price: Fen | null;
   readonly category: string | null;
   readonly sureness: number;
-  readonly doubts: readonly PaperDoubt[];
+  readonly doubts: readonly PaperRowIssue[];
   /** Boxes on the photo of the name and each price. */
   readonly boxes: readonly PaperBox[];
 };
 
 /** A lower sureness is a guess of the recogniser. */
-export const sureEnough = 0.8;
+export const minConfidence = 0.8;
 /** Relative to the median height of the dishes' names. */
 const headingHeight = 1.14;
 const remarkHeight = 0.8;
@@ -38,10 +38,10 @@ const astrayShare = 0.25;
 export type PaperPage = { readonly rows: readonly PaperRow[]; readonly isSlanted: boolean };
 
 /** The dishes of a page in reading order: column by column, each below its heading. */
-export function paperPageOf(pieces: readonly ReadPiece[]): PaperPage {
-  const { lines, columns, slope } = linesOf(pieces);
+export function paperPageOf(pieces: readonly RecognisedText[]): PaperPage {
+  const { lines, columns, slope } = piecesToLines(pieces);
   const priced = lines.filter(isPriced);
-  const height = middleOf(priced.map(({ nameHeight }) => nameHeight));
+  const height = medianValue(priced.map(({ nameHeight }) => nameHeight));
   const told = lines.filter(
     (line) => isPriced(line) || (hasHan(line.name) && line.nameHeight >= height * remarkHeight),
   );
@@ -67,8 +67,8 @@ function rowsOf(
 ): PaperRow[] {
   const sizes = prices.flatMap(({ size, price }) => (size === null ? [] : [{ size, price }]));
   const name = correctedName(read);
-  const isUnsure = sureness < sureEnough || name !== read || !hasHan(name);
-  const row = (called: string, price: Fen | null, doubt: PaperDoubt | null): PaperRow => {
+  const isUnsure = sureness < minConfidence || name !== read || !hasHan(name);
+  const row = (called: string, price: Fen | null, doubt: PaperRowIssue | null): PaperRow => {
     const astray = isAstray ? ('astray_price' as const) : null;
     const doubts = [isUnsure ? ('unsure' as const) : null, doubt, astray].filter((each) => each !== null);
     return { name: inChinese(called), price, category, sureness, doubts, boxes };
@@ -89,7 +89,7 @@ function inReadingOrder(
   isHeading: (line: PaperLine) => boolean,
 ): PaperLine[] {
   const isAcross = (line: PaperLine) =>
-    isHeading(line) && columns.filter((column) => isInColumn({ ...line.box, ...column }, line.box)).length > 1;
+    isHeading(line) && columns.filter((column) => isInSameColumn({ ...line.box, ...column }, line.box)).length > 1;
   const across = lines.filter(isAcross);
   const bandOf = ({ box }: PaperLine) => across.filter((each) => each.box.top <= box.top).length;
   const columnOf = (line: PaperLine) => (isAcross(line) ? -1 : columnAt(line.box, columns));
@@ -99,7 +99,7 @@ function inReadingOrder(
 }
 
 function withOddPrices(rows: readonly PaperRow[]): PaperRow[] {
-  const usual = middleOf(rows.flatMap(({ price }) => (price === null ? [] : [price])));
+  const usual = medianValue(rows.flatMap(({ price }) => (price === null ? [] : [price])));
   return rows.map((row) =>
     row.price !== null && (row.price > usual * oddFactor || row.price * oddFactor < usual)
       ? { ...row, doubts: [...row.doubts, 'odd_price' as const] }

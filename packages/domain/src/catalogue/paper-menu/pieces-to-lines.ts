@@ -1,14 +1,22 @@
 import { type Column, columnAt, columnsOf } from './layout/columns.ts';
-import { withLean } from './layout/find-lean.ts';
+import { detectColumnLean } from './layout/find-lean.ts';
 import { rowSlants } from './layout/find-rows.ts';
-import { noSlant, type RowSlant, type Slant, slopeOfRow, straightBox } from './layout/slant.ts';
-import { type PricedPiece, pairsIn } from './pairs.ts';
-import { isBesideDishes, plainPrint } from './plain-print.ts';
-import { type Priced, type PrintedPrice, readPrinted } from './printed-prices.ts';
-import { around, bottomOf, isBeside, isInColumn, type PaperBox, type ReadPiece, rightOf } from './read-piece.ts';
+import { noSlant, type RowSlant, type Slant, slopeOfRow, straightenBox } from './layout/slant.ts';
+import { type PricedPiece, pairNamesWithPrices } from './pairs.ts';
+import { isNotADish, normalizePrint } from './plain-print.ts';
+import { type PricedText, type PrintedPrice, parsePrintedPrices } from './printed-prices.ts';
+import {
+  bottomEdge,
+  boundingBox,
+  isInSameColumn,
+  isInSameRow,
+  type PaperBox,
+  type RecognisedText,
+  rightEdge,
+} from './read-piece.ts';
 
 /** A printed name with its prices. A heading has no prices. */
-export type PaperLine = Priced & {
+export type PaperLine = PricedText & {
   readonly sureness: number;
   /** Box on the straight page, around the name and its prices. */
   readonly box: PaperBox;
@@ -28,19 +36,19 @@ export type PaperLines = {
 };
 
 /** A piece on the straight page, with its boxes on the photo. */
-type StraightPiece = ReadPiece & { readonly printed: readonly PaperBox[] };
+type StraightPiece = RecognisedText & { readonly printed: readonly PaperBox[] };
 
 /** In heights of the text: "（" begins half a character late, and short names are widely spaced. */
 const bracketGap = 1.6;
 const wideGap = 2.2;
 
 /** Names with the prices of their rows. Columns are found before rows (rule catalogue-39). */
-export function linesOf(read: readonly ReadPiece[]): PaperLines {
+export function piecesToLines(read: readonly RecognisedText[]): PaperLines {
   const pieces = read
-    .map((piece) => ({ ...piece, text: plainPrint(piece.text) }))
-    .filter(({ text }) => /[\p{L}\d]/u.test(text) && !isBesideDishes(text));
+    .map((piece) => ({ ...piece, text: normalizePrint(piece.text) }))
+    .filter(({ text }) => /[\p{L}\d]/u.test(text) && !isNotADish(text));
   if (pieces.length === 0) return { lines: [], columns: [], slope: 0 };
-  const isPrice = ({ text }: ReadPiece) => readPrinted(text).name === '';
+  const isPrice = ({ text }: RecognisedText) => parsePrintedPrices(text).name === '';
   const [best = noSlant(pieces.map(({ box }) => box)), ...rivals] = rowSlants({
     names: pieces.filter((piece) => !isPrice(piece)),
     prices: pieces.filter(isPrice),
@@ -61,16 +69,16 @@ function isPairedOtherwise({ boxes: [name, ...prices] }: PaperLine, lines: reado
 }
 
 const overlap = (one: PaperBox, other: PaperBox): boolean =>
-  isInColumn(one, other) && one.top < bottomOf(other) && other.top < bottomOf(one);
+  isInSameColumn(one, other) && one.top < bottomEdge(other) && other.top < bottomEdge(one);
 
-function linesBy(pieces: readonly ReadPiece[], rows: RowSlant): PaperLines {
-  const slant = withLean(
+function linesBy(pieces: readonly RecognisedText[], rows: RowSlant): PaperLines {
+  const slant = detectColumnLean(
     pieces.map(({ box }) => box),
     rows,
   );
   const straight = joined(
-    pieces.map((piece) => ({ ...piece, box: straightBox(piece.box, slant), printed: [piece.box] })),
-  ).map((piece) => ({ ...piece, read: readPrinted(piece.text) }));
+    pieces.map((piece) => ({ ...piece, box: straightenBox(piece.box, slant), printed: [piece.box] })),
+  ).map((piece) => ({ ...piece, read: parsePrintedPrices(piece.text) }));
   const names = straight.filter(({ read }) => read.name !== '');
   const prices = straight.filter(({ read }) => read.name === '');
   const isPriceFirst = beginsWithPrices(names, prices);
@@ -81,10 +89,12 @@ function linesBy(pieces: readonly ReadPiece[], rows: RowSlant): PaperLines {
   });
   const lines = columns.flatMap((_, column) => {
     const isHere = ({ box }: PricedPiece) => columnAt(box, columns) === column;
-    return pairsIn({ names: names.filter(isHere), prices: prices.filter(isHere), isPriceFirst }).map((pair) => ({
-      ...lineOf(pair),
-      column,
-    }));
+    return pairNamesWithPrices({ names: names.filter(isHere), prices: prices.filter(isHere), isPriceFirst }).map(
+      (pair) => ({
+        ...lineOf(pair),
+        column,
+      }),
+    );
   });
   return {
     lines: lines.toSorted((one, other) => one.box.top - other.box.top || one.box.left - other.box.left),
@@ -93,8 +103,8 @@ function linesBy(pieces: readonly ReadPiece[], rows: RowSlant): PaperLines {
   };
 }
 
-function steepestOf(pieces: readonly ReadPiece[], slant: Slant): number {
-  const { top, height } = around(pieces.map(({ box }) => box));
+function steepestOf(pieces: readonly RecognisedText[], slant: Slant): number {
+  const { top, height } = boundingBox(pieces.map(({ box }) => box));
   return Math.max(Math.abs(slopeOfRow(top, slant)), Math.abs(slopeOfRow(top + height, slant)));
 }
 
@@ -106,11 +116,11 @@ function joined(pieces: readonly StraightPiece[]): StraightPiece[] {
     const parts = [first];
     let { text } = first;
     for (;;) {
-      const box = around(parts.map((part) => part.box));
-      const at = left.findIndex((each) => isBeside(box, each.box) && isContinued(text, each, box));
+      const box = boundingBox(parts.map((part) => part.box));
+      const at = left.findIndex((each) => isInSameRow(box, each.box) && isContinued(text, each, box));
       const [next] = at < 0 ? [] : left.splice(at, 1);
       if (next === undefined) break;
-      text = plainPrint(`${text}${next.text}`);
+      text = normalizePrint(`${text}${next.text}`);
       parts.push(next);
     }
     whole.push(parts.length === 1 ? first : wholeOf(parts, text));
@@ -122,12 +132,12 @@ const wholeOf = (parts: readonly StraightPiece[], text: string): StraightPiece =
   text,
   sureness: Math.min(...parts.map(({ sureness }) => sureness)),
   slope: null,
-  box: around(parts.map(({ box }) => box)),
+  box: boundingBox(parts.map(({ box }) => box)),
   printed: parts.flatMap(({ printed }) => printed),
 });
 
-function isContinued(text: string, next: ReadPiece, box: PaperBox): boolean {
-  const gap = (next.box.left - rightOf(box)) / box.height;
+function isContinued(text: string, next: RecognisedText, box: PaperBox): boolean {
+  const gap = (next.box.left - rightEdge(box)) / box.height;
   if (gap < -0.5) return false;
   if (next.text.startsWith('(') || (text.includes('(') && !text.includes(')'))) return gap < bracketGap;
   const isShort = (each: string) => /^\p{Script=Han}{1,2}$/u.test(each);
@@ -136,22 +146,22 @@ function isContinued(text: string, next: ReadPiece, box: PaperBox): boolean {
 
 function beginsWithPrices(names: readonly PricedPiece[], prices: readonly PricedPiece[]): boolean {
   const first = prices.filter((price) => {
-    const isFirst = !names.some((name) => isBeside(name.box, price.box) && name.box.left < price.box.left);
-    return isFirst && names.some((name) => isBeside(name.box, price.box));
+    const isFirst = !names.some((name) => isInSameRow(name.box, price.box) && name.box.left < price.box.left);
+    return isFirst && names.some((name) => isInSameRow(name.box, price.box));
   });
   return first.length > prices.length * 0.4;
 }
 
-type Pair = ReturnType<typeof pairsIn>[number];
+type Pair = ReturnType<typeof pairNamesWithPrices>[number];
 
 function lineOf({ name, prices, isAstray }: Pair): Omit<PaperLine, 'column'> {
   const found: readonly PrintedPrice[] = [name, ...prices].flatMap((piece) => piece.read.prices);
   return {
     ...name.read,
     prices: found,
-    boxes: [around(name.printed), ...prices.map(({ printed }) => around(printed))],
+    boxes: [boundingBox(name.printed), ...prices.map(({ printed }) => boundingBox(printed))],
     sureness: Math.min(name.sureness, ...prices.map(({ sureness }) => sureness)),
-    box: around([name, ...prices].map(({ box }) => box)),
+    box: boundingBox([name, ...prices].map(({ box }) => box)),
     nameHeight: name.box.height,
     isAstray,
   };

@@ -9,7 +9,7 @@ const tail = /[\s.·•・…*|,、:;_~'"`—–-]+$/u;
  * Removes typography from printed text: full-width digits, blanks between Chinese characters, leaders, bullets and list
  * numbers.
  */
-export function plainPrint(text: string): string {
+export function normalizePrint(text: string): string {
   const plain = text
     .replace(circled, '')
     .normalize('NFKC')
@@ -26,6 +26,6 @@ export function plainPrint(text: string): string {
 const besideDishes =
   /电话|订餐|热线|地址|路\s?\d+\s?号|营业时间|wi-?fi|密码|欢迎|谢谢|仅供参考|服务费|最低消费|茶位费|扫码|微信|公众号|温馨提示|开瓶费|餐具费|谢绝|敬请|版权|(?<!\d)1[3-9]\d{9}(?!\d)|\d{3,4}\s?-?\s?\d{4}\s?-?\s?\d{4}|\d{1,2}:\d{2}/iu;
 
-export const isBesideDishes = (text: string): boolean => besideDishes.test(text);
+export const isNotADish = (text: string): boolean => besideDishes.test(text);
 
 export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);

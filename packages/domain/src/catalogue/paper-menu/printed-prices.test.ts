@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { plainPrint } from './plain-print.ts';
-import { readPrinted } from './printed-prices.ts';
+import { normalizePrint } from './plain-print.ts';
+import { parsePrintedPrices } from './printed-prices.ts';
 
 const pricesOf = (text: string) => {
-  const { name, prices } = readPrinted(plainPrint(text));
+  const { name, prices } = parsePrintedPrices(normalizePrint(text));
   return [name, ...prices.map(({ size, price }) => (size === null ? price : `${size} ${price}`))];
 };
 
@@ -37,9 +37,9 @@ test.each<[string, number]>([
 );
 
 test.each(['套餐2', '茶叶蛋（5串）', '可乐330ml', '7喜'])('a number in a name is not a price: %s', (text) =>
-  expect(readPrinted(plainPrint(text)).prices).toEqual([]),
+  expect(parsePrintedPrices(normalizePrint(text)).prices).toEqual([]),
 );
 
 test('a price of the day is no price but is marked as such', () => {
-  expect(readPrinted('清蒸鲈鱼 时价')).toEqual({ name: '清蒸鲈鱼', prices: [], isAsked: true });
+  expect(parsePrintedPrices('清蒸鲈鱼 时价')).toEqual({ name: '清蒸鲈鱼', prices: [], isAsked: true });
 });

@@ -5,7 +5,7 @@ import { hasHan } from './plain-print.ts';
 export type PrintedPrice = { readonly size: string | null; readonly price: Fen };
 
 /** `name`: the text without its prices. `isAsked`: the menu has a price of the day. */
-export type Priced = { readonly name: string; readonly prices: readonly PrintedPrice[]; readonly isAsked: boolean };
+export type PricedText = { readonly name: string; readonly prices: readonly PrintedPrice[]; readonly isAsked: boolean };
 
 // Characters that recognisers read in place of digits.
 const slips: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const misreadSign = new RegExp(`^[^\\d${slip}(](?=\\s?\\d[\\d${slip}.,]*(?:元|/
 const ofTheDay = /[(\s]*(?:时价|市价|面议|询价)\)?$/u;
 
 /** Reads the prices before or behind a name, as menus print them: 38, ¥38, 38元/份, 大38 小28. */
-export function readPrinted(text: string): Priced {
+export function parsePrintedPrices(text: string): PricedText {
   const asked = text.replace(ofTheDay, '').trim();
   if (asked !== text) return { name: asked, prices: [], isAsked: true };
   const ending = readEnding(onlyAmounts.test(text) ? text.replaceAll(' ', '') : text.replace(misreadSign, ''));
@@ -56,7 +56,7 @@ export function readPrinted(text: string): Priced {
   return { name: groups['rest'] ?? '', prices: [{ size: null, price }], isAsked: false };
 }
 
-function readEnding(text: string): Pick<Priced, 'name' | 'prices'> {
+function readEnding(text: string): Pick<PricedText, 'name' | 'prices'> {
   const prices: PrintedPrice[] = [];
   let name = text;
   for (;;) {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { photographedMenu, type View } from './layout/photographed-menu-in-tests.ts';
 import { paperPageOf } from './paper-rows.ts';
-import type { ReadPiece } from './read-piece.ts';
+import type { RecognisedText } from './read-piece.ts';
 
 const dishes = [
   ['拍黄瓜', 18],
@@ -43,7 +43,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-function outcomeOf(pieces: readonly ReadPiece[]) {
+function outcomeOf(pieces: readonly RecognisedText[]) {
   const page = paperPageOf(pieces);
   const priced = page.rows.filter(({ price }) => price !== null);
   const isRight = ({ name, price }: (typeof priced)[number]) =>

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  addWrongCode,
+  type FeistelRoundFunction,
   handOverCodeFromNumber,
-  isPhotoEnough,
+  isPhotoSufficient,
   isPickUpCode,
-  type KeyedRound,
   pickUpCodeFromNumber,
   pickUpCodesPerDay,
   type RedeemTries,
   redeemPauseSeconds,
-  withWrongCode,
 } from './pick-up-code.ts';
 
 /** Replaces the server's keyed hash. */
 const keyedBy =
-  (key: number): KeyedRound =>
+  (key: number): FeistelRoundFunction =>
   (round, number) => {
     let mixed = (key ^ Math.imul(round + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) >>> 0;
     mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d) >>> 0;
@@ -83,8 +83,8 @@ test('a hand-over code always has four digits', () => {
 const noon = new Date('2026-11-21T04:00:00Z');
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const wrongTimes = (times: number): RedeemTries => {
-  let counted = withWrongCode(undefined, noon);
-  for (let time = 1; time < times; time += 1) counted = withWrongCode(counted, after(time));
+  let counted = addWrongCode(undefined, noon);
+  for (let time = 1; time < times; time += 1) counted = addWrongCode(counted, after(time));
   return counted;
 };
 
@@ -96,7 +96,7 @@ test('five wrong codes pause redemption at a shop until ten minutes after the fi
 });
 
 test('a wrong code after the end of a window begins a new window', () => {
-  expect(withWrongCode(wrongTimes(5), after(600))).toEqual({ tries: 1, endsAt: after(1200) });
+  expect(addWrongCode(wrongTimes(5), after(600))).toEqual({ tries: 1, endsAt: after(1200) });
 });
 
 test.each([
@@ -107,6 +107,6 @@ test.each([
 ])(
   'with the phrases %j, a locked code %s and the guest’s later agreement %s, a photo alone is enough: %s',
   (remarkPhrases, isCodeLocked, isLeaveAgreed, isEnough) => {
-    expect(isPhotoEnough({ remarkPhrases, isCodeLocked, isLeaveAgreed })).toBe(isEnough);
+    expect(isPhotoSufficient({ remarkPhrases, isCodeLocked, isLeaveAgreed })).toBe(isEnough);
   },
 );

@@ -6,7 +6,7 @@ const numbersPerLetter = 999;
 export const pickUpCodesPerDay = letters.length * numbersPerLetter;
 
 /** A keyed pseudorandom function with integers from 0. The key differs for every shop and business day. */
-export type KeyedRound = (round: number, number: number) => number;
+export type FeistelRoundFunction = (round: number, number: number) => number;
 
 /** A Feistel network permutes pairs of numbers below this. Its square slightly exceeds the codes of a day. */
 const half = Math.ceil(Math.sqrt(pickUpCodesPerDay));
@@ -18,7 +18,7 @@ const rounds = 10;
  * @param sequence from 1, per shop and business day.
  * @throws RangeError above `pickUpCodesPerDay`: no code is issued twice.
  */
-export function pickUpCodeFromNumber(sequence: number, keyed: KeyedRound): string {
+export function pickUpCodeFromNumber(sequence: number, keyed: FeistelRoundFunction): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1 || sequence > pickUpCodesPerDay) {
     throw new RangeError(`No pick-up code for number ${sequence}`);
   }
@@ -29,7 +29,7 @@ export function pickUpCodeFromNumber(sequence: number, keyed: KeyedRound): strin
   return letter + String((place % numbersPerLetter) + 1).padStart(3, '0');
 }
 
-function permuted(place: number, keyed: KeyedRound): number {
+function permuted(place: number, keyed: FeistelRoundFunction): number {
   let [left, right] = [Math.floor(place / half), place % half];
   for (let round = 0; round < rounds; round += 1) {
     [left, right] = [right, (left + (keyed(round, right) % half)) % half];
@@ -62,7 +62,7 @@ export function redeemPauseSeconds({ tries, endsAt }: RedeemTries, now: Date): n
 }
 
 /** After the end of a window a new one begins. */
-export function withWrongCode(before: RedeemTries | undefined, now: Date): RedeemTries {
+export function addWrongCode(before: RedeemTries | undefined, now: Date): RedeemTries {
   const isCounting = before !== undefined && before.endsAt > now;
   return isCounting
     ? { tries: before.tries + 1, endsAt: before.endsAt }
@@ -72,10 +72,10 @@ export function withWrongCode(before: RedeemTries | undefined, now: Date): Redee
 type HandOverFacts = {
   readonly remarkPhrases: readonly string[];
   readonly isCodeLocked: boolean;
-  /** The guest agreed after the order (`isLeaveAgreed`). */
+  /** The guest agreed after the order (`hasGuestAgreedToLeave`). */
   readonly isLeaveAgreed: boolean;
 };
 
 /** Rule ordering-30: a photo suffices if the guest allowed it, with the order or later, or if the code is locked. */
-export const isPhotoEnough = ({ remarkPhrases, isCodeLocked, isLeaveAgreed }: HandOverFacts): boolean =>
+export const isPhotoSufficient = ({ remarkPhrases, isCodeLocked, isLeaveAgreed }: HandOverFacts): boolean =>
   isCodeLocked || isLeaveAgreed || remarkPhrases.includes('leave_at_door');

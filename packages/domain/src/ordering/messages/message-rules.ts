@@ -7,7 +7,7 @@ import { type MessageRole, messageRoles, type OrderMessage, orderMessages } from
 export const maxOrderMessages = 60;
 export const maxOrderMessagesPerMinute = 8;
 
-export type TalkFacts = {
+export type MessageFacts = {
   /** The state for kitchen and courier. A requested refund does not stop messages. */
   readonly state: OrderState;
   readonly way: OrderWay;
@@ -19,16 +19,16 @@ export type TalkFacts = {
 };
 
 /** Rule ordering-62: a guest who forgot something can reach the restaurant as long as it sees the guest's contact. */
-const isOver = ({ state, hoursSinceHandOver: hours }: TalkFacts): boolean =>
+const isOver = ({ state, hoursSinceHandOver: hours }: MessageFacts): boolean =>
   (state === 'delivered' || state === 'completed') && (hours === null || hours > contactHoursAfterHandOver);
 
-const takesPart = (role: MessageRole, { hasShop, hasCourier }: TalkFacts): boolean =>
+const takesPart = (role: MessageRole, { hasShop, hasCourier }: MessageFacts): boolean =>
   role === 'member' || (role === 'merchant' ? hasShop : hasCourier);
 
 /** After the hand-over the courier no longer has the job and cannot write. */
 const toBring: readonly OrderState[] = ['delivering', 'to_be_picked_up', 'to_be_delivered'];
 
-const suits = (message: OrderMessage, facts: TalkFacts): boolean =>
+const suits = (message: OrderMessage, facts: MessageFacts): boolean =>
   message.states.includes(facts.state) &&
   (message.ways ?? orderWays).includes(facts.way) &&
   [message.by, message.to].every(
@@ -36,12 +36,12 @@ const suits = (message: OrderMessage, facts: TalkFacts): boolean =>
   );
 
 /** Messages that `by` may send now, in the order of the sheet. */
-export const messagesFor = (by: MessageRole, facts: TalkFacts): OrderMessage[] =>
+export const allowedMessages = (by: MessageRole, facts: MessageFacts): OrderMessage[] =>
   isOver(facts) ? [] : orderMessages.filter((message) => message.by === by && suits(message, facts));
 
 /** Roles to whom `by` may write now. */
-export function writableTo(by: MessageRole, facts: TalkFacts): MessageRole[] {
-  const said = messagesFor(by, facts);
+export function allowedRecipients(by: MessageRole, facts: MessageFacts): MessageRole[] {
+  const said = allowedMessages(by, facts);
   return messageRoles.filter((role) => said.some(({ to }) => to === role));
 }
 
@@ -54,8 +54,8 @@ type Said = {
 };
 
 /** The row that allows the message. Undefined if there is none, or if required parts are missing or superfluous. */
-export const messageOf = (by: MessageRole, { to, code, minutes, position }: Said, facts: TalkFacts) =>
-  messagesFor(by, facts).find(
+export const findAllowedMessage = (by: MessageRole, { to, code, minutes, position }: Said, facts: MessageFacts) =>
+  allowedMessages(by, facts).find(
     (message) =>
       message.to === to &&
       message.code === code &&

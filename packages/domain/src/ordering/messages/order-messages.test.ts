@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type OrderState, orderStates } from '../order-states.ts';
 import { type OrderWay, orderWays } from '../order-ways.ts';
 import { contactHoursAfterHandOver } from '../privacy/order-privacy.ts';
-import { messageOf, messagesFor, type TalkFacts, writableTo } from './message-rules.ts';
+import { allowedMessages, allowedRecipients, findAllowedMessage, type MessageFacts } from './message-rules.ts';
 import { messageRoles, orderMessages } from './order-messages.ts';
 
-const facts = (changed: Partial<TalkFacts> = {}): TalkFacts => ({
+const facts = (changed: Partial<MessageFacts> = {}): MessageFacts => ({
   state: 'delivering',
   way: 'delivery',
   hasShop: true,
@@ -14,8 +14,8 @@ const facts = (changed: Partial<TalkFacts> = {}): TalkFacts => ({
   ...changed,
 });
 
-const codes = (by: (typeof messageRoles)[number], at: TalkFacts, to: string) =>
-  messagesFor(by, at).flatMap((message) => (message.to === to ? [message.code] : []));
+const codes = (by: (typeof messageRoles)[number], at: MessageFacts, to: string) =>
+  allowedMessages(by, at).flatMap((message) => (message.to === to ? [message.code] : []));
 
 const said = (to: 'member' | 'merchant' | 'courier', code: string, more: object = {}) => ({
   to,
@@ -40,8 +40,8 @@ describe('messages about an order', () => {
         for (const hasCourier of [true, false])
           for (const by of messageRoles) {
             const at = facts({ state, way, hasCourier, hoursSinceHandOver: 1 });
-            for (const to of writableTo(by, at))
-              expect(writableTo(to, at), `${by} ${to} ${state} ${way}`).toContain(by);
+            for (const to of allowedRecipients(by, at))
+              expect(allowedRecipients(to, at), `${by} ${to} ${state} ${way}`).toContain(by);
           }
   });
 
@@ -87,16 +87,16 @@ describe('messages about an order', () => {
   });
 
   it('a courier can write from taking the job until the hand-over', () => {
-    expect(writableTo('member', facts({ hasCourier: false }))).toEqual(['merchant']);
-    expect(writableTo('member', facts())).toEqual(['merchant', 'courier']);
-    expect(writableTo('member', facts({ state: 'pending' }))).toEqual(['merchant']);
-    expect(writableTo('courier', facts({ state: 'delivered', hoursSinceHandOver: 0 }))).toEqual([]);
+    expect(allowedRecipients('member', facts({ hasCourier: false }))).toEqual(['merchant']);
+    expect(allowedRecipients('member', facts())).toEqual(['merchant', 'courier']);
+    expect(allowedRecipients('member', facts({ state: 'pending' }))).toEqual(['merchant']);
+    expect(allowedRecipients('courier', facts({ state: 'delivered', hoursSinceHandOver: 0 }))).toEqual([]);
   });
 
   it('a set meal without a restaurant has no recipients', () => {
-    expect(writableTo('member', facts({ state: 'pending', hasShop: false, hasCourier: false, way: 'pack' }))).toEqual(
-      [],
-    );
+    expect(
+      allowedRecipients('member', facts({ state: 'pending', hasShop: false, hasCourier: false, way: 'pack' })),
+    ).toEqual([]);
   });
 
   it.each([
@@ -104,29 +104,31 @@ describe('messages about an order', () => {
     [contactHoursAfterHandOver + 0.01, []],
     [null, []],
   ])('%s hours after the hand-over a guest can reach %j', (hoursSinceHandOver, reached) => {
-    expect(writableTo('member', facts({ state: 'completed', hoursSinceHandOver }))).toEqual(reached);
+    expect(allowedRecipients('member', facts({ state: 'completed', hoursSinceHandOver }))).toEqual(reached);
   });
 
   it.each(['unpaid', 'cancelled', 'refunded', 'after_sale_completed'] as const)(
     'an order that is %s has no messages',
     (state) => {
-      for (const by of messageRoles) expect(writableTo(by, facts({ state }))).toEqual([]);
+      for (const by of messageRoles) expect(allowedRecipients(by, facts({ state }))).toEqual([]);
     },
   );
 
   it('a message takes the minutes of its list or a dish, and nothing else', () => {
     const at = facts({ way: 'collect' });
-    expect(messageOf('member', said('merchant', 'running_late', { minutes: 10 }), at)).toBeDefined();
-    expect(messageOf('member', said('merchant', 'running_late', { minutes: 11 }), at)).toBeUndefined();
-    expect(messageOf('member', said('merchant', 'running_late'), at)).toBeUndefined();
-    expect(messageOf('member', said('merchant', 'how_long', { minutes: 10 }), at)).toBeUndefined();
-    expect(messageOf('merchant', said('member', 'dish_sold_out', { position: 0 }), at)).toBeDefined();
-    expect(messageOf('merchant', said('member', 'dish_sold_out'), at)).toBeUndefined();
-    expect(messageOf('merchant', said('member', 'ok', { position: 0 }), at)).toBeUndefined();
+    expect(findAllowedMessage('member', said('merchant', 'running_late', { minutes: 10 }), at)).toBeDefined();
+    expect(findAllowedMessage('member', said('merchant', 'running_late', { minutes: 11 }), at)).toBeUndefined();
+    expect(findAllowedMessage('member', said('merchant', 'running_late'), at)).toBeUndefined();
+    expect(findAllowedMessage('member', said('merchant', 'how_long', { minutes: 10 }), at)).toBeUndefined();
+    expect(findAllowedMessage('merchant', said('member', 'dish_sold_out', { position: 0 }), at)).toBeDefined();
+    expect(findAllowedMessage('merchant', said('member', 'dish_sold_out'), at)).toBeUndefined();
+    expect(findAllowedMessage('merchant', said('member', 'ok', { position: 0 }), at)).toBeUndefined();
   });
 
   it('no role can send a message of another role', () => {
-    expect(messageOf('member', said('merchant', 'dish_sold_out', { position: 0 }), facts())).toBeUndefined();
-    expect(messageOf('courier', said('member', 'my_code'), facts({ state: 'to_be_delivered' }))).toBeUndefined();
+    expect(findAllowedMessage('member', said('merchant', 'dish_sold_out', { position: 0 }), facts())).toBeUndefined();
+    expect(
+      findAllowedMessage('courier', said('member', 'my_code'), facts({ state: 'to_be_delivered' })),
+    ).toBeUndefined();
   });
 });

@@ -7,8 +7,8 @@ import {
   orderReaders,
   type PrivateField,
   privateFields,
-  sightOf,
   streetOf,
+  visibilityOf,
 } from './order-privacy.ts';
 
 /**
@@ -87,7 +87,7 @@ test('each reader sees each field of an order as in the table, by state and time
         ] as const;
         for (const [hoursSinceHandOver, sight] of expected) {
           cells += 1;
-          if (sightOf(reader, field, { ...facts, hoursSinceHandOver }) !== sight)
+          if (visibilityOf(reader, field, { ...facts, hoursSinceHandOver }) !== sight)
             wrong.push(`${reader} ${field} ${state}`);
         }
       }
@@ -105,12 +105,12 @@ test.each<[OrderState, PrivateField, OrderReader, string]>([
   ['completed', 'guestContact', 'merchant', 'shown'],
 ])('during a refund of an order that was %s, %s is for a %s %s', (before, field, reader, sight) => {
   const facts = { state: 'after_sale_processing', stateBeforeAfterSale: before, hoursSinceHandOver: null } as const;
-  expect(sightOf(reader, field, facts)).toBe(sight);
+  expect(visibilityOf(reader, field, facts)).toBe(sight);
 });
 
 test('the earlier state of an order counts only while a refund is open', () => {
   const facts = { state: 'completed', stateBeforeAfterSale: 'to_be_delivered', hoursSinceHandOver: null } as const;
-  expect(sightOf('courier', 'door', facts)).toBe('hidden');
+  expect(visibilityOf('courier', 'door', facts)).toBe('hidden');
 });
 
 test.each([

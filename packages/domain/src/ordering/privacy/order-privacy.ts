@@ -17,7 +17,7 @@ export const privateFields = [
 export type PrivateField = (typeof privateFields)[number];
 
 /** `masked`: recognisable to people who know the value, useless to others. */
-export type Sight = 'shown' | 'masked' | 'hidden';
+export type Visibility = 'shown' | 'masked' | 'hidden';
 
 /** Rule courier-4: an older position of the courier is outdated. */
 export const courierPositionMinutes = 3;
@@ -26,7 +26,12 @@ export const courierPositionMinutes = 3;
 export const contactHoursAfterHandOver = 2;
 
 /** While a dish may be discussed, cooked, called out or delivered. */
-export const atWork = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered'] as const satisfies OrderState[];
+export const activeWorkStates = [
+  'pending',
+  'delivering',
+  'to_be_picked_up',
+  'to_be_delivered',
+] as const satisfies OrderState[];
 /** From the moment a courier may take it until the hand-over. */
 const toBring = ['delivering', 'to_be_picked_up', 'to_be_delivered'] as const satisfies OrderState[];
 const handedOver = ['delivered', 'completed'] as const satisfies OrderState[];
@@ -41,7 +46,11 @@ type Rule = {
 const always: Rule = { shown: orderStates, otherwise: 'hidden' };
 const never: Rule = { shown: [], otherwise: 'hidden' };
 /** `after_sale_processing` here: a refund requested after the hand-over. */
-const whileTheShops: Rule = { shown: [...atWork, 'after_sale_processing'], briefly: handedOver, otherwise: 'masked' };
+const whileTheShops: Rule = {
+  shown: [...activeWorkStates, 'after_sale_processing'],
+  briefly: handedOver,
+  otherwise: 'masked',
+};
 const whileTheCouriers: Rule = { shown: toBring, otherwise: 'hidden' };
 
 /**
@@ -110,7 +119,7 @@ export type PrivacyFacts = {
   readonly hoursSinceHandOver: number | null;
 };
 
-export function sightOf(reader: OrderReader, field: PrivateField, facts: PrivacyFacts): Sight {
+export function visibilityOf(reader: OrderReader, field: PrivateField, facts: PrivacyFacts): Visibility {
   const rule: Rule = orderPrivacy[reader][field];
   const state = privacyState(facts);
   if (rule.shown.includes(state)) return 'shown';
@@ -120,7 +129,7 @@ export function sightOf(reader: OrderReader, field: PrivateField, facts: Privacy
 }
 
 /** The same rule as a list of states. Searches use it, because hidden data must not be found either. */
-export function statesInSight(
+export function visibleStates(
   reader: OrderReader,
   field: PrivateField,
 ): { readonly shown: readonly OrderState[]; readonly briefly: readonly OrderState[] } {
@@ -130,7 +139,7 @@ export function statesInSight(
 
 /** A refund request does not interrupt cooking and delivery. */
 function privacyState({ state, stateBeforeAfterSale: before }: PrivacyFacts): OrderState {
-  return state === 'after_sale_processing' ? (atWork.find((each) => each === before) ?? state) : state;
+  return state === 'after_sale_processing' ? (activeWorkStates.find((each) => each === before) ?? state) : state;
 }
 
 const mobile = /^1\d{10}$/;
@@ -156,5 +165,5 @@ export function streetOf(addressZh: string): string {
  * Taking jobs alone would reveal where guests live. Maximum of jobs that a courier may give back or lose within the
  * hours below before taking another.
  */
-export const maxJobsGivenBack = 8;
-export const jobsGivenBackHours = 12;
+export const maxReturnedDeliveryJobs = 8;
+export const returnedDeliveryJobsHours = 12;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readOpeningHours, shopState } from '../../catalogue/index.ts';
-import { isTimeToChoose, timesToChoose } from './chosen-times.ts';
+import { parseOpeningHours, shopState } from '../../catalogue/index.ts';
+import { isSelectableTime, selectableTimes } from './chosen-times.ts';
 
 const hoursOf = (text: string) => {
-  const read = readOpeningHours(text);
+  const read = parseOpeningHours(text);
   if (!read.ok) throw new Error(text);
   return read.hours;
 };
@@ -19,11 +19,11 @@ test.each([
   ['a delivery can arrive, after 33 minutes', 'delivery', '12:45'],
   ['a collected order is ready, after 3 minutes', 'pickup', '12:15'],
 ] as const)('the first selectable time is the quarter hour by which %s', (_rule, type, first) => {
-  expect(timesToChoose(wanted('10:00-22:00', '12:07', type))[0]).toEqual(at(first));
+  expect(selectableTimes(wanted('10:00-22:00', '12:07', type))[0]).toEqual(at(first));
 });
 
 test('the last times of a day end half an hour before closing, and those of tomorrow follow', () => {
-  const times = timesToChoose(wanted('10:00-22:00', '20:31'));
+  const times = selectableTimes(wanted('10:00-22:00', '20:31'));
   expect(times.slice(0, 3)).toEqual([
     at('21:15'),
     new Date('2026-11-22T10:00:00+08:00'),
@@ -33,29 +33,29 @@ test('the last times of a day end half an hour before closing, and those of tomo
 });
 
 test('a shop that is open past midnight offers times during the night', () => {
-  const times = timesToChoose(wanted('18:00-02:00', '23:00', 'pickup'));
+  const times = selectableTimes(wanted('18:00-02:00', '23:00', 'pickup'));
   expect(times).toContainEqual(new Date('2026-11-22T01:15:00+08:00'));
   expect(times).not.toContainEqual(new Date('2026-11-22T01:30:00+08:00'));
 });
 
 test('a shop that never closes offers at most 60 times, none after tomorrow', () => {
-  const times = timesToChoose(wanted('24/7', '12:00', 'pickup'));
+  const times = selectableTimes(wanted('24/7', '12:00', 'pickup'));
   expect(times).toHaveLength(60);
-  expect(timesToChoose(wanted('08:00-22:00', '07:40'))).toHaveLength(60);
-  expect(isTimeToChoose(wanted('24/7', '12:00'), new Date('2026-11-22T23:59:00+08:00'))).toBe(true);
-  expect(isTimeToChoose(wanted('24/7', '12:00'), new Date('2026-11-23T00:00:00+08:00'))).toBe(false);
+  expect(selectableTimes(wanted('08:00-22:00', '07:40'))).toHaveLength(60);
+  expect(isSelectableTime(wanted('24/7', '12:00'), new Date('2026-11-22T23:59:00+08:00'))).toBe(true);
+  expect(isSelectableTime(wanted('24/7', '12:00'), new Date('2026-11-23T00:00:00+08:00'))).toBe(false);
 });
 
 test('a closed shop offers no times', () => {
-  expect(timesToChoose(wanted('off', '12:00'))).toEqual([]);
+  expect(selectableTimes(wanted('off', '12:00'))).toEqual([]);
 });
 
 test('every offered time can be chosen, and the shop is open then', () => {
   for (const hours of ['10:00-22:00', '18:00-02:00', '24/7', '08:00-10:00,11:00-14:00'])
     for (const time of ['00:10', '07:40', '12:00', '21:20']) {
       const request = wanted(hours, time);
-      for (const one of timesToChoose(request)) {
-        expect([hours, time, one, isTimeToChoose(request, one)]).toEqual([hours, time, one, true]);
+      for (const one of selectableTimes(request)) {
+        expect([hours, time, one, isSelectableTime(request, one)]).toEqual([hours, time, one, true]);
         expect(shopState(request.hours, one).state).toBe('open');
       }
     }
@@ -63,9 +63,9 @@ test('every offered time can be chosen, and the shop is open then', () => {
 
 test('a time in the past, or at which the shop rests, cannot be chosen', () => {
   const request = wanted('10:00-22:00', '12:00');
-  expect(isTimeToChoose(request, at('11:59'))).toBe(false);
-  expect(isTimeToChoose(request, at('12:00'))).toBe(true);
-  expect(isTimeToChoose(request, at('21:30'))).toBe(false);
-  expect(isTimeToChoose(request, at('21:29'))).toBe(true);
-  expect(isTimeToChoose(request, new Date('2026-11-22T09:59:00+08:00'))).toBe(false);
+  expect(isSelectableTime(request, at('11:59'))).toBe(false);
+  expect(isSelectableTime(request, at('12:00'))).toBe(true);
+  expect(isSelectableTime(request, at('21:30'))).toBe(false);
+  expect(isSelectableTime(request, at('21:29'))).toBe(true);
+  expect(isSelectableTime(request, new Date('2026-11-22T09:59:00+08:00'))).toBe(false);
 });

@@ -7,7 +7,7 @@ import {
   shanghaiDayStart,
 } from '../../catalogue/index.ts';
 import type { OrderType } from '../order-states.ts';
-import type { Kitchen } from './kitchen-minutes.ts';
+import type { KitchenTimes } from './kitchen-minutes.ts';
 import { arrivalEstimate } from './order-arrival.ts';
 
 const stepMilliseconds = 15 * 60_000;
@@ -21,7 +21,7 @@ type Wanted = {
   readonly now: Date;
   readonly holidays?: HolidayCalendar;
   /** Absent: unknown. */
-  readonly kitchen?: Kitchen;
+  readonly kitchen?: KitchenTimes;
   readonly straightMetres?: number | null;
   readonly categories?: readonly number[];
 };
@@ -30,7 +30,7 @@ type Wanted = {
  * Every quarter of an hour from the earliest time of an immediate order, while the shop does not rest (rule
  * ordering-3).
  */
-export function timesToChoose(wanted: Wanted): Date[] {
+export function selectableTimes(wanted: Wanted): Date[] {
   const { type, now, kitchen, straightMetres, categories } = wanted;
   const known = {
     ...(kitchen && { kitchen }),
@@ -44,7 +44,7 @@ export function timesToChoose(wanted: Wanted): Date[] {
 }
 
 /** A time that was offered a moment ago is still valid, even if it is now too soon for the list. */
-export const isTimeToChoose = (wanted: Wanted, at: Date): boolean =>
+export const isSelectableTime = (wanted: Wanted, at: Date): boolean =>
   at >= wanted.now && servedSpans(wanted).some(({ from, until }) => from <= at.getTime() && at.getTime() < until);
 
 /** Epoch milliseconds until the end of tomorrow. `until` is before `from` if a span is too short. */

@@ -1,7 +1,7 @@
-import { categoryMinutes, type KitchenSample, promised } from './kitchen-samples.ts';
+import { categoryMinutes, type KitchenSample, promisedKitchenMinutes } from './kitchen-samples.ts';
 
 /** Known preparation times of a kitchen, in minutes (rule ordering-84). */
-export type Kitchen = {
+export type KitchenTimes = {
   /** Set by the shop. */
   readonly told: number | null;
   /** Three of four recent orders took at most this long. */
@@ -14,14 +14,16 @@ export type Kitchen = {
   readonly busyMinutes: number;
 };
 
-export const unknownKitchen: Kitchen = { told: null, usual: null, byHour: null, busyMinutes: 0 };
+export const unknownKitchenTimes: KitchenTimes = { told: null, usual: null, byHour: null, busyMinutes: 0 };
 
-export type KitchenFigures = Pick<Kitchen, 'usual' | 'byHour'> & Required<Pick<Kitchen, 'byCategory'>>;
+export type KitchenFigures = Pick<KitchenTimes, 'usual' | 'byHour'> & Required<Pick<KitchenTimes, 'byCategory'>>;
 
 export function kitchenFigures(samples: readonly KitchenSample[]): KitchenFigures {
-  const usual = promised(samples);
+  const usual = promisedKitchenMinutes(samples);
   if (usual === null) return { usual: null, byHour: null, byCategory: null };
-  const hours = Array.from({ length: 24 }, (_, hour) => promised(samples.filter((each) => each.hour === hour)));
+  const hours = Array.from({ length: 24 }, (_, hour) =>
+    promisedKitchenMinutes(samples.filter((each) => each.hour === hour)),
+  );
   return { usual, byHour: hours, byCategory: categoryMinutes(samples) };
 }
 

@@ -17,7 +17,7 @@ const quickShare = 0.25;
 
 type Timed = Pick<KitchenSample, 'minutes'>;
 
-export const promised = (samples: readonly Timed[]): number | null => quantile(samples, promisedShare);
+export const promisedKitchenMinutes = (samples: readonly Timed[]): number | null => quantile(samples, promisedShare);
 
 /** Null for too few samples. */
 function quantile(samples: readonly Timed[], share: number): number | null {
@@ -37,13 +37,16 @@ export function categoryMinutes(samples: readonly KitchenSample[]): Readonly<Rec
   const having = (category: number) => samples.filter(({ categories }) => categories.includes(category));
   const first = new Map(
     all.flatMap((category) => {
-      const minutes = promised(alone(category)) ?? quantile(having(category), quickShare);
+      const minutes = promisedKitchenMinutes(alone(category)) ?? quantile(having(category), quickShare);
       return minutes === null ? [] : [[category, minutes] as const];
     }),
   );
   const waitedFor = Map.groupBy(samples, ({ categories }) => slowestOf(categories, first));
   return Object.fromEntries(
-    [...first].map(([category, minutes]) => [category, promised(waitedFor.get(category) ?? []) ?? minutes]),
+    [...first].map(([category, minutes]) => [
+      category,
+      promisedKitchenMinutes(waitedFor.get(category) ?? []) ?? minutes,
+    ]),
   );
 }
 

@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { busyMinutesOf, type Kitchen, kitchenFigures, maxBusyMinutes, unknownKitchen } from './kitchen-minutes.ts';
 import {
+  busyMinutesOf,
+  type KitchenTimes,
+  kitchenFigures,
+  maxBusyMinutes,
+  unknownKitchenTimes,
+} from './kitchen-minutes.ts';
+import {
+  arrivalAfterEvent,
   arrivalEstimate,
   arrivalMinutes,
-  laterArrival,
-  movedArrival,
-  shownArrival,
-  wayMinutes,
+  delayArrival,
+  deliveryTravelMinutes,
+  displayedArrival,
 } from './order-arrival.ts';
 
 /** Noon in Shanghai. */
 const at = new Date('2026-11-21T04:00:00Z');
-const known = (changed: Partial<Kitchen>): Kitchen => ({ ...unknownKitchen, ...changed });
+const known = (changed: Partial<KitchenTimes>): KitchenTimes => ({ ...unknownKitchenTimes, ...changed });
 const minutes = (
-  kitchen: Kitchen,
+  kitchen: KitchenTimes,
   type: 'delivery' | 'pickup' | 'pack' = 'delivery',
   straightMetres: number | null = 1_900,
 ) => arrivalMinutes({ type, kitchen, straightMetres, at });
@@ -37,11 +43,13 @@ describe('time shown to a guest (rule ordering-48)', () => {
     ['pickup', 'delivering', 10],
     ['pickup', 'to_be_picked_up', 10],
   ] as const)('the shown time of a late %s in the state %s is a new estimate', (type, state, minutes) => {
-    expect(shownArrival({ ...told, type, state }, after(1))).toEqual({ at: after(minutes), isLate: true });
+    expect(displayedArrival({ ...told, type, state }, after(1))).toEqual({ at: after(minutes), isLate: true });
   });
 
   test('the shown time of a late order does not change every minute, and is never in the past', () => {
-    const shown = [1, 2, 5, 6].map((minute) => shownArrival({ ...told, state: 'to_be_delivered' }, after(minute)).at);
+    const shown = [1, 2, 5, 6].map(
+      (minute) => displayedArrival({ ...told, state: 'to_be_delivered' }, after(minute)).at,
+    );
     expect(shown).toEqual([after(10), after(10), after(10), after(15)]);
   });
 
@@ -51,7 +59,7 @@ describe('time shown to a guest (rule ordering-48)', () => {
     ['a set meal, whose guest comes when they like', { state: 'to_be_picked_up', type: 'pickup', isSetMeal: true }, 9],
     ['an order that has arrived', { state: 'delivered' }, 9],
   ] as const)('the shown time does not change for %s', (_order, changed, minutes) => {
-    expect(shownArrival({ ...told, ...changed }, after(minutes))).toEqual({ at, isLate: false });
+    expect(displayedArrival({ ...told, ...changed }, after(minutes))).toEqual({ at, isLate: false });
   });
 });
 
@@ -76,8 +84,8 @@ describe('arrival estimates', () => {
   });
 
   test('a longer delivery takes longer, and an unknown distance counts as 2,000 metres', () => {
-    expect([0, 950, 1_900, 5_700].map(wayMinutes)).toEqual([5, 10, 15, 35]);
-    expect(wayMinutes(null)).toBe(wayMinutes(2_000));
+    expect([0, 950, 1_900, 5_700].map(deliveryTravelMinutes)).toEqual([5, 10, 15, 35]);
+    expect(deliveryTravelMinutes(null)).toBe(deliveryTravelMinutes(2_000));
   });
 
   test('the slowest dish decides, an unknown category counts as usual, and the difference of the hour is added', () => {
@@ -152,7 +160,7 @@ describe('changes of the shown time', () => {
     ],
     ['the time does not change if the distance is unknown', 'ready', { ...order, wayMinutes: null }, 20, 33],
   ] as const)('movedArrival: %s', (_rule, event, from, now, expected) => {
-    expect(movedArrival(event, from, after(now))).toEqual(after(expected));
+    expect(arrivalAfterEvent(event, from, after(now))).toEqual(after(expected));
   });
 });
 
@@ -162,5 +170,5 @@ test.each([
   ['zero extra minutes change nothing', -4, 0, -4],
 ] as const)('laterArrival: %s', (_rule, told, extra, expected) => {
   const after = (count: number) => new Date(at.getTime() + count * 60_000);
-  expect(laterArrival(after(told), extra, at)).toEqual(after(expected));
+  expect(delayArrival(after(told), extra, at)).toEqual(after(expected));
 });

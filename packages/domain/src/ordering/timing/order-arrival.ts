@@ -1,6 +1,6 @@
 import { shanghaiMinutes } from '../../catalogue/shanghai-time.ts';
 import type { OrderState, OrderType } from '../order-states.ts';
-import { type Kitchen, unknownKitchen } from './kitchen-minutes.ts';
+import { type KitchenTimes, unknownKitchenTimes } from './kitchen-minutes.ts';
 import { deliveryEstimateMinutes, pickupEstimateMinutes } from './order-times.ts';
 
 /** By electric bicycle (rule ordering-87): 15 km/h, and streets are a third longer than the straight line. */
@@ -14,12 +14,12 @@ const assumedWayMetres = 2_000;
  * Rule ordering-44: minutes from the counter to the door.
  * @param straightMetres null: no address is known yet.
  */
-export const wayMinutes = (straightMetres: number | null): number =>
+export const deliveryTravelMinutes = (straightMetres: number | null): number =>
   courierHandlingMinutes + Math.ceil((straightMetres ?? assumedWayMetres) / courierMetresPerMinute);
 
-export type Arriving = {
+export type ArrivalInput = {
   readonly type: OrderType;
-  readonly kitchen: Kitchen;
+  readonly kitchen: KitchenTimes;
   readonly straightMetres: number | null;
   readonly at: Date;
   /** Categories of the ordered dishes. Empty before dishes are chosen. */
@@ -32,16 +32,23 @@ export type Arriving = {
  * Rules ordering-36 and ordering-44: preparation, delivery and load. Without kitchen data 33 minutes for deliveries, 3
  * for others.
  */
-export function arrivalMinutes({ type, kitchen, straightMetres, at, categories = [], isNow = true }: Arriving): number {
+export function arrivalMinutes({
+  type,
+  kitchen,
+  straightMetres,
+  at,
+  categories = [],
+  isNow = true,
+}: ArrivalInput): number {
   const cooking = kitchenMinutesAt(kitchen, at, categories);
   const waiting = isNow ? kitchen.busyMinutes : 0;
   if (type !== 'delivery') return Math.max(pickupEstimateMinutes, cooking ?? 0) + waiting;
   if (cooking === null) return deliveryEstimateMinutes + waiting;
-  return cooking + wayMinutes(straightMetres) + waiting;
+  return cooking + deliveryTravelMinutes(straightMetres) + waiting;
 }
 
 /** At least the minutes set by the shop. Null: unknown. */
-function kitchenMinutesAt(kitchen: Kitchen, at: Date, categories: readonly number[]): number | null {
+function kitchenMinutesAt(kitchen: KitchenTimes, at: Date, categories: readonly number[]): number | null {
   const { told, usual, byHour } = kitchen;
   const hour = Math.floor(shanghaiMinutes(at) / 60) % 24;
   const hourly = byHour?.[hour] ?? usual;
@@ -51,7 +58,7 @@ function kitchenMinutesAt(kitchen: Kitchen, at: Date, categories: readonly numbe
 }
 
 /** The slowest dish decides, and an unknown category counts as usual. The caller adds the difference of the hour. */
-function slowest({ byCategory }: Kitchen, usual: number, categories: readonly number[]): number {
+function slowest({ byCategory }: KitchenTimes, usual: number, categories: readonly number[]): number {
   return categories.length === 0 ? usual : Math.max(...categories.map((category) => byCategory?.[category] ?? usual));
 }
 
@@ -62,14 +69,14 @@ function slowest({ byCategory }: Kitchen, usual: number, categories: readonly nu
 export const arrivalEstimate = (
   type: OrderType,
   start: Date,
-  known: Partial<Pick<Arriving, 'kitchen' | 'straightMetres' | 'categories' | 'isNow'>> = {},
+  known: Partial<Pick<ArrivalInput, 'kitchen' | 'straightMetres' | 'categories' | 'isNow'>> = {},
 ): Date => {
-  const { kitchen = unknownKitchen, straightMetres = null, categories = [], isNow = true } = known;
+  const { kitchen = unknownKitchenTimes, straightMetres = null, categories = [], isNow = true } = known;
   return plusMinutes(start, arrivalMinutes({ type, kitchen, straightMetres, categories, isNow, at: start }));
 };
 
 /** Rule ordering-45: an acceptance within this time does not delay the arrival. */
-export const answerGraceMinutes = 2;
+export const acceptanceGraceMinutes = 2;
 
 type Promised = {
   readonly type: OrderType;
@@ -81,11 +88,11 @@ type Promised = {
 };
 
 /** Rule ordering-45: the new shown time after an event. Never before the chosen time. */
-export function movedArrival(event: 'accept' | 'ready' | 'collect', order: Promised, now: Date): Date {
+export function arrivalAfterEvent(event: 'accept' | 'ready' | 'collect', order: Promised, now: Date): Date {
   const { type, estimatedAt, wantedAt, paidAt, wayMinutes: way } = order;
   if (event === 'accept') {
     if (wantedAt !== null || paidAt === null) return estimatedAt;
-    const waited = (now.getTime() - paidAt.getTime()) / 60_000 - answerGraceMinutes;
+    const waited = (now.getTime() - paidAt.getTime()) / 60_000 - acceptanceGraceMinutes;
     return waited > 0 ? plusMinutes(estimatedAt, Math.round(waited)) : estimatedAt;
   }
   // A called order is available from now on.
@@ -99,11 +106,11 @@ export function movedArrival(event: 'accept' | 'ready' | 'collect', order: Promi
  * Rule ordering-55: adds the kitchen's extra minutes to the estimate, or to the current time if the estimate has
  * passed.
  */
-export const laterArrival = (estimatedAt: Date, extraMinutes: number, now: Date): Date =>
+export const delayArrival = (estimatedAt: Date, extraMinutes: number, now: Date): Date =>
   extraMinutes === 0 ? estimatedAt : plusMinutes(estimatedAt > now ? estimatedAt : now, extraMinutes);
 
 /** Rule ordering-48: a new time of a late order is a multiple of this, so that it does not change every minute. */
-export const lateStepMinutes = 5;
+export const lateArrivalStepMinutes = 5;
 
 type Running = {
   readonly state: OrderState;
@@ -118,13 +125,13 @@ type Running = {
 const running: ReadonlySet<OrderState> = new Set(['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered']);
 
 /** Rule ordering-48: the time that is shown to a guest. A time in the past is replaced by a new estimate. */
-export function shownArrival(order: Running, now: Date): { readonly at: Date; readonly isLate: boolean } {
+export function displayedArrival(order: Running, now: Date): { readonly at: Date; readonly isLate: boolean } {
   const { state, type, estimatedAt, readyAt, wayMinutes: way, isSetMeal } = order;
   const isWaiting = isSetMeal || (type !== 'delivery' && readyAt !== null);
   if (!running.has(state) || isWaiting || estimatedAt >= now) return { at: estimatedAt, isLate: false };
   const isBrought = type === 'delivery' && state !== 'to_be_delivered';
-  const left = lateStepMinutes + (isBrought ? (way ?? wayMinutes(null)) : 0);
-  const step = lateStepMinutes * 60_000;
+  const left = lateArrivalStepMinutes + (isBrought ? (way ?? deliveryTravelMinutes(null)) : 0);
+  const step = lateArrivalStepMinutes * 60_000;
   return { at: new Date(Math.ceil((now.getTime() + left * 60_000) / step) * step), isLate: true };
 }
 

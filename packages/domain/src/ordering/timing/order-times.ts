@@ -1,13 +1,13 @@
 /** Rule ordering-15: an unpaid order is cancelled after this time. */
 export const paymentWindowMinutes = 5;
 /** Rule ordering-16: a paid order without an answer is cancelled after this time. */
-export const merchantAnswerMinutes = 10;
+export const merchantResponseMinutes = 10;
 
 /** Rule ordering-81: an unanswered order rings louder after this time. */
-export const loudAfterMinutes = 5;
+export const urgentAlertAfterMinutes = 5;
 
 /** Rule ordering-106: number of consecutive unanswered orders that pauses the shop. */
-export const unansweredUntilPause = 2;
+export const unansweredOrdersBeforePause = 2;
 /** Rule ordering-26. */
 export const pickUpCodeDelaySeconds = 60;
 /** Rule ordering-55: extra minutes that a kitchen may add, at acceptance or while it cooks. */

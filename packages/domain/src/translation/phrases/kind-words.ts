@@ -2,7 +2,7 @@
  * Phrases of guests and restaurants about a meal, each row in the order of `languages`, in the format of `wishPhrases`.
  * Used in both directions: for a review in Chinese, and for a reply in the guest's language.
  */
-export const kindPhrases: readonly string[] = [
+export const courtesyPhrases: readonly string[] = [
   'Thank you!; thanks; thank you very much; thanks a lot; many thanks | ありがとうございます！; ありがとう; ありがとうございました | 감사합니다!; 고맙습니다; 고마워요; 감사해요 | Спасибо!; большое спасибо; спасибо большое | شکریہ!; بہت شکریہ | شكرا!; شكرا جزيلا; شكرا لكم | Merci !; merci beaucoup; un grand merci | Danke!; vielen Dank; danke schön; dankeschön | 谢谢！; 谢谢您; 感谢; 非常感谢; 多谢; 谢谢啦; 感谢您',
   'Thank you for your visit.; thanks for coming; thank you for coming | ご来店ありがとうございます。; ご来店ありがとうございました; ご利用ありがとうございます | 방문해 주셔서 감사합니다.; 찾아 주셔서 감사합니다; 이용해 주셔서 감사합니다 | Спасибо, что зашли к нам.; благодарим за визит | آنے کا شکریہ۔; تشریف لانے کا شکریہ | شكرا لزيارتكم.; نشكركم على زيارتكم | Merci de votre visite.; merci pour votre visite | Danke für Ihren Besuch.; vielen Dank für Ihren Besuch | 谢谢您的光临。; 感谢您的光临; 谢谢光临; 感谢光临; 感谢惠顾; 谢谢惠顾; 感谢您的惠顾',
   'Thank you for your kind review.; thank you for your review; thanks for the review; thank you for the good review | 嬉しいレビューをありがとうございます。; レビューありがとうございます; 高評価ありがとうございます | 좋은 후기 감사합니다.; 좋은 리뷰 감사합니다; 리뷰 감사합니다 | Спасибо за добрый отзыв.; спасибо за отзыв | اچھے تبصرے کا شکریہ۔; آپ کے تبصرے کا شکریہ | شكرا على تقييمكم الطيب.; شكرا على التقييم; شكرا لتقييمكم | Merci pour votre avis si gentil.; merci pour votre avis; merci pour votre commentaire | Danke für Ihre freundliche Bewertung.; danke für Ihre Bewertung; vielen Dank für die Bewertung | 谢谢您的好评。; 感谢您的好评; 谢谢好评; 感谢好评; 谢谢您的评价; 感谢您的评价; 感谢您的认可; 谢谢您的认可; 感谢支持; 谢谢支持; 感谢您的支持; 谢谢您的支持',

@@ -1,9 +1,9 @@
 import { mapZoom } from '@chifan/domain/app';
 import { IconButton } from '../../actions/icon-button.tsx';
 import { useStreetMap } from '../map-context.ts';
-import type { MapWords } from '../map-words.ts';
+import type { MapTexts } from '../map-words.ts';
 
-type MapButtonsProps = { readonly words: Pick<MapWords, 'zoomIn' | 'zoomOut'>; readonly zoom: number };
+type MapButtonsProps = { readonly words: Pick<MapTexts, 'zoomIn' | 'zoomOut'>; readonly zoom: number };
 
 /** Buttons for every gesture that needs two fingers. */
 export function MapButtons({ words, zoom }: MapButtonsProps) {

@@ -1,9 +1,9 @@
 import { Button } from '../../actions/button.tsx';
 import { classNames } from '../../class-names.ts';
 import { Icon } from '../../icons/icon.tsx';
-import type { MapWords } from '../map-words.ts';
+import type { MapTexts } from '../map-words.ts';
 
-type MapFailureProps = { readonly words: MapWords; readonly className: string; readonly onRetry: () => void };
+type MapFailureProps = { readonly words: MapTexts; readonly className: string; readonly onRetry: () => void };
 
 /** Shown instead of the map (rule address-14). */
 export const MapFailure = ({ words, className, onRetry }: MapFailureProps) => (

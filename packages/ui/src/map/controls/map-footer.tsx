@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { formatDistance } from '../../distance/format-distance.ts';
 import { useMapView } from '../map-context.ts';
 import { metresPerPixel } from '../map-pixels.ts';
-import { scaleMetres } from './map-scale.ts';
+import { roundScaleMetres } from './map-scale.ts';
 
 /** Longest scale bar, px. */
 const longestScale = 120;
@@ -11,7 +11,7 @@ export function MapFooter({ attribution }: { readonly attribution: string }) {
   const view = useMapView();
   const { i18n } = useLingui();
   const perPixel = metresPerPixel(view.centre.lat, view.zoom);
-  const metres = scaleMetres(perPixel * longestScale);
+  const metres = roundScaleMetres(perPixel * longestScale);
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex items-end justify-between gap-2 p-1 text-small text-ink">
       <bdi

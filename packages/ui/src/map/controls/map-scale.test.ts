@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaleMetres } from './map-scale.ts';
+import { roundScaleMetres } from './map-scale.ts';
 
 test.each([
   [96, 50],
@@ -8,5 +8,5 @@ test.each([
   [4999, 2000],
   [5001, 5000],
 ])('a map scale of up to %d metres shows %d', (longest, shown) => {
-  expect(scaleMetres(longest)).toBe(shown);
+  expect(roundScaleMetres(longest)).toBe(shown);
 });

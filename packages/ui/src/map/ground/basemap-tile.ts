@@ -1,5 +1,5 @@
 /** Same classes as `basemapClasses` of the contract, in drawing order from bottom to top. */
-export type GroundClass =
+export type BasemapClass =
   | 'land'
   | 'green'
   | 'water'
@@ -21,16 +21,16 @@ type GroundShape =
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly LngLat[])[])[] };
 
 /** By language. "zh-CN" is the name on street signs. */
-export type GroundName = Readonly<Partial<Record<string, string>>>;
+export type BasemapName = Readonly<Partial<Record<string, string>>>;
 
-export type GroundFeature = {
+export type BasemapFeature = {
   readonly geometry: GroundShape;
-  readonly properties: { readonly class: GroundClass; readonly name?: GroundName };
+  readonly properties: { readonly class: BasemapClass; readonly name?: BasemapName };
 };
 
 export type TileAddress = { readonly z: number; readonly x: number; readonly y: number };
 
-export function runsOf(shape: GroundShape): readonly (readonly LngLat[])[] {
+export function polylinesOf(shape: GroundShape): readonly (readonly LngLat[])[] {
   switch (shape.type) {
     case 'Point':
       return [[shape.coordinates]];

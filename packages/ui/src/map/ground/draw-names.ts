@@ -1,5 +1,5 @@
-import type { GroundClass } from './basemap-tile.ts';
-import type { GroundPalette } from './ground-palette.ts';
+import type { BasemapClass } from './basemap-tile.ts';
+import type { BasemapPalette } from './ground-palette.ts';
 import type { MeasureName, PlacedName } from './place-names.ts';
 
 const chineseFonts = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
@@ -7,12 +7,12 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/u;
 const gap = 6;
 const lineHeight = 15;
 
-export function namePen(brush: CanvasRenderingContext2D, colours: GroundPalette, family: string) {
-  const setFont = (kind: GroundClass, face: 'text' | 'chinese') => {
+export function createNamePainter(brush: CanvasRenderingContext2D, colours: BasemapPalette, family: string) {
+  const setFont = (kind: BasemapClass, face: 'text' | 'chinese') => {
     const size = face === 'chinese' ? 11 : 12;
     brush.font = `${weightOf(kind)} ${size}px ${face === 'chinese' ? chineseFonts : family}`;
   };
-  const widthOf = (kind: GroundClass, face: 'text' | 'chinese', words: string) => {
+  const widthOf = (kind: BasemapClass, face: 'text' | 'chinese', words: string) => {
     if (words === '') return 0;
     setFont(kind, face);
     return brush.measureText(words).width;
@@ -21,7 +21,7 @@ export function namePen(brush: CanvasRenderingContext2D, colours: GroundPalette,
     text: widthOf(kind, 'text', text),
     chinese: widthOf(kind, 'chinese', chinese),
   });
-  const write = (words: string, kind: GroundClass, face: 'text' | 'chinese', x: number, y: number) => {
+  const write = (words: string, kind: BasemapClass, face: 'text' | 'chinese', x: number, y: number) => {
     setFont(kind, face);
     brush.lineWidth = 3;
     brush.strokeStyle = colours.halo;
@@ -52,11 +52,11 @@ export function namePen(brush: CanvasRenderingContext2D, colours: GroundPalette,
   return { measure, draw };
 }
 
-const isLine = (kind: GroundClass) => ['motorway', 'main', 'street', 'path', 'rail'].includes(kind);
+const isLine = (kind: BasemapClass) => ['motorway', 'main', 'street', 'path', 'rail'].includes(kind);
 
-const weightOf = (kind: GroundClass) => (kind === 'place' || kind === 'main' || kind === 'motorway' ? 600 : 500);
+const weightOf = (kind: BasemapClass) => (kind === 'place' || kind === 'main' || kind === 'motorway' ? 600 : 500);
 
-function colourOf(kind: GroundClass, colours: GroundPalette): string {
+function colourOf(kind: BasemapClass, colours: BasemapPalette): string {
   if (kind === 'water') return colours.nameWater;
   return kind === 'green' ? colours.nameGreen : colours.name;
 }

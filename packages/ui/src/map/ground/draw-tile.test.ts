@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { fromPixel } from '../map-pixels.ts';
-import type { GroundClass, GroundFeature } from './basemap-tile.ts';
+import type { BasemapClass, BasemapFeature } from './basemap-tile.ts';
 import { type Brush, drawTile } from './draw-tile.ts';
-import type { GroundPalette } from './ground-palette.ts';
+import type { BasemapPalette } from './ground-palette.ts';
 import { lineWidth } from './ground-widths.ts';
 
 const tile = { z: 16, x: 54_881, y: 26_778 };
 
 /** Each colour has its own name as value. */
-const colours = new Proxy({}, { get: (_, name) => name }) as GroundPalette;
+const colours = new Proxy({}, { get: (_, name) => name }) as BasemapPalette;
 
 const at = (across: number, down: number): [number, number] => {
   const { lat, lng } = fromPixel({ x: tile.x * 256 + across, y: tile.y * 256 + down }, tile.z);
   return [lng, lat];
 };
 
-const line = (kind: GroundClass): GroundFeature => ({
+const line = (kind: BasemapClass): BasemapFeature => ({
   geometry: { type: 'LineString', coordinates: [at(0, 10), at(256, 20)] },
   properties: { class: kind },
 });
@@ -64,11 +64,11 @@ test('all casings are drawn below all streets, and wide streets above narrow one
 
 test('water is filled below the street that crosses it, and a point draws nothing', () => {
   const { brush, strokes } = recordingBrush();
-  const pond: GroundFeature = {
+  const pond: BasemapFeature = {
     geometry: { type: 'Polygon', coordinates: [[at(0, 0), at(50, 0), at(50, 50), at(0, 0)]] },
     properties: { class: 'water' },
   };
-  const place: GroundFeature = { geometry: { type: 'Point', coordinates: at(5, 5) }, properties: { class: 'place' } };
+  const place: BasemapFeature = { geometry: { type: 'Point', coordinates: at(5, 5) }, properties: { class: 'place' } };
   drawTile(brush, [line('street'), place, pond], tile, colours);
   expect(strokes).toEqual(['fill water', 'casing 8', 'street 6']);
 });

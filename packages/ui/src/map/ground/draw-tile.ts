@@ -1,6 +1,6 @@
 import { tileEdge, toPixel } from '../map-pixels.ts';
-import { type GroundClass, type GroundFeature, runsOf, type TileAddress } from './basemap-tile.ts';
-import type { GroundPalette } from './ground-palette.ts';
+import { type BasemapClass, type BasemapFeature, polylinesOf, type TileAddress } from './basemap-tile.ts';
+import type { BasemapPalette } from './ground-palette.ts';
 import { lineWidth } from './ground-widths.ts';
 
 export type Brush = Pick<
@@ -14,18 +14,18 @@ export type Brush = Pick<
   lineJoin: unknown;
 };
 
-const areas = ['land', 'green', 'water', 'building'] as const satisfies readonly GroundClass[];
-const cased = ['street', 'main', 'motorway'] as const satisfies readonly GroundClass[];
+const areas = ['land', 'green', 'water', 'building'] as const satisfies readonly BasemapClass[];
+const cased = ['street', 'main', 'motorway'] as const satisfies readonly BasemapClass[];
 
 /** Drawing order: areas, then streets with their casings, then rails and borders. */
 export function drawTile(
   brush: Brush,
-  features: readonly GroundFeature[],
+  features: readonly BasemapFeature[],
   tile: TileAddress,
-  colours: GroundPalette,
+  colours: BasemapPalette,
 ): void {
   const byClass = Map.groupBy(features, ({ properties }) => properties.class);
-  const trace = (kind: GroundClass) => traceAll(brush, byClass.get(kind) ?? [], tile);
+  const trace = (kind: BasemapClass) => traceAll(brush, byClass.get(kind) ?? [], tile);
   brush.lineJoin = 'round';
   brush.lineCap = 'round';
   for (const kind of areas) {
@@ -33,14 +33,14 @@ export function drawTile(
     brush.fillStyle = colours[kind];
     brush.fill('evenodd');
   }
-  const stroke = (kind: GroundClass, colour: string, width: number, dash: readonly number[] = []) => {
+  const stroke = (kind: BasemapClass, colour: string, width: number, dash: readonly number[] = []) => {
     if (width <= 0 || !trace(kind)) return;
     brush.strokeStyle = colour;
     brush.lineWidth = width;
     brush.setLineDash([...dash]);
     brush.stroke();
   };
-  const widthOf = (kind: GroundClass) => lineWidth(kind, tile.z);
+  const widthOf = (kind: BasemapClass) => lineWidth(kind, tile.z);
   stroke('path', colours.path, widthOf('path'), [3, 3]);
   for (const kind of cased) {
     // A line of two pixels has no room for casings.
@@ -53,8 +53,8 @@ export function drawTile(
 }
 
 /** @returns whether there is anything to draw */
-function traceAll(brush: Brush, features: readonly GroundFeature[], { z, x, y }: TileAddress): boolean {
-  const runs = features.flatMap(({ geometry }) => runsOf(geometry)).filter((run) => run.length > 1);
+function traceAll(brush: Brush, features: readonly BasemapFeature[], { z, x, y }: TileAddress): boolean {
+  const runs = features.flatMap(({ geometry }) => polylinesOf(geometry)).filter((run) => run.length > 1);
   if (runs.length === 0) return false;
   brush.beginPath();
   for (const run of runs) {

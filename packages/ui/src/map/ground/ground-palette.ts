@@ -17,17 +17,17 @@ const colourNames = [
   'halo',
 ] as const;
 
-export type GroundPalette = Readonly<Record<(typeof colourNames)[number], string>>;
+export type BasemapPalette = Readonly<Record<(typeof colourNames)[number], string>>;
 
 /** The current colours of map.css, light or dark. A canvas cannot read custom properties. */
-export function readPalette(within: HTMLElement): GroundPalette {
+export function readPalette(within: HTMLElement): BasemapPalette {
   const probe = document.createElement('span');
   within.append(probe);
   const read = (name: string): string => {
     probe.style.color = `var(--map-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`;
     return getComputedStyle(probe).color;
   };
-  const palette = Object.fromEntries(colourNames.map((name) => [name, read(name)])) as GroundPalette;
+  const palette = Object.fromEntries(colourNames.map((name) => [name, read(name)])) as BasemapPalette;
   probe.remove();
   return palette;
 }

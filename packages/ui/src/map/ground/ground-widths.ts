@@ -1,9 +1,9 @@
-import type { GroundClass } from './basemap-tile.ts';
+import type { BasemapClass } from './basemap-tile.ts';
 
 type Widths = readonly (readonly [zoom: number, pixels: number])[];
 
 /** [zoom, line width in pixels], interpolated linearly. */
-const widths: Readonly<Partial<Record<GroundClass, Widths>>> = {
+const widths: Readonly<Partial<Record<BasemapClass, Widths>>> = {
   // biome-ignore format: a table is read by its rows.
   path: [[14, 0], [15, 0.8], [16, 1.2], [18, 2.4]],
   // biome-ignore format: a table is read by its rows.
@@ -18,7 +18,7 @@ const widths: Readonly<Partial<Record<GroundClass, Widths>>> = {
   border: [[5, 1], [18, 1.5]],
 };
 
-export function lineWidth(kind: GroundClass, zoom: number): number {
+export function lineWidth(kind: BasemapClass, zoom: number): number {
   const steps = widths[kind];
   if (steps === undefined) return 0;
   const above = steps.findIndex(([at]) => at >= zoom);

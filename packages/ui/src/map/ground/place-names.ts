@@ -1,10 +1,10 @@
 import type { Pixel } from '../map-pixels.ts';
-import type { GroundClass, GroundName } from './basemap-tile.ts';
+import type { BasemapClass, BasemapName } from './basemap-tile.ts';
 
 /** A name to be placed, with its shapes in screen pixels. */
 export type NameCandidate = {
-  readonly kind: GroundClass;
-  readonly name: GroundName;
+  readonly kind: BasemapClass;
+  readonly name: BasemapName;
   /** A line's points, an area's outline, or one point. */
   readonly run: readonly Pixel[];
 };
@@ -16,20 +16,20 @@ export type NameText = {
 };
 
 export type PlacedName = NameText & {
-  readonly kind: GroundClass;
+  readonly kind: BasemapClass;
   readonly at: Pixel;
   /** Radians. 0 for everything except streets. */
   readonly angle: number;
 };
 
 /** Width of the texts in pixels. `chinese` is 0 if the text is empty. */
-export type MeasureName = (text: NameText, kind: GroundClass) => { readonly text: number; readonly chinese: number };
+export type MeasureName = (text: NameText, kind: BasemapClass) => { readonly text: number; readonly chinese: number };
 
 const least = { place: 5, motorway: 12, main: 13, green: 14, water: 13, street: 15, building: 17, path: 17, rail: 15 };
-const minZoom: Readonly<Partial<Record<GroundClass, number>>> = least;
+const minZoom: Readonly<Partial<Record<BasemapClass, number>>> = least;
 
 /** Priority where two names collide. */
-const ranks: readonly GroundClass[] = [
+const ranks: readonly BasemapClass[] = [
   'place',
   'motorway',
   'main',
@@ -70,7 +70,7 @@ export function placeNames(
 }
 
 /** The guest's language, else English, with the Chinese next to it. Only the Chinese if both are missing. */
-export function wordsOf(name: GroundName, language: string): NameText | null {
+export function wordsOf(name: BasemapName, language: string): NameText | null {
   const chinese = name['zh-CN'] ?? '';
   const text = language === 'zh-CN' ? chinese : (name[language] ?? name.en ?? '');
   if (text === '' && chinese === '') return null;
@@ -86,7 +86,7 @@ const inOrder = (candidates: readonly NameCandidate[]) =>
 type Circle = Pixel & { readonly radius: number };
 type Room = { readonly name: PlacedName; readonly circles: readonly Circle[] };
 
-const lines: ReadonlySet<GroundClass> = new Set<GroundClass>(['motorway', 'main', 'street', 'path', 'rail']);
+const lines: ReadonlySet<BasemapClass> = new Set<BasemapClass>(['motorway', 'main', 'street', 'path', 'rail']);
 
 function roomFor({ kind, run }: NameCandidate, text: NameText, measure: MeasureName): Room | null {
   const width = measure(text, kind);

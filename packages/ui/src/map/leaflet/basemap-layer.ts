@@ -1,21 +1,21 @@
 import { mapZoom } from '@chifan/domain/app';
 import { type Coords, type DoneCallback, GridLayer } from 'leaflet';
-import type { GroundFeature, TileAddress } from '../ground/basemap-tile.ts';
+import type { BasemapFeature, TileAddress } from '../ground/basemap-tile.ts';
 import { drawTile } from '../ground/draw-tile.ts';
-import type { GroundPalette } from '../ground/ground-palette.ts';
+import type { BasemapPalette } from '../ground/ground-palette.ts';
 import { tileEdge } from '../map-pixels.ts';
 import type { GroundState } from '../street-map.ts';
 
 type Drawn = {
   readonly canvas: HTMLCanvasElement;
   readonly tile: TileAddress;
-  features: readonly GroundFeature[] | null;
+  features: readonly BasemapFeature[] | null;
 };
 
 type BasemapWords = {
   readonly version: string;
   readonly base: () => string;
-  readonly palette: () => GroundPalette;
+  readonly palette: () => BasemapPalette;
   readonly onChange: () => void;
 };
 
@@ -62,7 +62,7 @@ export class BasemapLayer extends GridLayer {
     this.redraw();
   }
 
-  featuresAt(zoom: number): readonly GroundFeature[] {
+  featuresAt(zoom: number): readonly BasemapFeature[] {
     return [...this.#tiles.values()].flatMap(({ tile, features }) => (tile.z === zoom && features ? features : []));
   }
 
@@ -88,7 +88,7 @@ export class BasemapLayer extends GridLayer {
 
 const keyOf = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;
 
-type Features = readonly GroundFeature[];
+type Features = readonly BasemapFeature[];
 type Versioned = Pick<BasemapWords, 'version' | 'base'>;
 
 /** About the view and its surroundings. A tile has some ten kilobytes. */

@@ -2,13 +2,13 @@ import '../map.css';
 import { mapZoom } from '@chifan/domain/app';
 import { divIcon, Map as LeafletMap, type LeafletMouseEvent, latLngBounds, Marker, Polyline } from 'leaflet';
 import type { MapStart, MapView, StreetMap } from '../street-map.ts';
-import { layGround } from './lay-ground.ts';
+import { addGroundLayer } from './lay-ground.ts';
 
 export function createStreetMap(element: HTMLElement, start: MapStart): StreetMap {
   element.classList.add('street-map');
   const map = openMap(element, start);
   const isDragged = onDrags(map);
-  const ground = layGround(map, start);
+  const ground = addGroundLayer(map, start);
   const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resizing.observe(element);
   return {

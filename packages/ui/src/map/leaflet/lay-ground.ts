@@ -1,21 +1,21 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { type GroundPalette, readPalette } from '../ground/ground-palette.ts';
+import { type BasemapPalette, readPalette } from '../ground/ground-palette.ts';
 import type { MapStart } from '../street-map.ts';
 import { BasemapLayer } from './basemap-layer.ts';
 import { NamesLayer } from './names-layer.ts';
-import { type Ground, layOperatorTiles } from './operator-tiles.ts';
+import { addOperatorTiles, type GroundLayer } from './operator-tiles.ts';
 
 /** The bottom layer: an operator's tiles, or our own basemap with its names. */
-export function layGround(map: LeafletMap, { ground, server, language, onGround }: MapStart): Ground {
+export function addGroundLayer(map: LeafletMap, { ground, server, language, onGround }: MapStart): GroundLayer {
   return ground.tiles === null
     ? layBasemap(map, { version: ground.basemapVersion, server, language, onGround })
-    : layOperatorTiles(map, ground.tiles, { server, onGround });
+    : addOperatorTiles(map, ground.tiles, { server, onGround });
 }
 
 type BasemapOptions = Pick<MapStart, 'server' | 'language' | 'onGround'> & { readonly version: string };
 
-function layBasemap(map: LeafletMap, { version, server, language, onGround }: BasemapOptions): Ground {
-  let colours: GroundPalette | null = null;
+function layBasemap(map: LeafletMap, { version, server, language, onGround }: BasemapOptions): GroundLayer {
+  let colours: BasemapPalette | null = null;
   const palette = () => {
     colours ??= readPalette(map.getContainer());
     return colours;

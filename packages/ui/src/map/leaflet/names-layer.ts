@@ -1,14 +1,14 @@
 import { DomUtil, Layer, type Map as LeafletMap } from 'leaflet';
-import { type GroundFeature, runsOf } from '../ground/basemap-tile.ts';
-import { namePen } from '../ground/draw-names.ts';
-import type { GroundPalette } from '../ground/ground-palette.ts';
+import { type BasemapFeature, polylinesOf } from '../ground/basemap-tile.ts';
+import { createNamePainter } from '../ground/draw-names.ts';
+import type { BasemapPalette } from '../ground/ground-palette.ts';
 import { type NameCandidate, placeNames } from '../ground/place-names.ts';
 import { type Pixel, toPixel } from '../map-pixels.ts';
 
 type NamesWords = {
   readonly language: string;
-  readonly palette: () => GroundPalette;
-  readonly featuresAt: (zoom: number) => readonly GroundFeature[];
+  readonly palette: () => BasemapPalette;
+  readonly featuresAt: (zoom: number) => readonly BasemapFeature[];
 };
 
 /** Names are drawn this far beyond the view (share of its size), so that a drag does not show streets without names. */
@@ -66,7 +66,11 @@ export class NamesLayer extends Layer {
     if (brush === null) return;
     brush.scale(sharpness, sharpness);
     const origin = map.getPixelBounds().getTopLeft().add(start);
-    const { measure, draw } = namePen(brush, this.#words.palette(), getComputedStyle(document.body).fontFamily);
+    const { measure, draw } = createNamePainter(
+      brush,
+      this.#words.palette(),
+      getComputedStyle(document.body).fontFamily,
+    );
     const candidates = candidatesOf(this.#words.featuresAt(zoom), { zoom, origin });
     const inSight = candidates.filter(({ run }) =>
       run.some(({ x, y }) => x > 0 && y > 0 && x < whole.x && y < whole.y),
@@ -76,13 +80,13 @@ export class NamesLayer extends Layer {
 }
 
 const candidatesOf = (
-  features: readonly GroundFeature[],
+  features: readonly BasemapFeature[],
   { zoom, origin }: { readonly zoom: number; readonly origin: Pixel },
 ): readonly NameCandidate[] =>
   features.flatMap(({ geometry, properties: { class: kind, name } }) =>
     name === undefined
       ? []
-      : runsOf(geometry).map((run) => ({
+      : polylinesOf(geometry).map((run) => ({
           kind,
           name,
           run: run.map(([lng, lat]) => {

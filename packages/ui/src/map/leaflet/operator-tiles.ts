@@ -19,7 +19,7 @@ const noShift: Position = { lat: 0, lng: 0 };
  * offset at its centre. Everything else keeps its WGS-84 position. The server computes the offset, because the outline
  * of the area with shifted maps is too large to send to every guest.
  */
-export function layOperatorTiles(map: LeafletMap, tiles: MapTiles, { server, onGround }: Shown): Ground {
+export function addOperatorTiles(map: LeafletMap, tiles: MapTiles, { server, onGround }: Shown): GroundLayer {
   const { url, maxZoom, datum } = tiles;
   const layer = new TileLayer(url, { minZoom: mapZoom.min, maxZoom: mapZoom.max, maxNativeZoom: maxZoom });
   onTiles(layer, onGround);
@@ -36,7 +36,7 @@ export function layOperatorTiles(map: LeafletMap, tiles: MapTiles, { server, onG
 
 type Shown = Pick<MapStart, 'onGround'> & { readonly server: Pick<MapServer, 'shiftAt'> };
 
-export type Ground = { refresh(): void; remove(): void };
+export type GroundLayer = { refresh(): void; remove(): void };
 
 /** One missing tile is a gap. A map without any tile has failed. */
 function onTiles(layer: TileLayer, onGround: (state: GroundState) => void): void {

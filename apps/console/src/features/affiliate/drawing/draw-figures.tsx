@@ -1,12 +1,18 @@
 import type { OutputAt } from '@chifan/contract/client';
-import type { Prize } from '@chifan/domain/affiliate';
+import type { LotteryPrize } from '@chifan/domain/affiliate';
 import { Card, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { writeShare } from './draw-form.ts';
 
 type Figures = OutputAt<'/rest/platform/draw/figures'>;
 
-export function DrawFigures({ figures, prizes }: { readonly figures: Figures; readonly prizes: readonly Prize[] }) {
+export function DrawFigures({
+  figures,
+  prizes,
+}: {
+  readonly figures: Figures;
+  readonly prizes: readonly LotteryPrize[];
+}) {
   const { draws, amount, expectedEach } = figures;
   return (
     <Card title={t`近 30 天`}>
@@ -29,7 +35,7 @@ export function DrawFigures({ figures, prizes }: { readonly figures: Figures; re
   );
 }
 
-function ByPrize({ figures, prizes }: { readonly figures: Figures; readonly prizes: readonly Prize[] }) {
+function ByPrize({ figures, prizes }: { readonly figures: Figures; readonly prizes: readonly LotteryPrize[] }) {
   return (
     <table className="mt-3 w-full text-note">
       <thead className="text-soft">
@@ -60,7 +66,7 @@ function ByPrize({ figures, prizes }: { readonly figures: Figures; readonly priz
   );
 }
 
-const amountsOf = (figures: Figures, prizes: readonly Prize[]): number[] =>
+const amountsOf = (figures: Figures, prizes: readonly LotteryPrize[]): number[] =>
   [...new Set([...prizes, ...figures.prizes].map(({ amount }) => amount))].toSorted((one, other) => one - other);
 
 /** In percent, with two decimals. */

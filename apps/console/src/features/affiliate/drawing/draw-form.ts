@@ -1,4 +1,4 @@
-import { maxPrize, type Prize, wholeOfShares } from '@chifan/domain/affiliate';
+import { type LotteryPrize, maxPrize, prizeSharesTotal } from '@chifan/domain/affiliate';
 import { readYuan, writeYuan } from '../../../platform/yuan.ts';
 
 /** A row of the table as typed: yuan, and percent of all draws. */
@@ -7,7 +7,7 @@ export type PrizeProblem = 'amount_wrong' | 'amount_twice' | 'share_wrong';
 
 const millionthsInPercent = 10_000;
 
-export const formOfPrizes = (prizes: readonly Prize[]): PrizeForm[] =>
+export const formOfPrizes = (prizes: readonly LotteryPrize[]): PrizeForm[] =>
   prizes.map(({ amount, millionths }) => ({ amount: writeYuan(amount), share: writeShare(millionths) }));
 
 /** Percent as people type it, such as "0.1" or "25". */
@@ -18,7 +18,7 @@ export function readShare(typed: string): number | null {
   const found = /^(\d{1,3})(?:[.。](\d{1,4}))?$/.exec(typed.trim());
   if (!found) return null;
   const millionths = Number(found[1]) * millionthsInPercent + Number((found[2] ?? '').padEnd(4, '0'));
-  return millionths > 0 && millionths <= wholeOfShares ? millionths : null;
+  return millionths > 0 && millionths <= prizeSharesTotal ? millionths : null;
 }
 
 export function problemOfPrize(form: readonly PrizeForm[], at: number): PrizeProblem | null {
@@ -33,8 +33,8 @@ export const sumOfShares = (form: readonly PrizeForm[]): number =>
   form.reduce((sum, { share }) => sum + (readShare(share) ?? 0), 0);
 
 /** The prizes of a form, smallest first, or null if the form has a problem. */
-export function readPrizes(form: readonly PrizeForm[]): Prize[] | null {
-  if (form.some((_, at) => problemOfPrize(form, at) !== null) || sumOfShares(form) !== wholeOfShares) return null;
+export function readPrizes(form: readonly PrizeForm[]): LotteryPrize[] | null {
+  if (form.some((_, at) => problemOfPrize(form, at) !== null) || sumOfShares(form) !== prizeSharesTotal) return null;
   return form
     .map(({ amount, share }) => ({ amount: readYuan(amount) ?? 0, millionths: readShare(share) ?? 0 }))
     .toSorted((one, other) => one.amount - other.amount);

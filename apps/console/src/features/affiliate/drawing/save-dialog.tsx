@@ -1,10 +1,10 @@
-import { expectedPrize, type Prize } from '@chifan/domain/affiliate';
+import { expectedPrize, type LotteryPrize } from '@chifan/domain/affiliate';
 import { Button, Dialog, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 
 type SaveDialogProps = {
-  readonly before: readonly Prize[];
-  readonly after: readonly Prize[];
+  readonly before: readonly LotteryPrize[];
+  readonly after: readonly LotteryPrize[];
   readonly isBusy: boolean;
   readonly onSave: () => void;
   readonly onClose: () => void;
@@ -47,4 +47,4 @@ function Change({ before, after }: { readonly before: number; readonly after: nu
   );
 }
 
-const highestOf = (prizes: readonly Prize[]): number => Math.max(...prizes.map(({ amount }) => amount));
+const highestOf = (prizes: readonly LotteryPrize[]): number => Math.max(...prizes.map(({ amount }) => amount));

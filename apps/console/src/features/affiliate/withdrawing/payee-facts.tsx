@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { PersonText } from '../../../texts/person-text.tsx';
-import { payoutMethodWords } from './withdrawal-words.ts';
+import { payoutMethodLabels } from './withdrawal-words.ts';
 import type { StaffWithdrawal } from './withdrawals.query.ts';
 
 type PayeeFactsProps = {
@@ -12,7 +12,7 @@ type PayeeFactsProps = {
 export function PayeeFacts({ withdrawal: { payoutMethod, realName, fullAccount, bankName } }: PayeeFactsProps) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-small bg-sunken p-3 text-note">
-      <Fact name={t`收款方式`}>{payoutMethodWords[payoutMethod]()}</Fact>
+      <Fact name={t`收款方式`}>{payoutMethodLabels[payoutMethod]()}</Fact>
       <Fact name={t`收款人`}>
         <PersonText text={realName} className="select-all font-semibold" />
       </Fact>

@@ -5,12 +5,12 @@ import { CardHead } from '../../../lists/card-head.tsx';
 import { withdrawalBadges } from '../../../money-words/badges.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { AskingButtons, type AskingMoves } from '../../../staff-order/moves/asking-buttons.tsx';
+import { DialogActionButtons, type DialogActions } from '../../../staff-order/moves/asking-buttons.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
-import { Said } from '../../../texts/said.tsx';
+import { ParticipantStatements } from '../../../texts/said.tsx';
 import { PayeeFacts } from './payee-facts.tsx';
 import { ApproveDialog, FailedDialog, PaidDialog, RefuseDialog } from './withdrawal-dialogs.tsx';
-import { eventWords, payoutDetailWords } from './withdrawal-words.ts';
+import { payoutDetailLabels, withdrawalEventLabels } from './withdrawal-words.ts';
 import type { StaffWithdrawal } from './withdrawals.query.ts';
 
 type WithdrawalCardProps = { readonly withdrawal: StaffWithdrawal };
@@ -23,7 +23,7 @@ export function WithdrawalCard({ withdrawal }: WithdrawalCardProps) {
       <Approvals withdrawal={withdrawal} />
       <Outcome withdrawal={withdrawal} />
       <Course withdrawal={withdrawal} />
-      <AskingButtons subject={withdrawal} allowed={withdrawal.allowedEvents} moves={moves} />
+      <DialogActionButtons subject={withdrawal} allowed={withdrawal.allowedEvents} moves={moves} />
     </Card>
   );
 }
@@ -67,11 +67,11 @@ function Approvals({ withdrawal: { approvals, approvalsNeeded } }: WithdrawalCar
 function Outcome({ withdrawal: { state, reason, note, payoutDetail } }: WithdrawalCardProps) {
   if (reason === null && payoutDetail === null) return null;
   return (
-    <Said
+    <ParticipantStatements
       rows={[
         [t`会员看到的原因`, reason],
         [t`说明`, note],
-        [payoutDetailWords[state](), payoutDetail],
+        [payoutDetailLabels[state](), payoutDetail],
       ]}
     />
   );
@@ -81,12 +81,12 @@ function Course({ withdrawal: { timeline } }: WithdrawalCardProps) {
   const now = useNow();
   return (
     <p className="text-small text-faint">
-      {timeline.map(({ event, at }) => `${eventWords[event]()} ${clockTime(at, now)}`).join(' · ')}
+      {timeline.map(({ event, at }) => `${withdrawalEventLabels[event]()} ${clockTime(at, now)}`).join(' · ')}
     </p>
   );
 }
 
-const moves: AskingMoves<StaffWithdrawal, WithdrawalEvent> = [
+const moves: DialogActions<StaffWithdrawal, WithdrawalEvent> = [
   { event: 'approve', label: () => t`通过`, variant: 'primary', Ask: ApproveDialog },
   { event: 'refuse', label: () => t`拒绝`, variant: 'danger', Ask: RefuseDialog },
   { event: 'pay', label: () => t`已打款`, variant: 'primary', Ask: PaidDialog },

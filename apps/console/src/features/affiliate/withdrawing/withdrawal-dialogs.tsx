@@ -4,12 +4,12 @@ import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
-import type { AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
+import type { ActionDialogProps } from '../../../staff-order/moves/asking-buttons.tsx';
 import { PayeeFacts } from './payee-facts.tsx';
-import { withdrawalRefusalWords } from './withdrawal-words.ts';
+import { withdrawalRefusalLabels } from './withdrawal-words.ts';
 import type { StaffWithdrawal } from './withdrawals.query.ts';
 
-type WithdrawalProps = AskProps<StaffWithdrawal>;
+type WithdrawalProps = ActionDialogProps<StaffWithdrawal>;
 
 /** The member reads the reason translated and the note as written. The sum returns to the member at once. */
 export function RefuseDialog({ subject: { id: withdrawalId }, onClose }: WithdrawalProps) {
@@ -38,7 +38,7 @@ export function RefuseDialog({ subject: { id: withdrawalId }, onClose }: Withdra
           label={t`拒绝原因（会翻译给会员看）`}
           value={refusal}
           onChange={setRefusal}
-          choices={withdrawalRefusals.map((value) => ({ value, label: withdrawalRefusalWords[value]() }))}
+          choices={withdrawalRefusals.map((value) => ({ value, label: withdrawalRefusalLabels[value]() }))}
         />
         <TextField label={t`内部备注（选填，会员看不到）`} lines={2} maxLength={300} value={note} onChange={setNote} />
       </div>

@@ -1,7 +1,7 @@
 import type { PayoutMethod, WithdrawalEvent, WithdrawalRefusal, WithdrawalState } from '@chifan/domain/affiliate';
 import { t } from '@lingui/core/macro';
 
-export const eventWords: Readonly<Record<WithdrawalEvent, () => string>> = {
+export const withdrawalEventLabels: Readonly<Record<WithdrawalEvent, () => string>> = {
   apply: () => t`申请`,
   approve: () => t`通过`,
   refuse: () => t`拒绝`,
@@ -9,13 +9,13 @@ export const eventWords: Readonly<Record<WithdrawalEvent, () => string>> = {
   fail: () => t`打款失败`,
 };
 
-export const payoutMethodWords: Readonly<Record<PayoutMethod, () => string>> = {
+export const payoutMethodLabels: Readonly<Record<PayoutMethod, () => string>> = {
   alipay: () => t`支付宝账户`,
   bank: () => t`银行卡`,
 };
 
 /** Labels of the text about a payout. After a payout by hand it is the operator's reference or reason. */
-export const payoutDetailWords: Readonly<Record<WithdrawalState, () => string>> = {
+export const payoutDetailLabels: Readonly<Record<WithdrawalState, () => string>> = {
   applied: () => t`支付宝说明`,
   approved: () => t`支付宝说明`,
   paid: () => t`付款凭证`,
@@ -23,7 +23,7 @@ export const payoutDetailWords: Readonly<Record<WithdrawalState, () => string>> 
   failed: () => t`失败原因`,
 };
 
-export const withdrawalRefusalWords: Readonly<Record<WithdrawalRefusal, () => string>> = {
+export const withdrawalRefusalLabels: Readonly<Record<WithdrawalRefusal, () => string>> = {
   name_differs: () => t`姓名与账户持有人不一致`,
   account_unclear: () => t`账户信息不清楚`,
   one_person: () => t`受邀好友疑似本人`,

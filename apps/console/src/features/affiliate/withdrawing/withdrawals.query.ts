@@ -2,7 +2,7 @@ import type { OutputAt } from '@chifan/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import type { PagedQuery } from '../../../lists/paged-query.ts';
 import { api } from '../../../platform/api.ts';
-import { askAgainMs, useAskAgainMs } from '../../../platform/live/live.ts';
+import { defaultPollingMs, usePollingMs } from '../../../platform/live/live.ts';
 
 type WithdrawalPage = OutputAt<'/rest/platform/withdrawal/list'>;
 export type StaffWithdrawal = WithdrawalPage['records'][number];
@@ -12,15 +12,15 @@ export const withdrawalsQuery = (view: 'open' | 'all', number: string): PagedQue
   queryKey: ['withdrawals', view, number],
   load: (page, options) =>
     api('/rest/platform/withdrawal/list', { view, ...page, ...(number === '' ? {} : { number }) }, options),
-  askAgain: askAgainMs,
+  askAgain: defaultPollingMs,
 });
 
 /** The number of open withdrawals, for the navigation. A separate call without rows, because every screen makes it. */
-export function useWaitingWithdrawals(): number {
+export function usePendingWithdrawalCount(): number {
   const { data } = useQuery({
     queryKey: ['withdrawals', 'waiting'],
     queryFn: ({ signal }) => api('/rest/platform/withdrawal/waiting', {}, { signal }),
-    refetchInterval: useAskAgainMs(),
+    refetchInterval: usePollingMs(),
   });
   return data?.waiting ?? 0;
 }

@@ -1,7 +1,7 @@
 import { Button, Card, Dialog, DishPicture } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { errorBeneath } from '../../../dish-fields/field-errors.ts';
+import { errorUnder } from '../../../dish-fields/field-errors.ts';
 import { AllergenSummary, MarksFields } from '../../../dish-fields/marks-fields.tsx';
 import type { MarksForm } from '../../../dish-fields/option-form.ts';
 import { OptionsFields } from '../../../dish-fields/options-fields.tsx';
@@ -17,12 +17,12 @@ import type { MenuCategory, MenuDish } from '../menu/dish-availability.ts';
 import { BasicsCard } from './basics-card.tsx';
 import type { LikelyMarks } from './drafts/likely-marks.ts';
 import { LikelyMarksNote } from './drafts/likely-marks-note.tsx';
-import { type DishEditing, type Edited, useDishEditing } from './form/use-dish-editing.ts';
+import { type DishEditing, type DishEditingOptions, useDishEditing } from './form/use-dish-editing.ts';
 import { NamesCard } from './names-card.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { SetContentsCard } from './set-contents-card.tsx';
 
-type DishEditorProps = Edited & { readonly categories: readonly MenuCategory[] };
+type DishEditorProps = DishEditingOptions & { readonly categories: readonly MenuCategory[] };
 
 const maxGroups = 12;
 
@@ -90,7 +90,7 @@ function PhotosCard({ editing: { form, set, errors } }: PartProps) {
         photos={form.photos}
         picture={(src) => <DishPicture src={src} plate={form.plate} />}
         onChange={(change) => set('photos', change)}
-        error={errorBeneath(errors, 'dish.photos')}
+        error={errorUnder(errors, 'dish.photos')}
       />
       <PlatePicker value={form.plate} onChange={(plate) => set('plate', plate)} />
     </Card>

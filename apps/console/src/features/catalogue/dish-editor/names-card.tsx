@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { LanguageField } from '../../../texts/language-field.tsx';
 import { languageLabels } from '../../../texts/texts.ts';
 import { TextsPanel } from '../../../texts/texts-panel.tsx';
-import { type TextFrom, textFrom } from '../fields/text-from.ts';
+import { type TextOrigin, textOriginOf } from '../fields/text-from.ts';
 import type { MenuDish } from '../menu/dish-availability.ts';
 import type { LikelyMarks } from './drafts/likely-marks.ts';
 import { NameDraftsBar, NameOrigin } from './drafts/name-drafts-bar.tsx';
@@ -24,11 +24,11 @@ export function NamesCard({ editing, dish, shopId, onLikely }: NamesCardProps) {
       <TextsPanel label={t`语言`} main={form.name}>
         {(language) => {
           const spoken = languageLabels[language]();
-          const nameFrom = textFrom(
+          const nameFrom = textOriginOf(
             { texts: form.name, before: dish?.name ?? {}, byPlatform: dish?.byPlatform.name ?? [] },
             language,
           );
-          const descriptionFrom = textFrom(
+          const descriptionFrom = textOriginOf(
             {
               texts: form.description,
               before: dish?.description ?? {},
@@ -74,7 +74,7 @@ export function NamesCard({ editing, dish, shopId, onLikely }: NamesCardProps) {
   );
 }
 
-function TextSource({ from, isName = false }: { readonly from: TextFrom; readonly isName?: boolean }) {
+function TextSource({ from, isName = false }: { readonly from: TextOrigin; readonly isName?: boolean }) {
   if (from === 'missing')
     return (
       <Badge tone="warn" icon="warning">

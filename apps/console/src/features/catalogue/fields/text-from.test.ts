@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textFrom } from './text-from.ts';
+import { textOriginOf } from './text-from.ts';
 
 test.each([
   [{ en: 'Noodles' }, 'platform'],
@@ -7,9 +7,9 @@ test.each([
   [{ en: 'Our noodles' }, 'merchant'],
   [{ en: '' }, 'missing'],
 ] as const)('origin of the text %j, if the platform translated the original, is %s', (texts, from) => {
-  expect(textFrom({ texts, before: { en: 'Noodles' }, byPlatform: ['en'] }, 'en')).toBe(from);
+  expect(textOriginOf({ texts, before: { en: 'Noodles' }, byPlatform: ['en'] }, 'en')).toBe(from);
 });
 
 test('an unchanged text of the merchant still counts as the merchant’s', () => {
-  expect(textFrom({ texts: { en: 'A' }, before: { en: 'A' }, byPlatform: ['ja'] }, 'en')).toBe('merchant');
+  expect(textOriginOf({ texts: { en: 'A' }, before: { en: 'A' }, byPlatform: ['ja'] }, 'en')).toBe('merchant');
 });

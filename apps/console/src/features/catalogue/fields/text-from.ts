@@ -2,15 +2,15 @@ import type { Language } from '@chifan/domain';
 import { hasText, type Texts, textIn } from '../../../texts/texts.ts';
 
 /** The origin of a text. A translation by the platform becomes the merchant's when staff change it. */
-export type TextFrom = 'merchant' | 'platform' | 'missing';
+export type TextOrigin = 'merchant' | 'platform' | 'missing';
 
-export type TextAt = {
+export type TextOriginInput = {
   readonly texts: Texts;
   readonly before: Texts;
   readonly byPlatform: readonly Language[];
 };
 
-export function textFrom({ texts, before, byPlatform }: TextAt, language: Language): TextFrom {
+export function textOriginOf({ texts, before, byPlatform }: TextOriginInput, language: Language): TextOrigin {
   if (!hasText(texts, language)) return 'missing';
   const isUntouched = textIn(texts, language).trim() === textIn(before, language);
   return isUntouched && byPlatform.includes(language) ? 'platform' : 'merchant';

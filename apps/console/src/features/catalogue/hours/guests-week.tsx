@@ -21,7 +21,7 @@ type GuestsWeekProps = {
 
 const minutesPerDay = 1_440;
 
-export function GuestsWeek({ hours, publicHolidays, sourceText }: GuestsWeekProps) {
+export function WeekForGuests({ hours, publicHolidays, sourceText }: GuestsWeekProps) {
   const now = useNow();
   if (hours === null)
     return (

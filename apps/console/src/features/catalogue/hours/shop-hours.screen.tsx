@@ -3,13 +3,13 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { EditForm } from '../../../forms/edit-form.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { formOfHours, type HolidayForm, hoursOfForm, isFormRight } from '../../../hours/hours-form.ts';
+import { formOfHours, type HolidayForm, hoursOfForm, isHoursFormValid } from '../../../hours/hours-form.ts';
 import { SpansEditor } from '../../../hours/spans-editor.tsx';
 import { WeekEditor } from '../../../hours/week-editor.tsx';
 import { api } from '../../../platform/api.ts';
 import type { MerchantShop } from '../shop.ts';
 import { ShopPage } from '../shop-page.tsx';
-import { GuestsWeek } from './guests-week.tsx';
+import { WeekForGuests } from './guests-week.tsx';
 import { SingleDays } from './single-days.tsx';
 
 export default function ShopHoursScreen() {
@@ -22,14 +22,14 @@ function Hours({ shop }: { readonly shop: MerchantShop }) {
     within: '/shop',
     initial: formOfHours(shop.hours),
     version: shop.versions.hours,
-    read: (form) => (isFormRight(form) ? hoursOfForm(form, shop.hours) : null),
+    read: (form) => (isHoursFormValid(form) ? hoursOfForm(form, shop.hours) : null),
     send: (hours, version) => api('/rest/merchant/shop/hours', { shopId: shop.id, hours, version }),
   });
   const { form, set } = editing;
   return (
     <EditForm editing={editing}>
-      <GuestsWeek
-        hours={isFormRight(form) ? hoursOfForm(form, shop.hours) : null}
+      <WeekForGuests
+        hours={isHoursFormValid(form) ? hoursOfForm(form, shop.hours) : null}
         publicHolidays={shop.publicHolidays}
         sourceText={shop.openingHoursText}
       />

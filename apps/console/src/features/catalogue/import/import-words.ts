@@ -1,7 +1,7 @@
 import type { CellProblem, SheetColumn } from '@chifan/domain/catalogue/importing';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PastImport, PreviewRow, Undone } from './import.ts';
+import type { ImportUndo, PastImport, PreviewRow } from './import.ts';
 
 export const columnLabels = {
   id: msg`编号`,
@@ -27,7 +27,7 @@ export const columnLabels = {
   photos: msg`图片文件`,
 } as const satisfies Record<SheetColumn, MessageDescriptor>;
 
-export const problemWords = {
+export const importProblemLabels = {
   name_missing: msg`缺少中文菜名`,
   category_missing: msg`新菜要写分类`,
   price_missing: msg`新菜要写价格`,
@@ -60,20 +60,20 @@ export const problemWords = {
   formula_failed: msg`公式出错，请改成数值`,
 } as const satisfies Record<CellProblem, MessageDescriptor>;
 
-export const kindWords = {
+export const changeKindLabels = {
   added: msg`新增`,
   changed: msg`修改`,
   unchanged: msg`无变化`,
   odd: msg`有问题`,
 } as const satisfies Record<PreviewRow['kind'], MessageDescriptor>;
 
-export const stateWords = {
+export const importStateLabels = {
   previewed: msg`未生效`,
   applied: msg`已生效`,
   undone: msg`已撤销`,
 } as const satisfies Record<PastImport['state'], MessageDescriptor>;
 
-export const keptWords = {
+export const notUndoneLabels = {
   changed_since: msg`导入之后又改过`,
   in_set: msg`已放进套餐`,
-} as const satisfies Record<Undone['kept'][number]['why'], MessageDescriptor>;
+} as const satisfies Record<ImportUndo['kept'][number]['why'], MessageDescriptor>;

@@ -1,9 +1,9 @@
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLinked } from '../../../lists/linked.ts';
-import { OfShop } from '../../../platform/of-shop.tsx';
-import { type Applied, usePreview } from './import.ts';
+import { useSearchParam } from '../../../lists/linked.ts';
+import { ForCurrentShop } from '../../../platform/of-shop.tsx';
+import { type ImportApplication, usePreview } from './import.ts';
 import { PaperMenuCard } from './paper-menu-card.tsx';
 import { PastImports } from './past-imports.tsx';
 import { PreviewCard } from './preview-card.tsx';
@@ -12,14 +12,14 @@ import { SheetsCard } from './sheets-card.tsx';
 import { UploadCard } from './upload-card.tsx';
 
 export default function ImportScreen() {
-  return <OfShop>{(shop) => <Import shopId={shop.id} />}</OfShop>;
+  return <ForCurrentShop>{(shop) => <Import shopId={shop.id} />}</ForCurrentShop>;
 }
 
 /** A preview has its own address, so staff can return to it. */
 function Import({ shopId }: { readonly shopId: number }) {
-  const importId = Number(useLinked('import'));
+  const importId = Number(useSearchParam('import'));
   const navigate = useNavigate();
-  const [applied, setApplied] = useState<Applied | null>(null);
+  const [applied, setApplied] = useState<ImportApplication | null>(null);
   const open = (id: number | null) => {
     setApplied(null);
     void navigate({ to: '.', search: id === null ? {} : { import: id } });
@@ -46,7 +46,7 @@ function Import({ shopId }: { readonly shopId: number }) {
 type OpenPreviewProps = {
   readonly shopId: number;
   readonly importId: number;
-  readonly onApplied: (applied: Applied) => void;
+  readonly onApplied: (applied: ImportApplication) => void;
   readonly onLeave: () => void;
 };
 

@@ -6,8 +6,8 @@ import { useAction, useKeyFor } from '../../../platform/use-action.ts';
 
 export type Preview = OutputAt<'/rest/merchant/menu/import/show'>;
 export type PreviewRow = Preview['rows'][number];
-export type Applied = OutputAt<'/rest/merchant/menu/import/apply'>;
-export type Undone = OutputAt<'/rest/merchant/menu/import/undo'>;
+export type ImportApplication = OutputAt<'/rest/merchant/menu/import/apply'>;
+export type ImportUndo = OutputAt<'/rest/merchant/menu/import/undo'>;
 export type PastImport = OutputAt<'/rest/merchant/menu/import/list'>['imports'][number];
 
 export const usePreview = (shopId: number, importId: number) =>
@@ -42,7 +42,7 @@ type Application = {
   readonly photos: { readonly file: string; readonly path: string }[];
 };
 
-export function useApply(shopId: number, onDone: (applied: Applied) => void) {
+export function useApply(shopId: number, onDone: (applied: ImportApplication) => void) {
   const keyFor = useKeyFor();
   return useAction(
     (application: Application) => {
@@ -53,7 +53,7 @@ export function useApply(shopId: number, onDone: (applied: Applied) => void) {
   );
 }
 
-export function useUndo(shopId: number, onDone: (undone: Undone) => void) {
+export function useUndo(shopId: number, onDone: (undone: ImportUndo) => void) {
   const keyFor = useKeyFor();
   return useAction(
     (importId: number) => {

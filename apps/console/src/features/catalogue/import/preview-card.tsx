@@ -1,17 +1,17 @@
 import { Badge, Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { listed } from '../../../platform/language/listed.ts';
+import { joinList } from '../../../platform/language/listed.ts';
 import { failureText } from '../../../platform/query.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { type Applied, type Preview, useApply } from './import.ts';
+import { type ImportApplication, type Preview, useApply } from './import.ts';
 import { PhotosCard } from './photos/photos-card.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 
 type PreviewCardProps = {
   readonly shopId: number;
   readonly preview: Preview;
-  readonly onApplied: (applied: Applied) => void;
+  readonly onApplied: (applied: ImportApplication) => void;
   readonly onLeave: () => void;
 };
 
@@ -74,8 +74,8 @@ const Totals = ({ totals: { added, changed, unchanged, odd } }: Pick<Preview, 't
 );
 
 function Notes({ preview: { state, newCategories, unknownColumns } }: { readonly preview: Preview }) {
-  const categories = listed(newCategories);
-  const columns = listed(unknownColumns);
+  const categories = joinList(newCategories);
+  const columns = joinList(unknownColumns);
   return (
     <ul className="mt-2 grid gap-1 text-note wrap-anywhere">
       {state === 'applied' && <li className="font-semibold">{t`这次导入已经生效，下面是与现在菜单的差别。`}</li>}

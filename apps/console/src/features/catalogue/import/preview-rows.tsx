@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { Preview, PreviewRow } from './import.ts';
-import { columnLabels, kindWords, problemWords } from './import-words.ts';
+import { changeKindLabels, columnLabels, importProblemLabels } from './import-words.ts';
 
 type Kind = PreviewRow['kind'];
 const kinds: readonly Kind[] = ['odd', 'changed', 'added', 'unchanged'];
@@ -30,7 +30,7 @@ export function PreviewRows({ rows, totals }: PreviewRowsProps) {
         </Chip>
         {kinds.map((each) => (
           <Chip key={each} isChosen={kind === each} onPress={() => choose(each)}>
-            {_(kindWords[each])} {totals[each]}
+            {_(changeKindLabels[each])} {totals[each]}
           </Chip>
         ))}
       </div>
@@ -62,7 +62,7 @@ function Row({
           {sheet !== null && <bdi>{sheet} </bdi>}
           {t`第 ${row} 行`}
         </span>
-        <Badge tone={tones[kind]}>{_(kindWords[kind])}</Badge>
+        <Badge tone={tones[kind]}>{_(changeKindLabels[kind])}</Badge>
         <span className="font-semibold wrap-anywhere">{nameZh === '' ? '–' : nameZh}</span>
       </div>
       <ul className="grid gap-1 text-note wrap-anywhere whitespace-pre-line">
@@ -80,7 +80,7 @@ function Row({
 function Problem({ found: { column, problem, written } }: { readonly found: PreviewRow['problems'][number] }) {
   const { _ } = useLingui();
   const label = _(columnLabels[column]);
-  const text = _(problemWords[problem]);
+  const text = _(importProblemLabels[problem]);
   return <li className="text-bad">{written === '' ? t`${label}：${text}` : t`${label}「${written}」：${text}`}</li>;
 }
 

@@ -1,5 +1,5 @@
 /** The server's limit, repeated here because an import from the contract would bundle zod. */
-export const sheetBytesMost = 2 * 1024 * 1024;
+export const maxSheetBytes = 2 * 1024 * 1024;
 
 /** The file's content in the format of the call. */
 export const base64Of = (file: Blob): Promise<string> =>
@@ -12,5 +12,5 @@ export const base64Of = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-export const fileOf = (base64: string, type: string): Blob =>
+export const encodeSheetFile = (base64: string, type: string): Blob =>
   new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type });

@@ -2,13 +2,13 @@ import { Button, Card, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Applied, type Undone, useUndo } from './import.ts';
+import { type ImportApplication, type ImportUndo, useUndo } from './import.ts';
 import { UndoneReport } from './undone-report.tsx';
 
-type ResultCardProps = { readonly shopId: number; readonly applied: Applied; readonly onMore: () => void };
+type ResultCardProps = { readonly shopId: number; readonly applied: ImportApplication; readonly onMore: () => void };
 
 export function ResultCard({ shopId, applied: { importId, totals, photosMissing }, onMore }: ResultCardProps) {
-  const [undone, setUndone] = useState<Undone | null>(null);
+  const [undone, setUndone] = useState<ImportUndo | null>(null);
   const undo = useUndo(shopId, setUndone);
   const { added, changed, odd } = totals;
   return (

@@ -3,14 +3,14 @@ import { t } from '@lingui/core/macro';
 import { saveFile } from '../../../lists/save-file.ts';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
-import { fileOf } from './read-sheet-file.ts';
+import { encodeSheetFile } from './read-sheet-file.ts';
 
 type Wanted = { readonly what: 'menu' | 'template'; readonly kind: 'xlsx' | 'csv' };
 
 /** Downloads for the merchant: an empty template with examples, or the current menu. */
 export function SheetsCard({ shopId }: { readonly shopId: number }) {
   const load = useAction((wanted: Wanted) => api('/rest/merchant/menu/sheet', { shopId, ...wanted }), {
-    onDone: ({ fileName, mediaType, base64 }) => saveFile(fileName, fileOf(base64, mediaType)),
+    onDone: ({ fileName, mediaType, base64 }) => saveFile(fileName, encodeSheetFile(base64, mediaType)),
   });
   const button = (wanted: Wanted, label: string) => (
     <Button

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { Undone } from './import.ts';
-import { keptWords } from './import-words.ts';
+import type { ImportUndo } from './import.ts';
+import { notUndoneLabels } from './import-words.ts';
 
-export function UndoneReport({ undone: { restored, removed, kept } }: { readonly undone: Undone }) {
+export function UndoneReport({ undone: { restored, removed, kept } }: { readonly undone: ImportUndo }) {
   const { _ } = useLingui();
   return (
     <div role="status">
@@ -13,7 +13,7 @@ export function UndoneReport({ undone: { restored, removed, kept } }: { readonly
           <p className="mt-2 text-note">{t`保留了这些菜：`}</p>
           <ul className="grid list-disc gap-1 ps-5 text-note wrap-anywhere">
             {kept.map(({ dishId, nameZh: label, why }) => {
-              const text = _(keptWords[why]);
+              const text = _(notUndoneLabels[why]);
               return <li key={dishId}>{t`${label}：${text}`}</li>;
             })}
           </ul>

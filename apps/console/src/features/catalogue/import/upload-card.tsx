@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureText } from '../../../platform/query.ts';
 import { useSendSheet } from './import.ts';
 import { PickFile } from './pick-file.tsx';
-import { base64Of, sheetBytesMost } from './read-sheet-file.ts';
+import { base64Of, maxSheetBytes } from './read-sheet-file.ts';
 
 type UploadCardProps = { readonly shopId: number; readonly onPreviewed: (importId: number) => void };
 
@@ -13,7 +13,7 @@ export function UploadCard({ shopId, onPreviewed }: UploadCardProps) {
   const send = useSendSheet(shopId, onPreviewed);
   const pick = async (file: File) => {
     send.reset();
-    const isTooLarge = file.size > sheetBytesMost;
+    const isTooLarge = file.size > maxSheetBytes;
     setRefusal(isTooLarge ? t`文件超过 2 MB，请分几个表格导入。` : file.size === 0 ? t`这个文件是空的。` : null);
     if (isTooLarge || file.size === 0) return;
     await base64Of(file).then(

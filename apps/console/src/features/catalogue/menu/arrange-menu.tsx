@@ -6,7 +6,7 @@ import { api } from '../../../platform/api.ts';
 import { useUnsavedGuard } from '../../../platform/unsaved.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { DishName, namesOf, nameText } from '../../../texts/dish-name.tsx';
-import { type Arrangement, arrangementOf, inOrder, moveCategory, moveDish, moveDishTo } from './arrangement.ts';
+import { type Arrangement, arrangedMenu, arrangementOf, moveCategory, moveDish, moveDishTo } from './arrangement.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import type { MenuCategory, MenuDish } from './dish-availability.ts';
 
@@ -22,7 +22,7 @@ export function ArrangeMenu({ shopId, categories, onDone }: ArrangeMenuProps) {
   const [wanted, setWanted] = useState<Arrangement>(standing);
   const [edited, setEdited] = useState<MenuCategory | 'new' | null>(null);
   // If the menu's categories or dishes have changed, the new order is dropped, because the server would reject it.
-  const ordered = inOrder(categories, wanted);
+  const ordered = arrangedMenu(categories, wanted);
   const shown = ordered ?? categories;
   const order = ordered ? wanted : standing;
   const isUnsaved = JSON.stringify(order) !== JSON.stringify(standing);

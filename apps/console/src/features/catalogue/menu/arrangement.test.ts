@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Arrangement, arrangementOf, inOrder, moveCategory, moveDish, moveDishTo } from './arrangement.ts';
+import { type Arrangement, arrangedMenu, arrangementOf, moveCategory, moveDish, moveDishTo } from './arrangement.ts';
 
 const order: Arrangement = [
   { id: 1, dishIds: [11, 12] },
@@ -34,8 +34,8 @@ test('moving a dish to a category removes it from its old category', () => {
 test('an order is valid only for exactly the dishes and categories of the menu', () => {
   const menu = order.map(({ id, dishIds }) => ({ id, dishes: dishIds.map((dishId) => ({ id: dishId })) }));
   const moved = moveDish(moveCategory(order, 3, -1), 12, 1);
-  expect(text(arrangementOf(inOrder(menu, moved) ?? []))).toBe(text(moved));
-  expect(inOrder(menu, [{ id: 1, dishIds: [11, 12, 31] }])).toBeUndefined();
-  expect(inOrder([...menu, { id: 4, dishes: [{ id: 41 }] }], moved)).toBeUndefined();
-  expect(inOrder(menu.with(1, { id: 2, dishes: [{ id: 21 }] }), moved)).toBeUndefined();
+  expect(text(arrangementOf(arrangedMenu(menu, moved) ?? []))).toBe(text(moved));
+  expect(arrangedMenu(menu, [{ id: 1, dishIds: [11, 12, 31] }])).toBeUndefined();
+  expect(arrangedMenu([...menu, { id: 4, dishes: [{ id: 41 }] }], moved)).toBeUndefined();
+  expect(arrangedMenu(menu.with(1, { id: 2, dishes: [{ id: 21 }] }), moved)).toBeUndefined();
 });

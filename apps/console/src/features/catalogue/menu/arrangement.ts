@@ -38,7 +38,7 @@ export const arrangementOf = (
 ): Arrangement => menu.map(({ id, dishes }) => ({ id, dishIds: dishes.map((dish) => dish.id) }));
 
 /** The menu in this order. Undefined unless the order has exactly the menu's categories and dishes. */
-export function inOrder<Dish extends Placed, Category extends { readonly id: number; readonly dishes: Dish[] }>(
+export function arrangedMenu<Dish extends Placed, Category extends { readonly id: number; readonly dishes: Dish[] }>(
   menu: readonly Category[],
   order: Arrangement,
 ): readonly Category[] | undefined {

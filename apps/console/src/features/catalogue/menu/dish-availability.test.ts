@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { useLanguage } from '../../../platform/language/language.ts';
-import { findDishes, isOnSale, onSaleAgain } from './dish-availability.ts';
+import { availabilityOnSale, findDishes, isOnSale } from './dish-availability.ts';
 
 const category = (id: number, ...names: string[]) => ({
   id,
@@ -19,8 +19,8 @@ test.each([
 });
 
 test('putting a dish back on sale preserves a remaining stock and removes a limit of zero', () => {
-  for (const stock of [null, 0, 5]) expect(isOnSale(onSaleAgain({ stock }))).toBe(true);
-  expect(onSaleAgain({ stock: 5 })).toEqual({ isAvailable: true, stock: 5 });
+  for (const stock of [null, 0, 5]) expect(isOnSale(availabilityOnSale({ stock }))).toBe(true);
+  expect(availabilityOnSale({ stock: 5 })).toEqual({ isAvailable: true, stock: 5 });
 });
 
 test('a search returns only categories with matching dishes', () => {

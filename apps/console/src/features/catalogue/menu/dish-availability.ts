@@ -1,5 +1,5 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { isNamed, namesOf } from '../../../texts/dish-name.tsx';
+import { hasOwnLanguageName, namesOf } from '../../../texts/dish-name.tsx';
 import type { Texts } from '../../../texts/texts.ts';
 
 export type MenuCategory = OutputAt<'/rest/merchant/menu'>['categories'][number];
@@ -11,7 +11,7 @@ export type Availability = Pick<MenuDish, 'isAvailable' | 'stock'>;
 export const isOnSale = ({ isAvailable, stock }: Availability): boolean => isAvailable && stock !== 0;
 
 /** A stock of zero is removed, or the dish would stay sold out. */
-export const onSaleAgain = ({ stock }: Pick<Availability, 'stock'>): Availability => ({
+export const availabilityOnSale = ({ stock }: Pick<Availability, 'stock'>): Availability => ({
   isAvailable: true,
   stock: stock === 0 ? null : stock,
 });
@@ -28,7 +28,7 @@ export function findDishes<Category extends Findable>(
   return categories
     .map((category) => ({
       ...category,
-      dishes: category.dishes.filter(({ name }) => isNamed(namesOf(name), wanted)),
+      dishes: category.dishes.filter(({ name }) => hasOwnLanguageName(namesOf(name), wanted)),
     }))
     .filter(({ dishes }) => dishes.length > 0);
 }

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useNow } from '../../../platform/use-now.ts';
 import { DishName, nameText, ownText } from '../../../texts/dish-name.tsx';
-import { isOnSale, type MenuDish, onSaleAgain } from './dish-availability.ts';
+import { availabilityOnSale, isOnSale, type MenuDish } from './dish-availability.ts';
 import { useSetAvailability } from './menu.ts';
-import { soldOutWords } from './sold-out-until.ts';
+import { soldOutText } from './sold-out-until.ts';
 import { SoldOutUntilDialog } from './sold-out-until-dialog.tsx';
 
 type DishRowProps = { readonly shopId: number; readonly dish: MenuDish };
@@ -35,7 +35,7 @@ export function DishRow({ shopId, dish }: DishRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 text-note whitespace-nowrap text-soft">
           <Money amount={dish.price} />
           {Object.keys(dish.nameDrafts).length > 0 && <span>{t`译名待确认`}</span>}
-          {!onSale && <span className="font-semibold text-bad">{soldOutWords(dish, now)}</span>}
+          {!onSale && <span className="font-semibold text-bad">{soldOutText(dish, now)}</span>}
         </p>
       </div>
       <Button
@@ -49,7 +49,7 @@ export function DishRow({ shopId, dish }: DishRowProps) {
       <Button
         variant={onSale ? 'secondary' : 'primary'}
         isBusy={set.isPending}
-        onClick={() => (onSale ? setIsEnding(true) : set.mutate(onSaleAgain(dish)))}
+        onClick={() => (onSale ? setIsEnding(true) : set.mutate(availabilityOnSale(dish)))}
         aria-label={onSale ? t`售罄：${nameZh}` : t`恢复：${nameZh}`}
         className="min-w-20 px-3 whitespace-nowrap"
       >

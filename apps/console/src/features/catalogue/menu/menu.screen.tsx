@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { OfShop } from '../../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../../platform/of-shop.tsx';
 import { ArrangeMenu } from './arrange-menu.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import type { MenuCategory } from './dish-availability.ts';
@@ -10,7 +10,7 @@ import { ImportLink } from './import-link.tsx';
 import { useMenu } from './menu.ts';
 
 export default function MenuScreen() {
-  return <OfShop>{(shop) => <Menu shopId={shop.id} />}</OfShop>;
+  return <ForCurrentShop>{(shop) => <Menu shopId={shop.id} />}</ForCurrentShop>;
 }
 
 function Menu({ shopId }: { readonly shopId: number }) {

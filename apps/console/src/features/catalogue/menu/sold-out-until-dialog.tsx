@@ -6,7 +6,7 @@ import { useNow } from '../../../platform/use-now.ts';
 import { nameText } from '../../../texts/dish-name.tsx';
 import type { MenuDish } from './dish-availability.ts';
 import { useSetAvailability } from './menu.ts';
-import { type SoldOutChoice, soldOutChoices, untilOf } from './sold-out-until.ts';
+import { type SoldOutChoice, soldOutChoices, soldOutUntilOf } from './sold-out-until.ts';
 
 const labels: Readonly<Record<SoldOutChoice, () => string>> = {
   today: () => t`今天，明天自动恢复`,
@@ -23,7 +23,7 @@ export function SoldOutUntilDialog({ dish, onClose }: SoldOutUntilDialogProps) {
   const [choice, setChoice] = useState<SoldOutChoice>('today');
   const [typed, setTyped] = useState(() => businessDayAhead(now, 3));
   const set = useSetAvailability(dish.id, onClose);
-  const until = untilOf(choice, typed, now);
+  const until = soldOutUntilOf(choice, typed, now);
   const nameZh = nameText(dish.name);
   return (
     <Dialog isOpen title={t`${nameZh}：售罄到什么时候？`} onClose={onClose}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { untilOf } from './sold-out-until.ts';
+import { soldOutUntilOf } from './sold-out-until.ts';
 
 const noon = new Date('2026-11-21T12:00:00+08:00');
 
 test.each(['today', 'tomorrow', 'by_hand'] as const)(
   'sends the choice %s unchanged, because only the server’s clock is reliable',
   (choice) => {
-    expect(untilOf(choice, '', noon)).toBe(choice);
+    expect(soldOutUntilOf(choice, '', noon)).toBe(choice);
   },
 );
 
@@ -16,5 +16,5 @@ test.each([
   ['', undefined],
   ['2026-13-40', undefined],
 ])('reading the chosen date %s returns %s, and only future dates are valid', (typed, expected) => {
-  expect(untilOf('date', typed, noon)).toBe(expected);
+  expect(soldOutUntilOf('date', typed, noon)).toBe(expected);
 });

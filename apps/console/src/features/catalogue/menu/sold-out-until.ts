@@ -7,13 +7,13 @@ export const soldOutChoices = ['today', 'tomorrow', 'date', 'by_hand'] as const;
 export type SoldOutChoice = (typeof soldOutChoices)[number];
 
 /** The value to send. Undefined if the date is invalid or not in the future. */
-export const untilOf = (choice: SoldOutChoice, typed: string, now: Date): string | undefined =>
+export const soldOutUntilOf = (choice: SoldOutChoice, typed: string, now: Date): string | undefined =>
   choice !== 'date' ? choice : isDateAhead(typed, now) ? typed : undefined;
 
 const isDateAhead = (typed: string, now: Date): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) && businessDayStart(typed) > now;
 
-export function soldOutWords({ soldOutUntil }: Pick<MenuDish, 'soldOutUntil'>, now: Date): string {
+export function soldOutText({ soldOutUntil }: Pick<MenuDish, 'soldOutUntil'>, now: Date): string {
   if (soldOutUntil === null) return t`已售罄`;
   const back = clockTime(soldOutUntil, now);
   return t`已售罄，${back} 自动恢复`;

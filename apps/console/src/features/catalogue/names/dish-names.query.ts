@@ -1,4 +1,4 @@
-import type { nameViews } from '@chifan/contract/catalogue/name-views';
+import type { dishNameViews } from '@chifan/contract/catalogue/name-views';
 import type { OutputAt } from '@chifan/contract/client';
 import type { Language } from '@chifan/domain';
 import type { PagedQuery } from '../../../lists/paged-query.ts';
@@ -7,7 +7,7 @@ import { languagesInOrder } from '../../../texts/texts.ts';
 
 type NamesPage = OutputAt<'/rest/platform/dishName/list'>;
 export type NamedDish = NamesPage['records'][number];
-export type NameView = (typeof nameViews)[number];
+export type NameView = (typeof dishNameViews)[number];
 export type OtherLanguage = Exclude<Language, 'zh-CN'>;
 
 export const otherLanguages: readonly OtherLanguage[] = languagesInOrder.filter((language) => language !== 'zh-CN');

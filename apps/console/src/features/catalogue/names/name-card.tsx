@@ -8,7 +8,7 @@ import { DishName, shopText } from '../../../texts/dish-name.tsx';
 import { LanguageField } from '../../../texts/language-field.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { hasText, languageLabels, type Texts, textIn } from '../../../texts/texts.ts';
-import { originWords } from '../dish-editor/drafts/name-drafts-bar.tsx';
+import { nameOriginLabels } from '../dish-editor/drafts/name-drafts-bar.tsx';
 import type { NamedDish, OtherLanguage } from './dish-names.query.ts';
 import { useNameCheck } from './use-name-check.ts';
 
@@ -129,7 +129,7 @@ function NameState({ dish: { name, nameDrafts, byPlatform }, names, language }: 
   if (draft !== undefined)
     return (
       <Badge tone="warn" icon="language">
-        {originWords[draft]()}
+        {nameOriginLabels[draft]()}
       </Badge>
     );
   return byPlatform.includes(language) ? (

@@ -1,6 +1,6 @@
 import type { OutputAt } from '@chifan/contract/client';
 import { fen } from '@chifan/domain';
-import type { PaperDoubt, PaperRow } from '@chifan/domain/catalogue/paper-menu';
+import type { PaperRow, PaperRowIssue } from '@chifan/domain/catalogue/paper-menu';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
@@ -14,7 +14,7 @@ vi.mock('./reading/read-photo.ts', () => ({
 
 const previewPath = '/rest/merchant/menu/import/preview';
 
-const row = (name: string, yuan: number | null, doubts: readonly PaperDoubt[] = []): PaperRow => ({
+const row = (name: string, yuan: number | null, doubts: readonly PaperRowIssue[] = []): PaperRow => ({
   name,
   price: yuan === null ? null : fen(yuan * 100),
   category: '热菜',

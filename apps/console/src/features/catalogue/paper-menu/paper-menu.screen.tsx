@@ -1,10 +1,10 @@
 import { ErrorState, PageSkeleton } from '@chifan/ui';
-import { OfShop } from '../../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../../platform/of-shop.tsx';
 import { useMenu } from '../menu/menu.ts';
 import { PaperMenu } from './paper-menu.tsx';
 
 export default function PaperMenuScreen() {
-  return <OfShop>{(shop) => <OfMenu shopId={shop.id} />}</OfShop>;
+  return <ForCurrentShop>{(shop) => <OfMenu shopId={shop.id} />}</ForCurrentShop>;
 }
 
 function OfMenu({ shopId }: { readonly shopId: number }) {

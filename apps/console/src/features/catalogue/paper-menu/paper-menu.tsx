@@ -7,10 +7,10 @@ import { PhotoList } from './photos/photo-list.tsx';
 import { PickPhotos } from './photos/pick-photos.tsx';
 import { usePhotos } from './photos/use-photos.ts';
 import { DraftList } from './rows/draft-list.tsx';
-import { type DraftRow, draftsOf, type KnownDish } from './rows/draft-rows.ts';
-import { TakeOver } from './rows/take-over.tsx';
+import { type DraftRow, draftsOf, type ExistingDish } from './rows/draft-rows.ts';
+import { ImportDraftsButton } from './rows/take-over.tsx';
 
-type PaperMenuProps = { readonly shopId: number; readonly menu: readonly KnownDish[] };
+type PaperMenuProps = { readonly shopId: number; readonly menu: readonly ExistingDish[] };
 
 /** Reads photos of a printed menu into rows for correction, then previews them as a menu import. */
 export function PaperMenu({ shopId, menu }: PaperMenuProps) {
@@ -42,7 +42,7 @@ export function PaperMenu({ shopId, menu }: PaperMenuProps) {
       {drafts.length > 0 && (
         <>
           <DraftList drafts={drafts} photos={photos.photos} menu={menu} onChange={setDrafts} />
-          <TakeOver shopId={shopId} drafts={drafts} menu={menu} onTaken={guard.release} />
+          <ImportDraftsButton shopId={shopId} drafts={drafts} menu={menu} onTaken={guard.release} />
         </>
       )}
       <UnsavedDialog guard={guard} />

@@ -1,4 +1,4 @@
-import { writeCoordinate } from '@chifan/domain/address';
+import { formatCoordinate } from '@chifan/domain/address';
 import { Button, Card, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ function HereButton({ onFound }: { readonly onFound: PositionFieldsProps['onChan
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle');
-        onFound({ latitude: writeCoordinate(coords.latitude), longitude: writeCoordinate(coords.longitude) });
+        onFound({ latitude: formatCoordinate(coords.latitude), longitude: formatCoordinate(coords.longitude) });
       },
       () => setState('failed'),
       { enableHighAccuracy: true, timeout: locatingMs },

@@ -1,5 +1,5 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { readPosition, writeCoordinate } from '@chifan/domain/address';
+import { formatCoordinate, parsePosition } from '@chifan/domain/address';
 import { hasText, type Texts, writtenTexts } from '../../../texts/texts.ts';
 
 export type Profile = OutputAt<'/rest/merchant/shop'>['profile'];
@@ -20,13 +20,13 @@ export const formOfProfile = (profile: Profile): ProfileForm => ({ ...profile, p
 export function problemsOfProfile({ name, latitude, longitude }: ProfileForm): readonly ProfileProblem[] {
   return [
     ...(hasText(name, 'zh-CN') ? [] : (['name_missing'] as const)),
-    ...(readPosition(latitude.trim(), longitude.trim()) ? [] : (['position_unreadable'] as const)),
+    ...(parsePosition(latitude.trim(), longitude.trim()) ? [] : (['position_unreadable'] as const)),
   ];
 }
 
 /** The profile of a form, or null if the form has a problem. Positions have six decimals. */
 export function readProfile(form: ProfileForm): Profile | null {
-  const position = readPosition(form.latitude.trim(), form.longitude.trim());
+  const position = parsePosition(form.latitude.trim(), form.longitude.trim());
   if (!position || problemsOfProfile(form).length > 0) return null;
   const phone = form.phone.trim();
   return {
@@ -37,7 +37,7 @@ export function readProfile(form: ProfileForm): Profile | null {
     phone: phone === '' ? null : phone,
     types: [...form.types],
     photos: [...form.photos],
-    latitude: writeCoordinate(position.lat),
-    longitude: writeCoordinate(position.lng),
+    latitude: formatCoordinate(position.lat),
+    longitude: formatCoordinate(position.lng),
   };
 }

@@ -79,7 +79,7 @@ export const formOfCampaign = (campaign: Campaign): CampaignForm => ({
 const numberOrEmpty = (value: number | null): string => (value === null ? '' : String(value));
 
 /** The fields that this kind of coupon has. Other fields are neither shown nor sent. */
-export function shownFields({ group, channel }: Pick<CampaignForm, 'group' | 'channel'>): ReadonlySet<CampaignField> {
+export function visibleFields({ group, channel }: Pick<CampaignForm, 'group' | 'channel'>): ReadonlySet<CampaignField> {
   const isReduction = group === 'shop' || group === 'delivery';
   return new Set<CampaignField>([
     ...(isReduction ? (['threshold', 'reduction'] as const) : []),

@@ -8,7 +8,7 @@ import { ShopSearch } from '../../../shop-search/shop-search.tsx';
 import { dishText } from '../../../texts/dish-name.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { levelLabels } from '../labels.ts';
-import { type PartProps, shownFields } from './campaign-form.ts';
+import { type PartProps, visibleFields } from './campaign-form.ts';
 
 export function LimitFields({ issuer, form, set, errorOf }: PartProps) {
   const { i18n } = useLingui();
@@ -38,7 +38,7 @@ export function LimitFields({ issuer, form, set, errorOf }: PartProps) {
           choices={limitPeriods.map((value) => ({ value, label: periods[value] }))}
           onChange={(limitPer) => set({ limitPer })}
         />
-        {shownFields(form).has('minimumLevel') && (
+        {visibleFields(form).has('minimumLevel') && (
           <Select
             label={t`哪些会员可领`}
             value={form.minimumLevel}

@@ -3,7 +3,7 @@ import { type Language, languages } from '@chifan/domain';
 import { type CampaignProblem, type CouponIssuer, campaignProblem } from '@chifan/domain/coupon';
 import { orderTypes } from '@chifan/domain/ordering';
 import { readYuan } from '../../../platform/yuan.ts';
-import { type CampaignField, type CampaignForm, type SentCampaign, shownFields } from './campaign-form.ts';
+import { type CampaignField, type CampaignForm, type SentCampaign, visibleFields } from './campaign-form.ts';
 
 export type FieldProblem =
   | CampaignProblem
@@ -34,7 +34,7 @@ export function readCampaign(form: CampaignForm, { issuer, now }: Reading): Read
 type Misread = { readonly field: CampaignField; readonly problem: FieldProblem };
 
 function firstMisread(form: CampaignForm): Misread | undefined {
-  const shown = shownFields(form);
+  const shown = visibleFields(form);
   const amounts = (['threshold', 'reduction', 'price', 'maxRebate'] as const).filter((field) => shown.has(field));
   const wrongAmount = amounts.find((field) => form[field].trim() !== '' && readYuan(form[field]) === null);
   if (wrongAmount) return { field: wrongAmount, problem: 'amount_wrong' };
@@ -63,7 +63,7 @@ const numberRanges = [
 const wholeNumber = (typed: string): number | null => (/^\d{1,15}$/.test(typed.trim()) ? Number(typed.trim()) : null);
 
 function sentOf(form: CampaignForm): SentCampaign {
-  const shown = shownFields(form);
+  const shown = visibleFields(form);
   const amount = (field: 'threshold' | 'reduction' | 'price' | 'maxRebate') =>
     shown.has(field) ? readYuan(form[field]) : null;
   const draft: CampaignDraft = {

@@ -4,7 +4,7 @@ import { Card, Checkbox, FieldError, Select, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { channelLabels, groupLabels, typeLabels } from '../labels.ts';
-import { type PartProps, shownFields } from './campaign-form.ts';
+import { type PartProps, visibleFields } from './campaign-form.ts';
 
 export function WorthFields(part: PartProps) {
   const { issuer, form, set, errorOf } = part;
@@ -33,13 +33,13 @@ export function WorthFields(part: PartProps) {
         )}
         <Amounts {...part} />
       </div>
-      {shownFields(form).has('types') && <Types {...part} />}
+      {visibleFields(form).has('types') && <Types {...part} />}
     </Card>
   );
 }
 
 function Amounts({ form, set, errorOf }: PartProps) {
-  const shown = shownFields(form);
+  const shown = visibleFields(form);
   const labels = {
     threshold: t`使用门槛（元，0 为无门槛）`,
     reduction: t`减（元）`,

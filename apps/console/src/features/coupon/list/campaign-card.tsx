@@ -6,7 +6,7 @@ import { useNow } from '../../../platform/use-now.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
 import { DishName, namesOf, shopText } from '../../../texts/dish-name.tsx';
 import { channelLabels, groupLabels, levelLabels } from '../labels.ts';
-import { campaignState, shownDay } from './campaign-state.ts';
+import { campaignState, formatShanghaiDate } from './campaign-state.ts';
 
 type CampaignCardProps = {
   readonly campaign: Campaign;
@@ -73,7 +73,7 @@ function termsOf({ group, threshold, reduction, rebatePercent, maxRebate, price 
 }
 
 function daysOf({ startsAt, endsAt, validDays }: Campaign): string {
-  const [first, last] = [shownDay(startsAt), shownDay(endsAt)];
+  const [first, last] = [formatShanghaiDate(startsAt), formatShanghaiDate(endsAt)];
   return t`${first} 至 ${last}，领取后 ${validDays} 天有效`;
 }
 

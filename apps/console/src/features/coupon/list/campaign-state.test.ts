@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignState, shownDay } from './campaign-state.ts';
+import { campaignState, formatShanghaiDate } from './campaign-state.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const campaign = {
@@ -22,5 +22,8 @@ test.each([
 });
 
 test('a campaign shows the first and the last day that staff chose', () => {
-  expect([shownDay(campaign.startsAt), shownDay(campaign.endsAt)]).toEqual(['2026-11-21', '2026-12-21']);
+  expect([formatShanghaiDate(campaign.startsAt), formatShanghaiDate(campaign.endsAt)]).toEqual([
+    '2026-11-21',
+    '2026-12-21',
+  ]);
 });

@@ -19,4 +19,4 @@ export function campaignState(
 }
 
 /** The date of an instant in Shanghai, such as "2026-11-21". */
-export const shownDay = (instant: string): string => shanghaiDate(new Date(instant));
+export const formatShanghaiDate = (instant: string): string => shanghaiDate(new Date(instant));

@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { OrderAddress, OrderState } from '../../../staff-order/detail/order-detail.tsx';
 import { useOpenOrder } from '../../../staff-order/detail/shown-order.ts';
-import { NewMessages, useTalk, WriteButton } from '../../../staff-order/messages/order-messages.tsx';
+import { NewMessages, useMessageDialog, WriteButton } from '../../../staff-order/messages/order-messages.tsx';
 import { OrderDiet } from '../../../staff-order/order-diet.tsx';
 import { OrderGuest } from '../../../staff-order/order-guest.tsx';
 import { itemCount } from '../../../staff-order/order-lines.tsx';
@@ -14,7 +14,7 @@ import { OrderTitle } from '../../../staff-order/order-title.tsx';
 import { PhoneLink } from '../../../staff-order/phone-link.tsx';
 import { DishName, shopNamesOf, shopText } from '../../../texts/dish-name.tsx';
 import { JobMap } from '../map/job-map.tsx';
-import { isCollected, jobStops } from '../position/job-way.ts';
+import { deliveryStops, isCollected } from '../position/job-way.ts';
 import { useOwnPosition } from '../position/own-position.ts';
 import { JobFacts } from './job-facts.tsx';
 import { RouteButton } from './route-button.tsx';
@@ -22,7 +22,7 @@ import { RouteButton } from './route-button.tsx';
 /** Shows places and deadline. The exact door and the guest's phone appear only after the courier takes the job. */
 function JobCard({ job, children }: { readonly job: StaffOrder; readonly children: ReactNode }) {
   const openOrder = useOpenOrder();
-  const talk = useTalk(job);
+  const talk = useMessageDialog(job);
   return (
     <Card className="grid gap-3">
       <div className="flex items-start justify-between gap-2">
@@ -57,7 +57,7 @@ function JobCard({ job, children }: { readonly job: StaffOrder; readonly childre
 
 function Fetching({ job }: { readonly job: StaffOrder }) {
   const { shopNameZh: nameZh, shopAddressZh, shopPhone, isMine } = job;
-  const { shop } = jobStops(job);
+  const { shop } = deliveryStops(job);
   const isAhead = shop !== null && !isCollected(job);
   return (
     <Stop sign={t`取`}>
@@ -79,7 +79,7 @@ function Fetching({ job }: { readonly job: StaffOrder }) {
 /** The server sends the exact door only to the job's courier. Other couriers see the street. */
 function Bringing({ job }: { readonly job: StaffOrder }) {
   const { address, distanceMetres: metres, guestLanguage, isMine } = job;
-  const { door } = jobStops(job);
+  const { door } = deliveryStops(job);
   return (
     <Stop sign={t`送`}>
       <div className="flex items-start justify-between gap-2">

@@ -1,7 +1,7 @@
 import { Button, Drawer, LinkButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { type RouteApp, type RouteGoal, routeApps, routeLink } from './route-links.ts';
+import { type RouteApp, type RouteDestination, routeApps, routeLink } from './route-links.ts';
 
 const names: Readonly<Record<RouteApp, () => string>> = {
   amap: () => t`高德地图`,
@@ -10,7 +10,7 @@ const names: Readonly<Record<RouteApp, () => string>> = {
 };
 
 type RouteButtonProps = {
-  readonly to: RouteGoal;
+  readonly to: RouteDestination;
   /** The place's name in the courier's language. Default: its Chinese name, as on the map. */
   readonly place?: string;
 };

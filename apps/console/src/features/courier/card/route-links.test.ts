@@ -1,4 +1,4 @@
-import { distanceMetres, readPosition, toWgs84 } from '@chifan/domain/address';
+import { distanceMetres, parsePosition, toWgs84 } from '@chifan/domain/address';
 import { expect, test } from 'vitest';
 import { type RouteApp, routeLink } from './route-links.ts';
 
@@ -14,7 +14,7 @@ const toldBy: Readonly<Record<RouteApp, (fields: URLSearchParams) => (string | u
 };
 const told = (app: RouteApp, position = bund) => {
   const [lat = '', lng = ''] = toldBy[app](fieldsOf(app, position));
-  const read = readPosition(lat, lng);
+  const read = parsePosition(lat, lng);
   if (!read) throw new Error(`${app} was told no place`);
   return read;
 };

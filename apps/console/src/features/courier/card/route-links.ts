@@ -1,15 +1,15 @@
-import { fromWgs84, type Position, writeCoordinate } from '@chifan/domain/address';
+import { formatCoordinate, fromWgs84, type Position } from '@chifan/domain/address';
 
 export const routeApps = ['amap', 'tencent', 'google'] as const;
 export type RouteApp = (typeof routeApps)[number];
 
 /** The destination. `position` is in WGS-84. */
-export type RouteGoal = { readonly position: Position; readonly nameZh: string };
+export type RouteDestination = { readonly position: Position; readonly nameZh: string };
 
 /** An https link that opens the route by electric bicycle. Chinese apps get GCJ-02, the shifted datum of their maps. */
-export function routeLink(app: RouteApp, { position, nameZh }: RouteGoal): string {
+export function routeLink(app: RouteApp, { position, nameZh }: RouteDestination): string {
   const { lat, lng } = app === 'google' ? position : fromWgs84(position, 'gcj02');
-  const [latitude, longitude] = [writeCoordinate(lat), writeCoordinate(lng)];
+  const [latitude, longitude] = [formatCoordinate(lat), formatCoordinate(lng)];
   switch (app) {
     case 'amap':
       return link('https://uri.amap.com/navigation', {

@@ -1,18 +1,18 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { mapZoom } from '@chifan/domain/app';
 import { Button, Icon } from '@chifan/ui';
-import { CourierDot, FitTo, MapLine, StopPin, useMapWords } from '@chifan/ui/map';
+import { CourierDot, FitTo, MapLine, StopPin, useMapTexts } from '@chifan/ui/map';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { MapBox } from '../../../platform/map/map-box.tsx';
 import { shopText } from '../../../texts/dish-name.tsx';
-import { hasMap, isCollected, jobStops, wayLeft } from '../position/job-way.ts';
+import { deliveryStops, hasMap, isCollected, remainingStops } from '../position/job-way.ts';
 import { useOwnPosition } from '../position/own-position.ts';
-import { useShownMap } from './shown-map.ts';
+import { useIsMapOpen } from './shown-map.ts';
 
 /** Rule courier-5: closed by default because a map costs data. The device stores the choice. */
 export function JobMap({ job }: { readonly job: StaffOrder }) {
-  const { isShown, toggle } = useShownMap();
+  const { isShown, toggle } = useIsMapOpen();
   if (!hasMap(job)) return null;
   return (
     <div className="grid gap-2">
@@ -26,9 +26,9 @@ export function JobMap({ job }: { readonly job: StaffOrder }) {
 
 function OpenMap({ job }: { readonly job: StaffOrder }) {
   const place = shopText(job);
-  const words = useMapWords(t`${place}这一单的地图`);
+  const words = useMapTexts(t`${place}这一单的地图`);
   const [looks, setLooks] = useState(0);
-  const { shop, door } = jobStops(job);
+  const { shop, door } = deliveryStops(job);
   const centre = door ?? shop;
   if (centre === null) return null;
   return (
@@ -51,8 +51,8 @@ function OpenMap({ job }: { readonly job: StaffOrder }) {
 
 function JobWay({ job, looks }: { readonly job: StaffOrder; readonly looks: number }) {
   const { position } = useOwnPosition();
-  const stops = jobStops(job);
-  const way = wayLeft(stops, position, job);
+  const stops = deliveryStops(job);
+  const way = remainingStops(stops, position, job);
   return (
     <>
       <FitTo positions={way} when={`${job.id} ${job.state} ${way.length} ${looks}`} />

@@ -6,7 +6,7 @@ const stored = secureStorage('consoleJobMap');
 type Shown = { readonly isShown: boolean; readonly toggle: () => void };
 
 /** Stored on the device, so the next job opens its map too. */
-export const useShownMap = create<Shown>()((set, get) => ({
+export const useIsMapOpen = create<Shown>()((set, get) => ({
   isShown: stored.read() === 'shown',
   toggle: () => {
     const isShown = !get().isShown;

@@ -1,15 +1,15 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { type DoorStep, isLeaveAgreed } from '@chifan/domain/courier';
+import { type DoorStep, hasGuestAgreedToLeave } from '@chifan/domain/courier';
 import { Button, Countdown, Icon, LinkButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { DoorWaitFacts } from '../../../staff-order/door-wait-facts.tsx';
-import type { QueuedMove } from '../queue/queued-moves.ts';
-import { useJobMove } from '../queue/use-move-queue.ts';
+import type { QueuedAction } from '../queue/queued-moves.ts';
+import { useJobAction } from '../queue/use-move-queue.ts';
 
 /** Rule courier-7: arrive, wait, call, and bring back after ten minutes. A hand-over stays possible. */
-export function DoorSteps({ job, waiting }: { readonly job: StaffOrder; readonly waiting: readonly QueuedMove[] }) {
-  const take = useJobMove(job, {});
+export function DoorSteps({ job, waiting }: { readonly job: StaffOrder; readonly waiting: readonly QueuedAction[] }) {
+  const take = useJobAction(job, {});
   if (!job.allowedEvents.includes('hand_over')) return null;
   const isQueued = (wanted: DoorStep) => waiting.some(({ move }) => move.kind === 'door_step' && move.step === wanted);
   if (job.doorWait === null)
@@ -62,7 +62,7 @@ function Waiting({ job, wait: { endsAt, calledAt }, isCallQueued, isBusy, onStep
           <Countdown until={endsAt} onEnd={() => setOver(true)} className="text-title" />
         </p>
       )}
-      {isLeaveAgreed(job.messages) && (
+      {hasGuestAgreedToLeave(job.messages) && (
         <p className="font-semibold text-good">{t`客人同意放下：点「送达」拍照即可。`}</p>
       )}
       {calledAt === null && !isCallQueued && (

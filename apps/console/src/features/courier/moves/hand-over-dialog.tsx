@@ -1,13 +1,13 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { isLeaveAgreed } from '@chifan/domain/courier';
-import { isPhotoEnough } from '@chifan/domain/ordering';
+import { hasGuestAgreedToLeave } from '@chifan/domain/courier';
+import { isPhotoSufficient } from '@chifan/domain/ordering';
 import { Button, CodeField, Dialog } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { PickPicture } from '../../../pictures/pick-picture.tsx';
 import { useUpload } from '../../../pictures/use-upload.ts';
-import { codeProblem, reasonOf } from '../../../staff-order/code-problem.ts';
-import { useJobMove } from '../queue/use-move-queue.ts';
+import { codeProblem, errorReasonOf } from '../../../staff-order/code-problem.ts';
+import { useJobAction } from '../queue/use-move-queue.ts';
 
 const codeLength = 4;
 
@@ -15,18 +15,18 @@ type HandOverDialogProps = { readonly job: StaffOrder; readonly onClose: () => v
 
 export function HandOverDialog({ job, onClose }: HandOverDialogProps) {
   const [code, setCode] = useState('');
-  const handOver = useJobMove(job, { success: () => t`已送达`, isQuiet: true, onDone: onClose });
+  const handOver = useJobAction(job, { success: () => t`已送达`, isQuiet: true, onDone: onClose });
   const isWhole = code.length === codeLength;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isWhole) handOver.mutate({ kind: 'hand_over', proof: { code } });
   };
   // True also if the last wrong code has just locked it.
-  const isCodeLocked = job.isCodeLocked || reasonOf(handOver.error) === 'hand_over_code_locked';
+  const isCodeLocked = job.isCodeLocked || errorReasonOf(handOver.error) === 'hand_over_code_locked';
   return (
     <Dialog isOpen title={t`确认送达`} onClose={onClose}>
       <div className="grid gap-4">
-        {isPhotoEnough({ ...job, isCodeLocked, isLeaveAgreed: isLeaveAgreed(job.messages) }) && (
+        {isPhotoSufficient({ ...job, isCodeLocked, isLeaveAgreed: hasGuestAgreedToLeave(job.messages) }) && (
           <HandOverPhoto
             isBusy={handOver.isPending}
             isCodeLocked={isCodeLocked}

@@ -2,29 +2,29 @@ import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { MoveButtons } from '../../../staff-order/moves/move-buttons.tsx';
-import { type JobEvent, jobMoves } from '../../../staff-order/moves/moves.ts';
+import { ActionButtons } from '../../../staff-order/moves/move-buttons.tsx';
+import { type JobEvent, jobActions } from '../../../staff-order/moves/moves.ts';
 import { ReasonDialog } from '../../../staff-order/moves/reason-dialog.tsx';
-import { jobAfter } from '../queue/job-after.ts';
-import { QueueNotes } from '../queue/queue-notes.tsx';
-import { queueMove } from '../queue/send-moves.ts';
-import { lateWords, useJobMove, useWaitingMoves } from '../queue/use-move-queue.ts';
+import { applyQueuedActions } from '../queue/job-after.ts';
+import { ActionQueueNotices } from '../queue/queue-notes.tsx';
+import { queueAction } from '../queue/send-moves.ts';
+import { queuedOfflineText, useJobAction, useQueuedActions } from '../queue/use-move-queue.ts';
 import { DoorSteps } from './door-steps.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 
 /** Rule courier-12: the card shows a queued move as done, so the courier can continue without a network. */
-export function JobMoves({ job: known }: { readonly job: StaffOrder }) {
-  const waiting = useWaitingMoves(known.id);
-  const job = jobAfter(known, waiting);
+export function JobActionButtons({ job: known }: { readonly job: StaffOrder }) {
+  const waiting = useQueuedActions(known.id);
+  const job = applyQueuedActions(known, waiting);
   const [asking, setAsking] = useState<'hand_over' | 'hand_back' | null>(null);
-  const collect = useJobMove(job, { success: () => t`已取餐，请尽快送达` });
+  const collect = useJobAction(job, { success: () => t`已取餐，请尽快送达` });
   const move = (event: JobEvent) => (event === 'collect' ? collect.mutate({ kind: 'collect' }) : setAsking(event));
   const stopAsking = () => setAsking(null);
   return (
     <div className="grid gap-2">
-      <QueueNotes isShown={(orderId) => orderId === job.id} />
+      <ActionQueueNotices isShown={(orderId) => orderId === job.id} />
       <DoorSteps job={job} waiting={waiting} />
-      <MoveButtons order={job} moves={jobMoves} busy={collect.isPending ? 'collect' : null} onMove={move} />
+      <ActionButtons order={job} moves={jobActions} busy={collect.isPending ? 'collect' : null} onMove={move} />
       {job.isMine && isBeforeCollection(job) && <GiveBackButton job={job} />}
       {asking === 'hand_over' && <HandOverDialog job={job} onClose={stopAsking} />}
       {asking === 'hand_back' && <HandBackDialog job={job} onClose={stopAsking} />}
@@ -36,7 +36,7 @@ export function JobMoves({ job: known }: { readonly job: StaffOrder }) {
 const isBeforeCollection = ({ state }: StaffOrder) => state === 'delivering' || state === 'to_be_picked_up';
 
 function GiveBackButton({ job }: { readonly job: StaffOrder }) {
-  const giveBack = useJobMove(job, { success: () => t`已退回，其他骑手可以接单` });
+  const giveBack = useJobAction(job, { success: () => t`已退回，其他骑手可以接单` });
   return (
     <>
       {job.state === 'delivering' && <p className="text-note text-soft">{t`餐厅还在制作，备好后即可取餐。`}</p>}
@@ -60,8 +60,8 @@ const HandBackDialog = ({ job, onClose }: HandBackDialogProps) => (
     label={t`送回的原因`}
     suggestions={[t`车辆故障`, t`联系不上客人`, t`地址太远或找不到`, t`餐品破损`]}
     submit={t`确认送回`}
-    send={(reason) => queueMove(job, { kind: 'hand_back', reason })}
-    success={(outcome) => (outcome === 'late' ? lateWords() : t`已送回餐厅，等待其他骑手`)}
+    send={(reason) => queueAction(job, { kind: 'hand_back', reason })}
+    success={(outcome) => (outcome === 'late' ? queuedOfflineText() : t`已送回餐厅，等待其他骑手`)}
     isQueued
     onClose={onClose}
   />

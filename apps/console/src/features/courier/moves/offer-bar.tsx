@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
-import type { JobOffer } from '../jobs.ts';
+import type { CourierOffer } from '../jobs.ts';
 
 /** Rule courier-9: the offer to this courier for 30 seconds. Declining early passes it to others. */
-export function OfferBar({ offer: { orderId, endsAt } }: { readonly offer: JobOffer }) {
+export function OfferBar({ offer: { orderId, endsAt } }: { readonly offer: CourierOffer }) {
   const client = useQueryClient();
   const decline = useAction(() => api('/rest/courier/job/decline', { orderId }), {
     success: () => t`已谢绝，转给其他骑手`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderForTest } from '../../../staff-order/order-for-test.ts';
-import { hasMap, jobStops, wayLeft } from './job-way.ts';
+import { deliveryStops, hasMap, remainingStops } from './job-way.ts';
 
 const [here, shop, door] = [
   { lat: 31.22, lng: 121.46 },
@@ -24,12 +24,12 @@ const job = orderForTest({
 });
 
 it('the way leads via the restaurant until collection, and afterwards directly to the door', () => {
-  expect(wayLeft(jobStops(job), here, job)).toEqual([here, shop, door]);
-  expect(wayLeft(jobStops(job), here, { state: 'to_be_delivered' })).toEqual([here, door]);
+  expect(remainingStops(deliveryStops(job), here, job)).toEqual([here, shop, door]);
+  expect(remainingStops(deliveryStops(job), here, { state: 'to_be_delivered' })).toEqual([here, door]);
 });
 
 it('the way starts at the restaurant if the courier’s position is unknown', () =>
-  expect(wayLeft(jobStops(job), null, job)).toEqual([shop, door]));
+  expect(remainingStops(deliveryStops(job), null, job)).toEqual([shop, door]));
 
 it('only a current job of the courier with at least one known place has a map', () => {
   expect(hasMap(job)).toBe(true);

@@ -1,12 +1,12 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { type Position, readPosition } from '@chifan/domain/address';
+import { type Position, parsePosition } from '@chifan/domain/address';
 
 /** Pick-up and destination. null if unknown, or if the courier may not see the place yet. */
-export type JobStops = { readonly shop: Position | null; readonly door: Position | null };
+export type DeliveryStops = { readonly shop: Position | null; readonly door: Position | null };
 
-export const jobStops = ({ shopLatitude, shopLongitude, address }: StaffOrder): JobStops => ({
-  shop: readPosition(shopLatitude ?? '', shopLongitude ?? '') ?? null,
-  door: readPosition(address?.latitude ?? '', address?.longitude ?? '') ?? null,
+export const deliveryStops = ({ shopLatitude, shopLongitude, address }: StaffOrder): DeliveryStops => ({
+  shop: parsePosition(shopLatitude ?? '', shopLongitude ?? '') ?? null,
+  door: parsePosition(address?.latitude ?? '', address?.longitude ?? '') ?? null,
 });
 
 export const isCollected = ({ state }: Pick<StaffOrder, 'state'>): boolean => state === 'to_be_delivered';
@@ -15,10 +15,13 @@ const runs: readonly StaffOrder['state'][] = ['delivering', 'to_be_picked_up', '
 
 /** Rule courier-5: only the courier's own jobs, from taking until the hand-over. */
 export const hasMap = (job: StaffOrder): boolean => {
-  const { shop, door } = jobStops(job);
+  const { shop, door } = deliveryStops(job);
   return job.isMine && runs.includes(job.state) && (shop !== null || door !== null);
 };
 
 /** The remaining way. It skips the restaurant once the food is collected. */
-export const wayLeft = ({ shop, door }: JobStops, own: Position | null, job: Pick<StaffOrder, 'state'>): Position[] =>
-  [own, isCollected(job) ? null : shop, door].filter((at) => at !== null);
+export const remainingStops = (
+  { shop, door }: DeliveryStops,
+  own: Position | null,
+  job: Pick<StaffOrder, 'state'>,
+): Position[] => [own, isCollected(job) ? null : shop, door].filter((at) => at !== null);

@@ -1,11 +1,11 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { type Position, writeCoordinate } from '@chifan/domain/address';
-import { freeReportSeconds, reportEverySeconds } from '@chifan/domain/courier';
+import { formatCoordinate, type Position } from '@chifan/domain/address';
+import { idlePositionReportSeconds, positionReportInterval } from '@chifan/domain/courier';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useStaff } from '../../../platform/staff.ts';
 import { useJobs } from '../jobs.ts';
-import { jobStops } from './job-way.ts';
+import { deliveryStops } from './job-way.ts';
 import { useOwnPosition } from './own-position.ts';
 
 /**
@@ -17,9 +17,9 @@ export function useCourierPosition(): void {
   const { data } = useJobs();
   const { isOnDuty } = useStaff();
   const mine = data?.mine ?? [];
-  const isBringing = mine.some(hasFood);
+  const isBringing = mine.some(isCarryingFood);
   const isLooking = mine.length > 0 || isOnDuty;
-  const doorsNow = useEffectEvent(() => mine.filter(hasFood).flatMap(doorOf));
+  const doorsNow = useEffectEvent(() => mine.filter(isCarryingFood).flatMap(doorOf));
   useEffect(() => {
     // Browsers offer no geolocation on an insecure connection.
     const geolocation: Geolocation | null | undefined = navigator.geolocation;
@@ -31,7 +31,7 @@ export function useCourierPosition(): void {
         useOwnPosition.setState({ position, isDenied: false });
         if (!isBringing && !isOnDuty) return;
         // Without food, this watch reports only the first position. The interval below reports the newest every minute.
-        const every = isBringing ? reportEverySeconds(position, doorsNow()) : Number.POSITIVE_INFINITY;
+        const every = isBringing ? positionReportInterval(position, doorsNow()) : Number.POSITIVE_INFINITY;
         if (toldAt > 0 && timestamp - toldAt < every * 1_000) return;
         toldAt = timestamp;
         tell(position);
@@ -43,7 +43,7 @@ export function useCourierPosition(): void {
     const standing = setInterval(() => {
       const { position } = useOwnPosition.getState();
       if (position && isOnDuty && !isBringing) tell(position);
-    }, freeReportSeconds * 1_000);
+    }, idlePositionReportSeconds * 1_000);
     return () => {
       clearInterval(standing);
       geolocation.clearWatch(watch);
@@ -55,17 +55,17 @@ export function useCourierPosition(): void {
 /** `GeolocationPositionError.PERMISSION_DENIED`, a constant that some browsers lack. */
 const permissionDenied = 1;
 
-export const hasFood = ({ state, allowedEvents }: StaffOrder): boolean =>
+export const isCarryingFood = ({ state, allowedEvents }: StaffOrder): boolean =>
   state === 'to_be_delivered' || allowedEvents.includes('hand_over');
 
 function doorOf(job: StaffOrder): Position[] {
-  const { door } = jobStops(job);
+  const { door } = deliveryStops(job);
   return door ? [door] : [];
 }
 
 /** A failed report is not retried, because the next position follows. */
 function tell({ lat, lng }: Position): void {
-  api('/rest/courier/position', { latitude: writeCoordinate(lat), longitude: writeCoordinate(lng) }).then(
+  api('/rest/courier/position', { latitude: formatCoordinate(lat), longitude: formatCoordinate(lng) }).then(
     (isTold) => useOwnPosition.setState({ isTold }),
     () => useOwnPosition.setState({ isTold: false }),
   );

@@ -1,13 +1,13 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { allowedEvents } from '@chifan/domain';
 import { type OrderEvent, orderWorkflow } from '@chifan/domain/ordering';
-import type { JobMove, QueuedMove } from './queued-moves.ts';
+import type { JobAction, QueuedAction } from './queued-moves.ts';
 
 /** The job after all queued moves. The table of transitions decides which buttons appear meanwhile. */
-export const jobAfter = (job: StaffOrder, waiting: readonly QueuedMove[]): StaffOrder =>
+export const applyQueuedActions = (job: StaffOrder, waiting: readonly QueuedAction[]): StaffOrder =>
   waiting.reduce((before, { move }) => moved(before, move), job);
 
-function moved(job: StaffOrder, move: JobMove): StaffOrder {
+function moved(job: StaffOrder, move: JobAction): StaffOrder {
   if (move.kind === 'door_step') return job;
   if (move.kind !== 'collect') return { ...job, isMine: false, allowedEvents: [] };
   const state = targetOf(move.kind);

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openConsole, refuse, staffOfTest } from '../../../app/testing/open-console.tsx';
 import { orderForTest } from '../../../staff-order/order-for-test.ts';
-import { sendMoves } from './send-moves.ts';
+import { sendQueuedActions } from './send-moves.ts';
 
 const path = { collect: '/rest/courier/job/collect', handOver: '/rest/courier/job/handOver' } as const;
 const button = (name: string) => screen.queryByRole('button', { name });
@@ -63,7 +63,7 @@ it('without a network a courier can collect and hand over, and both moves are se
   ]);
   isAway = false;
   const before = asked.length;
-  await act(() => sendMoves());
+  await act(() => sendQueuedActions());
   const moves = asked
     .slice(before)
     .filter(({ path: asks }) => asks.startsWith('/rest/courier/job/') && !asks.endsWith('/list'));
@@ -107,7 +107,7 @@ it('shows a late refusal with its reason until the courier confirms it, and rest
   await waitFor(() => expect(text()).toContain('待发送'));
   answer = () => refuse('order_not_found');
   isAway = false;
-  await act(() => sendMoves());
+  await act(() => sendQueuedActions());
   expect(screen.getByText('「我已取餐」没有成功').closest('[role=alert]')?.textContent).toContain('order_not_found');
   expect(button('我已取餐')).not.toBeNull();
   await user.click(button('知道了')!);

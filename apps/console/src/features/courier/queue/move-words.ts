@@ -1,15 +1,15 @@
 import type { DoorStep } from '@chifan/domain/courier';
 import { t } from '@lingui/core/macro';
-import { jobMoves } from '../../../staff-order/moves/moves.ts';
-import type { JobMove } from './queued-moves.ts';
+import { jobActions } from '../../../staff-order/moves/moves.ts';
+import type { JobAction } from './queued-moves.ts';
 
 /** The label of the move's button. */
-export function moveWords(move: JobMove): string {
+export function jobActionLabel(move: JobAction): string {
   switch (move.kind) {
     case 'collect':
     case 'hand_over':
     case 'hand_back':
-      return jobMoves[move.kind].label();
+      return jobActions[move.kind].label();
     case 'give_back':
       return t`退回这一单`;
     case 'door_step':

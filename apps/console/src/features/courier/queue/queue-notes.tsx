@@ -1,14 +1,14 @@
 import { Button, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useNow } from '../../../platform/use-now.ts';
-import { moveWords } from './move-words.ts';
-import { type QueuedMove, removeMove, useQueue } from './queued-moves.ts';
+import { jobActionLabel } from './move-words.ts';
+import { type QueuedAction, removeQueuedAction, useActionQueueStore } from './queued-moves.ts';
 
 type QueueNotesProps = { readonly isShown: (orderId: number) => boolean; readonly isNumbered?: boolean };
 
 /** Queued moves with their waiting time, and moves that the server has refused. */
-export function QueueNotes({ isShown, isNumbered = false }: QueueNotesProps) {
-  const { moves } = useQueue();
+export function ActionQueueNotices({ isShown, isNumbered = false }: QueueNotesProps) {
+  const { moves } = useActionQueueStore();
   const shown = moves.filter(({ orderId, isLate }) => isLate && isShown(orderId));
   if (shown.length === 0) return null;
   return (
@@ -26,10 +26,10 @@ export function QueueNotes({ isShown, isNumbered = false }: QueueNotesProps) {
   );
 }
 
-type NoteProps = { readonly queued: QueuedMove; readonly isNumbered: boolean };
+type NoteProps = { readonly queued: QueuedAction; readonly isNumbered: boolean };
 
 const nameOf = ({ queued: { number, move }, isNumbered }: NoteProps): string => {
-  const what = moveWords(move);
+  const what = jobActionLabel(move);
   return isNumbered ? t`${number} 号「${what}」` : t`「${what}」`;
 };
 
@@ -59,7 +59,7 @@ function RefusedNote({ refusal, ...props }: NoteProps & { readonly refusal: stri
         <br />
         {refusal}
       </p>
-      <Button variant="secondary" onClick={() => removeMove(props.queued.id)} className="justify-self-start">
+      <Button variant="secondary" onClick={() => removeQueuedAction(props.queued.id)} className="justify-self-start">
         {t`知道了`}
       </Button>
     </div>

@@ -3,69 +3,69 @@ import type { DoorStep } from '@chifan/domain/courier';
 import { create } from 'zustand';
 import { secureStorage } from '../../../platform/storage.ts';
 
-export type JobMove =
+export type JobAction =
   | { readonly kind: 'collect' }
   | { readonly kind: 'give_back' }
   | { readonly kind: 'hand_back'; readonly reason: string }
   | { readonly kind: 'hand_over'; readonly proof: { readonly code: string } | { readonly photo: string } }
   | { readonly kind: 'door_step'; readonly step: DoorStep };
 
-export type QueuedMove = {
+export type QueuedAction = {
   readonly id: string;
   readonly orderId: number;
   /** The number that staff call. */
   readonly number: string;
   /** Time of the press, in milliseconds. */
   readonly at: number;
-  readonly move: JobMove;
+  readonly move: JobAction;
   /** True once the courier no longer waits for the answer. The move is sent as soon as possible. */
   readonly isLate: boolean;
   /** The message of a final refusal. It stays until the courier confirms it. */
   readonly refusal: string | null;
 };
 
-type Queue = { readonly staffId: number; readonly moves: readonly QueuedMove[] };
+type Queue = { readonly staffId: number; readonly moves: readonly QueuedAction[] };
 
 const nobody: Queue = { staffId: 0, moves: [] };
 
 /** Rule courier-12: moves of this courier without an answer from the server, oldest first. */
-export const useQueue = create<Queue>()(() => nobody);
+export const useActionQueueStore = create<Queue>()(() => nobody);
 
 /** One slot per courier, so that couriers who share a phone never send each other's moves. */
 const slotOf = (staffId: number) => secureStorage(`consoleMoves.${staffId}`);
 
 /** Opens the queue of the signed-in courier. Moves stored by an earlier page are late. */
-export function openQueue(staffId: number): () => void {
-  const read = () => useQueue.setState({ staffId, moves: readMoves(slotOf(staffId).read()) ?? [] });
+export function loadActionQueue(staffId: number): () => void {
+  const read = () => useActionQueueStore.setState({ staffId, moves: readMoves(slotOf(staffId).read()) ?? [] });
   read();
   change((moves) => moves.map((each) => ({ ...each, isLate: true })));
   // Another tab of the same courier may have sent or added moves.
   addEventListener('storage', read);
   return () => {
     removeEventListener('storage', read);
-    useQueue.setState(nobody);
+    useActionQueueStore.setState(nobody);
   };
 }
 
-export const addMove = (added: QueuedMove): void => change((moves) => [...moves, added]);
-export const removeMove = (id: string): void => change((moves) => moves.filter((each) => each.id !== id));
-export const markLate = (id: string): void => update(id, { isLate: true });
-export const markRefused = (id: string, refusal: string): void => update(id, { isLate: true, refusal });
+export const addQueuedAction = (added: QueuedAction): void => change((moves) => [...moves, added]);
+export const removeQueuedAction = (id: string): void => change((moves) => moves.filter((each) => each.id !== id));
+export const markActionLate = (id: string): void => update(id, { isLate: true });
+export const markActionRefused = (id: string, refusal: string): void => update(id, { isLate: true, refusal });
 
-const update = (id: string, changes: Partial<QueuedMove>): void =>
+const update = (id: string, changes: Partial<QueuedAction>): void =>
   change((moves) => moves.map((each) => (each.id === id ? { ...each, ...changes } : each)));
 
 /** Changes the stored moves, which another tab may have changed. Without storage, changes the moves of this page. */
-function change(next: (moves: readonly QueuedMove[]) => readonly QueuedMove[]): void {
-  const { staffId, moves } = useQueue.getState();
+function change(next: (moves: readonly QueuedAction[]) => readonly QueuedAction[]): void {
+  const { staffId, moves } = useActionQueueStore.getState();
   if (staffId === 0) return;
   const changed = next(readMoves(slotOf(staffId).read()) ?? moves);
   if (changed.length === 0 && moves.length === 0) return;
   slotOf(staffId).write(JSON.stringify(changed));
-  useQueue.setState({ moves: changed });
+  useActionQueueStore.setState({ moves: changed });
 }
 
-export const newMove = (job: Pick<StaffOrder, 'id'>, number: string, move: JobMove): QueuedMove => ({
+export const createQueuedAction = (job: Pick<StaffOrder, 'id'>, number: string, move: JobAction): QueuedAction => ({
   id: crypto.randomUUID(),
   orderId: job.id,
   number,
@@ -76,7 +76,7 @@ export const newMove = (job: Pick<StaffOrder, 'id'>, number: string, move: JobMo
 });
 
 /** null if nothing is stored or this release cannot read it. */
-function readMoves(text: string | null): readonly QueuedMove[] | null {
+function readMoves(text: string | null): readonly QueuedAction[] | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
     return Array.isArray(stored) ? stored.filter(isMove) : null;
@@ -91,10 +91,10 @@ const kinds: readonly unknown[] = [
   'hand_back',
   'hand_over',
   'door_step',
-] satisfies JobMove['kind'][];
+] satisfies JobAction['kind'][];
 
-function isMove(stored: unknown): stored is QueuedMove {
+function isMove(stored: unknown): stored is QueuedAction {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { id, orderId, move } = stored as Partial<QueuedMove>;
+  const { id, orderId, move } = stored as Partial<QueuedAction>;
   return typeof id === 'string' && typeof orderId === 'number' && kinds.includes(move?.kind);
 }

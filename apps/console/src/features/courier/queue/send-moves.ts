@@ -1,22 +1,22 @@
-import { CallError, isUnanswered } from '@chifan/contract/client';
+import { CallError, isOutcomeUnknown } from '@chifan/contract/client';
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { calledNumber } from '@chifan/domain/ordering';
+import { kitchenCallNumber } from '@chifan/domain/ordering';
 import { toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { codeProblem } from '../../../staff-order/code-problem.ts';
 import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
-import { moveWords } from './move-words.ts';
+import { jobActionLabel } from './move-words.ts';
 import {
-  addMove,
-  type JobMove,
-  markLate,
-  markRefused,
-  newMove,
-  type QueuedMove,
-  removeMove,
-  useQueue,
+  addQueuedAction,
+  createQueuedAction,
+  type JobAction,
+  markActionLate,
+  markActionRefused,
+  type QueuedAction,
+  removeQueuedAction,
+  useActionQueueStore,
 } from './queued-moves.ts';
 
 /** How long a button waits for the answer. Afterwards the courier can continue. */
@@ -25,7 +25,7 @@ const patienceMs = 4_000;
 const attemptMs = 15_000;
 const againMs = 5_000;
 
-export type MoveOutcome = 'sent' | 'late';
+export type ActionOutcome = 'sent' | 'late';
 
 type Waiting = { readonly sent: () => void; readonly refused: (error: Error) => void; readonly late: () => void };
 
@@ -36,9 +36,9 @@ const waiting = new Map<string, Waiting>();
  * Stores the move and sends it. @returns `late` if it must wait for a network. @throws CallError if the server refuses
  * while the button waits
  */
-export function queueMove(job: StaffOrder, move: JobMove): Promise<MoveOutcome> {
-  const queued = newMove(job, calledNumber(job), move);
-  return new Promise<MoveOutcome>((resolve, reject) => {
+export function queueAction(job: StaffOrder, move: JobAction): Promise<ActionOutcome> {
+  const queued = createQueuedAction(job, kitchenCallNumber(job), move);
+  return new Promise<ActionOutcome>((resolve, reject) => {
     const timer = setTimeout(() => goOn(queued), patienceMs);
     const ended = (end: () => void) => () => {
       clearTimeout(timer);
@@ -50,23 +50,24 @@ export function queueMove(job: StaffOrder, move: JobMove): Promise<MoveOutcome> 
       late: ended(() => resolve('late')),
       refused: (error) => ended(() => reject(error))(),
     });
-    addMove(queued);
-    void sendMoves();
+    addQueuedAction(queued);
+    void sendQueuedActions();
   });
 }
 
-function goOn({ id }: QueuedMove): void {
-  markLate(id);
+function goOn({ id }: QueuedAction): void {
+  markActionLate(id);
   waiting.get(id)?.late();
 }
 
-const next = (): QueuedMove | undefined => useQueue.getState().moves.find(({ refusal }) => refusal === null);
+const next = (): QueuedAction | undefined =>
+  useActionQueueStore.getState().moves.find(({ refusal }) => refusal === null);
 
 let isSending = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 
 /** Sends moves in the order of the presses, one at a time, from one tab of the browser. */
-export async function sendMoves(): Promise<void> {
+export async function sendQueuedActions(): Promise<void> {
   if (isSending || next() === undefined) return;
   isSending = true;
   clearTimeout(again);
@@ -77,12 +78,12 @@ export async function sendMoves(): Promise<void> {
   } finally {
     isSending = false;
     // Later moves wait too, because food must be collected before it is handed over.
-    for (const move of useQueue.getState().moves) if (waiting.has(move.id)) goOn(move);
-    if (next() !== undefined) again = setTimeout(() => void sendMoves(), againMs);
+    for (const move of useActionQueueStore.getState().moves) if (waiting.has(move.id)) goOn(move);
+    if (next() !== undefined) again = setTimeout(() => void sendQueuedActions(), againMs);
   }
 }
 
-export const stopSending = (): void => clearTimeout(again);
+export const stopSendingActions = (): void => clearTimeout(again);
 
 /** Plain http has no locks, so each tab sends. A repeated move is harmless. */
 function alone(work: () => Promise<void>): Promise<void> {
@@ -90,11 +91,11 @@ function alone(work: () => Promise<void>): Promise<void> {
   return locks ? locks.request('chifan-job-moves', work) : work();
 }
 
-async function isAnswered(queued: QueuedMove): Promise<boolean> {
+async function isAnswered(queued: QueuedAction): Promise<boolean> {
   const { id } = queued;
   try {
     const answer = await send(queued);
-    removeMove(id);
+    removeQueuedAction(id);
     if (answer !== true) rememberOrder(answer);
     tellSent(queued);
   } catch (error) {
@@ -107,23 +108,23 @@ async function isAnswered(queued: QueuedMove): Promise<boolean> {
 
 /** An expired session or too many calls are not final. The move is sent later. */
 const isFinal = (error: Error): boolean =>
-  !isUnanswered(error) && !(error instanceof CallError && (error.code === 401 || error.code === 429));
+  !isOutcomeUnknown(error) && !(error instanceof CallError && (error.code === 401 || error.code === 429));
 
-function tellSent({ id, number, move }: QueuedMove): void {
+function tellSent({ id, number, move }: QueuedAction): void {
   const button = waiting.get(id);
   if (button) return button.sent();
-  const what = moveWords(move);
+  const what = jobActionLabel(move);
   toast(t`${number} 号「${what}」已补发`, { kind: 'success' });
 }
 
-function tellRefused({ id }: QueuedMove, error: Error): void {
+function tellRefused({ id }: QueuedAction, error: Error): void {
   const button = waiting.get(id);
-  if (!button) return markRefused(id, codeProblem(error));
-  removeMove(id);
+  if (!button) return markActionRefused(id, codeProblem(error));
+  removeQueuedAction(id);
   button.refused(error);
 }
 
-function send({ orderId, move }: QueuedMove): Promise<StaffOrder | true> {
+function send({ orderId, move }: QueuedAction): Promise<StaffOrder | true> {
   const options = { signal: AbortSignal.timeout(attemptMs) };
   switch (move.kind) {
     case 'collect':

@@ -5,51 +5,51 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConnection } from '../../../platform/live/live.ts';
 import { useStaff } from '../../../platform/staff.ts';
-import { type JobMove, openQueue, type QueuedMove, useQueue } from './queued-moves.ts';
-import { queueMove, sendMoves, stopSending } from './send-moves.ts';
+import { type JobAction, loadActionQueue, type QueuedAction, useActionQueueStore } from './queued-moves.ts';
+import { queueAction, sendQueuedActions, stopSendingActions } from './send-moves.ts';
 
 /** Sends queued moves on every screen, as soon as the browser or the live connection has a network again. */
-export function useMoveQueue(): void {
+export function useActionQueue(): void {
   const { id } = useStaff();
   const { isLive } = useConnection();
   useEffect(() => {
-    const close = openQueue(id);
-    const trySending = () => void sendMoves();
+    const close = loadActionQueue(id);
+    const trySending = () => void sendQueuedActions();
     trySending();
     addEventListener('online', trySending);
     document.addEventListener('visibilitychange', trySending);
     return () => {
       removeEventListener('online', trySending);
       document.removeEventListener('visibilitychange', trySending);
-      stopSending();
+      stopSendingActions();
       close();
     };
   }, [id]);
   useEffect(() => {
-    if (isLive) void sendMoves();
+    if (isLive) void sendQueuedActions();
   }, [isLive]);
 }
 
 type MoveWords = { readonly success?: () => string; readonly isQuiet?: boolean; readonly onDone?: () => void };
 
 /** Sends a move at once, or later without a network. The screen continues in both cases. */
-export function useJobMove(job: StaffOrder, { success, isQuiet = false, onDone }: MoveWords) {
+export function useJobAction(job: StaffOrder, { success, isQuiet = false, onDone }: MoveWords) {
   return useMutation({
-    mutationFn: (move: JobMove) => queueMove(job, move),
+    mutationFn: (move: JobAction) => queueAction(job, move),
     networkMode: 'always',
     meta: { isQuiet },
     onSuccess: (outcome) => {
-      const words = outcome === 'late' ? lateWords() : success?.();
+      const words = outcome === 'late' ? queuedOfflineText() : success?.();
       if (words !== undefined) toast(words, { kind: outcome === 'late' ? 'plain' : 'success' });
       onDone?.();
     },
   });
 }
 
-export const lateWords = (): string => t`没有网络，已记下，有信号后自动发送`;
+export const queuedOfflineText = (): string => t`没有网络，已记下，有信号后自动发送`;
 
 /** The queued moves of one job. */
-export function useWaitingMoves(orderId: number): readonly QueuedMove[] {
-  const { moves } = useQueue();
+export function useQueuedActions(orderId: number): readonly QueuedAction[] {
+  const { moves } = useActionQueueStore();
   return moves.filter((each) => each.orderId === orderId && each.isLate && each.refusal === null);
 }

@@ -1,13 +1,13 @@
 import type { BoardJob } from '@chifan/contract/dispatch/views';
 import { mapZoom } from '@chifan/domain/app';
 import { EmptyState, IconButton } from '@chifan/ui';
-import { FitTo, MapLine, StopPin, useMapWords } from '@chifan/ui/map';
+import { FitTo, MapLine, StopPin, useMapTexts } from '@chifan/ui/map';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { MapBox } from '../../../platform/map/map-box.tsx';
 import { shopText } from '../../../texts/dish-name.tsx';
 import { type OnDuty, stageOf } from '../board-view.ts';
-import { inSight, type PlacedCourier, placedOf, positionOf } from './board-places.ts';
+import { couriersWithPosition, type PlacedCourier, positionOf, positionsToFit } from './board-places.ts';
 import { ChosenCouriers } from './chosen-couriers.tsx';
 import { CourierPins } from './courier-pins.tsx';
 import { JobPins } from './job-pins.tsx';
@@ -22,11 +22,11 @@ type BoardMapProps = {
 
 /** Rule courier-28: the listed jobs and couriers on duty. A selected job has its way and the couriers nearby. */
 export function BoardMap({ jobs, couriers, chosen, onChoose }: BoardMapProps) {
-  const words = useMapWords(t`配送地图`);
+  const words = useMapTexts(t`配送地图`);
   const [tapped, setTapped] = useState<readonly number[]>([]);
   const [looks, setLooks] = useState(0);
-  const placed = placedOf(couriers);
-  const [first] = inSight(jobs, placed, chosen);
+  const placed = couriersWithPosition(couriers);
+  const [first] = positionsToFit(jobs, placed, chosen);
   if (first === undefined)
     return <EmptyState icon="map" title={t`地图上没有可显示的`}>{t`有配送或骑手上报位置后会自动出现。`}</EmptyState>;
   const showAll = () => {
@@ -69,7 +69,7 @@ function Shown({ jobs, couriers, chosen, looks, onChoose, onTap }: ShownProps) {
   return (
     <>
       <FitTo
-        positions={inSight(jobs, couriers, chosen)}
+        positions={positionsToFit(jobs, couriers, chosen)}
         when={chosen === null ? `all ${looks} ${isNothing}` : `job ${chosen.orderId}`}
       />
       {chosen && <MapLine from={positionOf(chosen.shop)} to={positionOf(chosen.door)} />}

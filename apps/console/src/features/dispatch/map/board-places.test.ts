@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boardJobForTest } from '../board-job-for-test.ts';
-import { inSight, nextOf, type PlacedCourier, placeOfJob } from './board-places.ts';
+import { nextInCycle, type PlacedCourier, placeOfJob, positionsToFit } from './board-places.ts';
 
 const lee = { id: 3, name: '李建国', phone: null, isSuspended: false };
 const shop = { lat: 31.2304, lng: 121.4737 };
@@ -21,18 +21,18 @@ it('a job is placed at its restaurant until collection, and afterwards at its do
 it('a selected job fits the map to its restaurant, its door and the couriers nearby', () => {
   const job = boardJobForTest({ near: [{ courierId: 4, metres: 300 }] });
   const couriers = [courier(4, '31.231000'), courier(5, '31.290000')];
-  expect(inSight([job], couriers, job)).toEqual([shop, door, { lat: 31.231, lng: 121.47 }]);
-  expect(inSight([job], couriers, null)).toEqual([shop]);
-  expect(inSight([], couriers, null)).toHaveLength(2);
+  expect(positionsToFit([job], couriers, job)).toEqual([shop, door, { lat: 31.231, lng: 121.47 }]);
+  expect(positionsToFit([job], couriers, null)).toEqual([shop]);
+  expect(positionsToFit([], couriers, null)).toHaveLength(2);
 });
 
 it('a selected job with a courier fits the map to the courier too', () => {
   const job = boardJobForTest({ courier: lee, state: 'to_be_delivered' });
-  expect(inSight([job], [courier(3, '31.235000')], job)).toContainEqual({ lat: 31.235, lng: 121.47 });
+  expect(positionsToFit([job], [courier(3, '31.235000')], job)).toContainEqual({ lat: 31.235, lng: 121.47 });
 });
 
 it('each tap on overlapping pins selects the next one, and after the last the first', () => {
   const things = ['one', 'two'];
-  const after = (chosen: string | null) => nextOf(things, (each) => each === chosen);
+  const after = (chosen: string | null) => nextInCycle(things, (each) => each === chosen);
   expect([after(null), after('one'), after('two')]).toEqual(['one', 'two', 'one']);
 });

@@ -14,11 +14,11 @@ export const placeOfJob = (job: BoardJob): Position => positionOf(stageOf(job) =
 
 export type PlacedCourier = OnDuty & { readonly place: NonNullable<OnDuty['place']> };
 
-export const placedOf = (couriers: readonly OnDuty[]): PlacedCourier[] =>
+export const couriersWithPosition = (couriers: readonly OnDuty[]): PlacedCourier[] =>
   couriers.flatMap((courier) => (courier.place === null ? [] : [{ ...courier, place: courier.place }]));
 
 /** The positions that the map must fit: a selected job with its couriers, else all jobs, else all couriers. */
-export function inSight(jobs: readonly BoardJob[], couriers: readonly PlacedCourier[], chosen: BoardJob | null) {
+export function positionsToFit(jobs: readonly BoardJob[], couriers: readonly PlacedCourier[], chosen: BoardJob | null) {
   if (chosen !== null) {
     const concerned = [...chosen.near.map(({ courierId }) => courierId), chosen.courier?.id];
     const near = couriers.filter(({ id }) => concerned.includes(id));
@@ -28,7 +28,7 @@ export function inSight(jobs: readonly BoardJob[], couriers: readonly PlacedCour
 }
 
 /** Selects the next one of several things at the same place. */
-export function nextOf<Thing>(things: readonly Thing[], isChosen: (thing: Thing) => boolean): Thing | undefined {
+export function nextInCycle<Thing>(things: readonly Thing[], isChosen: (thing: Thing) => boolean): Thing | undefined {
   const at = things.findIndex(isChosen);
   return things[(at + 1) % things.length];
 }

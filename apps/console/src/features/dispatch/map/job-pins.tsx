@@ -1,13 +1,13 @@
 import type { BoardJob } from '@chifan/contract/dispatch/views';
 import { mapZoom } from '@chifan/domain/app';
-import { calledNumber } from '@chifan/domain/ordering';
+import { kitchenCallNumber } from '@chifan/domain/ordering';
 import { classNames } from '@chifan/ui';
 import { clustersOf, MapPin, useMapView, useStreetMap } from '@chifan/ui/map';
 import { t } from '@lingui/core/macro';
 import { useNow } from '../../../platform/use-now.ts';
 import { shopText } from '../../../texts/dish-name.tsx';
 import { isLate, stageOf } from '../board-view.ts';
-import { nextOf, placeOfJob } from './board-places.ts';
+import { nextInCycle, placeOfJob } from './board-places.ts';
 import { JobMark, stageLabels } from './marks.tsx';
 
 type JobPinsProps = {
@@ -24,7 +24,7 @@ export function JobPins({ jobs, chosen, onChoose }: JobPinsProps) {
   const press = (things: readonly BoardJob[]) => {
     if (things.length > 1 && zoom < mapZoom.max && isSpread(things))
       return map.fit(things.map(placeOfJob), mapZoom.max);
-    const next = nextOf(things, isChosen);
+    const next = nextInCycle(things, isChosen);
     if (next) onChoose(next);
   };
   return clustersOf(jobs, placeOfJob, zoom).map(({ at, things }) => (
@@ -47,7 +47,7 @@ function Pin({ jobs, isChosen, onPress }: PinProps) {
   const count = jobs.length;
   const late = isLate(first, now);
   const stage = stageOf(first);
-  const [number, shop, state] = [calledNumber(first), shopText(first), stageLabels[stage]()];
+  const [number, shop, state] = [kitchenCallNumber(first), shopText(first), stageLabels[stage]()];
   const lateness = late ? t`，已超时` : '';
   return (
     <button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areOthers, formOfCategories, readCategories } from './category-form.ts';
+import { formOfCategories, isChangedMeanwhileByOther, readCategories } from './category-form.ts';
 
 const categories = [
   { id: 3, name: { 'zh-CN': '茶', en: 'Tea' }, products: 4 },
@@ -30,8 +30,8 @@ test('rejects a category without a Chinese name and an empty list of categories'
 test('detects added, renamed or moved categories as changes, but not a new number of products', () => {
   const [tea, paper] = categories;
   if (!tea || !paper) throw new Error('Two categories are needed');
-  expect(areOthers(categories, [...categories, { ...tea, id: 9 }])).toBe(true);
-  expect(areOthers(categories, [tea, { ...paper, name: { 'zh-CN': '纸' } }])).toBe(true);
-  expect(areOthers(categories, [paper, tea])).toBe(true);
-  expect(areOthers(categories, [{ ...tea, products: 5 }, paper])).toBe(false);
+  expect(isChangedMeanwhileByOther(categories, [...categories, { ...tea, id: 9 }])).toBe(true);
+  expect(isChangedMeanwhileByOther(categories, [tea, { ...paper, name: { 'zh-CN': '纸' } }])).toBe(true);
+  expect(isChangedMeanwhileByOther(categories, [paper, tea])).toBe(true);
+  expect(isChangedMeanwhileByOther(categories, [{ ...tea, products: 5 }, paper])).toBe(false);
 });

@@ -31,7 +31,10 @@ export function readCategories({ rows }: CategoriesForm): Sent | null {
 }
 
 /** True if a colleague has changed the categories since they were opened. Saving would undo it. */
-export const areOthers = (opened: readonly StaffMallCategory[], standing: readonly StaffMallCategory[]): boolean => {
+export const isChangedMeanwhileByOther = (
+  opened: readonly StaffMallCategory[],
+  standing: readonly StaffMallCategory[],
+): boolean => {
   const written = (categories: readonly StaffMallCategory[]) =>
     JSON.stringify(categories.map(({ id, name }) => [id, name]));
   return written(opened) !== written(standing);

@@ -12,7 +12,7 @@ import { mallEventLabel, mallReasonLabel, mallStateBadges } from '../../../staff
 import { DishName } from '../../../texts/dish-name.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { languageLabel } from '../../../texts/texts.ts';
-import { OrderMoves } from './order-moves.tsx';
+import { MallOrderActions } from './order-moves.tsx';
 import type { StaffMallOrder } from './orders.query.ts';
 import { ParcelAddress, Shipment } from './parcel.tsx';
 
@@ -56,7 +56,7 @@ function Parcel({ order }: OrderCardProps) {
           <Icon name="forward" size={18} />
         </Link>
       )}
-      <OrderMoves order={order} />
+      <MallOrderActions order={order} />
     </>
   );
 }

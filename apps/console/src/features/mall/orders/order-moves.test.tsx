@@ -1,7 +1,7 @@
 import { allowedEvents } from '@chifan/domain';
 import { mallOrderStates, mallOrderWorkflow } from '@chifan/domain/mall';
 import { expect, test } from 'vitest';
-import { moveKeysOf } from './order-moves.tsx';
+import { mallOrderActionKeys } from './order-moves.tsx';
 import { readParcel } from './parcel-dialog.tsx';
 
 const shipment = {
@@ -14,12 +14,14 @@ const shipment = {
 test('an order has a button for every event that the server can allow the platform', () => {
   for (const state of mallOrderStates) {
     const allowed = allowedEvents(mallOrderWorkflow, { state, stateBeforeAfterSale: null }, 'platform');
-    expect(moveKeysOf({ state, allowedEvents: allowed, shipment: null })).toEqual(expect.arrayContaining(allowed));
+    expect(mallOrderActionKeys({ state, allowedEvents: allowed, shipment: null })).toEqual(
+      expect.arrayContaining(allowed),
+    );
   }
 });
 
 test('an order has no button for an event that the server does not allow', () => {
-  expect(moveKeysOf({ state: 'pending', allowedEvents: [], shipment: null })).toEqual([]);
+  expect(mallOrderActionKeys({ state: 'pending', allowedEvents: [], shipment: null })).toEqual([]);
 });
 
 test.each([
@@ -30,7 +32,7 @@ test.each([
   ['after_sale_completed', false],
   ['cancelled', false],
 ] as const)('the parcel of an order in the state %s can be updated: %j', (state, isFollowed) => {
-  const keys = moveKeysOf({ state, allowedEvents: [], shipment: { ...shipment, steps: [] } });
+  const keys = mallOrderActionKeys({ state, allowedEvents: [], shipment: { ...shipment, steps: [] } });
   expect(keys).toEqual(isFollowed ? ['step', 'correct'] : []);
 });
 

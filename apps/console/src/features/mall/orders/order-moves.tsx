@@ -1,5 +1,5 @@
 import {
-  isParcelFollowed,
+  isParcelTracked,
   type MallRefuseReason,
   mallRefuseReasons,
   type ShipmentStatus,
@@ -12,38 +12,42 @@ import { Points } from '../../../money-words/amounts.tsx';
 import { api } from '../../../platform/api.ts';
 import { useAction, useKeyFor } from '../../../platform/use-action.ts';
 import { mallRefuseReasonLabels } from '../../../staff-order/mall-order-labels.ts';
-import { AskingButtons, type AskingMoves, type AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
+import {
+  type ActionDialogProps,
+  DialogActionButtons,
+  type DialogActions,
+} from '../../../staff-order/moves/asking-buttons.tsx';
 import type { StaffMallOrder } from './orders.query.ts';
-import { shipmentWords } from './parcel.tsx';
+import { shipmentStepLabels } from './parcel.tsx';
 import { CorrectDialog, ShipDialog } from './parcel-dialog.tsx';
 
-const moves: AskingMoves<StaffMallOrder, MoveKey> = [
+const moves: DialogActions<StaffMallOrder, MallOrderActionKey> = [
   { event: 'ship', label: () => t`发货`, variant: 'primary', Ask: ShipDialog },
   { event: 'refuse', label: () => t`拒单`, variant: 'danger', Ask: RefuseDialog },
   { event: 'step', label: () => t`更新物流`, variant: 'primary', Ask: StepDialog },
   { event: 'correct', label: () => t`更正快递信息`, variant: 'secondary', Ask: CorrectDialog },
 ];
 
-export const OrderMoves = ({ order }: { readonly order: StaffMallOrder }) => (
-  <AskingButtons subject={order} allowed={moveKeysOf(order)} moves={moves} />
+export const MallOrderActions = ({ order }: { readonly order: StaffMallOrder }) => (
+  <DialogActionButtons subject={order} allowed={mallOrderActionKeys(order)} moves={moves} />
 );
 
-export type MoveKey = (typeof eventKeys)[number] | 'step' | 'correct';
+export type MallOrderActionKey = (typeof eventKeys)[number] | 'step' | 'correct';
 
 const eventKeys = ['ship', 'refuse'] as const;
 
-export function moveKeysOf({
+export function mallOrderActionKeys({
   allowedEvents,
   shipment,
   state,
-}: Pick<StaffMallOrder, 'allowedEvents' | 'shipment' | 'state'>): readonly MoveKey[] {
+}: Pick<StaffMallOrder, 'allowedEvents' | 'shipment' | 'state'>): readonly MallOrderActionKey[] {
   const allowed = eventKeys.filter((key) => allowedEvents.includes(key));
-  return shipment !== null && isParcelFollowed(state) ? [...allowed, 'step', 'correct'] : allowed;
+  return shipment !== null && isParcelTracked(state) ? [...allowed, 'step', 'correct'] : allowed;
 }
 
 type Step = (typeof shipmentSteps)[number];
 
-function StepDialog({ subject: order, onClose }: AskProps<StaffMallOrder>) {
+function StepDialog({ subject: order, onClose }: ActionDialogProps<StaffMallOrder>) {
   const [status, setStatus] = useState<Step>(() => nextAfter(order.shipment?.steps[0]?.status));
   const [place, setPlace] = useState('');
   const keyFor = useKeyFor();
@@ -63,7 +67,7 @@ function StepDialog({ subject: order, onClose }: AskProps<StaffMallOrder>) {
           label={t`包裹状态（会翻译给客人看）`}
           value={status}
           onChange={setStatus}
-          choices={shipmentSteps.map((value) => ({ value, label: shipmentWords[value]() }))}
+          choices={shipmentSteps.map((value) => ({ value, label: shipmentStepLabels[value]() }))}
         />
         <TextField
           label={t`所在地点（选填）`}
@@ -89,7 +93,7 @@ const usual: Readonly<Partial<Record<ShipmentStatus, Step>>> = {
 const nextAfter = (last: ShipmentStatus | undefined): Step => (last && usual[last]) ?? 'in_transit';
 
 /** The refusal is final. It returns the points at once, and the guest reads the reason translated. */
-function RefuseDialog({ subject: { id: orderId, number, points }, onClose }: AskProps<StaffMallOrder>) {
+function RefuseDialog({ subject: { id: orderId, number, points }, onClose }: ActionDialogProps<StaffMallOrder>) {
   const [reason, setReason] = useState<MallRefuseReason | null>(null);
   const refuse = useAction(
     (why: MallRefuseReason) => api('/rest/platform/mall/order/refuse', { orderId, reason: why }),

@@ -1,7 +1,7 @@
 import type { OutputAt } from '@chifan/contract/client';
 import { type PagedQuery, usePage } from '../../../lists/paged-query.ts';
 import { api } from '../../../platform/api.ts';
-import { askAgainMs } from '../../../platform/live/live.ts';
+import { defaultPollingMs } from '../../../platform/live/live.ts';
 
 type MallOrderPage = OutputAt<'/rest/platform/mall/order/list'>;
 export type StaffMallOrder = MallOrderPage['records'][number];
@@ -12,7 +12,7 @@ export const mallOrdersQuery = (view: MallOrderView, search: string): PagedQuery
   queryKey: ['mall-orders', view, search],
   load: (page, options) =>
     api('/rest/platform/mall/order/list', { view, ...page, ...(search === '' ? {} : { search }) }, options),
-  askAgain: askAgainMs,
+  askAgain: defaultPollingMs,
 });
 
 export const useWaitingParcels = (): number => usePage(mallOrdersQuery('to_ship', ''), 1).data?.waiting ?? 0;

@@ -5,12 +5,12 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { currentLanguage } from '../../../platform/language/language.ts';
 import { type ActWords, useAction } from '../../../platform/use-action.ts';
-import type { AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
+import type { ActionDialogProps } from '../../../staff-order/moves/asking-buttons.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import type { StaffMallOrder } from './orders.query.ts';
 
 /** Shows the recipient again, because from now on the guest can follow the parcel and cannot cancel. */
-export function ShipDialog({ subject: order, onClose }: AskProps<StaffMallOrder>) {
+export function ShipDialog({ subject: order, onClose }: ActionDialogProps<StaffMallOrder>) {
   const { id: orderId, contact, addressZh, doorNumber } = order;
   return (
     <ParcelDialog
@@ -31,7 +31,7 @@ export function ShipDialog({ subject: order, onClose }: AskProps<StaffMallOrder>
   );
 }
 
-export function CorrectDialog({ subject: order, onClose }: AskProps<StaffMallOrder>) {
+export function CorrectDialog({ subject: order, onClose }: ActionDialogProps<StaffMallOrder>) {
   return (
     <ParcelDialog
       order={order}

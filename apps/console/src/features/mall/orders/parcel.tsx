@@ -56,7 +56,7 @@ export function Shipment({ shipment }: { readonly shipment: NonNullable<StaffMal
         label={t`物流`}
         steps={steps.map(({ status, placeZh, at }) => ({
           key: `${status} ${at}`,
-          title: shipmentWords[status](),
+          title: shipmentStepLabels[status](),
           time: clockTime(at, now),
           ...(placeZh === null ? {} : { detail: placeZh }),
         }))}
@@ -87,7 +87,7 @@ function CopyButton({ label, text }: CopyButtonProps) {
   );
 }
 
-export const shipmentWords: Readonly<Record<ShipmentStatus, () => string>> = {
+export const shipmentStepLabels: Readonly<Record<ShipmentStatus, () => string>> = {
   handed_over: () => t`已交给快递`,
   collected: () => t`快递已揽收`,
   in_transit: () => t`运输中`,

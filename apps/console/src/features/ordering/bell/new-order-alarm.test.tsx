@@ -8,10 +8,10 @@ import { orderForTest } from '../../../staff-order/order-for-test.ts';
 
 vi.mock(import('../../../bell/sound.ts'), async (original) => ({
   ...(await original()),
-  ring: vi.fn(),
-  ringLoudly: vi.fn(),
+  playBell: vi.fn(),
+  playLoudBell: vi.fn(),
 }));
-const ring = vi.mocked(sound.ring);
+const ring = vi.mocked(sound.playBell);
 beforeEach(() => ring.mockClear());
 
 const listOf = (records: StaffOrder[]) => ({ records, total: records.length, pageNo: 1, pageSize: 100 });
@@ -85,7 +85,7 @@ it('a set meal rings at once although its order is older than all others', async
 });
 
 it('an order that waits for five minutes rings louder', async () => {
-  const loud = vi.mocked(sound.ringLoudly);
+  const loud = vi.mocked(sound.playLoudBell);
   loud.mockClear();
   const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   await open([{ ...waiting(8), paidAt: since(4) }]);

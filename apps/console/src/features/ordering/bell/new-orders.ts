@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { loudAfterMinutes, merchantAnswerMinutes } from '@chifan/domain/ordering';
+import { merchantResponseMinutes, urgentAlertAfterMinutes } from '@chifan/domain/ordering';
 import { create } from 'zustand';
 import { secureStorage } from '../../../platform/storage.ts';
 
@@ -15,10 +15,10 @@ export const isNewOrder = (order: StaffOrder, acknowledged: ReadonlySet<number>,
 
 /** Rule ordering-81. */
 export const isOverdue = ({ state, paidAt }: StaffOrder, now: Date): boolean =>
-  state === 'pending' && paidAt !== null && now.getTime() - Date.parse(paidAt) >= loudAfterMinutes * minuteMs;
+  state === 'pending' && paidAt !== null && now.getTime() - Date.parse(paidAt) >= urgentAlertAfterMinutes * minuteMs;
 
 /** True for an order that waits for an answer, or that a tablet or the shop itself accepted recently. */
-export const hasArrivedLately = (order: StaffOrder, now: Date): boolean =>
+export const isRecentOrder = (order: StaffOrder, now: Date): boolean =>
   order.state === 'pending' || isOfLately(order.timeline[beginningOf(order)], now);
 
 function hasJustBegunByItself(order: Pick<StaffOrder, 'timeline'>, now: Date): boolean {
@@ -32,18 +32,20 @@ const beginningOf = ({ timeline }: Pick<StaffOrder, 'timeline'>): number =>
   timeline.findLastIndex(({ event }) => event === 'accept' || event === 'choose_restaurant');
 
 const isOfLately = (begun: StaffOrder['timeline'][number] | undefined, now: Date): boolean =>
-  begun !== undefined && now.getTime() - Date.parse(begun.at) <= merchantAnswerMinutes * minuteMs;
+  begun !== undefined && now.getTime() - Date.parse(begun.at) <= merchantResponseMinutes * minuteMs;
 
 const stored = secureStorage('consoleSeenOrders');
 /** More than the open orders of a shop at one time. */
 const maxKept = 200;
 
-export const useAcknowledged = create<{ readonly orderIds: ReadonlySet<number> }>()(() => ({ orderIds: readStored() }));
+export const useAcknowledgedOrders = create<{ readonly orderIds: ReadonlySet<number> }>()(() => ({
+  orderIds: readStored(),
+}));
 
-export function acknowledge(orderId: number): void {
-  const kept = [...useAcknowledged.getState().orderIds, orderId].slice(-maxKept);
+export function acknowledgeOrder(orderId: number): void {
+  const kept = [...useAcknowledgedOrders.getState().orderIds, orderId].slice(-maxKept);
   stored.write(kept.join(' '));
-  useAcknowledged.setState({ orderIds: new Set(kept) });
+  useAcknowledgedOrders.setState({ orderIds: new Set(kept) });
 }
 
 function readStored(): ReadonlySet<number> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { ring, ringLoudly, soundCutOff } from '../../../bell/sound.ts';
-import { useRingOfNewest, useSoundWhenAllowed } from '../../../bell/use-bell.ts';
-import { useIsCutOff } from '../../../platform/live/live.ts';
+import { playBell, playConnectionLost, playLoudBell } from '../../../bell/sound.ts';
+import { useBellForNewest, useSoundWhenAllowed } from '../../../bell/use-bell.ts';
+import { useIsDisconnected } from '../../../platform/live/live.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { useArrivedOrders, useNewOrders, useUnreadMessages } from '../open-orders.ts';
 import { isOverdue } from './new-orders.ts';
@@ -18,15 +18,15 @@ export function useNewOrderAlarm(): number {
   const waiting = useNewOrders();
   useSoundWhenAllowed();
   useCutOffAlarm();
-  useRingOfNewest(useUnreadMessages());
+  useBellForNewest(useUnreadMessages());
   useRingOfArrived(waiting);
   const isWaiting = waiting.length > 0;
   const now = useNow();
   const isAnyOverdue = waiting.some((order) => isOverdue(order, now));
   useEffect(() => {
     if (!isWaiting) return undefined;
-    if (isAnyOverdue) ringLoudly();
-    const timer = isAnyOverdue ? setInterval(ringLoudly, ringLoudlyMs) : setInterval(ring, ringAgainMs);
+    if (isAnyOverdue) playLoudBell();
+    const timer = isAnyOverdue ? setInterval(playLoudBell, ringLoudlyMs) : setInterval(playBell, ringAgainMs);
     return () => clearInterval(timer);
   }, [isWaiting, isAnyOverdue]);
   return waiting.length;
@@ -46,7 +46,7 @@ function useRingOfArrived(waiting: readonly { readonly id: number }[]): void {
     if (arrivedIds === undefined) return;
     const { current } = known;
     const heard = split(current === null ? waitingIds : `${waitingIds} ${arrivedIds}`);
-    if (heard.some((id) => !current?.has(id))) ring();
+    if (heard.some((id) => !current?.has(id))) playBell();
     known.current = new Set([...(current ?? []), ...split(`${waitingIds} ${arrivedIds}`)]);
   }, [waitingIds, arrivedIds]);
 }
@@ -55,11 +55,11 @@ const split = (ids: string): readonly string[] => ids.split(' ').filter((id) => 
 
 /** Rings when the connection is lost, because no new order would ring any more. */
 function useCutOffAlarm(): void {
-  const isCutOff = useIsCutOff();
+  const isCutOff = useIsDisconnected();
   useEffect(() => {
     if (!isCutOff) return undefined;
-    soundCutOff();
-    const timer = setInterval(soundCutOff, ringAgainMs);
+    playConnectionLost();
+    const timer = setInterval(playConnectionLost, ringAgainMs);
     return () => clearInterval(timer);
   }, [isCutOff]);
 }

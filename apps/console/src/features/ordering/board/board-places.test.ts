@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderForTest } from '../../../staff-order/order-for-test.ts';
 import { sortIntoColumns } from './board-columns.ts';
-import { placeOf, stepFrom, successorAt } from './board-places.ts';
+import { boardPositionOf, nextBoardPosition, positionAfterRemoval } from './board-places.ts';
 
 const pending = (id: number) => orderForTest({ id, answerBefore: `2026-11-21T04:1${id}:00Z` });
 const cooking = (id: number) =>
@@ -16,8 +16,8 @@ const sorted = sortIntoColumns([pending(1), pending(2), pending(3), cooking(7)])
 const first = { column: 'arrived', index: 0 } as const;
 
 test('the first arrow key selects the order with the earliest answer deadline', () => {
-  expect(stepFrom(sorted, null, 'down')).toEqual(first);
-  expect(stepFrom(sortIntoColumns([]), null, 'down')).toBeNull();
+  expect(nextBoardPosition(sorted, null, 'down')).toEqual(first);
+  expect(nextBoardPosition(sortIntoColumns([]), null, 'down')).toBeNull();
 });
 
 test.each([
@@ -26,21 +26,23 @@ test.each([
   ['up', 1, 0],
   ['up', 0, 0],
 ] as const)('step %s from place %i goes to place %i and stays in the column', (step, index, expected) => {
-  expect(stepFrom(sorted, { column: 'arrived', index }, step)).toEqual({ column: 'arrived', index: expected });
+  expect(nextBoardPosition(sorted, { column: 'arrived', index }, step)).toEqual({ column: 'arrived', index: expected });
 });
 
 test('sideways steps skip empty columns', () => {
-  expect(stepFrom(sorted, { column: 'arrived', index: 2 }, 'after')).toEqual({ column: 'cooking', index: 0 });
-  expect(stepFrom(sorted, { column: 'cooking', index: 0 }, 'after')).toEqual({ column: 'cooking', index: 0 });
-  expect(stepFrom(sorted, { column: 'cooking', index: 0 }, 'before')).toEqual(first);
+  expect(nextBoardPosition(sorted, { column: 'arrived', index: 2 }, 'after')).toEqual({ column: 'cooking', index: 0 });
+  expect(nextBoardPosition(sorted, { column: 'cooking', index: 0 }, 'after')).toEqual({ column: 'cooking', index: 0 });
+  expect(nextBoardPosition(sorted, { column: 'cooking', index: 0 }, 'before')).toEqual(first);
 });
 
 test('successorAt returns the next order, else the one before it, else the first of another column', () => {
-  expect(placeOf(sorted, 2)).toEqual({ column: 'arrived', index: 1 });
-  expect(successorAt(sortIntoColumns([pending(1), pending(3), cooking(2)]), { column: 'arrived', index: 1 })).toEqual({
+  expect(boardPositionOf(sorted, 2)).toEqual({ column: 'arrived', index: 1 });
+  expect(
+    positionAfterRemoval(sortIntoColumns([pending(1), pending(3), cooking(2)]), { column: 'arrived', index: 1 }),
+  ).toEqual({
     column: 'arrived',
     index: 1,
   });
-  expect(successorAt(sortIntoColumns([pending(1)]), { column: 'arrived', index: 1 })).toEqual(first);
-  expect(successorAt(sortIntoColumns([cooking(1)]), first)).toEqual({ column: 'cooking', index: 0 });
+  expect(positionAfterRemoval(sortIntoColumns([pending(1)]), { column: 'arrived', index: 1 })).toEqual(first);
+  expect(positionAfterRemoval(sortIntoColumns([cooking(1)]), first)).toEqual({ column: 'cooking', index: 0 });
 });

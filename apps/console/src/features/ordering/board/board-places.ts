@@ -1,11 +1,11 @@
 import { type BoardColumn, boardColumns, type SortedOrders } from './board-columns.ts';
 
 /** Place of the order that has the keyboard focus. */
-export type Place = { readonly column: BoardColumn; readonly index: number };
+export type BoardPosition = { readonly column: BoardColumn; readonly index: number };
 
-export type Step = 'up' | 'down' | 'before' | 'after';
+export type BoardStep = 'up' | 'down' | 'before' | 'after';
 
-export function placeOf(sorted: SortedOrders, orderId: number): Place | null {
+export function boardPositionOf(sorted: SortedOrders, orderId: number): BoardPosition | null {
   for (const column of boardColumns) {
     const index = sorted[column].findIndex(({ id }) => id === orderId);
     if (index >= 0) return { column, index };
@@ -14,7 +14,11 @@ export function placeOf(sorted: SortedOrders, orderId: number): Place | null {
 }
 
 /** Moves within a column or to the next column with orders. Starts at the first order if there is no place. */
-export function stepFrom(sorted: SortedOrders, from: Place | null, step: Step): Place | null {
+export function nextBoardPosition(
+  sorted: SortedOrders,
+  from: BoardPosition | null,
+  step: BoardStep,
+): BoardPosition | null {
   const filled = boardColumns.filter((column) => sorted[column].length > 0);
   const at = from === null ? -1 : filled.indexOf(from.column);
   if (from === null || at < 0) return filled[0] === undefined ? null : { column: filled[0], index: 0 };
@@ -26,10 +30,10 @@ export function stepFrom(sorted: SortedOrders, from: Place | null, step: Step): 
 /**
  * The next focus after an order has left its place: the order there now, else the one before it, else the first of all.
  */
-export const successorAt = (sorted: SortedOrders, { column, index }: Place): Place | null =>
-  sorted[column].length > 0 ? within(sorted, column, index) : stepFrom(sorted, null, 'down');
+export const positionAfterRemoval = (sorted: SortedOrders, { column, index }: BoardPosition): BoardPosition | null =>
+  sorted[column].length > 0 ? within(sorted, column, index) : nextBoardPosition(sorted, null, 'down');
 
-const within = (sorted: SortedOrders, column: BoardColumn, index: number): Place => ({
+const within = (sorted: SortedOrders, column: BoardColumn, index: number): BoardPosition => ({
   column,
   index: Math.max(0, Math.min(index, sorted[column].length - 1)),
 });

@@ -2,11 +2,11 @@ import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { classNames, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { PausedNotices } from '../../../pausing/paused-notice.tsx';
-import { RushModes } from '../../../pausing/rush-mode.tsx';
+import { RushModeNotices } from '../../../pausing/rush-mode.tsx';
 import { DraftNotices } from '../../../shop-stage/draft-notices.tsx';
 import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
-import { useRememberSeen } from '../../../staff-order/last-seen/use-remember-seen.ts';
-import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
+import { useStoreOfflineOrders } from '../../../staff-order/last-seen/use-remember-seen.ts';
+import { KitchenActionButtons } from '../moves/kitchen-move-buttons.tsx';
 import { useNewOrders, useOpenOrders } from '../open-orders.ts';
 import { PrinterNotices } from '../printers/printer-notices.tsx';
 import { DueSetMealsLink } from '../set-meals/due-set-meals-link.tsx';
@@ -26,7 +26,7 @@ const sideBySideMinWidth = 700;
 
 export default function BoardScreen() {
   const { data, error, refetch } = useOpenOrders();
-  useRememberSeen(data?.records);
+  useStoreOfflineOrders(data?.records);
   if (data) return <Board orders={data.records} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BoardSkeleton />;
 }
@@ -48,11 +48,11 @@ function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
       <PausedNotices />
       <UnansweredNotice />
       <PrinterNotices />
-      <RushModes />
+      <RushModeNotices />
       <DueSetMealsLink />
       <BatchStrip orders={sorted.cooking} chosen={shownDish} onChoose={setDish} />
       {width > 0 && <Columns sorted={shown} dish={shownDish} width={width} isUnnoticed={isUnnoticed} />}
-      <OrderSheet orders={orders} moves={(order) => <KitchenMoves order={order} />} isPrintable />
+      <OrderSheet orders={orders} moves={(order) => <KitchenActionButtons order={order} />} isPrintable />
     </div>
   );
 }

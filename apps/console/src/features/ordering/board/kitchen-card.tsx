@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useStaff } from '../../../platform/staff.ts';
 import { useOpenOrder } from '../../../staff-order/detail/shown-order.ts';
-import { NewMessages, useTalk, WriteButton } from '../../../staff-order/messages/order-messages.tsx';
+import { NewMessages, useMessageDialog, WriteButton } from '../../../staff-order/messages/order-messages.tsx';
 import { boardShortcuts } from '../../../staff-order/moves/board-shortcuts.ts';
 import { OrderDiet } from '../../../staff-order/order-diet.tsx';
 import { isInAfterSale } from '../../../staff-order/order-facts.ts';
@@ -17,8 +17,8 @@ import { PrintButton } from '../../../staff-order/printing/print-button.tsx';
 import { VoucherCodes } from '../../../staff-order/voucher-codes.tsx';
 import { shopText } from '../../../texts/dish-name.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
-import { acknowledge } from '../bell/new-orders.ts';
-import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
+import { acknowledgeOrder } from '../bell/new-orders.ts';
+import { KitchenActionButtons } from '../moves/kitchen-move-buttons.tsx';
 import { OrderAge } from './order-age.tsx';
 
 type KitchenCardProps = {
@@ -33,7 +33,7 @@ const maxLines = 8;
 export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
   const openOrder = useOpenOrder();
   const { shops } = useStaff();
-  const talk = useTalk(order);
+  const talk = useMessageDialog(order);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 !p-3">
       <div className="flex flex-wrap items-start gap-x-2">
@@ -69,7 +69,7 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
       {order.courier && <PersonText text={t`骑手：${order.courier.name}`} maxLines={1} className="text-note" />}
       <NewMessages order={order} onOpen={talk.open} />
       {isUnnoticed && <NoticeButton order={order} />}
-      <KitchenMoves order={order} />
+      <KitchenActionButtons order={order} />
       {talk.dialog}
     </Card>
   );
@@ -82,7 +82,7 @@ function NoticeButton({ order: { id, setMealId } }: Pick<KitchenCardProps, 'orde
       <p className="text-note font-semibold text-bad">
         {setMealId === null ? t`已自动接单，请开始制作` : t`客人选了本店用套餐，请准备`}
       </p>
-      <Button isWide aria-keyshortcuts={boardShortcuts.main} onClick={() => acknowledge(id)} className="min-h-12">
+      <Button isWide aria-keyshortcuts={boardShortcuts.main} onClick={() => acknowledgeOrder(id)} className="min-h-12">
         {t`知道了`}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
 import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
 import { usePrintingChoice } from '../../../staff-order/printing/printing-choice.ts';
-import { useTicketOnPaper } from '../../../staff-order/printing/ticket-on-paper.ts';
+import { usePrintedTicket } from '../../../staff-order/printing/ticket-on-paper.ts';
 
 const order = orderForTest({
   lines: [lineForTest()],
@@ -16,7 +16,7 @@ const order = orderForTest({
 
 async function openBoard() {
   usePrintingChoice.setState({ choice: null });
-  useTicketOnPaper.setState({ ticket: null });
+  usePrintedTicket.setState({ ticket: null });
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const opened = await openConsole('/orders', {

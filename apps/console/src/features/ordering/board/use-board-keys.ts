@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { BoardColumn, SortedOrders } from './board-columns.ts';
-import { type Place, placeOf, type Step, stepFrom, successorAt } from './board-places.ts';
+import {
+  type BoardPosition,
+  type BoardStep,
+  boardPositionOf,
+  nextBoardPosition,
+  positionAfterRemoval,
+} from './board-places.ts';
 
-const steps: Readonly<Record<string, Step>> = {
+const steps: Readonly<Record<string, BoardStep>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'before',
@@ -14,8 +20,8 @@ const steps: Readonly<Record<string, Step>> = {
  * order with that shortcut, so a key never does more than its button.
  */
 export function useBoardKeys(sorted: SortedOrders, openColumn: (column: BoardColumn) => void): void {
-  const last = useRef<Place | null>(null);
-  const goTo = useEffectEvent((place: Place | null) => {
+  const last = useRef<BoardPosition | null>(null);
+  const goTo = useEffectEvent((place: BoardPosition | null) => {
     const order = place === null ? undefined : sorted[place.column][place.index];
     if (place === null || order === undefined) return;
     last.current = place;
@@ -29,7 +35,7 @@ export function useBoardKeys(sorted: SortedOrders, openColumn: (column: BoardCol
     const focused = focusedOrder();
     if (step !== undefined) {
       event.preventDefault();
-      goTo(stepFrom(sorted, focused === null ? null : placeOf(sorted, focused), step));
+      goTo(nextBoardPosition(sorted, focused === null ? null : boardPositionOf(sorted, focused), step));
     } else if (focused !== null && pressShortcut(focused, event.key)) event.preventDefault();
   });
   useEffect(() => {
@@ -38,9 +44,10 @@ export function useBoardKeys(sorted: SortedOrders, openColumn: (column: BoardCol
   }, []);
   const onOrdersMoved = useEffectEvent(() => {
     const focused = focusedOrder();
-    if (focused !== null) last.current = placeOf(sorted, focused);
+    if (focused !== null) last.current = boardPositionOf(sorted, focused);
     // The focused order moved to another column. The next order takes its place.
-    else if (last.current !== null && document.activeElement === document.body) goTo(successorAt(sorted, last.current));
+    else if (last.current !== null && document.activeElement === document.body)
+      goTo(positionAfterRemoval(sorted, last.current));
   });
   useEffect(() => onOrdersMoved(), [sorted]);
 }

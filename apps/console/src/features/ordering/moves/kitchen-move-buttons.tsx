@@ -7,8 +7,8 @@ import { api } from '../../../platform/api.ts';
 import { chooseShop } from '../../../platform/staff.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
-import { MoveButtons } from '../../../staff-order/moves/move-buttons.tsx';
-import { type KitchenEvent, kitchenMoves } from '../../../staff-order/moves/moves.ts';
+import { ActionButtons } from '../../../staff-order/moves/move-buttons.tsx';
+import { type KitchenEvent, kitchenActions } from '../../../staff-order/moves/moves.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { avoidedLines } from './avoided-lines.ts';
 import { ExtraMinutesButtons } from './extra-minutes-buttons.tsx';
@@ -20,7 +20,7 @@ type Asking =
   | { readonly about: 'refuse' | 'declare_sold_out' }
   | { readonly about: 'accept'; readonly accepting: Accepting };
 
-export function KitchenMoves({ order }: { readonly order: StaffOrder }) {
+export function KitchenActionButtons({ order }: { readonly order: StaffOrder }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const goToRedeem = useGoToRedeem();
   const { accept, ready } = useKitchenActs();
@@ -49,7 +49,7 @@ export function KitchenMoves({ order }: { readonly order: StaffOrder }) {
         accepting={accept.isPending ? later : null}
         onAccept={(extraMinutes) => askOrAccept({ orderId: order.id, extraMinutes })}
       />
-      <MoveButtons order={order} moves={kitchenMoves} busy={busy} onMove={move} />
+      <ActionButtons order={order} moves={kitchenActions} busy={busy} onMove={move} />
       {asking?.about === 'accept' && (
         <AcceptDialog
           order={order}

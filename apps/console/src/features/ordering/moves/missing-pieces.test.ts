@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOf, soldOutOf } from './missing-pieces.ts';
+import { remainingPieces, soldOutOf } from './missing-pieces.ts';
 
 test('soldOutOf sends a number only if fewer pieces are missing than were left at the choice', () => {
   const line = { position: 2, left: 3 };
@@ -20,5 +20,5 @@ test('leftOf excludes refunded pieces and returns 0 for a line that does not exi
     refunded: 2,
     amount: 9_000,
   };
-  expect([leftOf({ lines: [line] }, 2), leftOf({ lines: [line] }, 3)]).toEqual([1, 0]);
+  expect([remainingPieces({ lines: [line] }, 2), remainingPieces({ lines: [line] }, 3)]).toEqual([1, 0]);
 });

@@ -4,7 +4,7 @@ import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 export type MissingLine = { readonly position: number; readonly pieces: number; readonly left: number };
 
 /** Pieces of a line still to be cooked, 0 if the line does not exist. */
-export function leftOf({ lines }: Pick<StaffOrder, 'lines'>, position: number): number {
+export function remainingPieces({ lines }: Pick<StaffOrder, 'lines'>, position: number): number {
   const line = lines.find((each) => each.position === position);
   return line === undefined ? 0 : line.quantity - line.refunded;
 }

@@ -4,6 +4,6 @@ import { t } from '@lingui/core/macro';
 type OffMenuChoiceProps = { readonly isChecked: boolean; readonly onChange: (isChecked: boolean) => void };
 
 /** Rule catalogue-34. The menu offers other lengths. */
-export const OffMenuChoice = ({ isChecked, onChange }: OffMenuChoiceProps) => (
+export const TakeOffMenuCheckbox = ({ isChecked, onChange }: OffMenuChoiceProps) => (
   <Checkbox label={t`菜单里也设为售罄`} hint={t`今天不再卖，明天自动恢复`} isChecked={isChecked} onChange={onChange} />
 );

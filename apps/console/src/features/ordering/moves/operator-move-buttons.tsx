@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
 import { FreeJobDialog } from '../../../staff-order/moves/free-job-dialog.tsx';
-import { MoveButtons } from '../../../staff-order/moves/move-buttons.tsx';
-import { type OperatorEvent, operatorMoves } from '../../../staff-order/moves/moves.ts';
+import { ActionButtons } from '../../../staff-order/moves/move-buttons.tsx';
+import { type OperatorEvent, operatorActions } from '../../../staff-order/moves/moves.ts';
 import { ReasonDialog } from '../../../staff-order/moves/reason-dialog.tsx';
 import { liableLabels } from '../../../staff-order/order-labels.ts';
 
-export function OperatorMoves({ order }: { readonly order: StaffOrder }) {
+export function OperatorActionButtons({ order }: { readonly order: StaffOrder }) {
   const [asking, setAsking] = useState<OperatorEvent | 'free' | null>(null);
   const stopAsking = () => setAsking(null);
   return (
     <>
-      <MoveButtons order={order} moves={operatorMoves} busy={null} onMove={setAsking} />
+      <ActionButtons order={order} moves={operatorActions} busy={null} onMove={setAsking} />
       {isTakenAndNotCollected(order) && (
         <Button variant="secondary" isWide onClick={() => setAsking('free')} className="min-h-12">
           {t`收回派单`}

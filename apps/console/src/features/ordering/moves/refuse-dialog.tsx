@@ -13,7 +13,7 @@ import { useAction } from '../../../platform/use-action.ts';
 import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
 import { refuseNoteLabels, refuseReasonLabels } from '../../../staff-order/order-labels.ts';
 import { dishText } from '../../../texts/dish-name.tsx';
-import { OffMenuChoice } from './off-menu-choice.tsx';
+import { TakeOffMenuCheckbox } from './off-menu-choice.tsx';
 
 const reasons = [
   'sold_out',
@@ -69,7 +69,7 @@ export function RefuseDialog({ order, onClose }: RefuseDialogProps) {
               }
             />
           ))}
-          <OffMenuChoice isChecked={isOffMenu} onChange={setOffMenu} />
+          <TakeOffMenuCheckbox isChecked={isOffMenu} onChange={setOffMenu} />
         </fieldset>
       )}
       {reason === 'other' && (

@@ -1,16 +1,16 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { calledNumber } from '@chifan/domain/ordering';
+import { kitchenCallNumber } from '@chifan/domain/ordering';
 import { Button, Dialog, RadioGroup, Stepper } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { listed } from '../../../platform/language/listed.ts';
+import { joinList } from '../../../platform/language/listed.ts';
 import { useAction, useKeyFor } from '../../../platform/use-action.ts';
 import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
 import { chosenTexts } from '../../../staff-order/order-lines.tsx';
 import { dishText } from '../../../texts/dish-name.tsx';
-import { leftOf, type MissingLine, soldOutOf } from './missing-pieces.ts';
-import { OffMenuChoice } from './off-menu-choice.tsx';
+import { type MissingLine, remainingPieces, soldOutOf } from './missing-pieces.ts';
+import { TakeOffMenuCheckbox } from './off-menu-choice.tsx';
 
 type SoldOutDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
 
@@ -19,7 +19,7 @@ type Missing = MissingLine | typeof wholeOrder;
 
 /** Refunds sold-out pieces, dishes, or the whole order within 15 minutes of acceptance (rule refund-13). */
 export function SoldOutDialog({ order, onClose }: SoldOutDialogProps) {
-  const number = calledNumber(order);
+  const number = kitchenCallNumber(order);
   const [missing, setMissing] = useState<Missing | null>(null);
   const [isOffMenu, setOffMenu] = useState(true);
   const keyFor = useKeyFor();
@@ -43,7 +43,7 @@ export function SoldOutDialog({ order, onClose }: SoldOutDialogProps) {
       )}
       {missing !== null && missing !== wholeOrder && order.setMealId === null && (
         <div className="mt-4">
-          <OffMenuChoice isChecked={isOffMenu} onChange={setOffMenu} />
+          <TakeOffMenuCheckbox isChecked={isOffMenu} onChange={setOffMenu} />
         </div>
       )}
       <p className="mt-4 text-soft">{t`客人立即收到退款，其余的菜照做。`}</p>
@@ -86,7 +86,11 @@ function choicesOf({ lines, allowedEvents }: StaffOrder) {
     const { position, quantity, refunded } = line;
     const nameZh = dishText(line);
     const count = quantity - refunded;
-    return { value: String(position), label: t`${nameZh}，${count} 份`, hint: listed(chosenTexts(line)) || undefined };
+    return {
+      value: String(position),
+      label: t`${nameZh}，${count} 份`,
+      hint: joinList(chosenTexts(line)) || undefined,
+    };
   });
   const all = { value: wholeOrder, label: t`整单取消，全额退款`, hint: undefined };
   return allowedEvents.includes('run_out') ? [...dishes, all] : dishes;
@@ -96,7 +100,7 @@ const choiceOf = (missing: Missing): string => (missing === wholeOrder ? wholeOr
 
 function missingOf(order: StaffOrder, choice: string): Missing {
   if (choice === wholeOrder) return wholeOrder;
-  const left = leftOf(order, Number(choice));
+  const left = remainingPieces(order, Number(choice));
   return { position: Number(choice), pieces: left, left };
 }
 

@@ -2,13 +2,13 @@ import { Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { usePrinters } from '../../../staff-order/printing/printers.ts';
-import { problemOf } from './printer-words.ts';
+import { printerProblemText } from './printer-words.ts';
 
 /** A kitchen that cooks from paper misses orders that are not printed, so the notice is at the top of the board. */
 export function PrinterNotices() {
   const { data = [] } = usePrinters();
   const troubled = data.flatMap((printer) => {
-    const problem = problemOf(printer);
+    const problem = printerProblemText(printer);
     return problem === null ? [] : [{ ...printer, problem }];
   });
   if (troubled.length === 0) return null;

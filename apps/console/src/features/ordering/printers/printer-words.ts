@@ -9,7 +9,7 @@ const faultWords: Readonly<Record<NonNullable<Printer['fault']>, () => string>> 
 };
 
 /** Null if the printer works or its program was never started. */
-export function problemOf({ fault, isAway }: Printer): string | null {
+export function printerProblemText({ fault, isAway }: Printer): string | null {
   if (isAway) return t`打印程序断线，请检查那台电脑`;
   return fault === null ? null : faultWords[fault]();
 }

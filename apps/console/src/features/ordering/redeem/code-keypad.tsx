@@ -1,7 +1,7 @@
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { isWholeCode, nextKeys, readTyped } from './pick-up-code-entry.ts';
+import { allowedNextKeys, isCompleteCode, readTyped } from './pick-up-code-entry.ts';
 
 type CodeKeypadProps = {
   readonly typed: string;
@@ -13,7 +13,7 @@ type CodeKeypadProps = {
 /** Large keys, first letters, then digits. A keyboard or a scanner can type wherever the focus is. */
 export function CodeKeypad({ typed, onType, isBusy, problem }: CodeKeypadProps) {
   useKeyboard(typed, onType, isBusy);
-  const keys = isWholeCode(typed) ? nextKeys('A') : nextKeys(typed);
+  const keys = isCompleteCode(typed) ? allowedNextKeys('A') : allowedNextKeys(typed);
   const isLetter = typed.length === 0;
   return (
     <section className="grid gap-4">
@@ -32,13 +32,13 @@ export function CodeKeypad({ typed, onType, isBusy, problem }: CodeKeypadProps) 
           <Key
             key={key}
             label={key}
-            isDisabled={isBusy || isWholeCode(typed)}
+            isDisabled={isBusy || isCompleteCode(typed)}
             onPress={() => onType(readTyped(typed + key))}
           />
         ))}
         {!isLetter && <Key label={t`退格`} isDisabled={isBusy} onPress={() => onType(typed.slice(0, -1))} />}
       </div>
-      {isWholeCode(typed) && (
+      {isCompleteCode(typed) && (
         <Button variant="secondary" isWide isBusy={isBusy} onClick={() => onType('')}>
           {t`重新输入`}
         </Button>

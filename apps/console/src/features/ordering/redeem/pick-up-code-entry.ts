@@ -3,11 +3,11 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = '0123456789';
 const length = 4;
 
-export const isWholeCode = (typed: string): boolean => typed.length === length;
+export const isCompleteCode = (typed: string): boolean => typed.length === length;
 
-export function nextKeys(typed: string): readonly string[] {
+export function allowedNextKeys(typed: string): readonly string[] {
   if (typed.length === 0) return [...letters];
-  return isWholeCode(typed) ? [] : [...digits];
+  return isCompleteCode(typed) ? [] : [...digits];
 }
 
 /**
@@ -16,7 +16,7 @@ export function nextKeys(typed: string): readonly string[] {
 export function readTyped(input: string): string {
   let typed = '';
   for (const sign of input.toUpperCase().replaceAll(/[\s-]/g, '')) {
-    if (!nextKeys(typed).includes(sign)) break;
+    if (!allowedNextKeys(typed).includes(sign)) break;
     typed += sign;
   }
   return typed;

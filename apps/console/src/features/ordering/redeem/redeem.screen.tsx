@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { OfShop } from '../../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../../platform/of-shop.tsx';
 import { useAction } from '../../../platform/use-action.ts';
 import { codeProblem } from '../../../staff-order/code-problem.ts';
 import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
@@ -18,13 +18,13 @@ import { useOpenOrders } from '../open-orders.ts';
 import { DueSetMealsLink } from '../set-meals/due-set-meals-link.tsx';
 import { BrandCodeForm } from './brand-code-form.tsx';
 import { CodeKeypad } from './code-keypad.tsx';
-import { isWholeCode } from './pick-up-code-entry.ts';
+import { isCompleteCode } from './pick-up-code-entry.ts';
 import { useScannedOrder } from './use-scanned-order.ts';
 
 export default function RedeemScreen() {
   return (
     <div className="mx-auto max-w-md">
-      <OfShop>{(shop) => <Counter shopId={shop.id} />}</OfShop>
+      <ForCurrentShop>{(shop) => <Counter shopId={shop.id} />}</ForCurrentShop>
     </div>
   );
 }
@@ -40,7 +40,7 @@ function Counter({ shopId }: { readonly shopId: number }) {
     setTyped(code);
     redeem.reset();
     // The code is complete. Another tap would only slow down the queue.
-    if (isWholeCode(code) && code !== typed) redeem.mutate(code);
+    if (isCompleteCode(code) && code !== typed) redeem.mutate(code);
   };
   const next = () => {
     setTyped('');

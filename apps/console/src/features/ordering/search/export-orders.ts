@@ -4,11 +4,11 @@ import { orderStateLabel } from '@chifan/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api.ts';
-import { inBrackets, listed, listedPhrases } from '../../../platform/language/listed.ts';
-import { writtenInstant } from '../../../platform/time.ts';
+import { inBrackets, joinList, joinPhrases } from '../../../platform/language/listed.ts';
+import { formatInstant } from '../../../platform/time.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
 import { wayLabel } from '../../../staff-order/order-labels.ts';
-import { chosenTexts, inArchive } from '../../../staff-order/order-lines.tsx';
+import { archivedLinesText, chosenTexts } from '../../../staff-order/order-lines.tsx';
 import { dishText } from '../../../texts/dish-name.tsx';
 import type { OrderFilter } from './order-filter.tsx';
 
@@ -58,10 +58,10 @@ const headings = () => [
 const rowOf = (order: Exported): readonly string[] => [
   order.number,
   order.dayNumber === null ? '' : String(order.dayNumber),
-  writtenInstant(order.placedAt),
+  formatInstant(order.placedAt),
   wayLabel(order),
   i18n._(orderStateLabel(order.state)),
-  order.lines.length === 0 ? inArchive() : listedPhrases(order.lines.map(lineOf)),
+  order.lines.length === 0 ? archivedLinesText() : joinPhrases(order.lines.map(lineOf)),
   order.contactName,
   order.contactPhone ?? '',
   writeYuan(order.goods),
@@ -74,4 +74,4 @@ const rowOf = (order: Exported): readonly string[] => [
 ];
 
 const lineOf = (line: Exported['lines'][number]): string =>
-  `${dishText(line)}${inBrackets(listed(chosenTexts(line)))} ×${line.quantity}`;
+  `${dishText(line)}${inBrackets(joinList(chosenTexts(line)))} ×${line.quantity}`;

@@ -1,6 +1,6 @@
 import type { InputAt } from '@chifan/contract/client';
 import { businessDayAhead } from '@chifan/domain/catalogue';
-import { meaningOf, type OrderState, type OrderWay, orderStates, orderWays } from '@chifan/domain/ordering';
+import { type OrderState, type OrderWay, orderStates, orderTypeOfWay, orderWays } from '@chifan/domain/ordering';
 import { Button, orderStateLabel, Select, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -107,7 +107,7 @@ function FilterFields({ typed, isReversed, onChange: set }: FilterFieldsProps) {
         value={typed.way}
         choices={[
           { value: 'all', label: t`全部` },
-          ...orderWays.map((way) => ({ value: way, label: wayLabel({ dining: null, ...meaningOf[way] }) })),
+          ...orderWays.map((way) => ({ value: way, label: wayLabel({ dining: null, ...orderTypeOfWay[way] }) })),
         ]}
         onChange={(way) => set({ way })}
       />

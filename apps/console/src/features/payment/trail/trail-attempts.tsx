@@ -3,7 +3,7 @@ import { Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { gatewayRefundBadges, type StateBadge } from '../../../money-words/badges.ts';
-import { methodWords } from '../../../money-words/method-words.ts';
+import { paymentMethodLabels } from '../../../money-words/method-words.ts';
 import { MovementHead } from '../../../money-words/movement-head.tsx';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
@@ -23,7 +23,7 @@ export function TrailAttempts({ attempts }: { readonly attempts: readonly Attemp
         <ul className="divide-y divide-line">
           {attempts.map((attempt) => (
             <li key={attempt.number} className="grid gap-2 py-3 first:pt-0 last:pb-0">
-              <Movement title={methodWords(attempt.method)} badge={attemptBadges[attempt.state]} {...attempt} />
+              <Movement title={paymentMethodLabels(attempt.method)} badge={attemptBadges[attempt.state]} {...attempt} />
               <TrailDisputes disputes={attempt.disputes} />
               <TrailGatewayRefunds gatewayRefunds={attempt.gatewayRefunds} />
             </li>

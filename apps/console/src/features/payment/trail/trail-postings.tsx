@@ -1,11 +1,11 @@
 import type { MoneyTrail } from '@chifan/contract/payment/views';
 import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { accountWords } from '../../../money-words/account-words.ts';
+import { accountLabels } from '../../../money-words/account-words.ts';
 import { LedgerAmount } from '../../../money-words/amounts.tsx';
-import { InArchive } from '../../../money-words/in-archive.tsx';
-import { methodWords } from '../../../money-words/method-words.ts';
-import { postingWords } from '../../../money-words/posting-words.ts';
+import { ArchivedEntriesNote } from '../../../money-words/in-archive.tsx';
+import { paymentMethodLabels } from '../../../money-words/method-words.ts';
+import { postingLabels } from '../../../money-words/posting-words.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 
@@ -16,7 +16,7 @@ export function TrailPostings({ postings, archivedUntil }: Pick<MoneyTrail, 'pos
   const now = useNow();
   return (
     <Card title={t`账本分录`}>
-      <InArchive until={archivedUntil} />
+      <ArchivedEntriesNote until={archivedUntil} />
       {postings.length === 0 && archivedUntil === null && (
         <p className="text-note text-soft">{t`账本里还没有记录。`}</p>
       )}
@@ -24,7 +24,7 @@ export function TrailPostings({ postings, archivedUntil }: Pick<MoneyTrail, 'pos
         {postings.map(({ key, reason, at, entries }) => (
           <li key={key} className="grid gap-1 py-3 text-note first:pt-0 last:pb-0">
             <p className="flex flex-wrap justify-between gap-x-3">
-              <span className="font-semibold">{postingWords(reason)}</span>
+              <span className="font-semibold">{postingLabels(reason)}</span>
               <time dateTime={at} className="figures text-soft">
                 {clockTime(at, now)}
               </time>
@@ -46,7 +46,7 @@ function EntryRow({ entry: { kind, ownerId, asset, amount } }: { readonly entry:
   return (
     <li className="flex justify-between gap-3 text-soft">
       <span>
-        {accountWords(kind)}
+        {accountLabels(kind)}
         {ownerId !== '' && <span className="figures">{` · ${ownerWords(kind, ownerId)}`}</span>}
       </span>
       <LedgerAmount asset={asset} amount={amount} />
@@ -55,4 +55,4 @@ function EntryRow({ entry: { kind, ownerId, asset, amount } }: { readonly entry:
 }
 
 const ownerWords = (kind: string, ownerId: string): string =>
-  kind === 'gateway_clearing' ? methodWords(ownerId) : ownerId;
+  kind === 'gateway_clearing' ? paymentMethodLabels(ownerId) : ownerId;

@@ -5,7 +5,7 @@ import type { StateBadge } from '../../../money-words/badges.ts';
 
 export type Invitation = NonNullable<MoneyTrail['invitation']>;
 
-export const kindWords: Readonly<Record<'order' | 'withdrawal' | PurchaseKind, () => string>> = {
+export const purchaseKindLabels: Readonly<Record<'order' | 'withdrawal' | PurchaseKind, () => string>> = {
   order: () => t`订单`,
   top_up: () => t`充值`,
   coupon: () => t`购券`,
@@ -19,7 +19,7 @@ export const purchaseBadges: Readonly<Record<PurchaseState, StateBadge>> = {
   refunded: { label: () => t`已退款`, tone: 'neutral', icon: 'check' },
 };
 
-export const barredWords: Readonly<Record<NonNullable<Invitation['barred']>, () => string>> = {
+export const barredReasonLabels: Readonly<Record<NonNullable<Invitation['barred']>, () => string>> = {
   device: () => t`未计奖励：邀请人与客人使用同一设备`,
   payer: () => t`未计奖励：邀请人与客人使用同一付款账户`,
   shop: () => t`未计奖励：客人或邀请人在该餐厅工作`,

@@ -3,17 +3,23 @@ import { Badge, Card, EmptyState, ErrorState, Icon, Money, PageSkeleton, StateBa
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useLinked } from '../../../lists/linked.ts';
+import { useSearchParam } from '../../../lists/linked.ts';
 import { SearchForm } from '../../../lists/search-form.tsx';
 import { withdrawalBadges } from '../../../money-words/badges.ts';
 import { api } from '../../../platform/api.ts';
 import { TrailAttempts } from './trail-attempts.tsx';
 import { TrailPostings } from './trail-postings.tsx';
-import { barredWords, type Invitation, kindWords, purchaseBadges, rewardBadges } from './trail-words.ts';
+import {
+  barredReasonLabels,
+  type Invitation,
+  purchaseBadges,
+  purchaseKindLabels,
+  rewardBadges,
+} from './trail-words.ts';
 
-export function Trail() {
+export function TransactionTrail() {
   const navigate = useNavigate();
-  const number = useLinked('number');
+  const number = useSearchParam('number');
   const look = (wanted: string) =>
     void navigate({ to: '.', search: { part: 'trail', ...(wanted === '' ? {} : { number: wanted }) } });
   return (
@@ -68,7 +74,7 @@ function TrailInvitation({ invitation }: { readonly invitation: Invitation }) {
 }
 
 function Earned({ invitation: { barred, reward } }: { readonly invitation: Invitation }) {
-  if (barred !== null) return <span>{barredWords[barred]()}</span>;
+  if (barred !== null) return <span>{barredReasonLabels[barred]()}</span>;
   if (reward === null) return <span>{t`没有可计的金额`}</span>;
   const { label, tone, icon } = rewardBadges[reward.state];
   return (
@@ -88,7 +94,7 @@ function TrailHead({ of }: { readonly of: MoneyTrail['of'] }) {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold">
-          {kindWords[of.kind]()} <span className="figures">{of.number}</span>
+          {purchaseKindLabels[of.kind]()} <span className="figures">{of.number}</span>
         </h2>
         <State of={of} />
       </div>

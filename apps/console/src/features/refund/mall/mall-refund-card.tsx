@@ -8,8 +8,12 @@ import { api } from '../../../platform/api.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { mallReasonLabel, mallStateBadges } from '../../../staff-order/mall-order-labels.ts';
-import { AskingButtons, type AskingMoves, type AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
-import { Said } from '../../../texts/said.tsx';
+import {
+  type ActionDialogProps,
+  DialogActionButtons,
+  type DialogActions,
+} from '../../../staff-order/moves/asking-buttons.tsx';
+import { ParticipantStatements } from '../../../texts/said.tsx';
 import { DecideDialog } from '../decide-dialog.tsx';
 import { RefundCard } from '../refund-card.tsx';
 import { mallRefundBadges, mallRefunds } from './mall-refund-kind.ts';
@@ -35,7 +39,7 @@ export function MallRefundCard({ refund }: { readonly refund: StaffMallRefund })
       reason={mallReasonLabel(String(refund.reason))}
     >
       {decidedAt !== null && (
-        <Said
+        <ParticipantStatements
           rows={[
             [t`实退积分`, granted !== null && <Points amount={granted} />],
             [t`决定原因`, decisionWords],
@@ -44,7 +48,7 @@ export function MallRefundCard({ refund }: { readonly refund: StaffMallRefund })
           ]}
         />
       )}
-      <AskingButtons subject={refund} allowed={refund.allowedEvents} moves={moves}>
+      <DialogActionButtons subject={refund} allowed={refund.allowedEvents} moves={moves}>
         <Link
           to="/mall-orders"
           search={{ search: orderNumber }}
@@ -52,13 +56,13 @@ export function MallRefundCard({ refund }: { readonly refund: StaffMallRefund })
         >
           {t`查看订单`} <bdi className="figures">{orderNumber}</bdi>
         </Link>
-      </AskingButtons>
+      </DialogActionButtons>
     </RefundCard>
   );
 }
 
 /** The platform grants mall refunds, in points. Returned pieces may go back into the stock. */
-function DecideMallDialog({ subject: { id: refundId, asked }, onClose }: AskProps<StaffMallRefund>) {
+function DecideMallDialog({ subject: { id: refundId, asked }, onClose }: ActionDialogProps<StaffMallRefund>) {
   const [isBackInStock, setIsBackInStock] = useState(false);
   return (
     <DecideDialog
@@ -88,6 +92,6 @@ function DecideMallDialog({ subject: { id: refundId, asked }, onClose }: AskProp
   );
 }
 
-const moves: AskingMoves<StaffMallRefund, RefundEvent> = [
+const moves: DialogActions<StaffMallRefund, RefundEvent> = [
   { event: 'platform_grant', label: () => t`处理`, variant: 'primary', Ask: DecideMallDialog },
 ];

@@ -1,4 +1,4 @@
-import { type MallDecisionReason, mallReasonsToGive } from '@chifan/domain/mall';
+import { type MallDecisionReason, mallDecisionReasonsFor } from '@chifan/domain/mall';
 import type { RefundStateNumber } from '@chifan/domain/refund';
 import { t } from '@lingui/core/macro';
 import { Points } from '../../../money-words/amounts.tsx';
@@ -31,7 +31,7 @@ export const mallRefunds: RefundKind<MallDecisionReason> = {
   readAmount: (typed) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : null),
   inputMode: 'numeric',
   writeAmount: String,
-  reasonsToGive: mallReasonsToGive,
+  reasonsToGive: mallDecisionReasonsFor,
   reasonLabels,
   wantsNote: false,
   words: {

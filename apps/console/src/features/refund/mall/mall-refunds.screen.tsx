@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { RefundViews } from '../refund-views.tsx';
 import { MallRefundCard } from './mall-refund-card.tsx';
-import { mallQueue } from './mall-refunds.query.ts';
+import { mallRefundsQuery } from './mall-refunds.query.ts';
 
 export default function MallRefundsScreen() {
   return (
@@ -11,7 +11,7 @@ export default function MallRefundsScreen() {
         { key: 'open', label: t`待处理`, nothing: t`没有待处理的商城售后` },
         { key: 'all', label: t`全部`, nothing: t`还没有商城售后` },
       ]}
-      query={mallQueue}
+      query={mallRefundsQuery}
       hint={t`会员为兑换的商品申请退款后会出现在这里。`}
       card={(refund) => <MallRefundCard refund={refund} />}
     />

@@ -1,18 +1,18 @@
-import { calledNumber } from '@chifan/domain/ordering';
+import { kitchenCallNumber } from '@chifan/domain/ordering';
 import { Badge, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { gatewayRefundBadges } from '../../../money-words/badges.ts';
-import { methodWords } from '../../../money-words/method-words.ts';
+import { paymentMethodLabels } from '../../../money-words/method-words.ts';
 import { Photos } from '../../../pictures/photos.tsx';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
 import { OrderDiet } from '../../../staff-order/order-diet.tsx';
 import { liableLabels, reasonLabel } from '../../../staff-order/order-labels.ts';
-import { ownOf, shopText } from '../../../texts/dish-name.tsx';
+import { ownLanguageText, shopText } from '../../../texts/dish-name.tsx';
 import { GuestText } from '../../../texts/guest-text.tsx';
-import { Said } from '../../../texts/said.tsx';
+import { ParticipantStatements } from '../../../texts/said.tsx';
 import { RefundCard } from '../refund-card.tsx';
 import { badgeOf, mealRefunds, refusalLabels } from './meal-refund-kind.ts';
 import type { StaffRefund } from './meal-refunds.query.ts';
@@ -27,11 +27,11 @@ export function MealRefundCard({ refund, children }: MealRefundCardProps) {
       kind={mealRefunds}
       refund={refund}
       number={refund.orderNumber}
-      short={calledNumber({ number: refund.orderNumber, dayNumber: refund.dayNumber })}
+      short={kitchenCallNumber({ number: refund.orderNumber, dayNumber: refund.dayNumber })}
       badge={badgeOf(refund)}
       about={<b className="text-ink">{shopText(refund)}</b>}
       due={due && (refund.state === 3 ? t`客人须在 ${due} 前答复` : t`${due} 前处理`)}
-      items={refund.items.map(({ name, ...item }) => ({ ...item, name: ownOf(name) }))}
+      items={refund.items.map(({ name, ...item }) => ({ ...item, name: ownLanguageText(name) }))}
       reason={reasonLabel(refund.reason)}
     >
       <OrderDiet order={refund} />
@@ -59,7 +59,7 @@ function Answers({ refund }: Pick<MealRefundCardProps, 'refund'>) {
   const decisionWords = refund.state === 3 ? null : refund.decisionWords;
   const isDecided = (platformNote ?? decisionWords) !== null;
   return (
-    <Said
+    <ParticipantStatements
       rows={[
         [
           t`下单时的备注`,
@@ -102,7 +102,7 @@ function RefundGatewayRefunds({ refund: { granted, gatewayRefunds } }: Pick<Meal
         {gatewayRefunds.map(({ to, amount, state, settledAt }) => (
           <li key={`${to} ${amount} ${settledAt}`} className="flex flex-wrap items-center justify-between gap-2">
             <span>
-              {methodWords(to)} <Money amount={amount} />
+              {paymentMethodLabels(to)} <Money amount={amount} />
             </span>
             <Badge tone={gatewayRefundBadges[state].tone} icon={gatewayRefundBadges[state].icon}>
               {gatewayRefundBadges[state].label()}

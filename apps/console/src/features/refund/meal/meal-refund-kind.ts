@@ -1,4 +1,10 @@
-import { type DecisionReason, isOffer, type MerchantRefusal, minOffer, reasonsToGive } from '@chifan/domain/refund';
+import {
+  type DecisionReason,
+  decisionReasonsFor,
+  isPartialRefundOffer,
+  type MerchantRefusal,
+  minRefundOffer,
+} from '@chifan/domain/refund';
 import { Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { StateBadge } from '../../../money-words/badges.ts';
@@ -44,7 +50,7 @@ export const mealRefunds: RefundKind<DecisionReason> = {
   readAmount: readYuan,
   inputMode: 'decimal',
   writeAmount: writeYuan,
-  reasonsToGive,
+  reasonsToGive: decisionReasonsFor,
   reasonLabels,
   wantsNote: true,
   words: {
@@ -57,4 +63,4 @@ export const mealRefunds: RefundKind<DecisionReason> = {
 
 /** A merchant's sum in fen. A partial grant is an offer, and null if it is below the minimum offer. */
 export const merchantAmountOf = (amount: number | null, asked: number): number | null =>
-  amount !== null && isOffer(amount, asked) && amount < minOffer(asked) ? null : amount;
+  amount !== null && isPartialRefundOffer(amount, asked) && amount < minRefundOffer(asked) ? null : amount;

@@ -1,9 +1,9 @@
 import {
   appealWindowHours,
-  isOffer,
+  isPartialRefundOffer,
   type MerchantRefusal,
   merchantRefusals,
-  minOffer,
+  minRefundOffer,
   type RefundEvent,
 } from '@chifan/domain/refund';
 import { Button, Dialog, RadioGroup, TextField } from '@chifan/ui';
@@ -12,19 +12,23 @@ import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
-import { AskingButtons, type AskingMoves, type AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
-import { Asked, ReasonChoice } from '../decide-dialog.tsx';
-import { firstRuling, judge } from '../ruling.ts';
+import {
+  type ActionDialogProps,
+  DialogActionButtons,
+  type DialogActions,
+} from '../../../staff-order/moves/asking-buttons.tsx';
+import { ReasonChoice, RequestedRefund } from '../decide-dialog.tsx';
+import { firstRuling, validateDecision } from '../ruling.ts';
 import { mealRefunds, merchantAmountOf, refusalLabels } from './meal-refund-kind.ts';
 import type { StaffRefund } from './meal-refunds.query.ts';
 
-type DecisionProps = AskProps<StaffRefund>;
+type DecisionProps = ActionDialogProps<StaffRefund>;
 
 function GrantDialog({ subject: { id: refundId, asked }, onClose }: DecisionProps) {
   const [ruling, setRuling] = useState(() => firstRuling(mealRefunds, asked));
-  const { amount: typedAmount, reasons, reason } = judge(mealRefunds, ruling, asked);
+  const { amount: typedAmount, reasons, reason } = validateDecision(mealRefunds, ruling, asked);
   const amount = merchantAmountOf(typedAmount, asked);
-  const isPart = amount !== null && isOffer(amount, asked);
+  const isPart = amount !== null && isPartialRefundOffer(amount, asked);
   const why = { note: ruling.note, ...(reason === null ? {} : { reason }) };
   const grant = useAction((sum: number) => api('/rest/merchant/refund/grant', { refundId, amount: sum, ...why }), {
     success: () => (isPart ? t`已向客人提出部分退款，等待答复` : t`已同意退款，款项原路退回`),
@@ -33,7 +37,7 @@ function GrantDialog({ subject: { id: refundId, asked }, onClose }: DecisionProp
   return (
     <Dialog isOpen title={isPart ? t`提出部分退款` : t`同意退款`} onClose={onClose}>
       <div className="grid gap-4">
-        <Asked kind={mealRefunds} asked={asked} />
+        <RequestedRefund kind={mealRefunds} asked={asked} />
         <AmountField
           asked={asked}
           typed={ruling.typed}
@@ -70,7 +74,7 @@ type AmountFieldProps = {
 };
 
 function AmountField({ asked, typed, isGood, onChange }: AmountFieldProps) {
-  const [min, max] = [writeYuan(minOffer(asked)), writeYuan(asked)];
+  const [min, max] = [writeYuan(minRefundOffer(asked)), writeYuan(asked)];
   return (
     <TextField
       label={t`退款金额（元）`}
@@ -121,11 +125,11 @@ function RefuseDialog({ subject: { id: refundId }, onClose }: DecisionProps) {
   );
 }
 
-const moves: AskingMoves<StaffRefund, RefundEvent> = [
+const moves: DialogActions<StaffRefund, RefundEvent> = [
   { event: 'merchant_grant', label: () => t`同意退款`, variant: 'primary', Ask: GrantDialog },
   { event: 'merchant_refuse', label: () => t`拒绝`, variant: 'danger', Ask: RefuseDialog },
 ];
 
 export const MerchantDecisions = ({ refund }: { readonly refund: StaffRefund }) => (
-  <AskingButtons subject={refund} allowed={refund.allowedEvents} moves={moves} />
+  <DialogActionButtons subject={refund} allowed={refund.allowedEvents} moves={moves} />
 );

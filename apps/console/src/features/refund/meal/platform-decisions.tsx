@@ -5,13 +5,17 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
-import { AskingButtons, type AskingMoves, type AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
+import {
+  type ActionDialogProps,
+  DialogActionButtons,
+  type DialogActions,
+} from '../../../staff-order/moves/asking-buttons.tsx';
 import { liableLabels } from '../../../staff-order/order-labels.ts';
 import { DecideDialog } from '../decide-dialog.tsx';
 import { mealRefunds } from './meal-refund-kind.ts';
 import type { StaffRefund } from './meal-refunds.query.ts';
 
-function DecideMealDialog({ subject: { id: refundId, asked, offer }, onClose }: AskProps<StaffRefund>) {
+function DecideMealDialog({ subject: { id: refundId, asked, offer }, onClose }: ActionDialogProps<StaffRefund>) {
   const [liable, setLiable] = useState<LiableParty>('merchant');
   return (
     <DecideDialog
@@ -40,7 +44,7 @@ function DecideMealDialog({ subject: { id: refundId, asked, offer }, onClose }: 
   );
 }
 
-const moves: AskingMoves<StaffRefund, RefundEvent> = [
+const moves: DialogActions<StaffRefund, RefundEvent> = [
   { event: 'platform_grant', label: () => t`裁定`, variant: 'primary', Ask: DecideMealDialog },
 ];
 
@@ -50,7 +54,7 @@ export function PlatformDecisions({ refund }: { readonly refund: StaffRefund }) 
   });
   const hasFailed = refund.gatewayRefunds.some(({ state }) => state === 'failed');
   return (
-    <AskingButtons subject={refund} allowed={refund.allowedEvents} moves={moves}>
+    <DialogActionButtons subject={refund} allowed={refund.allowedEvents} moves={moves}>
       {hasFailed && (
         <>
           <Button
@@ -72,6 +76,6 @@ export function PlatformDecisions({ refund }: { readonly refund: StaffRefund }) 
           </Link>
         </>
       )}
-    </AskingButtons>
+    </DialogActionButtons>
   );
 }

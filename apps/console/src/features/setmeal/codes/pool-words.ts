@@ -10,7 +10,7 @@ export const poolName = ({ shopId, ...shop }: Pick<Pool, 'shopId' | 'shopNameZh'
 
 type Why = UploadReport['problems'][number]['why'];
 
-export const problemWords: Readonly<Record<Why, () => string>> = {
+export const codeUploadProblemLabels: Readonly<Record<Why, () => string>> = {
   empty: () => t`空行`,
   malformed: () => t`格式不对`,
   repeated: () => t`文件里重复`,

@@ -8,7 +8,7 @@ import { downloadSample, maxCsvLength, plainCsv } from './csv.ts';
 import { PickCsv } from './pick-csv.tsx';
 import { poolName } from './pool-words.ts';
 import type { Pool } from './pools.ts';
-import { ReportOfUpload } from './upload-report.tsx';
+import { CodeUploadReport } from './upload-report.tsx';
 
 type UploadCardProps = { readonly setMealId: number; readonly pools: readonly Pool[] };
 
@@ -62,7 +62,7 @@ export function UploadCard({ setMealId, pools }: UploadCardProps) {
           </Button>
         </div>
       </form>
-      {upload.data && <ReportOfUpload report={upload.data} />}
+      {upload.data && <CodeUploadReport report={upload.data} />}
     </Card>
   );
 }

@@ -2,10 +2,10 @@ import { Badge } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { PersonText } from '../../../texts/person-text.tsx';
 import type { UploadReport } from './codes.query.ts';
-import { problemWords } from './pool-words.ts';
+import { codeUploadProblemLabels } from './pool-words.ts';
 
 /** The number of added codes, and each line that was not added. */
-export function ReportOfUpload({ report: { added, problems } }: { readonly report: UploadReport }) {
+export function CodeUploadReport({ report: { added, problems } }: { readonly report: UploadReport }) {
   const skipped = problems.length;
   return (
     <section role="status" className="mt-4 grid gap-2">
@@ -25,7 +25,7 @@ export function ReportOfUpload({ report: { added, problems } }: { readonly repor
             <li key={line} className="flex flex-wrap gap-x-4 border-b border-line px-3 py-2 last:border-b-0">
               <span className="figures shrink-0 text-soft">{t`第 ${line} 行`}</span>
               <PersonText text={code} className="figures min-w-0 flex-1" />
-              <span className="text-warn">{problemWords[why]()}</span>
+              <span className="text-warn">{codeUploadProblemLabels[why]()}</span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { Button, Card, FieldError } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { errorBeneath } from '../../../dish-fields/field-errors.ts';
+import { errorUnder } from '../../../dish-fields/field-errors.ts';
 import { withItem, withItemMoved, withoutItem } from '../../../forms/items.ts';
 import { PartFields } from './part-fields.tsx';
 import { newPart, type SetMealPartProps } from './set-meal-form.ts';
@@ -20,7 +20,7 @@ export function ContentsCard({ form: { contents }, set, errors }: SetMealPartPro
             key={part.key}
             part={part}
             path={`draft.contents.${at}`}
-            isFaulty={errorBeneath(errors, `draft.contents.${at}`) !== undefined}
+            isFaulty={errorUnder(errors, `draft.contents.${at}`) !== undefined}
             errors={errors}
             onChange={(changed) => set({ contents: withItem(contents, at, changed) })}
             onMove={(step) => set({ contents: withItemMoved(contents, at, step) })}

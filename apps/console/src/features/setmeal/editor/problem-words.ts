@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { dishProblemWords } from '../../../dish-fields/field-errors.ts';
+import { dishProblemLabels } from '../../../dish-fields/field-errors.ts';
 import type { SetMealProblem } from './read-set-meal.ts';
 
-export const setMealProblemWords: Readonly<Record<SetMealProblem, MessageDescriptor>> = {
-  ...dishProblemWords,
+export const setMealProblemLabels: Readonly<Record<SetMealProblem, MessageDescriptor>> = {
+  ...dishProblemLabels,
   brand_missing: msg`请选择品牌`,
   branches_missing: msg`上架的套餐至少需要一家门店`,
   contents_missing: msg`请至少加入一道菜`,

@@ -3,7 +3,7 @@ import type { OpeningHours } from '@chifan/domain/catalogue';
 import type { FieldProblem } from '../../../dish-fields/field-errors.ts';
 import { draftOfGroups, problemsOfGroups } from '../../../dish-fields/read-options.ts';
 import { wholeNumber } from '../../../forms/whole-number.ts';
-import { hoursOfForm, isFormRight } from '../../../hours/hours-form.ts';
+import { hoursOfForm, isHoursFormValid } from '../../../hours/hours-form.ts';
 import { readYuan } from '../../../platform/yuan.ts';
 import { hasText, writtenTexts } from '../../../texts/texts.ts';
 import type { PartForm, SetMealForm } from './set-meal-form.ts';
@@ -50,7 +50,7 @@ export function problemsOfSetMeal(form: SetMealForm): SetMealProblems {
     ['maxPerMember', 'max_per_member_wrong', isNoNumber(form, 'maxPerMember')],
     ['stock', 'pieces_wrong', isNoNumber(form, 'stock')],
     ['featuredRank', 'rank_wrong', isNoNumber(form, 'featuredRank')],
-    ['servedHours', 'times_wrong', form.served !== null && !isFormRight(form.served)],
+    ['servedHours', 'times_wrong', form.served !== null && !isHoursFormValid(form.served)],
     ['soldFrom', 'day_missing', form.soldFrom === ''],
     ['soldUntil', 'days_reversed', form.soldUntil !== '' && form.soldUntil < form.soldFrom],
     // A set meal that is not on sale may have no branches yet.

@@ -1,7 +1,7 @@
 import { Button, Card, DishPicture } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { errorBeneath, errorsOfFailure, wordsOfProblems } from '../../../dish-fields/field-errors.ts';
+import { errorsOfFailure, errorUnder, problemLabels } from '../../../dish-fields/field-errors.ts';
 import { PlatePicker } from '../../../dish-fields/plate-picker.tsx';
 import { EditForm } from '../../../forms/edit-form.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -15,7 +15,7 @@ import { BranchesCard } from './branches-card.tsx';
 import { ContentsCard } from './contents-card.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { PriceCard } from './price-card.tsx';
-import { setMealProblemWords } from './problem-words.ts';
+import { setMealProblemLabels } from './problem-words.ts';
 import { problemsOfSetMeal, readSetMeal } from './read-set-meal.ts';
 import { SaleCard } from './sale-card.tsx';
 import { formOfSetMeal, type SetMealForm, type SetMealPartProps } from './set-meal-form.ts';
@@ -54,7 +54,7 @@ export function SetMealEditor({ setMeal, blank, brands }: SetMealEditorProps) {
           picture={(src) => <DishPicture src={src} plate={form.plate} />}
           photos={form.photos}
           onChange={(change) => setForm((before) => ({ ...before, photos: change(before.photos) }))}
-          error={errorBeneath(part.errors, 'draft.photos')}
+          error={errorUnder(part.errors, 'draft.photos')}
         />
         <PlatePicker value={form.plate} onChange={(plate) => set({ plate })} />
       </Card>
@@ -88,7 +88,7 @@ function useSetMealEditing({ setMeal, blank }: Omit<SetMealEditorProps, 'brands'
     },
   });
   const { form, wasTried, save } = editing;
-  const found = wasTried ? wordsOfProblems(problemsOfSetMeal(form), setMealProblemWords) : {};
+  const found = wasTried ? problemLabels(problemsOfSetMeal(form), setMealProblemLabels) : {};
   return { ...editing, errors: { ...errorsOfFailure(save.error), ...found } };
 }
 

@@ -1,11 +1,11 @@
 import type { SetMealDraft } from '@chifan/contract/setmeal/staff-views';
 import type { FieldErrors } from '../../../dish-fields/field-errors.ts';
 import {
+  answeredDiet,
   formOfGroups,
   type GroupForm,
-  knownDiet,
   type MarksForm,
-  nothingKnown,
+  unansweredMarks,
 } from '../../../dish-fields/option-form.ts';
 import { formOfHours, type HoursForm } from '../../../hours/hours-form.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
@@ -84,7 +84,7 @@ export const emptySetMeal = (today: string): SetMealForm => ({
 });
 
 export const newPart = (key: string): PartForm => ({
-  ...nothingKnown,
+  ...unansweredMarks,
   key,
   name: {},
   quantity: '1',
@@ -98,7 +98,7 @@ export const formOfSetMeal = ({ servedHours, ...draft }: SetMealDraft): SetMealF
   contents: draft.contents.map((part) => ({
     ...part,
     quantity: String(part.quantity),
-    diet: knownDiet(part.diet),
+    diet: answeredDiet(part.diet),
     options: formOfGroups(part.options),
   })),
   price: writeYuan(draft.price),

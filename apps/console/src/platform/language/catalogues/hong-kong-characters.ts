@@ -1,12 +1,12 @@
 import variants from 'opencc-js/dict/HKVariants';
 import characters from 'opencc-js/dict/STCharacters';
-import { usual, words } from './hong-kong-words.ts';
+import { hongKongExceptions, hongKongPhrases } from './hong-kong-words.ts';
 
 const inHongKong = new Map(pairsOf(variants));
 
 const traditional = new Map([
   ...pairsOf(characters).map(([simplified, written]) => [simplified, inHongKong.get(written) ?? written] as const),
-  ...usual.map(([simplified = '', written = '']) => [simplified, written] as const),
+  ...hongKongPhrases.map(([simplified = '', written = '']) => [simplified, written] as const),
 ]);
 
 /** Characters that simplified names of places and fish also have. */
@@ -16,7 +16,7 @@ const traditionalAlone = new Set(
   [...traditional.values()].filter((letter) => !traditional.has(letter) && !simplifiedToo.includes(letter)),
 );
 
-const known = new Map(words.map((pair) => [pair.slice(0, pair.length / 2), pair.slice(pair.length / 2)]));
+const known = new Map(hongKongExceptions.map((pair) => [pair.slice(0, pair.length / 2), pair.slice(pair.length / 2)]));
 const longest = Math.max(...[...known.keys()].map(({ length }) => length));
 
 /** 只 after a number is a counter (隻), not "only". */

@@ -2,7 +2,7 @@
  * Characters with another usual meaning on menus than the dictionary's first choice. Each is followed by its Hong Kong
  * form.
  */
-export const usual = [
+export const hongKongPhrases = [
   '面麵 干乾 姜薑 里里 钟鐘 郁郁 冲沖 斗斗 坛罈 余余 范范 岩岩 脏臟 霉霉 划划',
   // The forms typed and printed in Hong Kong. The dictionary has the forms of a font.
   '说說 悦悅 税稅 阅閱 脱脫 锐銳',
@@ -11,7 +11,7 @@ export const usual = [
   .split(' ');
 
 /** Words that are exceptions, each followed by its Hong Kong form of the same length. */
-export const words = [
+export const hongKongExceptions = [
   // 面 as a face or side, not noodles.
   '对面對面 前面前面 后面後面 里面裏面 外面外面 两面兩面 双面雙面 当面當面 表面表面 四面四面 八面八面 封面封面 桌面桌面',
   '一两面一兩麵 二两面二兩麵 三两面三兩麵 西里面包西里麵包 后面馆後麵館 里面馆里麵館 面膜面膜 面具面具 面巾面巾 面纸面紙 面霜面霜 扇面扇面 绸面綢面 缎面緞面 纸面紙面 玉面玉面',

@@ -1,7 +1,7 @@
 import type { Calls } from '@chifan/contract';
 import type { placeCalls } from '@chifan/contract/address/place-calls';
 import type { FoundPlace, PlaceAddress } from '@chifan/contract/address/place-views';
-import { readCoordinates, readPosition, translateCoordinates, writeCoordinate } from '@chifan/domain/address';
+import { formatCoordinate, parseCoordinates, parsePosition, translateCoordinates } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -21,7 +21,7 @@ export async function geocodeAddress(
   const found = await mapsFor(places, context).geocode({ city, address, language });
   if (!found.ok) return found;
   const { position, line, lineZh } = found.value;
-  const coordinates = { latitude: writeCoordinate(position.lat), longitude: writeCoordinate(position.lng) };
+  const coordinates = { latitude: formatCoordinate(position.lat), longitude: formatCoordinate(position.lng) };
   return { ok: true, value: { ...coordinates, line, lineZh } };
 }
 
@@ -33,7 +33,7 @@ export async function reverseGeocode(
   context: Context,
 ): Promise<Answer<PlaceAddress>> {
   const { language } = context;
-  const position = readPosition(latitude, longitude);
+  const position = parsePosition(latitude, longitude);
   if (position === undefined) return refused('position_invalid');
   const found = await mapsFor(places, context).reverse({ position, language });
   if (!found.ok) return found;
@@ -52,8 +52,8 @@ export async function locateByIp(places: Places, context: Context): Promise<Answ
   return {
     ok: true,
     value: {
-      latitude: writeCoordinate(position.lat),
-      longitude: writeCoordinate(position.lng),
+      latitude: formatCoordinate(position.lat),
+      longitude: formatCoordinate(position.lng),
       city,
       accuracyMetres,
     },
@@ -74,7 +74,7 @@ export async function searchPlaces(
   context: Context,
 ): Promise<Answer<{ places: FoundPlace[] }>> {
   const { language } = context;
-  const near = readPosition(latitude, longitude);
+  const near = parsePosition(latitude, longitude);
   if (near === undefined) return refused('position_invalid');
   const city = cityCode === undefined ? undefined : await regionByCode(places.read, cityCode);
   const within = { cityCode: cityCode ?? null, cityZh: city?.nameZh ?? null };
@@ -82,8 +82,8 @@ export async function searchPlaces(
   if (!found.ok) return found;
   const onWire = found.value.map(({ position, ...place }) => ({
     ...place,
-    latitude: writeCoordinate(position.lat),
-    longitude: writeCoordinate(position.lng),
+    latitude: formatCoordinate(position.lat),
+    longitude: formatCoordinate(position.lng),
   }));
   return { ok: true, value: { places: onWire } };
 }
@@ -92,10 +92,10 @@ type Entry = Calls['translateCoordinates'];
 
 /** The same point in another reference system (rule address-9: coordinate translation). */
 export async function translateWire(input: z.output<Entry['input']>): Promise<Answer<z.input<Entry['output']>>> {
-  const position = readPosition(input.latitude, input.longitude);
+  const position = parsePosition(input.latitude, input.longitude);
   if (position === undefined) return refused('position_invalid');
-  const given = readCoordinates({ ...position, ...(input.datum === undefined ? {} : { datum: input.datum }) });
+  const given = parseCoordinates({ ...position, ...(input.datum === undefined ? {} : { datum: input.datum }) });
   if (!given.ok) return given;
   const { lat, lng, datum } = translateCoordinates(given.value, input.to);
-  return { ok: true, value: { latitude: writeCoordinate(lat), longitude: writeCoordinate(lng), datum } };
+  return { ok: true, value: { latitude: formatCoordinate(lat), longitude: formatCoordinate(lng), datum } };
 }

@@ -3,12 +3,12 @@ import type { Language } from '@chifan/domain';
 import type { Executor } from '../../../platform/database/database.ts';
 import { locateIpOffline } from './offline/locate-ip.ts';
 import { regionByCode } from './offline/region.store.ts';
-import { nameIn, regionNames } from './offline/wording.ts';
+import { localNameOf, regionNames } from './offline/wording.ts';
 
 /** From our own table, so that no maps service learns where guests sign in. Null abroad and for unknown addresses. */
 export async function cityOfNetwork(read: Executor, network: string, language: Language): Promise<LocalText | null> {
   const found = await locateIpOffline(read, network);
   if (!found.ok || found.value.cityCode === null) return null;
   const region = await regionByCode(read, found.value.cityCode);
-  return region === undefined ? null : nameIn(regionNames(region), language);
+  return region === undefined ? null : localNameOf(regionNames(region), language);
 }

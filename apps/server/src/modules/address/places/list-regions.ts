@@ -1,10 +1,10 @@
 import type { placeCalls } from '@chifan/contract/address/place-calls';
-import { writeCoordinate } from '@chifan/domain/address';
+import { formatCoordinate } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
-import { regionByCode, regionsBeneath } from './offline/region.store.ts';
-import { nameIn, regionNames } from './offline/wording.ts';
+import { childRegionsOf, regionByCode } from './offline/region.store.ts';
+import { localNameOf, regionNames } from './offline/wording.ts';
 import type { Places } from './places.ts';
 
 type Regions = z.input<typeof placeCalls.regions.output>;
@@ -15,17 +15,17 @@ export async function listRegions(
   { parentCode }: { readonly parentCode?: string | undefined },
   { language }: Context,
 ): Promise<Answer<Regions>> {
-  const beneath = await regionsBeneath(read, parentCode ?? null);
+  const beneath = await childRegionsOf(read, parentCode ?? null);
   const [first] = beneath;
   if (first === undefined) return emptyUnder(await regionByCode(read, parentCode ?? ''));
   const regions = beneath.map((region) => ({
     code: region.code,
-    name: nameIn(regionNames(region), language),
+    name: localNameOf(regionNames(region), language),
     nameZh: region.nameZh,
     pinyin: region.pinyin,
     hasChildren: region.hasChildren,
-    latitude: region.lat === null ? null : writeCoordinate(region.lat),
-    longitude: region.lng === null ? null : writeCoordinate(region.lng),
+    latitude: region.lat === null ? null : formatCoordinate(region.lat),
+    longitude: region.lng === null ? null : formatCoordinate(region.lng),
   }));
   return { ok: true, value: { level: first.level, regions } };
 }

@@ -2,7 +2,7 @@ import type { Language } from '@chifan/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFilledDatabase, openSmallCity, openTestApp, type TestApp } from '../../../testing/index.ts';
-import { regionsWithParentsStatement } from './offline/region.store.ts';
+import { sqlRegionsWithParents } from './offline/region.store.ts';
 import { fillRegions } from './regions/fill-regions.ts';
 
 let app: TestApp;
@@ -175,7 +175,7 @@ describe('a network address', () => {
 test('a lookup of several divisions uses the primary key in a generic plan', async () => {
   const rows = await app.app.database.transact(async (tx) => {
     await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
-    const explained = sql<{ 'QUERY PLAN': string }>`EXPLAIN ${regionsWithParentsStatement(['310101', '440300'])}`;
+    const explained = sql<{ 'QUERY PLAN': string }>`EXPLAIN ${sqlRegionsWithParents(['310101', '440300'])}`;
     return (await explained.execute(tx)).rows;
   });
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

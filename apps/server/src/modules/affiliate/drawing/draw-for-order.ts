@@ -1,26 +1,26 @@
 import { randomInt } from 'node:crypto';
 import { type Calls, calls } from '@chifan/contract';
-import { prizeAt, prizeFor, wholeOfShares } from '@chifan/domain/affiliate';
+import { cappedPrize, prizeAt, prizeSharesTotal } from '@chifan/domain/affiliate';
 import { rewardPendingHours } from '@chifan/domain/wallet';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { countTickets, takeTicket } from '../../coupon/index.ts';
-import { lockOrder, type OrderRow, shopOf } from '../../ordering/index.ts';
+import { countLotteryTickets, useLotteryTicket } from '../../coupon/index.ts';
+import { lockOrder, type OrderRow, requireShopId } from '../../ordering/index.ts';
 import { grantReward } from '../../wallet/index.ts';
-import { earningOf } from '../rewarding/kept-of.ts';
+import { rewardableAmountOf } from '../rewarding/kept-of.ts';
 import { orderFacts } from '../rewarding/own-shop.store.ts';
-import { currentDrawTable, type DrawRow, drawOfOrder, writeDrawn } from './draw.store.ts';
+import { currentDrawTable, type DrawRow, drawOfOrder, writeDrawResult } from './draw.store.ts';
 import { drawView } from './list-draws.ts';
 
 type Request = z.output<Calls['draw']['input']>;
 type Drawn = z.input<Calls['draw']['output']>;
 /** A uniform, unpredictable number from 0 to 999,999. */
 export type Roll = () => number;
-const anyRoll: Roll = () => randomInt(wholeOfShares);
+const anyRoll: Roll = () => randomInt(prizeSharesTotal);
 
 /** Draws once, or twice with a ticket (rule affiliate-5), under the order's lock. A retry with the same key returns the same result. */
 export const drawForOrder = (
@@ -29,22 +29,23 @@ export const drawForOrder = (
   context: MemberContext,
   roll: Roll = anyRoll,
 ): Promise<Answer<Drawn>> =>
-  once(platform.database, context, calls.draw.path, request, async (tx, after) => {
+  runIdempotently(platform.database, context, calls.draw.path, request, async (tx, after) => {
     const { caller, language, now } = context;
     const whose = { orderId: request.orderId, memberId: caller.id, now };
     const order = await lockOrder(tx, request.orderId);
     const draw = await drawOfOrder(tx, whose);
     if (!order || !draw) return refused('draw_not_found');
-    const facts = await orderFacts(tx, { orderId: order.id, memberId: order.member_id, shopId: shopOf(order) });
+    const facts = await orderFacts(tx, { orderId: order.id, memberId: order.member_id, shopId: requireShopId(order) });
     const obstacle = obstacleOf(order, draw, facts);
     if (obstacle) return refused(obstacle);
-    const isTwice = request.withTicket && (await takeTicket(tx, { memberId: caller.id, orderId: order.id, at: now }));
+    const isTwice =
+      request.withTicket && (await useLotteryTicket(tx, { memberId: caller.id, orderId: order.id, at: now }));
     if (request.withTicket && !isTwice) return refused('draw_ticket_missing');
-    const earning = earningOf(order, facts.bonus);
+    const earning = rewardableAmountOf(order, facts.bonus);
     const outcomes = await rollFor(tx, { orderId: order.id, earning, isTwice, at: now }, roll);
     const award = await awardFor(tx, order, { outcomes, earning }, now);
     after(() => platform.live.tell([`member:${caller.id}`], { topic: 'wallet', version: now.getTime() }));
-    const ticketsLeft = await countTickets(tx, caller.id, now);
+    const ticketsLeft = await countLotteryTickets(tx, caller.id, now);
     return { ok: true, value: { ...drawView({ ...draw, outcomes, drawnAt: now }, language), ...award, ticketsLeft } };
   });
 
@@ -75,8 +76,8 @@ async function rollFor(
 ): Promise<number[]> {
   const { id: tableId, prizes } = await currentDrawTable(tx);
   const rolls = isTwice ? [roll(), roll()] : [roll()];
-  const outcomes = rolls.map((rolled) => prizeFor(prizeAt(prizes, rolled), earning));
-  await writeDrawn(tx, { orderId, outcomes, tableId, at });
+  const outcomes = rolls.map((rolled) => cappedPrize(prizeAt(prizes, rolled), earning));
+  await writeDrawResult(tx, { orderId, outcomes, tableId, at });
   return outcomes;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestCity, type SmallCity, statementsWaitingForLocks, type TestApp } from '../../../testing/index.ts';
 import { hour } from '../../refund/refund-in-tests.ts';
-import { addDrawTable } from './draw.store.ts';
+import { insertDrawTable } from './draw.store.ts';
 import { type DrawingStage, drawingStage, whole } from './drawing-in-tests.ts';
 
 let app: TestApp;
@@ -40,7 +40,7 @@ test('does not overwrite the change of a colleague, also if both save at the sam
   const only = (amount: number) => [{ amount, millionths: whole }];
   const colleague = { replaces: id, prizes: only(100), staffId: city.operator.id, at: app.clock.now() };
   const { saved } = await app.app.database.transact(async (tx) => {
-    await addDrawTable(tx, colleague);
+    await insertDrawTable(tx, colleague);
     const saving = stage.setTable(only(200), id);
     await expect.poll(() => statementsWaitingForLocks(app.app.database)).toBe(1);
     return { saved: saving };

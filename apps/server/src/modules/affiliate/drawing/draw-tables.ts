@@ -1,11 +1,11 @@
 import type { Calls } from '@chifan/contract';
-import { expectedPrize, isDrawTable, type Prize } from '@chifan/domain/affiliate';
+import { expectedPrize, isValidPrizeTable, type LotteryPrize } from '@chifan/domain/affiliate';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { addDrawTable, currentDrawTable, prizesSince } from './draw.store.ts';
+import { currentDrawTable, insertDrawTable, prizesSince } from './draw.store.ts';
 
 type Table = z.input<Calls['drawTable']['output']>;
 type Figures = z.input<Calls['drawFigures']['output']>;
@@ -17,12 +17,12 @@ export async function showDrawTable({ database }: Platform): Promise<Answer<Tabl
 /** Refused if another operator changed the table since it was loaded. */
 export async function setDrawTable(
   { database }: Platform,
-  { replaces, prizes }: { readonly replaces: number; readonly prizes: readonly Prize[] },
+  { replaces, prizes }: { readonly replaces: number; readonly prizes: readonly LotteryPrize[] },
   { caller, now }: Context<SignedIn>,
 ): Promise<Answer<Table>> {
-  if (!isDrawTable(prizes)) return refused('draw_table_invalid');
+  if (!isValidPrizeTable(prizes)) return refused('draw_table_invalid');
   const table = { replaces, prizes, staffId: caller.id, at: now };
-  const id = await database.transact((tx) => addDrawTable(tx, table));
+  const id = await database.transact((tx) => insertDrawTable(tx, table));
   return id === undefined ? refused('table_changed') : { ok: true, value: { id, prizes: [...prizes] } };
 }
 

@@ -1,5 +1,5 @@
 import type { PartlyTranslated } from '@chifan/domain';
-import { drawLeast, type Prize } from '@chifan/domain/affiliate';
+import { type LotteryPrize, minLotteryOrder } from '@chifan/domain/affiliate';
 import { shanghaiDay, shanghaiDayStart } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
@@ -51,7 +51,7 @@ export async function listedDraws(
       d.outcomes, d.until, d.drawn_at AS "drawnAt", over.is_over AS "isOver", count(*) OVER () AS total
     FROM draw d JOIN customer_order o ON o.id = d.order_id JOIN shop s ON s.id = o.shop_id
     CROSS JOIN LATERAL (SELECT d.until <= ${now}
-      OR o.balance_part + o.payable - o.refunded_balance - o.refunded_gateway < ${drawLeast} AS is_over) over
+      OR o.balance_part + o.payable - o.refunded_balance - o.refunded_gateway < ${minLotteryOrder} AS is_over) over
     WHERE d.member_id = ${memberId} AND (${orderId ?? null}::bigint IS NULL OR d.order_id = ${orderId ?? null})
     ORDER BY d.drawn_at IS NULL AND NOT over.is_over DESC, coalesce(d.drawn_at, d.created_at) DESC, d.id DESC
     OFFSET ${offset} LIMIT ${limit}`.execute(executor);
@@ -64,7 +64,7 @@ export async function drawOfOrder(tx: Tx, whose: Whose & { readonly orderId: num
 }
 
 /** @throws a check violation if it was drawn already */
-export async function writeDrawn(
+export async function writeDrawResult(
   tx: Tx,
   drawn: {
     readonly orderId: number;
@@ -77,7 +77,7 @@ export async function writeDrawn(
     drawn_at = ${drawn.at} WHERE order_id = ${drawn.orderId}`.execute(tx);
 }
 
-type DrawTable = { readonly id: number; readonly prizes: Prize[] };
+type DrawTable = { readonly id: number; readonly prizes: LotteryPrize[] };
 
 export async function currentDrawTable(executor: Executor): Promise<DrawTable> {
   const { rows } = await sql<DrawTable>`SELECT id, prizes FROM draw_table ORDER BY id DESC LIMIT 1`.execute(executor);
@@ -88,13 +88,13 @@ export async function currentDrawTable(executor: Executor): Promise<DrawTable> {
 
 type NewDrawTable = {
   readonly replaces: number;
-  readonly prizes: readonly Prize[];
+  readonly prizes: readonly LotteryPrize[];
   readonly staffId: number;
   readonly at: Date;
 };
 
 /** Older tables stay, because draws refer to them. @returns its id, or undefined if `replaces` is not the current one */
-export async function addDrawTable(
+export async function insertDrawTable(
   tx: Tx,
   { replaces, prizes, staffId, at }: NewDrawTable,
 ): Promise<number | undefined> {

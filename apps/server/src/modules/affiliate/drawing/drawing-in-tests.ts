@@ -1,6 +1,6 @@
-import type { Prize } from '@chifan/domain/affiliate';
+import type { LotteryPrize } from '@chifan/domain/affiliate';
 import type { SmallCity, TestApp, TestPerson } from '../../../testing/index.ts';
-import { issueTicket } from '../../coupon/index.ts';
+import { issueLotteryTicket } from '../../coupon/index.ts';
 import { stageOf } from '../../refund/refund-in-tests.ts';
 
 export const whole = 1_000_000;
@@ -15,7 +15,7 @@ export function drawingStage(app: TestApp, city: SmallCity) {
       await stage.deliver(orderId, 'completed');
       return orderId;
     },
-    setTable: async (prizes: readonly Prize[], replaces?: number) => {
+    setTable: async (prizes: readonly LotteryPrize[], replaces?: number) => {
       const standing = replaces ?? (await app.call('drawTable', {})).data.id;
       return app.call('setDrawTable', { replaces: standing, prizes: [...prizes] }, { token: city.operator.token });
     },
@@ -26,7 +26,7 @@ export function drawingStage(app: TestApp, city: SmallCity) {
     draws: async (orderId?: number) => (await app.call('draws', orderId === undefined ? {} : { orderId }, guest)).data,
     rewards: async () => (await app.call('affiliateRewards', { kind: 'draw' }, guest)).data,
     ticket: (key: string, member: TestPerson = city.member) =>
-      app.app.database.transact((tx) => issueTicket(tx, { memberId: member.id, key, at: app.clock.now() })),
+      app.app.database.transact((tx) => issueLotteryTicket(tx, { memberId: member.id, key, at: app.clock.now() })),
   };
 }
 

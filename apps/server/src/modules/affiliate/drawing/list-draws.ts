@@ -1,7 +1,7 @@
 import type { Calls } from '@chifan/contract';
-import type { Draw } from '@chifan/contract/affiliate/views';
+import type { LotteryDraw } from '@chifan/contract/affiliate/views';
 import type { Language } from '@chifan/domain';
-import { drawDays, drawsPerDay } from '@chifan/domain/affiliate';
+import { lotteryDrawDays, maxLotteryDrawsPerDay } from '@chifan/domain/affiliate';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
@@ -9,7 +9,7 @@ import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { localText } from '../../catalogue/index.ts';
-import { countTickets } from '../../coupon/index.ts';
+import { countLotteryTickets } from '../../coupon/index.ts';
 import { type DrawRow, insertDraw, listedDraws } from './draw.store.ts';
 
 type Asked = z.output<Calls['draws']['input']>;
@@ -22,13 +22,13 @@ export async function listDraws(
   const page = pageWindow({ pageNo, pageSize });
   const [{ rows, total }, tickets] = await Promise.all([
     listedDraws(read, { memberId: caller.id, orderId, now }, page),
-    countTickets(read, caller.id, now),
+    countLotteryTickets(read, caller.id, now),
   ]);
   const records = rows.map((row) => drawView(row, language));
   return { ok: true, value: { tickets, draws: { records, total, pageNo, pageSize: page.limit } } };
 }
 
-export const drawView = (draw: DrawRow, language: Language): Draw => ({
+export const drawView = (draw: DrawRow, language: Language): LotteryDraw => ({
   orderId: draw.orderId,
   orderNumber: draw.orderNumber,
   dayNumber: draw.dayNumber,
@@ -40,7 +40,7 @@ export const drawView = (draw: DrawRow, language: Language): Draw => ({
 });
 
 /** A finished draw stays drawn, whatever happens to the order. */
-const stateOf = ({ drawnAt, isOver }: DrawRow): Draw['state'] =>
+const stateOf = ({ drawnAt, isOver }: DrawRow): LotteryDraw['state'] =>
   drawnAt !== null ? 'drawn' : isOver ? 'over' : 'waiting';
 
 type Completed = { readonly orderId: number; readonly memberId: number; readonly completedAt: Date };
@@ -50,7 +50,7 @@ export const openDraw = (tx: Tx, { orderId, memberId, completedAt }: Completed):
   insertDraw(tx, {
     orderId,
     memberId,
-    until: new Date(completedAt.getTime() + drawDays * 86_400_000),
+    until: new Date(completedAt.getTime() + lotteryDrawDays * 86_400_000),
     at: completedAt,
-    perDay: drawsPerDay,
+    perDay: maxLotteryDrawsPerDay,
   });

@@ -6,7 +6,7 @@ import { inSmallCity } from '../../../testing/in-small-city.ts';
 import { noodlesToTakeAway, placePaid, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { callFromAfar } from '../../member/member-in-tests.ts';
 import { hashOfVerifier } from '../../member/we-chat/authorization-state.ts';
-import { giveBalance } from '../../wallet/index.ts';
+import { grantBalance } from '../../wallet/index.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -76,7 +76,7 @@ describe('an inviter', () => {
   test('cannot be set after the first order is paid (case 24)', async () => {
     const guest = await newcomer();
     const gift = { key: randomUUID(), memberId: guest.id, amount: 50_000, at: app.clock.now() };
-    await app.app.database.transact((tx) => giveBalance(tx, gift));
+    await app.app.database.transact((tx) => grantBalance(tx, gift));
     await sql`UPDATE member SET payment_password_hash = (SELECT payment_password_hash FROM member
       WHERE id = ${city.member.id}) WHERE id = ${guest.id}`.execute(read());
     await placePaid(app, { ...city, member: guest }, noodlesToTakeAway(city));

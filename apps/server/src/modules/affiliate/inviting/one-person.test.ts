@@ -15,7 +15,7 @@ import { knownAtWeChat, mei } from '../../../testing/we-chat-guest.ts';
 import { callFromAfar, password, registered } from '../../member/member-in-tests.ts';
 import { createGateways, type Gateways } from '../../payment/index.ts';
 import { stageOf } from '../../refund/refund-in-tests.ts';
-import { learnPayersJobs } from '../rewarding/learn-payers.job.ts';
+import { fetchPayersJobs } from '../rewarding/learn-payers.job.ts';
 import { recountOrder } from '../rewarding/recount-order.ts';
 
 let app: TestAppWithCards;
@@ -202,7 +202,7 @@ describe('the same payer', () => {
     const orderId = await unheard(friend, other);
     const gateways = createGateways(app.app.platform.config);
     const deaf = { ...gateways, stripe: { ...gateways.stripe, payerOf: () => Promise.reject(new Error('no answer')) } };
-    const job = learnPayersJobs(app.app.platform, deaf as Gateways)['affiliate.learn-payers'];
+    const job = fetchPayersJobs(app.app.platform, deaf as Gateways)['affiliate.learn-payers'];
     for (let tries = 0; tries < 30; tries += 1)
       if (job && 'outside' in job) await job.outside({ orderId, tries } as never);
     const { rows } = await sql<{ last: Date }>`SELECT max(run_at) AS last FROM job

@@ -1,13 +1,18 @@
 import type { Calls } from '@chifan/contract';
-import { affiliatePermille, missingToTicket, shortenedName, type TicketSource } from '@chifan/domain/affiliate';
+import {
+  affiliatePermille,
+  type LotteryTicketSource,
+  missingToNextLotteryTicket,
+  shortenedName,
+} from '@chifan/domain/affiliate';
 import type { z } from 'zod';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { countTickets } from '../../coupon/index.ts';
+import { countLotteryTickets } from '../../coupon/index.ts';
 import { sumsOfFriends } from '../rewarding/affiliate-reward.store.ts';
-import { progressOf, type TicketProgress } from '../tickets/ticket-progress.store.ts';
+import { type LotteryTicketProgress, progressOf } from '../tickets/ticket-progress.store.ts';
 import { countFriends, listFriends } from './friend.store.ts';
 
 type Invitation = z.input<Calls['invitation']['output']>;
@@ -19,7 +24,7 @@ export async function showInvitation(
   const [friends, sums, tickets, progress] = await Promise.all([
     countFriends(read, caller.id),
     sumsOfFriends(read, caller.id),
-    countTickets(read, caller.id, now),
+    countLotteryTickets(read, caller.id, now),
     progressOf(read, caller.id),
   ]);
   const value = {
@@ -38,8 +43,8 @@ export async function showInvitation(
 const linkOf = (publicUrl: string, memberId: number): string =>
   `${publicUrl}/web/#/pages/internal/login/choose/choose?inviterId=${memberId}`;
 
-const missing = (progress: readonly TicketProgress[], source: TicketSource): number =>
-  missingToTicket(source, progress.find((one) => one.source === source) ?? { amount: 0, issued: 0 });
+const missing = (progress: readonly LotteryTicketProgress[], source: LotteryTicketSource): number =>
+  missingToNextLotteryTicket(source, progress.find((one) => one.source === source) ?? { amount: 0, issued: 0 });
 
 type Friends = z.input<Calls['invitedFriends']['output']>;
 

@@ -1,8 +1,8 @@
-import { friendOrderLeast } from '@chifan/domain/affiliate';
+import { minFriendOrder } from '@chifan/domain/affiliate';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-export type Barred = 'device' | 'payer' | 'shop';
+export type BarredReason = 'device' | 'payer' | 'shop';
 
 export type CountedOrder = {
   readonly orderId: number;
@@ -10,14 +10,14 @@ export type CountedOrder = {
   readonly inviterId: number | null;
   /** Fen that was paid and not refunded, without a bonus. */
   readonly kept: number;
-  readonly barred: Barred | null;
+  readonly barred: BarredReason | null;
   /** Rule wallet-12. */
   readonly isOwnShop: boolean;
   readonly completedAt: Date;
 };
 
 /** The inviter, and the reason why the guest's orders earn nothing. Both null without an inviter. */
-type OrderStanding = Pick<CountedOrder, 'inviterId' | 'barred' | 'isOwnShop'> & {
+type RewardEligibility = Pick<CountedOrder, 'inviterId' | 'barred' | 'isOwnShop'> & {
   /** Fen of a top-up's bonus that paid for it. */
   readonly bonus: number;
   /** The previous count; null: counted for the first time */
@@ -25,11 +25,11 @@ type OrderStanding = Pick<CountedOrder, 'inviterId' | 'barred' | 'isOwnShop'> & 
 };
 
 /** As the order was counted, or would be now. */
-export async function standingOf(
+export async function rewardEligibilityOf(
   tx: Tx,
   { orderId, memberId, shopId }: { readonly orderId: number; readonly memberId: number; readonly shopId: number },
-): Promise<OrderStanding> {
-  const { rows } = await sql<Omit<OrderStanding, 'before'> & { kept: number | null; completedAt: Date }>`
+): Promise<RewardEligibility> {
+  const { rows } = await sql<Omit<RewardEligibility, 'before'> & { kept: number | null; completedAt: Date }>`
     SELECT counted.kept, counted.completed_at AS "completedAt",
       CASE WHEN counted.order_id IS NULL THEN friend.inviter_id ELSE counted.inviter_id END AS "inviterId",
       CASE WHEN counted.order_id IS NOT NULL THEN ${storedBarred} WHEN friend.inviter_id IS NULL THEN NULL
@@ -71,7 +71,7 @@ function attemptsOf(memberId: ReturnType<typeof sql>) {
     WHERE p.member_id = ${memberId} AND a.payer > ''`;
 }
 
-export async function pairOfOrder(executor: Executor, orderId: number): Promise<number[]> {
+export async function memberAndInviterOf(executor: Executor, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ memberId: number; inviterId: number | null }>`
     SELECT guest.id AS "memberId", guest.inviter_id AS "inviterId"
     FROM customer_order o JOIN member guest ON guest.id = o.member_id WHERE o.id = ${orderId}`.execute(executor);
@@ -92,7 +92,7 @@ export async function recountFriend(tx: Tx, friend: { friendId: number; inviterI
   const { rows } = await sql<{ change: number }>`
     WITH standing AS (
       SELECT count(*) > 0 AS has_ordered, count(*) FILTER (WHERE barred IS NULL AND NOT is_own_shop AND NOT is_inviters_shop
-          AND kept >= ${friendOrderLeast}) > 0 AS is_counted
+          AND kept >= ${minFriendOrder}) > 0 AS is_counted
       FROM affiliate_order WHERE member_id = ${friend.friendId} AND kept > 0
     ), before AS (SELECT is_counted FROM invited_friend WHERE friend_id = ${friend.friendId}), written AS (
       INSERT INTO invited_friend (friend_id, inviter_id, has_ordered, is_counted)

@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockOrder } from '../../ordering/index.ts';
-import { bookLearning } from './learn-payers.job.ts';
-import { type Recounted, recountLocked, recountOrder } from './recount-order.ts';
+import { enqueueFetchPayers } from './learn-payers.job.ts';
+import { type RecountOutcome, recountLocked, recountOrder } from './recount-order.ts';
 
 type News = { readonly orderId: number };
 
@@ -20,6 +20,6 @@ export const onOrderRefunded =
   async (tx, news, after) =>
     learnIfUnknown(platform, tx, news, await recountOrder(platform, tx, news, after));
 
-async function learnIfUnknown(platform: Platform, tx: Tx, { orderId }: News, outcome: Recounted): Promise<void> {
-  if (outcome === 'payers_unknown') await bookLearning(tx, { orderId, tries: 0, at: platform.clock.now() });
+async function learnIfUnknown(platform: Platform, tx: Tx, { orderId }: News, outcome: RecountOutcome): Promise<void> {
+  if (outcome === 'payers_unknown') await enqueueFetchPayers(tx, { orderId, tries: 0, at: platform.clock.now() });
 }

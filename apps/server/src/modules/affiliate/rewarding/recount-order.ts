@@ -1,53 +1,58 @@
 import { fen } from '@chifan/domain';
-import { affiliateRewardOf, earnsDraw, ticketsEarned } from '@chifan/domain/affiliate';
+import { affiliateRewardOf, earnsLotteryDraw, lotteryTicketsEarned } from '@chifan/domain/affiliate';
 import { type Tx, writePipelined } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { issueTicket, revokeTickets } from '../../coupon/index.ts';
-import { lockOrder, type OrderRow, shopOf } from '../../ordering/index.ts';
+import { issueLotteryTicket, revokeLotteryTickets } from '../../coupon/index.ts';
+import { lockOrder, type OrderRow, requireShopId } from '../../ordering/index.ts';
 import { arePayersKnown } from '../../payment/index.ts';
 import { grantReward, takeRewardsBack } from '../../wallet/index.ts';
 import { openDraw } from '../drawing/list-draws.ts';
 import {
+  type LotteryTicketProgress,
+  lockExistingProgress,
   lockProgress,
-  lockStandingProgress,
-  type TicketProgress,
   writeProgress,
 } from '../tickets/ticket-progress.store.ts';
-import { type CountedOrder, recountFriend, standingOf, writeCounted } from './counted-order.store.ts';
-import { earningOf, keptOf, paidFor } from './kept-of.ts';
+import { type CountedOrder, recountFriend, rewardEligibilityOf, writeCounted } from './counted-order.store.ts';
+import { netPaidOf, rewardableAmountOf, totalPaidOf } from './kept-of.ts';
 
 type After = (effect: () => void) => void;
 
 /**
  * Rewards of a completed order for its guest and their inviter (rule affiliate-3). Idempotent. Locks the guest's progress rows
  * before the inviter's, which prevents deadlocks. @returns `payers_unknown` until the gateways have named the payers
- * (`bookLearning`)
+ * (`enqueueFetchPayers`)
  */
 export async function recountOrder(
   platform: Platform,
   tx: Tx,
   { orderId }: { readonly orderId: number },
   after: After,
-): Promise<Recounted> {
+): Promise<RecountOutcome> {
   const order = await lockOrder(tx, orderId);
   return order ? recountLocked(platform, tx, order, after) : 'not_completed';
 }
 
-export type Recounted = 'counted' | 'not_completed' | 'payers_unknown';
+export type RecountOutcome = 'counted' | 'not_completed' | 'payers_unknown';
 
 /** The caller has locked the order. */
-export async function recountLocked(platform: Platform, tx: Tx, order: OrderRow, after: After): Promise<Recounted> {
+export async function recountLocked(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  after: After,
+): Promise<RecountOutcome> {
   const { id: orderId, member_id: memberId, completed_at: completedAt } = order;
   if (completedAt === null) return 'not_completed';
   const at = platform.clock.now();
   const [own, { inviterId, barred, isOwnShop, bonus, before }] = await Promise.all([
     lockProgress(tx, memberId, 'spending'),
-    standingOf(tx, { orderId, memberId, shopId: shopOf(order) }),
+    rewardEligibilityOf(tx, { orderId, memberId, shopId: requireShopId(order) }),
   ]);
   // Whether two people are one is decided once, when the payers of both are known.
   const people = inviterId === null ? [memberId] : [memberId, inviterId];
   if (!before && !(await arePayersKnown(tx, people))) return 'payers_unknown';
-  const kept = earningOf(order, bonus);
+  const kept = rewardableAmountOf(order, bonus);
   const now = {
     orderId,
     memberId,
@@ -63,7 +68,7 @@ export async function recountLocked(platform: Platform, tx: Tx, order: OrderRow,
   if (!before) await firstCount(tx, order, { isOwnShop, earning: kept, at });
   if (before) await settleFriendsTickets(platform, tx, memberId, at);
   await countForInviter(platform, tx, order, now, at);
-  tellBoth(platform, now, at, after);
+  publishToMemberAndInviter(platform, now, at, after);
   return 'counted';
 }
 
@@ -74,16 +79,16 @@ async function firstCount(
   { isOwnShop, earning, at }: { readonly isOwnShop: boolean; readonly earning: number; readonly at: Date },
 ): Promise<void> {
   const { id: orderId, member_id: memberId, completed_at: completedAt } = order;
-  const kept = keptOf(order);
+  const kept = netPaidOf(order);
   const lost = isOwnShop ? kept : kept - earning;
   if (lost > 0) await takeRewardsBack(tx, { orderId, paid: kept, refunded: lost, at });
-  if (!isOwnShop && completedAt !== null && earnsDraw(earning))
+  if (!isOwnShop && completedAt !== null && earnsLotteryDraw(earning))
     writePipelined(tx, openDraw(tx, { orderId, memberId, completedAt }));
 }
 
 /** A refund may have brought a ticket back that the guest's own friends do not earn any more. */
 async function settleFriendsTickets(platform: Platform, tx: Tx, memberId: number, at: Date): Promise<void> {
-  const progress = await lockStandingProgress(tx, memberId, 'friends');
+  const progress = await lockExistingProgress(tx, memberId, 'friends');
   if (progress) await settleTickets(platform, tx, progress, at);
 }
 
@@ -102,12 +107,17 @@ async function countForInviter(
     await settleTickets(platform, tx, { ...progress, amount: progress.amount + change }, at);
   }
   if (barred !== null) return;
-  const amount = affiliateRewardOf({ goods: fen(order.goods), paid: fen(paidFor(order)), kept: fen(kept) });
+  const amount = affiliateRewardOf({ goods: fen(order.goods), paid: fen(totalPaidOf(order)), kept: fen(kept) });
   const reward = { orderId, memberId: inviterId, kind: 'affiliate', amount, base: kept, completedAt, at } as const;
   writePipelined(tx, grantReward(tx, reward));
 }
 
-function tellBoth({ live }: Platform, { memberId, inviterId }: CountedOrder, at: Date, after: After): void {
+function publishToMemberAndInviter(
+  { live }: Platform,
+  { memberId, inviterId }: CountedOrder,
+  at: Date,
+  after: After,
+): void {
   const told = inviterId === null ? [memberId] : [memberId, inviterId];
   after(() =>
     live.tell(
@@ -121,16 +131,16 @@ function tellBoth({ live }: Platform, { memberId, inviterId }: CountedOrder, at:
  * Issues earned tickets. If a refund reduced the progress below the issued tickets, unused ones are withdrawn. Used ones stay
  * and are offset against the next earned ones. The caller has locked the progress row.
  */
-async function settleTickets(platform: Platform, tx: Tx, progress: TicketProgress, at: Date): Promise<void> {
+async function settleTickets(platform: Platform, tx: Tx, progress: LotteryTicketProgress, at: Date): Promise<void> {
   const { memberId, source, amount, issued, numbered } = progress;
-  const missing = ticketsEarned(source, amount) - issued;
+  const missing = lotteryTicketsEarned(source, amount) - issued;
   if (missing < 0) {
-    const revoked = await revokeTickets(tx, { memberId, keyPrefix: `${source}:`, count: -missing, at });
+    const revoked = await revokeLotteryTickets(tx, { memberId, keyPrefix: `${source}:`, count: -missing, at });
     writePipelined(tx, writeProgress(tx, { ...progress, issued: issued - revoked }));
     return;
   }
   for (let number = numbered + 1; number <= numbered + missing; number += 1) {
-    await issueTicket(tx, { memberId, key: `${source}:${number}`, at });
+    await issueLotteryTicket(tx, { memberId, key: `${source}:${number}`, at });
   }
   writePipelined(tx, writeProgress(tx, { ...progress, issued: issued + missing, numbered: numbered + missing }));
   if (missing === 0) return;

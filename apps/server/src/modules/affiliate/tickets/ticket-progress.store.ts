@@ -1,10 +1,10 @@
-import type { TicketSource } from '@chifan/domain/affiliate';
+import type { LotteryTicketSource } from '@chifan/domain/affiliate';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-export type TicketProgress = {
+export type LotteryTicketProgress = {
   readonly memberId: number;
-  readonly source: TicketSource;
+  readonly source: LotteryTicketSource;
   /** Friends, or fen. */
   readonly amount: number;
   /** Tickets that were given and not taken back, used or not. */
@@ -14,34 +14,38 @@ export type TicketProgress = {
 };
 
 /** Creates the row if needed and locks it until the transaction ends, so that counts of a member run one at a time. */
-export async function lockProgress(tx: Tx, memberId: number, source: TicketSource): Promise<TicketProgress> {
-  const standing = await lockStandingProgress(tx, memberId, source);
+export async function lockProgress(
+  tx: Tx,
+  memberId: number,
+  source: LotteryTicketSource,
+): Promise<LotteryTicketProgress> {
+  const standing = await lockExistingProgress(tx, memberId, source);
   if (standing) return standing;
   await sql`INSERT INTO ticket_progress (member_id, source) VALUES (${memberId}, ${source})
     ON CONFLICT DO NOTHING`.execute(tx);
-  const progress = await lockStandingProgress(tx, memberId, source);
+  const progress = await lockExistingProgress(tx, memberId, source);
   if (!progress) throw new Error(`member ${memberId} has no progress`);
   return progress;
 }
 
-export async function lockStandingProgress(
+export async function lockExistingProgress(
   tx: Tx,
   memberId: number,
-  source: TicketSource,
-): Promise<TicketProgress | undefined> {
-  const { rows } = await sql<TicketProgress>`SELECT ${columns} FROM ticket_progress
+  source: LotteryTicketSource,
+): Promise<LotteryTicketProgress | undefined> {
+  const { rows } = await sql<LotteryTicketProgress>`SELECT ${columns} FROM ticket_progress
     WHERE member_id = ${memberId} AND source = ${source} FOR UPDATE`.execute(tx);
   return rows[0];
 }
 
-export async function writeProgress(tx: Tx, progress: TicketProgress): Promise<void> {
+export async function writeProgress(tx: Tx, progress: LotteryTicketProgress): Promise<void> {
   const { memberId, source, amount, issued, numbered } = progress;
   await sql`UPDATE ticket_progress SET amount = ${amount}, issued = ${issued}, numbered = ${numbered}
     WHERE member_id = ${memberId} AND source = ${source}`.execute(tx);
 }
 
-export async function progressOf(executor: Executor, memberId: number): Promise<TicketProgress[]> {
-  const { rows } = await sql<TicketProgress>`SELECT ${columns} FROM ticket_progress
+export async function progressOf(executor: Executor, memberId: number): Promise<LotteryTicketProgress[]> {
+  const { rows } = await sql<LotteryTicketProgress>`SELECT ${columns} FROM ticket_progress
     WHERE member_id = ${memberId}`.execute(executor);
   return rows;
 }

@@ -2,7 +2,7 @@ import type { affiliateStaffCalls } from '@chifan/contract/affiliate/staff-calls
 import type { StaffWithdrawal } from '@chifan/contract/affiliate/views';
 import { applyEvent } from '@chifan/domain';
 import {
-  approvalsFor,
+  approvalsRequired,
   type WithdrawalActor,
   type WithdrawalRefusal,
   withdrawalWorkflow,
@@ -10,15 +10,15 @@ import {
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
-import { answerOf, RolledBack } from '../../../platform/http/rolled-back.ts';
+import { catchRefusal, RollbackWithRefusal } from '../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { askPayoutOnceMore, endPayout, type Gateways, sendPayout } from '../../payment/index.ts';
+import { endPayout, type Gateways, requeryPayout, sendPayout } from '../../payment/index.ts';
 import { withdrawalById } from './read-withdrawals.store.ts';
 import { showStaffWithdrawal } from './show-work-withdrawals.ts';
 import {
-  mayEndByHand,
-  tellOfWithdrawal,
+  canEndManually,
+  publishWithdrawalChanged,
   transitionWithdrawal,
   type WithdrawalDetails,
 } from './transition-withdrawal.ts';
@@ -36,8 +36,8 @@ export const approveWithdrawal = (
     if (!allowed.ok) return refused(allowed.reason, { state: withdrawal.state, event: 'approve' });
     const isNew = await insertApproval(tx, { withdrawalId, staffId, at });
     if (!isNew) return refused('second_operator_needed');
-    if ((await approvalCount(tx, withdrawalId)) < approvalsFor(withdrawal.amount)) {
-      transition.after(() => tellOfWithdrawal(platform, withdrawal.member_id, at));
+    if ((await approvalCount(tx, withdrawalId)) < approvalsRequired(withdrawal.amount)) {
+      transition.after(() => publishWithdrawalChanged(platform, withdrawal.member_id, at));
       return { ok: true, value: withdrawal };
     }
     const moved = await transitionWithdrawal(platform, transition, withdrawal, 'approve');
@@ -74,12 +74,12 @@ async function onWithdrawal(
     row: WithdrawalRow,
   ) => Promise<Answer<WithdrawalRow>>,
 ): Promise<Answer<StaffWithdrawal>> {
-  const moved = await answerOf(() =>
+  const moved = await catchRefusal(() =>
     platform.database.transact(async (tx, after): Promise<Answer<WithdrawalRow>> => {
       const withdrawal = await lockWithdrawal(tx, withdrawalId);
       if (!withdrawal) return refused('withdrawal_not_found');
       const answer = await work({ tx, after, now, actor: 'platform', actorId: caller.id }, withdrawal);
-      if (!answer.ok) throw new RolledBack(answer);
+      if (!answer.ok) throw new RollbackWithRefusal(answer);
       return answer;
     }),
   );
@@ -103,13 +103,13 @@ export async function settleWithdrawal(
   const withdrawal = await withdrawalById(platform.database.read, input.withdrawalId);
   if (!withdrawal) return refused('withdrawal_not_found');
   const asked =
-    withdrawal.payout_method === 'alipay' && mayEndByHand(withdrawal, context.now)
-      ? await askPayoutOnceMore(platform, gateways, withdrawal.payout_number)
+    withdrawal.payout_method === 'alipay' && canEndManually(withdrawal, context.now)
+      ? await requeryPayout(platform, gateways, withdrawal.payout_number)
       : null;
   const isUndecided = asked === 'under_way' && input.outcome === 'failed';
   if (asked === 'ended' || asked === 'silent' || isUndecided) return refused('gateway_busy');
   return onWithdrawal(platform, input.withdrawalId, context, async (transition, locked) => {
-    if (locked.state === 'approved' && !mayEndByHand(locked, transition.now)) return refused('gateway_busy');
+    if (locked.state === 'approved' && !canEndManually(locked, transition.now)) return refused('gateway_busy');
     // A payout that Alipay does not know was paid in another way.
     const isByGateway = asked === 'under_way';
     const said = { number: locked.payout_number, isByGateway, at: transition.now };

@@ -20,7 +20,7 @@ export async function withdrawalsOfMember(
 
 const isOpen = sql`state IN ('applied', 'approved')`;
 
-export type WithdrawalsLooked = {
+export type WithdrawalQuery = {
   readonly view: 'open' | 'all';
   /** A withdrawal's own, or what it is called at the payee's side. */
   readonly number?: string | undefined;
@@ -29,7 +29,7 @@ export type WithdrawalsLooked = {
 /** Withdrawals that wait for an operator, oldest first, or all, newest first. A number selects one. */
 export async function withdrawalsOfPlatform(
   executor: Executor,
-  { view, number }: WithdrawalsLooked,
+  { view, number }: WithdrawalQuery,
   { offset, limit }: Window,
 ): Promise<ListedWithdrawals> {
   const inView = view === 'open' ? isOpen : sql`true`;

@@ -1,7 +1,7 @@
 import type { affiliateStaffCalls } from '@chifan/contract/affiliate/staff-calls';
 import type { StaffWithdrawal } from '@chifan/contract/affiliate/views';
 import type { Language } from '@chifan/domain';
-import { approvalsFor, maskPayeeAccount } from '@chifan/domain/affiliate';
+import { approvalsRequired, maskPayeeAccount } from '@chifan/domain/affiliate';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
@@ -104,7 +104,7 @@ function workOf(row: WithdrawalRow, { history, approvals, payees, payouts, balan
     balanceLeft,
     invited: payee?.invited ?? 0,
     approvals: own.map(({ name, at }) => ({ name, at: at.toISOString() })),
-    approvalsNeeded: approvalsFor(row.amount),
+    approvalsNeeded: approvalsRequired(row.amount),
     payoutDetail: row.reference ?? payout?.detail ?? null,
     allowedEvents: allowedWithdrawalEvents(row, { approvedBy, staffId: reader.staffId, now: reader.now }),
   };

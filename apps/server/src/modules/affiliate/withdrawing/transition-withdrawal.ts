@@ -1,6 +1,6 @@
 import { applyEvent } from '@chifan/domain';
 import {
-  approvalsFor,
+  approvalsRequired,
   type WithdrawalActor,
   type WithdrawalEvent,
   withdrawalEvents,
@@ -20,7 +20,7 @@ const transitionRow = transitionOf({
   factsOf: (withdrawal: WithdrawalRow) => withdrawal,
   announce: async ({ events }, { tx, now, actor }, { id: withdrawalId }, event) =>
     writePipelined(tx, events.publish(tx, 'withdrawal.moved', { withdrawalId, event, actor }, now)),
-  publish: (platform, { member_id: memberId }, _before, now) => tellOfWithdrawal(platform, memberId, now),
+  publish: (platform, { member_id: memberId }, _before, now) => publishWithdrawalChanged(platform, memberId, now),
 });
 
 /** Columns that change with the state. `paidBy` is the source of the money. */
@@ -47,7 +47,7 @@ export async function transitionWithdrawal(
   return moved;
 }
 
-export function tellOfWithdrawal(platform: Platform, memberId: number, at: Date): void {
+export function publishWithdrawalChanged(platform: Platform, memberId: number, at: Date): void {
   platform.live.tell([`member:${memberId}`], { topic: 'wallet', version: at.getTime() });
   platform.live.tell(['platform'], { topic: 'withdrawals', version: at.getTime() });
 }
@@ -56,7 +56,7 @@ export function tellOfWithdrawal(platform: Platform, memberId: number, at: Date)
 const undecidedMs = 24 * 3_600_000;
 
 /** Whether people say how it ended: always of a bank card, which they pay themselves. */
-export const mayEndByHand = (
+export const canEndManually = (
   { payout_method: payoutMethod, approved_at: approvedAt }: WithdrawalRow,
   now: Date,
 ): boolean => payoutMethod === 'bank' || (approvedAt !== null && now.getTime() - approvedAt.getTime() > undecidedMs);
@@ -73,7 +73,7 @@ export function allowedWithdrawalEvents(
   return withdrawalEvents.filter((event) => {
     if (!applyEvent(withdrawalWorkflow, withdrawal, event, 'platform').ok) return false;
     if (event === 'approve')
-      return !approvedBy.includes(staffId) && approvedBy.length < approvalsFor(withdrawal.amount);
-    return event === 'refuse' || mayEndByHand(withdrawal, now);
+      return !approvedBy.includes(staffId) && approvedBy.length < approvalsRequired(withdrawal.amount);
+    return event === 'refuse' || canEndManually(withdrawal, now);
   });
 }

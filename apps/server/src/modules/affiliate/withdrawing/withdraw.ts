@@ -1,12 +1,12 @@
 import type { affiliateCalls } from '@chifan/contract/affiliate/calls';
 import type { Withdrawal } from '@chifan/contract/affiliate/views';
-import { type PayoutMethod, payoutMethods, readPayeeAccount, withdrawalLeast } from '@chifan/domain/affiliate';
+import { minWithdrawal, type PayoutMethod, parsePayeeAccount, payoutMethods } from '@chifan/domain/affiliate';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { writeFirstHistory } from '../../../platform/workflow/write-transition.ts';
@@ -14,7 +14,7 @@ import { realNameOf, rememberRealName, verifyPaymentPassword } from '../../membe
 import type { Gateways } from '../../payment/index.ts';
 import { affiliateBalanceOf, holdForWithdrawal } from '../../wallet/index.ts';
 import { showWithdrawal } from './show-withdrawals.ts';
-import { tellOfWithdrawal } from './transition-withdrawal.ts';
+import { publishWithdrawalChanged } from './transition-withdrawal.ts';
 import { insertWithdrawal, type NewWithdrawal, withdrawalTables } from './withdrawal.store.ts';
 
 type Input = z.output<(typeof affiliateCalls)['withdraw']['input']>;
@@ -33,21 +33,21 @@ export async function withdraw(
   // Before the transaction: a wrong try counts even when that is rolled back.
   const password = await verifyPaymentPassword(platform, caller.id, paymentPassword, at);
   if (!password.ok) return password;
-  return once(platform.database, context, '/rest/affiliate/withdrawal/apply', request, async (tx, after) => {
+  return runIdempotently(platform.database, context, '/rest/affiliate/withdrawal/apply', request, async (tx, after) => {
     const written = await insertWithdrawal(tx, withdrawal);
     const { id: withdrawalId, member_id: memberId, amount } = written;
     if (!(await holdForWithdrawal(tx, { withdrawalId, memberId, amount, at }))) return refused('insufficient_balance');
     const entry = { event: 'apply', actor: 'member', actorId: caller.id, reason: null, at } as const;
     await writeFirstHistory(tx, withdrawalTables, withdrawalId, entry);
     await rememberRealName(tx, memberId, withdrawal.realName);
-    after(() => tellOfWithdrawal(platform, memberId, at));
+    after(() => publishWithdrawalChanged(platform, memberId, at));
     return { ok: true, value: await showWithdrawal(tx, written, language) };
   });
 }
 
 function newWithdrawal(input: Input, { caller, now: at, idempotencyKey }: MemberContext): NewWithdrawal | string {
   const { amount, payoutMethod, realName } = input;
-  const account = readPayeeAccount({ payoutMethod, typed: input.account });
+  const account = parsePayeeAccount({ payoutMethod, typed: input.account });
   if (account === null) return 'account';
   if (payoutMethod === 'bank' && input.bankName === '') return 'bankName';
   return {
@@ -78,6 +78,6 @@ export async function showWithdrawable(
   const realName = await realNameOf(executor, memberId);
   return {
     ok: true,
-    value: { balance, pending, least: withdrawalLeast, realName, payoutMethods: offeredPayoutMethods(gateways) },
+    value: { balance, pending, least: minWithdrawal, realName, payoutMethods: offeredPayoutMethods(gateways) },
   };
 }

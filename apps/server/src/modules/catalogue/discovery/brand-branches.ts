@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import { distanceMetres, readPosition } from '@chifan/domain/address';
+import { distanceMetres, parsePosition } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -24,7 +24,7 @@ export async function brandBranches(
   input: BranchesInput,
   { language, now }: Context,
 ): Promise<Answer<z.output<Calls['brandBranches']['output']>>> {
-  const here = readPosition(input.latitude, input.longitude);
+  const here = parsePosition(input.latitude, input.longitude);
   if (here === undefined) return refused('position_invalid');
   const { read } = platform.database;
   const brand = await brandById(read, input.brandId);

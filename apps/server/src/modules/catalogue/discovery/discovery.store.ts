@@ -113,12 +113,12 @@ const maxRated = 40;
 const featuredWithinMetres = 25_000;
 
 export async function homeRow(executor: Executor, here: Position, way: Way): Promise<HomeRow> {
-  const { rows } = await homeStatement(here, way).execute(executor);
+  const { rows } = await sqlHome(here, way).execute(executor);
   return rows[0] ?? { banners: [], cuisines: [], brands: [], featuredIds: [], rated: [] };
 }
 
 /** One statement, so that the nearby shops are read once. Exported for the test of its query plan. */
-export function homeStatement(here: Position, way: Way) {
+export function sqlHome(here: Position, way: Way) {
   const { x, y } = toMercator(here);
   const away = sql`xy <-> point(${x}, ${y})`;
   // The map's plane is stretched by this factor at a latitude.

@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import { readPosition } from '@chifan/domain/address';
+import { parsePosition } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -16,7 +16,7 @@ export async function listFavourites(
   input: Page & { latitude: string; longitude: string },
   { caller, language, now }: ByMember & Pick<Context, 'language' | 'now'>,
 ): Promise<Answer<z.output<Calls['listFavourites']['output']>>> {
-  const here = readPosition(input.latitude, input.longitude);
+  const here = parsePosition(input.latitude, input.longitude);
   if (here === undefined) return refused('position_invalid');
   const { shops, total } = await favouriteShops(platform.database.read, caller.id, pageWindow(input));
   const records = shops.map((shop) => shopCardOf(shop, { here, language, now }));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { newShop, type TestShop } from '../catalogue-in-tests.ts';
-import { homeStatement } from './discovery.store.ts';
+import { sqlHome } from './discovery.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -144,7 +144,7 @@ test('the nearby shops are counted by one index in order of distance, and the fe
     return rows[0]?.all;
   };
   await expect.poll(isVacuumed).toBe(true);
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${homeStatement(town(5), 'in_store')}`.execute(read);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${sqlHome(town(5), 'in_store')}`.execute(read);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan.match(/Index Only Scan using shop_neighbourhood_live on shop/g)).toHaveLength(1);
   expect(plan).toMatch(/Scan (using|on) shop_(xy_)?featured/);

@@ -1,6 +1,6 @@
 import type { Calls } from '@chifan/contract';
 import type { ShopCard } from '@chifan/contract/catalogue/views';
-import { readPosition } from '@chifan/domain/address';
+import { parsePosition } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { localText } from '../local-text.ts';
 import { plateOfCuisine } from '../shops/cuisine-plates.ts';
 import { shopsByIds } from '../shops/shop.store.ts';
-import { brandOf, type Onlooker, shopCardOf, takesOrdersAt } from '../shops/shop-card.ts';
+import { brandOf, shopCardOf, takesOrdersAt, type Viewer } from '../shops/shop-card.ts';
 import { type HomeRow, homeRow, type Way } from './discovery.store.ts';
 
 type Home = z.output<Calls['home']['output']>;
@@ -23,7 +23,7 @@ export async function showHome(
   input: { latitude: string; longitude: string; way: Way },
   { language, now }: Context,
 ): Promise<Answer<Home>> {
-  const here = readPosition(input.latitude, input.longitude);
+  const here = parsePosition(input.latitude, input.longitude);
   if (here === undefined) return refused('position_invalid');
   const home = await homeRow(platform.database.read, here, input.way);
   const featured = openFirst(await cardsOf(platform, shownIds(home, now), { here, language, now }));
@@ -57,7 +57,7 @@ function openFirst(cards: readonly ShopCard[]): ShopCard[] {
   return [...cards.filter(isOpen), ...cards.filter((card) => !isOpen(card))];
 }
 
-async function cardsOf(platform: Platform, ids: readonly number[], onlooker: Onlooker): Promise<ShopCard[]> {
+async function cardsOf(platform: Platform, ids: readonly number[], onlooker: Viewer): Promise<ShopCard[]> {
   if (ids.length === 0) return [];
   const shops = new Map((await shopsByIds(platform.database.read, ids)).map((shop) => [shop.id, shop]));
   return ids.flatMap((id) => shops.get(id) ?? []).map((shop) => shopCardOf(shop, onlooker));

@@ -1,4 +1,4 @@
-import type { NameDrafts, nameViews } from '@chifan/contract/catalogue/name-views';
+import type { dishNameViews, NameDrafts } from '@chifan/contract/catalogue/name-views';
 import type { Language, PartlyTranslated } from '@chifan/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
@@ -16,7 +16,7 @@ export type NamedDish = {
   readonly checkedAt: Date | null;
 };
 
-type View = (typeof nameViews)[number];
+type View = (typeof dishNameViews)[number];
 export type NamesWanted = {
   readonly view: View;
   readonly language?: Language | undefined;
@@ -64,16 +64,13 @@ const withShop = sql`SELECT dish.id, dish.shop_id AS "shopId", shop.name_zh AS "
 
 type Window = { readonly offset: number; readonly limit: number };
 
-export const namedDishesStatement = (
-  asked: NamesWanted,
-  { offset, limit }: Window,
-): RawBuilder<NamedDish> => sql<NamedDish>`
+export const sqlNamedDishes = (asked: NamesWanted, { offset, limit }: Window): RawBuilder<NamedDish> => sql<NamedDish>`
   ${withShop} WHERE dish.id IN (
     SELECT dish.id FROM dish WHERE ${wanted(asked)} ORDER BY ${state}, dish.id DESC OFFSET ${offset} LIMIT ${limit})
   ORDER BY ${state}, dish.id DESC`;
 
 export const namedDishes = async (executor: Executor, asked: NamesWanted, window: Window): Promise<NamedDish[]> =>
-  (await namedDishesStatement(asked, window).execute(executor)).rows;
+  (await sqlNamedDishes(asked, window).execute(executor)).rows;
 
 export async function countNamedDishes(executor: Executor, asked: NamesWanted): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count

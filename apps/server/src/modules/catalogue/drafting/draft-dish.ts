@@ -5,7 +5,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { signOf } from '../search-index/terms-of-name.ts';
-import { staffsShop } from '../shops/staff-shop.store.ts';
+import { isStaffOfShop } from '../shops/staff-shop.store.ts';
 import { confirmedContents } from './confirmed-names.store.ts';
 import { dishWords } from './dish-words.ts';
 import { draftNames } from './draft-names.ts';
@@ -19,7 +19,7 @@ export async function draftDish(
   { shopId, nameZh }: { shopId: number; nameZh: string },
   { caller }: StaffContext,
 ): Promise<Answer<DishDrafts>> {
-  if (!(await staffsShop(read, caller.id, shopId))) return refused('shop_not_found');
+  if (!(await isStaffOfShop(read, caller.id, shopId))) return refused('shop_not_found');
   const [drafted] = await draftNames(read, [nameZh]);
   const likely = suggestMarks(nameKey(nameZh), dishWords());
   const others = await confirmedContents(read, signOf(nameZh));

@@ -2,7 +2,7 @@ import type { NameDrafts } from '@chifan/contract/catalogue/name-views';
 import type { PartlyTranslated } from '@chifan/domain';
 import { draftLanguages, draftName } from '@chifan/domain/catalogue/drafting';
 import type { Executor } from '../../../platform/database/database.ts';
-import { mapInTurns } from '../../../platform/limits/in-turns.ts';
+import { mapInBatches } from '../../../platform/limits/in-turns.ts';
 import { signOf } from '../search-index/terms-of-name.ts';
 import { type ConfirmedText, confirmedNames } from './confirmed-names.store.ts';
 import { demoNames } from './demo-names.ts';
@@ -10,7 +10,7 @@ import { dishWords } from './dish-words.ts';
 import { nameKey } from './name-key.ts';
 
 /** Names in other languages and their sources. Both are empty if nothing is known. */
-export type Drafted = { readonly texts: PartlyTranslated; readonly from: NameDrafts };
+export type DraftedNames = { readonly texts: PartlyTranslated; readonly from: NameDrafts };
 
 /** One restaurant may be wrong. Names of two, or of the platform's translators, take precedence over the dictionary. */
 const isSure = ({ shops, isChecked }: ConfirmedText): boolean => isChecked || shops > 1;
@@ -19,13 +19,13 @@ const isSure = ({ shops, isChecked }: ConfirmedText): boolean => isChecked || sh
 const namesAtOnce = 20;
 
 /** For each Chinese name: confirmed names of other restaurants, then the dictionary, then word by word (rule catalogue-24). */
-export async function draftNames(executor: Executor, namesZh: readonly string[]): Promise<Drafted[]> {
+export async function draftNames(executor: Executor, namesZh: readonly string[]): Promise<DraftedNames[]> {
   const signs = namesZh.map(signOf);
   const confirmed = Map.groupBy(await confirmedNames(executor, [...new Set(signs)]), ({ sign }) => sign);
-  return mapInTurns(namesZh, namesAtOnce, (nameZh, at) => draftOf(nameZh, confirmed.get(signs[at] ?? '') ?? []));
+  return mapInBatches(namesZh, namesAtOnce, (nameZh, at) => draftOf(nameZh, confirmed.get(signs[at] ?? '') ?? []));
 }
 
-function draftOf(nameZh: string, confirmed: readonly ConfirmedText[]): Drafted {
+function draftOf(nameZh: string, confirmed: readonly ConfirmedText[]): DraftedNames {
   const inDictionary = demoNames().get(nameKey(nameZh));
   const byParts = draftName(nameKey(nameZh), dishWords());
   const found = draftLanguages.flatMap((language) => {

@@ -2,22 +2,22 @@ import type { PartlyTranslated } from '@chifan/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-export type Place = { readonly shopId: number; readonly dishId: number };
+export type DishReference = { readonly shopId: number; readonly dishId: number };
 
-export type WantingDish = Place & {
+export type DishToName = DishReference & {
   readonly name: PartlyTranslated;
   /** Processed by a machine or a checker before `names_wanted` existed. Missing names were removed or are unknown. */
   readonly wasAsked: boolean;
 };
 
-const isLater = ({ shopId, dishId }: Place) =>
+const isLater = ({ shopId, dishId }: DishReference) =>
   sql`names_wanted IS NOT FALSE AND removed_at IS NULL AND (shop_id, id) > (${shopId}, ${dishId})`;
 
 /**
  * The next dishes of one shop whose names are wanted, or of which that is unknown (null). Uses the index
  * `dish_names_wanted`.
  */
-export const wantingDishesStatement = (after: Place, most: number): RawBuilder<WantingDish> => sql<WantingDish>`
+export const sqlDishesToName = (after: DishReference, most: number): RawBuilder<DishToName> => sql<DishToName>`
   SELECT id AS "dishId", shop_id AS "shopId", name, names_wanted IS NULL AND (name_drafts @? '$.* ? (@ == "machine")'
       OR EXISTS (SELECT FROM dish_name_check WHERE dish_id = dish.id)) AS "wasAsked"
   FROM dish
@@ -25,8 +25,8 @@ export const wantingDishesStatement = (after: Place, most: number): RawBuilder<W
     AND shop_id = (SELECT shop_id FROM dish WHERE ${isLater(after)} ORDER BY shop_id, id LIMIT 1)
   ORDER BY shop_id, id LIMIT ${most}`;
 
-export const wantingDishes = async (executor: Executor, after: Place, most: number): Promise<WantingDish[]> =>
-  (await wantingDishesStatement(after, most).execute(executor)).rows;
+export const dishesToName = async (executor: Executor, after: DishReference, most: number): Promise<DishToName[]> =>
+  (await sqlDishesToName(after, most).execute(executor)).rows;
 
 /** Writes only dishes that differ. */
 export async function writeNamesWanted(

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
 import { here, openSmallCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { plainDish } from '../catalogue-in-tests.ts';
-import { namedDishesStatement } from '../drafting/checked-names.store.ts';
+import { sqlNamedDishes } from '../drafting/checked-names.store.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -134,7 +134,7 @@ it('a page of names is read from the index, with any number of dishes', async ()
       '{"name": ["en"], "description": []}', CASE WHEN n % 3 = 0 THEN '{"en": "memory"}' ELSE '{}' END::jsonb
     FROM generate_series(1, 20000) n`.execute(read);
   await sql`ANALYZE dish`.execute(read);
-  const asked = namedDishesStatement({ view: 'drafts' }, { offset: 0, limit: 20 });
+  const asked = sqlNamedDishes({ view: 'drafts' }, { offset: 0, limit: 20 });
   const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${asked}`.execute(read);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('Index Scan using dish_by_name_state');

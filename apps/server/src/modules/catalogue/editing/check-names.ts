@@ -3,7 +3,7 @@ import type { Language } from '@chifan/domain';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import {
@@ -13,7 +13,7 @@ import {
   namedDishes,
   writeChecked,
 } from '../drafting/checked-names.store.ts';
-import { ownText } from '../local-text.ts';
+import { readerLanguageText } from '../local-text.ts';
 import type { SentTexts } from './edited-texts.ts';
 import { isOutdated, writeShop } from './in-shop.ts';
 import { dishBefore } from './menu-edit.store.ts';
@@ -40,7 +40,7 @@ export const checkDishNames = (
   input: z.output<Calls['checkDishNames']['input']>,
   context: StaffContext,
 ): Promise<Answer<Shown>> =>
-  once(platform.database, context, calls.checkDishNames.path, input, async (tx, after) => {
+  runIdempotently(platform.database, context, calls.checkDishNames.path, input, async (tx, after) => {
     const { dishId, version, names } = input;
     const dish = await namedDish(tx, dishId);
     if (dish === undefined) return refused('dish_not_found');
@@ -62,6 +62,6 @@ const textsOrEmpty = (sent: SentTexts) =>
 
 const shown = ({ checkedBy, checkedAt, ...dish }: NamedDish, language: Language): Shown => ({
   ...dish,
-  shopName: ownText(dish.shopName, language),
+  shopName: readerLanguageText(dish.shopName, language),
   checked: checkedBy === null || checkedAt === null ? null : { by: checkedBy, at: checkedAt.toISOString() },
 });

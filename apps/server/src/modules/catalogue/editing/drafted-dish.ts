@@ -10,8 +10,8 @@ import type { ByPlatform } from '../local-text.ts';
 import { partsFor } from '../menu/dish.store.ts';
 import { dishCardOf } from '../menu/dish-card.ts';
 import { pinyinOf } from '../pinyin-of.ts';
-import { staffsShop } from '../shops/staff-shop.store.ts';
-import { hoursToKeep, textsOf } from './edited-texts.ts';
+import { isStaffOfShop } from '../shops/staff-shop.store.ts';
+import { normaliseHours, textsOf } from './edited-texts.ts';
 import type { EditedDish } from './menu-edit.store.ts';
 
 export function draftedDish(draft: DishDraft, of: { shopId: number; now: Date }, byPlatform: ByPlatform): EditedDish {
@@ -32,7 +32,7 @@ export function draftedDish(draft: DishDraft, of: { shopId: number; now: Date },
     isAvailable: draft.isAvailable,
     plate: draft.plate,
     photos: draft.photos,
-    servedHours: draft.servedHours && hoursToKeep(draft.servedHours, of.now),
+    servedHours: draft.servedHours && normaliseHours(draft.servedHours, of.now),
   };
 }
 
@@ -74,7 +74,7 @@ export async function previewDish(
   { caller, now }: StaffContext,
 ): Promise<Answer<Previews>> {
   const { read } = platform.database;
-  if (!(await staffsShop(read, caller.id, shopId))) return refused('shop_not_found');
+  if (!(await isStaffOfShop(read, caller.id, shopId))) return refused('shop_not_found');
   const parts = await partsFor(read, shopId, draft.contents);
   const drafted = draftedDish(draft, { shopId, now }, { name: [], description: [] });
   const row = {

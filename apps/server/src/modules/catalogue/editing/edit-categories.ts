@@ -4,7 +4,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { newKey, textsOf } from './edited-texts.ts';
-import { editShop, editShopOnce } from './in-shop.ts';
+import { editShop, editShopIdempotently } from './in-shop.ts';
 import {
   deleteEmptyCategories,
   hasCategory,
@@ -22,7 +22,7 @@ export async function saveCategory(
   const { shopId, categoryId } = input;
   const name = textsOf(input.name);
   if (name['zh-CN'] === undefined) return refused('chinese_name_missing');
-  return editShopOnce(platform, { path: calls.saveCategory.path, input }, context, async (tx) => {
+  return editShopIdempotently(platform, { path: calls.saveCategory.path, input }, context, async (tx) => {
     if (categoryId === undefined) {
       const [added = 0] = await insertCategories(tx, shopId, [{ key: newKey(), name }]);
       return { ok: true, value: { categoryId: added } };

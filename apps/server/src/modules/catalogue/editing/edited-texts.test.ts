@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stillByPlatform, textsOf } from './edited-texts.ts';
+import { textsOf, unchangedPlatformTexts } from './edited-texts.ts';
 
 test('an empty text removes its language', () => {
   expect(textsOf({ en: 'Tea', ja: '', 'zh-CN': '茶' })).toEqual({ en: 'Tea', 'zh-CN': '茶' });
@@ -12,7 +12,7 @@ test('a text that staff change or remove is no longer the platform’s, and the 
     byPlatform: { name: ['ja' as const, 'ar' as const, 'en' as const], description: ['en' as const] },
   };
   const after = { name: { en: 'Green tea', ar: 'شاي', 'zh-CN': '茶' }, description: { en: 'Hot' } };
-  expect(stillByPlatform(before, after)).toEqual({ name: ['ar'], description: ['en'] });
+  expect(unchangedPlatformTexts(before, after)).toEqual({ name: ['ar'], description: ['en'] });
 });
 
 test('a new Chinese name removes all names of the platform', () => {
@@ -22,5 +22,5 @@ test('a new Chinese name removes all names of the platform', () => {
     byPlatform: { name: ['en' as const], description: ['en' as const] },
   };
   const after = { name: { en: 'Tea', 'zh-CN': '咖啡' }, description: { en: 'Hot' } };
-  expect(stillByPlatform(before, after)).toEqual({ name: [], description: ['en'] });
+  expect(unchangedPlatformTexts(before, after)).toEqual({ name: [], description: ['en'] });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Language, PartlyTranslated } from '@chifan/domain';
 import { type OpeningHours, shanghaiDate } from '@chifan/domain/catalogue';
 import type { Tx } from '../../../platform/database/database.ts';
-import { holdPictures, type WantedPictures } from '../../upload/index.ts';
+import { lockUnusedPictures, type WantedPictures } from '../../upload/index.ts';
 import type { ByPlatform } from '../local-text.ts';
 
 export type SentTexts = Readonly<Partial<Record<Language, string | undefined>>>;
@@ -16,7 +16,7 @@ type Texts = { readonly name: PartlyTranslated; readonly description: PartlyTran
  * The languages whose text stays the platform's, because staff did not change it. A changed text becomes the merchant's. After
  * a new Chinese name all names do, because the platform has not checked that they still fit.
  */
-export function stillByPlatform(before: Texts & { readonly byPlatform: ByPlatform }, after: Texts): ByPlatform {
+export function unchangedPlatformTexts(before: Texts & { readonly byPlatform: ByPlatform }, after: Texts): ByPlatform {
   const kept = (field: 'name' | 'description') =>
     before.byPlatform[field].filter(
       (language) => after[field][language] !== undefined && after[field][language] === before[field][language],
@@ -27,7 +27,7 @@ export function stillByPlatform(before: Texts & { readonly byPlatform: ByPlatfor
 }
 
 /** Hours as they are stored: without past days, and with each weekday once. */
-export function hoursToKeep(hours: OpeningHours, now: Date): OpeningHours {
+export function normaliseHours(hours: OpeningHours, now: Date): OpeningHours {
   const today = shanghaiDate(now);
   const exceptions = Object.entries(hours.exceptions ?? {}).filter(([date]) => date >= today);
   const rules = hours.rules.map((rule) => ({ ...rule, weekdays: [...new Set(rule.weekdays)].toSorted() }));
@@ -50,6 +50,6 @@ export async function arePicturesKnown(
 ): Promise<boolean> {
   const fresh = paths.filter((path) => path !== standing.image && !standing.photos.includes(path));
   if (new Set(paths).size < paths.length) return false;
-  const held = await holdPictures(tx, { purpose, paths: fresh, uploadedBy });
+  const held = await lockUnusedPictures(tx, { purpose, paths: fresh, uploadedBy });
   return fresh.every((path) => held.has(path));
 }

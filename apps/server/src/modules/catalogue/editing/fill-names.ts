@@ -2,12 +2,12 @@ import type { NameDrafts } from '@chifan/contract/catalogue/name-views';
 import type { PartlyTranslated } from '@chifan/domain';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { followVersions } from '../importing/menu-import.store.ts';
+import { syncEditVersions } from '../importing/menu-import.store.ts';
 import { chineseOf } from '../local-text.ts';
 import { changeShop } from './in-shop.ts';
 import { addNames, type DishBefore, dishesBefore } from './menu-edit.store.ts';
 
-export type FoundNames = {
+export type MachineNames = {
   readonly dishId: number;
   /** The Chinese name when the names were requested. */
   readonly nameZh: string;
@@ -16,7 +16,11 @@ export type FoundNames = {
 };
 
 /** Overwrites nothing: neither names that staff wrote meanwhile, nor those of a dish with another Chinese name now. */
-export const fillNames = (platform: Platform, shopId: number, found: readonly FoundNames[]): Promise<Answer<boolean>> =>
+export const fillNames = (
+  platform: Platform,
+  shopId: number,
+  found: readonly MachineNames[],
+): Promise<Answer<boolean>> =>
   changeShop(platform, { shopId, now: platform.clock.now() }, async (tx) => {
     const ids = found.map(({ dishId }) => dishId);
     const standing = new Map((await dishesBefore(tx, shopId, ids)).map((dish) => [dish.id, dish]));
@@ -25,14 +29,14 @@ export const fillNames = (platform: Platform, shopId: number, found: readonly Fo
       .filter(({ name }) => Object.keys(name).length > 0);
     if (added.length === 0) return refused('dish_not_found');
     await addNames(tx, added);
-    await followVersions(
+    await syncEditVersions(
       tx,
       added.map(({ id }) => id),
     );
     return { ok: true, value: true };
   });
 
-function stillLacked({ dishId, nameZh, names, from }: FoundNames, dish: DishBefore | undefined) {
+function stillLacked({ dishId, nameZh, names, from }: MachineNames, dish: DishBefore | undefined) {
   const isSame = dish !== undefined && chineseOf(dish.name) === nameZh;
   const lacked = <Value>(of: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(of).filter(([language]) => isSame && !(language in dish.name)));

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { keepMenuFacts } from '../menu/menu-facts.store.ts';
+import { updateMenuFacts } from '../menu/menu-facts.store.ts';
 import { reindexShops } from '../search-index/reindex-shops.ts';
 import { lockShop, lockStaffedShop, writeShopChanged } from '../shops/staff-shop.store.ts';
 
@@ -21,13 +21,13 @@ export function editShop<Value>(
 }
 
 /** For calls that create something. A call that is repeated with its key gets the same answer (rule call-3). */
-export const editShopOnce = <Value>(
+export const editShopIdempotently = <Value>(
   platform: Platform,
   call: { path: string; input: { shopId: number } },
   context: StaffContext,
   edit: Edit<Value>,
 ): Promise<Answer<Value>> =>
-  once(platform.database, context, call.path, call.input, (tx, after) =>
+  runIdempotently(platform.database, context, call.path, call.input, (tx, after) =>
     edited(platform, call.input.shopId, context, edit, { tx, after }),
   );
 
@@ -72,7 +72,7 @@ async function written<Value>(
   const answer = await edit(tx);
   if (!answer.ok) return answer;
   await writeShopChanged(tx, shopId, now);
-  await keepMenuFacts(tx, [shopId]);
+  await updateMenuFacts(tx, [shopId]);
   await reindexShops(tx, [shopId]);
   after(() => platform.live.tell([`shop:${shopId}`], { topic: `shop:${shopId}`, version: now.getTime() }));
   return answer;

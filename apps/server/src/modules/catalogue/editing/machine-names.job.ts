@@ -3,7 +3,7 @@ import { draftLanguages } from '@chifan/domain/catalogue/drafting';
 import type { Tx } from '../../../platform/database/database.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import type { MachineAnswer } from '../../../platform/translation/by-machine.ts';
+import type { MachineTranslation } from '../../../platform/translation/by-machine.ts';
 import type { Translation } from '../../../platform/translation/translation.ts';
 import { writtenByShop } from '../../../platform/translation/writer.ts';
 import { writeNamesWanted } from '../drafting/wanted-names.store.ts';
@@ -13,16 +13,20 @@ import type { EditedDish } from './menu-edit.store.ts';
 
 const kind = 'catalogue.machine_names';
 
-export type Lacking = { readonly dishId: number; readonly nameZh: string; readonly languages: readonly Language[] };
+export type DishMissingNames = {
+  readonly dishId: number;
+  readonly nameZh: string;
+  readonly languages: readonly Language[];
+};
 type Wanted = {
   readonly shopId: number;
-  readonly dishes: readonly Lacking[];
+  readonly dishes: readonly DishMissingNames[];
   /** ISO time. */
   readonly until: string;
 };
 
 /** After this time without a response, the job gives up on these dishes until the next start of the server. */
-export const waitsMs = 8 * 3_600_000;
+export const maxWaitMs = 8 * 3_600_000;
 /** The maximum length of a name. */
 const longest = 80;
 
@@ -30,7 +34,7 @@ type Saved = { readonly dishId: number; readonly dish: EditedDish; readonly lack
 type Asked = Pick<Translation, 'translates'>;
 
 /** Enqueued with the dishes of a shop, so that saving does not wait for a machine (rule catalogue-42). */
-export async function bookMachineNames(
+export async function enqueueMachineNames(
   tx: Tx,
   translation: Asked,
   saved: readonly Saved[],
@@ -47,7 +51,7 @@ export async function bookMachineNames(
   const dishes = lacking
     .map(({ dishId, dish, lacked }) => lackingOf(translation, dishId, chineseOf(dish.name), lacked))
     .filter(({ languages }) => languages.length > 0);
-  const until = new Date(now.getTime() + waitsMs).toISOString();
+  const until = new Date(now.getTime() + maxWaitMs).toISOString();
   if (dishes.length > 0) await enqueue(tx, { kind, payload: { shopId, dishes, until } satisfies Wanted, runAt: now });
 }
 
@@ -60,27 +64,27 @@ export const lackingOf = (
   dishId: number,
   nameZh: string,
   lacked: readonly Language[],
-): Lacking => ({ dishId, nameZh, languages: lacked.filter((language) => translation.translates(language)) });
+): DishMissingNames => ({ dishId, nameZh, languages: lacked.filter((language) => translation.translates(language)) });
 
 /** Writes finished names at once. The job is retried for the rest. */
 export const machineNamesJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     outside: async ({ shopId, dishes, until }: Wanted) => {
       const unanswered = await nameByMachine(platform, shopId, dishes);
-      if (unanswered.length > 0 && platform.clock.now() < new Date(until)) throw notYet(shopId);
+      if (unanswered.length > 0 && platform.clock.now() < new Date(until)) throw translationPendingError(shopId);
       await writeNamesWanted(platform.database.read, unanswered, true);
     },
   },
 });
 
-export const notYet = (shopId: number): Error =>
+export const translationPendingError = (shopId: number): Error =>
   new Error(`the translator has not yet named all dishes of shop ${shopId} yet`);
 
 /** Requests names, waits, and writes the finished ones. @returns the dishes whose names are still missing */
 export async function nameByMachine(
   platform: Platform,
   shopId: number,
-  dishes: readonly Lacking[],
+  dishes: readonly DishMissingNames[],
 ): Promise<readonly number[]> {
   const asked = dishes.flatMap(({ nameZh, languages }) =>
     languages.map((to) => ({ text: nameZh, from: 'zh-CN' as const, to, writer: writtenByShop(shopId) })),
@@ -99,8 +103,8 @@ export async function nameByMachine(
 }
 
 const namesOf = (
-  { nameZh, languages }: Omit<Lacking, 'dishId'>,
-  told: ReadonlyMap<string, MachineAnswer>,
+  { nameZh, languages }: Omit<DishMissingNames, 'dishId'>,
+  told: ReadonlyMap<string, MachineTranslation>,
 ): PartlyTranslated =>
   Object.fromEntries(
     languages.flatMap((language) => {

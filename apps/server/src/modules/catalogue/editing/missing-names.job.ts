@@ -3,14 +3,14 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { draftNames } from '../drafting/draft-names.ts';
-import { type Place, type WantingDish, wantingDishes, writeNamesWanted } from '../drafting/wanted-names.store.ts';
+import { type DishReference, type DishToName, dishesToName, writeNamesWanted } from '../drafting/wanted-names.store.ts';
 import { chineseOf } from '../local-text.ts';
 import { fillNames } from './fill-names.ts';
-import { hasMachine, lackingOf, nameByMachine, notYet, waitsMs } from './machine-names.job.ts';
+import { hasMachine, lackingOf, maxWaitMs, nameByMachine, translationPendingError } from './machine-names.job.ts';
 
 const kind = 'catalogue.missing_names';
 
-type Walk = Place & {
+type Walk = DishReference & {
   /** ISO time at which the walk continues, with or without the machine's names. */
   readonly until: string;
 };
@@ -19,16 +19,16 @@ type Walk = Place & {
 const mostAtOnce = 50;
 
 /** At each start: dishes from before a machine was configured, and those without a response (rule catalogue-42). */
-export async function bookMissingNames({ translation, database, clock }: Platform): Promise<void> {
+export async function enqueueMissingNames({ translation, database, clock }: Platform): Promise<void> {
   if (hasMachine(translation)) await bookAfter(database.read, { shopId: 0, dishId: 0 }, clock.now());
 }
 
 /** Each run enqueues the next one with a key of its place, so that two walks that meet become one. */
-const bookAfter = (executor: Executor, { shopId, dishId }: Place, now: Date): Promise<void> =>
+const bookAfter = (executor: Executor, { shopId, dishId }: DishReference, now: Date): Promise<void> =>
   enqueue(executor, {
     kind,
     key: `${kind}:${shopId}:${dishId}`,
-    payload: { shopId, dishId, until: new Date(now.getTime() + waitsMs).toISOString() } satisfies Walk,
+    payload: { shopId, dishId, until: new Date(now.getTime() + maxWaitMs).toISOString() } satisfies Walk,
     runAt: now,
   });
 
@@ -37,7 +37,7 @@ export const missingNamesJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     outside: async ({ until, ...after }: Walk) => {
       const { database, translation, clock } = platform;
-      const dishes = hasMachine(translation) ? await wantingDishes(database.read, after, mostAtOnce) : [];
+      const dishes = hasMachine(translation) ? await dishesToName(database.read, after, mostAtOnce) : [];
       const last = dishes.at(-1);
       if (last === undefined) return;
       const waiting = dishes.filter(({ wasAsked }) => !wasAsked);
@@ -52,18 +52,14 @@ export const missingNamesJobs = (platform: Platform): JobHandlers => ({
       const unanswered = await nameByMachine(platform, last.shopId, lacking);
       const done = dishes.map(({ dishId }) => dishId).filter((dishId) => !unanswered.includes(dishId));
       await writeNamesWanted(database.read, done, false);
-      if (unanswered.length > 0 && clock.now() < new Date(until)) throw notYet(last.shopId);
+      if (unanswered.length > 0 && clock.now() < new Date(until)) throw translationPendingError(last.shopId);
       await bookAfter(database.read, last, clock.now());
     },
   },
 });
 
 /** Names from our own dictionaries take precedence over a machine's, as when a dish is saved. */
-async function withOurNames(
-  platform: Platform,
-  shopId: number,
-  dishes: readonly WantingDish[],
-): Promise<WantingDish[]> {
+async function withOurNames(platform: Platform, shopId: number, dishes: readonly DishToName[]): Promise<DishToName[]> {
   const drafted = await draftNames(
     platform.database.read,
     dishes.map(({ name }) => chineseOf(name)),

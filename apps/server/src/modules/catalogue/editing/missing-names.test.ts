@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { openTranslator, type TestTranslator } from '../../../testing/sandbox/translator.ts';
 import { plainDish } from '../catalogue-in-tests.ts';
-import { wantingDishesStatement } from '../drafting/wanted-names.store.ts';
-import { bookMissingNames } from './missing-names.job.ts';
+import { sqlDishesToName } from '../drafting/wanted-names.store.ts';
+import { enqueueMissingNames } from './missing-names.job.ts';
 
 let standIn: TestTranslator;
 /** One database, before and after the start at which a translator is configured. */
@@ -49,7 +49,7 @@ async function save(name: Name, { on = before, dishId }: { on?: TestApp; dishId?
 }
 
 async function start(): Promise<void> {
-  await bookMissingNames(app.app.platform);
+  await enqueueMissingNames(app.app.platform);
   await app.drain();
 }
 const jobs = async () =>
@@ -164,7 +164,7 @@ it('dishes that wait for names are found by their index, with any number of othe
     SELECT shop_id, category_id, 'many-' || n, name, '', 100, n FROM dish, generate_series(1, 20000) n
     WHERE id = ${dishId}`.execute(read);
   await sql`ANALYZE dish`.execute(read);
-  const asked = wantingDishesStatement({ shopId: 0, dishId: 0 }, 50);
+  const asked = sqlDishesToName({ shopId: 0, dishId: 0 }, 50);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${asked}`.execute(read);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('dish_names_wanted');

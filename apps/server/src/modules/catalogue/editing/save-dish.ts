@@ -8,9 +8,9 @@ import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { uploaderOf } from '../../upload/index.ts';
 import { areOptionsNamed, draftedDish } from './drafted-dish.ts';
-import { arePicturesKnown, newKey, stillByPlatform } from './edited-texts.ts';
-import { editShop, editShopOnce, isOutdated } from './in-shop.ts';
-import { bookMachineNames } from './machine-names.job.ts';
+import { arePicturesKnown, newKey, unchangedPlatformTexts } from './edited-texts.ts';
+import { editShop, editShopIdempotently, isOutdated } from './in-shop.ts';
+import { enqueueMachineNames } from './machine-names.job.ts';
 import {
   countPlainDishes,
   type DishBefore,
@@ -22,7 +22,7 @@ import {
   updateDishes,
   writeParts,
 } from './menu-edit.store.ts';
-import { lackedNames, withDrafts } from './with-drafts.ts';
+import { addNameDrafts, missingNameLanguages } from './with-drafts.ts';
 
 type Input = z.output<Calls['saveDish']['input']>;
 
@@ -37,17 +37,17 @@ export async function saveDish(
   const drafted = draftedDish(draft, { shopId, now: context.now }, { name: [], description: [] });
   if (drafted.name['zh-CN'] === undefined) return refused('chinese_name_missing');
   if (!areOptionsValid(drafted.options) || !areOptionsNamed(drafted)) return refused('options_invalid');
-  return editShopOnce(platform, { path: calls.saveDish.path, input }, context, async (tx) => {
+  return editShopIdempotently(platform, { path: calls.saveDish.path, input }, context, async (tx) => {
     const before = dishId === undefined ? undefined : await dishBefore(tx, shopId, dishId);
     if (dishId !== undefined && before === undefined) return refused('dish_not_found');
     if (before !== undefined && isOutdated(input.version, before.editVersion)) return refused('changed_meanwhile');
     const problem = await problemWith(tx, input, uploaderOf(context.caller), before);
     if (problem) return problem;
-    const [named = drafted] = await withDrafts(tx, [{ dish: drafted, before, unconfirmed: input.draftNames ?? [] }]);
+    const [named = drafted] = await addNameDrafts(tx, [{ dish: drafted, before, unconfirmed: input.draftNames ?? [] }]);
     const savedId = await write(tx, named, before, input.stockSeen);
     await writeParts(tx, shopId, savedId, draft.contents);
-    const saved = { dishId: savedId, dish: named, lacked: lackedNames({ dish: drafted, before }, named) };
-    await bookMachineNames(tx, platform.translation, [saved], { shopId, now: context.now });
+    const saved = { dishId: savedId, dish: named, lacked: missingNameLanguages({ dish: drafted, before }, named) };
+    await enqueueMachineNames(tx, platform.translation, [saved], { shopId, now: context.now });
     return { ok: true, value: { dishId: savedId } };
   });
 }
@@ -106,6 +106,6 @@ async function areContentsValid(
 /** Unchanged texts keep their origin. An unchanged stock stays as orders have left it. */
 const changed = (dish: EditedDish, before: DishBefore, stockSeen: number | null | undefined): EditedDish => ({
   ...dish,
-  byPlatform: stillByPlatform(before, dish),
+  byPlatform: unchangedPlatformTexts(before, dish),
   stock: stockSeen !== undefined && stockSeen === dish.stock ? before.stock : dish.stock,
 });

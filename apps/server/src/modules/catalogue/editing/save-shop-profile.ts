@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import { readPosition, toMercator, writeCoordinate } from '@chifan/domain/address';
+import { formatCoordinate, parsePosition, toMercator } from '@chifan/domain/address';
 import { areReductionsValid, shanghaiDate } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -8,8 +8,8 @@ import type { Platform } from '../../../platform/module.ts';
 import { uploaderOf } from '../../upload/index.ts';
 import { pinyinOf } from '../pinyin-of.ts';
 import { publicHolidays } from '../public-holidays.ts';
-import { staffsShop } from '../shops/staff-shop.store.ts';
-import { arePicturesKnown, hoursToKeep, stillByPlatform, textsOf } from './edited-texts.ts';
+import { isStaffOfShop } from '../shops/staff-shop.store.ts';
+import { arePicturesKnown, normaliseHours, textsOf, unchangedPlatformTexts } from './edited-texts.ts';
 import { editShop, isOutdated } from './in-shop.ts';
 import {
   editVersionOf,
@@ -30,7 +30,7 @@ export async function saveShopProfile(
   const [name, description, address] = [profile.name, profile.description, profile.address].map(textsOf);
   const nameZh = name?.['zh-CN'];
   if (!name || !description || !address || nameZh === undefined) return refused('chinese_name_missing');
-  const position = readPosition(profile.latitude, profile.longitude);
+  const position = parsePosition(profile.latitude, profile.longitude);
   if (position === undefined) return refused('position_invalid');
   return editShop(platform, shopId, context, async (tx) => {
     const before = await shopToEdit(tx, shopId);
@@ -44,7 +44,7 @@ export async function saveShopProfile(
       nameZh,
       pinyin: pinyinOf(nameZh),
       description,
-      byPlatform: stillByPlatform(before, { name, description }),
+      byPlatform: unchangedPlatformTexts(before, { name, description }),
       address,
       phone: profile.phone,
       types: [...new Set(profile.types)],
@@ -65,7 +65,7 @@ export const saveShopHours = (
 ): Promise<Answer<boolean>> =>
   editShop(platform, shopId, context, async (tx) => {
     if (isOutdated(version, await editVersionOf(tx, shopId, 'hours'))) return refused('changed_meanwhile');
-    await writeHours(tx, shopId, hoursToKeep(hours, context.now));
+    await writeHours(tx, shopId, normaliseHours(hours, context.now));
     return { ok: true as const, value: true };
   });
 
@@ -92,7 +92,7 @@ export async function showMerchantShop(
   { caller, now }: StaffContext,
 ): Promise<Answer<MerchantShop>> {
   const { read } = platform.database;
-  const shop = (await staffsShop(read, caller.id, input.shopId)) ? await shopToEdit(read, input.shopId) : undefined;
+  const shop = (await isStaffOfShop(read, caller.id, input.shopId)) ? await shopToEdit(read, input.shopId) : undefined;
   if (shop === undefined) return refused('shop_not_found');
   const { id, nameZh, pinyin, openingHours, openingHoursText, isTakingOrders, autoAccept } = shop;
   return {
@@ -121,8 +121,8 @@ const profileOf = (shop: ShopToEdit): MerchantShop['profile'] => ({
   phone: shop.phone,
   types: shop.types,
   cuisine: shop.cuisine,
-  latitude: writeCoordinate(shop.lat),
-  longitude: writeCoordinate(shop.lng),
+  latitude: formatCoordinate(shop.lat),
+  longitude: formatCoordinate(shop.lng),
   acceptsForeignCard: shop.acceptsForeignCard,
   photos: shop.photos.length === 0 && shop.image !== null ? [shop.image] : shop.photos,
 });

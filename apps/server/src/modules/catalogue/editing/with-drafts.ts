@@ -1,13 +1,13 @@
 import type { Language } from '@chifan/domain';
 import { draftLanguages } from '@chifan/domain/catalogue/drafting';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Drafted, draftNames } from '../drafting/draft-names.ts';
+import { type DraftedNames, draftNames } from '../drafting/draft-names.ts';
 import { chineseOf } from '../local-text.ts';
 import type { DishBefore, EditedDish } from './menu-edit.store.ts';
 
 type Before = Pick<DishBefore, 'name' | 'nameDrafts'>;
 
-export type Named = {
+export type DishNamesInput = {
   readonly dish: EditedDish;
   readonly before: Before | undefined;
   readonly unconfirmed: readonly Language[];
@@ -18,7 +18,7 @@ export type Named = {
  * `unconfirmed` stay drafts. All others count as the restaurant's. One query reads the names of other restaurants for all
  * dishes.
  */
-export async function withDrafts(tx: Tx, named: readonly Named[]): Promise<EditedDish[]> {
+export async function addNameDrafts(tx: Tx, named: readonly DishNamesInput[]): Promise<EditedDish[]> {
   const stated = named.map(stateOf);
   const open = stated.filter(({ isToAsk }) => isToAsk);
   const asked =
@@ -33,8 +33,10 @@ export async function withDrafts(tx: Tx, named: readonly Named[]): Promise<Edite
 }
 
 /** The names to request from a machine: those that such a dish still lacks (rule catalogue-42). */
-export const lackedNames = ({ dish, before }: Omit<Named, 'unconfirmed'>, { name }: EditedDish): Language[] =>
-  isToFill(dish, before) ? draftLanguages.filter((language) => name[language] === undefined) : [];
+export const missingNameLanguages = (
+  { dish, before }: Omit<DishNamesInput, 'unconfirmed'>,
+  { name }: EditedDish,
+): Language[] => (isToFill(dish, before) ? draftLanguages.filter((language) => name[language] === undefined) : []);
 
 const isRenamedFrom = (before: Before | undefined, dish: EditedDish): boolean =>
   before !== undefined && chineseOf(before.name) !== chineseOf(dish.name);
@@ -43,7 +45,7 @@ const isToFill = (dish: EditedDish, before: Before | undefined): boolean =>
   before === undefined || isRenamedFrom(before, dish) || Object.keys(dish.name).length === 1;
 
 /** The state before any query. */
-function stateOf({ dish, before, unconfirmed }: Named) {
+function stateOf({ dish, before, unconfirmed }: DishNamesInput) {
   const isRenamed = isRenamedFrom(before, dish);
   const still = unconfirmed.filter((language) => dish.name[language] !== undefined && language !== 'zh-CN');
   const standing = isRenamed ? [] : still.filter((language) => isStanding(dish, before, language));
@@ -62,7 +64,7 @@ function stateOf({ dish, before, unconfirmed }: Named) {
 
 function filled(
   { kept, still, standing, isRenamed, isToFill }: ReturnType<typeof stateOf>,
-  drafted: Drafted,
+  drafted: DraftedNames,
 ): EditedDish {
   const open = draftLanguages.filter((language) => !standing.includes(language));
   return open.reduce((dish, language) => {
@@ -71,20 +73,20 @@ function filled(
   }, kept);
 }
 
-const nothing: Drafted = { texts: {}, from: {} };
+const nothing: DraftedNames = { texts: {}, from: {} };
 
 const isStanding = (dish: EditedDish, before: Before | undefined, language: Language): boolean =>
   before?.nameDrafts[language] !== undefined && before.name[language] === dish.name[language];
 
 /** A draft for the previous Chinese name is not one for the new name. */
-function redrafted(dish: EditedDish, language: Language, drafted: Drafted, isRenamed: boolean): EditedDish {
+function redrafted(dish: EditedDish, language: Language, drafted: DraftedNames, isRenamed: boolean): EditedDish {
   if (!isRenamed || dish.name[language] === drafted.texts[language])
     return { ...dish, nameDrafts: { ...dish.nameDrafts, [language]: drafted.from[language] ?? 'parts' } };
   const { [language]: _, ...name } = dish.name;
   return filledFrom({ ...dish, name }, language, drafted);
 }
 
-function filledFrom(dish: EditedDish, language: Language, { texts, from }: Drafted): EditedDish {
+function filledFrom(dish: EditedDish, language: Language, { texts, from }: DraftedNames): EditedDish {
   const text = texts[language];
   if (text === undefined) return dish;
   return {

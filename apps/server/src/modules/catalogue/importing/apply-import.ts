@@ -4,19 +4,19 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { holdPictures, uploaderOf } from '../../upload/index.ts';
-import { editShopOnce } from '../editing/in-shop.ts';
+import { lockUnusedPictures, uploaderOf } from '../../upload/index.ts';
+import { editShopIdempotently } from '../editing/in-shop.ts';
 import { reportOf } from './import-report.ts';
 import { menuForImport } from './menu-for-import.ts';
 import { type Applied, importOf, writeApplied } from './menu-import.store.ts';
-import { planInTurns } from './plan-in-turns.ts';
+import { planImportInBatches } from './plan-in-turns.ts';
 import { writeRows } from './write-rows.ts';
 
 type Input = z.output<Calls['applyMenuImport']['input']>;
 
 /** Applies all valid rows in one transaction, or none. A retry returns the same result and writes nothing. */
 export const applyMenuImport = (platform: Platform, input: Input, context: StaffContext): Promise<Answer<Applied>> =>
-  editShopOnce(platform, { path: calls.applyMenuImport.path, input }, context, async (tx) => {
+  editShopIdempotently(platform, { path: calls.applyMenuImport.path, input }, context, async (tx) => {
     const { shopId, importId } = input;
     const stored = await importOf(tx, shopId, importId);
     if (stored === undefined) return refused('import_not_found');
@@ -24,11 +24,11 @@ export const applyMenuImport = (platform: Platform, input: Input, context: Staff
     if (stored.answer !== null) return { ok: true, value: stored.answer };
     if (stored.rows === null) return refused('import_not_found');
     const menu = await menuForImport(tx, shopId);
-    const plan = await planInTurns(stored.rows, menu);
+    const plan = await planImportInBatches(stored.rows, menu);
     const { seen, totals, newCategories } = reportOf(plan, stored.rows);
     if (seen !== input.seen) return refused('menu_changed');
     const photos = new Map(input.photos.map(({ file, path }) => [file, path]));
-    const held = await holdPictures(tx, {
+    const held = await lockUnusedPictures(tx, {
       purpose: 'dish',
       paths: [...new Set(photos.values())],
       uploadedBy: uploaderOf(context.caller),

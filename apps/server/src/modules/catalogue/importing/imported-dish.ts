@@ -1,7 +1,7 @@
 import type { DishDraft } from '@chifan/contract/catalogue/editing-views';
 import type { PlannedRow } from '@chifan/domain/catalogue/importing';
 import { draftedDish } from '../editing/drafted-dish.ts';
-import { stillByPlatform } from '../editing/edited-texts.ts';
+import { unchangedPlatformTexts } from '../editing/edited-texts.ts';
 import type { DishBefore, EditedDish } from '../editing/menu-edit.store.ts';
 import type { MerchantDishRow } from '../menu/dish.store.ts';
 
@@ -39,7 +39,7 @@ export function importedDish(
     servedHours,
   };
   const drafted = draftedDish(draft, given, { name: [], description: [] });
-  return standing ? { ...drafted, byPlatform: stillByPlatform(standing.before, drafted) } : drafted;
+  return standing ? { ...drafted, byPlatform: unchangedPlatformTexts(standing.before, drafted) } : drafted;
 }
 
 type Group = PlannedRow['dish']['options'][number];

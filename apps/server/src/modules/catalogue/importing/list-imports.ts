@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { staffsShop } from '../shops/staff-shop.store.ts';
+import { isStaffOfShop } from '../shops/staff-shop.store.ts';
 import { importsOfShop, newestApplied } from './menu-import.store.ts';
 
 type Listed = z.input<Calls['menuImports']['output']>;
@@ -15,7 +15,7 @@ export async function listMenuImports(
   { shopId }: { shopId: number },
   { caller }: StaffContext,
 ): Promise<Answer<Listed>> {
-  if (!(await staffsShop(read, caller.id, shopId))) return refused('shop_not_found');
+  if (!(await isStaffOfShop(read, caller.id, shopId))) return refused('shop_not_found');
   const newest = await newestApplied(read, shopId);
   const rows = await importsOfShop(read, shopId, importsMost);
   const imports = rows.map(({ at, appliedAt, undoneAt, ...row }) => ({

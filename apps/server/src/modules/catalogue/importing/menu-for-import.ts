@@ -1,15 +1,15 @@
-import type { Menu, MenuDish, SheetDish } from '@chifan/domain/catalogue/importing';
+import type { ImportMenu, MenuDish, SheetDish } from '@chifan/domain/catalogue/importing';
 import type { Executor } from '../../../platform/database/database.ts';
 import { chineseOf } from '../local-text.ts';
 import { type MerchantDishRow, merchantMenuRows } from '../menu/dish.store.ts';
 import { photosOfImports } from './menu-import.store.ts';
 
-export type StandingMenu = Menu & {
+export type CurrentMenu = ImportMenu & {
   readonly categoryIds: ReadonlyMap<string, number>;
   readonly rowsById: ReadonlyMap<number, MerchantDishRow>;
 };
 
-export async function menuForImport(executor: Executor, shopId: number): Promise<StandingMenu> {
+export async function menuForImport(executor: Executor, shopId: number): Promise<CurrentMenu> {
   const categories = await merchantMenuRows(executor, shopId);
   const photos = await photosOfImports(executor, shopId);
   const rows = categories.flatMap(({ dishes }) => dishes);

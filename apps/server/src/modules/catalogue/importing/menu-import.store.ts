@@ -103,12 +103,12 @@ export async function writeApplied(tx: Tx, importId: number, applied: Applicatio
 }
 
 /** A dish before an import wrote it, with its position. */
-export type DishThen = { readonly dish: EditedDish; readonly position: number };
+export type DishBeforeImport = { readonly dish: EditedDish; readonly position: number };
 
 export async function insertWritten(
   tx: Tx,
   importId: number,
-  written: readonly { readonly dishId: number; readonly before: DishThen | null }[],
+  written: readonly { readonly dishId: number; readonly before: DishBeforeImport | null }[],
 ): Promise<void> {
   if (written.length === 0) return;
   const sent = written.map(({ dishId, before }) => ({ dishId, before, photos: before?.dish.photos ?? [] }));
@@ -121,11 +121,11 @@ export async function insertWritten(
 export type WrittenDish = {
   readonly dishId: number;
   readonly name: PartlyTranslated;
-  readonly before: DishThen | null;
+  readonly before: DishBeforeImport | null;
   readonly editVersion: number;
 };
 
-export async function writtenBy(executor: Executor, importId: number): Promise<WrittenDish[]> {
+export async function dishesWrittenByImport(executor: Executor, importId: number): Promise<WrittenDish[]> {
   const { rows } = await sql<WrittenDish>`
     SELECT w.dish_id AS "dishId", dish.name, w.before, w.edit_version AS "editVersion"
     FROM menu_import_dish w JOIN dish ON dish.id = w.dish_id
@@ -174,7 +174,7 @@ export async function forgetImports(tx: Tx, before: { readonly previews: Date; r
 /**
  * The platform has just added names to these dishes. Their import still counts as the last change, so it can be undone.
  */
-export async function followVersions(tx: Tx, dishIds: readonly number[]): Promise<void> {
+export async function syncEditVersions(tx: Tx, dishIds: readonly number[]): Promise<void> {
   await sql`UPDATE menu_import_dish w SET edit_version = dish.edit_version FROM dish
     WHERE w.dish_id = ANY(${dishIds}) AND dish.id = w.dish_id AND w.edit_version = dish.edit_version - 1`.execute(tx);
 }

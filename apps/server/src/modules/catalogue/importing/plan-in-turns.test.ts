@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { importPlanner } from '@chifan/domain/catalogue/importing';
 import { expect, it } from 'vitest';
-import { planInTurns } from './plan-in-turns.ts';
+import { planImportInBatches } from './plan-in-turns.ts';
 
 const menu = { categories: [], dishes: [], knownPhotos: new Map() };
 const rows = Array.from({ length: 400 }, (_, at) => ({
@@ -13,7 +13,7 @@ const rows = Array.from({ length: 400 }, (_, at) => ({
 it('a table that is planned in batches has the same plan as in one piece', async () => {
   const { take, plan } = importPlanner(menu);
   for (const row of rows) take(row);
-  expect(await planInTurns(rows, menu)).toEqual(plan());
+  expect(await planImportInBatches(rows, menu)).toEqual(plan());
 });
 
 it('planning lets other work run between its rows', async () => {
@@ -25,7 +25,7 @@ it('planning lets other work run between its rows', async () => {
     }
   };
   const waiting = others();
-  await planInTurns(rows, menu);
+  await planImportInBatches(rows, menu);
   work.isDone = true;
   await waiting;
   expect(work.turns).toBeGreaterThan(10);

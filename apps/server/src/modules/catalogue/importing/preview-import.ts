@@ -3,13 +3,13 @@ import type { SheetRow } from '@chifan/domain/catalogue/importing';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { staffsShop } from '../shops/staff-shop.store.ts';
+import { isStaffOfShop } from '../shops/staff-shop.store.ts';
 import { reportOf } from './import-report.ts';
 import { menuForImport } from './menu-for-import.ts';
 import { deleteOldPreviews, importOf, insertImport, type StoredImport } from './menu-import.store.ts';
-import { planInTurns } from './plan-in-turns.ts';
+import { planImportInBatches } from './plan-in-turns.ts';
 import { readTable } from './sheet/read-table.ts';
 import type { TableRead } from './sheet/table.ts';
 
@@ -24,12 +24,12 @@ export async function previewMenuImport(
   context: StaffContext,
 ): Promise<Answer<Preview>> {
   const { shopId, fileName } = input;
-  if (!(await staffsShop(platform.database.read, context.caller.id, shopId))) return refused('shop_not_found');
+  if (!(await isStaffOfShop(platform.database.read, context.caller.id, shopId))) return refused('shop_not_found');
   const read = await readSource(input.source, context.caller.id);
   if (!read.ok) return read;
   const { rows, unknownColumns } = read.value;
-  return once(platform.database, context, calls.previewMenuImport.path, input, async (tx) => {
-    const report = reportOf(await planInTurns(rows, await menuForImport(tx, shopId)), rows);
+  return runIdempotently(platform.database, context, calls.previewMenuImport.path, input, async (tx) => {
+    const report = reportOf(await planImportInBatches(rows, await menuForImport(tx, shopId)), rows);
     const { totals } = report;
     const sent = { shopId, staffId: context.caller.id, fileName, rows, unknownColumns, totals, now: context.now };
     const importId = await insertImport(tx, sent);
@@ -44,10 +44,10 @@ export async function showMenuImport(
   { shopId, importId }: { shopId: number; importId: number },
   { caller }: StaffContext,
 ): Promise<Answer<Preview>> {
-  if (!(await staffsShop(read, caller.id, shopId))) return refused('shop_not_found');
+  if (!(await isStaffOfShop(read, caller.id, shopId))) return refused('shop_not_found');
   const stored = await importOf(read, shopId, importId);
   if (stored === undefined || stored.rows === null) return refused('import_not_found');
-  const report = reportOf(await planInTurns(stored.rows, await menuForImport(read, shopId)), stored.rows);
+  const report = reportOf(await planImportInBatches(stored.rows, await menuForImport(read, shopId)), stored.rows);
   const { fileName, unknownColumns } = stored;
   return { ok: true, value: { importId, fileName, state: stateOf(stored), unknownColumns, ...report } };
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { editShopOnce } from '../editing/in-shop.ts';
+import { editShopIdempotently } from '../editing/in-shop.ts';
 import {
   type DishBefore,
   deleteEmptyCategories,
@@ -12,7 +12,7 @@ import {
   updateDishes,
 } from '../editing/menu-edit.store.ts';
 import { chineseOf } from '../local-text.ts';
-import { importOf, newestApplied, type WrittenDish, writeUndone, writtenBy } from './menu-import.store.ts';
+import { dishesWrittenByImport, importOf, newestApplied, type WrittenDish, writeUndone } from './menu-import.store.ts';
 
 type Input = z.output<Calls['undoMenuImport']['input']>;
 type Undone = z.input<Calls['undoMenuImport']['output']>;
@@ -20,13 +20,13 @@ type Kept = Undone['kept'][number];
 
 /** Restores the dishes that an import wrote. Dishes that staff changed since stay, and are reported. */
 export const undoMenuImport = (platform: Platform, input: Input, context: StaffContext): Promise<Answer<Undone>> =>
-  editShopOnce(platform, { path: calls.undoMenuImport.path, input }, context, async (tx) => {
+  editShopIdempotently(platform, { path: calls.undoMenuImport.path, input }, context, async (tx) => {
     const { shopId, importId } = input;
     const stored = await importOf(tx, shopId, importId);
     if (stored === undefined) return refused('import_not_found');
     if (stored.undoneAt !== null) return refused('import_undone');
     if ((await newestApplied(tx, shopId)) !== importId) return refused('import_not_newest');
-    const written = await writtenBy(tx, importId);
+    const written = await dishesWrittenByImport(tx, importId);
     const now = await dishesBefore(
       tx,
       shopId,

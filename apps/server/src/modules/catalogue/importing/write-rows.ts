@@ -3,7 +3,7 @@ import type { ImportPlan, PlannedRow } from '@chifan/domain/catalogue/importing'
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Translation } from '../../../platform/translation/translation.ts';
 import { newKey } from '../editing/edited-texts.ts';
-import { bookMachineNames } from '../editing/machine-names.job.ts';
+import { enqueueMachineNames } from '../editing/machine-names.job.ts';
 import {
   type DishBefore,
   dishesBefore,
@@ -12,16 +12,16 @@ import {
   insertDishes,
   updateDishes,
 } from '../editing/menu-edit.store.ts';
-import { lackedNames, withDrafts } from '../editing/with-drafts.ts';
+import { addNameDrafts, missingNameLanguages } from '../editing/with-drafts.ts';
 import type { MerchantDishRow } from '../menu/dish.store.ts';
 import { editedOf, importedDish } from './imported-dish.ts';
-import type { StandingMenu } from './menu-for-import.ts';
+import type { CurrentMenu } from './menu-for-import.ts';
 import { insertWritten } from './menu-import.store.ts';
 
-export type Given = {
+export type WriteRowsInput = {
   readonly shopId: number;
   readonly importId: number;
-  readonly menu: StandingMenu;
+  readonly menu: CurrentMenu;
   /** Stored paths by the name of the file. */
   readonly photos: ReadonlyMap<string, string>;
   readonly translation: Pick<Translation, 'translates'>;
@@ -41,7 +41,7 @@ type Written = {
  * Runs as many statements for 300 rows as for one. @returns the added categories, or undefined if a dish changed at the same
  * time outside the editor, for example because it sold out
  */
-export async function writeRows(tx: Tx, plan: ImportPlan, given: Given): Promise<number[] | undefined> {
+export async function writeRows(tx: Tx, plan: ImportPlan, given: WriteRowsInput): Promise<number[] | undefined> {
   const { shopId, importId, menu } = given;
   const rows = plan.rows.filter(({ kind }) => kind === 'added' || kind === 'changed');
   const changedIds = rows.flatMap(({ standing }) => (standing ? [standing.id] : []));
@@ -51,7 +51,7 @@ export async function writeRows(tx: Tx, plan: ImportPlan, given: Given): Promise
   const dishes = await dishesOf(tx, rows, { ...given, before, categoryIds: new Map([...menu.categoryIds, ...added]) });
   const ids = await writeDishes(tx, shopId, dishes);
   const saved = dishes.map(({ dish, lacked }, at) => ({ dishId: ids[at] ?? 0, dish, lacked }));
-  await bookMachineNames(tx, given.translation, saved, given);
+  await enqueueMachineNames(tx, given.translation, saved, given);
   await insertWritten(
     tx,
     importId,
@@ -69,7 +69,7 @@ async function addCategories(tx: Tx, shopId: number, names: readonly string[]): 
   return new Map(names.map((name, at) => [name, ids[at] ?? 0]));
 }
 
-type Known = Given & {
+type Known = WriteRowsInput & {
   readonly before: ReadonlyMap<number, DishBefore>;
   readonly categoryIds: ReadonlyMap<string, number>;
 };
@@ -81,13 +81,13 @@ async function dishesOf(tx: Tx, rows: readonly PlannedRow[], known: Known): Prom
     const given = { shopId: known.shopId, categoryId, photos: photosOf(row, known.photos), now: known.now };
     return { row, standing, dish: importedDish(row, standing, given) };
   });
-  const named = await withDrafts(
+  const named = await addNameDrafts(
     tx,
     dishes.map(({ row, standing, dish }) => ({ dish, before: standing?.before, unconfirmed: row.drafts })),
   );
   return dishes.map((each, at) => {
     const dish = named[at] ?? each.dish;
-    return { ...each, dish, lacked: lackedNames({ dish: each.dish, before: each.standing?.before }, dish) };
+    return { ...each, dish, lacked: missingNameLanguages({ dish: each.dish, before: each.standing?.before }, dish) };
   });
 }
 

@@ -5,7 +5,7 @@ import type { NamedOptionGroup } from '../catalogue-for-order.store.ts';
 import { chineseOf, localText, provenanceOf } from '../local-text.ts';
 import { publicHolidays } from '../public-holidays.ts';
 import type { DishRow, PartRow } from './dish.store.ts';
-import { drawnDish } from './drawn-dish.ts';
+import { dishIllustration } from './drawn-dish.ts';
 import { setMarks } from './set-marks.ts';
 
 export type Reader = { readonly language: Language; readonly now: Date };
@@ -27,7 +27,7 @@ export function dishCardOf(dish: DishRow, parts: readonly PartRow[], { language,
     options: dish.options.map((group) => optionGroupOf(group, language)),
     stock: dish.stock,
     isSoldOut: isSoldOut(dish),
-    plate: drawnDish(dish.plate, chineseOf(dish.name)),
+    plate: dishIllustration(dish.plate, chineseOf(dish.name)),
     image: dish.image,
     photos: photosOf(dish),
     nameFrom: provenanceOf(dish.name, language, { byPlatform: dish.byPlatform.name, drafts: dish.nameDrafts }),

@@ -4,7 +4,7 @@ const maxKept = 20_000;
 const kept = new Map<string, string>();
 
 /** The drawing of a dish (rule catalogue-16). Cached by name, because menus are requested all day. */
-export function drawnDish(plate: string, nameZh: string): string {
+export function dishIllustration(plate: string, nameZh: string): string {
   const key = `${plate} ${nameZh}`;
   const known = kept.get(key);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { noAnnouncements } from '../../../platform/announcements/announcements.ts';
 import { startHearing } from '../../../platform/announcements/hearing-in-tests.ts';
-import { keptBytes } from '../../../platform/http/kept-bytes.ts';
+import { sharedResponse } from '../../../platform/http/kept-bytes.ts';
 import { here, openTestCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import type { ShopRow } from '../shops/shop-row.store.ts';
 import { createMenuCache } from './menu-cache.ts';
@@ -147,7 +147,7 @@ test('the menu cache does not exceed its size', async () => {
   const cache = createMenuCache({ ...noAnnouncements, isUpToDate: () => true });
   const shop = {} as ShopRow;
   const write = vi.fn(async () => {
-    const answer = keptBytes(Buffer.alloc(7_000_000));
+    const answer = sharedResponse(Buffer.alloc(7_000_000));
     return { shop, answer, categories: answer.plain, isCounted: false, until: null };
   });
   const look = (shopId: number) => cache.menuOf(shopId, { language: 'en', now: new Date() }, write);

@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import { LRUCache } from 'lru-cache';
 import type { Announcements } from '../../../platform/announcements/announcements.ts';
-import { bytesOf, type KeptBytes } from '../../../platform/http/kept-bytes.ts';
+import { bytesOf, type SharedResponse } from '../../../platform/http/kept-bytes.ts';
 import type { ShopRow } from '../shops/shop-row.store.ts';
 
 /** The channel on which a shop's triggers announce its id. The migration creates them. */
@@ -10,7 +10,7 @@ export const menuChanged = 'menu_changed';
 export type WrittenMenu = {
   readonly shop: ShopRow;
   /** The response of shopDishes. */
-  readonly answer: KeptBytes;
+  readonly answer: SharedResponse;
   /** The part of the response that shopMenu shares, as JSON bytes. */
   readonly categories: Buffer;
   /** Whether some dish has counted stock. */

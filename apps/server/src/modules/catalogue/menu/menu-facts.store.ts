@@ -26,7 +26,7 @@ const sidePlates = ['tea', 'bubbletea', 'coffee', 'juice', 'beer', 'dessert', 'c
  * Stores the number of dishes, of vegetarian dishes, and the typical price: the median price of the mains, or of all dishes
  * if mains are less than a third, as in a teahouse. Each change of a menu calls it in the same transaction.
  */
-export async function keepMenuFacts(executor: Executor, shopIds: readonly number[]): Promise<void> {
+export async function updateMenuFacts(executor: Executor, shopIds: readonly number[]): Promise<void> {
   await sql`
     WITH offered AS (
       SELECT dish.shop_id, dish.price, dish.is_available AND dish.diet ->> 'vegetarian' = 'yes' AS is_vegetarian,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { centre } from '../../../testing/small-city.ts';
 import { newShop } from '../catalogue-in-tests.ts';
-import { keepMenuFacts } from './menu-facts.store.ts';
+import { updateMenuFacts } from './menu-facts.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function shopWith(dishes: readonly Dish[]): Promise<number> {
         ${removed ? app.clock.now() : null}, 0
       FROM dish_category WHERE shop_id = ${shopId} AND key = ${category}`.execute(read);
   }
-  await keepMenuFacts(read, [shopId]);
+  await updateMenuFacts(read, [shopId]);
   return shopId;
 }
 
@@ -71,6 +71,6 @@ test('a deleted dish does not count, and an empty menu has no price', async () =
   const shopId = await shopWith([{ category: 'noodles', price: 1000, vegetarian: 'yes' }]);
   expect(await factsOf(shopId)).toEqual({ dishes: 1, price: 1000, vegetarian: true });
   await sql`UPDATE dish SET removed_at = ${app.clock.now()} WHERE shop_id = ${shopId}`.execute(app.app.database.read);
-  await keepMenuFacts(app.app.database.read, [shopId]);
+  await updateMenuFacts(app.app.database.read, [shopId]);
   expect(await factsOf(shopId)).toEqual({ dishes: 0, price: null, vegetarian: false });
 });

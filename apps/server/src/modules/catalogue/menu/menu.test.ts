@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { here, openSmallCity, type SmallCity } from '../../../testing/small-city.ts';
-import { type OfferRead, offerForOrderIn, offerOf, shopForOrder } from '../index.ts';
+import { type CatalogueForOrderRow, catalogueForOrderOf, shopForOrder, sqlCatalogueForOrder } from '../index.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -165,8 +165,10 @@ test('offerForOrderIn reads the shop with its rules and only its own dishes', as
     fullReductions: [],
   });
   const offer = async (shopId: number, dishIds: readonly number[]) => {
-    const { rows } = await sql<{ read: OfferRead }>`SELECT ${offerForOrderIn(shopId, dishIds)} AS read`.execute(read);
-    return rows[0] && offerOf(rows[0].read);
+    const { rows } = await sql<{
+      read: CatalogueForOrderRow;
+    }>`SELECT ${sqlCatalogueForOrder(shopId, dishIds)} AS read`.execute(read);
+    return rows[0] && catalogueForOrderOf(rows[0].read);
   };
   expect(await offer(999_999_999, [city.noodlesId])).toEqual({ shop: undefined, dishes: [] });
   const offered = await offer(city.shopId, [city.noodlesId, other.noodlesId, 999_999_999]);

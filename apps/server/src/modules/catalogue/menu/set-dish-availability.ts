@@ -4,9 +4,9 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { tellShop } from '../pausing/tell-shop.ts';
+import { publishShopChanged } from '../pausing/tell-shop.ts';
 import { endSoldOutOf, writeAvailability, writeSoldOut } from './dish.store.ts';
-import { keepMenuFacts } from './menu-facts.store.ts';
+import { updateMenuFacts } from './menu-facts.store.ts';
 
 type Availability = {
   readonly dishId: number;
@@ -27,9 +27,9 @@ export async function setDishAvailability(
   return platform.database.transact(async (tx, after) => {
     const shopId = await writeAvailability(tx, change);
     if (shopId === undefined) return refused('dish_not_found');
-    await keepMenuFacts(tx, [shopId]);
+    await updateMenuFacts(tx, [shopId]);
     if (soldOutUntil !== null) await bookSoldOutEnd(tx, dishId, soldOutUntil);
-    after(() => tellShop(platform, shopId, now));
+    after(() => publishShopChanged(platform, shopId, now));
     return { ok: true as const, value: true };
   });
 }
@@ -45,9 +45,9 @@ export async function sellOutDishes(
   const end = soldOutEnd(until, now) ?? null;
   const changed = await writeSoldOut(tx, { shopId, dishIds, until: end });
   if (changed.length === 0) return;
-  await keepMenuFacts(tx, [shopId]);
+  await updateMenuFacts(tx, [shopId]);
   if (end !== null) for (const dishId of changed) await bookSoldOutEnd(tx, dishId, end);
-  after(() => tellShop(platform, shopId, now));
+  after(() => publishShopChanged(platform, shopId, now));
 }
 
 const kind = 'catalogue.end_sold_out';
@@ -62,8 +62,8 @@ export const endSoldOutJobs = (platform: Platform): JobHandlers => ({
       const now = platform.clock.now();
       const shopId = await endSoldOutOf(tx, dishId, now);
       if (shopId === undefined) return;
-      await keepMenuFacts(tx, [shopId]);
-      after(() => tellShop(platform, shopId, now));
+      await updateMenuFacts(tx, [shopId]);
+      after(() => publishShopChanged(platform, shopId, now));
     },
   },
 });

@@ -1,9 +1,9 @@
 import type { Calls } from '@chifan/contract';
-import { type Position, readPosition } from '@chifan/domain/address';
+import { type Position, parsePosition } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused, type WrittenAnswer } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
-import { writtenAnswer } from '../../../platform/http/serializer.ts';
+import { serializedResult } from '../../../platform/http/serializer.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { shopCardOf } from '../shops/shop-card.ts';
 import type { ShopRow } from '../shops/shop-row.store.ts';
@@ -15,21 +15,21 @@ import { writeMenu, writtenCategories } from './write-menu.ts';
 type FromHere = { readonly shopId: number; readonly latitude: string; readonly longitude: string };
 type ShopHere = z.input<Calls['shopHere']['output']>;
 
-/** The responses of `showDishes` and `showShopHere` in one. */
+/** The responses of `showDishes` and `showShopFromPosition` in one. */
 export async function showMenu(
   platform: Platform,
   cache: MenuCache,
   input: FromHere,
   context: Context,
 ): Promise<Answer<never> | WrittenAnswer> {
-  const here = readPosition(input.latitude, input.longitude);
+  const here = parsePosition(input.latitude, input.longitude);
   if (here === undefined) return refused('position_invalid');
-  const menu = await keptMenu(platform, cache, input.shopId, context);
+  const menu = await cachedMenu(platform, cache, input.shopId, context);
   if (menu === undefined) return refused('shop_not_found');
   const categories = menu.isCounted ? await countedCategories(platform, input.shopId, context) : menu.categories;
   if (categories === undefined) return refused('shop_not_found');
   const shop = JSON.stringify(headOf(menu.shop, here, context));
-  return { ok: true, written: writtenAnswer({ shop, categories }) };
+  return { ok: true, written: serializedResult({ shop, categories }) };
 }
 
 /** The same bytes for all guests who read one language. */
@@ -39,19 +39,19 @@ export async function showDishes(
   input: { readonly shopId: number },
   context: Context,
 ): Promise<Answer<never> | WrittenAnswer> {
-  const menu = await keptMenu(platform, cache, input.shopId, context);
+  const menu = await cachedMenu(platform, cache, input.shopId, context);
   return menu === undefined ? refused('shop_not_found') : { ok: true, written: menu.answer };
 }
 
-export async function showShopHere(
+export async function showShopFromPosition(
   platform: Platform,
   cache: MenuCache,
   input: FromHere,
   context: Context,
 ): Promise<Answer<ShopHere>> {
-  const here = readPosition(input.latitude, input.longitude);
+  const here = parsePosition(input.latitude, input.longitude);
   if (here === undefined) return refused('position_invalid');
-  const menu = await keptMenu(platform, cache, input.shopId, context);
+  const menu = await cachedMenu(platform, cache, input.shopId, context);
   if (menu === undefined) return refused('shop_not_found');
   const left = menu.isCounted ? await stockLeft(platform.database.read, input.shopId) : [];
   return { ok: true, value: { shop: headOf(menu.shop, here, context), left } };
@@ -62,7 +62,7 @@ const headOf = (shop: ShopRow, here: Position, { language, now }: Reader) => ({
   packageFee: shop.packageFee,
 });
 
-const keptMenu = (
+const cachedMenu = (
   { database }: Platform,
   cache: MenuCache,
   shopId: number,

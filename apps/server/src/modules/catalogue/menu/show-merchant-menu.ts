@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { chineseOf } from '../local-text.ts';
-import { staffsShop } from '../shops/staff-shop.store.ts';
+import { isStaffOfShop } from '../shops/staff-shop.store.ts';
 import { type MerchantDishRow, merchantMenuRows } from './dish.store.ts';
 
 type Menu = z.input<Calls['merchantMenu']['output']>;
@@ -14,7 +14,7 @@ export async function showMerchantMenu(
   { caller }: { caller: { id: number } },
 ): Promise<Answer<Menu>> {
   const { read } = platform.database;
-  if (!(await staffsShop(read, caller.id, input.shopId))) return refused('shop_not_found');
+  if (!(await isStaffOfShop(read, caller.id, input.shopId))) return refused('shop_not_found');
   const rows = await merchantMenuRows(read, input.shopId);
   const categories = rows.map(({ id, name, dishes }) => ({
     id,

@@ -1,12 +1,12 @@
-import { keptBytes } from '../../../platform/http/kept-bytes.ts';
-import { writtenAnswer } from '../../../platform/http/serializer.ts';
+import { sharedResponse } from '../../../platform/http/kept-bytes.ts';
+import { serializedResult } from '../../../platform/http/serializer.ts';
 import { chineseOf, localText } from '../local-text.ts';
 import type { DishRow, MenuRows, PartRow } from './dish.store.ts';
 import { dishCardOf, type Reader } from './dish-card.ts';
 import type { WrittenMenu } from './menu-cache.ts';
 
 /** Without stock, which changes with every order and has its own call. */
-export const uncounted = (rows: MenuRows): MenuRows => ({
+export const withoutStock = (rows: MenuRows): MenuRows => ({
   ...rows,
   dishes: rows.dishes.map((dish) => (dish.stock === null ? dish : { ...dish, stock: null })),
 });
@@ -15,8 +15,8 @@ const minuteMs = 60_000;
 
 /** A menu with served hours is valid until the end of the minute. */
 export function writeMenu(rows: MenuRows, reader: Reader): WrittenMenu {
-  const categories = Buffer.from(writtenCategories(uncounted(rows), reader));
-  const answer = keptBytes(writtenAnswer({ categories }));
+  const categories = Buffer.from(writtenCategories(withoutStock(rows), reader));
+  const answer = sharedResponse(serializedResult({ categories }));
   const start = answer.plain.indexOf(categories);
   const hasHours = rows.dishes.some(({ servedHours }) => servedHours !== null);
   const nextMinute = new Date((Math.floor(reader.now.getTime() / minuteMs) + 1) * minuteMs);

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { endPauseOf } from '../shops/staff-shop.store.ts';
-import { tellShop } from './tell-shop.ts';
+import { publishShopChanged } from './tell-shop.ts';
 
 const kind = 'catalogue.end_pause';
 
@@ -11,10 +11,10 @@ export const endPauseJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     inTransaction: async (tx, { shopId }: { shopId: number }, after) => {
       const now = platform.clock.now();
-      if (await endPauseOf(tx, shopId, now)) after(() => tellShop(platform, shopId, now));
+      if (await endPauseOf(tx, shopId, now)) after(() => publishShopChanged(platform, shopId, now));
     },
   },
 });
 
-export const bookPauseEnd = (tx: Tx, shopId: number, runAt: Date): Promise<void> =>
+export const enqueuePauseEnd = (tx: Tx, shopId: number, runAt: Date): Promise<void> =>
   enqueue(tx, { kind, key: `shop:${shopId}:pause:${runAt.getTime()}`, payload: { shopId }, runAt });

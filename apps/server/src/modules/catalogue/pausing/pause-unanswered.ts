@@ -2,8 +2,8 @@ import { businessDayEnd } from '@chifan/domain/catalogue';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { writePauseUnanswered } from '../shops/staff-shop.store.ts';
-import { bookPauseEnd } from './end-pause.job.ts';
-import { tellShop } from './tell-shop.ts';
+import { enqueuePauseEnd } from './end-pause.job.ts';
+import { publishShopChanged } from './tell-shop.ts';
 
 /**
  * Rule ordering-106: pauses a shop that does not answer orders, until the business day ends or the merchant resumes.
@@ -16,6 +16,6 @@ export async function pauseUnanswered(
 ): Promise<void> {
   const until = businessDayEnd(now);
   await writePauseUnanswered(tx, shopId, until, now);
-  await bookPauseEnd(tx, shopId, until);
-  after(() => tellShop(platform, shopId, now));
+  await enqueuePauseEnd(tx, shopId, until);
+  after(() => publishShopChanged(platform, shopId, now));
 }

@@ -3,7 +3,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { endRushOf, writeRush } from '../shops/kitchen.store.ts';
-import { tellShop } from './tell-shop.ts';
+import { publishShopChanged } from './tell-shop.ts';
 
 type Rush = {
   readonly shopId: number;
@@ -25,7 +25,7 @@ export async function setRush(
     if (until !== null) {
       await enqueue(tx, { kind, key: `shop:${shopId}:rush:${until.getTime()}`, payload: { shopId }, runAt: until });
     }
-    after(() => tellShop(platform, shopId, now));
+    after(() => publishShopChanged(platform, shopId, now));
     return true;
   });
   return isWritten ? { ok: true, value: true } : refused('shop_not_found');
@@ -36,7 +36,7 @@ export const endRushJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     inTransaction: async (tx, { shopId }: { shopId: number }, after) => {
       const now = platform.clock.now();
-      if (await endRushOf(tx, shopId, now)) after(() => tellShop(platform, shopId, now));
+      if (await endRushOf(tx, shopId, now)) after(() => publishShopChanged(platform, shopId, now));
     },
   },
 });

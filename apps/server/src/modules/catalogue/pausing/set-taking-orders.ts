@@ -2,8 +2,8 @@ import { type PauseLength, pauseEnd } from '@chifan/domain/catalogue';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { writeTakingOrders } from '../shops/staff-shop.store.ts';
-import { bookPauseEnd } from './end-pause.job.ts';
-import { tellShop } from './tell-shop.ts';
+import { enqueuePauseEnd } from './end-pause.job.ts';
+import { publishShopChanged } from './tell-shop.ts';
 
 type Switches = {
   readonly shopId: number;
@@ -22,8 +22,8 @@ export async function setTakingOrders(
   const pausedUntil = pause === undefined ? undefined : pauseEnd(pause, now);
   const isWritten = await platform.database.transact(async (tx, after) => {
     if (!(await writeTakingOrders(tx, { ...switches, pausedUntil, staffId: caller.id, now }))) return false;
-    if (!switches.isTakingOrders && pausedUntil) await bookPauseEnd(tx, shopId, pausedUntil);
-    after(() => tellShop(platform, shopId, now));
+    if (!switches.isTakingOrders && pausedUntil) await enqueuePauseEnd(tx, shopId, pausedUntil);
+    after(() => publishShopChanged(platform, shopId, now));
     return true;
   });
   return isWritten ? { ok: true, value: true } : refused('shop_not_found');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lettersApart, misspellingsOf, wordsApart } from './misspellings.ts';
+import { editDistance, misspellingsOf, wordDistance } from './misspellings.ts';
 
 test.each([
   ['chiken', 'chicken', 1],
@@ -10,17 +10,17 @@ test.each([
   ['chcken', 'chicken', 1],
   ['rice', 'duck', 3],
 ])('%s differs from %s by %d letters', (typed, meant, apart) => {
-  expect(lettersApart(typed, meant).whole).toBe(apart);
+  expect(editDistance(typed, meant).whole).toBe(apart);
 });
 
 test('letters after the typed ones are no mistake', () => {
-  expect(lettersApart('szehc', 'szechuan').begun).toBe(1);
+  expect(editDistance('szehc', 'szechuan').begun).toBe(1);
 });
 
 test('a Korean syllable may be swapped or left out', () => {
   const jamo = (text: string) => text.normalize('NFD');
-  expect(wordsApart(jamo('마두파부'), jamo('마파두부'), false)).toBe(1);
-  expect(wordsApart(jamo('마두부'), jamo('마파두부'), false)).toBe(1);
+  expect(wordDistance(jamo('마두파부'), jamo('마파두부'), false)).toBe(1);
+  expect(wordDistance(jamo('마두부'), jamo('마파두부'), false)).toBe(1);
 });
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 4, maxLength: 12 });
@@ -49,7 +49,7 @@ describe('a word and its misspelling', () => {
   test('the distance of two words is the same in both directions', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
-        expect(lettersApart(a, b).whole).toBe(lettersApart(b, a).whole);
+        expect(editDistance(a, b).whole).toBe(editDistance(b, a).whole);
       }),
     );
   });

@@ -1,4 +1,4 @@
-export const forgivenLetters = (length: number): number => {
+export const maxEditDistance = (length: number): number => {
   if (length < 3) return 0;
   return length <= 5 ? 1 : 2;
 };
@@ -19,7 +19,7 @@ function variantsOf(word: string): Set<string> {
   const beginning = word.slice(0, variedLetters);
   const found = new Set<string>([beginning]);
   let shortened = new Set(found);
-  for (let round = 0; round < forgivenLetters(word.length); round += 1) {
+  for (let round = 0; round < maxEditDistance(word.length); round += 1) {
     shortened = new Set([...shortened].flatMap(withOneLeftOut));
     for (const variant of shortened) found.add(variant);
   }
@@ -29,10 +29,10 @@ function variantsOf(word: string): Set<string> {
 }
 
 /**
- * The distance, or undefined above `forgivenLetters`. Korean is compared by letters and by syllables, which are easily
+ * The distance, or undefined above `maxEditDistance`. Korean is compared by letters and by syllables, which are easily
  * swapped.
  */
-export function wordsApart(typed: string, word: string, isPrefix: boolean): number | undefined {
+export function wordDistance(typed: string, word: string, isPrefix: boolean): number | undefined {
   const letters = withinForgiven(typed, word, isPrefix);
   const syllables = typed.normalize('NFC');
   const bySyllable = syllables === typed ? undefined : withinForgiven(syllables, word.normalize('NFC'), isPrefix);
@@ -41,9 +41,9 @@ export function wordsApart(typed: string, word: string, isPrefix: boolean): numb
 }
 
 function withinForgiven(typed: string, word: string, isPrefix: boolean): number | undefined {
-  const most = forgivenLetters(typed.length);
+  const most = maxEditDistance(typed.length);
   if (Math.abs(typed.length - word.length) > most && (!isPrefix || most === 0)) return undefined;
-  const { whole, begun } = lettersApart(typed, word);
+  const { whole, begun } = editDistance(typed, word);
   if (whole <= most) return whole;
   // A longer word is less likely than one that ends here.
   return isPrefix && most > 0 && begun <= most ? begun + 0.5 : undefined;
@@ -59,7 +59,7 @@ function digestOf(text: string): number {
   return hash | 0;
 }
 
-export type Apart = {
+export type EditDistance = {
   /** Wrong, extra, missing and swapped letters. */
   readonly whole: number;
   /** The same without the letters of `meant` beyond the typed ones, because the guest is still typing. */
@@ -73,7 +73,7 @@ let last = new Uint8Array(longest + 1);
 let current = new Uint8Array(longest + 1);
 
 /** The distance of two words (optimal string alignment) by their first 64 letters. */
-export function lettersApart(typed: string, meant: string): Apart {
+export function editDistance(typed: string, meant: string): EditDistance {
   const rows = Math.min(typed.length, longest);
   const columns = Math.min(meant.length, longest);
   for (let column = 0; column <= columns; column += 1) last[column] = column;

@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { misspellingsOf } from './misspellings.ts';
 import {
   allShopIds,
+  dropSearchIndexes,
   insertNames,
   insertWords,
   namesToIndex,
@@ -9,9 +10,8 @@ import {
   sortIntoTiers,
   unindexedShopIds,
   unknownWords,
-  withoutSearchIndexes,
   writePlaces,
-  writePlacesUncounted,
+  writePlacesWithoutCounts,
 } from './search-index.store.ts';
 import { termsOfName } from './terms-of-name.ts';
 
@@ -45,12 +45,12 @@ const shopsAtOnce = 5_000;
 
 /** In one transaction, while no other searches run. The fastest way for very many shops. */
 export async function reindexAllShops(tx: Tx, progress: (done: number, total: number) => void): Promise<void> {
-  const putBack = await withoutSearchIndexes(tx);
+  const putBack = await dropSearchIndexes(tx);
   const ids = await allShopIds(tx);
   for (let start = 0; start < ids.length; start += shopsAtOnce) {
     const some = ids.slice(start, start + shopsAtOnce);
     await addNames(tx, some);
-    await writePlacesUncounted(tx, some);
+    await writePlacesWithoutCounts(tx, some);
     progress(Math.min(start + shopsAtOnce, ids.length), ids.length);
   }
   await rewriteNames(tx);

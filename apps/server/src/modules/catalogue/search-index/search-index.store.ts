@@ -70,7 +70,7 @@ export async function writePlaces(tx: Tx, shopIds: readonly number[]): Promise<v
 }
 
 /** Does not count names. The caller counts all of them after the places of all shops are written. */
-export async function writePlacesUncounted(tx: Tx, shopIds: readonly number[]): Promise<void> {
+export async function writePlacesWithoutCounts(tx: Tx, shopIds: readonly number[]): Promise<void> {
   await sql`${placing(shopIds)} SELECT`.execute(tx);
 }
 
@@ -134,7 +134,7 @@ const announceNames = (executor: Executor) => sql`SELECT pg_notify(${namesChange
  * Drops the indexes that slow down adding many names. @returns a function that restores them within the same
  * transaction
  */
-export async function withoutSearchIndexes(tx: Tx): Promise<() => Promise<void>> {
+export async function dropSearchIndexes(tx: Tx): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     SELECT indexname AS name, indexdef AS definition FROM pg_indexes
     WHERE schemaname = current_schema() AND tablename IN ('search_name', 'search_word', 'search_place')

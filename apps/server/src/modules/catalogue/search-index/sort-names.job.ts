@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { allowLongWork } from '../../../platform/database/limits.ts';
+import { disableStatementTimeout } from '../../../platform/database/limits.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { sortIntoTiers } from './search-index.store.ts';
 
@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 export const sortNamesJobs = (clock: Clock): JobHandlers => ({
   'catalogue.sort_names': {
     inTransaction: async (tx) => {
-      await allowLongWork().execute(tx);
+      await disableStatementTimeout().execute(tx);
       await sortIntoTiers(tx);
       await scheduleSortNames(tx, new Date(clock.now().getTime() + dayMs));
     },

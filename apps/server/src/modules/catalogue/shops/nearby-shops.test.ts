@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { newShop } from '../catalogue-in-tests.ts';
-import { nearestStatement } from './shop.store.ts';
+import { sqlNearestShops } from './shop.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -145,6 +145,6 @@ test('the nearest shops are read by the index in order of distance, not sorted f
     FROM generate_series(1, 5000) n`.execute(read);
   await sql`ANALYZE shop`.execute(read);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    EXPLAIN ${nearestStatement(centre, {}, { offset: 0, limit: 20 })}`.execute(read);
+    EXPLAIN ${sqlNearestShops(centre, {}, { offset: 0, limit: 20 })}`.execute(read);
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Scan using shop_xy');
 });

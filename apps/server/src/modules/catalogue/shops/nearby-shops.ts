@@ -1,5 +1,5 @@
 import type { ShopCard, ShopSort } from '@chifan/contract/catalogue/views';
-import { readPosition } from '@chifan/domain/address';
+import { parsePosition } from '@chifan/domain/address';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
@@ -12,7 +12,7 @@ import {
   shopsByIds,
   shopsInWindow,
 } from './shop.store.ts';
-import { deliversTo, type Onlooker, shopCardOf, takesOrdersAt } from './shop-card.ts';
+import { deliversTo, shopCardOf, takesOrdersAt, type Viewer } from './shop-card.ts';
 import type { ShopRow } from './shop-row.store.ts';
 import { sortShops } from './sort-shops.ts';
 
@@ -30,7 +30,7 @@ type Nearby = { records: ShopCard[]; total: number; pageNo: number; pageSize: nu
 type Found = { readonly shops: ShopRow[]; readonly total: number };
 
 export async function nearbyShops(platform: Platform, input: NearbyInput, context: Context): Promise<Answer<Nearby>> {
-  const here = readPosition(input.latitude, input.longitude);
+  const here = parsePosition(input.latitude, input.longitude);
   if (here === undefined) return refused('position_invalid');
   const onlooker = { here, language: context.language, now: context.now };
   const page = pageWindow(input);
@@ -53,7 +53,7 @@ export async function nearbyShops(platform: Platform, input: NearbyInput, contex
 /**
  * Domain code evaluates hours, delivery ranges and fees. So the window is read first, and the page's shops afterwards.
  */
-async function findSuiting(platform: Platform, input: NearbyInput, onlooker: Onlooker, page: Page): Promise<Found> {
+async function findSuiting(platform: Platform, input: NearbyInput, onlooker: Viewer, page: Page): Promise<Found> {
   const { here, now } = onlooker;
   const takesOrders = takesOrdersAt(now);
   const suits = (shop: ShopInWindow) =>

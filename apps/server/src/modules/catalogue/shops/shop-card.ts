@@ -1,17 +1,17 @@
 import type { Brand, ShopCard } from '@chifan/contract/catalogue/views';
 import type { Language } from '@chifan/domain';
-import { distanceMetres, type Position, writeCoordinate } from '@chifan/domain/address';
+import { distanceMetres, formatCoordinate, type Position } from '@chifan/domain/address';
 import { isResting } from '@chifan/domain/catalogue';
-import { arrivalMinutes, type DeliveryRule, deliveryFee, type Kitchen } from '@chifan/domain/ordering';
+import { arrivalMinutes, type DeliveryRule, deliveryFee, type KitchenTimes } from '@chifan/domain/ordering';
 import { chineseOf, localText } from '../local-text.ts';
 import { plateOfCuisine } from './cuisine-plates.ts';
 import type { BrandRow, ShopInWindow } from './shop.store.ts';
 import { opensAgainAt, stateOfHours } from './shop-hours.ts';
 import type { ShopRow } from './shop-row.store.ts';
 
-export type Onlooker = { readonly here: Position; readonly language: Language; readonly now: Date };
+export type Viewer = { readonly here: Position; readonly language: Language; readonly now: Date };
 
-export function shopCardOf(shop: ShopRow, onlooker: Onlooker): ShopCard {
+export function shopCardOf(shop: ShopRow, onlooker: Viewer): ShopCard {
   const distance = distanceMetres(onlooker.here, shop);
   const fee = deliveryFee(shop, distance);
   return {
@@ -23,8 +23,8 @@ export function shopCardOf(shop: ShopRow, onlooker: Onlooker): ShopCard {
     types: shop.types,
     image: shop.image,
     plate: plateOfCuisine(shop.cuisine),
-    latitude: writeCoordinate(shop.lat),
-    longitude: writeCoordinate(shop.lng),
+    latitude: formatCoordinate(shop.lat),
+    longitude: formatCoordinate(shop.lng),
     distanceMetres: distance,
     openState: openStateOf(shop, onlooker.now),
     deliveryFee: fee.ok ? fee.value : null,
@@ -47,7 +47,7 @@ export function shopCardOf(shop: ShopRow, onlooker: Onlooker): ShopCard {
 /** Rule ordering-44: the time of a delivery if the shop delivers here, otherwise of a pickup. */
 export const etaMinutesOf = (
   rule: DeliveryRule,
-  kitchen: Kitchen,
+  kitchen: KitchenTimes,
   { metres: straightMetres, now: at }: { readonly metres: number; readonly now: Date },
 ): number =>
   arrivalMinutes({ type: deliveryFee(rule, straightMetres).ok ? 'delivery' : 'pickup', kitchen, straightMetres, at });

@@ -1,4 +1,4 @@
-import { type Language, ownText, type PartlyTranslated } from '@chifan/domain';
+import { type Language, type PartlyTranslated, readerLanguageText } from '@chifan/domain';
 import { type Position, toMercator } from '@chifan/domain/address';
 import type { ShopStage } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ export async function shopsNamed(executor: Executor, search: string, language: L
     WHERE id = ${number}::bigint OR strpos(lower(name_zh), lower(${search})) > 0
       OR strpos(lower(name->>${language}), lower(${search})) > 0
     ORDER BY id = ${number}::bigint DESC NULLS LAST, length(name_zh), id LIMIT ${sql.lit(maxFound)}`.execute(executor);
-  return rows.map((shop) => ({ ...shop, name: ownText(shop.name, language) }));
+  return rows.map((shop) => ({ ...shop, name: readerLanguageText(shop.name, language) }));
 }
 
 type ShopPlace = Position & {

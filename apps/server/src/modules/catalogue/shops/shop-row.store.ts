@@ -1,12 +1,12 @@
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
 import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
-import type { DeliveryRule, Kitchen } from '@chifan/domain/ordering';
+import type { DeliveryRule, KitchenTimes } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 
 export type ShopRow = Position &
   DeliveryRule &
-  Kitchen & {
+  KitchenTimes & {
     readonly id: number;
     readonly name: PartlyTranslated;
     readonly nameZh: string;
@@ -41,7 +41,7 @@ export const liveShops = sql.raw(`(SELECT * FROM shop WHERE state = 'live') AS s
 /** The same as `branch`, inside of a statement that reads a shop. */
 export const liveBranches = sql.raw(`(SELECT * FROM shop WHERE state = 'live') AS branch`);
 
-/** As `Kitchen` names them. */
+/** As `KitchenTimes` names them. */
 export const kitchenColumns = `shop.kitchen_told AS told, shop.kitchen_usual AS usual, shop.kitchen_by_hour AS "byHour",
   shop.busy_minutes + shop.rush_minutes AS "busyMinutes"`;
 

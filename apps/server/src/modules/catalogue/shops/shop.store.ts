@@ -1,7 +1,7 @@
 import type { PartlyTranslated } from '@chifan/domain';
 import { type Position, toMercator } from '@chifan/domain/address';
 import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
-import type { DeliveryRule, Kitchen } from '@chifan/domain/ordering';
+import type { DeliveryRule, KitchenTimes } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { liveBranches, liveShops, type ShopRow, shopColumns } from './shop-row.store.ts';
@@ -31,7 +31,7 @@ export type ShopInWindow = Pick<
 > &
   DeliveryRule & {
     /** Null for most shops, whose kitchen times are unknown. */
-    readonly kitchen: Kitchen | null;
+    readonly kitchen: KitchenTimes | null;
   };
 
 export type ShopFilter = {
@@ -66,7 +66,7 @@ export async function nearestShops(
   filter: ShopFilter,
   page: Page,
 ): Promise<{ shops: ShopRow[]; total: number }> {
-  const { rows } = await nearestStatement(here, filter, page).execute(executor);
+  const { rows } = await sqlNearestShops(here, filter, page).execute(executor);
   return { shops: rows, total: rows[0]?.total ?? 0 };
 }
 
@@ -74,7 +74,7 @@ export async function nearestShops(
  * Exported for the test of its plan. The index returns rows by distance on the map's plane, which differs from the true
  * order by a few rows, so the rows are ranked again by distance on the sphere.
  */
-export const nearestStatement = (here: Position, filter: ShopFilter, { offset, limit }: Page) => sql<
+export const sqlNearestShops = (here: Position, filter: ShopFilter, { offset, limit }: Page) => sql<
   ShopRow & { total: number }
 >`
     SELECT ${shopColumns},
@@ -112,11 +112,16 @@ export async function shopsInWindow(executor: Executor, here: Position, filter: 
 }
 
 /** A part of the map, in degrees. */
-export type MapPiece = { readonly south: number; readonly west: number; readonly north: number; readonly east: number };
+export type MapBounds = {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+};
 
 export async function shopsWithin(
   executor: Executor,
-  piece: MapPiece,
+  piece: MapBounds,
   filter: ShopFilter,
   rows: number,
 ): Promise<ShopRow[]> {

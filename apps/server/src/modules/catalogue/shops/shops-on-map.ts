@@ -1,5 +1,5 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
-import { type Position, readPosition } from '@chifan/domain/address';
+import { type Position, parsePosition } from '@chifan/domain/address';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -24,8 +24,8 @@ export async function shopsOnMap(
   input: MapInput,
   { language, now }: Context,
 ): Promise<Answer<{ shops: ShopCard[]; isAll: boolean }>> {
-  const low = readPosition(input.south, input.west);
-  const high = readPosition(input.north, input.east);
+  const low = parsePosition(input.south, input.west);
+  const high = parsePosition(input.north, input.east);
   if (low === undefined || high === undefined || low.lat > high.lat || low.lng > high.lng)
     return refused('position_invalid');
   const piece = { south: low.lat, west: low.lng, north: high.lat, east: high.lng };

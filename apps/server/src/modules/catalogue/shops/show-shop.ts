@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import { readPosition } from '@chifan/domain/address';
+import { parsePosition } from '@chifan/domain/address';
 import type { OpeningHours } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -17,7 +17,7 @@ export async function showShop(
   input: { shopId: number; latitude: string; longitude: string },
   context: Context,
 ): Promise<Answer<Details>> {
-  const here = readPosition(input.latitude, input.longitude);
+  const here = parsePosition(input.latitude, input.longitude);
   if (here === undefined) return refused('position_invalid');
   const shop = await shopDetailsById(platform.database.read, input.shopId);
   if (shop === undefined) return refused('shop_not_found');

@@ -1,15 +1,15 @@
 import type { ShopSort } from '@chifan/contract/catalogue/views';
 import { distanceMetres } from '@chifan/domain/address';
-import { deliveryFee, unknownKitchen } from '@chifan/domain/ordering';
+import { deliveryFee, unknownKitchenTimes } from '@chifan/domain/ordering';
 import type { ShopInWindow } from './shop.store.ts';
-import { etaMinutesOf, type Onlooker } from './shop-card.ts';
+import { etaMinutesOf, type Viewer } from './shop-card.ts';
 import { stateOfHours } from './shop-hours.ts';
 
 /** The smaller rank comes first. */
 type RankOf = (shop: ShopInWindow, metres: number) => number;
 
 /** Equal ranks are sorted by distance and then by id, so that pages are stable. Unknown values come last. */
-export function sortShops(sort: ShopSort, onlooker: Onlooker): (shops: ShopInWindow[]) => ShopInWindow[] {
+export function sortShops(sort: ShopSort, onlooker: Viewer): (shops: ShopInWindow[]) => ShopInWindow[] {
   const rankOf = ranks(onlooker)[sort];
   return (shops) =>
     shops
@@ -24,7 +24,7 @@ export function sortShops(sort: ShopSort, onlooker: Onlooker): (shops: ShopInWin
 
 const last = Number.POSITIVE_INFINITY;
 
-const ranks = ({ now }: Onlooker): Readonly<Record<ShopSort, RankOf>> => ({
+const ranks = ({ now }: Viewer): Readonly<Record<ShopSort, RankOf>> => ({
   distance: (_shop, metres) => metres,
   rating: ({ ratingTenths }) => (ratingTenths === null ? last : -ratingTenths),
   price: ({ typicalPrice }) => typicalPrice ?? last,
@@ -33,7 +33,7 @@ const ranks = ({ now }: Onlooker): Readonly<Record<ShopSort, RankOf>> => ({
     return fee.ok ? fee.value : last;
   },
   time: (shop, metres) =>
-    startsAt(shop, now) + etaMinutesOf(shop, shop.kitchen ?? unknownKitchen, { metres, now }) * 60_000,
+    startsAt(shop, now) + etaMinutesOf(shop, shop.kitchen ?? unknownKitchenTimes, { metres, now }) * 60_000,
 });
 
 /** When the shop takes orders next, now or when it opens, in epoch milliseconds. */

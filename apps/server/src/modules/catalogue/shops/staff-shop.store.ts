@@ -1,9 +1,9 @@
-import { type Language, ownText, type PartlyTranslated } from '@chifan/domain';
+import { type Language, type PartlyTranslated, readerLanguageText } from '@chifan/domain';
 import type { ShopStage } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-export async function staffsShop(executor: Executor, staffId: number, shopId: number): Promise<boolean> {
+export async function isStaffOfShop(executor: Executor, staffId: number, shopId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM staff_shop WHERE staff_id = ${staffId} AND shop_id = ${shopId}`.execute(executor);
   return rows.length > 0;
@@ -11,7 +11,7 @@ export async function staffsShop(executor: Executor, staffId: number, shopId: nu
 
 /** For a list of all shops of a merchant, or of one shop. A shop of other merchants is refused, not shown as empty. */
 export const mayListShop = async (executor: Executor, staffId: number, shopId: number | undefined): Promise<boolean> =>
-  shopId === undefined || staffsShop(executor, staffId, shopId);
+  shopId === undefined || isStaffOfShop(executor, staffId, shopId);
 
 /** Merchants see their shops, and operators see all. */
 export async function maySeeShop(
@@ -19,7 +19,7 @@ export async function maySeeShop(
   { role, id }: { readonly role: string; readonly id: number },
   shopId: number,
 ): Promise<boolean> {
-  if (role === 'merchant') return staffsShop(executor, id, shopId);
+  if (role === 'merchant') return isStaffOfShop(executor, id, shopId);
   if (role !== 'platform') return false;
   const { rows } = await sql`SELECT 1 FROM shop WHERE id = ${shopId}`.execute(executor);
   return rows.length > 0;
@@ -70,7 +70,7 @@ export async function shopsOfStaff(
     WHERE staff_shop.staff_id = ${staffId} ORDER BY shop.id`.execute(executor);
   return rows.map((shop) => ({
     ...shop,
-    name: ownText(shop.name, language),
+    name: readerLanguageText(shop.name, language),
     pausedUntil: shop.pausedUntil?.toISOString() ?? null,
     rushUntil: shop.rushUntil?.toISOString() ?? null,
   }));
@@ -120,7 +120,7 @@ export async function endPauseOf(executor: Executor, shopId: number, now: Date):
 }
 
 /** Locks the shop. @returns the time from which unanswered orders count, or undefined if it is paused already */
-export async function unansweredFrom(tx: Tx, shopId: number): Promise<Date | null | undefined> {
+export async function lockUnansweredSince(tx: Tx, shopId: number): Promise<Date | null | undefined> {
   const { rows } = await sql<{ from: Date | null }>`SELECT unanswered_from AS "from" FROM shop
     WHERE id = ${shopId} AND is_taking_orders FOR NO KEY UPDATE`.execute(tx);
   return rows[0]?.from;

@@ -6,11 +6,11 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
+import { byCaller, withLockedRow } from '../../../platform/workflow/locked.ts';
 import { reindexShops } from '../search-index/reindex-shops.ts';
 import { maySeeShop } from '../shops/staff-shop.store.ts';
 import { lockStagedShop, stagedShop } from './shop-stage.store.ts';
-import { openToGuests } from './transition-shop.ts';
+import { goLiveIfComplete } from './transition-shop.ts';
 
 type OfShop = { readonly shopId: number };
 
@@ -22,7 +22,7 @@ export const goLive = (
 ): Promise<Answer<boolean>> => {
   const { role } = caller;
   if (role !== 'merchant' && role !== 'platform') return Promise.resolve(refused('shop_not_found'));
-  return changeLocked(
+  return withLockedRow(
     platform,
     {
       lock: (tx) => lockStagedShop(tx, shopId),
@@ -31,7 +31,7 @@ export const goLive = (
       by: byCaller(role, { caller, now }),
     },
     async (transition, shop) => {
-      const opened = await openToGuests(platform, transition, shop);
+      const opened = await goLiveIfComplete(platform, transition, shop);
       if (!opened.ok) return opened;
       await reindexShops(transition.tx, [shopId]);
       return { ok: true, value: true };

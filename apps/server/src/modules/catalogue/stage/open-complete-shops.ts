@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { createLive } from '../../../platform/live/live.ts';
 import { systemContext } from '../../../platform/workflow/transition-context.ts';
 import { draftsAmong } from './shop-stage.store.ts';
-import { openToGuests } from './transition-shop.ts';
+import { goLiveIfComplete } from './transition-shop.ts';
 
 type DraftShop = { readonly id: number; readonly missing: readonly ShopPart[] };
 
@@ -18,5 +18,5 @@ export async function draftShopsAmong(tx: Tx, shopIds: readonly number[]): Promi
 export async function openCompleteShops(tx: Tx, shopIds: readonly number[], now: Date): Promise<void> {
   const context = systemContext({ tx, after: () => undefined, now });
   const host = { live: createLive() };
-  for (const shop of await draftsAmong(tx, shopIds)) await openToGuests(host, context, shop);
+  for (const shop of await draftsAmong(tx, shopIds)) await goLiveIfComplete(host, context, shop);
 }

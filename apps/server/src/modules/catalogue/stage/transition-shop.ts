@@ -17,7 +17,7 @@ const transitionShop = transitionOf({
 });
 
 /** The locked shop goes live, or the answer names its missing parts (rule catalogue-41). The caller updates the search. */
-export async function openToGuests(
+export async function goLiveIfComplete(
   host: Host,
   context: TransitionContext<'merchant' | 'platform' | 'system'>,
   shop: StagedShop,

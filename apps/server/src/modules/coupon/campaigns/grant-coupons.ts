@@ -2,10 +2,10 @@ import { calls } from '@chifan/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type CampaignRow, campaignById, returnToBudget } from '../campaign.store.ts';
-import { type CouponLinks, issueCoupon } from '../issue-coupon.ts';
+import { type CouponDependencies, issueCoupon } from '../issue-coupon.ts';
 import { membersByEmail } from './campaign-edit.store.ts';
 
 type Grant = { readonly campaignId: number; readonly emails: readonly string[] };
@@ -17,11 +17,11 @@ type Granted = { readonly granted: number; readonly missed: string[] };
  */
 export const grantCoupons = (
   platform: Platform,
-  links: CouponLinks,
+  links: CouponDependencies,
   input: Grant,
   context: StaffContext,
 ): Promise<Answer<Granted>> =>
-  once(platform.database, context, calls.grantCoupons.path, input, async (tx) => {
+  runIdempotently(platform.database, context, calls.grantCoupons.path, input, async (tx) => {
     const campaign = await campaignById(tx, input.campaignId);
     if (!campaign) return refused('campaign_not_found');
     if (campaign.channel !== 'granted') return refused('campaign_invalid', { problem: 'not_granted' });
@@ -33,7 +33,7 @@ type GrantTo = { readonly campaign: CampaignRow; readonly emails: readonly strin
 async function grantTo(
   { events }: Platform,
   tx: Tx,
-  links: CouponLinks,
+  links: CouponDependencies,
   { campaign, emails, at }: GrantTo,
 ): Promise<Answer<Granted>> {
   const wanted = [...new Set(emails.map((email) => email.toLowerCase()))];

@@ -5,9 +5,9 @@ import { campaignProblem } from '@chifan/domain/coupon';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { staffsShop } from '../../catalogue/index.ts';
+import { isStaffOfShop } from '../../catalogue/index.ts';
 import {
   type CampaignOwner,
   type CampaignWrite,
@@ -32,10 +32,10 @@ export const saveMerchantCampaign = (
   input: MerchantSave,
   context: StaffContext,
 ): Promise<Answer<Campaign>> =>
-  once(platform.database, context, calls.saveMerchantCampaign.path, input, async (tx) => {
+  runIdempotently(platform.database, context, calls.saveMerchantCampaign.path, input, async (tx) => {
     const { caller, now } = context;
     const { shopId, campaignId, draft } = input;
-    if (!(await staffsShop(tx, caller.id, shopId))) return refused('shop_not_found');
+    if (!(await isStaffOfShop(tx, caller.id, shopId))) return refused('shop_not_found');
     return saved(
       tx,
       { campaignId, language: context.language },
@@ -49,7 +49,7 @@ export const savePlatformCampaign = (
   input: PlatformSave,
   context: StaffContext,
 ): Promise<Answer<Campaign>> =>
-  once(platform.database, context, calls.savePlatformCampaign.path, input, async (tx) => {
+  runIdempotently(platform.database, context, calls.savePlatformCampaign.path, input, async (tx) => {
     const { caller, now } = context;
     const { shopId = null, campaignId, draft } = input;
     if (shopId !== null && !(await shopExists(tx, shopId))) return refused('shop_not_found');
@@ -105,7 +105,7 @@ export async function endMerchantCampaign(
   { shopId, campaignId }: { readonly shopId: number; readonly campaignId: number },
   context: StaffContext,
 ): Promise<Answer<Campaign>> {
-  if (!(await staffsShop(platform.database.read, context.caller.id, shopId))) return refused('shop_not_found');
+  if (!(await isStaffOfShop(platform.database.read, context.caller.id, shopId))) return refused('shop_not_found');
   return ended(platform, campaignId, { shopId }, context);
 }
 

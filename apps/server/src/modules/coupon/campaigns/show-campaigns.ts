@@ -6,7 +6,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { ownText, staffsShop } from '../../catalogue/index.ts';
+import { isStaffOfShop, readerLanguageText } from '../../catalogue/index.ts';
 import { type CountedCampaign, countCampaigns, listCampaigns } from './campaign-edit.store.ts';
 
 export async function merchantCampaigns(
@@ -14,7 +14,7 @@ export async function merchantCampaigns(
   { shopId }: { readonly shopId: number },
   { caller, language }: StaffContext,
 ): Promise<Answer<Campaign[]>> {
-  if (!(await staffsShop(read, caller.id, shopId))) return refused('shop_not_found');
+  if (!(await isStaffOfShop(read, caller.id, shopId))) return refused('shop_not_found');
   const campaigns = await listCampaigns(read, shopId, { offset: 0, limit: 100 });
   return { ok: true, value: campaigns.map((campaign) => shownCampaign(campaign, language)) };
 }
@@ -42,7 +42,7 @@ export const shownCampaign = (campaign: CountedCampaign, language: Language): Ca
   issuer: campaign.issuer,
   shopId: campaign.shopId,
   shopNameZh: campaign.shopNameZh,
-  shopName: ownText(campaign.shopName ?? {}, language),
+  shopName: readerLanguageText(campaign.shopName ?? {}, language),
   group: campaign.group,
   name: campaign.name,
   threshold: campaign.threshold,

@@ -1,4 +1,4 @@
-import { ticketDays } from '@chifan/domain/affiliate';
+import { lotteryTicketDays } from '@chifan/domain/affiliate';
 import { couponEnd } from '@chifan/domain/coupon';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
@@ -10,11 +10,11 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 type Earned = { readonly memberId: number; readonly key: string; readonly at: Date };
 
 /** Idempotent by `key`. @returns the coupon's id. */
-export async function issueTicket(tx: Tx, { memberId, key, at }: Earned): Promise<number> {
+export async function issueLotteryTicket(tx: Tx, { memberId, key, at }: Earned): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     WITH issued AS (
       INSERT INTO coupon (campaign_id, member_id, state, claim_period, claim_number, valid_from, valid_until, created_at)
-      SELECT id, ${memberId}::bigint, 'valid', ${key}::text, 1, ${at}::timestamptz, ${couponEnd(at, ticketDays)}::timestamptz,
+      SELECT id, ${memberId}::bigint, 'valid', ${key}::text, 1, ${at}::timestamptz, ${couponEnd(at, lotteryTicketDays)}::timestamptz,
         ${at}::timestamptz
       FROM coupon_campaign WHERE purpose = 'earned_ticket'
       ON CONFLICT (member_id, campaign_id, claim_period, claim_number) DO NOTHING RETURNING id
@@ -37,7 +37,7 @@ async function ticketOf(tx: Tx, memberId: number, key: string): Promise<number |
 type ForDraw = { readonly memberId: number; readonly orderId: number; readonly at: Date };
 
 /** Uses the ticket with the earliest expiry for an order's draw. @returns whether there was one. */
-export async function takeTicket(tx: Tx, { memberId, orderId, at }: ForDraw): Promise<boolean> {
+export async function useLotteryTicket(tx: Tx, { memberId, orderId, at }: ForDraw): Promise<boolean> {
   const { numAffectedRows } = await sql`
     WITH first AS (
       SELECT coupon.id FROM coupon JOIN coupon_campaign campaign ON campaign.id = coupon.campaign_id
@@ -58,7 +58,7 @@ type Revoked = { readonly memberId: number; readonly keyPrefix: string; readonly
  * Revokes unused tickets whose key has the prefix, the latest first. @returns the number of revoked tickets, at most
  * `count`.
  */
-export async function revokeTickets(tx: Tx, { memberId, keyPrefix, count, at }: Revoked): Promise<number> {
+export async function revokeLotteryTickets(tx: Tx, { memberId, keyPrefix, count, at }: Revoked): Promise<number> {
   const { numAffectedRows } = await sql`
     WITH unused AS (
       SELECT coupon.id FROM coupon JOIN coupon_campaign campaign ON campaign.id = coupon.campaign_id
@@ -71,7 +71,7 @@ export async function revokeTickets(tx: Tx, { memberId, keyPrefix, count, at }: 
   return Number(numAffectedRows ?? 0);
 }
 
-export async function countTickets(executor: Executor, memberId: number, now: Date): Promise<number> {
+export async function countLotteryTickets(executor: Executor, memberId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ tickets: number }>`
     SELECT count(*)::int AS tickets FROM coupon JOIN coupon_campaign campaign ON campaign.id = coupon.campaign_id
     WHERE ${isGood(memberId, now)}`.execute(executor);

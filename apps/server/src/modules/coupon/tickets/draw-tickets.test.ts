@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Tx } from '../../../platform/database/database.ts';
 import { inSmallCity } from '../../../testing/in-small-city.ts';
 import { campaignDraft, newMember, type SmallCity, type TestApp, type TestPerson } from '../../../testing/index.ts';
-import { countTickets, issueTicket, revokeTickets, takeTicket } from '../index.ts';
+import { countLotteryTickets, issueLotteryTicket, revokeLotteryTickets, useLotteryTicket } from '../index.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -17,10 +17,10 @@ beforeEach(async () => {
 
 const now = () => app.clock.now();
 const transact = <Value>(work: (tx: Tx) => Promise<Value>) => app.app.database.transact(work);
-const issue = (key: string, at = now()) => transact((tx) => issueTicket(tx, { memberId: member.id, key, at }));
-const take = (orderId: number) => transact((tx) => takeTicket(tx, { memberId: member.id, orderId, at: now() }));
+const issue = (key: string, at = now()) => transact((tx) => issueLotteryTicket(tx, { memberId: member.id, key, at }));
+const take = (orderId: number) => transact((tx) => useLotteryTicket(tx, { memberId: member.id, orderId, at: now() }));
 const revoke = (count: number) =>
-  transact((tx) => revokeTickets(tx, { memberId: member.id, keyPrefix: 'friends:', count, at: now() }));
+  transact((tx) => revokeLotteryTickets(tx, { memberId: member.id, keyPrefix: 'friends:', count, at: now() }));
 const listed = async (state: 'valid' | 'used' | 'invalid' = 'valid') =>
   (await app.call('listCoupons', { group: 'double_draw', state }, { token: member.token })).data;
 
@@ -57,7 +57,7 @@ describe('an earned ticket', () => {
     expect((await listed('used')).records).toMatchObject([{ id: one }]);
     expect((await listed('invalid')).records).toMatchObject([{ id: two }]);
     expect((await listed()).records).toMatchObject([{ id: own }]);
-    expect(await countTickets(app.app.database.read, member.id, now())).toBe(1);
+    expect(await countLotteryTickets(app.app.database.read, member.id, now())).toBe(1);
   });
 });
 

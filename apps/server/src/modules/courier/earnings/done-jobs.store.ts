@@ -1,7 +1,7 @@
 import type { PartlyTranslated } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { counted, type Page } from '../../../platform/database/listed.ts';
+import { countRows, type Page } from '../../../platform/database/listed.ts';
 
 /** Handed over but not settled, also during a refund decision. */
 const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'delivered'`;
@@ -20,7 +20,7 @@ const inLedger = (courierId: number) => sql`${doneBy(courierId)} AND NOT (
 type Sums = { readonly waiting: number; readonly jobs: number; readonly fees: number };
 
 /** @param today start of the business day */
-export async function sumsOfDone(executor: Executor, courierId: number, today: Date): Promise<Sums> {
+export async function earningTotals(executor: Executor, courierId: number, today: Date): Promise<Sums> {
   const { rows } = await sql<Sums>`SELECT COALESCE(sum(o.delivery_fee) FILTER (WHERE ${waits}), 0)::bigint AS waiting,
       count(*) FILTER (WHERE job.finished_at >= ${today})::int AS jobs,
       COALESCE(sum(o.delivery_fee) FILTER (WHERE job.finished_at >= ${today}), 0)::bigint AS fees
@@ -28,7 +28,7 @@ export async function sumsOfDone(executor: Executor, courierId: number, today: D
   return rows[0] ?? { waiting: 0, jobs: 0, fees: 0 };
 }
 
-export type DoneJob = {
+export type FinishedDeliveryJob = {
   readonly orderId: number;
   readonly number: string;
   readonly shopNameZh: string;
@@ -40,12 +40,12 @@ export type DoneJob = {
 };
 
 /** Newest first. The pay comes from the ledger, or is the fee until it is booked. Archived jobs are omitted. */
-export async function doneJobs(
+export async function finishedDeliveryJobs(
   executor: Executor,
   courierId: number,
   { offset, limit }: Page,
-): Promise<{ readonly records: DoneJob[]; readonly total: number }> {
-  const { rows } = await sql<DoneJob>`SELECT o.id AS "orderId", o.number, s.name_zh AS "shopNameZh",
+): Promise<{ readonly records: FinishedDeliveryJob[]; readonly total: number }> {
+  const { rows } = await sql<FinishedDeliveryJob>`SELECT o.id AS "orderId", o.number, s.name_zh AS "shopNameZh",
       s.name AS "shopName",
       job.taken_at AS "takenAt", job.finished_at AS "finishedAt",
       CASE WHEN ${waits} THEN o.delivery_fee ELSE COALESCE((SELECT sum(e.amount) FROM posting p
@@ -55,5 +55,5 @@ export async function doneJobs(
     FROM (SELECT job.* ${inLedger(courierId)} ORDER BY job.id DESC OFFSET ${offset} LIMIT ${limit}) AS job
     JOIN customer_order o ON o.id = job.order_id JOIN shop s ON s.id = o.shop_id
     ORDER BY job.id DESC`.execute(executor);
-  return { records: rows, total: await counted(executor, inLedger(courierId)) };
+  return { records: rows, total: await countRows(executor, inLedger(courierId)) };
 }

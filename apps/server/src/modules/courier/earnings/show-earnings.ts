@@ -1,5 +1,5 @@
 import type { courierStaffCalls } from '@chifan/contract/courier/staff-calls';
-import { ownText } from '@chifan/domain';
+import { readerLanguageText } from '@chifan/domain';
 import { businessDay, businessDayStart } from '@chifan/domain/catalogue';
 import { earningsByWeek, mondayOf } from '@chifan/domain/wallet';
 import type { z } from 'zod';
@@ -8,7 +8,7 @@ import type { Answer } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import { archivedUntil, earningsByDay, sumOfAccount } from '../../wallet/index.ts';
-import { doneJobs, sumsOfDone } from './done-jobs.store.ts';
+import { earningTotals, finishedDeliveryJobs } from './done-jobs.store.ts';
 
 type Call = (typeof courierStaffCalls)['courierEarnings'];
 
@@ -27,9 +27,9 @@ export async function showEarnings(
   // Starts on a Monday, so that the oldest week is complete.
   const since = new Date(businessDayStart(mondayOf(today)).getTime() - (weeksShown - 1) * weekMs);
   const days = await earningsByDay(executor, account, since);
-  const { waiting, jobs, fees } = await sumsOfDone(executor, courierId, businessDayStart(today));
+  const { waiting, jobs, fees } = await earningTotals(executor, courierId, businessDayStart(today));
   const window = pageWindow(page);
-  const { records, total } = await doneJobs(executor, courierId, window);
+  const { records, total } = await finishedDeliveryJobs(executor, courierId, window);
   return {
     ok: true,
     value: {
@@ -41,7 +41,7 @@ export async function showEarnings(
       done: {
         records: records.map(({ takenAt, finishedAt, shopName, ...job }) => ({
           ...job,
-          shopName: ownText(shopName, language),
+          shopName: readerLanguageText(shopName, language),
           takenAt: takenAt.toISOString(),
           finishedAt: finishedAt.toISOString(),
         })),

@@ -1,4 +1,4 @@
-import { maxOpenJobsShown } from '@chifan/domain/courier';
+import { maxOpenDeliveryJobsShown } from '@chifan/domain/courier';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readArguments } from '../../../staff/read-arguments.ts';
@@ -33,7 +33,7 @@ it('lists a courier’s own jobs before a limited number of open ones', async ()
   await freeCopies(own, 50, sql`'{}'::jsonb`);
   const { mine, offered } = (await test.call('courierJobs', {}, as(city.courier))).data;
   expect(mine.map(({ id }) => id)).toEqual([own]);
-  expect(offered).toHaveLength(maxOpenJobsShown);
+  expect(offered).toHaveLength(maxOpenDeliveryJobsShown);
 });
 
 it('lists the nearest open jobs first, and omits those out of reach', async () => {

@@ -1,21 +1,21 @@
 import type { Position } from '@chifan/domain/address';
 import { mercatorScale, toMercator } from '@chifan/domain/address';
-import { type JobPlaces, offerReachMetres } from '@chifan/domain/courier';
+import { type DeliveryJobStops, maxCourierOfferMetres } from '@chifan/domain/courier';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { isUnderWay } from '../offering/couriers.store.ts';
 
-export async function jobIdsInHand(executor: Executor, courierId: number): Promise<number[]> {
+export async function activeDeliveryJobIds(executor: Executor, courierId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT o.id FROM customer_order o
     WHERE o.courier_id = ${courierId} AND ${isUnderWay} ORDER BY o.id`.execute(executor);
   return rows.map(({ id }) => id);
 }
 
-export type HeldJob = { readonly orderId: number; readonly number: string; readonly isCollected: boolean };
+export type ActiveDeliveryJobRow = { readonly orderId: number; readonly number: string; readonly isCollected: boolean };
 
 /** Deliveries that the courier has not finished. */
-export async function jobsHeld(executor: Executor, courierId: number): Promise<HeldJob[]> {
-  const { rows } = await sql<HeldJob>`SELECT o.id AS "orderId", o.number,
+export async function activeDeliveryJobs(executor: Executor, courierId: number): Promise<ActiveDeliveryJobRow[]> {
+  const { rows } = await sql<ActiveDeliveryJobRow>`SELECT o.id AS "orderId", o.number,
       COALESCE(o.state_before_after_sale, o.state) = 'to_be_delivered' AS "isCollected"
     FROM customer_order o WHERE o.courier_id = ${courierId} AND ${isUnderWay} ORDER BY o.id`.execute(executor);
   return rows;
@@ -24,10 +24,10 @@ export async function jobsHeld(executor: Executor, courierId: number): Promise<H
 /** The number of open jobs that are checked against a courier's jobs in hand. */
 const maxLookedAt = 200;
 
-type OpenJob = JobPlaces & { readonly id: number };
+type OpenJob = DeliveryJobStops & { readonly id: number };
 
 /** Jobs without a courier and without an offer. The nearest first, or the oldest if the position is unknown. */
-export async function openJobs(executor: Executor, from: Position | null, now: Date): Promise<OpenJob[]> {
+export async function openDeliveryJobs(executor: Executor, from: Position | null, now: Date): Promise<OpenJob[]> {
   const { rows } = await sql<OpenJob>`SELECT o.id, jsonb_build_object('lat', s.lat, 'lng', s.lng) AS shop,
       jsonb_build_object('lat', (o.address->>'latitude')::float8, 'lng', (o.address->>'longitude')::float8) AS door
     FROM customer_order o JOIN shop s ON s.id = o.shop_id
@@ -46,4 +46,4 @@ function pointOf(at: Position) {
   return sql`point(${x}, ${y})`;
 }
 
-const within = (from: Position) => sql`s.xy <-> ${pointOf(from)} <= ${offerReachMetres * mercatorScale(from.lat)}`;
+const within = (from: Position) => sql`s.xy <-> ${pointOf(from)} <= ${maxCourierOfferMetres * mercatorScale(from.lat)}`;

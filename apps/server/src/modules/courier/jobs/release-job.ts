@@ -5,8 +5,8 @@ import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockOrder, type OrderRow, publishOrderChanged, removeCourier, showStaffOrder } from '../../ordering/index.ts';
-import { assignmentGivenBack, hasGivenBack, type Release } from '../courier.store.ts';
-import { beginOffering, type Offering } from '../offering/offer-rings.ts';
+import { endAssignmentReturned, hasReturnedJob, type JobRelease } from '../courier.store.ts';
+import { beginOffering, type OfferContext } from '../offering/offer-rings.ts';
 import { isBeforeCollection } from './offered-states.ts';
 
 type OnOrder = { readonly orderId: number };
@@ -18,7 +18,7 @@ type OnOrder = { readonly orderId: number };
 export async function giveJobBack(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<boolean>> {
   return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
     const order = await lockOrder(tx, input.orderId);
-    if (order && (await isGivenBack(tx, order, context.caller.id))) return { ok: true, value: true };
+    if (order && (await isJobReturned(tx, order, context.caller.id))) return { ok: true, value: true };
     if (!isHeld(order) || order.courier_id !== context.caller.id) return refused('job_not_found');
     await releaseJob(platform, { tx, after, now: context.now }, order);
     return { ok: true, value: true };
@@ -26,8 +26,8 @@ export async function giveJobBack(platform: Platform, input: OnOrder, context: S
 }
 
 /** Whether the courier had the job and gave it back. */
-export const isGivenBack = async (tx: Tx, order: OrderRow, courierId: number): Promise<boolean> =>
-  order.courier_id !== courierId && (await hasGivenBack(tx, order.id, courierId));
+export const isJobReturned = async (tx: Tx, order: OrderRow, courierId: number): Promise<boolean> =>
+  order.courier_id !== courierId && (await hasReturnedJob(tx, order.id, courierId));
 
 /** Rule courier-10: the platform frees a job that is taken but not collected. */
 export async function freeJob(
@@ -51,12 +51,12 @@ const isHeld = (order: OrderRow | undefined): order is OrderRow =>
 /** Ends the assignment, notifies the previous courier and offers the job again. The row must be locked. */
 async function releaseJob(
   platform: Platform,
-  { tx, after, now }: Offering,
+  { tx, after, now }: OfferContext,
   order: OrderRow,
-  by: Release | null = null,
+  by: JobRelease | null = null,
 ): Promise<OrderRow> {
   await removeCourier(tx, order.id);
-  await assignmentGivenBack(tx, order.id, now, by);
+  await endAssignmentReturned(tx, order.id, now, by);
   const free = { ...order, courier_id: null, version: order.version + 1 };
   after(() => publishOrderChanged(platform, free, order));
   await beginOffering(platform, { tx, after, now }, free);
@@ -69,7 +69,7 @@ const suspendedKind = 'courier.release_suspended';
  * Releases the jobs of a suspended courier. Jobs without collected food are offered to other couriers. Jobs with collected
  * food keep their courier and are marked on the dispatch board.
  */
-export const releaseSuspendedJobs = (platform: Platform): JobHandlers => ({
+export const releaseJobsOfSuspended = (platform: Platform): JobHandlers => ({
   [suspendedKind]: {
     inTransaction: async (tx, { orderId, courierId }: { orderId: number; courierId: number }, after) => {
       const order = await lockOrder(tx, orderId);
@@ -79,7 +79,12 @@ export const releaseSuspendedJobs = (platform: Platform): JobHandlers => ({
   },
 });
 
-export async function bookReleases(tx: Tx, courierId: number, orderIds: readonly number[], now: Date): Promise<void> {
+export async function enqueueJobReleases(
+  tx: Tx,
+  courierId: number,
+  orderIds: readonly number[],
+  now: Date,
+): Promise<void> {
   for (const orderId of orderIds) {
     const key = `courier:${courierId}:release:${orderId}:${now.getTime()}`;
     await enqueue(tx, { kind: suspendedKind, key, payload: { orderId, courierId }, runAt: now });

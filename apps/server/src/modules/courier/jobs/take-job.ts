@@ -1,16 +1,22 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { jobHindrance } from '@chifan/domain/courier';
-import { jobsGivenBackHours, maxJobsGivenBack } from '@chifan/domain/ordering';
+import { deliveryJobObstacle } from '@chifan/domain/courier';
+import { maxReturnedDeliveryJobs, returnedDeliveryJobsHours } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockOrder, type OrderRow, publishOrderChanged, writeCourier } from '../../ordering/index.ts';
-import { insertAssignment, jobsGivenBack } from '../courier.store.ts';
-import { type CourierNow, courierNow, jobsOffered, lockCourier, placesOfJob } from '../offering/couriers.store.ts';
-import { standingOffers, withdrawOffersOf } from '../offering/offer.store.ts';
-import { endOffering, hurryOn, type Offering } from '../offering/offer-rings.ts';
-import { shown } from '../on-my-job.ts';
+import { countReturnedJobs, insertAssignment } from '../courier.store.ts';
+import {
+  type CourierStatus,
+  courierStatus,
+  jobsOffered,
+  lockCourier,
+  stopsOfDeliveryJob,
+} from '../offering/couriers.store.ts';
+import { couriersWithOpenOffer, withdrawCourierOffers } from '../offering/offer.store.ts';
+import { advanceIfRingClosed, endOffering, type OfferContext } from '../offering/offer-rings.ts';
+import { deliveryJobView } from '../on-my-job.ts';
 import { isBeforeCollection } from './offered-states.ts';
 
 type OnOrder = { readonly orderId: number };
@@ -25,31 +31,33 @@ export async function takeJob(platform: Platform, input: OnOrder, context: Staff
     if (!order || !isBeforeCollection(order)) return refused('job_not_found');
     if (order.courier_id === caller.id) return { ok: true, value: order };
     // A job that is offered to others is answered as not found.
-    const asked = order.courier_id === null ? await standingOffers(tx, order.id, now) : [];
+    const asked = order.courier_id === null ? await couriersWithOpenOffer(tx, order.id, now) : [];
     if (asked.length > 0 && !asked.includes(caller.id)) return refused('job_not_found');
     if (!(await lockCourier(tx, caller.id))) return refused('off_duty');
     const hindrance = await hindranceOf(tx, order, context);
     if (hindrance) return refused(hindrance);
-    if (!(await giveTo(platform, { tx, after, now }, order, caller.id))) return refused('job_taken');
+    if (!(await assignJobTo(platform, { tx, after, now }, order, caller.id))) return refused('job_taken');
     return { ok: true, value: { ...order, courier_id: caller.id, version: order.version + 1 } };
   });
-  return shown(platform, taken, context);
+  return deliveryJobView(platform, taken, context);
 }
 
 /** These limits prevent couriers from collecting addresses by taking many jobs or giving them back. */
 async function hindranceOf(tx: Tx, order: OrderRow, { caller, now }: StaffContext) {
-  const since = new Date(now.getTime() - jobsGivenBackHours * 3_600_000);
-  const [courier, job] = await Promise.all([courierNow(tx, caller.id, now), placesOfJob(tx, order.id)]);
+  const since = new Date(now.getTime() - returnedDeliveryJobsHours * 3_600_000);
+  const [courier, job] = await Promise.all([courierStatus(tx, caller.id, now), stopsOfDeliveryJob(tx, order.id)]);
   if (!courier || !job) return 'job_not_found';
-  const hindrance = jobHindrance(courier.position, courier.inHand, job);
+  const hindrance = deliveryJobObstacle(courier.position, courier.inHand, job);
   if (hindrance) return hindrance;
-  return (await jobsGivenBack(tx, caller.id, since)) >= maxJobsGivenBack ? 'jobs_given_back_too_often' : null;
+  return (await countReturnedJobs(tx, caller.id, since)) >= maxReturnedDeliveryJobs
+    ? 'jobs_given_back_too_often'
+    : null;
 }
 
 /** Withdraws all offers of this job, and this courier's offers that no longer fit. The order's row must be locked. */
-export async function giveTo(
+export async function assignJobTo(
   platform: Platform,
-  offering: Offering,
+  offering: OfferContext,
   order: OrderRow,
   courierId: number,
 ): Promise<boolean> {
@@ -58,17 +66,21 @@ export async function giveTo(
   await insertAssignment(tx, order.id, courierId, now);
   const given = { ...order, courier_id: courierId, version: order.version + 1 };
   await endOffering(platform, offering, given, courierId);
-  const courier = await courierNow(tx, courierId, now);
+  const courier = await courierStatus(tx, courierId, now);
   if (courier) await withdrawWhatNoLongerFits(platform, offering, courier);
   after(() => publishOrderChanged(platform, given));
   return true;
 }
 
-async function withdrawWhatNoLongerFits(platform: Platform, offering: Offering, courier: CourierNow): Promise<void> {
+async function withdrawWhatNoLongerFits(
+  platform: Platform,
+  offering: OfferContext,
+  courier: CourierStatus,
+): Promise<void> {
   const { tx, now } = offering;
   const offered = await jobsOffered(tx, courier.id, now);
-  const unfit = offered.filter(({ places }) => jobHindrance(courier.position, courier.inHand, places) !== null);
+  const unfit = offered.filter(({ places }) => deliveryJobObstacle(courier.position, courier.inHand, places) !== null);
   if (unfit.length === 0) return;
   const ids = unfit.map(({ orderId }) => orderId);
-  await hurryOn(platform, offering, await withdrawOffersOf(tx, courier.id, ids));
+  await advanceIfRingClosed(platform, offering, await withdrawCourierOffers(tx, courier.id, ids));
 }

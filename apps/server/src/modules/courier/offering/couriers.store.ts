@@ -1,9 +1,9 @@
-import type { FreeCourier, JobInHand } from '@chifan/domain/courier';
-import { freePositionMinutes, lastPlaceHours, refusalHours } from '@chifan/domain/courier';
+import type { ActiveDeliveryJob, CandidateCourier } from '@chifan/domain/courier';
+import { idlePositionMinutes, lastPositionHours, offerRefusalHours } from '@chifan/domain/courier';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-export type CourierNow = FreeCourier & {
+export type CourierStatus = CandidateCourier & {
   readonly name: string;
   readonly phone: string | null;
   readonly isOnDuty: boolean;
@@ -11,7 +11,7 @@ export type CourierNow = FreeCourier & {
   readonly isTold: boolean;
 };
 
-type Row = Omit<CourierNow, 'position'> & { readonly lat: number | null; readonly lng: number | null };
+type Row = Omit<CourierStatus, 'position'> & { readonly lat: number | null; readonly lng: number | null };
 
 /** Positions of the order `o` and the shop `s`. */
 const places = sql`jsonb_build_object('shop', jsonb_build_object('lat', s.lat, 'lng', s.lng),
@@ -26,8 +26,8 @@ export const isUnderWay = sql`o.type = 'delivery' AND o.is_open
  * last door, else the shop of the last job.
  * @param id null: all couriers on duty
  */
-async function couriersNow(executor: Executor, now: Date, id: number | null): Promise<CourierNow[]> {
-  const fresh = minutesBefore(now, freePositionMinutes);
+async function couriersNow(executor: Executor, now: Date, id: number | null): Promise<CourierStatus[]> {
+  const fresh = minutesBefore(now, idlePositionMinutes);
   const { rows } = await sql<Row>`
     WITH in_hand AS (SELECT o.courier_id, jsonb_agg(${places} ORDER BY o.id) AS jobs
       FROM customer_order o JOIN shop s ON s.id = o.shop_id
@@ -37,7 +37,7 @@ async function couriersNow(executor: Executor, now: Date, id: number | null): Pr
       COALESCE(in_hand.jobs, '[]') AS "inHand",
       (SELECT count(*)::int FROM courier_offer WHERE courier_id = c.id AND answer IS NULL AND ends_at > ${now}) AS offered,
       (SELECT count(*)::int FROM courier_offer WHERE courier_id = c.id AND answer IN ('declined', 'expired')
-        AND offered_at > ${minutesBefore(now, refusalHours * 60)}) AS refusals
+        AND offered_at > ${minutesBefore(now, offerRefusalHours * 60)}) AS refusals
     FROM staff c LEFT JOIN in_hand ON in_hand.courier_id = c.id
     LEFT JOIN free_courier_position free ON free.courier_id = c.id AND free.reported_at > ${fresh}
     LEFT JOIN courier_position bringing ON bringing.courier_id = c.id AND bringing.reported_at > ${fresh}
@@ -47,7 +47,7 @@ async function couriersNow(executor: Executor, now: Date, id: number | null): Pr
       FROM (SELECT * FROM courier_assignment WHERE courier_id = c.id ORDER BY id DESC LIMIT 1) job
       JOIN customer_order o ON o.id = job.order_id JOIN shop s ON s.id = o.shop_id
       WHERE job.given_back_at IS NULL
-        AND COALESCE(job.finished_at, job.taken_at) > ${minutesBefore(now, lastPlaceHours * 60)}) last ON true
+        AND COALESCE(job.finished_at, job.taken_at) > ${minutesBefore(now, lastPositionHours * 60)}) last ON true
     WHERE c.role = 'courier' AND c.suspended_at IS NULL AND ${id === null ? sql`c.is_on_duty` : sql`c.id = ${id}`}`.execute(
     executor,
   );
@@ -56,10 +56,10 @@ async function couriersNow(executor: Executor, now: Date, id: number | null): Pr
 
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-export const couriersOnDuty = (executor: Executor, now: Date): Promise<CourierNow[]> =>
+export const couriersOnDuty = (executor: Executor, now: Date): Promise<CourierStatus[]> =>
   couriersNow(executor, now, null);
 
-export async function courierNow(executor: Executor, id: number, now: Date): Promise<CourierNow | undefined> {
+export async function courierStatus(executor: Executor, id: number, now: Date): Promise<CourierStatus | undefined> {
   const [courier] = await couriersNow(executor, now, id);
   return courier;
 }
@@ -73,9 +73,9 @@ export async function lockCourier(tx: Tx, id: number): Promise<boolean> {
   return rows[0]?.isOnDuty ?? false;
 }
 
-type Places = Pick<JobInHand, 'shop' | 'door'>;
+type Places = Pick<ActiveDeliveryJob, 'shop' | 'door'>;
 
-export async function placesOfJob(executor: Executor, orderId: number): Promise<Places | undefined> {
+export async function stopsOfDeliveryJob(executor: Executor, orderId: number): Promise<Places | undefined> {
   const { rows } = await sql<{ places: Places }>`SELECT ${places} AS places
     FROM customer_order o JOIN shop s ON s.id = o.shop_id WHERE o.id = ${orderId}`.execute(executor);
   return rows[0]?.places;

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { declineStanding } from './offer.store.ts';
-import { hurryOn } from './offer-rings.ts';
+import { declineOpenOffer } from './offer.store.ts';
+import { advanceIfRingClosed } from './offer-rings.ts';
 
 /** @returns false if the offer has expired or the job is taken */
 export const declineOffer = (
@@ -11,7 +11,7 @@ export const declineOffer = (
   { caller, now }: StaffContext,
 ): Promise<Answer<boolean>> =>
   platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
-    const declined = await declineStanding(tx, { orderId, courierId: caller.id }, now);
-    if (declined) await hurryOn(platform, { tx, after, now }, [declined]);
+    const declined = await declineOpenOffer(tx, { orderId, courierId: caller.id }, now);
+    if (declined) await advanceIfRingClosed(platform, { tx, after, now }, [declined]);
     return { ok: true, value: declined !== undefined };
   });

@@ -1,4 +1,4 @@
-import { offerSeconds, ringSize } from '@chifan/domain/courier';
+import { courierOfferSeconds, couriersPerOfferRing } from '@chifan/domain/courier';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
@@ -55,13 +55,14 @@ it.each(['decline first', 'deadline first'])(
     const couriers = await couriersAt(test, [1, 2, 3, 4, 5, 6, 7]);
     const orderId = await offeredJob(test, city);
     const late = couriers[0] as TestPerson;
-    for (const courier of couriers.slice(1, ringSize)) await test.call('declineOffer', { orderId }, as(courier));
-    test.clock.advance(offerSeconds * 1000 - (which === 'decline first' ? 1 : 0));
+    for (const courier of couriers.slice(1, couriersPerOfferRing))
+      await test.call('declineOffer', { orderId }, as(courier));
+    test.clock.advance(courierOfferSeconds * 1000 - (which === 'decline first' ? 1 : 0));
     await Promise.all([test.call('declineOffer', { orderId }, as(late)), test.drain()]);
     test.clock.advance(1);
     await test.drain();
     expect(await askedAmong(test, couriers, orderId)).toEqual([3, 4, 5]);
-    expect(await answers(orderId)).toHaveLength(2 * ringSize);
+    expect(await answers(orderId)).toHaveLength(2 * couriersPerOfferRing);
   },
 );
 
@@ -81,7 +82,7 @@ it('going off duty withdraws a courier’s offer, and the last of a ring starts 
 it('an expired offer hides the job from no courier while no worker runs, and the next ring starts when one does', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const orderId = await offeredJob(test, city);
-  test.clock.advance(offerSeconds * 1000);
+  test.clock.advance(courierOfferSeconds * 1000);
   const fourth = couriers[3] as TestPerson;
   expect((await jobsOf(test, fourth)).offered).toEqual([orderId]);
   await test.drain();
@@ -91,7 +92,7 @@ it('an expired offer hides the job from no courier while no worker runs, and the
 it('two workers at the same deadline start the next ring once', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4, 5, 6, 7]);
   const orderId = await offeredJob(test, city);
-  test.clock.advance(offerSeconds * 1000);
+  test.clock.advance(courierOfferSeconds * 1000);
   await Promise.all([test.drain(), test.drain()]);
   expect(await askedAmong(test, couriers, orderId)).toEqual([3, 4, 5]);
 });

@@ -1,33 +1,33 @@
-import { maxRings, nextRing, offerSeconds } from '@chifan/domain/courier';
-import { enqueue, withdrawJob } from '../../../platform/jobs/jobs.ts';
+import { courierOfferSeconds, maxOfferRings, nextOfferRing } from '@chifan/domain/courier';
+import { cancelJob, enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import type { OrderRow } from '../../ordering/index.ts';
 import { isBeforeCollection } from '../jobs/offered-states.ts';
-import { couriersOnDuty, placesOfJob } from './couriers.store.ts';
+import { couriersOnDuty, stopsOfDeliveryJob } from './couriers.store.ts';
 import {
-  type ClosedOffer,
-  closeOffers,
-  expireOffers,
-  insertOffers,
-  newestRing,
-  notToBeAsked,
-  type Ring,
+  type ClosedCourierOffer,
+  closeCourierOffers,
+  excludedCouriers,
+  expireCourierOffers,
+  insertCourierOffers,
+  latestOfferRing,
+  type OfferRing,
 } from './offer.store.ts';
 import { notifyCouriers } from './tell-couriers.ts';
 
-export type Offering = Pick<TransitionContext, 'tx' | 'after' | 'now'>;
+export type OfferContext = Pick<TransitionContext, 'tx' | 'after' | 'now'>;
 
-export const offerKind = 'courier.offer';
+export const offerJobKind = 'courier.offer';
 
-const deadlineKey = ({ orderId, round, ring }: Ring) => `${offerKind}:${orderId}:${round}:${ring}`;
+const deadlineKey = ({ orderId, round, ring }: OfferRing) => `${offerJobKind}:${orderId}:${round}:${ring}`;
 
-export const isOpenJob = (order: OrderRow): boolean => order.courier_id === null && isBeforeCollection(order);
+export const isOpenDeliveryJob = (order: OrderRow): boolean => order.courier_id === null && isBeforeCollection(order);
 
 /** Rule courier-9: starts a round with its first ring. The row must be locked. */
-export async function beginOffering(platform: Platform, offering: Offering, order: OrderRow): Promise<void> {
-  if (!isOpenJob(order)) return;
-  const before = await newestRing(offering.tx, order.id);
+export async function beginOffering(platform: Platform, offering: OfferContext, order: OrderRow): Promise<void> {
+  if (!isOpenDeliveryJob(order)) return;
+  const before = await latestOfferRing(offering.tx, order.id);
   const asked = await closeStanding(offering, order.id, null);
   if (asked.length > 0) offering.after(() => notifyCouriers(platform, asked, order));
   await askRing(platform, offering, order, { orderId: order.id, round: (before?.round ?? 0) + 1, ring: 1 });
@@ -36,44 +36,49 @@ export async function beginOffering(platform: Platform, offering: Offering, orde
 /** Starts the next ring when the time is over or all have answered, unless the job has changed meanwhile. */
 export async function continueOffering(
   platform: Platform,
-  offering: Offering,
+  offering: OfferContext,
   order: OrderRow,
-  { round, ring }: Ring,
+  { round, ring }: OfferRing,
 ): Promise<void> {
-  if (!isOpenJob(order)) return;
-  const expired = await expireOffers(offering.tx, order.id, offering.now);
+  if (!isOpenDeliveryJob(order)) return;
+  const expired = await expireCourierOffers(offering.tx, order.id, offering.now);
   if (expired.length > 0) offering.after(() => notifyCouriers(platform, expired, order));
-  const newest = await newestRing(offering.tx, order.id);
+  const newest = await latestOfferRing(offering.tx, order.id);
   if (newest?.round !== round || newest.ring !== ring || newest.standing > 0) return;
-  await withdrawJob(offering.tx, deadlineKey({ orderId: order.id, round, ring }));
+  await cancelJob(offering.tx, deadlineKey({ orderId: order.id, round, ring }));
   await askRing(platform, offering, order, { orderId: order.id, round, ring: ring + 1 });
 }
 
-async function askRing(platform: Platform, { tx, after, now }: Offering, order: OrderRow, ring: Ring): Promise<void> {
-  const courierIds = ring.ring > maxRings ? [] : await couriersOfRing({ tx, after, now }, ring);
+async function askRing(
+  platform: Platform,
+  { tx, after, now }: OfferContext,
+  order: OrderRow,
+  ring: OfferRing,
+): Promise<void> {
+  const courierIds = ring.ring > maxOfferRings ? [] : await couriersOfRing({ tx, after, now }, ring);
   const isOpenToAll = courierIds.length === 0;
   await platform.events.publish(tx, 'job.offered', { ...ring, courierIds: isOpenToAll ? null : courierIds }, now);
   after(platform.wakeJobs);
   if (isOpenToAll) return after(() => notifyCouriers(platform, 'all', order));
-  const endsAt = new Date(now.getTime() + offerSeconds * 1000);
-  await insertOffers(tx, { ...ring, courierIds, at: now, endsAt });
-  await enqueue(tx, { kind: offerKind, key: deadlineKey(ring), payload: ring, runAt: endsAt });
+  const endsAt = new Date(now.getTime() + courierOfferSeconds * 1000);
+  await insertCourierOffers(tx, { ...ring, courierIds, at: now, endsAt });
+  await enqueue(tx, { kind: offerJobKind, key: deadlineKey(ring), payload: ring, runAt: endsAt });
   after(() => notifyCouriers(platform, courierIds, order));
 }
 
-async function couriersOfRing({ tx, now }: Offering, { orderId, round }: Ring): Promise<readonly number[]> {
+async function couriersOfRing({ tx, now }: OfferContext, { orderId, round }: OfferRing): Promise<readonly number[]> {
   const [job, couriers, asked] = await Promise.all([
-    placesOfJob(tx, orderId),
+    stopsOfDeliveryJob(tx, orderId),
     couriersOnDuty(tx, now),
-    notToBeAsked(tx, orderId, round),
+    excludedCouriers(tx, orderId, round),
   ]);
-  return job === undefined ? [] : nextRing(job, couriers, asked);
+  return job === undefined ? [] : nextOfferRing(job, couriers, asked);
 }
 
 /** The job is taken or no longer exists, so all offers end. The row must be locked. */
 export async function endOffering(
   platform: Platform,
-  offering: Offering,
+  offering: OfferContext,
   order: OrderRow,
   takerId: number | null,
 ): Promise<void> {
@@ -83,10 +88,10 @@ export async function endOffering(
 }
 
 /** @returns the couriers with an offer until now */
-async function closeStanding({ tx }: Offering, orderId: number, takerId: number | null): Promise<number[]> {
-  const closed = await closeOffers(tx, orderId, takerId);
+async function closeStanding({ tx }: OfferContext, orderId: number, takerId: number | null): Promise<number[]> {
+  const closed = await closeCourierOffers(tx, orderId, takerId);
   const [first] = closed;
-  if (first) await withdrawJob(tx, deadlineKey(first));
+  if (first) await cancelJob(tx, deadlineKey(first));
   return closed.map(({ courierId }) => courierId);
 }
 
@@ -94,12 +99,12 @@ async function closeStanding({ tx }: Offering, orderId: number, takerId: number 
  * A courier has answered or can take no more jobs. The job checks under the order's lock whether it was the last offer
  * of its ring.
  */
-export async function hurryOn(
+export async function advanceIfRingClosed(
   platform: Platform,
-  { tx, after, now }: Offering,
-  closed: readonly ClosedOffer[],
+  { tx, after, now }: OfferContext,
+  closed: readonly ClosedCourierOffer[],
 ): Promise<void> {
   for (const { courierId, ...ring } of closed)
-    await enqueue(tx, { kind: offerKind, key: `${deadlineKey(ring)}:${courierId}`, payload: ring, runAt: now });
+    await enqueue(tx, { kind: offerJobKind, key: `${deadlineKey(ring)}:${courierId}`, payload: ring, runAt: now });
   if (closed.length > 0) after(platform.wakeJobs);
 }

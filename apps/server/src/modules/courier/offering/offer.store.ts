@@ -2,20 +2,23 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
 /** One ring of one round of offers. */
-export type Ring = { readonly orderId: number; readonly round: number; readonly ring: number };
+export type OfferRing = { readonly orderId: number; readonly round: number; readonly ring: number };
 
-type NewOffers = Ring & { readonly courierIds: readonly number[]; readonly at: Date; readonly endsAt: Date };
+type NewOffers = OfferRing & { readonly courierIds: readonly number[]; readonly at: Date; readonly endsAt: Date };
 
-export async function insertOffers(tx: Tx, { orderId, round, ring, courierIds, at, endsAt }: NewOffers): Promise<void> {
+export async function insertCourierOffers(
+  tx: Tx,
+  { orderId, round, ring, courierIds, at, endsAt }: NewOffers,
+): Promise<void> {
   await sql`INSERT INTO courier_offer (order_id, courier_id, round, ring, offered_at, ends_at)
     SELECT ${orderId}, courier_id, ${round}, ${ring}, ${at}, ${endsAt}
     FROM unnest(${courierIds}::bigint[]) AS courier_id`.execute(tx);
 }
 
-type NewestRing = Pick<Ring, 'round' | 'ring'> & { readonly standing: number };
+type NewestRing = Pick<OfferRing, 'round' | 'ring'> & { readonly standing: number };
 
 /** Undefined if the job was never offered to a named courier. */
-export async function newestRing(tx: Tx, orderId: number): Promise<NewestRing | undefined> {
+export async function latestOfferRing(tx: Tx, orderId: number): Promise<NewestRing | undefined> {
   const { rows } = await sql<NewestRing>`SELECT round, ring, count(*) FILTER (WHERE answer IS NULL)::int AS standing
     FROM courier_offer WHERE order_id = ${orderId}
     GROUP BY round, ring ORDER BY round DESC, ring DESC LIMIT 1`.execute(tx);
@@ -23,7 +26,7 @@ export async function newestRing(tx: Tx, orderId: number): Promise<NewestRing | 
 }
 
 /** Couriers excluded from this round: had an offer already, or returned this job. */
-export async function notToBeAsked(tx: Tx, orderId: number, round: number): Promise<ReadonlySet<number>> {
+export async function excludedCouriers(tx: Tx, orderId: number, round: number): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ courierId: number }>`
     SELECT courier_id AS "courierId" FROM courier_offer WHERE order_id = ${orderId} AND round = ${round}
     UNION SELECT courier_id FROM courier_assignment WHERE order_id = ${orderId} AND given_back_at IS NOT NULL`.execute(
@@ -33,7 +36,7 @@ export async function notToBeAsked(tx: Tx, orderId: number, round: number): Prom
 }
 
 /** @returns the couriers of the expired offers */
-export async function expireOffers(tx: Tx, orderId: number, now: Date): Promise<number[]> {
+export async function expireCourierOffers(tx: Tx, orderId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ courierId: number }>`UPDATE courier_offer SET answer = 'expired'
     WHERE order_id = ${orderId} AND answer IS NULL AND ends_at <= ${now} RETURNING courier_id AS "courierId"`.execute(
     tx,
@@ -41,25 +44,29 @@ export async function expireOffers(tx: Tx, orderId: number, now: Date): Promise<
   return rows.map(({ courierId }) => courierId);
 }
 
-export type ClosedOffer = Ring & { readonly courierId: number };
+export type ClosedCourierOffer = OfferRing & { readonly courierId: number };
 
 const closed = sql`courier_id AS "courierId", order_id AS "orderId", round, ring`;
 
 /** @param takerId the courier who has the job now, null: none */
-export async function closeOffers(tx: Tx, orderId: number, takerId: number | null): Promise<ClosedOffer[]> {
-  const { rows } = await sql<ClosedOffer>`UPDATE courier_offer
+export async function closeCourierOffers(
+  tx: Tx,
+  orderId: number,
+  takerId: number | null,
+): Promise<ClosedCourierOffer[]> {
+  const { rows } = await sql<ClosedCourierOffer>`UPDATE courier_offer
     SET answer = CASE WHEN courier_id = ${takerId}::bigint THEN 'taken' ELSE 'withdrawn' END
     WHERE order_id = ${orderId} AND answer IS NULL RETURNING ${closed}`.execute(tx);
   return rows;
 }
 
 /** Undefined if the offer is no longer open. */
-export async function declineStanding(
+export async function declineOpenOffer(
   tx: Tx,
   { orderId, courierId }: { readonly orderId: number; readonly courierId: number },
   now: Date,
-): Promise<ClosedOffer | undefined> {
-  const { rows } = await sql<ClosedOffer>`UPDATE courier_offer SET answer = 'declined'
+): Promise<ClosedCourierOffer | undefined> {
+  const { rows } = await sql<ClosedCourierOffer>`UPDATE courier_offer SET answer = 'declined'
     WHERE order_id = ${orderId} AND courier_id = ${courierId} AND answer IS NULL AND ends_at > ${now}
     RETURNING ${closed}`.execute(tx);
   return rows[0];
@@ -69,25 +76,25 @@ export async function declineStanding(
  * Withdraws a courier's offers of these orders or of all. The orders are not locked. An offer that another transaction
  * has locked is skipped, because that transaction answers it.
  */
-export async function withdrawOffersOf(
+export async function withdrawCourierOffers(
   tx: Tx,
   courierId: number,
   orderIds: readonly number[] | 'all',
-): Promise<ClosedOffer[]> {
+): Promise<ClosedCourierOffer[]> {
   const these = orderIds === 'all' ? sql`` : sql`AND order_id = ANY(${orderIds})`;
-  const { rows } = await sql<ClosedOffer>`UPDATE courier_offer SET answer = 'withdrawn'
+  const { rows } = await sql<ClosedCourierOffer>`UPDATE courier_offer SET answer = 'withdrawn'
     WHERE id IN (SELECT id FROM courier_offer WHERE courier_id = ${courierId} AND answer IS NULL ${these}
       FOR UPDATE SKIP LOCKED) RETURNING ${closed}`.execute(tx);
   return rows;
 }
 
 /** Couriers with an open offer of this job. */
-export async function standingOffers(executor: Executor, orderId: number, now: Date): Promise<number[]> {
+export async function couriersWithOpenOffer(executor: Executor, orderId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ courierId: number }>`SELECT courier_id AS "courierId" FROM courier_offer
     WHERE order_id = ${orderId} AND answer IS NULL AND ends_at > ${now}`.execute(executor);
   return rows.map(({ courierId }) => courierId);
 }
 
-export async function forgetOffers(tx: Tx, before: Date): Promise<void> {
+export async function deleteCourierOffers(tx: Tx, before: Date): Promise<void> {
   await sql`DELETE FROM courier_offer WHERE offered_at < ${before}`.execute(tx);
 }

@@ -1,4 +1,4 @@
-import { writeCoordinate } from '@chifan/domain/address';
+import { formatCoordinate } from '@chifan/domain/address';
 import {
   newStaff,
   noodlesDelivered,
@@ -25,7 +25,7 @@ export async function couriersAt(test: TestApp, hundreds: readonly number[]): Pr
 export const standAt = (test: TestApp, courier: TestPerson, north: number) =>
   test.call(
     'reportPosition',
-    { latitude: writeCoordinate(centre.lat + north / 1112), longitude: writeCoordinate(centre.lng) },
+    { latitude: formatCoordinate(centre.lat + north / 1112), longitude: formatCoordinate(centre.lng) },
     as(courier),
   );
 

@@ -1,4 +1,9 @@
-import { maxRings, offerReachMetres, offerSeconds, ringSize } from '@chifan/domain/courier';
+import {
+  courierOfferSeconds,
+  couriersPerOfferRing,
+  maxCourierOfferMetres,
+  maxOfferRings,
+} from '@chifan/domain/courier';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
@@ -31,12 +36,12 @@ const take = (courier: TestPerson, orderId: number) => test.call('takeJob', { or
 it('offers a job to the nearest couriers in rings of half a minute, and then opens it to all nearby', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   const far = await newStaff(test, 'courier');
-  await standAt(test, far, offerReachMetres / 100 + 5);
+  await standAt(test, far, maxCourierOfferMetres / 100 + 5);
   const orderId = await offeredJob(test, city);
-  for (let ring = 0; ring < maxRings; ring += 1) {
-    const first = ring * ringSize;
+  for (let ring = 0; ring < maxOfferRings; ring += 1) {
+    const first = ring * couriersPerOfferRing;
     expect(await askedAmong(test, couriers, orderId)).toEqual([first, first + 1, first + 2]);
-    await pass(offerSeconds - 1);
+    await pass(courierOfferSeconds - 1);
     expect(await askedAmong(test, couriers, orderId)).toContain(first);
     // A free courier's position is valid for three minutes, so the couriers report again.
     for (const [place, courier] of couriers.entries()) await standAt(test, courier, place + 1);
@@ -55,8 +60,8 @@ it('during a ring, other couriers neither see the job nor take it', async () => 
   expect(await take(fourth as TestPerson, orderId)).toMatchObject({ data: { reason: 'job_not_found' } });
   expect((await take(first as TestPerson, orderId)).data).toMatchObject({ isMine: true });
   expect(await answersOf(orderId)).toEqual(['taken', 'withdrawn', 'withdrawn']);
-  await pass(offerSeconds);
-  expect(await answersOf(orderId)).toHaveLength(ringSize);
+  await pass(courierOfferSeconds);
+  expect(await answersOf(orderId)).toHaveLength(couriersPerOfferRing);
 });
 
 it('a single courier gets the offer at once, and the job is open to all after a decline', async () => {
@@ -147,6 +152,6 @@ it('an order that has ended withdraws its offers', async () => {
   await test.drain();
   expect(await answersOf(orderId)).toEqual(['withdrawn']);
   expect(await jobsOf(test, couriers[0] as TestPerson)).toEqual({ offered: [], asked: [] });
-  await pass(offerSeconds);
+  await pass(courierOfferSeconds);
   expect(await answersOf(orderId)).toEqual(['withdrawn']);
 });

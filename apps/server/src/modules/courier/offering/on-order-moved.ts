@@ -2,9 +2,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockOrder } from '../../ordering/index.ts';
-import { assignmentGivenBack } from '../courier.store.ts';
-import { standingOffers } from './offer.store.ts';
-import { beginOffering, endOffering, isOpenJob } from './offer-rings.ts';
+import { endAssignmentReturned } from '../courier.store.ts';
+import { couriersWithOpenOffer } from './offer.store.ts';
+import { beginOffering, endOffering, isOpenDeliveryJob } from './offer-rings.ts';
 import { notifyCouriers } from './tell-couriers.ts';
 
 /** Events that start the offering of a job. */
@@ -14,10 +14,10 @@ const changing: readonly string[] = ['ready', 'delay', 'run_out', 'give_up', 're
 
 type Moved = EventPayloads['order.moved'];
 
-export const isJobNews = ({ event, needsCourier }: Moved): boolean =>
+export const affectsDeliveryJob = ({ event, needsCourier }: Moved): boolean =>
   needsCourier === true && (offering.includes(event) || changing.includes(event));
 
-export const onOrderMoved =
+export const onOrderTransitioned =
   (platform: Platform): Listener<'order.moved'> =>
   (tx, { orderId, event }, after) =>
     onJobChanged(platform, tx, after, { orderId, begins: offering.includes(event) });
@@ -38,9 +38,9 @@ async function onJobChanged(
   if (!order || order.courier_id !== null) return;
   const now = platform.clock.now();
   // The ordering module took the food from its courier, and knows no assignments.
-  if (begins) await assignmentGivenBack(tx, orderId, now);
+  if (begins) await endAssignmentReturned(tx, orderId, now);
   if (begins) return beginOffering(platform, { tx, after, now }, order);
-  if (!isOpenJob(order)) return endOffering(platform, { tx, after, now }, order, null);
-  const asked = await standingOffers(tx, orderId, now);
+  if (!isOpenDeliveryJob(order)) return endOffering(platform, { tx, after, now }, order, null);
+  const asked = await couriersWithOpenOffer(tx, orderId, now);
   after(() => notifyCouriers(platform, asked.length > 0 ? asked : 'all', order));
 }

@@ -13,12 +13,12 @@ export async function writeCourierPosition(executor: Executor, courierId: number
 }
 
 /** Deletes the position of a courier without food. Otherwise the remaining guests still need it. */
-export async function forgetPositionOfIdle(tx: Tx, courierId: number): Promise<void> {
+export async function deletePositionIfIdle(tx: Tx, courierId: number): Promise<void> {
   await sql`DELETE FROM courier_position WHERE courier_id = ${courierId} AND NOT EXISTS (SELECT FROM customer_order
     WHERE courier_id = ${courierId} AND type = 'delivery' AND is_open
       AND COALESCE(state_before_after_sale, state) = 'to_be_delivered')`.execute(tx);
 }
 
-export async function forgetCourierPositions(executor: Executor, before: Date): Promise<void> {
+export async function deleteCourierPositions(executor: Executor, before: Date): Promise<void> {
   await sql`DELETE FROM courier_position WHERE reported_at < ${before}`.execute(executor);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
 /** Only for a courier on duty. */
-export async function keepFreePosition(
+export async function saveIdlePosition(
   executor: Executor,
   courierId: number,
   { lat, lng, at }: Position & { readonly at: Date },
@@ -15,10 +15,10 @@ export async function keepFreePosition(
   );
 }
 
-export async function forgetFreePosition(executor: Executor, courierId: number): Promise<void> {
+export async function deleteIdlePosition(executor: Executor, courierId: number): Promise<void> {
   await sql`DELETE FROM free_courier_position WHERE courier_id = ${courierId}`.execute(executor);
 }
 
-export async function forgetFreePositions(executor: Executor, before: Date): Promise<void> {
+export async function deleteIdlePositions(executor: Executor, before: Date): Promise<void> {
   await sql`DELETE FROM free_courier_position WHERE reported_at < ${before}`.execute(executor);
 }

@@ -1,4 +1,4 @@
-import { freePositionMinutes } from '@chifan/domain/courier';
+import { idlePositionMinutes } from '@chifan/domain/courier';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
@@ -44,7 +44,7 @@ it('collecting food deletes the free position, and guests see the courier’s po
 
 it('a free position is invalid after three minutes and deleted within one more', async () => {
   await report(city.courier);
-  test.clock.advance(freePositionMinutes * 60_000 + 1);
+  test.clock.advance(idlePositionMinutes * 60_000 + 1);
   const farther = await couriersAt(test, [20, 21, 22]);
   const orderId = await offeredJob(test, city);
   expect(await askedAmong(test, [city.courier, ...farther], orderId)).toEqual([1, 2, 3]);

@@ -1,5 +1,5 @@
-import { readPosition } from '@chifan/domain/address';
-import { coarseDegrees, freePositionMinutes } from '@chifan/domain/courier';
+import { parsePosition } from '@chifan/domain/address';
+import { coarsenDegrees, idlePositionMinutes } from '@chifan/domain/courier';
 import { courierPositionMinutes } from '@chifan/domain/ordering';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
@@ -7,8 +7,8 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { ordersOnTheWay } from '../../ordering/index.ts';
-import { forgetCourierPositions, writeCourierPosition } from './courier-position.store.ts';
-import { forgetFreePosition, forgetFreePositions, keepFreePosition } from './free-position.store.ts';
+import { deleteCourierPositions, writeCourierPosition } from './courier-position.store.ts';
+import { deleteIdlePosition, deleteIdlePositions, saveIdlePosition } from './free-position.store.ts';
 
 type Told = { readonly latitude: string; readonly longitude: string };
 type By = { readonly courierId: number; readonly now: Date };
@@ -19,16 +19,16 @@ export async function reportPosition(
   { latitude, longitude }: Told,
   { courierId, now }: By,
 ): Promise<Answer<boolean>> {
-  const position = readPosition(latitude, longitude);
+  const position = parsePosition(latitude, longitude);
   if (position === undefined) return refused('position_invalid');
   const orders = await ordersOnTheWay(read, courierId);
   if (orders.length === 0) {
-    const coarse = { lat: coarseDegrees(position.lat), lng: coarseDegrees(position.lng) };
-    await keepFreePosition(read, courierId, { ...coarse, at: now });
+    const coarse = { lat: coarsenDegrees(position.lat), lng: coarsenDegrees(position.lng) };
+    await saveIdlePosition(read, courierId, { ...coarse, at: now });
     await forgetLater(read, now);
     return { ok: true, value: false };
   }
-  await forgetFreePosition(read, courierId);
+  await deleteIdlePosition(read, courierId);
   await writeCourierPosition(read, courierId, { ...position, reportedAt: now });
   for (const { orderId, memberId } of orders)
     live.tell([`member:${memberId}`], { topic: `courier:${orderId}`, version: now.getTime() });
@@ -40,20 +40,20 @@ const forgetKind = 'courier.forget-free-positions';
 /** One job for all positions of the same minute. It runs when the newest of them is invalid. */
 function forgetLater(executor: Executor, now: Date): Promise<void> {
   const minute = Math.floor(now.getTime() / minuteMs);
-  const runAt = new Date((minute + 1 + freePositionMinutes) * minuteMs);
+  const runAt = new Date((minute + 1 + idlePositionMinutes) * minuteMs);
   return enqueue(executor, { kind: forgetKind, key: `${forgetKind}:${minute}`, payload: {}, runAt });
 }
 
 export const positionJobs = (clock: Clock): JobHandlers => ({
   [forgetKind]: {
-    inTransaction: (tx) => forgetFreePositions(tx, minutesBefore(clock.now(), freePositionMinutes)),
+    inTransaction: (tx) => deleteIdlePositions(tx, minutesBefore(clock.now(), idlePositionMinutes)),
   },
 });
 
 /** Deletes positions that are too old to be shown. */
-export async function forgetPositions(tx: Tx, now: Date): Promise<void> {
-  await forgetCourierPositions(tx, minutesBefore(now, courierPositionMinutes));
-  await forgetFreePositions(tx, minutesBefore(now, freePositionMinutes));
+export async function deleteOldPositions(tx: Tx, now: Date): Promise<void> {
+  await deleteCourierPositions(tx, minutesBefore(now, courierPositionMinutes));
+  await deleteIdlePositions(tx, minutesBefore(now, idlePositionMinutes));
 }
 
 const minuteMs = 60_000;

@@ -34,7 +34,7 @@ export async function lockCart(tx: Tx, memberId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mall cart of ${memberId}`}, 0))`.execute(tx);
 }
 
-export type WantedProduct = {
+export type ProductForCart = {
   readonly productId: number;
   readonly isOnSale: boolean;
   readonly stock: number;
@@ -50,11 +50,11 @@ const wantedProduct = (memberId: number) => sql`
   FROM mall_product product
     LEFT JOIN mall_cart_item item ON item.product_id = product.id AND item.member_id = ${memberId}`;
 
-export async function productWanted(
+export async function productForCart(
   tx: Tx,
   { memberId, productId }: { memberId: number; productId: number },
-): Promise<WantedProduct | undefined> {
-  const { rows } = await sql<WantedProduct>`${wantedProduct(memberId)} WHERE product.id = ${productId}`.execute(tx);
+): Promise<ProductForCart | undefined> {
+  const { rows } = await sql<ProductForCart>`${wantedProduct(memberId)} WHERE product.id = ${productId}`.execute(tx);
   return rows[0];
 }
 
@@ -62,8 +62,8 @@ export async function productWanted(
 export async function productOfItem(
   tx: Tx,
   { memberId, itemId }: { memberId: number; itemId: number },
-): Promise<WantedProduct | undefined> {
-  const { rows } = await sql<WantedProduct>`${wantedProduct(memberId)} WHERE item.id = ${itemId}`.execute(tx);
+): Promise<ProductForCart | undefined> {
+  const { rows } = await sql<ProductForCart>`${wantedProduct(memberId)} WHERE item.id = ${itemId}`.execute(tx);
   return rows[0];
 }
 
@@ -84,7 +84,7 @@ export async function addToCart(
 }
 
 /** @returns false if the item is gone, because an order may have removed it meanwhile. */
-export async function writeNumber(tx: Tx, itemId: number, number: number): Promise<boolean> {
+export async function writeCartNumber(tx: Tx, itemId: number, number: number): Promise<boolean> {
   const { rows } = await sql`
     UPDATE mall_cart_item SET number = ${number} WHERE id = ${itemId} RETURNING id`.execute(tx);
   return rows.length > 0;
@@ -120,7 +120,7 @@ export async function piecesInCart(executor: Executor, memberId: number): Promis
  * Pieces that the member may still get: limited by stock and member limit, 0 if not on sale. To order by it, lock the
  * products first.
  */
-export async function maxFor(
+export async function maxPiecesFor(
   executor: Executor,
   memberId: number,
   productIds: readonly number[],

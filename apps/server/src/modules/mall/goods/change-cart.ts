@@ -4,7 +4,7 @@ import { maxMallLines } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { localText } from '../../catalogue/index.ts';
@@ -13,11 +13,11 @@ import {
   cartOf,
   deleteFromCart,
   lockCart,
+  type ProductForCart,
   piecesInCart,
+  productForCart,
   productOfItem,
-  productWanted,
-  type WantedProduct,
-  writeNumber,
+  writeCartNumber,
 } from './cart.store.ts';
 
 type CartAnswer = Answer<z.output<Calls['putInCart']['output']>>;
@@ -28,10 +28,10 @@ export const putInCart = (
   input: { readonly productId: number; readonly number: number },
   context: MemberContext,
 ): Promise<CartAnswer> =>
-  once(platform.database, context, calls.putInCart.path, input, async (tx): Promise<CartAnswer> => {
+  runIdempotently(platform.database, context, calls.putInCart.path, input, async (tx): Promise<CartAnswer> => {
     const memberId = context.caller.id;
     await lockCart(tx, memberId);
-    const product = await productWanted(tx, { memberId, productId: input.productId });
+    const product = await productForCart(tx, { memberId, productId: input.productId });
     if (!product) return refused('product_not_found');
     const wanted = product.inCart + input.number;
     const refusal = refusalOf(product, wanted);
@@ -53,7 +53,7 @@ export const setCartNumber = (
     if (!product) return refused('product_not_found');
     const refusal = refusalOf(product, number);
     if (refusal) return refusal;
-    if (!(await writeNumber(tx, id, number))) return refused('product_not_found');
+    if (!(await writeCartNumber(tx, id, number))) return refused('product_not_found');
     return { ok: true, value: { id, number, total: await piecesInCart(tx, caller.id) } };
   });
 
@@ -68,13 +68,13 @@ export const removeFromCart = (
     return { ok: true as const, value: { total: await piecesInCart(tx, caller.id) } };
   });
 
-function refusalOf(product: WantedProduct, wanted: number): Failure | undefined {
+function refusalOf(product: ProductForCart, wanted: number): Failure | undefined {
   if (!product.isOnSale) return refused('product_not_found');
   return wanted > product.most ? tooMany(product, wanted) : undefined;
 }
 
 /** The limit that was exceeded. `most` is the possible number. */
-const tooMany = ({ stock, most }: WantedProduct, wanted: number): Failure =>
+const tooMany = ({ stock, most }: ProductForCart, wanted: number): Failure =>
   refused(wanted > stock ? 'product_sold_out' : 'product_limit_reached', { most });
 
 export async function listCart(

@@ -5,14 +5,14 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { arePicturesKnown, fold, textsOf } from '../../catalogue/index.ts';
 import { uploaderOf } from '../../upload/index.ts';
 import {
   addStock,
   allCategories,
-  areEmpty,
+  areCategoriesEmpty,
   holdCategory,
   insertProduct,
   lockCategories,
@@ -32,7 +32,7 @@ export const addMallProduct = (
   input: AddInput,
   context: PlatformContext,
 ): Promise<Answer<StaffProduct>> =>
-  once(platform.database, context, calls.addMallProduct.path, input, async (tx, after) => {
+  runIdempotently(platform.database, context, calls.addMallProduct.path, input, async (tx, after) => {
     const fault = await faultOf(tx, input, { caller: context.caller, standing: [] });
     if (fault) return fault;
     const product = await insertProduct(tx, writeOf(input), { stock: input.stock, at: context.now });
@@ -58,7 +58,7 @@ export const changeMallStock = (
   input: { readonly productId: number; readonly change: number },
   context: Context,
 ): Promise<Answer<StaffProduct>> =>
-  once(platform.database, context, calls.changeMallStock.path, input, async (tx, after) => {
+  runIdempotently(platform.database, context, calls.changeMallStock.path, input, async (tx, after) => {
     const { productId, change } = input;
     const product = await addStock(tx, productId, change);
     const isThere = product !== undefined || (await staffProductById(tx, productId)) !== undefined;
@@ -93,11 +93,11 @@ function changed(
   product: StaffProduct | undefined,
 ): Answer<StaffProduct> {
   if (!product) return refused('product_not_found');
-  after(() => tellGoodsChanged(platform, now));
+  after(() => publishProductsChanged(platform, now));
   return { ok: true, value: product };
 }
 
-export const workMallCategories = async ({ database }: Platform): Promise<Answer<StaffMallCategory[]>> => ({
+export const staffMallCategories = async ({ database }: Platform): Promise<Answer<StaffMallCategory[]>> => ({
   ok: true,
   value: await allCategories(database.read),
 });
@@ -115,9 +115,9 @@ export async function saveMallCategories(
     const standing = await lockCategories(tx);
     if (!areAllOnce(kept, standing)) return refused('mall_category_not_found');
     const gone = standing.filter((id) => !kept.includes(id));
-    if (!(await areEmpty(tx, gone))) return refused('category_not_empty');
+    if (!(await areCategoriesEmpty(tx, gone))) return refused('category_not_empty');
     await replaceCategories(tx, categories, gone);
-    after(() => tellGoodsChanged(platform, now));
+    after(() => publishProductsChanged(platform, now));
     return { ok: true, value: await allCategories(tx) };
   });
 }
@@ -125,5 +125,5 @@ export async function saveMallCategories(
 const areAllOnce = (named: readonly number[], standing: readonly number[]): boolean =>
   new Set(named).size === named.length && named.every((id) => standing.includes(id));
 
-const tellGoodsChanged = (platform: Platform, now: Date): void =>
+const publishProductsChanged = (platform: Platform, now: Date): void =>
   platform.live.tell(['platform'], { topic: 'mall-goods', version: now.getTime() });

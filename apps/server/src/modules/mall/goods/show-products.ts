@@ -77,7 +77,7 @@ const cardOf = (product: ProductRow, language: Language): ProductCard => ({
   redeemed: product.redeemed,
 });
 
-export async function workMallProducts(
+export async function staffMallProducts(
   { database }: Platform,
   input: z.output<Calls['workMallProducts']['input']>,
 ): Promise<Answer<z.output<Calls['workMallProducts']['output']>>> {
@@ -88,7 +88,7 @@ export async function workMallProducts(
   return { ok: true, value: { records: found?.products ?? [], total: found?.total ?? 0, pageNo, pageSize } };
 }
 
-export async function workMallProduct(
+export async function staffMallProduct(
   { database }: Platform,
   { productId }: { readonly productId: number },
 ): Promise<Answer<StaffProduct>> {

@@ -115,7 +115,7 @@ export async function lockCategories(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function areEmpty(tx: Tx, ids: readonly number[]): Promise<boolean> {
+export async function areCategoriesEmpty(tx: Tx, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM mall_product WHERE category_id = ANY(${ids}::bigint[]) LIMIT 1`.execute(tx);
   return rows.length === 0;

@@ -87,7 +87,7 @@ export async function mallLinesToRefund(executor: Executor, orderId: number): Pr
 }
 
 /** Counts fully refunded pieces. The database rejects more than were ordered. */
-export async function writeMallPiecesBack(tx: Tx, orderId: number, items: readonly MallRefundItem[]): Promise<void> {
+export async function addRefundedMallPieces(tx: Tx, orderId: number, items: readonly MallRefundItem[]): Promise<void> {
   await sql`UPDATE mall_order_line line SET refunded = line.refunded + back.number
     FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS back(position smallint, number int)
     WHERE line.order_id = ${orderId} AND line.position = back.position`.execute(tx);

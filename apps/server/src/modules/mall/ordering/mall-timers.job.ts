@@ -1,7 +1,7 @@
 import { mallConfirmsAt } from '@chifan/domain/mall';
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { timerOf } from '../../../platform/workflow/locked.ts';
+import { timerHandler } from '../../../platform/workflow/locked.ts';
 import { endMallOrder } from './fulfilment/end-mall-order.ts';
 import { lockMallOrder, mallOrderTables, resumedAtOf } from './mall-order.store.ts';
 import { mallTimerKinds } from './mall-timers.ts';
@@ -9,7 +9,7 @@ import { transitionMallOrder } from './transition-mall-order.ts';
 
 /** The timers of mall orders. */
 export function mallTimerJobs(platform: Platform): JobHandlers {
-  const whenDue = timerOf(platform, mallOrderTables, lockMallOrder);
+  const whenDue = timerHandler(platform, mallOrderTables, lockMallOrder);
   return {
     [mallTimerKinds.unpaid]: whenDue(async (transition, order) => {
       if (order.state === 'unpaid') await endMallOrder(platform, transition, order, 'expire', null);

@@ -1,4 +1,4 @@
-import type { Position } from '@chifan/domain';
+import type { WorkflowPosition } from '@chifan/domain';
 import { type MallOrderState, mallOrderWorkflow } from '@chifan/domain/mall';
 import { writePipelined } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -6,15 +6,15 @@ import { transitionOf } from '../../../platform/workflow/transition.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { type MallOrderRow, mallOrderTables } from './mall-order.store.ts';
 
-export const positionOf = (
+export const workflowPositionOf = (
   order: Pick<MallOrderRow, 'state' | 'state_before_after_sale'>,
-): Position<MallOrderState> => ({ state: order.state, stateBeforeAfterSale: order.state_before_after_sale });
+): WorkflowPosition<MallOrderState> => ({ state: order.state, stateBeforeAfterSale: order.state_before_after_sale });
 
 /** The only way to change a mall order's state. Lock the row with `lockMallOrder` first. */
 export const transitionMallOrder = transitionOf({
   workflow: mallOrderWorkflow,
   tables: mallOrderTables,
-  factsOf: (order: MallOrderRow) => positionOf(order),
+  factsOf: (order: MallOrderRow) => workflowPositionOf(order),
   announce: async ({ events }, { tx, now, actor }, { id: mallOrderId }, event) =>
     writePipelined(tx, events.publish(tx, 'mall-order.moved', { mallOrderId, event, actor }, now)),
   publish: publishMallOrderChanged,
@@ -29,7 +29,7 @@ export function publishMallOrderChanged(
   platform.live.tell([`member:${memberId}`, 'platform'], { topic: 'mall-orders', version });
 }
 
-export const tellPoints = (
+export const publishPointsChanged = (
   platform: Platform,
   { after, now }: Pick<TransitionContext, 'after' | 'now'>,
   memberId: number,

@@ -33,7 +33,7 @@ type AccountEmail = {
   readonly expiresAt?: string;
 };
 
-export async function mailLater(executor: Executor, { memberId, at, ...news }: AccountNews): Promise<void> {
+export async function enqueueAccountEmail(executor: Executor, { memberId, at, ...news }: AccountNews): Promise<void> {
   const owner = await ownerById(executor, memberId);
   if (!owner) return;
   const key = `${news.about}-${memberId}-${at.getTime()}`;

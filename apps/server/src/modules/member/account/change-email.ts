@@ -3,10 +3,10 @@ import { isUniqueViolation } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { takeCode } from '../codes/take-code.ts';
+import { consumeCode } from '../codes/take-code.ts';
 import { credentialsById, replaceEmail } from '../member.store.ts';
-import { mailLater } from './account-email.job.ts';
-import { proveOwner } from './prove-owner.ts';
+import { enqueueAccountEmail } from './account-email.job.ts';
+import { verifyOwner } from './prove-owner.ts';
 
 type ChangeInput = { readonly email: string; readonly code: string; readonly password?: string | undefined };
 
@@ -25,19 +25,19 @@ export async function changeEmail(
   const before = (await credentialsById(platform.database.read, caller.id))?.email;
   if (!before) return refused('email_missing');
   if (before === email) return refused('email_unchanged', { field: 'email' });
-  const owner = await proveOwner(platform, password, context);
+  const owner = await verifyOwner(platform, password, context);
   if (!owner.ok) return owner;
-  const taken = await takeCode(platform, { email, purpose: 'change_email', code }, context);
+  const taken = await consumeCode(platform, { email, purpose: 'change_email', code }, context);
   if (!taken.ok) return taken;
   try {
     return await platform.database.transact(async (tx, after) => {
       if (!(await replaceEmail(tx, caller.id, { before, email }))) return refused('code_wrong');
-      await mailLater(tx, {
+      await enqueueAccountEmail(tx, {
         about: 'email_changed',
         memberId: caller.id,
         to: before,
         at: now,
-        newEmail: masked(email),
+        newEmail: maskEmail(email),
       });
       after(platform.wakeJobs);
       return { ok: true, value: true };
@@ -49,5 +49,5 @@ export async function changeEmail(
 }
 
 /** `j…@example.com`: recognisable for the owner only. Empty stays empty. */
-export const masked = (email: string): string =>
+export const maskEmail = (email: string): string =>
   email === '' ? '' : `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`;

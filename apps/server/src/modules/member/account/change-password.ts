@@ -7,9 +7,9 @@ import { hashPassword } from '../hashed-password.ts';
 import { credentialsById, writePassword } from '../member.store.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
 import { sessionsEnded } from '../sessions/sessions-ended.ts';
-import { mailLater } from './account-email.job.ts';
+import { enqueueAccountEmail } from './account-email.job.ts';
 import { endExportsOf } from './export/forget-exports.ts';
-import { proveOwner } from './prove-owner.ts';
+import { verifyOwner } from './prove-owner.ts';
 
 type ChangeInput = { readonly oldPassword?: string | undefined; readonly password: string };
 
@@ -25,14 +25,14 @@ export async function changePassword(
   if (!email) return refused('email_missing');
   if (!isPassword(password)) return refused('password_invalid');
   if (await isCommonPassword(password, email)) return refused('password_too_common');
-  const owner = await proveOwner(platform, oldPassword, context);
+  const owner = await verifyOwner(platform, oldPassword, context);
   if (!owner.ok) return owner;
   const passwordHash = await hashPassword(password);
   await platform.database.transact(async (tx, after) => {
     await writePassword(tx, caller.id, passwordHash);
     await endExportsOf(tx, caller.id, now);
     const ended = await deleteSessionsOf(tx, { memberId: caller.id }, caller.sessionHash);
-    await mailLater(tx, { about: 'password_changed', memberId: caller.id, to: email, at: now });
+    await enqueueAccountEmail(tx, { about: 'password_changed', memberId: caller.id, to: email, at: now });
     after(() => sessionsEnded(platform, ended));
     after(platform.wakeJobs);
   });

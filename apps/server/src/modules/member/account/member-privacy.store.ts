@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { forgetAnswersOf } from '../../../platform/http/idempotency.ts';
+import { deleteRecordedCalls } from '../../../platform/http/idempotency.ts';
 import type { PersonalData } from '../../../platform/member-privacy.ts';
-import { removeFileLater } from '../../upload/index.ts';
+import { enqueueFileRemoval } from '../../upload/index.ts';
 import { forgetDevicesOf } from '../sessions/session.store.ts';
 import { deleteExportsOf } from './export/member-export.store.ts';
 
@@ -33,7 +33,7 @@ export const memberData: PersonalData = {
       AND open_id IN (wechat_open_id, wechat_payer_open_id)`.execute(tx);
     await sql`DELETE FROM session WHERE member_id = ${memberId}`.execute(tx);
     await forgetDevicesOf(tx, memberId);
-    await forgetAnswersOf(tx, `member:${memberId}`);
+    await deleteRecordedCalls(tx, `member:${memberId}`);
     const { rows } = await sql<{ deletedAt: Date | null }>`
       UPDATE member SET email = NULL, password_hash = NULL, name = '', head_image = NULL, mobile = NULL,
         gender = 'secret', real_name = NULL, wechat_open_id = NULL, wechat_payer_open_id = NULL, language = 'en',
@@ -41,6 +41,6 @@ export const memberData: PersonalData = {
         deleted_at = deletion_due_at, deletion_due_at = NULL
       WHERE id = ${memberId} RETURNING deleted_at AS "deletedAt"`.execute(tx);
     const deletedAt = rows[0]?.deletedAt ?? new Date(0);
-    for (const fileId of await deleteExportsOf(tx, memberId)) await removeFileLater(tx, fileId, deletedAt);
+    for (const fileId of await deleteExportsOf(tx, memberId)) await enqueueFileRemoval(tx, fileId, deletedAt);
   },
 };

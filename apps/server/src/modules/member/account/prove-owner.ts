@@ -1,5 +1,5 @@
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import { countTowards, forgetCounts } from '../../../platform/limits/throttle.store.ts';
+import { countAgainstLimit, resetCounts } from '../../../platform/limits/throttle.store.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { isRightPassword } from '../hashed-password.ts';
 import { credentialsById } from '../member.store.ts';
@@ -17,7 +17,7 @@ export type OwnerContext = {
 };
 
 /** A token may be stolen, so the password or a fresh sign-in must prove the owner. */
-export async function proveOwner(
+export async function verifyOwner(
   platform: Platform,
   password: string | undefined,
   by: OwnerContext,
@@ -35,7 +35,7 @@ export async function checkAccountPassword(
   const { read } = platform.database;
   const subject = `account password in session ${caller.sessionHash}`;
   const facts = { whose: 'member', id: caller.id, ip } as const;
-  const counted = await countTowards(read, { subject, most: maxFailuresOfSession, seconds: windowSeconds }, now);
+  const counted = await countAgainstLimit(read, { subject, most: maxFailuresOfSession, seconds: windowSeconds }, now);
   if (!counted.isWithin) {
     logSecurity(platform, 'sign_in_locked', facts);
     return refused('sign_in_paused');
@@ -45,6 +45,6 @@ export async function checkAccountPassword(
     logSecurity(platform, 'sign_in_failed', facts);
     return refused('login_failed');
   }
-  await forgetCounts(read, [subject]);
+  await resetCounts(read, [subject]);
   return { ok: true, value: true };
 }

@@ -2,7 +2,7 @@ import { isMainlandPhone, type MemberGender } from '@chifan/domain/member';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { holdPictures, uploaderOf } from '../../upload/index.ts';
+import { lockUnusedPictures, uploaderOf } from '../../upload/index.ts';
 import { headImageOf, writeHeadImage, writeProfile } from '../member.store.ts';
 
 type ProfileInput = {
@@ -36,7 +36,7 @@ export async function saveAvatar(
   return database.transact(async (tx) => {
     if ((await headImageOf(tx, caller.id)) === path) return { ok: true, value: true };
     const wanted = { purpose: 'avatar', paths: path === null ? [] : [path], uploadedBy: uploaderOf(caller) } as const;
-    if (path !== null && !(await holdPictures(tx, wanted)).has(path)) return refused('picture_unknown');
+    if (path !== null && !(await lockUnusedPictures(tx, wanted)).has(path)) return refused('picture_unknown');
     await writeHeadImage(tx, caller.id, path);
     return { ok: true, value: true };
   });

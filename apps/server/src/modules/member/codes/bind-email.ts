@@ -7,7 +7,7 @@ import { hashPassword } from '../hashed-password.ts';
 import { credentialsById, writeFirstEmail } from '../member.store.ts';
 import { replacePaymentPassword } from '../payment-password/payment-password.store.ts';
 import { isSignInFresh } from '../sessions/open-session.ts';
-import { takeCode } from './take-code.ts';
+import { consumeCode } from './take-code.ts';
 
 type BindInput = { readonly email: string; readonly code: string; readonly paymentPassword?: string | undefined };
 
@@ -30,7 +30,7 @@ export async function bindEmail(
   const { read } = platform.database;
   if ((await credentialsById(read, caller.id))?.email) return refused('email_bound_already');
   if (!(await isSignInFresh(read, caller.sessionHash, now))) return refused('sign_in_too_old');
-  const taken = await takeCode(platform, { email, purpose: 'change_email', code }, context);
+  const taken = await consumeCode(platform, { email, purpose: 'change_email', code }, context);
   if (!taken.ok) return taken;
   const hash = paymentPassword === undefined ? null : await hashPassword(paymentPassword);
   try {

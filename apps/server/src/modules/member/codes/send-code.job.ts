@@ -10,7 +10,7 @@ import { removeEndedSessions } from '../sessions/session.store.ts';
 import { openSealedCode } from './take-code.ts';
 import { type CodePurpose, isStaffPurpose, removeOldCodes, type StaffCodePurpose } from './verification-code.store.ts';
 
-export type Letter = {
+export type CodeRecipient = {
   /** Null if no account of staff has the entered name. Then no mail is sent. */
   readonly email: string | null;
   readonly language: ReaderLanguage;
@@ -18,7 +18,7 @@ export type Letter = {
   readonly logins?: readonly string[];
 };
 
-export type CodeEmail = Letter & {
+export type CodeEmail = CodeRecipient & {
   readonly codeId: number;
   readonly purpose: CodePurpose;
   readonly sealedCode: string;

@@ -13,7 +13,7 @@ import {
   registered,
 } from '../member-in-tests.ts';
 import { sendCode } from './send-code.ts';
-import { takeCode } from './take-code.ts';
+import { consumeCode } from './take-code.ts';
 import type { MemberCodePurpose } from './verification-code.store.ts';
 
 let app: TestApp;
@@ -189,7 +189,7 @@ test('a code works once', async () => {
 test('if one code is used several times concurrently, only one use succeeds', async () => {
   const email = 'race@example.com';
   const code = await mailedCode(app, email, 'register');
-  const take = () => takeCode(app.app.platform, { email, purpose: 'register', code }, from());
+  const take = () => consumeCode(app.app.platform, { email, purpose: 'register', code }, from());
   const answers = await Promise.all([take(), take(), take()]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await take()).toEqual({ ok: false, reason: 'code_wrong' });
@@ -256,7 +256,7 @@ test('all other networks together get twenty tries at a code, and its requester 
 test('concurrent guesses at a code count like sequential ones', async () => {
   const email = 'parallel@example.com';
   const code = await codeFor(email, { ip: from().ip });
-  const guess = () => takeCode(app.app.platform, { email, purpose: 'register', code: otherThan(code) }, from());
+  const guess = () => consumeCode(app.app.platform, { email, purpose: 'register', code: otherThan(code) }, from());
   const answers = await Promise.all(Array.from({ length: 100 }, guess));
   const reasons = answers.map((answer) => (answer.ok ? 'in' : answer.reason));
   expect(reasons.filter((reason) => reason === 'code_wrong')).toHaveLength(5);

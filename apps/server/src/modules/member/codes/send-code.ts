@@ -8,13 +8,13 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { networkLimits } from '../../../platform/limits/call-limit.ts';
-import { type Counted, countTowards, countTowardsAll } from '../../../platform/limits/throttle.store.ts';
+import { countAgainstLimit, countAgainstLimits, type ThrottleResult } from '../../../platform/limits/throttle.store.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { randomDigits, sha256 } from '../../../platform/tokens.ts';
 import { credentialsById } from '../member.store.ts';
 import { isDeviceOfName } from '../sessions/session.store.ts';
 import { requesterOf, siteOf } from './code-requester.ts';
-import type { CodeEmail, Letter } from './send-code.job.ts';
+import type { CodeEmail, CodeRecipient } from './send-code.job.ts';
 import { hashCode, sealCode } from './take-code.ts';
 import { type CodePurpose, insertCode, isStaffPurpose, type MemberCodePurpose } from './verification-code.store.ts';
 
@@ -22,7 +22,7 @@ export type CodeRequest = {
   /** The address, or the account or address that staff entered. The limits count it, and the row of the code names it. */
   readonly name: string;
   readonly purpose: CodePurpose;
-  readonly letter: Letter;
+  readonly letter: CodeRecipient;
 };
 
 /** Rule member-8, with one a minute: codes an hour for one address and purpose, requested by one device or network. */
@@ -65,7 +65,7 @@ async function holdBack(platform: Platform, wanted: CodeRequest, context: Contex
   const { requester, isKnown } = await countedRequester(platform, wanted, context);
   if (!isKnown) {
     const fromHere = networkLimits('code', { ip: context.ip, most: perNetworkAndHour, seconds: hourSeconds });
-    if (!areWithin(await countTowardsAll(read, fromHere, now))) return refused('too_many_requests');
+    if (!areWithin(await countAgainstLimits(read, fromHere, now))) return refused('too_many_requests');
   }
   const forWhat = `${wanted.purpose} to ${wanted.name}`;
   const inMinute = {
@@ -73,7 +73,7 @@ async function holdBack(platform: Platform, wanted: CodeRequest, context: Contex
     most: 1,
     seconds: verificationCodeIntervalSeconds,
   };
-  const minute = await countTowards(read, inMinute, now);
+  const minute = await countAgainstLimit(read, inMinute, now);
   if (!minute.isWithin) {
     const resendAfterSeconds = Math.ceil((minute.endsAt.getTime() - now.getTime()) / 1000);
     return refused('code_too_soon', { resendAfterSeconds });
@@ -83,7 +83,7 @@ async function holdBack(platform: Platform, wanted: CodeRequest, context: Contex
     most: perRequesterAndHour,
     seconds: hourSeconds,
   };
-  if (!(await countTowards(read, inHour, now)).isWithin) return refused('too_many_requests');
+  if (!(await countAgainstLimit(read, inHour, now)).isWithin) return refused('too_many_requests');
   if (isKnown) return undefined;
   const ofMembers = context.caller.role === 'member' ? ' by members' : '';
   const inAll = {
@@ -91,10 +91,10 @@ async function holdBack(platform: Platform, wanted: CodeRequest, context: Contex
     most: perAddressAndHour,
     seconds: hourSeconds,
   };
-  return (await countTowards(read, inAll, now)).isWithin ? undefined : refused('too_many_requests');
+  return (await countAgainstLimit(read, inAll, now)).isWithin ? undefined : refused('too_many_requests');
 }
 
-const areWithin = (counted: readonly Counted[]) => counted.every(({ isWithin }) => isWithin);
+const areWithin = (counted: readonly ThrottleResult[]) => counted.every(({ isWithin }) => isWithin);
 
 /**
  * The owner's devices and the owner's session are known. Other device keys can be invented, so the network is counted

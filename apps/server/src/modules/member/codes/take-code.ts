@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { verificationCodeMinutes, verificationCodeTries } from '@chifan/domain/member';
+import { maxVerificationCodeTries, verificationCodeMinutes } from '@chifan/domain/member';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import { countTowards, countTowardsAll } from '../../../platform/limits/throttle.store.ts';
+import { countAgainstLimit, countAgainstLimits } from '../../../platform/limits/throttle.store.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { logSecurity } from '../security-log.ts';
 import { type RequestedFrom, requesterOf, siteOf } from './code-requester.ts';
@@ -27,7 +27,7 @@ const triesOfNetworksADay = 100;
 const comparedCodes = 5;
 
 /** Checks a mailed code and uses it up. The try counts even if the caller's transaction is rolled back. */
-export async function takeCode(
+export async function consumeCode(
   platform: Platform,
   given: GivenCode,
   from: RequestedFrom & { readonly now: Date },
@@ -47,7 +47,7 @@ export async function takeCode(
   const triable = isRequester
     ? await countTries(read, {
         ids: valid.filter((one) => one.requestedBy === requester).map(({ id }) => id),
-        maxTries: verificationCodeTries,
+        maxTries: maxVerificationCodeTries,
       })
     : (await countStrangersTry(platform, given, from))
       ? valid.slice(0, comparedCodes)
@@ -71,12 +71,12 @@ async function countStrangersTry(
   const seconds = verificationCodeMinutes * 60;
   const here = { subject: `${subject} from ${siteOf(ip)}`, most: triesOfNetwork, seconds };
   // Count the network first, so that its rejected tries do not count towards all networks.
-  if (!(await countTowards(read, here, now)).isWithin) return false;
+  if (!(await countAgainstLimit(read, here, now)).isWithin) return false;
   const limits = [
     { subject, most: triesOfNetworks, seconds },
     { subject: `${subject} in a day`, most: triesOfNetworksADay, seconds: 86_400 },
   ];
-  return (await countTowardsAll(read, limits, now)).every(({ isWithin }) => isWithin);
+  return (await countAgainstLimits(read, limits, now)).every(({ isWithin }) => isWithin);
 }
 
 /** Binds a code to its address and purpose. The hash is keyed, because a million codes are quickly hashed. */

@@ -50,10 +50,10 @@ export async function forgetPaymentPasswordTries(executor: Executor, memberId: n
 }
 
 /** In JSON a time is a text. */
-export type PasswordRead = Omit<PaymentPasswordState, 'lockedUntil'> & { readonly lockedUntil: string | null };
+export type PaymentPasswordJson = Omit<PaymentPasswordState, 'lockedUntil'> & { readonly lockedUntil: string | null };
 
 /** A part of a larger statement. `member` is its alias of the member's row. */
-export const paymentPasswordOf = (member: RawBuilder<unknown>): RawBuilder<PasswordRead> =>
+export const sqlPaymentPassword = (member: RawBuilder<unknown>): RawBuilder<PaymentPasswordJson> =>
   sql`jsonb_build_object('hash', ${member}.payment_password_hash, 'tries', ${member}.payment_password_tries,
     'lockedUntil', ${member}.payment_password_locked_until)`;
 

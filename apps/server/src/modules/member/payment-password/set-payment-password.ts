@@ -3,7 +3,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { checkAccountPassword, type OwnerContext } from '../account/prove-owner.ts';
-import { takeCode } from '../codes/take-code.ts';
+import { consumeCode } from '../codes/take-code.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { credentialsById } from '../member.store.ts';
 import { paymentPasswordState, replacePaymentPassword, writePaymentPassword } from './payment-password.store.ts';
@@ -48,7 +48,7 @@ export async function resetPaymentPassword(
   const email = (await credentialsById(read, context.caller.id))?.email;
   // A member from WeChat without an address cannot receive a code.
   if (!email) return refused('code_wrong');
-  const taken = await takeCode(platform, { email, purpose: 'payment_password', code }, context);
+  const taken = await consumeCode(platform, { email, purpose: 'payment_password', code }, context);
   if (!taken.ok) return taken;
   await writePaymentPassword(read, context.caller.id, await hashPassword(paymentPassword));
   return { ok: true, value: true };

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
-import { paymentPasswordLockMinutes, paymentPasswordTries } from '@chifan/domain/member';
+import { maxPaymentPasswordTries, paymentPasswordLockMinutes } from '@chifan/domain/member';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -8,7 +8,7 @@ import { logSecurity } from '../security-log.ts';
 import {
   countPaymentPasswordTry,
   forgetPaymentPasswordTries,
-  type PasswordRead,
+  type PaymentPasswordJson,
   type PaymentPasswordState,
   paymentPasswordState,
 } from './payment-password.store.ts';
@@ -46,12 +46,12 @@ export async function verifyPaymentPassword(
 }
 
 /**
- * Whether it was proven recently, by the state that the business transaction read (`paymentPasswordOf`). Does not count
+ * Whether it was proven recently, by the state that the business transaction read (`sqlPaymentPassword`). Does not count
  * a try.
  */
-export function isProvenPaymentPassword(
+export function isPaymentPasswordVerified(
   { database }: Pick<Platform, 'database'>,
-  { hash, tries, lockedUntil }: PasswordRead,
+  { hash, tries, lockedUntil }: PaymentPasswordJson,
   {
     memberId,
     given,
@@ -70,13 +70,17 @@ async function compareOnce(platform: Platform, guess: Guess, now: Date): Promise
   const { database } = platform;
   const { read } = database;
   const lockedUntil = new Date(now.getTime() + paymentPasswordLockMinutes * 60_000);
-  const counted = await countPaymentPasswordTry(read, memberId, { now, maxTries: paymentPasswordTries, lockedUntil });
+  const counted = await countPaymentPasswordTry(read, memberId, {
+    now,
+    maxTries: maxPaymentPasswordTries,
+    lockedUntil,
+  });
   if (!counted) return whyNot(await paymentPasswordState(read, memberId), now);
   if (!(await isRightPassword(counted.hash, given))) {
-    const isLast = counted.tries >= paymentPasswordTries;
+    const isLast = counted.tries >= maxPaymentPasswordTries;
     const facts = { whose: 'member', id: memberId } as const;
     logSecurity(platform, isLast ? 'payment_password_locked' : 'payment_password_failed', facts);
-    return refused('payment_password_wrong', { triesLeft: paymentPasswordTries - counted.tries });
+    return refused('payment_password_wrong', { triesLeft: maxPaymentPasswordTries - counted.tries });
   }
   await forgetPaymentPasswordTries(read, memberId);
   memoryOf(database).remembered.remember(memberId, digest, now);

@@ -1,7 +1,7 @@
 import type { Authenticate, SignedIn } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
-import { expiryOf, writtenEveryMs } from './open-session.ts';
+import { expiryOf, lastUsedWriteIntervalMs } from './open-session.ts';
 import { liveSession, type SessionRow, writeSessionUse } from './session.store.ts';
 import { sessionCacheOf } from './session-cache.ts';
 
@@ -31,7 +31,7 @@ function callerOf(session: SessionRow, sessionHash: string): SignedIn | undefine
 
 /** Rule member-11: each use extends the 30 days. */
 async function prolonged(platform: Platform, session: SessionRow, tokenHash: string, now: Date): Promise<Date> {
-  if (now.getTime() - session.lastUsedAt.getTime() < writtenEveryMs) return session.expiresAt;
+  if (now.getTime() - session.lastUsedAt.getTime() < lastUsedWriteIntervalMs) return session.expiresAt;
   const expiresAt = expiryOf(session.createdAt, now);
   await writeSessionUse(platform.database.read, tokenHash, { now, expiresAt });
   return expiresAt;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Caller, SignedIn } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
-import type { MemberLinks } from '../member-links.ts';
+import type { MemberDependencies } from '../member-links.ts';
 import {
   deleteSession,
   deleteSessionById,
@@ -17,7 +17,7 @@ import { sessionsEnded } from './sessions-ended.ts';
 
 export async function listSessions(
   platform: Platform,
-  links: Pick<MemberLinks, 'cityOfNetwork'>,
+  links: Pick<MemberDependencies, 'cityOfNetwork'>,
   { caller, language, now }: { caller: SignedIn; language: Language; now: Date },
 ): Promise<Answer<z.output<Calls['listSessions']['output']>>> {
   const devices = await devicesOf(platform.database.read, ownerOf(caller), now);

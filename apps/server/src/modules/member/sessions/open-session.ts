@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { coarseNetwork } from '../../../platform/limits/network.ts';
 import { randomToken, sha256 } from '../../../platform/tokens.ts';
 import {
-  hasBegunAfter,
+  hasSessionBegunAfter,
   insertMemberSession,
   insertStaffSession,
   type NewSession,
@@ -54,16 +54,16 @@ async function remember(
 }
 
 export const isSignInFresh = (executor: Executor, sessionHash: string, now: Date): Promise<boolean> =>
-  hasBegunAfter(executor, sessionHash, new Date(now.getTime() - freshSignInMinutes * 60_000));
+  hasSessionBegunAfter(executor, sessionHash, new Date(now.getTime() - freshSignInMinutes * 60_000));
 
 const dayMs = 86_400_000;
 
 /** Rule member-11: 30 days after the last use. */
-export const slidingMs = 30 * dayMs;
+export const idleTimeoutMs = 30 * dayMs;
 /** A session ends after this even in use, so that a stolen token expires. */
-export const absoluteMs = 180 * dayMs;
+export const maxSessionMs = 180 * dayMs;
 /** Uses are written at most this often, so that reading a menu does not always write a row. */
-export const writtenEveryMs = 3_600_000;
+export const lastUsedWriteIntervalMs = 3_600_000;
 
 export const expiryOf = (createdAt: Date, usedAt: Date): Date =>
-  new Date(Math.min(usedAt.getTime() + slidingMs, createdAt.getTime() + absoluteMs));
+  new Date(Math.min(usedAt.getTime() + idleTimeoutMs, createdAt.getTime() + maxSessionMs));

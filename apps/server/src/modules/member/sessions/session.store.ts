@@ -63,7 +63,7 @@ export async function liveSession(executor: Executor, tokenHash: string, now: Da
   return rows[0];
 }
 
-export async function hasBegunAfter(executor: Executor, tokenHash: string, instant: Date): Promise<boolean> {
+export async function hasSessionBegunAfter(executor: Executor, tokenHash: string, instant: Date): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM session WHERE token_hash = ${tokenHash} AND created_at > ${instant}`.execute(executor);
   return rows.length > 0;

@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { networkLimits } from '../../../platform/limits/call-limit.ts';
-import { countTowardsAll, forgetCounts, type Limit, takeCountBack } from '../../../platform/limits/throttle.store.ts';
+import { countAgainstLimits, type Limit, resetCounts, undoCount } from '../../../platform/limits/throttle.store.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { isRightPassword } from '../hashed-password.ts';
@@ -11,7 +11,7 @@ import { isDeviceOf } from '../sessions/session.store.ts';
 import type { FailuresEmail } from './failures-email.job.ts';
 
 /** A name and a password. `account` is null if no account has the name. */
-export type Claim = {
+export type SignInAttempt = {
   readonly whose: Whose;
   readonly name: string;
   readonly password: string;
@@ -21,7 +21,11 @@ export type Claim = {
 export type SignInFrom = { readonly ip: string; readonly deviceKey: string; readonly now: Date };
 
 /** After too many failures from a network, or for a name from it, passwords are not compared for 15 minutes. */
-export async function checkCredentials(platform: Platform, claim: Claim, from: SignInFrom): Promise<Answer<true>> {
+export async function checkCredentials(
+  platform: Platform,
+  claim: SignInAttempt,
+  from: SignInFrom,
+): Promise<Answer<true>> {
   const { read } = platform.database;
   const { whose, name, account } = claim;
   const who = await signInTryOf(platform, claim, from);
@@ -33,7 +37,7 @@ export async function checkCredentials(platform: Platform, claim: Claim, from: S
     logSecurity(platform, 'signed_in', facts);
     return { ok: true, value: true };
   }
-  if (failuresToday === failuresToldAfter && whose === 'member') await tellOwner(platform, name, from.now);
+  if (failuresToday === failuresToldAfter && whose === 'member') await warnOwner(platform, name, from.now);
   logSecurity(platform, isWithin ? 'sign_in_failed' : 'sign_in_locked', facts);
   return refused(isWithin ? 'login_failed' : 'sign_in_paused');
 }
@@ -41,7 +45,7 @@ export async function checkCredentials(platform: Platform, claim: Claim, from: S
 /** After a reset by mail, earlier failures of the owner no longer count. */
 export async function forgetFailuresOf(
   platform: Platform,
-  claim: Omit<Claim, 'password'>,
+  claim: Omit<SignInAttempt, 'password'>,
   from: SignInFrom,
 ): Promise<void> {
   await forgetFailures(platform.database.read, await signInTryOf(platform, claim, from));
@@ -49,7 +53,7 @@ export async function forgetFailuresOf(
 
 async function signInTryOf(
   { database }: Platform,
-  { whose, name, account }: Omit<Claim, 'password'>,
+  { whose, name, account }: Omit<SignInAttempt, 'password'>,
   { ip, deviceKey }: SignInFrom,
 ): Promise<SignInTry> {
   const deviceHash = deviceKey === '' ? null : sha256(deviceKey);
@@ -59,7 +63,7 @@ async function signInTryOf(
 }
 
 /** The mail job looks up whether the address is registered, so neither the answer nor its time reveals it. */
-async function tellOwner(platform: Platform, email: string, now: Date): Promise<void> {
+async function warnOwner(platform: Platform, email: string, now: Date): Promise<void> {
   const message: FailuresEmail = { email, at: now.toISOString() };
   await enqueue(platform.database.read, {
     kind: 'member.failed-sign-ins',
@@ -98,19 +102,19 @@ type CountedTry = { readonly isWithin: boolean; readonly failuresToday: number }
  */
 async function countSignInTry(executor: Executor, who: SignInTry, now: Date): Promise<CountedTry> {
   const ofAccount = { subject: accountSubject(who), most: failuresToldAfter, seconds: toldWithinSeconds };
-  const [account, ...counted] = await countTowardsAll(executor, [ofAccount, ...limitsOf(who)], now);
+  const [account, ...counted] = await countAgainstLimits(executor, [ofAccount, ...limitsOf(who)], now);
   return { isWithin: counted.every(({ isWithin }) => isWithin), failuresToday: account?.count ?? 0 };
 }
 
 /** Clears the account's failures from here and in total after a successful sign-in. */
 async function forgetFailures(executor: Executor, who: SignInTry): Promise<void> {
-  await forgetCounts(executor, [accountSubject(who), ...pairLimits(who).map(({ subject }) => subject)]);
+  await resetCounts(executor, [accountSubject(who), ...pairLimits(who).map(({ subject }) => subject)]);
 }
 
 /** The sign-in succeeded, so it does not count against the network. */
 async function takeNetworkCountBack(executor: Executor, { ip, knownDevice }: SignInTry): Promise<void> {
   if (knownDevice === null)
-    await takeCountBack(
+    await undoCount(
       executor,
       allAccounts(ip).map(({ subject }) => subject),
     );

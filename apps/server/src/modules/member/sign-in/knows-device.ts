@@ -1,4 +1,4 @@
-import type { KnowsDevice } from '../../../platform/http/caller.ts';
+import type { IsKnownDevice } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { isDeviceOfName } from '../sessions/session.store.ts';
@@ -13,8 +13,8 @@ const nameFields = {
   resetStaffPassword: { whose: 'staff', field: 'login' },
 } as const;
 
-export const createKnowsDevice =
-  ({ database }: Platform): KnowsDevice =>
+export const createKnownDeviceCheck =
+  ({ database }: Platform): IsKnownDevice =>
   async (call, input, deviceKey) => {
     if (!isSignIn(call)) return false;
     const { whose, field } = nameFields[call];

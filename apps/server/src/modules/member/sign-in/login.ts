@@ -3,7 +3,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { credentialsByEmail } from '../member.store.ts';
-import type { MemberLinks } from '../member-links.ts';
+import type { MemberDependencies } from '../member-links.ts';
 import { type MemberSession, openMemberSession, openStaffSession } from '../sessions/open-session.ts';
 import { type StaffRole, staffByLogin, writeFirstLanguage } from '../staff/staff.store.ts';
 import { checkCredentials } from './check-credentials.ts';
@@ -14,7 +14,7 @@ export type SignedInMember = MemberSession & { memberId: number; isNewPeople: bo
 /** Signs in with e-mail and password. An unknown address gets the answer of a wrong password, after the same time. */
 export async function login(
   platform: Platform,
-  links: MemberLinks,
+  links: MemberDependencies,
   input: { email: string; password: string },
   context: Context,
 ): Promise<Answer<SignedInMember>> {

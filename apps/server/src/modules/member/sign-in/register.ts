@@ -2,7 +2,7 @@ import { isEmail, isPassword } from '@chifan/domain/member';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { takeCode } from '../codes/take-code.ts';
+import { consumeCode } from '../codes/take-code.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { createMember, setInviterOnce } from '../member.store.ts';
@@ -27,7 +27,7 @@ export async function register(
   if (!isEmail(email)) return refused('email_invalid');
   if (!isPassword(input.password)) return refused('password_invalid');
   if (await isCommonPassword(input.password, email)) return refused('password_too_common');
-  const taken = await takeCode(platform, { email, purpose: 'register', code }, context);
+  const taken = await consumeCode(platform, { email, purpose: 'register', code }, context);
   if (!taken.ok) return taken;
   const passwordHash = await hashPassword(input.password);
   const name = input.username ?? email.slice(0, email.indexOf('@')).slice(0, 40);

@@ -3,11 +3,11 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { endExportsOf } from '../account/export/forget-exports.ts';
-import { takeCode } from '../codes/take-code.ts';
+import { consumeCode } from '../codes/take-code.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { credentialsByEmail, writePassword } from '../member.store.ts';
-import type { MemberLinks } from '../member-links.ts';
+import type { MemberDependencies } from '../member-links.ts';
 import { openMemberSession } from '../sessions/open-session.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
 import { sessionsEnded } from '../sessions/sessions-ended.ts';
@@ -17,7 +17,7 @@ import type { SignedInMember } from './login.ts';
 /** Sets a new password with a mailed code. Ends all sessions on every device and signs the caller in. */
 export async function resetPassword(
   platform: Platform,
-  links: MemberLinks,
+  links: MemberDependencies,
   input: { email: string; code: string; password: string },
   context: Context,
 ): Promise<Answer<SignedInMember>> {
@@ -25,7 +25,7 @@ export async function resetPassword(
   if (!isEmail(email)) return refused('email_invalid');
   if (!isPassword(password)) return refused('password_invalid');
   if (await isCommonPassword(password, email)) return refused('password_too_common');
-  const taken = await takeCode(platform, { email, purpose: 'forget', code }, context);
+  const taken = await consumeCode(platform, { email, purpose: 'forget', code }, context);
   if (!taken.ok) return taken;
   const member = await credentialsByEmail(platform.database.read, email);
   if (!member) return refused('code_wrong');

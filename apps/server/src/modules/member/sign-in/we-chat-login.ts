@@ -4,11 +4,11 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { createMember, memberIdByOpenId, setInviterOnce } from '../member.store.ts';
-import type { MemberLinks } from '../member-links.ts';
+import type { MemberDependencies } from '../member-links.ts';
 import { openMemberSession } from '../sessions/open-session.ts';
 import type { WeChatPerson } from '../we-chat/ask-we-chat.ts';
 import { personByTicket } from '../we-chat/bind-we-chat.ts';
-import { fetchAvatarLater } from '../we-chat/we-chat-avatar.job.ts';
+import { enqueueFetchAvatar } from '../we-chat/we-chat-avatar.job.ts';
 import { weChatPictureUrl } from '../we-chat/we-chat-avatar.ts';
 import type { SignedInMember } from './login.ts';
 import { readInviterId } from './register.ts';
@@ -27,7 +27,7 @@ type WeChatInput = {
 /** An openId alone proves nothing. It needs the ticket that our own exchange with WeChat created for it. */
 export async function weChatLogin(
   platform: Platform,
-  links: MemberLinks,
+  links: MemberDependencies,
   input: WeChatInput,
   context: Context,
 ): Promise<Answer<SignedInMember>> {
@@ -67,7 +67,7 @@ async function findOrCreate(tx: Tx, input: WeChatInput, { language, now }: Conte
   };
   const fresh = await createMember(tx, member, now);
   const address = weChatPictureUrl(input.headImg ?? '');
-  if (fresh !== undefined && address !== null) await fetchAvatarLater(tx, { memberId: fresh, address }, now);
+  if (fresh !== undefined && address !== null) await enqueueFetchAvatar(tx, { memberId: fresh, address }, now);
   const created = fresh ?? (await memberIdByOpenId(tx, input.openId));
   if (created === undefined) throw new Error('WeChat member could neither be found nor created');
   return created;

@@ -3,14 +3,14 @@ import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { checkCredentials } from '../sign-in/check-credentials.ts';
-import { type StaffSecret, staffLoginOf } from './staff.store.ts';
+import { type StaffCredentials, staffLoginOf } from './staff.store.ts';
 
 /** Staff share devices, so changes of the account need its password. */
-export async function proveStaff(
+export async function verifyStaff(
   platform: Platform,
   password: string,
   context: Context & { readonly caller: SignedIn },
-): Promise<Answer<StaffSecret>> {
+): Promise<Answer<StaffCredentials>> {
   const { caller } = context;
   if (caller.role === 'member') return refused('no_permission');
   const staff = await staffLoginOf(platform.database.read, caller.id);

@@ -2,7 +2,7 @@ import { isPassword } from '@chifan/domain/member';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { takeCode } from '../codes/take-code.ts';
+import { consumeCode } from '../codes/take-code.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { openStaffSession } from '../sessions/open-session.ts';
@@ -26,7 +26,7 @@ export async function resetStaffPassword(
   const accounts = await staffForNewPassword(database.read, name);
   const [staff] = accounts;
   const given = { email: name, mailbox: staff?.email ?? name, purpose: 'staff_password', code } as const;
-  const taken = await takeCode(platform, given, context);
+  const taken = await consumeCode(platform, given, context);
   if (!taken.ok) return taken;
   if (!staff || accounts.length > 1) return refused('code_wrong');
   // Only the owner of the code learns how the password is related to the login of the account.

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
-import type { MemberLinks } from '../member-links.ts';
+import type { MemberDependencies } from '../member-links.ts';
 import { staffById } from './staff.store.ts';
 
 export async function showStaff(
   platform: Platform,
-  links: MemberLinks,
+  links: MemberDependencies,
   { caller, language }: { caller: SignedIn; language: Language },
 ): Promise<Answer<z.output<Calls['staffMe']['output']>>> {
   if (caller.role === 'member') return refused('no_permission');

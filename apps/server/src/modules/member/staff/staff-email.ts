@@ -5,9 +5,9 @@ import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { masked } from '../account/change-email.ts';
-import { takeCode } from '../codes/take-code.ts';
-import { proveStaff } from './prove-staff.ts';
+import { maskEmail } from '../account/change-email.ts';
+import { consumeCode } from '../codes/take-code.ts';
+import { verifyStaff } from './prove-staff.ts';
 import { writeStaffEmail } from './staff.store.ts';
 import type { StaffEmailChanged } from './staff-email.job.ts';
 
@@ -20,10 +20,10 @@ export async function setStaffEmail(
   context: Context & { readonly caller: SignedIn },
 ): Promise<Answer<boolean>> {
   if (email !== '' && !isEmail(email)) return refused('email_invalid');
-  const proved = await proveStaff(platform, password, context);
+  const proved = await verifyStaff(platform, password, context);
   if (!proved.ok) return proved;
   if (email !== '') {
-    const taken = await takeCode(platform, { email, purpose: 'staff_email', code: code ?? '' }, context);
+    const taken = await consumeCode(platform, { email, purpose: 'staff_email', code: code ?? '' }, context);
     if (!taken.ok) return taken;
   }
   const { value: before } = proved;
@@ -36,7 +36,7 @@ export async function setStaffEmail(
     const changed: StaffEmailChanged = {
       to: before.email,
       login: before.login,
-      newEmail: masked(email),
+      newEmail: maskEmail(email),
       language,
       key,
     };

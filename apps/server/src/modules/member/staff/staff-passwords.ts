@@ -9,7 +9,7 @@ import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
 import { sessionCacheOf } from '../sessions/session-cache.ts';
-import { proveStaff } from './prove-staff.ts';
+import { verifyStaff } from './prove-staff.ts';
 import {
   deletePasswordLinks,
   replacePasswordLink,
@@ -28,7 +28,7 @@ export async function changeStaffPassword(
   context: Context & { readonly caller: SignedIn },
 ): Promise<Answer<boolean>> {
   const { caller } = context;
-  const proved = await proveStaff(platform, oldPassword, context);
+  const proved = await verifyStaff(platform, oldPassword, context);
   if (!proved.ok) return proved;
   if (!isPassword(password)) return refused('password_invalid');
   if (await isCommonPassword(password, proved.value.login)) return refused('password_too_common');

@@ -78,10 +78,12 @@ export async function staffById(executor: Executor, staffId: number): Promise<St
   return rows[0];
 }
 
-export type StaffSecret = Pick<StaffAccount, 'login' | 'passwordHash' | 'language'> & { readonly email: string | null };
+export type StaffCredentials = Pick<StaffAccount, 'login' | 'passwordHash' | 'language'> & {
+  readonly email: string | null;
+};
 
-export async function staffLoginOf(executor: Executor, staffId: number): Promise<StaffSecret | undefined> {
-  const { rows } = await sql<StaffSecret>`
+export async function staffLoginOf(executor: Executor, staffId: number): Promise<StaffCredentials | undefined> {
+  const { rows } = await sql<StaffCredentials>`
     SELECT login, password_hash AS "passwordHash", email, language FROM staff WHERE id = ${staffId}`.execute(executor);
   return rows[0];
 }

@@ -17,9 +17,9 @@ const personAnswer = z.object({ nickname: z.string().optional(), headimgurl: z.s
 
 /** WeChat's errors for codes that are unknown, used or expired. */
 const codeIsGone: readonly number[] = [40029, 40163, 42003];
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
-export async function personOf(config: WeChatConfig, code: string): Promise<WeChatPerson | WeChatRefusal> {
+export async function fetchWeChatPerson(config: WeChatConfig, code: string): Promise<WeChatPerson | WeChatRefusal> {
   const { appId: appid, appSecret: secret } = config;
   const told = await ask(config, '/sns/oauth2/access_token', { appid, secret, code, grant_type: 'authorization_code' });
   const token = tokenAnswer.safeParse(told);
@@ -39,6 +39,6 @@ export async function personOf(config: WeChatConfig, code: string): Promise<WeCh
 /** WeChat always answers 200. @throws if it cannot be reached. The message contains no secret. */
 async function ask(config: WeChatConfig, path: string, query: Record<string, string>): Promise<unknown> {
   const url = `${config.accountApi}${path}?${new URLSearchParams(query)}`;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
   return answer.json();
 }

@@ -7,7 +7,7 @@ import { bindOpenId, clearOpenId } from '../member.store.ts';
 import { isSignInFresh } from '../sessions/open-session.ts';
 import type { WeChatPerson } from './ask-we-chat.ts';
 import { hashOfVerifier, type WeChatPurpose } from './authorization-state.ts';
-import { takeTicket } from './we-chat-ticket.store.ts';
+import { consumeWeChatTicket } from './we-chat-ticket.store.ts';
 
 type BindInput = { readonly openId: string; readonly ticket: string; readonly verifier: string };
 
@@ -52,4 +52,8 @@ export const personByTicket = (
   purposes: readonly WeChatPurpose[],
   now: Date,
 ): Promise<WeChatPerson | undefined> =>
-  takeTicket(executor, { hash: sha256(ticket), openId, verifierHash: hashOfVerifier(verifier), purposes }, now);
+  consumeWeChatTicket(
+    executor,
+    { hash: sha256(ticket), openId, verifierHash: hashOfVerifier(verifier), purposes },
+    now,
+  );

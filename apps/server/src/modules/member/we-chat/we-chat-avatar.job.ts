@@ -1,14 +1,14 @@
 import type { Executor } from '../../../platform/database/database.ts';
 import { enqueue, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { keepAvatar } from '../../upload/index.ts';
+import { storeAvatar } from '../../upload/index.ts';
 import { lacksHeadImage, writeFirstHeadImage } from '../member.store.ts';
 import { fetchWeChatPicture, weChatPictureUrl } from './we-chat-avatar.ts';
 
 type Wanted = { readonly memberId: number; readonly address: string };
 
 /** Rule member-38. */
-export async function fetchAvatarLater(executor: Executor, { memberId, address }: Wanted, now: Date): Promise<void> {
+export async function enqueueFetchAvatar(executor: Executor, { memberId, address }: Wanted, now: Date): Promise<void> {
   const key = `member.we-chat-avatar:${memberId}`;
   await enqueue(executor, { kind: 'member.we-chat-avatar', key, payload: { memberId, address }, runAt: now });
 }
@@ -21,7 +21,7 @@ export const weChatAvatarJob = (platform: Platform): JobHandler => ({
     if (url === null || !(await lacksHeadImage(read, memberId))) return;
     const file = await fetchWeChatPicture(url);
     if (file === undefined) return;
-    const path = await keepAvatar(platform, file, { memberId, now: platform.clock.now() });
+    const path = await storeAvatar(platform, file, { memberId, now: platform.clock.now() });
     if (path !== undefined) await writeFirstHeadImage(read, memberId, path);
   },
 });

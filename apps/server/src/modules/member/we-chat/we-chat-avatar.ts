@@ -1,7 +1,7 @@
 /** WeChat serves the pictures of its users from subdomains of this host. */
 const pictureHost = '.qlogo.cn';
 const maxBytes = 2_000_000;
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** @returns the address over HTTPS, or null for an address that is not a picture of WeChat. */
 export function weChatPictureUrl(address: string): string | null {
@@ -14,7 +14,7 @@ export function weChatPictureUrl(address: string): string | null {
 
 /** @returns undefined if there is no picture of at most 2 MB. @throws if the host cannot be reached in time. */
 export async function fetchWeChatPicture(url: string): Promise<Uint8Array | undefined> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
   if (!answer.ok || answer.body === null) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;

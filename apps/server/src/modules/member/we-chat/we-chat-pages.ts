@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { WeChatConfig } from '../../../platform/config.ts';
 import { networkOf } from '../../../platform/limits/network.ts';
-import { ceilingOf } from '../../../platform/limits/public-calls.ts';
+import { rateLimitOf } from '../../../platform/limits/public-calls.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { randomToken, sha256 } from '../../../platform/tokens.ts';
-import { personOf, type WeChatPerson, type WeChatRefusal } from './ask-we-chat.ts';
+import { fetchWeChatPerson, type WeChatPerson, type WeChatRefusal } from './ask-we-chat.ts';
 import { type AuthorizationState, readState, type WeChatPurpose } from './authorization-state.ts';
-import { insertTicket } from './we-chat-ticket.store.ts';
+import { insertWeChatTicket } from './we-chat-ticket.store.ts';
 
 const ticketMs = 5 * 60_000;
 const query = z.object({ state: z.string().max(200).default(''), code: z.string().max(200).default('') });
@@ -27,7 +27,7 @@ export function addWeChatPages(http: FastifyInstance, platform: Platform): void 
   });
   // The limit of startWeChat, because each return with a code calls WeChat.
   const limit = http.createRateLimit({
-    max: ceilingOf('startWeChat', platform.config.rateLimitPerMinute),
+    max: rateLimitOf('startWeChat', platform.config.rateLimitPerMinute),
     timeWindow: 60_000,
     keyGenerator: (request) => networkOf(request.ip).near,
   });
@@ -62,7 +62,7 @@ function authorizeUrl(
 async function identify({ config, log }: Platform, code: string): Promise<WeChatPerson | WeChatRefusal> {
   if (!config.wechat) return 'failed';
   try {
-    return await personOf(config.wechat, code);
+    return await fetchWeChatPerson(config.wechat, code);
   } catch (error) {
     log.warn({ err: error }, 'WeChat identity request failed');
     return 'failed';
@@ -77,7 +77,7 @@ async function ticketFor(
   const ticket = randomToken();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + ticketMs);
-  await insertTicket(database.read, { hash: sha256(ticket), ...asked, person, now, expiresAt });
+  await insertWeChatTicket(database.read, { hash: sha256(ticket), ...asked, person, now, expiresAt });
   return ticket;
 }
 

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { WeChatPerson } from './ask-we-chat.ts';
 import type { WeChatPurpose } from './authorization-state.ts';
 
-export type NewTicket = {
+export type NewWeChatTicket = {
   readonly hash: string;
   readonly purpose: WeChatPurpose;
   readonly verifierHash: string;
@@ -13,7 +13,7 @@ export type NewTicket = {
 };
 
 /** Also deletes tickets older than a day. */
-export async function insertTicket(executor: Executor, ticket: NewTicket): Promise<void> {
+export async function insertWeChatTicket(executor: Executor, ticket: NewWeChatTicket): Promise<void> {
   const { hash, purpose, verifierHash, person, now, expiresAt } = ticket;
   const yesterday = new Date(now.getTime() - 24 * 60 * 60_000);
   await sql`DELETE FROM wechat_ticket WHERE expires_at < ${yesterday}`.execute(executor);
@@ -23,7 +23,7 @@ export async function insertTicket(executor: Executor, ticket: NewTicket): Promi
   );
 }
 
-export type ShownTicket = {
+export type PresentedWeChatTicket = {
   readonly hash: string;
   readonly openId: string;
   readonly verifierHash: string;
@@ -32,9 +32,9 @@ export type ShownTicket = {
 };
 
 /** Uses up the proof from WeChat for this openId. @returns undefined if there is none */
-export async function takeTicket(
+export async function consumeWeChatTicket(
   executor: Executor,
-  ticket: ShownTicket,
+  ticket: PresentedWeChatTicket,
   now: Date,
 ): Promise<WeChatPerson | undefined> {
   const { rows } = await sql<WeChatPerson>`

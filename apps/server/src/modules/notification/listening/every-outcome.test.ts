@@ -3,7 +3,7 @@ import { withdrawalTransitions } from '@chifan/domain/affiliate';
 import { couponTransitions } from '@chifan/domain/coupon';
 import { helpTransitions } from '@chifan/domain/help';
 import { mallOrderTransitions, mallRefundTransitions, shipmentStatuses } from '@chifan/domain/mall';
-import { type News, newsTable } from '@chifan/domain/notification';
+import { type NotificationType, notificationTypes } from '@chifan/domain/notification';
 import { type OrderEvent, orderTransitions } from '@chifan/domain/ordering';
 import { purchaseTransitions } from '@chifan/domain/purchase';
 import { refundTransitions } from '@chifan/domain/refund';
@@ -11,10 +11,10 @@ import { reviewTransitions } from '@chifan/domain/review';
 import { expect, test } from 'vitest';
 import type { EventName } from '../../../platform/events/events.ts';
 import { notificationListeners } from '../index.ts';
-import { isMallNews, isMallRefundNews, isParcelNews } from './on-mall.ts';
-import { isOrderNews, newsOfOrderEvent, newsOfSetMeal } from './on-order-moved.ts';
-import { isRefundNews } from './on-refund-moved.ts';
-import { isWithdrawalNews } from './on-rewards.ts';
+import { causesMallNotification, causesMallRefundNotification, causesParcelNotification } from './on-mall.ts';
+import { causesOrderNotification, orderNotificationByEvent, setMealNotificationByEvent } from './on-order-moved.ts';
+import { causesRefundNotification } from './on-refund-moved.ts';
+import { causesWithdrawalNotification } from './on-rewards.ts';
 
 /** Rule notification-1. For each `event by actor`: true if it has a notice, otherwise the reason for none. */
 type Outcomes = Readonly<Record<string, true | string>>;
@@ -101,11 +101,11 @@ const ofWithdrawal: Outcomes = {
 };
 
 test.each([
-  ['an order', orderTransitions, ofOrder, isOrderNews],
-  ['a refund', refundTransitions, ofRefund, isRefundNews],
-  ['a mall order', mallOrderTransitions, ofMallOrder, isMallNews],
-  ['a mall refund', mallRefundTransitions, ofMallRefund, isMallRefundNews],
-  ['a withdrawal', withdrawalTransitions, ofWithdrawal, isWithdrawalNews],
+  ['an order', orderTransitions, ofOrder, causesOrderNotification],
+  ['a refund', refundTransitions, ofRefund, causesRefundNotification],
+  ['a mall order', mallOrderTransitions, ofMallOrder, causesMallNotification],
+  ['a mall refund', mallRefundTransitions, ofMallRefund, causesMallRefundNotification],
+  ['a withdrawal', withdrawalTransitions, ofWithdrawal, causesWithdrawalNotification],
 ] as const)(
   'every transition of %s by others has a notice or a reason for none',
   (_what, transitions, outcomes, tells: Tells) => {
@@ -118,19 +118,19 @@ test.each([
 test('each step that a guest waits for has a notice in the app, by mail and by push message', () => {
   const steps: readonly OrderEvent[] = ['accept', 'refuse', 'ready', 'collect', 'hand_over'];
   for (const step of steps) {
-    const news = newsOfOrderEvent[step] ?? 'receipt.paid';
-    expect(newsTable[news], step).toMatchObject({ isListed: true, channels: ['email', 'push'] });
+    const news = orderNotificationByEvent[step] ?? 'receipt.paid';
+    expect(notificationTypes[news], step).toMatchObject({ isListed: true, channels: ['email', 'push'] });
   }
 });
 
 test('news of a set meal has the same channels as that of a meal', () => {
-  const waysOf = (news: News | undefined) => {
-    const { isListed, channels } = newsTable[news ?? 'order.code'];
+  const waysOf = (news: NotificationType | undefined) => {
+    const { isListed, channels } = notificationTypes[news ?? 'order.code'];
     return { isListed, channels };
   };
-  const events = Object.keys(newsOfSetMeal) as OrderEvent[];
-  expect(events.map((event) => waysOf(newsOfSetMeal[event]))).toEqual(
-    events.map((event) => waysOf(newsOfOrderEvent[event])),
+  const events = Object.keys(setMealNotificationByEvent) as OrderEvent[];
+  expect(events.map((event) => waysOf(setMealNotificationByEvent[event]))).toEqual(
+    events.map((event) => waysOf(orderNotificationByEvent[event])),
   );
 });
 
@@ -167,7 +167,7 @@ const parcelSteps: Outcomes = {
 
 test('a step of a parcel has a notice if the guest waits for it or must act on it', () => {
   expect(Object.keys(parcelSteps)).toEqual([...shipmentStatuses]);
-  const isTold = (step: string) => isParcelNews({ mallOrderId: 1, step, version: 1 });
+  const isTold = (step: string) => causesParcelNotification({ mallOrderId: 1, step, version: 1 });
   expect(shipmentStatuses.filter(isTold)).toEqual(toldBy(parcelSteps));
   expect(isTold('corrected')).toBe(true);
 });

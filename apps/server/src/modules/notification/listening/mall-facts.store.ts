@@ -2,7 +2,7 @@ import type { CarrierKey } from '@chifan/domain/mall';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-export type MallOrderToTell = {
+export type MallOrderForNotification = {
   readonly id: number;
   readonly member_id: number;
   readonly number: string;
@@ -11,8 +11,11 @@ export type MallOrderToTell = {
   readonly tracking_number: string | null;
 };
 
-export async function mallOrderToTell(executor: Executor, mallOrderId: number): Promise<MallOrderToTell | undefined> {
-  const { rows } = await sql<MallOrderToTell>`
+export async function mallOrderForNotification(
+  executor: Executor,
+  mallOrderId: number,
+): Promise<MallOrderForNotification | undefined> {
+  const { rows } = await sql<MallOrderForNotification>`
     SELECT id, member_id, number, points, carrier, tracking_number FROM mall_order
     WHERE id = ${mallOrderId}`.execute(executor);
   return rows[0];
@@ -28,7 +31,7 @@ type MallRefundToTell = {
   readonly granted: number | null;
 };
 
-export async function mallRefundToTell(
+export async function mallRefundForNotification(
   executor: Executor,
   mallRefundId: number,
 ): Promise<MallRefundToTell | undefined> {

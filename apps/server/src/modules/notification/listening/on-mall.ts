@@ -1,31 +1,35 @@
 import { carrierOf, type MallOrderEvent, type MallRefundEvent } from '@chifan/domain/mall';
-import type { News } from '@chifan/domain/notification';
+import type { NotificationType } from '@chifan/domain/notification';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
-import type { NoticeFacts } from '../notice.store.ts';
-import { tellMember } from '../tell-member.ts';
-import { type MallOrderToTell, mallOrderToTell, mallRefundToTell } from './mall-facts.store.ts';
+import type { NotificationFacts } from '../notice.store.ts';
+import { notifyMember } from '../tell-member.ts';
+import {
+  type MallOrderForNotification,
+  mallOrderForNotification,
+  mallRefundForNotification,
+} from './mall-facts.store.ts';
 
-export const newsOfMallEvent: Partial<Record<MallOrderEvent, News>> = {
+export const mallNotificationByEvent: Partial<Record<MallOrderEvent, NotificationType>> = {
   refuse: 'mall.refused',
   ship: 'mall.shipped',
 };
 
-export const isMallNews = ({ event }: Pick<EventPayloads['mall-order.moved'], 'event'>): boolean =>
-  event in newsOfMallEvent;
+export const causesMallNotification = ({ event }: Pick<EventPayloads['mall-order.moved'], 'event'>): boolean =>
+  event in mallNotificationByEvent;
 
 export const onMallOrderMoved =
   (platform: Platform): Listener<'mall-order.moved'> =>
   async (tx, { mallOrderId, event }, after) => {
-    const order = await mallOrderToTell(tx, mallOrderId);
-    const news = newsOfMallEvent[event as MallOrderEvent];
+    const order = await mallOrderForNotification(tx, mallOrderId);
+    const news = mallNotificationByEvent[event as MallOrderEvent];
     if (!order || !news) return;
     const key = `mall-order:${mallOrderId}:${event}`;
-    tellMember(platform, tx, after, { memberId: order.member_id, key, news, facts: factsOf(order) });
+    notifyMember(platform, tx, after, { memberId: order.member_id, key, news, facts: factsOf(order) });
   };
 
 /** Only steps that the guest waits for or must act on. */
-export const newsOfParcelStep: Readonly<Record<string, News>> = {
+export const notificationByParcelStep: Readonly<Record<string, NotificationType>> = {
   corrected: 'mall.corrected',
   out_for_delivery: 'mall.out_for_delivery',
   delivered: 'mall.delivered',
@@ -33,16 +37,17 @@ export const newsOfParcelStep: Readonly<Record<string, News>> = {
   returned: 'mall.returned',
 };
 
-export const isParcelNews = ({ step }: EventPayloads['mall-order.parcel']): boolean => step in newsOfParcelStep;
+export const causesParcelNotification = ({ step }: EventPayloads['mall-order.parcel']): boolean =>
+  step in notificationByParcelStep;
 
 export const onMallParcel =
   (platform: Platform): Listener<'mall-order.parcel'> =>
   async (tx, { mallOrderId, step, version }, after) => {
-    const order = await mallOrderToTell(tx, mallOrderId);
-    const news = newsOfParcelStep[step];
+    const order = await mallOrderForNotification(tx, mallOrderId);
+    const news = notificationByParcelStep[step];
     if (!order || !news) return;
     const key = `mall-order:${mallOrderId}:parcel:${version}`;
-    tellMember(platform, tx, after, { memberId: order.member_id, key, news, facts: factsOf(order) });
+    notifyMember(platform, tx, after, { memberId: order.member_id, key, news, facts: factsOf(order) });
   };
 
 function factsOf({
@@ -51,30 +56,30 @@ function factsOf({
   points,
   carrier,
   tracking_number: tracking,
-}: MallOrderToTell): NoticeFacts {
+}: MallOrderForNotification): NotificationFacts {
   if (carrier === null || tracking === null) return { mallOrderId, number, points };
   const { name, nameZh } = carrierOf(carrier);
   return { mallOrderId, number, points, carrier: { en: name, 'zh-CN': nameZh }, tracking };
 }
 
-export const newsOfMallRefundEvent: Partial<Record<MallRefundEvent, News>> = {
+export const mallRefundNotificationByEvent: Partial<Record<MallRefundEvent, NotificationType>> = {
   platform_grant: 'mall.refund_granted',
   platform_refuse: 'mall.refund_refused',
 };
 
-export const isMallRefundNews = ({ event }: Pick<EventPayloads['mall-refund.moved'], 'event'>): boolean =>
-  event in newsOfMallRefundEvent;
+export const causesMallRefundNotification = ({ event }: Pick<EventPayloads['mall-refund.moved'], 'event'>): boolean =>
+  event in mallRefundNotificationByEvent;
 
 /** The points return together with the decision. */
 export const onMallRefundMoved =
   (platform: Platform): Listener<'mall-refund.moved'> =>
   async (tx, { mallRefundId, event }, after) => {
-    const refund = await mallRefundToTell(tx, mallRefundId);
-    const news = newsOfMallRefundEvent[event as MallRefundEvent];
+    const refund = await mallRefundForNotification(tx, mallRefundId);
+    const news = mallRefundNotificationByEvent[event as MallRefundEvent];
     if (!refund || !news) return;
     const { order_id: mallOrderId, member_id: memberId, number, asked, granted } = refund;
     const isPart = granted !== null && granted < asked;
     const facts = { mallOrderId, mallRefundId, number, points: granted ?? asked, askedPoints: asked };
     const key = `mall-refund:${mallRefundId}:${event}`;
-    tellMember(platform, tx, after, { memberId, key, news, facts: { ...facts, ...(isPart && { variant: 'part' }) } });
+    notifyMember(platform, tx, after, { memberId, key, news, facts: { ...facts, ...(isPart && { variant: 'part' }) } });
   };

@@ -1,14 +1,14 @@
-import type { News } from '@chifan/domain/notification';
+import type { NotificationType } from '@chifan/domain/notification';
 import type { OrderEvent } from '@chifan/domain/ordering';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { tellMember, tellOf } from '../tell-member.ts';
-import { doorToTell, messageToTell, namesOf, noticeOfOrder } from './order-facts.store.ts';
+import { notifyMember, notifyMemberBySource } from '../publishRefundsChanged-member.ts';
+import { doorForNotification, messageForNotification, namesOf, orderNotificationSource } from './order-facts.store.ts';
 
 type Moved = EventPayloads['order.moved'];
 
 /** News of paid orders. A guest knows about an unpaid one. */
-export const newsOfOrderEvent: Partial<Record<OrderEvent, News>> = {
+export const orderNotificationByEvent: Partial<Record<OrderEvent, NotificationType>> = {
   pay: 'receipt.paid',
   accept: 'order.accepted',
   refuse: 'order.refused',
@@ -26,8 +26,8 @@ export const newsOfOrderEvent: Partial<Record<OrderEvent, News>> = {
 };
 
 /** Has the same channels as news of a meal. */
-export const newsOfSetMeal: Partial<Record<OrderEvent, News>> = {
-  ...newsOfOrderEvent,
+export const setMealNotificationByEvent: Partial<Record<OrderEvent, NotificationType>> = {
+  ...orderNotificationByEvent,
   pay: 'receipt.voucher',
   expire: 'order.voucher_expired',
 };
@@ -37,8 +37,12 @@ export const newsOfSetMeal: Partial<Record<OrderEvent, News>> = {
  * sees the payment. A guest who shows a code is at the counter, so only the redemption at the end of the day has a
  * notice.
  */
-export const isOrderNews = ({ event, actor, hasEmail }: Pick<Moved, 'event' | 'actor' | 'hasEmail'>): boolean =>
-  event in newsOfOrderEvent &&
+export const causesOrderNotification = ({
+  event,
+  actor,
+  hasEmail,
+}: Pick<Moved, 'event' | 'actor' | 'hasEmail'>): boolean =>
+  event in orderNotificationByEvent &&
   // A receipt is only a mail.
   !(event === 'pay' && hasEmail === false) &&
   actor !== 'member' &&
@@ -48,21 +52,26 @@ export const isOrderNews = ({ event, actor, hasEmail }: Pick<Moved, 'event' | 'a
 export const onOrderMoved =
   (platform: Platform): Listener<'order.moved'> =>
   async (tx, moved, after) => {
-    const told = toldOf(moved);
-    if (told) tellOf(platform, tx, after, told.meal, noticeOfOrder(told));
+    const told = notificationKeyOf(moved);
+    if (told) notifyMemberBySource(platform, tx, after, told.meal, orderNotificationSource(told));
   };
 
-function toldOf({ orderId, event, version }: Moved) {
-  const meal = newsOfOrderEvent[event as OrderEvent];
+function notificationKeyOf({ orderId, event, version }: Moved) {
+  const meal = orderNotificationByEvent[event as OrderEvent];
   if (!meal) return null;
-  return { orderId, key: `order:${orderId}:${version}`, meal, setMeal: newsOfSetMeal[event as OrderEvent] ?? meal };
+  return {
+    orderId,
+    key: `order:${orderId}:${version}`,
+    meal,
+    setMeal: setMealNotificationByEvent[event as OrderEvent] ?? meal,
+  };
 }
 
 /** Rule courier-27. Reads the present state, so that there is no notice after the hand-over. */
 export const onOrderDoor =
   (platform: Platform): Listener<'order.door'> =>
   async (tx, { orderId, step, version }, after) => {
-    const waited = await doorToTell(tx, orderId);
+    const waited = await doorForNotification(tx, orderId);
     if (!waited) return;
     const { member_id: memberId, code, ends_at: endsAt } = waited;
     const isBack = step === 'bring_back';
@@ -72,17 +81,17 @@ export const onOrderDoor =
       ...(isBack ? {} : { at: endsAt.toISOString(), ...(code === null ? {} : { code }) }),
     };
     const news = isBack ? 'order.taken_back' : 'order.at_door';
-    tellMember(platform, tx, after, { memberId, key: `order-door:${orderId}:${version}`, news, facts });
+    notifyMember(platform, tx, after, { memberId, key: `order-door:${orderId}:${version}`, news, facts });
   };
 
 /** Rule ordering-63: no notice of a message that the guest has read in the app. */
 export const onOrderMessage =
   (platform: Platform): Listener<'order.message'> =>
   async (tx, { orderId, messageId }, after) => {
-    const message = await messageToTell(tx, messageId);
+    const message = await messageForNotification(tx, messageId);
     if (!message) return;
     const { member_id: memberId, sender, code, facts: said } = message;
     const variant = sender === 'courier' ? { variant: 'courier' } : {};
     const facts = { orderId, ...namesOf(message), said: { code, facts: said }, ...variant };
-    tellMember(platform, tx, after, { memberId, key: `order-message:${messageId}`, news: 'order.message', facts });
+    notifyMember(platform, tx, after, { memberId, key: `order-message:${messageId}`, news: 'order.message', facts });
   };

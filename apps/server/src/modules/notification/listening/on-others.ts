@@ -1,29 +1,29 @@
 import { deletionGraceDays } from '@chifan/domain/member';
 import type { Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { tellMember } from '../tell-member.ts';
-import { helpToTell, reviewToTell } from './others.store.ts';
+import { notifyMember } from '../tell-member.ts';
+import { helpRequestForNotification, reviewForNotification } from './others.store.ts';
 
 export const onReviewReplied =
   (platform: Platform): Listener<'review.replied'> =>
   async (tx, { reviewId }, after) => {
-    const review = await reviewToTell(tx, reviewId);
+    const review = await reviewForNotification(tx, reviewId);
     if (!review || review.member_id === null) return;
     const { member_id: memberId, version, shop } = review;
     const key = `review:${reviewId}:replied:${version}`;
-    tellMember(platform, tx, after, { memberId, key, news: 'review.replied', facts: { shop, ...orderOf(review) } });
+    notifyMember(platform, tx, after, { memberId, key, news: 'review.replied', facts: { shop, ...orderOf(review) } });
   };
 
 /** From the review's present state: one that was hidden and restored at once counts as shown. */
 export const onReviewModerated =
   (platform: Platform): Listener<'review.moderated'> =>
   async (tx, { reviewId }, after) => {
-    const review = await reviewToTell(tx, reviewId);
+    const review = await reviewForNotification(tx, reviewId);
     if (!review || review.member_id === null) return;
     const { member_id: memberId, version, shop, state } = review;
     const news = state === 'hidden' ? 'review.hidden' : 'review.shown';
     const key = `review:${reviewId}:moderated:${version}`;
-    tellMember(platform, tx, after, { memberId, key, news, facts: { shop, ...orderOf(review) } });
+    notifyMember(platform, tx, after, { memberId, key, news, facts: { shop, ...orderOf(review) } });
   };
 
 const orderOf = ({ order_id: orderId }: { readonly order_id: number | null }) => (orderId === null ? {} : { orderId });
@@ -31,19 +31,19 @@ const orderOf = ({ order_id: orderId }: { readonly order_id: number | null }) =>
 export const onHelpAnswered =
   (platform: Platform): Listener<'help.answered'> =>
   async (tx, { helpRequestId }, after) => {
-    const asked = await helpToTell(tx, helpRequestId);
+    const asked = await helpRequestForNotification(tx, helpRequestId);
     if (!asked) return;
     const key = `help:${helpRequestId}:answered:${asked.moved_at.getTime()}`;
-    tellMember(platform, tx, after, { memberId: asked.member_id, key, news: 'help.answered', facts: {} });
+    notifyMember(platform, tx, after, { memberId: asked.member_id, key, news: 'help.answered', facts: {} });
   };
 
 export const onHelpClosed =
   (platform: Platform): Listener<'help.closed'> =>
   async (tx, { helpRequestId }, after) => {
-    const asked = await helpToTell(tx, helpRequestId);
+    const asked = await helpRequestForNotification(tx, helpRequestId);
     if (!asked) return;
     const key = `help:${helpRequestId}:closed`;
-    tellMember(platform, tx, after, { memberId: asked.member_id, key, news: 'help.closed', facts: {} });
+    notifyMember(platform, tx, after, { memberId: asked.member_id, key, news: 'help.closed', facts: {} });
   };
 
 /** Only in the app. The member module mails this and the finished copy itself, as security messages. */
@@ -52,7 +52,7 @@ export const onDeletionRequested =
   async (tx, { memberId }, after) => {
     const key = `member:${memberId}:deletion:${platform.clock.now().getTime()}`;
     const facts = { days: deletionGraceDays };
-    tellMember(platform, tx, after, { memberId, key, news: 'account.deletion_requested', facts });
+    notifyMember(platform, tx, after, { memberId, key, news: 'account.deletion_requested', facts });
     await Promise.resolve();
   };
 
@@ -60,6 +60,6 @@ export const onExportReady =
   (platform: Platform): Listener<'member.export-ready'> =>
   async (tx, { memberId, exportId }, after) => {
     const key = `member-export:${exportId}:ready`;
-    tellMember(platform, tx, after, { memberId, key, news: 'account.export_ready', facts: {} });
+    notifyMember(platform, tx, after, { memberId, key, news: 'account.export_ready', facts: {} });
     await Promise.resolve();
   };

@@ -1,13 +1,13 @@
-import type { News } from '@chifan/domain/notification';
+import type { NotificationType } from '@chifan/domain/notification';
 import type { RefundEvent } from '@chifan/domain/refund';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { tellMember } from '../tell-member.ts';
-import { namesOf, orderToTell } from './order-facts.store.ts';
+import { notifyMember } from '../publishRefundsChanged-member.ts';
+import { namesOf, orderForNotification } from './order-facts.store.ts';
 import { moneyArrived, purchaseMoneyArrived, type RefundFacts, refundFacts } from './refund-facts.store.ts';
 
-export const newsOfRefundEvent: Partial<Record<RefundEvent, News>> = {
+export const refundNotificationByEvent: Partial<Record<RefundEvent, NotificationType>> = {
   grant_at_once: 'refund.granted',
   merchant_grant: 'refund.granted',
   accept_offer: 'refund.granted',
@@ -19,20 +19,20 @@ export const newsOfRefundEvent: Partial<Record<RefundEvent, News>> = {
   platform_refuse: 'refund.platform_refused',
 };
 
-export const isRefundNews = ({ event }: Pick<EventPayloads['refund.moved'], 'event'>): boolean =>
-  event in newsOfRefundEvent;
+export const causesRefundNotification = ({ event }: Pick<EventPayloads['refund.moved'], 'event'>): boolean =>
+  event in refundNotificationByEvent;
 
 /** Each decision is announced once. A repeated request is another refund. */
 export const onRefundMoved =
   (platform: Platform): Listener<'refund.moved'> =>
   async (tx, { refundId, event, actor }, after) => {
     const refund = await refundFacts(tx, refundId);
-    const news = newsOfRefundEvent[event as RefundEvent];
+    const news = refundNotificationByEvent[event as RefundEvent];
     if (!refund || !news) return;
     const { member_id: memberId, order_id: orderId, asked, is_declared: isDeclared } = refund;
     const facts = { orderId, refundId, ...namesOf(refund), asked, amount: amountOf(refund, news) };
     const variant = news === 'refund.granted' ? { variant: grantedAs(refund) } : {};
-    tellMember(platform, tx, after, {
+    notifyMember(platform, tx, after, {
       memberId,
       key: `refund:${refundId}:${news}`,
       news: news === 'refund.granted' && isSeen(event, actor, isDeclared) ? 'refund.granted_at_once' : news,
@@ -49,20 +49,22 @@ function grantedAs({ balance_part: balance, gateway_part: gateway, asked, is_dec
   return balance + gateway < asked ? 'part' : 'all';
 }
 
-const amountOf = ({ balance_part: balance, gateway_part: gateway, offered }: RefundFacts, news: News): number =>
-  news === 'refund.merchant_offered' ? (offered ?? 0) : balance + gateway;
+const amountOf = (
+  { balance_part: balance, gateway_part: gateway, offered }: RefundFacts,
+  news: NotificationType,
+): number => (news === 'refund.merchant_offered' ? (offered ?? 0) : balance + gateway);
 
 /** A refund through a gateway has arrived, after a refund request, an ended order, or for a purchase. */
 export const onGatewayRefundChanged =
   (platform: Platform): Listener<'payment.gateway-refund-changed'> =>
   async (tx, { gatewayRefundId, orderId }, after) => {
-    if (orderId === null) return tellOfPurchase(platform, tx, gatewayRefundId, after);
+    if (orderId === null) return notifyOfPurchase(platform, tx, gatewayRefundId, after);
     const arrived = await moneyArrived(tx, gatewayRefundId);
-    const order = arrived && (await orderToTell(tx, arrived.order_id));
+    const order = arrived && (await orderForNotification(tx, arrived.order_id));
     if (!arrived || !order) return;
     const { refund_id: refundId, amount, destination: variant } = arrived;
     const { id, member_id: memberId } = order;
-    tellMember(platform, tx, after, {
+    notifyMember(platform, tx, after, {
       memberId,
       key: `gateway-refund:${gatewayRefundId}:paid_out`,
       news: 'refund.paid_out',
@@ -70,7 +72,7 @@ export const onGatewayRefundChanged =
     });
   };
 
-async function tellOfPurchase(
+async function notifyOfPurchase(
   platform: Platform,
   tx: Tx,
   gatewayRefundId: number,
@@ -80,5 +82,5 @@ async function tellOfPurchase(
   if (!arrived) return;
   const { member_id: memberId, number, amount, destination: variant } = arrived;
   const key = `gateway-refund:${gatewayRefundId}:paid_out`;
-  tellMember(platform, tx, after, { memberId, key, news: 'purchase.paid_out', facts: { number, amount, variant } });
+  notifyMember(platform, tx, after, { memberId, key, news: 'purchase.paid_out', facts: { number, amount, variant } });
 }

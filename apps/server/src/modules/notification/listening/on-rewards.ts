@@ -1,18 +1,18 @@
 import type { WithdrawalEvent } from '@chifan/domain/affiliate';
 import { shanghaiDate } from '@chifan/domain/catalogue';
-import { type News, rewardDayOf, rewardNewsOf } from '@chifan/domain/notification';
+import { type NotificationType, rewardDayRange, rewardNotificationOf } from '@chifan/domain/notification';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { reachLevel } from '../../wallet/index.ts';
-import { tellMember } from '../tell-member.ts';
-import { creditedWithin, grantedCoupon, withdrawalToTell } from './reward-facts.store.ts';
+import { notifyMember } from '../tell-member.ts';
+import { grantedCoupon, rewardsCreditedWithin, withdrawalForNotification } from './reward-facts.store.ts';
 
 type Credited = EventPayloads['reward.credited'];
 
 /** Rule notification-12: one notice for all credits of a day, on the next morning. */
-export function bundleRewards({ memberId, at }: Credited): { readonly key: string; readonly at: Date } {
-  const { day, tellAt } = rewardNewsOf(new Date(at));
+export function dailyRewardNotificationOf({ memberId, at }: Credited): { readonly key: string; readonly at: Date } {
+  const { day, tellAt } = rewardNotificationOf(new Date(at));
   return { key: `${memberId}:${day}`, at: tellAt };
 }
 
@@ -20,23 +20,23 @@ export function bundleRewards({ memberId, at }: Credited): { readonly key: strin
 export const onRewardCredited =
   (platform: Platform): Listener<'reward.credited'> =>
   async (tx, { memberId, at }, after) => {
-    await tellLevel(platform, tx, memberId, after);
-    const { day } = rewardNewsOf(new Date(at));
-    const { rewards, cashback, points, tickets } = await creditedWithin(tx, memberId, rewardDayOf(day));
+    await notifyOfLevel(platform, tx, memberId, after);
+    const { day } = rewardNotificationOf(new Date(at));
+    const { rewards, cashback, points, tickets } = await rewardsCreditedWithin(tx, memberId, rewardDayRange(day));
     const isMore = rewards > 0 || cashback > 0 || tickets > 0;
     if (!isMore && points <= 0) return;
     const news = isMore ? 'reward.credited' : 'reward.points';
     const facts = { rewards, cashback, points, tickets };
-    tellMember(platform, tx, after, { memberId, key: `rewards:${memberId}:${day}`, news, facts });
+    notifyMember(platform, tx, after, { memberId, key: `rewards:${memberId}:${day}`, news, facts });
   };
 
 /** Rule notification-13: together with the credits, because until then a refund may take the level away. */
-async function tellLevel(platform: Platform, tx: Tx, memberId: number, after: (effect: () => void) => void) {
+async function notifyOfLevel(platform: Platform, tx: Tx, memberId: number, after: (effect: () => void) => void) {
   const now = platform.clock.now();
   const level = await reachLevel(tx, memberId, now);
   if (level === null) return;
   const key = `level:${memberId}:${level}:${shanghaiDate(now)}`;
-  tellMember(platform, tx, after, { memberId, key, news: 'reward.level', facts: { level } });
+  notifyMember(platform, tx, after, { memberId, key, news: 'reward.level', facts: { level } });
 }
 
 export const onCouponGranted =
@@ -46,25 +46,25 @@ export const onCouponGranted =
     if (!coupon) return;
     const { member_id: memberId, name, valid_until: until } = coupon;
     const facts = { couponId, name, day: until.toISOString() };
-    tellMember(platform, tx, after, { memberId, key: `coupon:${couponId}:granted`, news: 'coupon.granted', facts });
+    notifyMember(platform, tx, after, { memberId, key: `coupon:${couponId}:granted`, news: 'coupon.granted', facts });
   };
 
-export const newsOfWithdrawalEvent: Partial<Record<WithdrawalEvent, News>> = {
+export const withdrawalNotificationByEvent: Partial<Record<WithdrawalEvent, NotificationType>> = {
   pay: 'withdrawal.paid',
   refuse: 'withdrawal.refused',
   fail: 'withdrawal.failed',
 };
 
-export const isWithdrawalNews = ({ event }: Pick<EventPayloads['withdrawal.moved'], 'event'>): boolean =>
-  event in newsOfWithdrawalEvent;
+export const causesWithdrawalNotification = ({ event }: Pick<EventPayloads['withdrawal.moved'], 'event'>): boolean =>
+  event in withdrawalNotificationByEvent;
 
 export const onWithdrawalMoved =
   (platform: Platform): Listener<'withdrawal.moved'> =>
   async (tx, { withdrawalId, event }, after) => {
-    const withdrawal = await withdrawalToTell(tx, withdrawalId);
-    const news = newsOfWithdrawalEvent[event as WithdrawalEvent];
+    const withdrawal = await withdrawalForNotification(tx, withdrawalId);
+    const news = withdrawalNotificationByEvent[event as WithdrawalEvent];
     if (!withdrawal || !news) return;
     const { member_id: memberId, number, amount } = withdrawal;
     const key = `withdrawal:${withdrawalId}:${event}`;
-    tellMember(platform, tx, after, { memberId, key, news, facts: { withdrawalId, number, amount } });
+    notifyMember(platform, tx, after, { memberId, key, news, facts: { withdrawalId, number, amount } });
   };

@@ -1,11 +1,11 @@
 import type { PartlyTranslated } from '@chifan/domain';
 import { doorWaitMinutes } from '@chifan/domain/courier';
-import type { News } from '@chifan/domain/notification';
+import type { NotificationType } from '@chifan/domain/notification';
 import type { MessageRole } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { SaidFacts } from '../../ordering/index.ts';
-import type { NoticeFacts, NoticeSource, NoticeSourceRow } from '../notice.store.ts';
+import type { MessageParameters } from '../../ordering/index.ts';
+import type { NotificationFacts, NotificationSource, NotificationSourceRow } from '../notice.store.ts';
 
 const itsShop = sql`LEFT JOIN shop s ON s.id = o.shop_id
     LEFT JOIN set_meal meal ON meal.id = o.set_meal_id LEFT JOIN brand b ON b.id = meal.brand_id`;
@@ -14,15 +14,20 @@ type OfOrder = {
   readonly orderId: number;
   readonly key: string;
   /** The news for a meal, and the news for a set meal. */
-  readonly meal: News;
-  readonly setMeal: News;
+  readonly meal: NotificationType;
+  readonly setMeal: NotificationType;
 };
 
 /**
  * The notice about a paid order, from its current row. A set meal without a restaurant shows its brand as the shop. No
  * notice says that a delivery is cooked. The facts are computed in SQL, so that a transition needs no extra round trip.
  */
-export const noticeOfOrder = ({ orderId, key, meal, setMeal }: OfOrder): NoticeSource => sql<NoticeSourceRow>`
+export const orderNotificationSource = ({
+  orderId,
+  key,
+  meal,
+  setMeal,
+}: OfOrder): NotificationSource => sql<NotificationSourceRow>`
   SELECT o.member_id, ${key}::text AS key, o.news, jsonb_build_object('shop', COALESCE(s.name, b.name))
     || jsonb_strip_nulls(jsonb_build_object('orderId', o.id, 'number', o.number,
       'dayNumber', CASE WHEN o.news LIKE 'order.%' THEN o.day_number END,
@@ -39,7 +44,7 @@ export const noticeOfOrder = ({ orderId, key, meal, setMeal }: OfOrder): NoticeS
         AND NOT (${meal}::text = 'order.ready' AND type = 'delivery')) AS o
     ${itsShop}`;
 
-export type OrderToTell = {
+export type OrderForNotification = {
   readonly id: number;
   readonly member_id: number;
   readonly number: string;
@@ -47,47 +52,50 @@ export type OrderToTell = {
   readonly shop: PartlyTranslated;
 };
 
-type Named = Pick<OrderToTell, 'number' | 'day_number' | 'shop'>;
+type DishNamesInput = Pick<OrderForNotification, 'number' | 'day_number' | 'shop'>;
 
 /** The facts that name an order to its guest. */
-export const namesOf = ({ number, day_number: dayNumber, shop }: Named): NoticeFacts => ({
+export const namesOf = ({ number, day_number: dayNumber, shop }: DishNamesInput): NotificationFacts => ({
   number,
   shop,
   ...(dayNumber === null ? {} : { dayNumber }),
 });
 
-export async function orderToTell(executor: Executor, orderId: number): Promise<OrderToTell | undefined> {
+export async function orderForNotification(executor: Executor, orderId: number): Promise<OrderForNotification | undefined> {
   const { rows } =
-    await sql<OrderToTell>`SELECT o.id, o.member_id, o.number, o.day_number, COALESCE(s.name, b.name) AS shop
+    await sql<OrderForNotification>`SELECT o.id, o.member_id, o.number, o.day_number, COALESCE(s.name, b.name) AS shop
     FROM customer_order o ${itsShop} WHERE o.id = ${orderId}`.execute(executor);
   return rows[0];
 }
 
-export type MessageToTell = Named & {
+export type MessageForNotification = DishNamesInput & {
   readonly member_id: number;
   readonly sender: MessageRole;
   readonly code: string;
-  readonly facts: SaidFacts;
+  readonly facts: MessageParameters;
 };
 
 /** Undefined if the guest has read the message, or it was deleted. */
-export async function messageToTell(executor: Executor, messageId: number): Promise<MessageToTell | undefined> {
+export async function messageForNotification(
+  executor: Executor,
+  messageId: number,
+): Promise<MessageForNotification | undefined> {
   const { rows } =
-    await sql<MessageToTell>`SELECT o.member_id, o.number, o.day_number, COALESCE(s.name, b.name) AS shop,
+    await sql<MessageForNotification>`SELECT o.member_id, o.number, o.day_number, COALESCE(s.name, b.name) AS shop,
       message.sender, message.code, message.facts
     FROM order_message message JOIN customer_order o ON o.id = message.order_id ${itsShop}
     WHERE message.id = ${messageId} AND message.read_at IS NULL`.execute(executor);
   return rows[0];
 }
 
-type DoorToTell = Named & {
+type DoorToTell = DishNamesInput & {
   readonly member_id: number;
   readonly code: string | null;
   readonly ends_at: Date;
 };
 
 /** Undefined if the courier no longer has the food. */
-export async function doorToTell(executor: Executor, orderId: number): Promise<DoorToTell | undefined> {
+export async function doorForNotification(executor: Executor, orderId: number): Promise<DoorToTell | undefined> {
   const { rows } = await sql<DoorToTell>`SELECT o.member_id, o.number, o.day_number, COALESCE(s.name, b.name) AS shop,
       o.hand_over_code AS code, wait.arrived_at + make_interval(mins => ${doorWaitMinutes}) AS ends_at
     FROM door_wait wait JOIN customer_order o ON o.id = wait.order_id AND o.courier_id = wait.courier_id ${itsShop}

@@ -2,7 +2,7 @@ import type { PartlyTranslated } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-export type ReviewToTell = {
+export type ReviewForNotification = {
   /** Null for guests of the demo city. */
   readonly member_id: number | null;
   readonly order_id: number | null;
@@ -11,15 +11,18 @@ export type ReviewToTell = {
   readonly shop: PartlyTranslated;
 };
 
-export async function reviewToTell(executor: Executor, reviewId: number): Promise<ReviewToTell | undefined> {
-  const { rows } = await sql<ReviewToTell>`
+export async function reviewForNotification(
+  executor: Executor,
+  reviewId: number,
+): Promise<ReviewForNotification | undefined> {
+  const { rows } = await sql<ReviewForNotification>`
     SELECT r.member_id, r.order_id, r.state, r.version, s.name AS shop FROM review r JOIN shop s ON s.id = r.shop_id
     WHERE r.id = ${reviewId}`.execute(executor);
   return rows[0];
 }
 
 /** The member and the time of the answer. Undefined for a visitor without an account. */
-export async function helpToTell(
+export async function helpRequestForNotification(
   executor: Executor,
   helpRequestId: number,
 ): Promise<{ readonly member_id: number; readonly moved_at: Date } | undefined> {

@@ -15,7 +15,7 @@ type Credited = {
 const nothing: Credited = { rewards: 0, cashback: 0, points: 0, tickets: 0 };
 
 /** Credits of a member within a period, without reversed ones. */
-export async function creditedWithin(
+export async function rewardsCreditedWithin(
   executor: Executor,
   memberId: number,
   { from, until }: { readonly from: Date; readonly until: Date },
@@ -44,7 +44,7 @@ export async function grantedCoupon(executor: Executor, couponId: number): Promi
 
 type WithdrawalToTell = { readonly member_id: number; readonly number: string; readonly amount: number };
 
-export async function withdrawalToTell(
+export async function withdrawalForNotification(
   executor: Executor,
   withdrawalId: number,
 ): Promise<WithdrawalToTell | undefined> {

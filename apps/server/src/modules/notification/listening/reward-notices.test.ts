@@ -11,7 +11,7 @@ import {
   type TestPerson,
 } from '../../../testing/index.ts';
 import { memberWith, toBank, withdrawalsOf } from '../../affiliate/withdrawing/withdrawing-in-tests.ts';
-import { issueTicket } from '../../coupon/index.ts';
+import { issueLotteryTicket } from '../../coupon/index.ts';
 import { grantReward } from '../../wallet/index.ts';
 
 let app: TestApp;
@@ -115,7 +115,7 @@ test('a draw ticket earned by friends is in the notice of the day’s credits', 
   const member = await newMember(app);
   const at = app.clock.now();
   await app.app.database.transact(async (tx) => {
-    await issueTicket(tx, { memberId: member.id, key: 'friends:1', at });
+    await issueLotteryTicket(tx, { memberId: member.id, key: 'friends:1', at });
     await app.app.platform.events.publish(tx, 'reward.credited', { memberId: member.id, at: at.toISOString() }, at);
   });
   await nextMorning();

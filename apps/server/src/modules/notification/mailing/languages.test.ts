@@ -1,12 +1,12 @@
 import { languages } from '@chifan/domain';
-import { type News, newsTable } from '@chifan/domain/notification';
+import { type NotificationType, notificationTypes } from '@chifan/domain/notification';
 import { expect, test } from 'vitest';
 import { emailWithLink } from '../../../platform/mail/email-with-link.ts';
-import type { NoticeFacts } from '../notice.store.ts';
+import type { NotificationFacts } from '../notice.store.ts';
 import { addressOf, screenOf } from '../notices/notice-screen.ts';
-import { noticeWords } from '../notices/notice-words.ts';
+import { notificationText } from '../notices/notice-words.ts';
 
-const facts: NoticeFacts = {
+const facts: NotificationFacts = {
   shop: { en: 'Noodle House', 'zh-CN': '面馆' },
   number: '261121-000002-S',
   code: 'A123',
@@ -26,7 +26,7 @@ const facts: NoticeFacts = {
   name: { en: '8 off from 50', 'zh-CN': '满五十减八' },
 };
 
-const variants: Partial<Record<News, readonly string[]>> = {
+const variants: Partial<Record<NotificationType, readonly string[]>> = {
   'order.arrived': ['photo'],
   'order.code': ['table'],
   'order.ready': ['code', 'table'],
@@ -38,16 +38,16 @@ const variants: Partial<Record<News, readonly string[]>> = {
   'mall.refund_granted': ['part'],
 };
 /** This news always has a variant. */
-const alwaysVaried = new Set<News>(['refund.granted', 'refund.granted_at_once']);
+const alwaysVaried = new Set<NotificationType>(['refund.granted', 'refund.granted_at_once']);
 
-const everyNews = (Object.keys(newsTable) as News[]).flatMap((news) => [
+const everyNews = (Object.keys(notificationTypes) as NotificationType[]).flatMap((news) => [
   ...(alwaysVaried.has(news) ? [] : [{ news, more: {} }]),
   ...(variants[news] ?? []).map((variant) => ({ news, more: { variant } })),
 ]);
 
 test.each(languages)('all news has two complete sentences in %s, without placeholders', (language) => {
   for (const { news, more } of everyNews) {
-    const { title, text } = noticeWords(news, { ...facts, ...more }, language);
+    const { title, text } = notificationText(news, { ...facts, ...more }, language);
     for (const sentence of [title, text]) {
       expect(sentence, news).not.toMatch(/[{}]|^[a-z_]+\.[a-z_.]+$|undefined/);
       expect(sentence.length, news).toBeGreaterThan(2);
@@ -58,7 +58,7 @@ test.each(languages)('all news has two complete sentences in %s, without placeho
 });
 
 test.each(['ar', 'ur'] as const)('isolates sums, codes and names in right-to-left text (%s)', (language) => {
-  const { title } = noticeWords('receipt.paid', facts, language);
+  const { title } = notificationText('receipt.paid', facts, language);
   expect(title).toContain('\u2068CN¥44.00\u2069');
   expect(title).toContain('\u2068Noodle House\u2069');
   const { html } = emailWithLink({

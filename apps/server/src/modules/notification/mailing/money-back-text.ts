@@ -3,13 +3,13 @@ import { type PaymentMethod, paymentMethods, refundDays } from '@chifan/domain/p
 import { phrase } from '@chifan/phrases';
 import type { Executor } from '../../../platform/database/database.ts';
 import { yuan } from '../notices/notice-words.ts';
-import { moneyBackOf } from './money-back.store.ts';
+import { refundedAmountsOf } from './money-back.store.ts';
 
-export const moneyBackText = async (executor: Executor, orderId: number, language: Language): Promise<string[]> =>
-  waysBack(await moneyBackOf(executor, orderId), language);
+export const refundedAmountsText = async (executor: Executor, orderId: number, language: Language): Promise<string[]> =>
+  refundDestinationTexts(await refundedAmountsOf(executor, orderId), language);
 
 /** Sums by destination, with the days until the guest sees them there. Zero sums are left out. */
-export function waysBack(
+export function refundDestinationTexts(
   { balance, gateway, method }: { readonly balance: number; readonly gateway: number; readonly method: string | null },
   language: Language,
 ): string[] {

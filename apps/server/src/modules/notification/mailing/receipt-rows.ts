@@ -1,4 +1,4 @@
-import { isolated, type Language } from '@chifan/domain';
+import { isolateBidi, type Language } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
 import type { EmailRow } from '../../../platform/mail/email-with-link.ts';
 import { localText } from '../../catalogue/index.ts';
@@ -29,11 +29,11 @@ export function receiptRows(receipt: ReceiptRow, language: Language): EmailRow[]
 function rowOfLine({ name, options, quantity, unit_price: price }: ReceiptRow['lines'][number], language: Language) {
   const chosen = options.map((option) => localText(option, language).text).filter(Boolean);
   const words = [localText(name, language).text, ...(chosen.length > 0 ? [`(${chosen.join(', ')})`] : [])].join(' ');
-  return { label: isolated(`${quantity} × ${words}`, language), value: yuan(quantity * price, language) };
+  return { label: isolateBidi(`${quantity} × ${words}`, language), value: yuan(quantity * price, language) };
 }
 
 export const voucherRows = ({ vouchers }: ReceiptRow, language: Language): EmailRow[] =>
   vouchers.map(({ number, code }) => ({
     label: phrase(language, 'receipt.voucher_number'),
-    value: isolated(code === null ? number : `${number} · ${code}`, language),
+    value: isolateBidi(code === null ? number : `${number} · ${code}`, language),
   }));

@@ -1,31 +1,31 @@
-import { isolated, type Language } from '@chifan/domain';
-import type { News } from '@chifan/domain/notification';
+import { isolateBidi, type Language } from '@chifan/domain';
+import type { NotificationType } from '@chifan/domain/notification';
 import { phrase } from '@chifan/phrases';
 import type { Executor } from '../../../platform/database/database.ts';
 import { decisionWords, type RefundRow, reasonWords } from '../../refund/index.ts';
 import { dayAndTime } from '../notices/notice-words.ts';
-import { waysBack } from './money-back-text.ts';
-import { type RefundToWrite, refundToWrite } from './refund-text.store.ts';
+import { refundDestinationTexts } from './money-back-text.ts';
+import { type RefundForEmail, refundForEmail } from './refund-text.store.ts';
 
 /** The reason, the deadline and its consequence, and how the money returns, from the refund's present state. */
 export async function refundText(
   executor: Executor,
-  news: News,
+  news: NotificationType,
   refundId: number,
   language: Language,
 ): Promise<string[]> {
-  const refund = await refundToWrite(executor, refundId);
+  const refund = await refundForEmail(executor, refundId);
   if (!refund) return [];
   return paragraphsOf(news, refund, language).filter((text) => text !== null);
 }
 
-function paragraphsOf(news: News, refund: RefundToWrite, language: Language): (string | null)[] {
+function paragraphsOf(news: NotificationType, refund: RefundForEmail, language: Language): (string | null)[] {
   const why = decisionWords(refund, language);
   switch (news) {
     case 'refund.granted':
     case 'refund.granted_at_once': {
       const { balance_part: balance, gateway_part: gateway, paid_method: method } = refund;
-      return [why, ...waysBack({ balance, gateway, method }, language)];
+      return [why, ...refundDestinationTexts({ balance, gateway, method }, language)];
     }
     case 'refund.merchant_refused':
       return [why, untilDue(refund, 'appeal', language)];
@@ -45,5 +45,5 @@ function untilDue(
   language: Language,
 ): string | null {
   if (state !== 3 || dueAt === null) return null;
-  return phrase(language, `refund.${key}`, { due: isolated(dayAndTime(dueAt, language), language) });
+  return phrase(language, `refund.${key}`, { due: isolateBidi(dayAndTime(dueAt, language), language) });
 }

@@ -1,7 +1,7 @@
-import { channelsFor, isNews } from '@chifan/domain/notification';
+import { isNotificationType, notificationChannelsFor } from '@chifan/domain/notification';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { noticeToTell } from '../notice.store.ts';
+import { notificationToSend } from '../notice.store.ts';
 import { unsubscribeAddress } from './unsubscribe-token.ts';
 import { writeEmail } from './write-email.ts';
 
@@ -11,9 +11,9 @@ export const sendEmailJob = (platform: Platform): JobHandler => ({
   outside: async ({ noticeId }: { noticeId: number }) => {
     const { config, database, mail, signingSecret } = platform;
     if (config.smtpUrl === null) return;
-    const notice = await noticeToTell(database.read, noticeId);
-    if (!notice?.email || !isNews(notice.news)) return;
-    if (!channelsFor(notice.news, notice.choices).includes('email')) return;
+    const notice = await notificationToSend(database.read, noticeId);
+    if (!notice?.email || !isNotificationType(notice.news)) return;
+    if (!notificationChannelsFor(notice.news, notice.choices).includes('email')) return;
     const unsubscribeUrl = unsubscribeAddress(config.publicUrl, signingSecret, notice);
     const written = await writeEmail(platform, notice, unsubscribeUrl);
     await mail.send({ to: notice.email, ...written, key: `notice-${noticeId}` });

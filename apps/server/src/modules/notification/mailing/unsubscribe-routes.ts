@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '@chifan/domain';
-import { isSwitchable } from '@chifan/domain/notification';
+import { canSwitchOff } from '@chifan/domain/notification';
 import { phrase } from '@chifan/phrases';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Platform } from '../../../platform/module.ts';
@@ -16,7 +16,7 @@ type Asked = { Querystring: { token?: string } };
 export const unsubscribeRoutes = (platform: Platform) => (http: FastifyInstance) => {
   const read = (token: unknown) => {
     const of = typeof token === 'string' ? readUnsubscribeToken(platform.signingSecret, token) : undefined;
-    return of && isSwitchable(of.kind, 'email') ? of : undefined;
+    return of && canSwitchOff(of.kind, 'email') ? of : undefined;
   };
   const languageOf = async (memberId: number | undefined): Promise<Language> =>
     (memberId === undefined ? undefined : await languageOfMember(platform.database.read, memberId)) ?? 'en';

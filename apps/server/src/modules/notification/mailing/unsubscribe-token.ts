@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isSwitchable, kindOf, type News, type NoticeKind, noticeKinds } from '@chifan/domain/notification';
+import {
+  canSwitchOff,
+  type NotificationKind,
+  type NotificationType,
+  notificationKindOf,
+  notificationKinds,
+} from '@chifan/domain/notification';
 
-export type Unsubscription = { readonly memberId: number; readonly kind: NoticeKind };
+export type Unsubscription = { readonly memberId: number; readonly kind: NotificationKind };
 
 export const unsubscribePath = '/rest/notification/unsubscribe';
 
@@ -15,7 +21,7 @@ export const unsubscribeToken = (secret: string, of: Unsubscription): string =>
 /** @returns undefined if the signature is wrong. */
 export function readUnsubscribeToken(secret: string, token: string): Unsubscription | undefined {
   const [id = '', kindWord = '', signature = ''] = token.split('.');
-  const kind = noticeKinds.find((one) => one === kindWord);
+  const kind = notificationKinds.find((one) => one === kindWord);
   if (kind === undefined || !/^\d{1,15}$/.test(id)) return undefined;
   const of = { memberId: Number(id), kind };
   const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(secret, of))];
@@ -26,9 +32,9 @@ export function readUnsubscribeToken(secret: string, token: string): Unsubscript
 export function unsubscribeAddress(
   publicUrl: string,
   secret: string,
-  { member_id: memberId, news }: { readonly member_id: number; readonly news: News },
+  { member_id: memberId, news }: { readonly member_id: number; readonly news: NotificationType },
 ): string | null {
-  const kind = kindOf(news);
-  if (!isSwitchable(kind, 'email')) return null;
+  const kind = notificationKindOf(news);
+  if (!canSwitchOff(kind, 'email')) return null;
   return `${publicUrl}${unsubscribePath}?token=${unsubscribeToken(secret, { memberId, kind })}`;
 }

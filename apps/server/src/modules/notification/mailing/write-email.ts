@@ -1,13 +1,13 @@
-import { isolated } from '@chifan/domain';
-import type { News } from '@chifan/domain/notification';
+import { isolateBidi } from '@chifan/domain';
+import type { NotificationType } from '@chifan/domain/notification';
 import { phrase } from '@chifan/phrases';
 import { type EmailRow, emailWithLink } from '../../../platform/mail/email-with-link.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 import type { Platform } from '../../../platform/module.ts';
-import type { NoticeToTell } from '../notice.store.ts';
+import type { NotificationToSend } from '../notice.store.ts';
 import { addressOf, screenOf } from '../notices/notice-screen.ts';
-import { dayAndTime, noticeWords } from '../notices/notice-words.ts';
-import { moneyBackText } from './money-back-text.ts';
+import { dayAndTime, notificationText } from '../notices/notice-words.ts';
+import { refundedAmountsText } from './money-back-text.ts';
 import { receiptOf } from './receipt.store.ts';
 import { receiptRows, voucherRows } from './receipt-rows.ts';
 import { refundText } from './refund-text.ts';
@@ -17,11 +17,11 @@ type Written = Pick<Email, 'subject' | 'text' | 'html' | 'unsubscribeUrl'>;
 /** The notice's sentences, followed by details that only a mail contains. */
 export async function writeEmail(
   { config, database }: Platform,
-  notice: NoticeToTell,
+  notice: NotificationToSend,
   unsubscribeUrl: string | null,
 ): Promise<Written> {
   const { language, news, facts } = notice;
-  const { title, text } = noticeWords(news, facts, language);
+  const { title, text } = notificationText(news, facts, language);
   const more = await moreOf(database.read, notice);
   const screen = screenOf(news, facts);
   const link = { words: phrase(language, linkOf(screen.path)), url: addressOf(config.publicUrl, screen) };
@@ -33,7 +33,7 @@ export async function writeEmail(
 }
 
 /** News with a code that the guest shows at a counter or to a courier. */
-const codeNews: readonly News[] = ['order.code', 'order.ready', 'order.on_the_way'];
+const codeNews: readonly NotificationType[] = ['order.code', 'order.ready', 'order.on_the_way'];
 
 function linkOf(path: string): string {
   if (path === 'pages/order/detail/detail') return 'refund.see_order';
@@ -46,7 +46,7 @@ const nothing: More = { paragraphs: [], rows: [] };
 
 type Executor = Platform['database']['read'];
 
-function moreOf(executor: Executor, notice: NoticeToTell): Promise<More> | More {
+function moreOf(executor: Executor, notice: NotificationToSend): Promise<More> | More {
   const { news, facts, language } = notice;
   switch (news) {
     case 'receipt.paid':
@@ -57,7 +57,7 @@ function moreOf(executor: Executor, notice: NoticeToTell): Promise<More> | More 
     case 'order.ran_out':
     case 'order.given_up':
     case 'order.voucher_expired':
-      return ofParagraphs(facts.orderId === undefined ? [] : moneyBackText(executor, facts.orderId, language));
+      return ofParagraphs(facts.orderId === undefined ? [] : refundedAmountsText(executor, facts.orderId, language));
     case 'refund.granted':
     case 'refund.granted_at_once':
     case 'refund.merchant_refused':
@@ -74,15 +74,15 @@ const ofParagraphs = async (paragraphs: readonly string[] | Promise<readonly str
   rows: [],
 });
 
-async function receipt(executor: Executor, { language, facts }: NoticeToTell, orderId: number): Promise<More> {
+async function receipt(executor: Executor, { language, facts }: NotificationToSend, orderId: number): Promise<More> {
   const paid = await receiptOf(executor, orderId);
   if (!paid) return nothing;
-  const values = { number: isolated(facts.number ?? '', language) };
+  const values = { number: isolateBidi(facts.number ?? '', language) };
   const when = phrase(language, 'receipt.when', {
     ...values,
-    time: isolated(dayAndTime(paid.paid_at, language), language),
+    time: isolateBidi(dayAndTime(paid.paid_at, language), language),
   });
   const until = paid.valid_until && dayAndTime(paid.valid_until, language);
-  const voucher = until === null ? [] : [phrase(language, 'receipt.until', { time: isolated(until, language) })];
+  const voucher = until === null ? [] : [phrase(language, 'receipt.until', { time: isolateBidi(until, language) })];
   return { paragraphs: [...voucher, when], rows: [...receiptRows(paid, language), ...voucherRows(paid, language)] };
 }

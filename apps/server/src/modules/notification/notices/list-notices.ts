@@ -1,35 +1,35 @@
 import type { Calls } from '@chifan/contract';
-import { isNews, kindOf } from '@chifan/domain/notification';
+import { isNotificationType, notificationKindOf } from '@chifan/domain/notification';
 import type { z } from 'zod';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { countNotices, countUnread, noticesOf, writeRead } from '../notice.store.ts';
+import { countNotifications, countUnread, notificationsOf, writeRead } from '../notice.store.ts';
 import { screenOf } from './notice-screen.ts';
-import { noticeWords } from './notice-words.ts';
+import { notificationText } from './notice-words.ts';
 
 type Page = { readonly pageNo: number; readonly pageSize: number };
 
-export async function listNotices(
+export async function listNotifications(
   { database }: Platform,
   page: Page,
   { caller, language }: MemberContext,
 ): Promise<Answer<z.output<Calls['listNotices']['output']>>> {
   const { rows, counts } = await database.together(async (executor) => {
     const [rows, counts] = await Promise.all([
-      noticesOf(executor, caller.id, pageWindow(page)),
-      countNotices(executor, caller.id),
+      notificationsOf(executor, caller.id, pageWindow(page)),
+      countNotifications(executor, caller.id),
     ]);
     return { rows, counts };
   });
   // Skip news written by a newer server version, for which this one has no text.
   const records = rows
-    .filter(({ news }) => isNews(news))
+    .filter(({ news }) => isNotificationType(news))
     .map(({ id, news, facts, read_at: readAt, created_at: createdAt }) => ({
       id,
-      kind: kindOf(news),
-      ...noticeWords(news, facts, language),
+      kind: notificationKindOf(news),
+      ...notificationText(news, facts, language),
       screen: screenOf(news, facts),
       isRead: readAt !== null,
       createdAt: createdAt.toISOString(),
@@ -45,7 +45,7 @@ export const showUnread = async (
   value: { unread: await countUnread(database.read, caller.id) },
 });
 
-export async function readNotices(
+export async function markNotificationsRead(
   { database, live }: Platform,
   { upToId }: { readonly upToId: number },
   { caller, now }: MemberContext,

@@ -1,11 +1,11 @@
-import type { News } from '@chifan/domain/notification';
-import type { NoticeFacts } from '../notice.store.ts';
+import type { NotificationType } from '@chifan/domain/notification';
+import type { NotificationFacts } from '../notice.store.ts';
 
 /** A screen of the guest app with the parameters of its address. */
-export type NoticeScreen = { readonly path: string; readonly params: Record<string, string> };
+export type NotificationScreen = { readonly path: string; readonly params: Record<string, string> };
 
 /** The target of a notice, the same in the list, in a push message and in a mail. */
-export function screenOf(news: News, facts: NoticeFacts): NoticeScreen {
+export function screenOf(news: NotificationType, facts: NotificationFacts): NotificationScreen {
   if (news === 'order.released' && facts.orderId !== undefined) {
     return { path: 'pages/shop/choose/choose', params: { orderId: String(facts.orderId) } };
   }
@@ -30,7 +30,7 @@ export function screenOf(news: News, facts: NoticeFacts): NoticeScreen {
   return screenOfKind(news, facts);
 }
 
-function screenOfKind(news: News, facts: NoticeFacts): NoticeScreen {
+function screenOfKind(news: NotificationType, facts: NotificationFacts): NotificationScreen {
   if (news === 'reward.level') return { path: 'pages/mine/member/index/index', params: {} };
   if (news.startsWith('reward.')) return { path: screenOfRewards(facts), params: {} };
   if (news === 'coupon.granted') return { path: 'pages/mine/coupons/coupons', params: {} };
@@ -41,13 +41,13 @@ function screenOfKind(news: News, facts: NoticeFacts): NoticeScreen {
 }
 
 /** The list of the most valuable credit. */
-function screenOfRewards({ rewards = 0, cashback = 0, tickets = 0 }: NoticeFacts): string {
+function screenOfRewards({ rewards = 0, cashback = 0, tickets = 0 }: NotificationFacts): string {
   if (rewards > 0) return 'pages/mine/share/reward/reward';
   if (cashback > 0) return 'pages/mine/balance/index/index';
   return tickets > 0 ? 'pages/mine/coupons/coupons' : 'pages/mine/integral/integral';
 }
 
-export const addressOf = (publicUrl: string, { path, params }: NoticeScreen): string => {
+export const addressOf = (publicUrl: string, { path, params }: NotificationScreen): string => {
   const query = new URLSearchParams(params).toString();
   return `${publicUrl}/web/#/${path}${query === '' ? '' : `?${query}`}`;
 };

@@ -5,7 +5,7 @@ import { removeDeadSubscription, type SubscriptionRow } from './subscription.sto
 import { vapidHeader } from './vapid.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 type Message = {
   /** JSON for the service worker. */
@@ -41,7 +41,7 @@ export async function deliverPush(
     },
     body: new Uint8Array(encryptedMessage(text, subscription)),
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   await response.body?.cancel();
   if (response.ok) return;
@@ -50,7 +50,8 @@ export async function deliverPush(
     return;
   }
   // A permanent rejection, such as of a key that the service cannot read, is not retried.
-  const isHopeless = response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status);
-  if (!isHopeless) throw new Error(`the push service returned ${response.status}`);
+  const isPermanentFailure =
+    response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status);
+  if (!isPermanentFailure) throw new Error(`the push service returned ${response.status}`);
   platform.log.error({ status: response.status, host: new URL(endpoint).host }, 'push service rejected a message');
 }

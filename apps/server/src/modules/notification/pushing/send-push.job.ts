@@ -1,9 +1,14 @@
-import { channelsFor, isNews, pushMinutes, pushTime } from '@chifan/domain/notification';
+import {
+  isNotificationType,
+  notificationChannelsFor,
+  pushLifetimeMinutes,
+  pushTime,
+} from '@chifan/domain/notification';
 import { enqueue, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { type NoticeToTell, noticeToTell, pushKind } from '../notice.store.ts';
+import { type NotificationToSend, notificationToSend, pushJobKind } from '../notice.store.ts';
 import { screenOf } from '../notices/notice-screen.ts';
-import { noticeWords } from '../notices/notice-words.ts';
+import { notificationText } from '../notices/notice-words.ts';
 import { deliverPush } from './deliver-push.ts';
 import { subscriptionToUse } from './subscription.store.ts';
 
@@ -18,15 +23,15 @@ export const sendPushJob = (platform: Platform): JobHandler => ({
     const { clock, database } = platform;
     const now = clock.now();
     const [notice, subscription] = await Promise.all([
-      noticeToTell(database.read, push.noticeId),
+      notificationToSend(database.read, push.noticeId),
       subscriptionToUse(database.read, push.subscriptionId, now),
     ]);
-    if (!notice || notice.read_at !== null || !isNews(notice.news)) return;
+    if (!notice || notice.read_at !== null || !isNotificationType(notice.news)) return;
     if (subscription?.member_id !== notice.member_id) return;
-    if (!channelsFor(notice.news, notice.choices).includes('push')) return;
+    if (!notificationChannelsFor(notice.news, notice.choices).includes('push')) return;
     const minuteOfDay = minuteIn(subscription.time_zone, now);
     const at = pushTime(notice.news, notice.quietHours, { now, minuteOfDay });
-    const until = notice.created_at.getTime() + pushMinutes(notice.news) * minuteMs;
+    const until = notice.created_at.getTime() + pushLifetimeMinutes(notice.news) * minuteMs;
     if (at.getTime() >= until) return;
     if (at > now) return wait(platform, push, at);
     await deliverPush(platform, subscription, {
@@ -40,8 +45,8 @@ export const sendPushJob = (platform: Platform): JobHandler => ({
 /** Enqueues another job, because this one ends with its handler. */
 const wait = ({ database }: Platform, push: Push, runAt: Date): Promise<void> =>
   enqueue(database.alone, {
-    kind: pushKind,
-    key: `${pushKind}:${push.noticeId}:${push.subscriptionId}:${runAt.getTime()}`,
+    kind: pushJobKind,
+    key: `${pushJobKind}:${push.noticeId}:${push.subscriptionId}:${runAt.getTime()}`,
     payload: push,
     runAt,
   });
@@ -55,8 +60,8 @@ function minuteIn(timeZone: string, at: Date): number {
 }
 
 /** The message that `push` in the service worker reads. */
-export function messageOf({ id, news, facts, language }: NoticeToTell): string {
-  const { title, text } = noticeWords(news, facts, language);
+export function messageOf({ id, news, facts, language }: NotificationToSend): string {
+  const { title, text } = notificationText(news, facts, language);
   const { path, params } = screenOf(news, facts);
   return JSON.stringify({ tag: `notice-${id}`, title, text, language, path, params });
 }

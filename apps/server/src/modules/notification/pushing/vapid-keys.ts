@@ -1,10 +1,10 @@
 import type { Platform } from '../../../platform/module.ts';
-import { keptSecret } from '../../../platform/secrets.store.ts';
+import { loadOrCreateSecret } from '../../../platform/secrets.store.ts';
 import { newVapidKeys, type VapidKeys } from './vapid.ts';
 
 /** The operator's keys, or keys created once and stored, because new keys would invalidate all subscriptions. */
 export async function vapidKeysOf({ config, database }: Pick<Platform, 'config' | 'database'>): Promise<VapidKeys> {
   if (config.vapidKeys !== null) return config.vapidKeys;
-  const kept = await keptSecret(database, 'vapid', () => JSON.stringify(newVapidKeys()));
+  const kept = await loadOrCreateSecret(database, 'vapid', () => JSON.stringify(newVapidKeys()));
   return JSON.parse(kept) as VapidKeys;
 }

@@ -1,30 +1,39 @@
-import type { NoticeChannel, NoticeChoice, NoticeKind, QuietHours } from '@chifan/domain/notification';
+import type {
+  NotificationChannel,
+  NotificationKind,
+  NotificationPreference,
+  QuietHours,
+} from '@chifan/domain/notification';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-export type NoticeSetup = {
+export type NotificationSettings = {
   readonly email: string | null;
-  readonly choices: readonly NoticeChoice[];
+  readonly choices: readonly NotificationPreference[];
   readonly quietHours: QuietHours | null;
 };
 
 /** Columns about the member `m`. */
-export const setupOfMember = sql`m.email,
+export const notificationSettingsColumns = sql`m.email,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'channel', channel, 'isOn', is_on)), '[]')
    FROM notice_choice WHERE member_id = m.id) AS choices,
   (SELECT jsonb_build_object('fromMinute', from_minute, 'untilMinute', until_minute,
      'letsOrdersThrough', lets_orders_through) FROM quiet_hours WHERE member_id = m.id) AS "quietHours"`;
 
-export async function setupOf(executor: Executor, memberId: number): Promise<NoticeSetup> {
-  const { rows } = await sql<NoticeSetup>`
-    SELECT ${setupOfMember} FROM member m WHERE m.id = ${memberId}`.execute(executor);
+export async function notificationSettingsOf(executor: Executor, memberId: number): Promise<NotificationSettings> {
+  const { rows } = await sql<NotificationSettings>`
+    SELECT ${notificationSettingsColumns} FROM member m WHERE m.id = ${memberId}`.execute(executor);
   return rows[0] ?? { email: null, choices: [], quietHours: null };
 }
 
 export async function writeChoice(
   executor: Executor,
   memberId: number,
-  { kind, channel, isOn }: { readonly kind: NoticeKind; readonly channel: NoticeChannel; readonly isOn: boolean },
+  {
+    kind,
+    channel,
+    isOn,
+  }: { readonly kind: NotificationKind; readonly channel: NotificationChannel; readonly isOn: boolean },
 ): Promise<void> {
   await sql`INSERT INTO notice_choice (member_id, kind, channel, is_on)
     VALUES (${memberId}, ${kind}, ${channel}, ${isOn})

@@ -1,32 +1,32 @@
 import type { Calls } from '@chifan/contract';
 import type { NoticeSettings } from '@chifan/contract/notification/views';
 import {
-  isOffered,
-  isSwitchable,
-  isWanted,
-  noticeChannels,
-  noticeKinds,
+  canSwitchOff,
+  isChannelAvailable,
+  isNotificationEnabled,
+  notificationChannels,
+  notificationKinds,
   type QuietHours,
 } from '@chifan/domain/notification';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { removeQuietHours, setupOf, writeChoice, writeQuietHours } from './choice.store.ts';
+import { notificationSettingsOf, removeQuietHours, writeChoice, writeQuietHours } from './choice.store.ts';
 
 export async function showSettings(
   { database }: Platform,
   { caller }: Pick<MemberContext, 'caller'>,
 ): Promise<Answer<NoticeSettings>> {
-  const { email, choices, quietHours } = await setupOf(database.read, caller.id);
-  const offered = noticeKinds.flatMap((kind) =>
-    noticeChannels
-      .filter((channel) => isOffered(kind, channel))
+  const { email, choices, quietHours } = await notificationSettingsOf(database.read, caller.id);
+  const offered = notificationKinds.flatMap((kind) =>
+    notificationChannels
+      .filter((channel) => isChannelAvailable(kind, channel))
       .map((channel) => ({
         kind,
         channel,
-        isOn: isWanted(choices, kind, channel),
-        isSwitchable: isSwitchable(kind, channel),
+        isOn: isNotificationEnabled(choices, kind, channel),
+        isSwitchable: canSwitchOff(kind, channel),
       })),
   );
   return { ok: true, value: { choices: offered, quietHours, email } };
@@ -34,13 +34,13 @@ export async function showSettings(
 
 type Choice = z.output<Calls['chooseNotices']['input']>;
 
-export async function chooseNotices(
+export async function chooseNotifications(
   platform: Platform,
   choice: Choice,
   context: MemberContext,
 ): Promise<Answer<NoticeSettings>> {
   const { kind, channel } = choice;
-  if (!isOffered(kind, channel) || !isSwitchable(kind, channel)) return refused('notice_not_switchable');
+  if (!isChannelAvailable(kind, channel) || !canSwitchOff(kind, channel)) return refused('notice_not_switchable');
   await writeChoice(platform.database.alone, context.caller.id, choice);
   return showSettings(platform, context);
 }

@@ -1,4 +1,4 @@
-import type { StaffNews } from '@chifan/domain/notification';
+import type { StaffNotificationType } from '@chifan/domain/notification';
 import { type Tx, writePipelined } from '../../../platform/database/database.ts';
 import type { EventPayloads, Listeners } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -7,7 +7,7 @@ import { enqueueStaffPushes, enqueueUnansweredMails } from './staff-push.store.t
 type Moved = EventPayloads['order.moved'];
 
 /** Transitions of an order that its kitchen must act on. */
-const newsOfMove: Readonly<Record<string, StaffNews>> = {
+const newsOfMove: Readonly<Record<string, StaffNotificationType>> = {
   pay: 'order',
   choose_restaurant: 'order',
   expire: 'unanswered',
@@ -16,15 +16,15 @@ const newsOfMove: Readonly<Record<string, StaffNews>> = {
 const isStaffNews = ({ event }: Moved): boolean => event in newsOfMove;
 
 type After = (effect: () => void) => void;
-type Told = {
-  readonly news: StaffNews;
+type StaffNotification = {
+  readonly news: StaffNotificationType;
   readonly of: number;
   readonly key: string;
   readonly courierIds?: readonly number[] | null;
 };
 
 /** Runs pipelined, so that the order's transition does not wait for the recipients' jobs. */
-function tell({ clock, wakeJobs }: Platform, tx: Tx, after: After, told: Told): void {
+function enqueueStaffNotification({ clock, wakeJobs }: Platform, tx: Tx, after: After, told: StaffNotification): void {
   const at = clock.now();
   const wake = (isTold: boolean) => {
     if (isTold) after(wakeJobs);
@@ -33,20 +33,20 @@ function tell({ clock, wakeJobs }: Platform, tx: Tx, after: After, told: Told): 
   if (told.news === 'unanswered') writePipelined(tx, enqueueUnansweredMails(tx, told.of, at).then(wake));
 }
 
-function toldOf({ orderId, event, version }: Moved): Told | null {
+function staffNotificationOf({ orderId, event, version }: Moved): StaffNotification | null {
   const news = newsOfMove[event];
   return news ? { news, of: orderId, key: `${news}:${orderId}:${version}` } : null;
 }
 
 /** Rule notification-15. */
-export const staffNewsListeners = (platform: () => Platform): Listeners => ({
+export const staffNotificationListeners = (platform: () => Platform): Listeners => ({
   'order.moved': [
     {
       as: 'staff-push',
       wants: isStaffNews,
       handle: async (tx, moved, after) => {
-        const told = toldOf(moved);
-        if (told) tell(platform(), tx, after, told);
+        const told = staffNotificationOf(moved);
+        if (told) enqueueStaffNotification(platform(), tx, after, told);
       },
       isInline: true,
     },
@@ -55,14 +55,23 @@ export const staffNewsListeners = (platform: () => Platform): Listeners => ({
     {
       as: 'staff-push',
       handle: async (tx, { orderId, round, ring, courierIds }, after) =>
-        tell(platform(), tx, after, { news: 'job', of: orderId, key: `job:${orderId}:${round}:${ring}`, courierIds }),
+        enqueueStaffNotification(platform(), tx, after, {
+          news: 'job',
+          of: orderId,
+          key: `job:${orderId}:${round}:${ring}`,
+          courierIds,
+        }),
     },
   ],
   'order.staff-message': [
     {
       as: 'staff-push',
       handle: async (tx, { messageId }, after) =>
-        tell(platform(), tx, after, { news: 'message', of: messageId, key: `message:${messageId}` }),
+        enqueueStaffNotification(platform(), tx, after, {
+          news: 'message',
+          of: messageId,
+          key: `message:${messageId}`,
+        }),
     },
   ],
 });

@@ -1,5 +1,5 @@
 import { contentLanguageOf } from '@chifan/domain';
-import { writeStaffNews } from '@chifan/domain/notification';
+import { renderStaffNotification } from '@chifan/domain/notification';
 import { phrase } from '@chifan/phrases';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { emailWithLink } from '../../../platform/mail/email-with-link.ts';
@@ -17,7 +17,7 @@ export const staffMailJob = ({ config, database, mail }: Platform): JobHandler =
     ]);
     if (!staff || !news) return;
     const { email, language } = staff;
-    const { title, text } = writeStaffNews(news, language, (key, values) => phrase(language, key, values));
+    const { title, text } = renderStaffNotification(news, language, (key, values) => phrase(language, key, values));
     await mail.send({
       to: email,
       ...emailWithLink({

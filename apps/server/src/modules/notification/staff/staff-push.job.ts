@@ -1,11 +1,17 @@
-import { staffNewsMinutes, writeStaffNews } from '@chifan/domain/notification';
+import { renderStaffNotification, staffNotificationMinutes } from '@chifan/domain/notification';
 import { phrase } from '@chifan/phrases';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { messageText } from '../../ordering/index.ts';
 import { deliverPush } from '../pushing/deliver-push.ts';
 import { subscriptionToUse } from '../pushing/subscription.store.ts';
-import { type AtWork, atWork, readStaffNews, type StaffNewsToTell, type StaffPush } from './staff-push.store.ts';
+import {
+  activeStaffRecipient,
+  readStaffNotification,
+  type StaffNotificationContent,
+  type StaffPush,
+  type StaffRecipient,
+} from './staff-push.store.ts';
 
 /** Pushes news to one browser of staff, unless it was answered, read or taken meanwhile. */
 export const staffPushJob = (platform: Platform): JobHandler => ({
@@ -13,15 +19,15 @@ export const staffPushJob = (platform: Platform): JobHandler => ({
   outside: async (push: StaffPush) => {
     const { clock, database } = platform;
     const now = clock.now();
-    const until = Date.parse(push.at) + staffNewsMinutes[push.news] * 60_000;
+    const until = Date.parse(push.at) + staffNotificationMinutes[push.news] * 60_000;
     if (now.getTime() >= until) return;
     const subscription = await subscriptionToUse(database.read, push.subscriptionId, now);
     const staffId = subscription?.staff_id ?? null;
     if (!subscription || staffId === null) return;
-    const staff = await atWork(database.read, staffId);
+    const staff = await activeStaffRecipient(database.read, staffId);
     if (!staff) return;
     const { language } = staff;
-    const news = await readStaffNews(database.read, push, (code, facts) => messageText(code, facts, language));
+    const news = await readStaffNotification(database.read, push, (code, facts) => messageText(code, facts, language));
     if (!news) return;
     const ttlSeconds = Math.ceil((until - now.getTime()) / 1000);
     await deliverPush(platform, subscription, { text: messageOf(news, push, staff), ttlSeconds, isUrgent: true });
@@ -29,8 +35,8 @@ export const staffPushJob = (platform: Platform): JobHandler => ({
 });
 
 /** The message for the console's service worker, with the list that contains the order. */
-function messageOf(news: StaffNewsToTell, { of }: StaffPush, { role, language }: AtWork): string {
-  const { title, text } = writeStaffNews(news, language, (key, values) => phrase(language, key, values));
+function messageOf(news: StaffNotificationContent, { of }: StaffPush, { role, language }: StaffRecipient): string {
+  const { title, text } = renderStaffNotification(news, language, (key, values) => phrase(language, key, values));
   const path = role === 'merchant' ? 'orders' : news.news === 'job' ? 'jobs' : 'deliveries';
   return JSON.stringify({ tag: `${news.news}-${of}`, title, text, language, path, params: {} });
 }

@@ -1,29 +1,29 @@
 import { type ConsoleLanguage, consoleLanguages } from '@chifan/domain';
-import type { StaffNews, StaffNewsFacts } from '@chifan/domain/notification';
+import type { StaffNotificationFacts, StaffNotificationType } from '@chifan/domain/notification';
 import {
   type DiningOption,
   type MessageRole,
-  merchantAnswerMinutes,
+  merchantResponseMinutes,
   type OrderType,
-  wayOf,
+  orderWayOf,
 } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { enqueueEach } from '../../../platform/jobs/jobs.ts';
-import type { SaidFacts } from '../../ordering/index.ts';
+import { enqueueFromQuery } from '../../../platform/jobs/jobs.ts';
+import type { MessageParameters } from '../../ordering/index.ts';
 
 export const staffPushKind = 'staff.push';
 
 /** Payload of one job. `of` is the id of the order or the message, and `at` the time of the event in ISO 8601. */
 export type StaffPush = {
-  readonly news: StaffNews;
+  readonly news: StaffNotificationType;
   readonly of: number;
   readonly subscriptionId: number;
   readonly at: string;
 };
 
-type Told = {
-  readonly news: StaffNews;
+type StaffPushEvent = {
+  readonly news: StaffNotificationType;
   readonly of: number;
   /** Identifies the event, so that it is announced only once. */
   readonly key: string;
@@ -33,11 +33,11 @@ type Told = {
 };
 
 /** Excludes couriers who got an individual offer in this round. */
-const notAsked = sql`NOT EXISTS (SELECT FROM courier_offer f WHERE f.order_id = o.id AND f.courier_id = c.id
+const sqlNotOffered = sql`NOT EXISTS (SELECT FROM courier_offer f WHERE f.order_id = o.id AND f.courier_id = c.id
       AND f.round = (SELECT max(round) FROM courier_offer WHERE order_id = o.id))`;
 
 /** Selects the staff whose browsers get the push. */
-const peopleOf: Readonly<Record<StaffNews, (told: Told) => RawBuilder<{ id: number }>>> = {
+const sqlRecipients: Readonly<Record<StaffNotificationType, (told: StaffPushEvent) => RawBuilder<{ id: number }>>> = {
   order: ({ of: orderId }) => sql`SELECT w.staff_id AS id
     FROM customer_order o JOIN staff_shop w ON w.shop_id = o.shop_id WHERE o.id = ${orderId}`,
   // An order that was never paid has no news.
@@ -53,7 +53,7 @@ const peopleOf: Readonly<Record<StaffNews, (told: Told) => RawBuilder<{ id: numb
   // Excludes couriers who had the job and gave it back.
   job: ({ of: orderId, courierIds = null }) => sql`SELECT c.id FROM customer_order o CROSS JOIN staff c
     WHERE o.id = ${orderId} AND o.type = 'delivery' AND o.courier_id IS NULL AND c.role = 'courier' AND c.is_on_duty
-      AND ${courierIds === null ? notAsked : sql`c.id = ANY(${courierIds}::bigint[])`}
+      AND ${courierIds === null ? sqlNotOffered : sql`c.id = ANY(${courierIds}::bigint[])`}
       AND NOT EXISTS (SELECT FROM courier_assignment a WHERE a.order_id = o.id AND a.courier_id = c.id)`,
 };
 
@@ -62,7 +62,7 @@ export const staffMailKind = 'staff.mail';
 /** Enqueues one job for each of the shop's staff with an address. @returns whether there is any */
 export async function enqueueUnansweredMails(tx: Tx, orderId: number, at: Date): Promise<boolean> {
   const { rows } =
-    await sql`${enqueueEach(sql`SELECT ${staffMailKind}::text, ${`${staffMailKind}:${orderId}:`}::text || s.id,
+    await sql`${enqueueFromQuery(sql`SELECT ${staffMailKind}::text, ${`${staffMailKind}:${orderId}:`}::text || s.id,
       jsonb_build_object('orderId', ${orderId}::bigint, 'staffId', s.id), ${at}::timestamptz
     FROM customer_order o JOIN staff_shop w ON w.shop_id = o.shop_id JOIN staff s ON s.id = w.staff_id
     WHERE o.id = ${orderId} AND o.cancel_reason = 'not_answered_in_time'
@@ -81,26 +81,26 @@ export async function mailedStaff(executor: Executor, staffId: number): Promise<
 }
 
 /** Enqueues one job per browser, in one statement. @returns whether there is any */
-export async function enqueueStaffPushes(tx: Tx, told: Told): Promise<boolean> {
+export async function enqueueStaffPushes(tx: Tx, told: StaffPushEvent): Promise<boolean> {
   const { news, of, key, at } = told;
   const { rows } =
-    await sql`${enqueueEach(sql`SELECT ${staffPushKind}::text, ${`${staffPushKind}:${key}:`}::text || s.id,
+    await sql`${enqueueFromQuery(sql`SELECT ${staffPushKind}::text, ${`${staffPushKind}:${key}:`}::text || s.id,
       jsonb_build_object('news', ${news}::text, 'of', ${of}::bigint, 'subscriptionId', s.id, 'at', ${at.toISOString()}::text),
       ${at}::timestamptz
-    FROM (${peopleOf[news](told)}) AS person JOIN push_subscription s ON s.staff_id = person.id`)} RETURNING id`.execute(
+    FROM (${sqlRecipients[news](told)}) AS person JOIN push_subscription s ON s.staff_id = person.id`)} RETURNING id`.execute(
       tx,
     );
   return rows.length > 0;
 }
 
-export type StaffNewsToTell = StaffNewsFacts & { readonly orderId: number };
+export type StaffNotificationContent = StaffNotificationFacts & { readonly orderId: number };
 
 /** The news in its present state, or undefined if it needs no action any more. */
-export const readStaffNews = (
+export const readStaffNotification = (
   executor: Executor,
   { news, of }: Pick<StaffPush, 'news' | 'of'>,
-  textOf: (code: string, facts: SaidFacts) => string,
-): Promise<StaffNewsToTell | undefined> => {
+  textOf: (code: string, facts: MessageParameters) => string,
+): Promise<StaffNotificationContent | undefined> => {
   switch (news) {
     case 'order':
       return readOrder(executor, of);
@@ -133,7 +133,7 @@ type NewOrderRow = OrderRow & {
 /** An order is new while it waits for an answer, or while no staff have acted on it after an automatic start. */
 async function readOrder(executor: Executor, orderId: number) {
   const { rows } = await sql<NewOrderRow>`SELECT ${ofOrder}, o.type, o.dining, o.payable + o.balance_part AS paid,
-      CASE WHEN o.state = 'pending' THEN o.paid_at + make_interval(mins => ${merchantAnswerMinutes}) END AS "answerBefore"
+      CASE WHEN o.state = 'pending' THEN o.paid_at + make_interval(mins => ${merchantResponseMinutes}) END AS "answerBefore"
     FROM ${orderOfShop} WHERE o.id = ${orderId} AND o.state IN ('pending', 'delivering', 'to_be_picked_up')
       AND NOT EXISTS (SELECT FROM order_history h WHERE h.order_id = o.id AND h.actor NOT IN ('member', 'system')
         AND h.id > (SELECT max(begun.id) FROM order_history begun
@@ -141,23 +141,26 @@ async function readOrder(executor: Executor, orderId: number) {
   const [row] = rows;
   if (!row) return undefined;
   const { type, dining, ...facts } = row;
-  return { ...facts, news: 'order' as const, way: wayOf({ type, dining }) };
+  return { ...facts, news: 'order' as const, way: orderWayOf({ type, dining }) };
 }
 
-export async function readUnanswered(executor: Executor, orderId: number): Promise<StaffNewsToTell | undefined> {
+export async function readUnanswered(
+  executor: Executor,
+  orderId: number,
+): Promise<StaffNotificationContent | undefined> {
   const { rows } = await sql<OrderRow & { readonly paid: number; readonly isPaused: boolean }>`SELECT ${ofOrder},
       o.payable + o.balance_part AS paid, s.is_paused_unanswered AS "isPaused"
     FROM ${orderOfShop} WHERE o.id = ${orderId} AND o.cancel_reason = 'not_answered_in_time'`.execute(executor);
   return rows[0] && { ...rows[0], news: 'unanswered' };
 }
 
-type MessageRow = OrderRow & { readonly from: MessageRole; readonly code: string; readonly facts: SaidFacts };
+type MessageRow = OrderRow & { readonly from: MessageRole; readonly code: string; readonly facts: MessageParameters };
 
 async function readMessage(
   executor: Executor,
   messageId: number,
-  textOf: (code: string, facts: SaidFacts) => string,
-): Promise<StaffNewsToTell | undefined> {
+  textOf: (code: string, facts: MessageParameters) => string,
+): Promise<StaffNotificationContent | undefined> {
   const { rows } = await sql<MessageRow>`SELECT ${ofOrder}, m.sender AS "from", m.code, m.facts
     FROM order_message m JOIN ${orderOfShop} ON o.id = m.order_id
     WHERE m.id = ${messageId} AND m.read_at IS NULL`.execute(executor);
@@ -167,18 +170,19 @@ async function readMessage(
   return { ...said, news: 'message', text: textOf(code, facts) };
 }
 
-async function readJob(executor: Executor, orderId: number): Promise<StaffNewsToTell | undefined> {
+async function readJob(executor: Executor, orderId: number): Promise<StaffNotificationContent | undefined> {
   const { rows } = await sql<OrderRow & { readonly fee: number }>`SELECT ${ofOrder}, o.delivery_fee AS fee
     FROM ${orderOfShop} WHERE o.id = ${orderId} AND o.courier_id IS NULL
       AND COALESCE(o.state_before_after_sale, o.state) IN ('delivering', 'to_be_picked_up')`.execute(executor);
   return rows[0] && { ...rows[0], news: 'job' };
 }
 
-export type AtWork = { readonly role: 'merchant' | 'courier'; readonly language: ConsoleLanguage };
+export type StaffRecipient = { readonly role: 'merchant' | 'courier'; readonly language: ConsoleLanguage };
 
 /** Role and language of a person, with Chinese as the default language. Undefined for a courier who went off duty. */
-export async function atWork(executor: Executor, staffId: number): Promise<AtWork | undefined> {
-  const { rows } = await sql<AtWork>`SELECT role, COALESCE(language, ${consoleLanguages[0]}) AS language FROM staff
+export async function activeStaffRecipient(executor: Executor, staffId: number): Promise<StaffRecipient | undefined> {
+  const { rows } =
+    await sql<StaffRecipient>`SELECT role, COALESCE(language, ${consoleLanguages[0]}) AS language FROM staff
     WHERE id = ${staffId} AND (role = 'merchant' OR (role = 'courier' AND is_on_duty))`.execute(executor);
   return rows[0];
 }

@@ -1,12 +1,12 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { businessDay } from '@chifan/domain/catalogue';
-import { type KeyedRound, pickUpCodeFromNumber } from '@chifan/domain/ordering';
+import { type FeistelRoundFunction, pickUpCodeFromNumber } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { type OrderRow, shopOf } from '../order.store.ts';
-import { codeExpectedAt, dayEndTimer, fetchedAt, renewed } from '../order-timers.ts';
-import { transitionOrder, workingState } from '../transition-order.ts';
+import { type OrderRow, requireShopId } from '../order.store.ts';
+import { codeExpectedAt, dayEndTimer, expectedCollectionAt, withVersionedKey } from '../order-timers.ts';
+import { fulfilmentState, transitionOrder } from '../transition-order.ts';
 import { nextPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code.store.ts';
 
 /**
@@ -14,24 +14,24 @@ import { nextPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code
  * once, for that day.
  */
 export async function issueCode(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
-  if (workingState(order) !== 'delivering' || order.pick_up_code !== null) return;
+  if (fulfilmentState(order) !== 'delivering' || order.pick_up_code !== null) return;
   // The timer of an earlier choice, because the guest chose another restaurant since.
   if (order.set_meal_id !== null && codeExpectedAt(order, transition.now) > transition.now) return;
-  const day = businessDay(fetchedAt(order, transition.now));
+  const day = businessDay(expectedCollectionAt(order, transition.now));
   const code = await nextCode(platform.signingSecret, transition.tx, {
     orderId: order.id,
-    shopId: shopOf(order),
+    shopId: requireShopId(order),
     businessDay: day,
   });
   const dayEnd = dayEndTimer(order, transition.now);
-  const timer = order.set_meal_id === null ? dayEnd : (moved: OrderRow) => renewed(dayEnd, moved);
+  const timer = order.set_meal_id === null ? dayEnd : (moved: OrderRow) => withVersionedKey(dayEnd, moved);
   const issued = await transitionOrder(platform, transition, order, 'issue_code', { pick_up_code: code }, { timer });
   if (!issued.ok) throw new Error(`the code of order ${order.number} could not be issued: ${issued.reason}`);
 }
 
 /** Each order gets the next number. If its code is taken, which is rare, the following number is tried. */
 async function nextCode(secret: string, tx: Tx, of: ShopDay & { readonly orderId: number }): Promise<string> {
-  const key = pickUpKey(secret, of);
+  const key = pickUpCodeKey(secret, of);
   for (;;) {
     const code = pickUpCodeFromNumber(await nextPickUpSequence(tx, of), key);
     if (await takePickUpCode(tx, { ...of, code })) return code;
@@ -39,7 +39,7 @@ async function nextCode(secret: string, tx: Tx, of: ShopDay & { readonly orderId
 }
 
 /** The secret key of a shop's codes on one business day, derived from a secret of this installation. */
-export function pickUpKey(secret: string, { shopId, businessDay }: ShopDay): KeyedRound {
+export function pickUpCodeKey(secret: string, { shopId, businessDay }: ShopDay): FeistelRoundFunction {
   const digest = createHmac('sha256', secret).update(`pick-up codes of ${shopId} on ${businessDay}`).digest();
   const key = createSecretKey(digest);
   return (round, number) => createHmac('sha256', key).update(`${round}:${number}`).digest().readUInt32BE();

@@ -38,10 +38,10 @@ export async function takePickUpCode(
 }
 
 /** The order that has a code. `waits`: it is not collected yet. */
-export type CodeBearer = { readonly orderId: number; readonly businessDay: string; readonly waits: boolean };
+export type CodeOrder = { readonly orderId: number; readonly businessDay: string; readonly waits: boolean };
 
 /** `tries`: wrong codes typed at the shop. `bearer`: the order that has the typed code. */
-type TypedCode = { readonly tries: RedeemTries | undefined; readonly bearer: CodeBearer | undefined };
+type TypedCode = { readonly tries: RedeemTries | undefined; readonly bearer: CodeOrder | undefined };
 
 type CodeQuery = { readonly shopId: number; readonly code: string; readonly since: string };
 
@@ -49,8 +49,8 @@ type CodeQuery = { readonly shopId: number; readonly code: string; readonly sinc
  * The bearer of a code is the order that waits with it (at most one), else the last order that had it since that day.
  * The lateral join reads one order by its key. A plain join may read many orders, because the statistics lack today's.
  */
-export const typedCodeStatement = ({ shopId, code, since }: CodeQuery) => sql<
-  { tries: number | null; endsAt: Date } & (CodeBearer | { orderId: null })
+export const typedCodeQuery = ({ shopId, code, since }: CodeQuery) => sql<
+  { tries: number | null; endsAt: Date } & (CodeOrder | { orderId: null })
 >`
     SELECT typed.tries, typed.ends_at AS "endsAt", bearer.*
     FROM (SELECT) AS one LEFT JOIN redeem_try typed ON typed.shop_id = ${shopId}
@@ -64,7 +64,7 @@ export const typedCodeStatement = ({ shopId, code, since }: CodeQuery) => sql<
     ) bearer ON true`;
 
 export async function readTypedCode(tx: Tx, query: CodeQuery): Promise<TypedCode> {
-  const { rows } = await typedCodeStatement(query).execute(tx);
+  const { rows } = await typedCodeQuery(query).execute(tx);
   const [row] = rows;
   return {
     tries: row && row.tries !== null ? { tries: row.tries, endsAt: row.endsAt } : undefined,
@@ -76,11 +76,11 @@ export async function readTypedCode(tx: Tx, query: CodeQuery): Promise<TypedCode
  * The set meal order that has this code of its brand and waits at this shop. Undefined also if two orders have the
  * code.
  */
-export async function bearerOfBrandCode(
+export async function orderOfBrandCode(
   executor: Executor,
   { shopId, code }: { readonly shopId: number; readonly code: string },
-): Promise<CodeBearer | undefined> {
-  const { rows } = await sql<CodeBearer>`
+): Promise<CodeOrder | undefined> {
+  const { rows } = await sql<CodeOrder>`
     SELECT DISTINCT p.order_id AS "orderId", p.business_day::text AS "businessDay", true AS waits
     FROM customer_order o JOIN pick_up_code p ON p.order_id = o.id AND p.released_at IS NULL
     JOIN set_meal_voucher v ON v.order_id = o.id JOIN set_meal_code c ON c.id = v.code_id AND c.voided_at IS NULL
@@ -100,7 +100,10 @@ export async function releasePickUpCode(tx: Tx, orderId: number, at: Date): Prom
 /**
  * Other counters of the shop wait until the transaction ends. @returns false if the caller does not work at the shop
  */
-export async function lockCounter(tx: Tx, { shopId, staffId }: { shopId: number; staffId: number }): Promise<boolean> {
+export async function lockShopRedemption(
+  tx: Tx,
+  { shopId, staffId }: { shopId: number; staffId: number },
+): Promise<boolean> {
   const { rows } = await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`codes typed at ${shopId}`}, 0))
     FROM staff_shop WHERE staff_id = ${staffId} AND shop_id = ${shopId}`.execute(tx);
   return rows.length > 0;

@@ -1,16 +1,16 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { businessDay } from '@chifan/domain/catalogue';
-import { maxCodeTries, redeemPauseSeconds, withWrongCode } from '@chifan/domain/ordering';
+import { addWrongCode, maxCodeTries, redeemPauseSeconds } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { completeOrder } from '../fulfilment/complete-order.ts';
-import { type InKitchen, moveInKitchen, shownInKitchen } from '../fulfilment/kitchen-actions.ts';
+import { type KitchenActionResult, kitchenOrderView, transitionInKitchen } from '../fulfilment/kitchen-actions.ts';
 import {
-  bearerOfBrandCode,
-  type CodeBearer,
-  lockCounter,
+  type CodeOrder,
+  lockShopRedemption,
+  orderOfBrandCode,
   readTypedCode,
   writeRedeemTries,
 } from './pick-up-code.store.ts';
@@ -19,33 +19,33 @@ type Typed = { readonly shopId: number; readonly code: string };
 
 /** A code is valid on its business day, and afterwards as long as its order waits. */
 export async function redeemCode(platform: Platform, typed: Typed, context: StaffContext): Promise<Answer<StaffOrder>> {
-  const told = await platform.database.transact(async (tx, after): Promise<Answer<InKitchen>> => {
+  const told = await platform.database.transact(async (tx, after): Promise<Answer<KitchenActionResult>> => {
     const found = await findBearer(tx, typed, context);
     // A refusal commits too, so that the wrong code is counted.
     if (!found.ok) return found;
     const bearer = found.value;
     // An order for a later day is not cooked yet.
     if (bearer.waits && bearer.businessDay > businessDay(context.now)) return refused('pick_up_code_too_early');
-    return moveInKitchen({ tx, after }, bearer.orderId, context, (transition, order) =>
+    return transitionInKitchen({ tx, after }, bearer.orderId, context, (transition, order) =>
       completeOrder(platform, transition, order, 'redeem'),
     );
   });
-  return shownInKitchen(platform, told, context);
+  return kitchenOrderView(platform, told, context);
 }
 
 /** The lock makes counters of one shop wait for each other. During a pause even the right code is refused. */
-async function findBearer(tx: Tx, typed: Typed, { caller, now }: StaffContext): Promise<Answer<CodeBearer>> {
+async function findBearer(tx: Tx, typed: Typed, { caller, now }: StaffContext): Promise<Answer<CodeOrder>> {
   const since = businessDay(new Date(now.getTime() - 86_400_000));
   const [isStaffed, { tries, bearer: ofOrder }] = await Promise.all([
-    lockCounter(tx, { shopId: typed.shopId, staffId: caller.id }),
+    lockShopRedemption(tx, { shopId: typed.shopId, staffId: caller.id }),
     readTypedCode(tx, { ...typed, since }),
   ]);
   if (!isStaffed) return refused('shop_not_found');
   const pause = tries ? redeemPauseSeconds(tries, now) : 0;
   if (pause > 0) return refused('pick_up_code_paused', { waitSeconds: pause });
-  const bearer = ofOrder ?? (await bearerOfBrandCode(tx, typed));
+  const bearer = ofOrder ?? (await orderOfBrandCode(tx, typed));
   if (bearer) return { ok: true, value: bearer };
-  const counted = withWrongCode(tries, now);
+  const counted = addWrongCode(tries, now);
   await writeRedeemTries(tx, typed.shopId, counted);
   const waitSeconds = redeemPauseSeconds(counted, now);
   return waitSeconds > 0

@@ -6,7 +6,7 @@ import type { SmallCity, TestApp } from '../../../testing/index.ts';
 import { copyOrder } from '../../../testing/ordering.ts';
 import { newSetMeal, openBrand, type TestBrand } from '../../../testing/set-meals.ts';
 import { buySetMeal, minute } from '../setmeal/set-meals-in-tests.ts';
-import { typedCodeStatement } from './pick-up-code.store.ts';
+import { typedCodeQuery } from './pick-up-code.store.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -75,7 +75,7 @@ test('looks up the order of a typed code by its key among thousands of orders, e
   const code = await codeOfNewSetMeal(shopId);
   const plan = await app.app.database.transact(async (tx) => {
     await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
-    const statement = typedCodeStatement({ shopId, code, since: '2026-01-01' });
+    const statement = typedCodeQuery({ shopId, code, since: '2026-01-01' });
     const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN (ANALYZE, TIMING OFF) ${statement}`.execute(tx);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });

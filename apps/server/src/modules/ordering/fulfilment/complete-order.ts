@@ -5,8 +5,8 @@ import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { holdCoupons, type OwnCoupon, rebateCards, spendCoupons } from '../../coupon/index.ts';
-import { grantRewards, makeHeldWhole, settleOrder } from '../../wallet/index.ts';
-import { type OrderRow, shopOf } from '../order.store.ts';
+import { grantRewards, replenishHeldAmount, settleOrder } from '../../wallet/index.ts';
+import { type OrderRow, requireShopId } from '../order.store.ts';
 import { refundsOwed } from '../reading/money-back.store.ts';
 import { brandShareOf } from '../setmeal/set-meal-order.store.ts';
 import { transitionOrder } from '../transition-order.ts';
@@ -19,24 +19,24 @@ export async function completeOrder(
   event: 'redeem' | 'confirm',
 ): Promise<Answer<OrderRow>> {
   const completed = await transitionOrder(platform, transition, order, event, { completed_at: transition.now });
-  if (completed.ok) await earnOrder(platform, transition, completed.value);
+  if (completed.ok) await settleOrderEarnings(platform, transition, completed.value);
   return completed;
 }
 
 /**
  * Settles the unrefunded money, and refunds that another party owes to the shop. The guest gets points and a rebate.
  */
-export async function earnOrder(
+export async function settleOrderEarnings(
   { events }: Platform,
   { tx, now }: Pick<TransitionContext, 'tx' | 'now'>,
   order: OrderRow,
 ): Promise<void> {
   const { id: orderId, member_id: memberId } = order;
-  const shopId = shopOf(order);
+  const shopId = requireShopId(order);
   const kept = paidAndKept(order);
-  const total = kept + (kept === paidFor(order) ? 0 : await collectOwed(tx, order, now));
+  const total = kept + (kept === paidFor(order) ? 0 : await settleOwedRefunds(tx, order, now));
   const [brand, cards] = await Promise.all([
-    brandOf(tx, order),
+    brandShareOfOrder(tx, order),
     kept === 0 ? [] : rebateCards(tx, { orderId, memberId, shopId, now }),
   ]);
   const rebate = await takeRebateCard(tx, order, cards, now);
@@ -48,7 +48,7 @@ export async function earnOrder(
     courierId: order.courier_id,
     courierFee: order.delivery_fee,
     total,
-    subsidy: subsidyOf(order, total),
+    subsidy: subsidyForEarned(order, total),
     at: now,
   };
   writePipelined(tx, settleOrder(tx, settled));
@@ -57,7 +57,10 @@ export async function earnOrder(
 }
 
 /** The brand's share of a set meal. Null for a meal. */
-export const brandOf = async (tx: Tx, { id, set_meal_id: setMealId }: Pick<OrderRow, 'id' | 'set_meal_id'>) => {
+export const brandShareOfOrder = async (
+  tx: Tx,
+  { id, set_meal_id: setMealId }: Pick<OrderRow, 'id' | 'set_meal_id'>,
+) => {
   return setMealId === null ? null : brandShareOf(tx, id);
 };
 
@@ -66,7 +69,7 @@ const paidFor = (order: OrderRow): number => order.balance_part + order.payable;
 const paidAndKept = (order: OrderRow): number => paidFor(order) - order.refunded_balance - order.refunded_gateway;
 
 /** Fen that the platform pays for its coupons: all of it, or a part in proportion to the earned money. */
-export const subsidyOf = (order: OrderRow, earned: number): number =>
+export const subsidyForEarned = (order: OrderRow, earned: number): number =>
   paidFor(order) === 0 ? order.coupon_subsidy : Math.floor((order.coupon_subsidy * earned) / paidFor(order));
 
 type Rebate = { readonly percent: number; readonly most: number | null };
@@ -77,7 +80,7 @@ async function takeRebateCard(tx: Tx, order: OrderRow, cards: readonly OwnCoupon
   const used = cards.find(({ usedBy }) => usedBy === orderId);
   if (used) return rebateOf(used);
   const { rebate } = bestCoupons(cards, {
-    shopId: shopOf(order),
+    shopId: requireShopId(order),
     type,
     afterFullReduction: fen(order.goods - order.full_reduction),
     deliveryFee: fen(order.delivery_fee),
@@ -98,10 +101,10 @@ const rebateOf = ({ rebatePercent: percent, maxRebate: most }: OwnCoupon): Rebat
  * The liable parties pay for earlier refunds (decision record 21), so that the shop earns the food that it cooked. The
  * row must be locked. @returns fen returned to the held money
  */
-export async function collectOwed(tx: Tx, order: Pick<OrderRow, 'id'>, at: Date): Promise<number> {
+export async function settleOwedRefunds(tx: Tx, order: Pick<OrderRow, 'id'>, at: Date): Promise<number> {
   const owed = await refundsOwed(tx, order.id);
   for (const { refundId, courierId, amount } of owed) {
-    await makeHeldWhole(tx, { key: `refund:${refundId}:borne`, orderId: order.id, courierId, amount, at });
+    await replenishHeldAmount(tx, { key: `refund:${refundId}:borne`, orderId: order.id, courierId, amount, at });
   }
   return owed.reduce((sum, { amount }) => sum + amount, 0);
 }

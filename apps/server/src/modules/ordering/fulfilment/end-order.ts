@@ -3,12 +3,12 @@ import { refundableAmounts } from '@chifan/domain/ordering';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { giveCouponsBack, releaseCoupons } from '../../coupon/index.ts';
-import { type AttemptRow, attemptThatPaid, closeAttempts, payBack } from '../../payment/index.ts';
+import { releaseCoupons, returnCoupons } from '../../coupon/index.ts';
+import { type AttemptRow, closeAttempts, enqueueGatewayRefund, payingAttemptOf } from '../../payment/index.ts';
 import { releaseBalance, returnToGateway } from '../../wallet/index.ts';
 import { addRefunded, hasCoupons, type OrderChanges, type OrderRow } from '../order.store.ts';
 import { transitionOrder } from '../transition-order.ts';
-import { giveStockBack } from './stock-back.ts';
+import { returnOrderStock } from './stock-back.ts';
 
 type EndingEvent = 'cancel' | 'expire' | 'refuse' | 'run_out' | 'give_up';
 
@@ -32,24 +32,24 @@ export async function endOrder(
   if (!ended.ok) return ended;
   closeAttempts(platform, transition, { orderId: order.id });
   const of = { orderId: order.id, at: transition.now };
-  if (hasCoupons(order)) await (order.paid_at === null ? releaseCoupons : giveCouponsBack)(transition.tx, of);
-  await giveStockBack(transition, order);
+  if (hasCoupons(order)) await (order.paid_at === null ? releaseCoupons : returnCoupons)(transition.tx, of);
+  await returnOrderStock(transition, order);
   await returnAll(platform, transition, order);
   return ended;
 }
 
 async function returnAll(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
   const { tx, now } = transition;
-  const { balance, gateway } = moneyBackOf(order);
+  const { balance, gateway } = refundableAmountsOf(order);
   if (balance > 0) await releaseBalance(tx, { orderId: order.id, memberId: order.member_id, amount: balance, at: now });
-  const paidBy = gateway > 0 ? await attemptThatPaid(tx, order.id) : undefined;
+  const paidBy = gateway > 0 ? await payingAttemptOf(tx, order.id) : undefined;
   if (gateway > 0 && !paidBy) throw new Error(`order ${order.number} has no gateway payment`);
-  if (paidBy) await sendBack(platform, transition, { order, attempt: paidBy, amount: gateway });
+  if (paidBy) await startGatewayRefund(platform, transition, { order, attempt: paidBy, amount: gateway });
   if (balance > 0 || gateway > 0) await addRefunded(tx, order.id, { balance, gateway });
 }
 
 /** Posts the return and creates the gateway refund. Its number derives from the attempt. Idempotent. */
-export async function sendBack(
+export async function startGatewayRefund(
   platform: Platform,
   transition: Pick<TransitionContext, 'tx' | 'now' | 'after'>,
   back: { order: OrderRow; attempt: AttemptRow; amount: number },
@@ -64,11 +64,11 @@ export async function sendBack(
     amount,
     at: transition.now,
   });
-  await payBack(transition.tx, { number, attemptId: attempt.id, amount, at: transition.now });
+  await enqueueGatewayRefund(transition.tx, { number, attemptId: attempt.id, amount, at: transition.now });
   transition.after(platform.wakeJobs);
 }
 
-export const moneyBackOf = (order: OrderRow) =>
+export const refundableAmountsOf = (order: OrderRow) =>
   refundableAmounts({
     isPaid: order.paid_at !== null,
     balancePart: fen(order.balance_part),

@@ -1,10 +1,10 @@
-import { unansweredUntilPause } from '@chifan/domain/ordering';
+import { unansweredOrdersBeforePause } from '@chifan/domain/ordering';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { pauseUnanswered, unansweredFrom } from '../../catalogue/index.ts';
+import { lockUnansweredSince, pauseUnanswered } from '../../catalogue/index.ts';
 import type { OrderRow } from '../order.store.ts';
 import { endOrder } from './end-order.ts';
-import { lastAreUnanswered } from './unanswered.store.ts';
+import { areLastOrdersUnanswered } from './unanswered.store.ts';
 
 /** Rules ordering-16, ordering-81. */
 export async function expireUnanswered(
@@ -17,8 +17,8 @@ export async function expireUnanswered(
   if (!ended.ok || shopId === null) return;
   const { tx } = transition;
   // Locks the shop, so that two orders that expire at the same time see each other.
-  const from = await unansweredFrom(tx, shopId);
+  const from = await lockUnansweredSince(tx, shopId);
   if (from === undefined) return;
-  const isInARow = await lastAreUnanswered(tx, { shopId, from, count: unansweredUntilPause });
+  const isInARow = await areLastOrdersUnanswered(tx, { shopId, from, count: unansweredOrdersBeforePause });
   if (isInARow) await pauseUnanswered(platform, transition, shopId);
 }

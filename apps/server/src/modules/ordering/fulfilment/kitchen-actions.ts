@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { applyEvent } from '@chifan/domain';
 import {
+  delayArrival,
   type ExtraMinutes,
-  laterArrival,
   type MerchantRefuseNote,
   type MerchantRefuseReason,
   orderWorkflow,
@@ -16,7 +16,7 @@ import { byCaller } from '../../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { lockOrderOfStaff, type OrderRow } from '../order.store.ts';
 import { staffReader } from '../reading/order-sight.ts';
-import { staffOrderShown } from '../reading/show-staff-orders.ts';
+import { staffOrderView } from '../reading/show-staff-orders.ts';
 import { type StaffOrderRow, staffOrderById } from '../reading/staff-orders.store.ts';
 import { acceptOrder, arrivalAfter, factsOf, transitionOrder } from '../transition-order.ts';
 import { endOrder } from './end-order.ts';
@@ -24,7 +24,7 @@ import { type SellOut, sellOutLines } from './sell-out-lines.ts';
 
 type Acceptance = { readonly orderId: number; readonly extraMinutes?: ExtraMinutes | undefined };
 
-export const accept = (platform: Platform, { orderId, extraMinutes }: Acceptance, context: StaffContext) =>
+export const acceptByMerchant = (platform: Platform, { orderId, extraMinutes }: Acceptance, context: StaffContext) =>
   inKitchen(platform, orderId, context, (transition, order) => acceptOrder(platform, transition, order, extraMinutes));
 
 type Delay = { readonly orderId: number; readonly extraMinutes: ExtraMinutes };
@@ -34,7 +34,7 @@ export const delayOrder = (platform: Platform, { orderId, extraMinutes }: Delay,
   inKitchen(platform, orderId, context, (transition, order) =>
     transitionOrder(platform, transition, order, 'delay', {
       delays: order.delays + 1,
-      estimated_at: laterArrival(order.estimated_at, extraMinutes, transition.now),
+      estimated_at: delayArrival(order.estimated_at, extraMinutes, transition.now),
     }),
   );
 
@@ -46,7 +46,11 @@ type Refusal = {
 };
 
 /** For the reason `other`, the guest reads the note instead of the code. */
-export const refuse = (platform: Platform, { orderId, reason, note, sellOut }: Refusal, context: StaffContext) =>
+export const refuseByMerchant = (
+  platform: Platform,
+  { orderId, reason, note, sellOut }: Refusal,
+  context: StaffContext,
+) =>
   inKitchen(platform, orderId, context, async (transition, order) => {
     const ended = await endOrder(platform, transition, order, 'refuse', note ?? reason);
     if (ended.ok && sellOut) await sellOutLines(platform, transition, order, sellOut);
@@ -79,20 +83,22 @@ async function inKitchen(
   context: StaffContext,
   work: Work,
 ): Promise<Answer<StaffOrder>> {
-  const told = await platform.database.transact((tx, after) => moveInKitchen({ tx, after }, orderId, context, work));
-  return shownInKitchen(platform, told, context);
+  const told = await platform.database.transact((tx, after) =>
+    transitionInKitchen({ tx, after }, orderId, context, work),
+  );
+  return kitchenOrderView(platform, told, context);
 }
 
 /** The order after the move. The query is pipelined and sent with the commit. */
-export type InKitchen = { readonly row: Promise<StaffOrderRow> };
+export type KitchenActionResult = { readonly row: Promise<StaffOrderRow> };
 
 /** Applies an event to an order of a shop where the caller works. Any other order is answered as not found. */
-export async function moveInKitchen(
+export async function transitionInKitchen(
   { tx, after }: Pick<TransitionContext, 'tx' | 'after'>,
   orderId: number,
   context: StaffContext,
   work: Work,
-): Promise<Answer<InKitchen>> {
+): Promise<Answer<KitchenActionResult>> {
   const order = await lockOrderOfStaff(tx, { orderId, staffId: context.caller.id });
   if (!order) return refused('order_not_found');
   const moved = await work({ tx, after, ...byCaller('merchant', context) }, order);
@@ -102,12 +108,12 @@ export async function moveInKitchen(
   return { ok: true, value: { row } };
 }
 
-export const shownInKitchen = async (
+export const kitchenOrderView = async (
   platform: Platform,
-  told: Answer<InKitchen>,
+  told: Answer<KitchenActionResult>,
   context: StaffContext,
 ): Promise<Answer<StaffOrder>> => {
   if (!told.ok) return told;
   const reader = staffReader(platform, context);
-  return { ok: true, value: await staffOrderShown(platform, await told.value.row, reader) };
+  return { ok: true, value: await staffOrderView(platform, await told.value.row, reader) };
 };

@@ -1,9 +1,9 @@
-import { cancelReasonsFor, wayOf } from '@chifan/domain/ordering';
+import { cancelReasonsFor, orderWayOf } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
+import { byCaller, withLockedRow } from '../../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { lockOrder, type OrderRow } from '../order.store.ts';
 import { completeOrder } from './complete-order.ts';
@@ -15,8 +15,8 @@ export function cancelOrder(
   input: { orderId: number; reason: number },
   context: MemberContext,
 ): Promise<Answer<boolean>> {
-  return onOwnOrder(platform, input.orderId, context, async (transition, order) => {
-    const reason = cancelReasonsFor(wayOf(order)).find(({ number }) => number === input.reason);
+  return withOwnOrder(platform, input.orderId, context, async (transition, order) => {
+    const reason = cancelReasonsFor(orderWayOf(order)).find(({ number }) => number === input.reason);
     return reason ? endOrder(platform, transition, order, 'cancel', reason.key) : refused('bad_request');
   });
 }
@@ -26,11 +26,11 @@ export const confirmOrder = (
   input: { orderId: number },
   context: MemberContext,
 ): Promise<Answer<boolean>> =>
-  onOwnOrder(platform, input.orderId, context, (transition, order) =>
+  withOwnOrder(platform, input.orderId, context, (transition, order) =>
     completeOrder(platform, transition, order, 'confirm'),
   );
 
-export async function onOwnOrder(
+export async function withOwnOrder(
   platform: Platform,
   orderId: number,
   context: MemberContext,
@@ -42,6 +42,6 @@ export async function onOwnOrder(
     missing: 'order_not_found',
     by: byCaller('member', context),
   } as const;
-  const moved = await changeLocked(platform, change, work);
+  const moved = await withLockedRow(platform, change, work);
   return moved.ok ? { ok: true, value: true } : moved;
 }

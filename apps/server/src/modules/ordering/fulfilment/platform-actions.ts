@@ -4,12 +4,12 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
+import { byCaller, withLockedRow } from '../../../platform/workflow/locked.ts';
 import { lockOrder, type OrderRow } from '../order.store.ts';
 import { showStaffOrder } from '../reading/show-staff-orders.ts';
 import { transitionOrder } from '../transition-order.ts';
-import { endOrder, moneyBackOf } from './end-order.ts';
-import { settleUndone } from './settle-undone.ts';
+import { endOrder, refundableAmountsOf } from './end-order.ts';
+import { settleRefundedOrder } from './settle-undone.ts';
 
 /** Ends a delivery that is impossible. The order records the liable party, which pays for the work. */
 export function abandonDelivery(
@@ -20,13 +20,13 @@ export function abandonDelivery(
   return asPlatform(platform, input.orderId, context, async (transition, order) => {
     const ended = await endOrder(platform, transition, order, 'give_up', input.reason, { liable: input.liable });
     if (!ended.ok) return ended;
-    const { balance, gateway } = moneyBackOf(order);
-    await settleUndone(transition, order, { liable: input.liable, endedWith: balance + gateway });
+    const { balance, gateway } = refundableAmountsOf(order);
+    await settleRefundedOrder(transition, order, { liable: input.liable, endedWith: balance + gateway });
     return ended;
   });
 }
 
-export function takeFromCourier(
+export function returnToShop(
   platform: Platform,
   input: { orderId: number; reason: string },
   context: StaffContext,
@@ -47,7 +47,7 @@ async function asPlatform(
     missing: 'order_not_found',
     by: byCaller('platform', context),
   } as const;
-  const moved = await changeLocked(platform, change, work);
+  const moved = await withLockedRow(platform, change, work);
   if (!moved.ok) return moved;
   return { ok: true, value: await showStaffOrder(platform, moved.value, context) };
 }

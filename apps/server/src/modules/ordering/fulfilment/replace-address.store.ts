@@ -1,4 +1,4 @@
-import type { CallBack } from '@chifan/domain/ordering';
+import type { CallbackContact } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { AddressSnapshot } from '../order.store.ts';
@@ -8,7 +8,7 @@ export type Destination = {
   readonly contactName: string;
   readonly contactPhone: string;
   readonly secondContact: string | null;
-  readonly callBack: CallBack | null;
+  readonly callBack: CallbackContact | null;
   readonly wayMinutes: number;
 };
 

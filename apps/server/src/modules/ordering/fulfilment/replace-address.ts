@@ -1,5 +1,11 @@
-import { distanceMetres, farMove, readPosition } from '@chifan/domain/address';
-import { type CallBack, deliveryFee, isAddressReplaceable, needsCallBack, wayMinutes } from '@chifan/domain/ordering';
+import { distanceMetres, farMove, parsePosition } from '@chifan/domain/address';
+import {
+  type CallbackContact,
+  deliveryFee,
+  deliveryTravelMinutes,
+  isAddressReplaceable,
+  needsCallbackContact,
+} from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
@@ -7,7 +13,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { addressForOrder, type MemberAddress } from '../../address/index.ts';
 import { shopForOrder } from '../../catalogue/index.ts';
 import { addressSnapshot } from '../address-snapshot.ts';
-import { lockOrder, type OrderRow, shopOf } from '../order.store.ts';
+import { lockOrder, type OrderRow, requireShopId } from '../order.store.ts';
 import { publishOrderChanged } from '../transition-order.ts';
 import { writeDestination } from './replace-address.store.ts';
 
@@ -57,25 +63,25 @@ async function judgeWay(
   address: MemberAddress,
   isFarConfirmed: boolean,
 ): Promise<Answer<number>> {
-  const shop = await shopForOrder(tx, shopOf(order));
+  const shop = await shopForOrder(tx, requireShopId(order));
   if (!shop) throw new Error(`order ${order.id} has no shop`);
   const straightMetres = distanceMetres(shop.position, address.position);
   const fee = deliveryFee(shop.deliveryRule, straightMetres);
   if (!fee.ok) return refused('out_of_range');
   if (fee.value > order.delivery_fee)
     return refused('address_costs_more', { fee: fee.value, paid: order.delivery_fee });
-  const original = order.address && readPosition(order.address.latitude, order.address.longitude);
+  const original = order.address && parsePosition(order.address.latitude, order.address.longitude);
   const far = original ? farMove({ from: original, to: address.position }) : null;
   if (far !== null && !isFarConfirmed) return refused('address_far_away', far);
-  return { ok: true, value: wayMinutes(straightMetres) };
+  return { ok: true, value: deliveryTravelMinutes(straightMetres) };
 }
 
 /**
  * The guest's earlier choice, else the platform. The guest is not prompted again during the order (rule ordering-53).
  */
-function callBackTo(order: OrderRow, { phone, secondContact }: MemberAddress): CallBack | null {
+function callBackTo(order: OrderRow, { phone, secondContact }: MemberAddress): CallbackContact | null {
   if (phone !== '') return null;
-  return order.call_back ?? (needsCallBack(secondContact ?? '') ? 'platform' : null);
+  return order.call_back ?? (needsCallbackContact(secondContact ?? '') ? 'platform' : null);
 }
 
 const contactOf = ({ contact, phone, secondContact }: MemberAddress) => ({

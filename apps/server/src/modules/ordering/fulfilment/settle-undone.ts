@@ -1,9 +1,9 @@
-import { isCourierOwed, type LiableParty, owedBy } from '@chifan/domain/refund';
+import { isCourierStillPaid, type LiableParty, shopCompensationDebtor } from '@chifan/domain/refund';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { makeHeldWhole, payCourier, settleOrder } from '../../wallet/index.ts';
+import { payCourier, replenishHeldAmount, settleOrder } from '../../wallet/index.ts';
 import type { OrderRow } from '../order.store.ts';
-import { workingState } from '../transition-order.ts';
-import { brandOf, collectOwed, subsidyOf } from './complete-order.ts';
+import { fulfilmentState } from '../transition-order.ts';
+import { brandShareOfOrder, settleOwedRefunds, subsidyForEarned } from './complete-order.ts';
 
 type Undone = {
   readonly liable: LiableParty | null;
@@ -16,7 +16,7 @@ type Undone = {
  * (decision record 21). A liable shop earns nothing, and pays the courier who collected the food (decision record 15).
  * A completed order is settled already. @param order its row before it ended
  */
-export async function settleUndone(
+export async function settleRefundedOrder(
   transition: TransitionContext,
   order: OrderRow,
   { liable, endedWith }: Undone,
@@ -25,8 +25,8 @@ export async function settleUndone(
   // Before a restaurant is chosen, no party has worked for the order.
   if (order.completed_at !== null || order.shop_id === null) return;
   const { id: orderId, shop_id: shopId, delivery_fee: courierFee } = order;
-  const debtor = owedBy({ isSettled: false, hasCourier: order.courier_id !== null, liable });
-  const collected = await collectOwed(tx, order, at);
+  const debtor = shopCompensationDebtor({ isSettled: false, hasCourier: order.courier_id !== null, liable });
+  const collected = await settleOwedRefunds(tx, order, at);
   const courierId = hasBrought(order) ? order.courier_id : null;
   if (debtor === null && collected === 0) {
     if (courierId !== null) await payCourier(tx, { orderId, shopId, courierId, fee: courierFee, at });
@@ -34,11 +34,20 @@ export async function settleUndone(
   }
   const more = debtor === null ? 0 : endedWith;
   const owing = debtor === 'courier' ? order.courier_id : null;
-  await makeHeldWhole(tx, { key: `order:${orderId}:borne`, orderId, courierId: owing, amount: more, at });
+  await replenishHeldAmount(tx, { key: `order:${orderId}:borne`, orderId, courierId: owing, amount: more, at });
   const total = collected + more;
-  const brand = await brandOf(tx, order);
-  await settleOrder(tx, { orderId, shopId, brand, courierId, courierFee, total, subsidy: subsidyOf(order, total), at });
+  const brand = await brandShareOfOrder(tx, order);
+  await settleOrder(tx, {
+    orderId,
+    shopId,
+    brand,
+    courierId,
+    courierFee,
+    total,
+    subsidy: subsidyForEarned(order, total),
+    at,
+  });
 }
 
 const hasBrought = (order: OrderRow): boolean =>
-  isCourierOwed({ orderState: workingState(order), hasCourier: order.courier_id !== null });
+  isCourierStillPaid({ orderState: fulfilmentState(order), hasCourier: order.courier_id !== null });

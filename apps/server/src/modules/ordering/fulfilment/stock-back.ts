@@ -1,19 +1,19 @@
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import type { OrderRow } from '../order.store.ts';
 import { type Pieces, returnDishesOf, returnPiecesOf } from '../order-lines.store.ts';
-import { endSetMeal, takeVouchersBack } from '../setmeal/end-set-meal.ts';
+import { endSetMeal, revokeLastVouchers } from '../setmeal/end-set-meal.ts';
 
 type OfOrder = Pick<TransitionContext, 'tx' | 'now'>;
 type Order = Pick<OrderRow, 'id' | 'set_meal_id'>;
 
 /** Returns the stock that is still reserved for an order. */
-export const giveStockBack = (transition: OfOrder, order: Order): Promise<void> =>
+export const returnOrderStock = (transition: OfOrder, order: Order): Promise<void> =>
   order.set_meal_id === null ? returnDishesOf(transition.tx, order.id) : endSetMeal(transition, order);
 
-export const givePiecesBack = (transition: OfOrder, order: Order, pieces: readonly Pieces[]): Promise<void> =>
+export const returnStockOfPieces = (transition: OfOrder, order: Order, pieces: readonly Pieces[]): Promise<void> =>
   order.set_meal_id === null
     ? returnPiecesOf(transition.tx, order.id, pieces)
-    : takeVouchersBack(
+    : revokeLastVouchers(
         transition,
         order,
         pieces.reduce((sum, { quantity }) => sum + quantity, 0),

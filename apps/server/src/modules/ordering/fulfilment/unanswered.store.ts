@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 type Row = { readonly shopId: number; readonly from: Date | null; readonly count: number };
 
 /** Whether the last `count` orders that the kitchen had to answer all expired, and were paid after `from`. */
-export async function lastAreUnanswered(tx: Tx, { shopId, from, count }: Row): Promise<boolean> {
+export async function areLastOrdersUnanswered(tx: Tx, { shopId, from, count }: Row): Promise<boolean> {
   const { rows } = await sql<{ unanswered: number }>`SELECT count(*) FILTER (
       WHERE cancel_reason = 'not_answered_in_time' AND paid_at > COALESCE(${from}::timestamptz, '-infinity'))::int AS unanswered
     FROM (SELECT cancel_reason, paid_at FROM customer_order

@@ -10,7 +10,7 @@ const maxSampleMinutes = 120;
  * that is redeemed counts if the guest eats there or waits. Orders collected later or for a chosen time are no samples.
  * @returns shops with new samples
  */
-export async function sampleKitchens(tx: Tx): Promise<number[]> {
+export async function recordKitchenSamples(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ shopId: number }>`WITH sampled AS (
       INSERT INTO kitchen_sample (order_id, shop_id, history_id, hour, minutes, categories)
       SELECT o.id, o.shop_id, h.id, extract(hour FROM o.paid_at AT TIME ZONE 'Asia/Shanghai'),
@@ -27,7 +27,7 @@ export async function sampleKitchens(tx: Tx): Promise<number[]> {
   return rows.map(({ shopId }) => shopId);
 }
 
-export async function lastSamples(tx: Tx, shopId: number): Promise<KitchenSample[]> {
+export async function recentKitchenSamples(tx: Tx, shopId: number): Promise<KitchenSample[]> {
   const { rows } =
     await sql<KitchenSample>`SELECT hour, minutes, to_jsonb(categories) AS categories FROM kitchen_sample WHERE shop_id = ${shopId}
     ORDER BY history_id DESC LIMIT ${sql.lit(maxKitchenSamples)}`.execute(tx);

@@ -1,10 +1,10 @@
 import { busyMinutesOf, kitchenFigures } from '@chifan/domain/ordering';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { allowLongWork } from '../../../platform/database/limits.ts';
+import { disableStatementTimeout } from '../../../platform/database/limits.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { writeBusyKitchens, writeKitchens } from '../../catalogue/index.ts';
-import { lastSamples, ordersInKitchens, sampleKitchens } from './kitchen-sample.store.ts';
+import { ordersInKitchens, recentKitchenSamples, recordKitchenSamples } from './kitchen-sample.store.ts';
 
 const everyMs = 60_000;
 
@@ -12,7 +12,7 @@ const everyMs = 60_000;
 export const kitchenJobs = (clock: Clock): JobHandlers => ({
   'ordering.kitchens': {
     inTransaction: async (tx) => {
-      await allowLongWork().execute(tx);
+      await disableStatementTimeout().execute(tx);
       await keepKitchens(tx, clock.now());
       await scheduleKitchens(tx, new Date(clock.now().getTime() + everyMs));
     },
@@ -21,8 +21,8 @@ export const kitchenJobs = (clock: Clock): JobHandlers => ({
 
 async function keepKitchens(tx: Tx, now: Date): Promise<void> {
   const kitchens = [];
-  for (const shopId of await sampleKitchens(tx)) {
-    kitchens.push({ shopId, ...kitchenFigures(await lastSamples(tx, shopId)) });
+  for (const shopId of await recordKitchenSamples(tx)) {
+    kitchens.push({ shopId, ...kitchenFigures(await recentKitchenSamples(tx, shopId)) });
   }
   await writeKitchens(tx, kitchens);
   const cooking = await ordersInKitchens(tx, now);

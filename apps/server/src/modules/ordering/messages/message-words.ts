@@ -1,6 +1,6 @@
 import {
   contentLanguageOf,
-  isolated,
+  isolateBidi,
   type Language,
   localText,
   type PartlyTranslated,
@@ -8,8 +8,8 @@ import {
 } from '@chifan/domain';
 import { isMessageCode, type MessageGroup } from '@chifan/domain/ordering';
 import { phrase } from '@chifan/phrases';
-import { textOf } from '../reading/kept-text.ts';
-import type { SaidFacts } from './message.store.ts';
+import { storedDishName } from '../reading/kept-text.ts';
+import type { MessageParameters } from './message.store.ts';
 
 /** Placeholder for minutes or a dish that the sender has not chosen yet. */
 const open = '…';
@@ -18,14 +18,14 @@ const open = '…';
  * The sentence of a message in the reader's language. A code of a newer server gives a sentence that it cannot be
  * shown.
  */
-export function messageText(code: string, facts: SaidFacts, reader: ReaderLanguage): string {
+export function messageText(code: string, facts: MessageParameters, reader: ReaderLanguage): string {
   if (!isMessageCode(code)) return phrase(reader, 'message.unknown');
   const language = contentLanguageOf(reader);
   const { minutes, dish, handOverCode } = facts;
   return phrase(reader, `message.${code}`, {
     time: minutes === undefined ? open : minutesText(minutes, reader),
     dish: dish === undefined ? open : dishText(dish, language),
-    code: handOverCode === undefined ? open : isolated(handOverCode, language),
+    code: handOverCode === undefined ? open : isolateBidi(handOverCode, language),
   });
 }
 
@@ -41,10 +41,10 @@ export const minutesText = (minutes: number, language: ReaderLanguage): string =
   }).format(minutes);
 
 export const dishText = (dish: PartlyTranslated, language: Language): string =>
-  isolated(localText(dish, language).text, language);
+  isolateBidi(localText(dish, language).text, language);
 
 /** The dish name of an order line, in the languages of readers. */
 export const dishOfLine = (name: Readonly<Record<string, string>>): PartlyTranslated => {
   const { zh } = name;
-  return { ...textOf(name), ...(zh === undefined ? {} : { 'zh-CN': zh }) };
+  return { ...storedDishName(name), ...(zh === undefined ? {} : { 'zh-CN': zh }) };
 };

@@ -1,12 +1,12 @@
 import type { PartlyTranslated } from '@chifan/domain';
-import { isLeaveAgreed } from '@chifan/domain/courier';
+import { hasGuestAgreedToLeave } from '@chifan/domain/courier';
 import type { MessageRole } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../order.store.ts';
 
 /** Values in a sentence: minutes, a dish or a code. */
-export type SaidFacts = {
+export type MessageParameters = {
   readonly minutes?: number;
   readonly dish?: PartlyTranslated;
   readonly handOverCode?: string;
@@ -19,7 +19,7 @@ export type WrittenMessage = {
   readonly recipient: MessageRole;
   readonly courier_id: number | null;
   readonly code: string;
-  readonly facts: SaidFacts;
+  readonly facts: MessageParameters;
   readonly created_at: string;
   readonly read_at: string | null;
 };
@@ -30,7 +30,7 @@ export const writtenMessages = sql`COALESCE((SELECT jsonb_agg(jsonb_build_object
     'read_at', read_at) ORDER BY id) FROM order_message WHERE order_id = o.id), '[]')`;
 
 /** The columns of an order that its conversation needs. */
-export type OrderInTalk = Pick<
+export type ConversationOrder = Pick<
   OrderRow,
   | 'id'
   | 'member_id'
@@ -50,7 +50,7 @@ export type OrderInTalk = Pick<
   readonly lines: readonly { readonly position: number; readonly name: Readonly<Record<string, string>> }[];
 };
 
-const orderInTalk = (orderId: number, staffId: number | null) => sql<OrderInTalk>`
+const orderInTalk = (orderId: number, staffId: number | null) => sql<ConversationOrder>`
   SELECT o.id, o.member_id, o.shop_id, o.courier_id, o.type, o.dining, o.state, o.state_before_after_sale, o.version,
     o.hand_over_code,
     (SELECT min(created_at) FROM order_history WHERE order_id = o.id AND to_state IN ('delivered', 'completed'))
@@ -62,17 +62,20 @@ const orderInTalk = (orderId: number, staffId: number | null) => sql<OrderInTalk
 
 type Asking = { readonly orderId: number; readonly staffId: number | null };
 
-export async function readOrderInTalk(
+export async function readConversationOrder(
   executor: Executor,
   { orderId, staffId }: Asking,
-): Promise<OrderInTalk | undefined> {
+): Promise<ConversationOrder | undefined> {
   const { rows } = await orderInTalk(orderId, staffId).execute(executor);
   return rows[0];
 }
 
 /** Locks the order, so that concurrent senders cannot exceed the limits together. */
-export async function lockOrderInTalk(tx: Tx, { orderId, staffId }: Asking): Promise<OrderInTalk | undefined> {
-  const { rows } = await sql<OrderInTalk>`${orderInTalk(orderId, staffId)} FOR UPDATE OF o`.execute(tx);
+export async function lockConversationOrder(
+  tx: Tx,
+  { orderId, staffId }: Asking,
+): Promise<ConversationOrder | undefined> {
+  const { rows } = await sql<ConversationOrder>`${orderInTalk(orderId, staffId)} FOR UPDATE OF o`.execute(tx);
   return rows[0];
 }
 
@@ -93,7 +96,7 @@ export type NewMessage = {
   readonly actorId: number;
   readonly courierId: number | null;
   readonly code: string;
-  readonly facts: SaidFacts;
+  readonly facts: MessageParameters;
   readonly at: Date;
 };
 
@@ -137,5 +140,5 @@ export async function markMessagesRead(
 export async function hasAgreedToLeave(executor: Executor, orderId: number, courierId: number): Promise<boolean> {
   const { rows } = await sql<{ from: string; code: string }>`SELECT sender AS "from", code FROM order_message
     WHERE order_id = ${orderId} AND recipient = 'courier' AND courier_id = ${courierId}`.execute(executor);
-  return isLeaveAgreed(rows);
+  return hasGuestAgreedToLeave(rows);
 }

@@ -19,7 +19,7 @@ import {
   type TestApp,
   type TestPerson,
 } from '../../../testing/index.ts';
-import { giveBalance } from '../../wallet/index.ts';
+import { grantBalance } from '../../wallet/index.ts';
 import { messageText } from './message-words.ts';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ inSmallCity((opened) => ({ app, city } = opened));
 beforeEach(async () => {
   app.clock.advance(120_000);
   const gift = { key: `gift-of-${Math.random()}`, memberId: city.member.id, amount: 20_000, at: app.clock.now() };
-  await app.app.database.transact((tx) => giveBalance(tx, gift));
+  await app.app.database.transact((tx) => grantBalance(tx, gift));
   // A courier has at most three jobs in hand.
   await sql`UPDATE customer_order SET state = 'completed' WHERE courier_id = ${city.courier.id}`.execute(
     app.app.database.read,

@@ -1,27 +1,27 @@
 import type { OrderMessage } from '@chifan/contract/ordering/message-views';
 import type { ReaderLanguage } from '@chifan/domain';
-import { type MessageRole, type TalkFacts, wayOf, writableTo } from '@chifan/domain/ordering';
+import { allowedRecipients, type MessageFacts, type MessageRole, orderWayOf } from '@chifan/domain/ordering';
 import type { OrderRow } from '../order.store.ts';
-import { workingState } from '../transition-order.ts';
+import { fulfilmentState } from '../transition-order.ts';
 import type { WrittenMessage } from './message.store.ts';
 import { messageText } from './message-words.ts';
 
-export type TalkReader = { readonly role: MessageRole | 'platform'; readonly id: number };
+export type MessageReader = { readonly role: MessageRole | 'platform'; readonly id: number };
 
 type OrderOfTalk = Pick<OrderRow, 'state' | 'state_before_after_sale' | 'type' | 'dining' | 'shop_id' | 'courier_id'>;
 
-export const factsOfTalk = (order: OrderOfTalk, handedOverAt: Date | null, now: Date): TalkFacts => ({
-  state: workingState(order),
-  way: wayOf(order),
+export const messageFactsOf = (order: OrderOfTalk, handedOverAt: Date | null, now: Date): MessageFacts => ({
+  state: fulfilmentState(order),
+  way: orderWayOf(order),
   hasShop: order.shop_id !== null,
   hasCourier: order.courier_id !== null,
   hoursSinceHandOver: handedOverAt && (now.getTime() - handedOverAt.getTime()) / 3_600_000,
 });
 
 /** Messages that the reader sent or received. The platform sees all, because it settles disputes. */
-export const messagesSeen = (
+export const visibleMessages = (
   written: readonly WrittenMessage[],
-  { role, id }: TalkReader,
+  { role, id }: MessageReader,
   language: ReaderLanguage,
 ): OrderMessage[] =>
   written
@@ -29,9 +29,9 @@ export const messagesSeen = (
       ({ sender, recipient, courier_id: courierId }) =>
         role === 'platform' || ([sender, recipient].includes(role) && (role !== 'courier' || courierId === id)),
     )
-    .map((message) => messageSeen(message, language));
+    .map((message) => messageView(message, language));
 
-export const messageSeen = (message: WrittenMessage, language: ReaderLanguage): OrderMessage => ({
+export const messageView = (message: WrittenMessage, language: ReaderLanguage): OrderMessage => ({
   id: message.id,
   from: message.sender,
   to: message.recipient,
@@ -43,15 +43,20 @@ export const messageSeen = (message: WrittenMessage, language: ReaderLanguage): 
 });
 
 /** Recipients to whom the reader may write now. A courier may write only while the job is theirs. */
-export function readerWritesTo({ role, id }: TalkReader, order: OrderOfTalk, handedOverAt: Date | null, now: Date) {
+export function recipientsForReader(
+  { role, id }: MessageReader,
+  order: OrderOfTalk,
+  handedOverAt: Date | null,
+  now: Date,
+) {
   if (role === 'platform' || (role === 'courier' && order.courier_id !== id)) return [];
-  return writableTo(role, factsOfTalk(order, handedOverAt, now));
+  return allowedRecipients(role, messageFactsOf(order, handedOverAt, now));
 }
 
 type TimelineRow = { readonly to: string; readonly at: string };
 
 /** The time of the hand-over, from the order's history. */
-export function handedOverBy(timeline: readonly TimelineRow[]): Date | null {
+export function handOverTimeOf(timeline: readonly TimelineRow[]): Date | null {
   const row = timeline.find(({ to }) => to === 'delivered' || to === 'completed');
   return row ? new Date(row.at) : null;
 }

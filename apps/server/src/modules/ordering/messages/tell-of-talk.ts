@@ -1,9 +1,9 @@
 import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
-import type { OrderInTalk } from './message.store.ts';
+import type { ConversationOrder } from './message.store.ts';
 
 /** Sends the change to the participants only. The order's state is unchanged, so other couriers need no event. */
-export function tellOfTalk({ live }: Platform, order: OrderInTalk): void {
+export function publishConversation({ live }: Platform, order: ConversationOrder): void {
   const { id, version } = order;
   live.tell([`member:${order.member_id}`], { topic: `order:${id}`, version });
   live.tell([`member:${order.member_id}`], { topic: 'orders', version });

@@ -2,40 +2,40 @@ import type { Calls } from '@chifan/contract';
 import type { OrderMessage } from '@chifan/contract/ordering/message-views';
 import type { Language, ReaderLanguage } from '@chifan/domain';
 import {
+  allowedMessages,
+  findAllowedMessage,
   type MessageRole,
   maxOrderMessages,
   maxOrderMessagesPerMinute,
-  messageOf,
-  messagesFor,
 } from '@chifan/domain/ordering';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import {
+  type ConversationOrder,
   countMessages,
   insertMessage,
-  lockOrderInTalk,
+  lockConversationOrder,
+  type MessageParameters,
   markMessagesRead,
-  type OrderInTalk,
-  readOrderInTalk,
-  type SaidFacts,
+  readConversationOrder,
 } from './message.store.ts';
 import { dishOfLine, dishText, groupText, messageText, minutesText } from './message-words.ts';
-import { factsOfTalk, messageSeen } from './show-messages.ts';
-import { tellOfTalk } from './tell-of-talk.ts';
+import { messageFactsOf, messageView } from './show-messages.ts';
+import { publishConversation } from './tell-of-talk.ts';
 
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
 type TalkContext = Context<SignedIn>;
 
-type Party = { readonly order: OrderInTalk; readonly role: MessageRole };
+type Party = { readonly order: ConversationOrder; readonly role: MessageRole };
 
 /** The caller's role in the conversation. Undefined for another party's order, or if there is none. */
-function partyOf(order: OrderInTalk | undefined, { role, id }: SignedIn): Party | undefined {
+function partyOf(order: ConversationOrder | undefined, { role, id }: SignedIn): Party | undefined {
   if (!order) return undefined;
   switch (role) {
     case 'member':
@@ -56,10 +56,10 @@ export async function listMessageChoices(
   { orderId }: Input<'orderMessageChoices'>,
   { caller, language, readerLanguage, now }: TalkContext,
 ): Promise<Answer<Output<'orderMessageChoices'>>> {
-  const party = partyOf(await readOrderInTalk(database.read, asking(orderId, caller)), caller);
+  const party = partyOf(await readConversationOrder(database.read, asking(orderId, caller)), caller);
   if (!party) return refused('order_not_found');
   const { order, role } = party;
-  const sayable = messagesFor(role, factsOfTalk(order, order.handed_over_at, now)).filter(
+  const sayable = allowedMessages(role, messageFactsOf(order, order.handed_over_at, now)).filter(
     ({ needs }) => needs !== 'hand_over_code' || order.hand_over_code !== null,
   );
   const choices = sayable.map((message) => {
@@ -88,10 +88,10 @@ const inMinutes = (minutes: number, language: ReaderLanguage) => ({
   position: null,
 });
 
-const dishes = ({ lines }: OrderInTalk, language: Language) =>
+const dishes = ({ lines }: ConversationOrder, language: Language) =>
   lines.map(({ position, name }) => ({ text: dishText(dishOfLine(name), language), minutes: null, position }));
 
-const codeOf = ({ hand_over_code: code }: OrderInTalk): SaidFacts | undefined =>
+const codeOf = ({ hand_over_code: code }: ConversationOrder): MessageParameters | undefined =>
   code === null ? undefined : { handOverCode: code };
 
 /** Rules ordering-60 and ordering-61. A retry with the same key sends nothing twice. */
@@ -100,9 +100,9 @@ export const sendMessage = (
   input: Input<'sendOrderMessage'>,
   context: TalkContext,
 ): Promise<Answer<OrderMessage>> =>
-  once(platform.database, context, '/rest/order/message/send', input, async (tx, after) => {
+  runIdempotently(platform.database, context, '/rest/order/message/send', input, async (tx, after) => {
     const { caller, language, now } = context;
-    const party = partyOf(await lockOrderInTalk(tx, asking(input.orderId, caller)), caller);
+    const party = partyOf(await lockConversationOrder(tx, asking(input.orderId, caller)), caller);
     if (!party) return refused('order_not_found');
     const facts = factsOfSaid(party, input, now);
     if (!facts) return refused('message_not_possible');
@@ -115,15 +115,19 @@ export const sendMessage = (
     const news = recipient === 'member' ? 'order.message' : 'order.staff-message';
     await platform.events.publish(tx, news, { orderId: order.id, messageId: message.id }, now);
     after(platform.wakeJobs);
-    after(() => tellOfTalk(platform, { ...order, version }));
-    return { ok: true, value: messageSeen(message, language) };
+    after(() => publishConversation(platform, { ...order, version }));
+    return { ok: true, value: messageView(message, language) };
   });
 
 /** The values of the sentence. Undefined if the sender may not send it. */
-function factsOfSaid({ order, role }: Party, input: Input<'sendOrderMessage'>, now: Date): SaidFacts | undefined {
+function factsOfSaid(
+  { order, role }: Party,
+  input: Input<'sendOrderMessage'>,
+  now: Date,
+): MessageParameters | undefined {
   const { to, code, minutes, position } = input;
   const said = { to, code, minutes: minutes ?? null, position: position ?? null };
-  const message = messageOf(role, said, factsOfTalk(order, order.handed_over_at, now));
+  const message = findAllowedMessage(role, said, messageFactsOf(order, order.handed_over_at, now));
   if (!message) return undefined;
   if (minutes !== undefined) return { minutes };
   if (message.needs === 'hand_over_code') return codeOf(order);
@@ -144,9 +148,9 @@ export const readMessages = (
   { caller, now }: TalkContext,
 ): Promise<Answer<boolean>> =>
   platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
-    const party = partyOf(await readOrderInTalk(tx, asking(orderId, caller)), caller);
+    const party = partyOf(await readConversationOrder(tx, asking(orderId, caller)), caller);
     if (!party) return refused('order_not_found');
     const isNew = await markMessagesRead(tx, { orderId, recipient: party.role, upToId, at: now });
-    if (isNew) after(() => tellOfTalk(platform, party.order));
+    if (isNew) after(() => publishConversation(platform, party.order));
     return { ok: true, value: true };
   });

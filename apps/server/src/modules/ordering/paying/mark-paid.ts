@@ -18,7 +18,7 @@ import { acceptOrder, transitionOrder } from '../transition-order.ts';
  * A shop may accept in the same transaction. Open attempts are closed after it. The row must be locked.
  *
  * @param call pays the rest from the balance. Null if the money has arrived already
- * @throws overdrawn (`isOverdrawn`), or unmet (`isUnmet`) if the call's key has paid in another way
+ * @throws overdrawn (`isOverdrawn`), or unmet (`isConditionUnmet`) if the call's key has paid in another way
  */
 export async function markPaid(
   platform: Platform,

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { systemContext } from '../../../platform/workflow/transition-context.ts';
 import { attemptById } from '../../payment/index.ts';
 import { receiveFromGateway } from '../../wallet/index.ts';
-import { sendBack } from '../fulfilment/end-order.ts';
+import { startGatewayRefund } from '../fulfilment/end-order.ts';
 import { lockOrderToPay } from '../order.store.ts';
 
 import { markPaid } from './mark-paid.ts';
@@ -33,6 +33,6 @@ export const onPaymentSettled =
     });
     const paid = order.state === 'unpaid' ? await markPaid(platform, transition, order, attempt.method) : null;
     if (paid?.ok) return;
-    await sendBack(platform, transition, { order, attempt, amount: attempt.amount });
+    await startGatewayRefund(platform, transition, { order, attempt, amount: attempt.amount });
     platform.log.warn({ order: order.number, attempt: attempt.number }, 'late or duplicate payment; refunding it');
   };

@@ -1,13 +1,13 @@
 import type { paymentCalls } from '@chifan/contract/payment/calls';
 import type { GatewayMethod, PaymentMethod } from '@chifan/domain/payment';
 import type { z } from 'zod';
-import { isUniqueViolation, isUnmet, type Tx } from '../../../platform/database/database.ts';
+import { isConditionUnmet, isUniqueViolation, type Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { isProvenPaymentPassword, verifyPaymentPassword } from '../../member/index.ts';
-import { type Gateways, isSo, isSpentElsewhere, type PayCall, payAtGateway } from '../../payment/index.ts';
+import { isPaymentPasswordVerified, verifyPaymentPassword } from '../../member/index.ts';
+import { type Gateways, type PayCall, payAtGateway, queryBoolean, sqlIsKeyUsedElsewhere } from '../../payment/index.ts';
 import { heldBalanceOf, isOverdrawn } from '../../wallet/index.ts';
 import {
   lockOrderAndPassword,
@@ -74,7 +74,7 @@ async function toldBefore(
   const call = callOf(context);
   const paid = await orderPaidByKey(read, call);
   if (!paid) {
-    const isReused = method === 'balance' && (await isSo(read, isSpentElsewhere(call, 'order')));
+    const isReused = method === 'balance' && (await queryBoolean(read, sqlIsKeyUsedElsewhere(call, 'order')));
     return isReused ? refused('idempotency_key_reused') : refusal;
   }
   const amount = await heldBalanceOf(read, { orderId: paid.id, part: 'rest' });
@@ -94,7 +94,7 @@ async function payFromBalance(
   const atOnce = await inPaying(platform, now, async (transition) => {
     const locked = await lockOrderAndPassword(transition.tx, orderId);
     if (locked?.order.member_id !== memberId) return undefined;
-    if (!isProvenPaymentPassword(platform, locked.password, { memberId, given, now })) return undefined;
+    if (!isPaymentPasswordVerified(platform, locked.password, { memberId, given, now })) return undefined;
     return holdAndMark(platform, transition, unpaidOrder(locked.order, now), context);
   });
   if (atOnce) return atOnce;
@@ -114,7 +114,7 @@ async function inPaying<Told extends Answer<Started> | undefined>(
   try {
     return await platform.database.transact((tx, after) => pay(systemContext({ tx, after, now })));
   } catch (error) {
-    if (isUnmet(error)) return refused('idempotency_key_reused');
+    if (isConditionUnmet(error)) return refused('idempotency_key_reused');
     if (isOverdrawn(error)) return refused('insufficient_balance');
     if (isUniqueViolation(error, 'customer_order_pay_key')) return refused('idempotency_key_reused');
     throw error;

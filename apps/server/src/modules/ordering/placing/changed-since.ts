@@ -3,7 +3,7 @@ import type { QuoteChange } from '@chifan/contract/ordering/views';
 import type { PricedOrder } from './price-request.ts';
 
 /** The parts of a price that the guest has seen, so that no change goes unnoticed. Fen. Part of the signed quote. */
-export type Seen = {
+export type QuoteSnapshot = {
   readonly goods: number;
   readonly fullReduction: number;
   readonly shopCoupon: number;
@@ -18,7 +18,7 @@ export type Seen = {
 
 type Priced = Pick<PricedOrder, 'receipt' | 'coupons' | 'obstacles'>;
 
-export const seenOf = ({ receipt, coupons, obstacles }: Priced): Seen => ({
+export const quoteSnapshotOf = ({ receipt, coupons, obstacles }: Priced): QuoteSnapshot => ({
   goods: receipt.goods,
   fullReduction: receipt.fullReduction,
   shopCoupon: receipt.shopCoupon,
@@ -32,7 +32,7 @@ export const seenOf = ({ receipt, coupons, obstacles }: Priced): Seen => ({
 });
 
 /** All differences from the quote that the guest has seen (rule ordering-34), in the order of the receipt. */
-export function changedSince(seen: Seen, now: Seen): QuoteChange[] {
+export function quoteChangesSince(seen: QuoteSnapshot, now: QuoteSnapshot): QuoteChange[] {
   return [
     ...obstaclesSince(seen, now),
     ...amount('price', seen.goods, now.goods),
@@ -50,7 +50,7 @@ type What = QuoteChange['what'];
 const amount = (what: What, from: number, to: number): QuoteChange[] => (from === to ? [] : [{ what, from, to }]);
 
 /** Another coupon of equal worth is a change too. The guest may have wanted to save it. */
-function couponsSince(seen: Seen, now: Seen): QuoteChange[] {
+function couponsSince(seen: QuoteSnapshot, now: QuoteSnapshot): QuoteChange[] {
   const isSame = seen.coupons.every((id, index) => id === now.coupons[index]);
   const from = seen.shopCoupon + seen.deliveryCoupon;
   const to = now.shopCoupon + now.deliveryCoupon;
@@ -58,7 +58,7 @@ function couponsSince(seen: Seen, now: Seen): QuoteChange[] {
   return isSame && isSameWorth ? [] : [{ what: 'coupon', from, to }];
 }
 
-function obstaclesSince(seen: Seen, now: Seen): QuoteChange[] {
+function obstaclesSince(seen: QuoteSnapshot, now: QuoteSnapshot): QuoteChange[] {
   const added = now.obstacles.filter((reason) => !seen.obstacles.includes(reason));
   return [...new Set(added.map((reason) => kindOfObstacle[reason] ?? 'other'))].map((what) => ({
     what,

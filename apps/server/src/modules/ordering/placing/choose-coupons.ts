@@ -1,11 +1,11 @@
 import type { ErrorReason } from '@chifan/contract';
 import type { OrderRequest } from '@chifan/contract/ordering/order-request';
-import { noFen } from '@chifan/domain';
-import { bestCoupons, type CouponedOrder, type JudgedCoupon } from '@chifan/domain/coupon';
+import { zeroFen } from '@chifan/domain';
+import { bestCoupons, type CouponOrder, type EvaluatedCoupon } from '@chifan/domain/coupon';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { OwnCoupon } from '../../coupon/index.ts';
 
-export type OfferedCoupon = OwnCoupon & Pick<JudgedCoupon, 'worth' | 'fits'>;
+export type OfferedCoupon = OwnCoupon & Pick<EvaluatedCoupon, 'worth' | 'fits'>;
 
 export type ChosenCoupons = {
   readonly offered: readonly OfferedCoupon[];
@@ -19,12 +19,12 @@ export type ChosenCoupons = {
 export function chooseCoupons(
   own: readonly OwnCoupon[],
   request: Pick<OrderRequest, 'shopCouponId' | 'deliveryCouponId'>,
-  order: CouponedOrder,
+  order: CouponOrder,
 ): Answer<ChosenCoupons> {
   const best = bestCoupons(own, order);
   const judgedById = new Map(best.coupons.map((judged) => [judged.id, judged]));
   const offered = own.map((coupon): OfferedCoupon => {
-    const { worth, fits } = judgedById.get(coupon.id) ?? { worth: noFen, fits: false };
+    const { worth, fits } = judgedById.get(coupon.id) ?? { worth: zeroFen, fits: false };
     return { ...coupon, worth, fits };
   });
   const shop = choose(offered, 'shop', request.shopCouponId, best.shop);

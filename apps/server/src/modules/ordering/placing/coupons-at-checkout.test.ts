@@ -10,7 +10,7 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../../testing/index.ts';
-import { issueTicket } from '../../coupon/index.ts';
+import { issueLotteryTicket } from '../../coupon/index.ts';
 import { accountSum, fortyTimes, ledgerFaults, quotedToPlace } from '../ordering-in-tests.ts';
 
 let test: TestApp;
@@ -212,7 +212,7 @@ it('a guest with many draw tickets is still offered all coupons and none of the 
   const { read } = test.app.database;
   for (let count = 0; count < 101; count += 1)
     await test.app.database.transact((tx) =>
-      issueTicket(tx, { memberId: city.member.id, key: `spending:${count}`, at: test.clock.now() }),
+      issueLotteryTicket(tx, { memberId: city.member.id, key: `spending:${count}`, at: test.clock.now() }),
     );
   const { rows } = await sql<{ tickets: number }>`SELECT count(*)::int AS tickets FROM coupon
     WHERE member_id = ${city.member.id}`.execute(read);

@@ -1,8 +1,8 @@
 import type { DietProfile } from '@chifan/contract/member/views';
 import type { Marks } from '@chifan/domain/catalogue';
 import {
-  type CallBack,
-  type DeliveryHelper,
+  type CallbackContact,
+  type CommunicationNeed,
   maxUnpaidOrders,
   type OrderState,
   type OrderType,
@@ -10,7 +10,7 @@ import {
 } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { enqueueEach } from '../../../platform/jobs/jobs.ts';
+import { enqueueFromQuery } from '../../../platform/jobs/jobs.ts';
 import { takeStock, type WantedStock } from '../../catalogue/index.ts';
 import { takeSetMealStock } from '../../setmeal/index.ts';
 import type { AddressSnapshot } from '../order.store.ts';
@@ -39,8 +39,8 @@ export type NewOrder = {
   remark: string | null;
   remarkPhrases: readonly RemarkPhrase[];
   dietProfile: DietProfile | null;
-  helper: DeliveryHelper | null;
-  callBack: CallBack | null;
+  helper: CommunicationNeed | null;
+  callBack: CallbackContact | null;
   tableNumber: string | null;
   cutlery: number | null;
   shopCouponId: number | null;
@@ -92,12 +92,12 @@ export type Placed = { orderId: number; stockTaken: number };
  * a dish is sold out and the caller rolls back.
  * @returns undefined, and writes nothing, if the member must pay another order first
  * @throws a violation of `unpaidSlotIndex` if a concurrent order of the member took the slot, or an error that matches
- * `isUnmet` if a set meal has too few pieces left
+ * `isConditionUnmet` if a set meal has too few pieces left
  */
 export async function insertOrder(executor: Executor, order: NewOrder): Promise<Placed | undefined> {
   const lines = order.lines.map((line, position) => ({ ...line, position }));
   const { rows } = await sql<Placed>`
-    WITH taken AS (${takeStock(limitedDishes(order.lines))}
+    WITH taken AS (${takeStock(limitedStockWanted(order.lines))}
     ), ${slotOf(order)}, placed AS (
       INSERT INTO customer_order (number, member_id, shop_id, set_meal_id, type, dining, state, goods, full_reduction, shop_coupon,
         package_fee, delivery_fee, delivery_coupon, balance_part, payable, contact_name, contact_phone, second_contact,
@@ -125,7 +125,7 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
       INSERT INTO order_history (order_id, event, from_state, to_state, actor, actor_id, created_at)
       SELECT id, 'place', NULL, 'unpaid', 'member', ${order.memberId}, ${order.placedAt} FROM placed
     ), timer AS (
-      ${enqueueEach(sql`SELECT 'ordering.expire-unpaid', 'order:' || id || ':unpaid', jsonb_build_object('orderId', id),
+      ${enqueueFromQuery(sql`SELECT 'ordering.expire-unpaid', 'order:' || id || ':unpaid', jsonb_build_object('orderId', id),
         ${order.payBefore}::timestamptz FROM placed`)}
     )
     SELECT placed.id AS "orderId", (SELECT count(*) FROM taken)::int AS "stockTaken"${order.setMeal ? areTaken : sql``} FROM placed`.execute(
@@ -170,7 +170,7 @@ export async function unpaidOrdersOf(executor: Executor, memberId: number): Prom
 }
 
 /** Dishes of limited stock, with the quantities of all their lines added: each line alone might pass. */
-export function limitedDishes(lines: readonly NewLine[]): WantedStock[] {
+export function limitedStockWanted(lines: readonly NewLine[]): WantedStock[] {
   const wanted = new Map<number, number>();
   for (const line of lines) {
     if (line.tookStock && line.dishId !== null) wanted.set(line.dishId, (wanted.get(line.dishId) ?? 0) + line.quantity);
@@ -178,7 +178,7 @@ export function limitedDishes(lines: readonly NewLine[]): WantedStock[] {
   return [...wanted].toSorted(([a], [b]) => a - b).map(([dishId, quantity]) => ({ dishId, quantity }));
 }
 
-export type PlacedBefore = {
+export type EarlierOrder = {
   id: number;
   number: string;
   payable: number;
@@ -191,8 +191,8 @@ export async function orderByIdempotencyKey(
   executor: Executor,
   memberId: number,
   key: string,
-): Promise<PlacedBefore | undefined> {
-  const { rows } = await sql<PlacedBefore>`SELECT id, number, payable, pay_before AS "payBefore", state,
+): Promise<EarlierOrder | undefined> {
+  const { rows } = await sql<EarlierOrder>`SELECT id, number, payable, pay_before AS "payBefore", state,
     request_hash AS "requestHash" FROM customer_order WHERE member_id = ${memberId} AND idempotency_key = ${key}`.execute(
     executor,
   );

@@ -10,7 +10,7 @@ export type KnownContact = {
 const nothingKnown: KnownContact = { contactName: '', contactPhone: '', secondContact: null };
 
 /** From the newest order with a name, else the default address, else the account. */
-export async function contactKnownOf(executor: Executor, memberId: number): Promise<KnownContact> {
+export async function readKnownContact(executor: Executor, memberId: number): Promise<KnownContact> {
   const { rows } = await sql<KnownContact>`
     SELECT "contactName", "contactPhone", "secondContact" FROM (
       (SELECT 1 AS rank, contact_name AS "contactName", contact_phone AS "contactPhone", second_contact AS "secondContact"

@@ -2,12 +2,12 @@ import type { orderingCalls } from '@chifan/contract/ordering/calls';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
-import { contactKnownOf } from './known-contact.store.ts';
+import { readKnownContact } from './known-contact.store.ts';
 
 type Known = z.input<(typeof orderingCalls)['knownContact']['output']>;
 
 /** Rule ordering-52: the guest does not repeat known details. */
 export const knownContact = async (executor: Executor, memberId: number): Promise<Answer<Known>> => ({
   ok: true,
-  value: await contactKnownOf(executor, memberId),
+  value: await readKnownContact(executor, memberId),
 });

@@ -1,7 +1,7 @@
 import type { orderingCalls } from '@chifan/contract/ordering/calls';
 import { businessDay, hasDiet, marksWithOptions } from '@chifan/domain/catalogue';
-import { orderNumber, paymentWindowMinutes, wayMinutes } from '@chifan/domain/ordering';
-import { readSecondContact, writeSecondContact } from '@chifan/domain/phone';
+import { deliveryTravelMinutes, orderNumber, paymentWindowMinutes } from '@chifan/domain/ordering';
+import { formatSecondContact, parseSecondContact } from '@chifan/domain/phone';
 import type { z } from 'zod';
 import { type Epoch, epochOf } from '../../../platform/database/hosts/epoch.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
@@ -29,7 +29,7 @@ export async function newOrder(
     setMeal: null,
     type: request.type,
     dining: request.type === 'delivery' ? null : (request.dining ?? null),
-    ...sumsOf(priced),
+    ...orderAmounts(priced),
     ...saidBy(input),
     address: priced.address ? addressSnapshot(priced.address) : null,
     language,
@@ -37,7 +37,7 @@ export async function newOrder(
     placedAt: now,
     payBefore: payBefore(now),
     estimatedAt: priced.estimatedAt,
-    wayMinutes: priced.distanceMetres === null ? null : wayMinutes(priced.distanceMetres),
+    wayMinutes: priced.distanceMetres === null ? null : deliveryTravelMinutes(priced.distanceMetres),
     idempotencyKey,
     requestHash,
     lines: linesOf(priced),
@@ -46,7 +46,7 @@ export async function newOrder(
 
 export const payBefore = (placedAt: Date): Date => new Date(placedAt.getTime() + paymentWindowMinutes * 60_000);
 
-export const sumsOf = ({ receipt, coupons: { shop, delivery } }: Pick<PricedOrder, 'receipt' | 'coupons'>) => ({
+export const orderAmounts = ({ receipt, coupons: { shop, delivery } }: Pick<PricedOrder, 'receipt' | 'coupons'>) => ({
   goods: receipt.goods,
   fullReduction: receipt.fullReduction,
   shopCoupon: receipt.shopCoupon,
@@ -65,7 +65,7 @@ export const sumsOf = ({ receipt, coupons: { shop, delivery } }: Pick<PricedOrde
 const saidBy = (input: PlaceInput) => ({
   contactName: input.contactName,
   contactPhone: input.contactPhone,
-  secondContact: usableContact(input.secondContact ?? ''),
+  secondContact: normalizeSecondContact(input.secondContact ?? ''),
   callBack: input.request.type === 'delivery' && input.contactPhone === '' ? (input.callBack ?? null) : null,
   tableNumber: isEatenHere(input.request) ? (input.tableNumber ?? null) : null,
   remark: input.remark ?? null,
@@ -105,7 +105,7 @@ async function nextSequence(platform: Platform): Promise<number> {
   return nextSequence(platform);
 }
 
-export function usableContact(written: string): string | null {
-  const contact = readSecondContact(written);
-  return contact ? writeSecondContact(contact) : null;
+export function normalizeSecondContact(written: string): string | null {
+  const contact = parseSecondContact(written);
+  return contact ? formatSecondContact(contact) : null;
 }

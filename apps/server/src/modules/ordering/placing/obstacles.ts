@@ -2,7 +2,7 @@ import type { ErrorReason } from '@chifan/contract';
 import type { OrderRequest } from '@chifan/contract/ordering/order-request';
 import type { Fen } from '@chifan/domain';
 import { isResting, isServedAt, shopState } from '@chifan/domain/catalogue';
-import { isTimeToChoose, mayChooseTime, wayOf } from '@chifan/domain/ordering';
+import { allowsChosenTime, isSelectableTime, orderWayOf } from '@chifan/domain/ordering';
 import { type DishForOrder, holidays, type ShopForOrder } from '../../catalogue/index.ts';
 
 export type OrderLine = {
@@ -12,7 +12,7 @@ export type OrderLine = {
   readonly quantity: number;
 };
 
-export type Judged = {
+export type PlacementFacts = {
   readonly shop: ShopForOrder;
   readonly request: OrderRequest;
   readonly lines: readonly OrderLine[];
@@ -24,11 +24,11 @@ export type Judged = {
 };
 
 /** Reasons against placing the request, the most serious first (rule ordering-6). */
-export function obstaclesTo(judged: Judged): ErrorReason[] {
+export function placementObstacles(judged: PlacementFacts): ErrorReason[] {
   const { request, lines, startAt } = judged;
   const isDelivery = request.type === 'delivery';
   const obstacles: [ErrorReason, boolean][] = [
-    ['shop_resting', restsNow(judged)],
+    ['shop_resting', isShopClosedNow(judged)],
     ['wanted_time_invalid', !isStartPossible(judged)],
     ['sold_out', soldOutDishes(lines).length > 0],
     ['not_served_now', unservedDishes(lines, startAt).length > 0],
@@ -41,16 +41,16 @@ export function obstaclesTo(judged: Judged): ErrorReason[] {
 }
 
 /** Rule ordering-6: a closed shop takes no orders, not even for later, because no staff are there to accept them. */
-export const restsNow = ({ shop, now }: Pick<Judged, 'shop' | 'now'>): boolean =>
+export const isShopClosedNow = ({ shop, now }: Pick<PlacementFacts, 'shop' | 'now'>): boolean =>
   !shop.isTakingOrders || isResting(shopState(shop.openingHours, now, holidays).state);
 
-function isStartPossible({ shop, request, startAt, now }: Judged): boolean {
+function isStartPossible({ shop, request, startAt, now }: PlacementFacts): boolean {
   if (request.wantedAt === null) return true;
-  if (!mayChooseTime(wayOfRequest(request))) return false;
-  return isTimeToChoose({ type: request.type, hours: shop.openingHours, now, holidays }, startAt);
+  if (!allowsChosenTime(wayOfRequest(request))) return false;
+  return isSelectableTime({ type: request.type, hours: shop.openingHours, now, holidays }, startAt);
 }
 
-export const wayOfRequest = ({ type, dining }: OrderRequest) => wayOf({ type, dining: dining ?? null });
+export const wayOfRequest = ({ type, dining }: OrderRequest) => orderWayOf({ type, dining: dining ?? null });
 
 export const isEatenHere = (request: OrderRequest): boolean => wayOfRequest(request) === 'eat_here';
 

@@ -1,21 +1,21 @@
 import { isMainlandPhone } from '@chifan/domain/member';
-import { needsCallBack } from '@chifan/domain/ordering';
+import { needsCallbackContact } from '@chifan/domain/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
-import { readSecondContact } from '@chifan/domain/phone';
+import { parseSecondContact } from '@chifan/domain/phone';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { writtenByMember } from '../../../platform/translation/writer.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
-import { remarkAhead } from '../reading/remarks-translated.ts';
-import { seenOf } from './changed-since.ts';
-import { newOrder, type PlaceInput, usableContact } from './new-order.ts';
+import { translateRemarkAhead } from '../reading/remarks-translated.ts';
+import { quoteSnapshotOf } from './changed-since.ts';
+import { newOrder, normalizeSecondContact, type PlaceInput } from './new-order.ts';
 import { isEatenHere, soldOutDishes, unservedDishes } from './obstacles.ts';
 import { type PricedOrder, priceRequest } from './price-request.ts';
-import { type Asking, quoteOf } from './quote-order.ts';
-import { objectionOf, seenQuote } from './signed-quote.ts';
-import { isFinal, type Placed, placedBefore, writeOrder } from './write-order.ts';
+import { type QuoteInput, quoteOf } from './quote-order.ts';
+import { checkQuote, placementRefusal } from './signed-quote.ts';
+import { findEarlierPlacement, isFinalRefusal, type Placed, writeOrder } from './write-order.ts';
 
 type PlaceOrderDeps = { readonly platform: Platform; readonly methods: readonly PaymentMethod[] };
 
@@ -29,10 +29,10 @@ export async function placeOrder(
   const placed = await tryToPlace(deps, input, context, requestHash);
   if (placed.ok && input.remark) {
     const writer = writtenByMember(context.caller.id);
-    remarkAhead(deps.platform, { text: input.remark, app: context.language, writer });
+    translateRemarkAhead(deps.platform, { text: input.remark, app: context.language, writer });
   }
   // On a retry, return the original result. Look it up only if the new attempt fails.
-  return placed.ok ? placed : ((await placedBefore(deps.platform, context, requestHash)) ?? placed);
+  return placed.ok ? placed : ((await findEarlierPlacement(deps.platform, context, requestHash)) ?? placed);
 }
 
 async function tryToPlace(
@@ -54,7 +54,7 @@ async function tryToPlace(
   }
   const order = await newOrder(platform, input, context, requestHash, priced.value);
   const written = await writeOrder(platform, order);
-  return written.ok || isFinal(written) ? written : ((await changedMeanwhile(deps, input, context)) ?? written);
+  return written.ok || isFinalRefusal(written) ? written : ((await changedMeanwhile(deps, input, context)) ?? written);
 }
 
 function missingOf(input: PlaceInput): Failure | undefined {
@@ -65,7 +65,7 @@ function missingOf(input: PlaceInput): Failure | undefined {
   if (!isReachable) return refused('phone_invalid');
   // Old addresses may hold an invalid second contact. The phone number is enough there.
   const isOfAddress = input.request.type === 'delivery' && input.contactPhone !== '';
-  if (!isOfAddress && input.secondContact !== undefined && !readSecondContact(input.secondContact)) {
+  if (!isOfAddress && input.secondContact !== undefined && !parseSecondContact(input.secondContact)) {
     return refused('second_contact_invalid');
   }
   if (input.request.type !== 'delivery') return undefined;
@@ -82,7 +82,9 @@ function missingAtTable({ contactName, contactPhone, tableNumber }: PlaceInput):
 
 /** Rule ordering-53. */
 const isCallBackMissing = ({ contactPhone, secondContact, callBack }: PlaceInput): boolean =>
-  contactPhone === '' && callBack === undefined && needsCallBack(usableContact(secondContact ?? '') ?? '');
+  contactPhone === '' &&
+  callBack === undefined &&
+  needsCallbackContact(normalizeSecondContact(secondContact ?? '') ?? '');
 
 function objectionTo(
   { platform, methods }: PlaceOrderDeps,
@@ -91,8 +93,8 @@ function objectionTo(
   priced: PricedOrder,
 ): Failure | undefined {
   const asking = askingOf(input, context);
-  const seen = seenQuote(platform, input.quoteToken, asking, seenOf(priced));
-  return objectionOf(seen, obstacleOf(priced), () => ({
+  const seen = checkQuote(platform, input.quoteToken, asking, quoteSnapshotOf(priced));
+  return placementRefusal(seen, obstacleOf(priced), () => ({
     dishIds: unavailableDishes(priced),
     quote: quoteOf(platform, methods, asking, priced),
   }));
@@ -102,7 +104,7 @@ const unavailableDishes = ({ lines, startAt }: PricedOrder): number[] => [
   ...new Set([...soldOutDishes(lines), ...unservedDishes(lines, startAt)]),
 ];
 
-const askingOf = (input: PlaceInput, { caller, language, now }: MemberContext): Asking => ({
+const askingOf = (input: PlaceInput, { caller, language, now }: MemberContext): QuoteInput => ({
   memberId: caller.id,
   request: input.request,
   language,

@@ -1,27 +1,27 @@
 import type { ErrorReason } from '@chifan/contract';
 import type { OrderRequest } from '@chifan/contract/ordering/order-request';
-import { type Fen, fen, noFen, reduceFen } from '@chifan/domain';
+import { type Fen, fen, subtractFen, zeroFen } from '@chifan/domain';
 import { distanceMetres, type Position } from '@chifan/domain/address';
 import { isServedAt, priceOptions } from '@chifan/domain/catalogue';
 import {
+  allowsChosenTime,
   arrivalEstimate,
   arrivalMinutes,
   deliveryFee,
   maxPortionsPerOrder,
-  mayChooseTime,
   type PriceInput,
   type PriceReceipt,
   portionsOf,
   priceOrder,
-  timesToChoose,
+  selectableTimes,
 } from '@chifan/domain/ordering';
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { addressForOrder, type MemberAddress } from '../../address/index.ts';
-import { type DishForOrder, holidays, offerOf, type ShopForOrder } from '../../catalogue/index.ts';
+import { catalogueForOrderOf, type DishForOrder, holidays, type ShopForOrder } from '../../catalogue/index.ts';
 import { type OwnCoupon, readCoupons } from '../../coupon/index.ts';
 import { type ChosenCoupons, chooseCoupons } from './choose-coupons.ts';
-import { type OrderLine, obstaclesTo, restsNow, wayOfRequest } from './obstacles.ts';
+import { isShopClosedNow, type OrderLine, placementObstacles, wayOfRequest } from './obstacles.ts';
 import { readPricing } from './pricing.store.ts';
 
 export type PricedOrder = {
@@ -65,7 +65,7 @@ async function loadPricingInputs(
       addressOfRequest(executor, memberId, request),
     ]),
   );
-  const { shop, dishes } = offerOf(offer);
+  const { shop, dishes } = catalogueForOrderOf(offer);
   if (!shop) return refused('shop_not_found');
   const lines = orderLines(request, dishes);
   if (!lines.ok) return lines;
@@ -91,7 +91,7 @@ function priceInputs(inputs: PricingInputs, request: OrderRequest, now: Date): A
   const coupons = chooseCoupons(ownCoupons, request, {
     shopId: shop.id,
     type: request.type,
-    afterFullReduction: reduceFen(bare.goods, bare.fullReduction),
+    afterFullReduction: subtractFen(bare.goods, bare.fullReduction),
     deliveryFee: bare.deliveryFee,
     now,
   });
@@ -102,7 +102,7 @@ function priceInputs(inputs: PricingInputs, request: OrderRequest, now: Date): A
   const hasAddress = address !== null;
   const { shortfall } = receipt;
   const { outOfRange: isOutOfRange } = way;
-  const obstacles = obstaclesTo({ shop, request, lines, shortfall, hasAddress, isOutOfRange, startAt, now });
+  const obstacles = placementObstacles({ shop, request, lines, shortfall, hasAddress, isOutOfRange, startAt, now });
   return {
     ok: true,
     value: {
@@ -151,10 +151,10 @@ const placeOf = ({ place }: OrderRequest): Position | null =>
   place ? { lat: Number(place.latitude), lng: Number(place.longitude) } : null;
 
 function deliveryOf(shop: ShopForOrder, request: OrderRequest, to: Position | null): Way {
-  if (request.type !== 'delivery' || !to) return { distance: null, fee: noFen, outOfRange: false };
+  if (request.type !== 'delivery' || !to) return { distance: null, fee: zeroFen, outOfRange: false };
   const distance = distanceMetres(shop.position, to);
   const fee = deliveryFee(shop.deliveryRule, distance);
-  return { distance, fee: fee.ok ? fee.value : noFen, outOfRange: !fee.ok };
+  return { distance, fee: fee.ok ? fee.value : zeroFen, outOfRange: !fee.ok };
 }
 
 /** Rule ordering-2: no packaging fee for eating here. Only a delivery has a delivery fee and a minimum. */
@@ -171,15 +171,15 @@ function priceInputOf(
     fullReductions: shop.fullReductions,
     shopCoupon: null,
     deliveryCoupon: null,
-    packageFee: isEatenHere ? noFen : shop.packageFee,
+    packageFee: isEatenHere ? zeroFen : shop.packageFee,
     deliveryFee: fee,
-    minimumDelivery: request.type === 'delivery' ? shop.minimumDelivery : noFen,
-    balance: request.useBalance ? fen(balance) : noFen,
+    minimumDelivery: request.type === 'delivery' ? shop.minimumDelivery : zeroFen,
+    balance: request.useBalance ? fen(balance) : zeroFen,
   };
 }
 
 /** Ignores how busy the kitchen is now, because the time is chosen by the guest. */
-export const minutesFromTime = (
+export const minutesFromChosenTime = (
   { shop, lines, distanceMetres: straightMetres }: PricedOrder,
   { type }: OrderRequest,
   now: Date,
@@ -198,16 +198,16 @@ const categoriesOf = (lines: readonly OrderLine[]): number[] =>
   lines.map(({ dish }) => dish.categoryId).filter((category) => category !== null);
 
 /** Start times that the guest may choose instead of now: the shop takes orders and serves every dish of the request. */
-export function timesFor(
+export function selectableTimesFor(
   { shop, lines, distanceMetres: straightMetres }: PricedOrder,
   request: OrderRequest,
   now: Date,
 ): Date[] {
-  if (restsNow({ shop, now }) || !mayChooseTime(wayOfRequest(request))) return [];
+  if (isShopClosedNow({ shop, now }) || !allowsChosenTime(wayOfRequest(request))) return [];
   const bounded = lines.filter(({ dish }) => dish.servedHours !== null);
   const { openingHours: hours, kitchen } = shop;
   const categories = categoriesOf(lines);
-  return timesToChoose({ type: request.type, hours, now, holidays, kitchen, straightMetres, categories }).filter(
+  return selectableTimes({ type: request.type, hours, now, holidays, kitchen, straightMetres, categories }).filter(
     (time) => bounded.every(({ dish }) => isServedAt(dish.servedHours, time, holidays)),
   );
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type OfferRead, offerForOrderIn } from '../../catalogue/index.ts';
-import { type CouponsRead, usableCouponsIn } from '../../coupon/index.ts';
-import { spendableIn } from '../../wallet/index.ts';
+import { type CatalogueForOrderRow, sqlCatalogueForOrder } from '../../catalogue/index.ts';
+import { type CouponsRead, sqlUsableCoupons } from '../../coupon/index.ts';
+import { sqlSpendable } from '../../wallet/index.ts';
 
 type PricingKey = {
   readonly memberId: number;
@@ -12,7 +12,7 @@ type PricingKey = {
 };
 
 export type PricingRead = {
-  readonly offer: OfferRead;
+  readonly offer: CatalogueForOrderRow;
   /** Fen. */
   readonly balance: number;
   /** Usable at this shop. */
@@ -24,8 +24,8 @@ export async function readPricing(
   executor: Executor,
   { memberId, shopId, dishIds, now }: PricingKey,
 ): Promise<PricingRead> {
-  const { rows } = await sql<PricingRead>`SELECT ${offerForOrderIn(shopId, dishIds)} AS offer,
-    ${spendableIn(memberId, { shopId })} AS balance, ${usableCouponsIn(memberId, { shopId, now })} AS coupons`.execute(
+  const { rows } = await sql<PricingRead>`SELECT ${sqlCatalogueForOrder(shopId, dishIds)} AS offer,
+    ${sqlSpendable(memberId, { shopId })} AS balance, ${sqlUsableCoupons(memberId, { shopId, now })} AS coupons`.execute(
     executor,
   );
   const [row] = rows;

@@ -4,13 +4,13 @@ import type { Language } from '@chifan/domain';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { chosenNames, drawnDish, localText } from '../../catalogue/index.ts';
+import { chosenNames, dishIllustration, localText } from '../../catalogue/index.ts';
 import { couponCards, whyNotUsable } from '../../coupon/index.ts';
-import { seenOf } from './changed-since.ts';
-import { minutesFromTime, type PricedOrder, priceRequest, timesFor } from './price-request.ts';
+import { quoteSnapshotOf } from './changed-since.ts';
+import { minutesFromChosenTime, type PricedOrder, priceRequest, selectableTimesFor } from './price-request.ts';
 import { signQuote } from './signed-quote.ts';
 
-export type Asking = {
+export type QuoteInput = {
   readonly memberId: number;
   readonly request: OrderRequest;
   readonly language: Language;
@@ -20,7 +20,7 @@ export type Asking = {
 export async function quoteOrder(
   platform: Platform,
   methods: readonly PaymentMethod[],
-  asking: Asking,
+  asking: QuoteInput,
 ): Promise<Answer<Quote>> {
   const { memberId, request, now } = asking;
   const priced = await priceRequest(platform.database, memberId, request, now);
@@ -31,7 +31,7 @@ export async function quoteOrder(
 /** Pricing reads usable coupons only. Looks up why the chosen coupon is not usable. */
 export async function couponRefusal(
   platform: Platform,
-  { memberId, now }: Pick<Asking, 'memberId' | 'now'>,
+  { memberId, now }: Pick<QuoteInput, 'memberId' | 'now'>,
   refusal: Failure,
 ): Promise<Failure> {
   const { couponId } = refusal.details as { readonly couponId: number };
@@ -42,12 +42,12 @@ export async function couponRefusal(
 export function quoteOf(
   platform: Platform,
   methods: readonly PaymentMethod[],
-  { memberId, request, language, now }: Asking,
+  { memberId, request, language, now }: QuoteInput,
   priced: PricedOrder,
 ): Quote {
   const { receipt, coupons } = priced;
   return {
-    ...signQuote(platform, { memberId, request, now }, seenOf(priced)),
+    ...signQuote(platform, { memberId, request, now }, quoteSnapshotOf(priced)),
     receipt: receiptOf(priced),
     lines: linesOf(priced, language),
     shortfall: receipt.shortfall,
@@ -58,8 +58,8 @@ export function quoteOf(
     coupons: offeredCoupons(priced, language, now),
     shopCouponId: coupons.shop?.id ?? null,
     deliveryCouponId: coupons.delivery?.id ?? null,
-    times: timesFor(priced, request, now).map((time) => time.toISOString()),
-    minutesFromTime: minutesFromTime(priced, request, now),
+    times: selectableTimesFor(priced, request, now).map((time) => time.toISOString()),
+    minutesFromTime: minutesFromChosenTime(priced, request, now),
     obstacles: [...priced.obstacles],
   };
 }
@@ -81,7 +81,7 @@ const linesOf = ({ lines, receipt }: PricedOrder, language: Language): Quote['li
     name: localText(dish.name, language),
     nameZh: dish.nameZh,
     pinyin: dish.pinyin,
-    plate: drawnDish(dish.plate, dish.nameZh),
+    plate: dishIllustration(dish.plate, dish.nameZh),
     ...chosenNames(dish.options, chosen, language),
     unitPrice,
     quantity,

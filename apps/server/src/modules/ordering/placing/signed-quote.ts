@@ -3,47 +3,52 @@ import { quoteValidMinutes } from '@chifan/domain/ordering';
 import { type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { readSigned, sha256, sign } from '../../../platform/tokens.ts';
-import { changedSince, type Seen } from './changed-since.ts';
+import { type QuoteSnapshot, quoteChangesSince } from './changed-since.ts';
 
-type Vouched = { readonly memberId: number; readonly requestHash: string; readonly seen: Seen; readonly until: number };
+type Vouched = {
+  readonly memberId: number;
+  readonly requestHash: string;
+  readonly seen: QuoteSnapshot;
+  readonly until: number;
+};
 
 /** The member, the request and the time of a quote. */
-export type Quoted = { readonly memberId: number; readonly request: object; readonly now: Date };
+export type QuotedRequest = { readonly memberId: number; readonly request: object; readonly now: Date };
 
 type Signing = Pick<Platform, 'signingSecret'>;
 
 const hashOfRequest = (request: object): string => sha256(JSON.stringify(request));
 
-export function signQuote({ signingSecret }: Signing, { memberId, request, now }: Quoted, seen: Seen) {
+export function signQuote({ signingSecret }: Signing, { memberId, request, now }: QuotedRequest, seen: QuoteSnapshot) {
   const until = now.getTime() + quoteValidMinutes * 60_000;
   const vouched: Vouched = { memberId, requestHash: hashOfRequest(request), seen, until };
   return { token: sign(signingSecret, vouched), expiresAt: new Date(until).toISOString() };
 }
 
-export type SeenQuote =
+export type QuoteCheck =
   | { readonly why: 'holds' }
   | { readonly why: 'changed' | 'expired'; readonly changes: readonly QuoteChange[] }
   /** Not a quote of ours, or one for another request. The changes are unknown. */
   | { readonly why: 'unknown' };
 
 /** Whether the guest has seen exactly these sums for exactly this request, at most 5 minutes ago (rule ordering-34). */
-export function seenQuote(
+export function checkQuote(
   { signingSecret }: Signing,
   token: string,
-  { memberId, request, now }: Quoted,
-  current: Seen,
-): SeenQuote {
+  { memberId, request, now }: QuotedRequest,
+  current: QuoteSnapshot,
+): QuoteCheck {
   const vouched = readSigned(signingSecret, token) as Vouched | undefined;
   if (!vouched || vouched.memberId !== memberId || vouched.requestHash !== hashOfRequest(request))
     return { why: 'unknown' };
-  const changes = changedSince(vouched.seen, current);
+  const changes = quoteChangesSince(vouched.seen, current);
   if (vouched.until < now.getTime()) return { why: 'expired', changes };
   return changes.length === 0 ? { why: 'holds' } : { why: 'changed', changes };
 }
 
 /** An obstacle that the guest has seen is refused with its own reason. An obstacle newer than the quote is a change. */
-export function objectionOf(
-  seen: SeenQuote,
+export function placementRefusal(
+  seen: QuoteCheck,
   obstacle: Failure | undefined,
   /** Returns the current quote. */
   current: () => object,
@@ -52,5 +57,5 @@ export function objectionOf(
   return seen.why === 'holds' ? undefined : refused('quote_changed', { changes: [], ...seen, ...current() });
 }
 
-const isNews = (seen: SeenQuote): boolean =>
+const isNews = (seen: QuoteCheck): boolean =>
   'changes' in seen && seen.changes.some(({ from, to }) => from === null && to === null);

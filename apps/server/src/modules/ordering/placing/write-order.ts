@@ -1,10 +1,10 @@
 import type { orderingCalls } from '@chifan/contract/ordering/calls';
 import { maxUnpaidOrders } from '@chifan/domain/ordering';
 import type { z } from 'zod';
-import { isUniqueViolation, isUnmet, type Tx } from '../../../platform/database/database.ts';
+import { isConditionUnmet, isUniqueViolation, type Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
-import { RolledBack } from '../../../platform/http/rolled-back.ts';
+import { RollbackWithRefusal } from '../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { systemContext } from '../../../platform/workflow/transition-context.ts';
 import { holdCoupons } from '../../coupon/index.ts';
@@ -15,7 +15,7 @@ import { limitOfMember } from '../setmeal/limit-of-member.ts';
 import { publishOrderChanged } from '../transition-order.ts';
 import {
   insertOrder,
-  limitedDishes,
+  limitedStockWanted,
   type NewOrder,
   orderByIdempotencyKey,
   unpaidAtShopIndex,
@@ -41,9 +41,9 @@ async function tryToWrite(platform: Platform, order: NewOrder): Promise<Answer<P
     const { number, payable, payBefore } = order;
     return { ok: true, value: { orderId, number, payable, payBefore: payBefore.toISOString(), state } };
   } catch (error) {
-    if (error instanceof RolledBack) return (await unpaidInTheWay(platform, order, error)) ?? error.refusal;
+    if (error instanceof RollbackWithRefusal) return (await unpaidInTheWay(platform, order, error)) ?? error.refusal;
     if (unpaidIndexes.some((index) => isUniqueViolation(error, index))) return 'slot_taken';
-    if (order.setMeal && isUnmet(error)) return refused('set_meal_sold_out');
+    if (order.setMeal && isConditionUnmet(error)) return refused('set_meal_sold_out');
     // The balance was spent after the quote. The database refuses to overdraw it.
     if (isOverdrawn(error)) return refused('insufficient_balance');
     // A concurrent call with the same key was faster. The caller looks up its result.
@@ -60,7 +60,7 @@ const unpaidIndexes = [unpaidSlotIndex, unpaidAtShopIndex, unpaidSetMealIndex];
 async function unpaidInTheWay(
   { database }: Platform,
   { payable, memberId, shopId, setMeal }: NewOrder,
-  { refusal }: RolledBack,
+  { refusal }: RollbackWithRefusal,
 ): Promise<Failure | undefined> {
   if (payable === 0 || refusal.reason !== 'quote_changed') return undefined;
   const unpaid = await unpaidOrdersOf(database.read, memberId);
@@ -77,7 +77,7 @@ type Written = { readonly orderId: number; readonly state: Placed['state'] };
 /** Most orders reserve nothing and are paid later. One statement is then the whole transaction. */
 const isOneStatement = (order: NewOrder): boolean =>
   (order.setMeal === null || order.setMeal.maxPerMember === null) &&
-  limitedDishes(order.lines).length === 0 &&
+  limitedStockWanted(order.lines).length === 0 &&
   couponIdsOf(order).length === 0 &&
   order.balancePart === 0 &&
   order.payable > 0;
@@ -85,7 +85,7 @@ const isOneStatement = (order: NewOrder): boolean =>
 async function writeAlone(platform: Platform, order: NewOrder): Promise<Written> {
   const placed = await insertOrder(platform.database.alone, order);
   // The prices changed. The caller prices again and returns the changes to the guest.
-  if (!placed) throw new RolledBack(refused('quote_changed'));
+  if (!placed) throw new RollbackWithRefusal(refused('quote_changed'));
   const { orderId } = placed;
   tellPlaced(platform, orderId, order);
   return { orderId, state: 'unpaid' };
@@ -94,10 +94,10 @@ async function writeAlone(platform: Platform, order: NewOrder): Promise<Written>
 const writeAll = (platform: Platform, order: NewOrder): Promise<Written> =>
   platform.database.transact(async (tx, after) => {
     const [placed, problem] = await Promise.all([insertOrder(tx, order), limitOfMember(tx, order)]);
-    if (!placed) throw new RolledBack(refused('quote_changed'));
-    if (problem) throw new RolledBack(refused(problem));
+    if (!placed) throw new RollbackWithRefusal(refused('quote_changed'));
+    if (problem) throw new RollbackWithRefusal(refused(problem));
     const { orderId, stockTaken } = placed;
-    if (stockTaken < limitedDishes(order.lines).length) throw new RolledBack(refused('sold_out'));
+    if (stockTaken < limitedStockWanted(order.lines).length) throw new RollbackWithRefusal(refused('sold_out'));
     await reserve(tx, orderId, order);
     return { orderId, state: await settleAtOnce(platform, tx, after, orderId, order) };
   });
@@ -119,7 +119,7 @@ async function reserve(tx: Tx, orderId: number, order: NewOrder): Promise<void> 
   const { memberId, placedAt: at, balancePart } = order;
   const couponIds = couponIdsOf(order);
   const held = couponIds.length === 0 ? 'held' : await holdCoupons(tx, { orderId, memberId, couponIds, at });
-  if (held !== 'held') throw new RolledBack(refused(held));
+  if (held !== 'held') throw new RollbackWithRefusal(refused(held));
   if (balancePart > 0) await holdBalance(tx, { orderId, memberId, amount: balancePart, part: 'wished', at });
 }
 
@@ -149,9 +149,9 @@ const finalReasons: readonly string[] = [
   'unpaid_order_of_set_meal',
   'too_many_unpaid_orders',
 ];
-export const isFinal = ({ reason }: Failure): boolean => finalReasons.includes(reason);
+export const isFinalRefusal = ({ reason }: Failure): boolean => finalReasons.includes(reason);
 
-export async function placedBefore(
+export async function findEarlierPlacement(
   platform: Platform,
   { caller, idempotencyKey }: Pick<MemberContext, 'caller' | 'idempotencyKey'>,
   requestHash: string,

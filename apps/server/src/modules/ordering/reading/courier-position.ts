@@ -1,8 +1,8 @@
-import { writeCoordinate } from '@chifan/domain/address';
-import { courierPositionMinutes, sightOf } from '@chifan/domain/ordering';
+import { formatCoordinate } from '@chifan/domain/address';
+import { courierPositionMinutes, visibilityOf } from '@chifan/domain/ordering';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import { broughtOrder } from '../order-courier.store.ts';
+import { orderCourierPosition } from '../order-courier.store.ts';
 
 type Seen = {
   readonly position: { readonly latitude: string; readonly longitude: string; readonly at: string } | null;
@@ -14,12 +14,12 @@ export async function courierPosition(
   orderId: number,
   { memberId, now }: { readonly memberId: number; readonly now: Date },
 ): Promise<Answer<Seen>> {
-  const order = await broughtOrder(executor, orderId);
+  const order = await orderCourierPosition(executor, orderId);
   if (!order || order.member_id !== memberId) return refused('order_not_found');
   const { state, state_before_after_sale: stateBeforeAfterSale, lat, lng, reported_at: at } = order;
-  const sight = sightOf('guest', 'courierPosition', { state, stateBeforeAfterSale, hoursSinceHandOver: null });
+  const sight = visibilityOf('guest', 'courierPosition', { state, stateBeforeAfterSale, hoursSinceHandOver: null });
   const isOld = at === null || now.getTime() - at.getTime() > courierPositionMinutes * 60_000;
   if (sight !== 'shown' || isOld || lat === null || lng === null) return { ok: true, value: { position: null } };
-  const position = { latitude: writeCoordinate(lat), longitude: writeCoordinate(lng), at: at.toISOString() };
+  const position = { latitude: formatCoordinate(lat), longitude: formatCoordinate(lng), at: at.toISOString() };
   return { ok: true, value: { position } };
 }

@@ -2,14 +2,14 @@ import type { OrderDetail } from '@chifan/contract/ordering/views';
 import { doorWaitEnds } from '@chifan/domain/courier';
 import type { OrderRow } from '../order.store.ts';
 import type { DoorWaitRow } from '../order-courier.store.ts';
-import { workingState } from '../transition-order.ts';
+import { fulfilmentState } from '../transition-order.ts';
 
 type Waited = Pick<OrderRow, 'state' | 'state_before_after_sale'> & { readonly door_wait: DoorWaitRow | null };
 
 /** Rule courier-7: only while the courier has the food. */
-export function doorWaitSeen(order: Waited): OrderDetail['doorWait'] {
+export function doorWaitView(order: Waited): OrderDetail['doorWait'] {
   const { door_wait: wait } = order;
-  if (wait === null || workingState(order) !== 'to_be_delivered') return null;
+  if (wait === null || fulfilmentState(order) !== 'to_be_delivered') return null;
   const arrivedAt = new Date(wait.arrivedAt);
   return {
     arrivedAt: arrivedAt.toISOString(),

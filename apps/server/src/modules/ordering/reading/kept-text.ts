@@ -1,5 +1,5 @@
 import { isLanguage, type PartlyTranslated } from '@chifan/domain';
 
 /** The dish name of an order line, in the languages of guests. */
-export const textOf = (kept: Readonly<Record<string, string>>): PartlyTranslated =>
+export const storedDishName = (kept: Readonly<Record<string, string>>): PartlyTranslated =>
   Object.fromEntries(Object.entries(kept).filter(([key]) => isLanguage(key)));

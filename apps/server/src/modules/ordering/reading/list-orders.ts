@@ -10,7 +10,7 @@ import {
   type StateCounts,
 } from '@chifan/domain/ordering';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { Listed } from '../../../platform/database/listed.ts';
+import type { ListedRows } from '../../../platform/database/listed.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { mayListShop } from '../../catalogue/index.ts';
@@ -18,7 +18,7 @@ import { lostBranches } from '../setmeal/show-set-meal.ts';
 import type { StaffReader } from './order-sight.ts';
 import { countByState, ordersOfMember } from './read-orders.store.ts';
 import { cardOf, type OrderCard } from './show-order.ts';
-import { staffOrdersShown } from './show-staff-orders.ts';
+import { staffOrderViews } from './show-staff-orders.ts';
 import { allOrders, lockedOrders, ordersOfStaff, type StaffOrderRow, undeliveredOrders } from './staff-orders.store.ts';
 
 type Paged<Item> = { records: Item[]; total: number; pageNo: number; pageSize: number };
@@ -95,10 +95,10 @@ export async function listAllOrders(
 
 async function work(
   platform: Platform,
-  { orders, total }: Listed<StaffOrderRow>,
+  { orders, total }: ListedRows<StaffOrderRow>,
   reader: StaffReader,
   input: PageRequest,
 ): Promise<Answer<Paged<StaffOrder>>> {
-  const records = await staffOrdersShown(platform, orders, reader);
+  const records = await staffOrderViews(platform, orders, reader);
   return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: pageOf(input).limit } };
 }

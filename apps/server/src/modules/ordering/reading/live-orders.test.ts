@@ -1,4 +1,4 @@
-import { livingAfterHandOverMinutes } from '@chifan/domain/ordering';
+import { activeAfterHandOverMinutes } from '@chifan/domain/ordering';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   noodlesDelivered,
@@ -63,7 +63,7 @@ it('a delivery shows whether a courier has taken it, and remains for an hour aft
   expect(coming).toMatchObject({ state: 'to_be_delivered', hasCourier: true });
   await test.call('handOver', { orderId, code: coming?.handOverCode ?? '' }, asCourier);
   expect(await living()).toMatchObject([{ state: 'delivered' }]);
-  test.clock.advance((livingAfterHandOverMinutes + 1) * minute);
+  test.clock.advance((activeAfterHandOverMinutes + 1) * minute);
   expect(await living()).toEqual([]);
 });
 

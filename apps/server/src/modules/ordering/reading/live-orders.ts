@@ -1,11 +1,11 @@
 import type { LiveOrder } from '@chifan/contract/ordering/views';
 import type { Language } from '@chifan/domain';
-import { isOrderLiving, livingStates } from '@chifan/domain/ordering';
+import { activeOrderStates, isOrderActive } from '@chifan/domain/ordering';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import { factsOf } from '../transition-order.ts';
-import { type OrderThatLives, ordersInStates } from './read-orders.store.ts';
-import { cardOf, codeDue, iso } from './show-order.ts';
+import { type LiveOrderRow, ordersInStates } from './read-orders.store.ts';
+import { cardOf, codeExpectedTime, toIsoOrNull } from './show-order.ts';
 
 /** Rule ordering-42. Queried on every tab, so it is one statement on the member's index. */
 export async function liveOrders(
@@ -14,24 +14,24 @@ export async function liveOrders(
   language: Language,
   now: Date,
 ): Promise<Answer<{ orders: LiveOrder[] }>> {
-  const candidates = await ordersInStates(executor, memberId, [...livingStates, 'after_sale_processing']);
+  const candidates = await ordersInStates(executor, memberId, [...activeOrderStates, 'after_sale_processing']);
   const orders = candidates
-    .filter((order) => isOrderLiving({ ...factsOf(order), minutesSinceHandOver: minutesSince(order, now) }))
+    .filter((order) => isOrderActive({ ...factsOf(order), minutesSinceHandOver: minutesSince(order, now) }))
     .toSorted((one, other) => rankOf(one) - rankOf(other) || one.id - other.id)
     .map((order) => liveOrderOf(order, language, now));
   return { ok: true, value: { orders } };
 }
 
-const minutesSince = ({ handed_over_at: at }: OrderThatLives, now: Date): number | null =>
+const minutesSince = ({ handed_over_at: at }: LiveOrderRow, now: Date): number | null =>
   at && (now.getTime() - at.getTime()) / 60_000;
 
 /** Unpaid orders first, because they wait for the guest. The others by arrival time. */
-const rankOf = (order: OrderThatLives): number => (order.state === 'unpaid' ? 0 : order.estimated_at.getTime());
+const rankOf = (order: LiveOrderRow): number => (order.state === 'unpaid' ? 0 : order.estimated_at.getTime());
 
-const liveOrderOf = (order: OrderThatLives, language: Language, now: Date): LiveOrder => ({
+const liveOrderOf = (order: LiveOrderRow, language: Language, now: Date): LiveOrder => ({
   ...cardOf(order, language, now, false),
-  wantedAt: iso(order.wanted_at),
-  codeExpectedAt: codeDue(order, now),
+  wantedAt: toIsoOrNull(order.wanted_at),
+  codeExpectedAt: codeExpectedTime(order, now),
   handOverCode: order.hand_over_code,
   hasCourier: order.courier_id !== null,
   unreadMessages: order.unread_messages,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-export type ReturnRow = {
+export type MoneyReturn = {
   readonly amount: number;
   /**
    * A gateway's name, `balance`, or `otherwise` if the gateway could not return the money and we paid in another way.
@@ -12,8 +12,8 @@ export type ReturnRow = {
 };
 
 /** Gateway refunds, and postings to the balance, which are settled at once. Oldest first. */
-export async function returnsOf(executor: Executor, orderId: number): Promise<ReturnRow[]> {
-  const { rows } = await sql<ReturnRow>`
+export async function moneyReturnsOf(executor: Executor, orderId: number): Promise<MoneyReturn[]> {
+  const { rows } = await sql<MoneyReturn>`
     SELECT given.amount, CASE given.destination WHEN 'gateway' THEN attempt.method ELSE given.destination END AS "to", given.state, COALESCE(given.settled_at, given.created_at) AS at
     FROM payment_attempt attempt JOIN gateway_refund given ON given.attempt_id = attempt.id
     -- What went to the balance instead is one of its postings.

@@ -1,5 +1,5 @@
-import { maxJobsAtOnce, offerSeconds } from '@chifan/domain/courier';
-import { contactHoursAfterHandOver, maxJobsGivenBack } from '@chifan/domain/ordering';
+import { courierOfferSeconds, maxActiveDeliveryJobs } from '@chifan/domain/courier';
+import { contactHoursAfterHandOver, maxReturnedDeliveryJobs } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { inSmallCity } from '../../../testing/in-small-city.ts';
@@ -13,7 +13,7 @@ import {
   type TestApp,
   type TestPerson,
 } from '../../../testing/index.ts';
-import { giveBalance } from '../../wallet/index.ts';
+import { grantBalance } from '../../wallet/index.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -31,7 +31,7 @@ const door = '1203';
 
 async function delivery(): Promise<number> {
   const gift = { key: `gift-of-${Math.random()}`, memberId: city.member.id, amount: 20_000, at: app.clock.now() };
-  await app.app.database.transact((tx) => giveBalance(tx, gift));
+  await app.app.database.transact((tx) => grantBalance(tx, gift));
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, city.merchant);
   return orderId;
@@ -111,11 +111,11 @@ test('a merchant sees no full phone number after refusing an order or after its 
 });
 
 /** A job that was given back is first offered to other couriers by name. */
-const nobodyIsAsked = () => app.clock.advance(offerSeconds * 1000);
+const nobodyIsAsked = () => app.clock.advance(courierOfferSeconds * 1000);
 
 test('a courier who repeatedly gives jobs back can take none for some hours', async () => {
   const [orderId, courier] = [await delivery(), await newStaff(app, 'courier')];
-  for (let time = 0; time < maxJobsGivenBack; time += 1) {
+  for (let time = 0; time < maxReturnedDeliveryJobs; time += 1) {
     expect((await app.call('takeJob', { orderId }, courier)).success).toBe(true);
     await app.call('giveJobBack', { orderId }, courier);
     nobodyIsAsked();
@@ -139,7 +139,7 @@ test('limits the jobs in hand of one courier', async () => {
   await copyOrder(
     app.app.database.read,
     orderId,
-    maxJobsAtOnce,
+    maxActiveDeliveryJobs,
     sql`jsonb_build_object('id', 900000 + n, 'number', o.number || '-' || n, 'idempotency_key', 'copy-' || n,
       'courier_id', ${courier.id}::bigint)`,
   );

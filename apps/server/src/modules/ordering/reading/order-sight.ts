@@ -5,15 +5,15 @@ import {
   maskContact,
   type OrderReader,
   type PrivateField,
-  type Sight,
-  sightOf,
   streetOf,
+  type Visibility,
+  visibilityOf,
 } from '@chifan/domain/ordering';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type PictureAddress, pictureAddresses } from '../../../platform/storage/picture-address.ts';
-import { handedOverBy } from '../messages/show-messages.ts';
+import { handOverTimeOf } from '../messages/show-messages.ts';
 import type { AddressSnapshot } from '../order.store.ts';
 import type { StaffOrderRow } from './staff-orders.store.ts';
 
@@ -26,13 +26,13 @@ export type StaffReader = {
 };
 
 /** The fields of a staff call that identify the reader. */
-export type Looking = Pick<Context, 'now' | 'readerLanguage'> & {
+export type StaffReaderContext = Pick<Context, 'now' | 'readerLanguage'> & {
   readonly caller: Pick<SignedIn, 'id'> & { readonly role: StaffReader['role'] };
 };
 
 export const staffReader = (
   { signingSecret }: Pick<Platform, 'signingSecret'>,
-  { caller: { role, id }, now, readerLanguage }: Looking,
+  { caller: { role, id }, now, readerLanguage }: StaffReaderContext,
 ): StaffReader => ({
   role,
   id,
@@ -41,18 +41,21 @@ export const staffReader = (
   addressOf: pictureAddresses(signingSecret, { role, id }, now),
 });
 
-export function sightsOf(order: StaffOrderRow, { role, id, now }: StaffReader): (field: PrivateField) => Sight {
+export function fieldVisibility(
+  order: StaffOrderRow,
+  { role, id, now }: StaffReader,
+): (field: PrivateField) => Visibility {
   const reader: OrderReader = role === 'courier' && order.courier_id !== id ? 'passing_courier' : role;
-  const handedOver = handedOverBy(order.timeline);
+  const handedOver = handOverTimeOf(order.timeline);
   const facts = {
     state: order.state,
     stateBeforeAfterSale: order.state_before_after_sale,
     hoursSinceHandOver: handedOver && (now.getTime() - handedOver.getTime()) / 3_600_000,
   };
-  return (field) => sightOf(reader, field, facts);
+  return (field) => visibilityOf(reader, field, facts);
 }
 
-export function guestOf(order: StaffOrderRow, sight: (field: PrivateField) => Sight) {
+export function visibleGuest(order: StaffOrderRow, sight: (field: PrivateField) => Visibility) {
   const isNamed = sight('guestName') === 'shown';
   const contact = sight('guestContact');
   const seen = (text: string) => (contact === 'shown' ? text : contact === 'masked' ? maskContact(text) : null);
@@ -67,7 +70,7 @@ export function guestOf(order: StaffOrderRow, sight: (field: PrivateField) => Si
   };
 }
 
-function addressOf(address: AddressSnapshot, sight: (field: PrivateField) => Sight): StaffOrder['address'] {
+function addressOf(address: AddressSnapshot, sight: (field: PrivateField) => Visibility): StaffOrder['address'] {
   const doorNumber = sight('door') === 'shown' ? address.doorNumber : '';
   const { latitude, longitude, addressZh } = address;
   switch (sight('address')) {

@@ -1,13 +1,13 @@
 import type { PartlyTranslated, WorkflowActor } from '@chifan/domain';
-import { type OrderEvent, type OrderSearch, type OrderState, readOrderSearch } from '@chifan/domain/ordering';
+import { type OrderEvent, type OrderSearch, type OrderState, parseOrderSearch } from '@chifan/domain/ordering';
 import type { ReviewState } from '@chifan/domain/review';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Listed, listed, type Page } from '../../../platform/database/listed.ts';
+import { type ListedRows, type Page, selectPage } from '../../../platform/database/listed.ts';
 import { type WrittenMessage, writtenMessages } from '../messages/message.store.ts';
 import type { OrderRow } from '../order.store.ts';
 import { type DoorWaitRow, doorWaitOf } from '../order-courier.store.ts';
-import { endingWith } from '../searching/search-orders.store.ts';
+import { numberEndsWith } from '../searching/search-orders.store.ts';
 
 export type OrderInList = OrderRow & {
   /** For a set meal without a restaurant, its brand's name. */
@@ -105,16 +105,16 @@ export async function orderInDetail(executor: Executor, orderId: number): Promis
   return { ...order, first_name: first?.name ?? {}, first_plate: first?.plate ?? '', item_count: itemCount };
 }
 
-export type OrderThatLives = OrderInList & { readonly handed_over_at: Date | null; readonly unread_messages: number };
+export type LiveOrderRow = OrderInList & { readonly handed_over_at: Date | null; readonly unread_messages: number };
 
 /** Orders that may be live (rule ordering-42), with the hand-over time of delivered ones. */
 export async function ordersInStates(
   executor: Executor,
   memberId: number,
   states: readonly OrderState[],
-): Promise<OrderThatLives[]> {
+): Promise<LiveOrderRow[]> {
   const { rows } =
-    await sql<OrderThatLives>`SELECT shown.*, CASE WHEN 'delivered' IN (shown.state, shown.state_before_after_sale)
+    await sql<LiveOrderRow>`SELECT shown.*, CASE WHEN 'delivered' IN (shown.state, shown.state_before_after_sale)
       THEN (SELECT max(created_at) FROM order_history WHERE order_id = shown.id AND event = 'hand_over') END AS handed_over_at,
       (SELECT count(*)::int FROM order_message WHERE order_id = shown.id AND recipient = 'member' AND read_at IS NULL)
         AS unread_messages
@@ -128,9 +128,9 @@ export async function ordersOfMember(
   memberId: number,
   filter: { states: readonly OrderState[]; search: string | null },
   page: Page,
-): Promise<Listed<OrderInList>> {
+): Promise<ListedRows<OrderInList>> {
   const matching = sql`${ownOrders(memberId, filter.search)} AND o.state = ANY(${filter.states})`;
-  return listed(executor, ordersInList, matching, sql`o.id DESC`, page);
+  return selectPage(executor, ordersInList, matching, sql`o.id DESC`, page);
 }
 
 export async function countByState(
@@ -145,12 +145,12 @@ export async function countByState(
 
 const ownOrders = (memberId: number, search: string | null) =>
   sql`FROM customer_order o WHERE o.member_id = ${memberId}
-    ${search === null ? sql`` : sql`AND ${beginningWith(readOrderSearch(search))}`}`;
+    ${search === null ? sql`` : sql`AND ${beginningWith(parseOrderSearch(search))}`}`;
 
 /** Phones are compared without separators. No index is needed, because one member has few orders. */
 const beginningWith = ({ number, phone, numberEnd, dayNumber }: OrderSearch) =>
   sql`(starts_with(o.number, ${number}) OR starts_with(translate(o.contact_phone, ' -().', ''), ${phone})
-    ${numberEnd === null ? sql`` : sql`OR ${endingWith(numberEnd)}`}
+    ${numberEnd === null ? sql`` : sql`OR ${numberEndsWith(numberEnd)}`}
     ${dayNumber === null ? sql`` : sql`OR o.day_number = ${dayNumber}`})`;
 
 export async function historyOf(executor: Executor, orderId: number): Promise<HistoryRow[]> {
@@ -160,7 +160,7 @@ export async function historyOf(executor: Executor, orderId: number): Promise<Hi
 }
 
 /** Whether the member has never paid for an order. */
-export async function isNewPeople(executor: Executor, memberId: number): Promise<boolean> {
+export async function hasNeverPaid(executor: Executor, memberId: number): Promise<boolean> {
   const { rows } =
     await sql`SELECT 1 FROM customer_order WHERE member_id = ${memberId} AND paid_at IS NOT NULL LIMIT 1`.execute(
       executor,

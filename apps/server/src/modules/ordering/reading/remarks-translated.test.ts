@@ -12,7 +12,7 @@ import {
 } from '../../../testing/index.ts';
 import { reopenShops } from '../../../testing/reopen-shops.ts';
 import { openTranslator, type TestTranslator } from '../../../testing/sandbox/translator.ts';
-import { giveBalance } from '../../wallet/index.ts';
+import { grantBalance } from '../../wallet/index.ts';
 import { orderData } from '../member-privacy.store.ts';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await reopenShops(app);
   await sql`DELETE FROM translation`.execute(app.app.database.read);
   const gift = { key: `gift-of-${Math.random()}`, memberId: city.member.id, amount: 50_000, at: app.clock.now() };
-  await app.app.database.transact((tx) => giveBalance(tx, gift));
+  await app.app.database.transact((tx) => grantBalance(tx, gift));
 });
 
 async function paidWith(remark: string, language = 'ja'): Promise<number> {

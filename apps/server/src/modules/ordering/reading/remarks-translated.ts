@@ -1,10 +1,10 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { defaultLanguage, isLanguage, type Language } from '@chifan/domain';
-import { type TranslatedText, writtenLanguage } from '@chifan/domain/translation';
+import { detectLanguage, type TranslatedText } from '@chifan/domain/translation';
 import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type Writer, writtenByMember } from '../../../platform/translation/writer.ts';
-import { textOf } from './kept-text.ts';
+import { storedDishName } from './kept-text.ts';
 import type { StaffOrderRow } from './staff-orders.store.ts';
 
 type Reading = Pick<Platform, 'live' | 'translation'>;
@@ -18,7 +18,7 @@ export type ShownOrder = { readonly order: StaffOrder; readonly row: Pick<StaffO
 type Readers = { readonly language: Language; readonly told: readonly Audience[] };
 
 /** Rule translation-1 for the remarks of orders. */
-export async function remarksTranslated(
+export async function withTranslatedRemarks(
   platform: Reading,
   shown: readonly ShownOrder[],
   { language, told }: Readers,
@@ -45,7 +45,7 @@ async function remarksIn(to: Language, platform: Reading, shown: readonly ShownO
     from,
     to,
     writer: writtenByMember(row.member_id),
-    names: row.dish_names?.map((name) => ({ ...textOf(name), ...(name['zh'] && { 'zh-CN': name['zh'] }) })),
+    names: row.dish_names?.map((name) => ({ ...storedDishName(name), ...(name['zh'] && { 'zh-CN': name['zh'] }) })),
   }));
   const read = await platform.translation.read(texts, () => {
     for (const { order } of foreign) tellOf(platform, order, readers);
@@ -56,15 +56,18 @@ async function remarksIn(to: Language, platform: Reading, shown: readonly ShownO
 /** Translated after the order is placed, because the kitchen reads it after payment. No caller waits for it. */
 type Remark = { readonly text: string; readonly app: Language; readonly writer: Writer };
 
-export function remarkAhead({ translation }: Pick<Platform, 'translation'>, { text, app, writer }: Remark): void {
-  const from = writtenLanguage(text, app);
+export function translateRemarkAhead(
+  { translation }: Pick<Platform, 'translation'>,
+  { text, app, writer }: Remark,
+): void {
+  const from = detectLanguage(text, app);
   if (from !== 'zh-CN') translation.ahead([{ text, from, to: 'zh-CN', writer }]);
 }
 
 function foreignRemark({ order, row }: ShownOrder, to: Language) {
   const { remark: text, guestLanguage } = order;
   if (text === null) return undefined;
-  const from: Language = writtenLanguage(text, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
+  const from: Language = detectLanguage(text, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
   return from === to ? undefined : { order, row, text, from };
 }
 

@@ -1,22 +1,28 @@
 import type { OrderDetail, orderCard } from '@chifan/contract/ordering/views';
 import { allowedEvents, type Language, type PartlyTranslated } from '@chifan/domain';
-import { writeCoordinate } from '@chifan/domain/address';
-import { afterSaleWindowHours, type OrderEvent, orderWorkflow, shownArrival, sightOf } from '@chifan/domain/ordering';
+import { formatCoordinate } from '@chifan/domain/address';
+import {
+  afterSaleWindowHours,
+  displayedArrival,
+  type OrderEvent,
+  orderWorkflow,
+  visibilityOf,
+} from '@chifan/domain/ordering';
 import { reviewActionOf } from '@chifan/domain/review';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type PictureAddress, pictureAddresses } from '../../../platform/storage/picture-address.ts';
-import { chineseOf, drawnDish, localText } from '../../catalogue/index.ts';
-import { moneyBackOf } from '../fulfilment/end-order.ts';
-import { handedOverBy, messagesSeen, readerWritesTo } from '../messages/show-messages.ts';
-import { answerBefore, codeExpectedAt } from '../order-timers.ts';
-import { type BoughtSetMeal, boughtSetMeal, setMealSeen } from '../setmeal/show-set-meal.ts';
-import { factsOf, workingState } from '../transition-order.ts';
-import { doorWaitSeen } from './door-wait-seen.ts';
-import { textOf } from './kept-text.ts';
-import { returnsOf } from './money-back.store.ts';
+import { chineseOf, dishIllustration, localText } from '../../catalogue/index.ts';
+import { refundableAmountsOf } from '../fulfilment/end-order.ts';
+import { handOverTimeOf, recipientsForReader, visibleMessages } from '../messages/show-messages.ts';
+import { codeExpectedAt, merchantResponseDeadline } from '../order-timers.ts';
+import { type BoughtSetMeal, boughtSetMeal, setMealView } from '../setmeal/show-set-meal.ts';
+import { factsOf, fulfilmentState } from '../transition-order.ts';
+import { doorWaitView } from './door-wait-seen.ts';
+import { storedDishName } from './kept-text.ts';
+import { moneyReturnsOf } from './money-back.store.ts';
 import {
   type HistoryRow,
   historyOf,
@@ -47,14 +53,14 @@ export function cardOf(order: OrderInList, language: Language, now: Date, isBran
     number: order.number,
     dayNumber: order.day_number,
     state: order.state,
-    workingState: workingState(order),
+    workingState: fulfilmentState(order),
     type: order.type,
     dining: order.dining,
     shopId: order.shop_id,
     shopName: localText(order.shop_name, language),
     shopNameZh: order.shop_name_zh,
-    firstDish: localText(textOf(order.first_name), language),
-    firstPlate: drawnDish(order.first_plate, order.first_name['zh'] ?? ''),
+    firstDish: localText(storedDishName(order.first_name), language),
+    firstPlate: dishIllustration(order.first_plate, order.first_name['zh'] ?? ''),
     itemCount: order.item_count,
     payable: order.payable,
     balance: order.balance_part,
@@ -63,7 +69,7 @@ export function cardOf(order: OrderInList, language: Language, now: Date, isBran
     pickUpCode: order.pick_up_code,
     estimatedAt: arrival.at.toISOString(),
     isLate: arrival.isLate,
-    readyAt: iso(order.ready_at),
+    readyAt: toIsoOrNull(order.ready_at),
     allowedEvents: eventsForMember(order, now, isBranchLost),
     setMealId: order.set_meal_id,
     refundState: order.refund_state,
@@ -78,9 +84,9 @@ export function cardOf(order: OrderInList, language: Language, now: Date, isBran
 }
 
 const arrivalOf = (order: OrderInList, now: Date) =>
-  shownArrival(
+  displayedArrival(
     {
-      state: workingState(order),
+      state: fulfilmentState(order),
       type: order.type,
       estimatedAt: order.estimated_at,
       readyAt: order.ready_at,
@@ -99,7 +105,7 @@ export async function showOrder(
     const [order, history] = await Promise.all([orderInDetail(executor, orderId), historyOf(executor, orderId)]);
     if (!order || order.member_id !== caller.id) return undefined;
     const [returns, setMeal] = await Promise.all([
-      order.has_returns ? returnsOf(executor, orderId) : [],
+      order.has_returns ? moneyReturnsOf(executor, orderId) : [],
       order.set_meal_id === null ? null : boughtSetMeal(executor, order, now),
     ]);
     return { order, history, returns, setMeal };
@@ -118,7 +124,7 @@ export async function showOrder(
       gatewayRefunds,
       ...talkOf(order, history, { caller, language, now }),
       refund: order.newest_refund,
-      setMeal: setMeal && setMealSeen(setMeal, language),
+      setMeal: setMeal && setMealView(setMeal, language),
     },
   };
 }
@@ -128,9 +134,9 @@ function detailsOf(order: OrderInDetail, history: HistoryRow[], language: Langua
     version: order.version,
     receipt: receiptOf(order),
     lines: order.lines.map((line) => lineOf(line, language)),
-    paidAt: iso(order.paid_at),
-    wantedAt: iso(order.wanted_at),
-    codeExpectedAt: codeDue(order, now),
+    paidAt: toIsoOrNull(order.paid_at),
+    wantedAt: toIsoOrNull(order.wanted_at),
+    codeExpectedAt: codeExpectedTime(order, now),
     handOverCode: order.hand_over_code,
     contactName: order.contact_name,
     contactGender: order.address?.gender ?? 'secret',
@@ -146,8 +152,8 @@ function detailsOf(order: OrderInDetail, history: HistoryRow[], language: Langua
     shopAddress: localText(order.shop_address, language),
     shopAddressZh: order.shop_address['zh-CN'] ?? '',
     shopPhone: order.shop_phone,
-    shopLatitude: order.shop_lat === null ? null : writeCoordinate(order.shop_lat),
-    shopLongitude: order.shop_lng === null ? null : writeCoordinate(order.shop_lng),
+    shopLatitude: order.shop_lat === null ? null : formatCoordinate(order.shop_lat),
+    shopLongitude: order.shop_lng === null ? null : formatCoordinate(order.shop_lng),
     remark: order.remark,
     cancelReason: history.some(isInOwnWords) ? null : order.cancel_reason,
     timeline: history.map((row) => ({ ...timelineRow(row), ...(isInOwnWords(row) ? { reason: null } : {}) })),
@@ -156,10 +162,10 @@ function detailsOf(order: OrderInDetail, history: HistoryRow[], language: Langua
 
 function courierSeen(order: OrderInDetail, addressOf: PictureAddress) {
   const facts = { state: order.state, stateBeforeAfterSale: order.state_before_after_sale, hoursSinceHandOver: null };
-  const phone = sightOf('guest', 'courierPhone', facts) === 'shown' ? order.courier_phone : null;
+  const phone = visibilityOf('guest', 'courierPhone', facts) === 'shown' ? order.courier_phone : null;
   return {
     courier: order.courier_name === null ? null : { name: order.courier_name, phone },
-    doorWait: doorWaitSeen(order),
+    doorWait: doorWaitView(order),
     handOverPhoto: order.hand_over_photo === null ? null : addressOf(order.hand_over_photo),
   };
 }
@@ -169,18 +175,18 @@ function talkOf(
   history: HistoryRow[],
   { caller, language, now }: Pick<Context<MemberCaller>, 'caller' | 'language' | 'now'>,
 ) {
-  const handedOverAt = handedOverBy(history.map(timelineRow));
+  const handedOverAt = handOverTimeOf(history.map(timelineRow));
   return {
-    messages: messagesSeen(order.messages, caller, language),
-    writableTo: readerWritesTo(caller, order, handedOverAt, now),
+    messages: visibleMessages(order.messages, caller, language),
+    writableTo: recipientsForReader(caller, order, handedOverAt, now),
   };
 }
 
 /** The payment, and the sums that a cancellation would return. The posting uses the same function. */
 function moneyOf(order: OrderInList, mayCancel: boolean, now: Date, setMeal: BoughtSetMeal | null) {
-  const back = moneyBackOf(order);
+  const back = refundableAmountsOf(order);
   // The guest may cancel until then. Afterwards the order expires with a full refund.
-  const lapses = setMeal ? setMeal.validUntil : order.paid_at && answerBefore(order.paid_at);
+  const lapses = setMeal ? setMeal.validUntil : order.paid_at && merchantResponseDeadline(order.paid_at);
   const freeUntil = mayCancel && order.paid_at ? lapses : null;
   return {
     paidBy: paidBy(order),
@@ -207,9 +213,9 @@ function paidBy(order: OrderInList): string[] {
 const expectsCode = (order: OrderInList) =>
   order.type !== 'delivery' &&
   order.pick_up_code === null &&
-  (order.set_meal_id === null ? ['pending', 'delivering'] : ['delivering']).includes(workingState(order));
+  (order.set_meal_id === null ? ['pending', 'delivering'] : ['delivering']).includes(fulfilmentState(order));
 
-export const codeDue = (order: OrderInList, now: Date): string | null =>
+export const codeExpectedTime = (order: OrderInList, now: Date): string | null =>
   expectsCode(order) ? codeExpectedAt(order, now).toISOString() : null;
 
 const receiptOf = (order: OrderInList) => ({
@@ -226,11 +232,11 @@ const receiptOf = (order: OrderInList) => ({
 function lineOf(line: LineRow, language: Language) {
   return {
     dishId: line.dish_id,
-    name: localText(textOf(line.name), language),
+    name: localText(storedDishName(line.name), language),
     nameZh: line.name['zh'] ?? '',
     pinyin: line.name['pinyin'] ?? '',
-    plate: drawnDish(line.plate, line.name['zh'] ?? ''),
-    ...chosenOf(line.options, language),
+    plate: dishIllustration(line.plate, line.name['zh'] ?? ''),
+    ...chosenOptionTexts(line.options, language),
     unitPrice: line.unit_price,
     quantity: line.quantity,
     refunded: line.refunded,
@@ -238,7 +244,7 @@ function lineOf(line: LineRow, language: Language) {
   };
 }
 
-export const chosenOf = (kept: readonly PartlyTranslated[], language: Language) => ({
+export const chosenOptionTexts = (kept: readonly PartlyTranslated[], language: Language) => ({
   chosen: kept.map((record) => localText(record, language)),
   chosenZh: kept.map(chineseOf),
 });
@@ -255,4 +261,4 @@ export const timelineRow = (row: HistoryRow) => ({
   at: row.created_at.toISOString(),
 });
 
-export const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+export const toIsoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;

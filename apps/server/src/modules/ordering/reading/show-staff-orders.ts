@@ -1,55 +1,63 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { allowedEvents, contentLanguageOf, type Language, ownText, type WorkflowActor } from '@chifan/domain';
-import { writeCoordinate } from '@chifan/domain/address';
-import { type DietProfile, dietConflicts, type Marks, unknownMarks, wholeDiet } from '@chifan/domain/catalogue';
-import { type OrderEvent, orderWorkflow, outOfStockMinutes, phrasesWithWritten } from '@chifan/domain/ordering';
+import {
+  allowedEvents,
+  contentLanguageOf,
+  type Language,
+  readerLanguageText,
+  type WorkflowActor,
+} from '@chifan/domain';
+import { formatCoordinate } from '@chifan/domain/address';
+import { combinedDiet, type DietProfile, dietConflicts, type Marks, unknownMarks } from '@chifan/domain/catalogue';
+import { type OrderEvent, orderWorkflow, outOfStockMinutes, phrasesWithRemark } from '@chifan/domain/ordering';
 import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { handedOverBy, messagesSeen, readerWritesTo } from '../messages/show-messages.ts';
+import { handOverTimeOf, recipientsForReader, visibleMessages } from '../messages/show-messages.ts';
 import type { OrderRow } from '../order.store.ts';
-import { answerBefore } from '../order-timers.ts';
-import { factsOf, workingState } from '../transition-order.ts';
-import { doorWaitSeen } from './door-wait-seen.ts';
-import { guestOf, type Looking, type StaffReader, sightsOf, staffReader } from './order-sight.ts';
-import { remarksTranslated } from './remarks-translated.ts';
-import { iso } from './show-order.ts';
+import { merchantResponseDeadline } from '../order-timers.ts';
+import { factsOf, fulfilmentState } from '../transition-order.ts';
+import { doorWaitView } from './door-wait-seen.ts';
+import {
+  fieldVisibility,
+  type StaffReader,
+  type StaffReaderContext,
+  staffReader,
+  visibleGuest,
+} from './order-sight.ts';
+import { withTranslatedRemarks } from './remarks-translated.ts';
+import { toIsoOrNull } from './show-order.ts';
 import { type StaffLineRow, type StaffOrderRow, staffOrderById } from './staff-orders.store.ts';
 
 export async function showStaffOrder(
   platform: Platform,
   { id }: Pick<OrderRow, 'id'>,
-  looking: Looking,
+  looking: StaffReaderContext,
 ): Promise<StaffOrder> {
   const row = await staffOrderById(platform.database.read, id);
-  return staffOrderShown(platform, row, staffReader(platform, looking));
+  return staffOrderView(platform, row, staffReader(platform, looking));
 }
 
 /** Orders as the reader may see them, with the guests' remarks in Chinese and in the reader's language. */
-export const staffOrdersShown = (
+export const staffOrderViews = (
   platform: Platform,
   rows: readonly StaffOrderRow[],
   reader: StaffReader,
   /** Further readers that the orders do not name. */
   readers: readonly Audience[] = [],
 ): Promise<StaffOrder[]> =>
-  remarksTranslated(
+  withTranslatedRemarks(
     platform,
     rows.map((row) => ({ row, order: staffOrderOf(row, reader) })),
     { language: contentLanguageOf(reader.language), told: readers },
   );
 
-export async function staffOrderShown(
-  platform: Platform,
-  row: StaffOrderRow,
-  reader: StaffReader,
-): Promise<StaffOrder> {
-  const [shown] = await staffOrdersShown(platform, [row], reader);
+export async function staffOrderView(platform: Platform, row: StaffOrderRow, reader: StaffReader): Promise<StaffOrder> {
+  const [shown] = await staffOrderViews(platform, [row], reader);
   return shown ?? staffOrderOf(row, reader);
 }
 
 function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
   const isMine = order.courier_id === reader.id && reader.role === 'courier';
-  const sight = sightsOf(order, reader);
+  const sight = fieldVisibility(order, reader);
   // Rule courier-14: a courier who has not taken the job sees neither goods, sums nor diet.
   const isPassing = reader.role === 'courier' && !isMine;
   return {
@@ -58,7 +66,7 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
     dayNumber: order.day_number,
     version: order.version,
     // During a refund decision the kitchen and the courier continue their work. The platform sees the real state.
-    state: reader.role === 'platform' ? order.state : workingState(order),
+    state: reader.role === 'platform' ? order.state : fulfilmentState(order),
     type: order.type,
     dining: order.dining,
     ...shopOf(order, contentLanguageOf(reader.language)),
@@ -73,13 +81,13 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
     callBack: order.call_back,
     tableNumber: order.table_number,
     guestLanguage: order.language,
-    ...guestOf(order, sight),
+    ...visibleGuest(order, sight),
     placedAt: order.placed_at.toISOString(),
-    paidAt: iso(order.paid_at),
+    paidAt: toIsoOrNull(order.paid_at),
     promisedAt: (order.promised_at ?? order.estimated_at).toISOString(),
     estimatedAt: order.estimated_at.toISOString(),
-    readyAt: iso(order.ready_at),
-    wantedAt: iso(order.wanted_at),
+    readyAt: toIsoOrNull(order.ready_at),
+    wantedAt: toIsoOrNull(order.wanted_at),
     answerBefore: answerDue(order),
     // The guest shows the code to the merchant. On the merchant's own screen it would prove nothing.
     pickUpCode: reader.role === 'platform' ? order.pick_up_code : null,
@@ -87,21 +95,21 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
     isMine,
     allowedEvents: eventsFor(order, reader, isMine),
     timeline: order.timeline.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
-    messages: messagesSeen(order.messages, reader, reader.language),
-    writableTo: readerWritesTo(reader, order, handedOverBy(order.timeline), reader.now),
+    messages: visibleMessages(order.messages, reader, reader.language),
+    writableTo: recipientsForReader(reader, order, handOverTimeOf(order.timeline), reader.now),
   };
 }
 
-/** `remarksTranslated` adds the translations for many orders at once. */
+/** `withTranslatedRemarks` adds the translations for many orders at once. */
 const remarkOf = ({ remark, remark_phrases: phrases }: StaffOrderRow) => ({
   remark,
   remarkInChinese: null,
   remarkTranslated: null,
-  remarkPhrases: phrasesWithWritten(phrases, remark),
+  remarkPhrases: phrasesWithRemark(phrases, remark),
 });
 
 function linesOf(order: StaffOrderRow, language: Language): StaffOrder['lines'] {
-  const avoided = wholeDiet(order.remark, order.diet_profile);
+  const avoided = combinedDiet(order.remark, order.diet_profile);
   return order.lines.map((line) => lineOf(line, language, avoided));
 }
 
@@ -119,7 +127,7 @@ function conflictsOf(avoided: DietProfile, marks: Marks | null): StaffOrder['lin
 
 /** A set meal needs no answer from the merchant. */
 const answerDue = ({ state, paid_at: paidAt, set_meal_id: setMealId }: StaffOrderRow) =>
-  state === 'pending' && paidAt && setMealId === null ? answerBefore(paidAt).toISOString() : null;
+  state === 'pending' && paidAt && setMealId === null ? merchantResponseDeadline(paidAt).toISOString() : null;
 
 const sumsOf = (order: StaffOrderRow, { role }: StaffReader) => ({
   goods: order.goods,
@@ -136,17 +144,17 @@ const noSums = { goods: 0, reductions: 0, packageFee: 0, deliveryFee: 0, paid: 0
 const shopOf = (order: StaffOrderRow, language: Language) => ({
   shopId: order.shop_id,
   shopNameZh: order.shop_name_zh,
-  shopName: ownText(order.shop_name ?? {}, language),
+  shopName: readerLanguageText(order.shop_name ?? {}, language),
   shopAddressZh: order.shop_address_zh,
   shopPhone: order.shop_phone,
-  shopLatitude: order.shop_lat === null ? null : writeCoordinate(order.shop_lat),
-  shopLongitude: order.shop_lng === null ? null : writeCoordinate(order.shop_lng),
+  shopLatitude: order.shop_lat === null ? null : formatCoordinate(order.shop_lat),
+  shopLongitude: order.shop_lng === null ? null : formatCoordinate(order.shop_lng),
 });
 
-const bringingOf = (order: StaffOrderRow, { addressOf }: StaffReader, sight: ReturnType<typeof sightsOf>) => ({
+const bringingOf = (order: StaffOrderRow, { addressOf }: StaffReader, sight: ReturnType<typeof fieldVisibility>) => ({
   courier: courierOf(order, sight('courierPhone') === 'shown'),
   isCodeLocked: order.code_locked_at !== null,
-  doorWait: doorWaitSeen(order),
+  doorWait: doorWaitView(order),
   handOverPhoto:
     order.hand_over_photo !== null && sight('handOverPhoto') === 'shown' ? addressOf(order.hand_over_photo) : null,
 });

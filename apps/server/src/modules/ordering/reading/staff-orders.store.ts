@@ -1,16 +1,16 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import type { PartlyTranslated } from '@chifan/domain';
 import type { Marks } from '@chifan/domain/catalogue';
-import { contactHoursAfterHandOver, isOrderNumber, type OrderSearch, readOrderSearch } from '@chifan/domain/ordering';
+import { contactHoursAfterHandOver, isOrderNumber, type OrderSearch, parseOrderSearch } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Listed, listed, type Page } from '../../../platform/database/listed.ts';
+import { type ListedRows, type Page, selectPage } from '../../../platform/database/listed.ts';
 import { type WrittenMessage, writtenMessages } from '../messages/message.store.ts';
 import type { OrderRow } from '../order.store.ts';
 import { type DoorWaitRow, doorWaitOf } from '../order-courier.store.ts';
 
 /** A dish name as stored in an order line. */
-export type KeptName = Readonly<Record<string, string>>;
+export type StoredName = Readonly<Record<string, string>>;
 
 /** Names in the languages of the console: Chinese, and English if the shop has it. */
 export type StaffLineRow = Omit<StaffOrder['lines'][number], 'name' | 'chosen' | 'conflicts'> & {
@@ -83,7 +83,7 @@ export type StaffOrderRow = Pick<
   readonly messages: readonly WrittenMessage[];
   readonly door_wait: DoorWaitRow | null;
   /** Only for an order with a remark, which may mention the dishes. */
-  readonly dish_names: readonly KeptName[] | null;
+  readonly dish_names: readonly StoredName[] | null;
 };
 
 /** The codes of the order's vouchers that are still valid. */
@@ -135,12 +135,18 @@ export async function ordersOfStaff(
   shopId: number | null,
   now: Date,
   page: Page,
-): Promise<Listed<StaffOrderRow>> {
+): Promise<ListedRows<StaffOrderRow>> {
   const shops = sql`o.shop_id IN (SELECT shop_id FROM staff_shop WHERE staff_id = ${staffId})
     AND (${shopId}::bigint IS NULL OR o.shop_id = ${shopId})`;
   return view === 'open'
-    ? listed(executor, staffOrders, sql`FROM customer_order o WHERE o.id IN (${onBoard(shops, now)})`, sql`o.id`, page)
-    : listed(
+    ? selectPage(
+        executor,
+        staffOrders,
+        sql`FROM customer_order o WHERE o.id IN (${onBoard(shops, now)})`,
+        sql`o.id`,
+        page,
+      )
+    : selectPage(
         executor,
         staffOrders,
         sql`FROM customer_order o WHERE ${shops} AND o.paid_at IS NOT NULL AND NOT o.is_open`,
@@ -163,12 +169,18 @@ const onBoard = (shops: RawBuilder<unknown>, now: Date) => sql`
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-export const lockedOrders = (executor: Executor, page: Page): Promise<Listed<StaffOrderRow>> =>
-  listed(executor, staffOrders, sql`FROM customer_order o WHERE o.code_locked_at IS NOT NULL`, sql`o.id DESC`, page);
+export const lockedOrders = (executor: Executor, page: Page): Promise<ListedRows<StaffOrderRow>> =>
+  selectPage(
+    executor,
+    staffOrders,
+    sql`FROM customer_order o WHERE o.code_locked_at IS NOT NULL`,
+    sql`o.id DESC`,
+    page,
+  );
 
 /** Food that no guest accepted at the door, until the platform decides about it. */
-export const undeliveredOrders = (executor: Executor, page: Page): Promise<Listed<StaffOrderRow>> =>
-  listed(
+export const undeliveredOrders = (executor: Executor, page: Page): Promise<ListedRows<StaffOrderRow>> =>
+  selectPage(
     executor,
     staffOrders,
     sql`FROM customer_order o JOIN door_wait wait ON wait.order_id = o.id AND wait.courier_id = o.courier_id
@@ -179,11 +191,15 @@ export const undeliveredOrders = (executor: Executor, page: Page): Promise<Liste
   );
 
 /** All orders, for operators. `search` is a whole order number or a whole contact phone, each with an index. */
-export async function allOrders(executor: Executor, search: string | null, page: Page): Promise<Listed<StaffOrderRow>> {
-  return listed(
+export async function allOrders(
+  executor: Executor,
+  search: string | null,
+  page: Page,
+): Promise<ListedRows<StaffOrderRow>> {
+  return selectPage(
     executor,
     staffOrders,
-    sql`FROM customer_order o ${search === null ? sql`` : whole(readOrderSearch(search))}`,
+    sql`FROM customer_order o ${search === null ? sql`` : whole(parseOrderSearch(search))}`,
     sql`o.id DESC`,
     page,
   );

@@ -1,19 +1,19 @@
 import {
-  atWork,
+  activeWorkStates,
   contactHoursAfterHandOver,
-  meaningOf,
   type OrderReader,
   type OrderState,
   type OrderWay,
+  orderTypeOfWay,
   type ShopOrderSearch,
-  statesInSight,
+  visibleStates,
 } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { hasDayNumber } from '../numbers/day-number.store.ts';
 import { type StaffOrderRow, staffOrdersById } from '../reading/staff-orders.store.ts';
 
-export type OrdersLookedFor = {
+export type StaffOrderQuery = {
   readonly shopId: number;
   readonly reader: OrderReader;
   readonly now: Date;
@@ -32,7 +32,7 @@ export type OrdersLookedFor = {
 /** Keyset pages on the index of shop and time. Each page starts after the last order of the previous one. */
 export async function findOrders(
   executor: Executor,
-  { shopId, reader, now, words, numberDay, since, until, way, state, before }: OrdersLookedFor,
+  { shopId, reader, now, words, numberDay, since, until, way, state, before }: StaffOrderQuery,
   limit: number,
 ): Promise<StaffOrderRow[]> {
   const conditions = [
@@ -42,7 +42,9 @@ export async function findOrders(
     ...(before === null ? [] : [sql`(o.placed_at, o.id) < (${before.placedAt}, ${before.id}::bigint)`]),
     ...(state === null ? [] : [sql`o.state = ${state}`]),
     ...(way === null ? [] : [ofWay(way)]),
-    ...(words === null ? [] : [sql`(${sql.join(fitting(words, numberDay, inContactSight(reader, now)), sql` OR `)})`]),
+    ...(words === null
+      ? []
+      : [sql`(${sql.join(fitting(words, numberDay, isContactVisible(reader, now)), sql` OR `)})`]),
   ];
   const { rows } = await sql<{ id: number }>`SELECT o.id FROM customer_order o WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY o.placed_at DESC, o.id DESC LIMIT ${limit}`.execute(executor);
@@ -55,15 +57,15 @@ export async function findOrders(
 }
 
 function ofWay(way: OrderWay): RawBuilder<unknown> {
-  const { type, dining } = meaningOf[way];
+  const { type, dining } = orderTypeOfWay[way];
   // Orders to pack or deliver may have no `dining`.
   return type === 'pickup' ? sql`o.type = ${type} AND o.dining = ${dining ?? null}` : sql`o.type = ${type}`;
 }
 
-/** Whether the reader sees the guest's contact in full: `sightOf` of the domain, in SQL (rule ordering-70). */
-export function inContactSight(reader: OrderReader, now: Date): RawBuilder<boolean> {
-  const { shown, briefly } = statesInSight(reader, 'guestContact');
-  const state = sql`CASE WHEN o.state = 'after_sale_processing' AND o.state_before_after_sale = ANY(${atWork}::text[])
+/** Whether the reader sees the guest's contact in full: `visibilityOf` of the domain, in SQL (rule ordering-70). */
+export function isContactVisible(reader: OrderReader, now: Date): RawBuilder<boolean> {
+  const { shown, briefly } = visibleStates(reader, 'guestContact');
+  const state = sql`CASE WHEN o.state = 'after_sale_processing' AND o.state_before_after_sale = ANY(${activeWorkStates}::text[])
     THEN o.state_before_after_sale ELSE o.state END`;
   const handedOver = sql`(SELECT h.created_at FROM order_history h
     WHERE h.order_id = o.id AND h.to_state IN ('delivered', 'completed') ORDER BY h.id LIMIT 1)`;
@@ -76,7 +78,7 @@ export function inContactSight(reader: OrderReader, now: Date): RawBuilder<boole
 const hasEndInSight = (inSight: RawBuilder<boolean>) => sql`(o.contact_phone ~ '^1[0-9]{10}$' OR ${inSight})`;
 
 /** With its check letter the end of the whole number, without it the end of the counter digits. */
-export const endingWith = (numberEnd: string): RawBuilder<unknown> =>
+export const numberEndsWith = (numberEnd: string): RawBuilder<unknown> =>
   /[A-Z]$/.test(numberEnd)
     ? sql`right(replace(o.number, '-', ''), ${numberEnd.length}::int) = ${numberEnd}`
     : sql`right(split_part(o.number, '-', 2), ${numberEnd.length}::int) = ${numberEnd}`;
@@ -91,7 +93,7 @@ function fitting(
     ...(number === null ? [] : [sql`o.number = ${number}`]),
     ...(called === null ? [] : [sql`split_part(o.number, '-', 2) = ${called}`]),
     ...(dayNumber === null ? [] : [hasDayNumber(dayNumber, numberDay)]),
-    ...(numberEnd === null ? [] : [endingWith(numberEnd)]),
+    ...(numberEnd === null ? [] : [numberEndsWith(numberEnd)]),
     ...(phone === null ? [] : [sql`(o.contact_phone = ${phone} AND ${inSight})`]),
     ...(phoneEnd === null ? [] : [sql`(right(o.contact_phone, 4) = ${phoneEnd} AND ${hasEndInSight(inSight)})`]),
     ...(dish === null

@@ -1,4 +1,4 @@
-import { type OrderReader, orderNumber, orderStates, sightOf } from '@chifan/domain/ordering';
+import { type OrderReader, orderNumber, orderStates, visibilityOf } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { inSmallCity } from '../../../testing/in-small-city.ts';
@@ -13,7 +13,7 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../../testing/index.ts';
-import { inContactSight } from './search-orders.store.ts';
+import { isContactVisible } from './search-orders.store.ts';
 
 const number = orderNumber('2026-11-21', 123);
 
@@ -118,12 +118,12 @@ it('finds a phone in exactly the states in which its reader sees it', async () =
       await sql`UPDATE customer_order SET state = ${state}, state_before_after_sale = ${stateBeforeAfterSale}
         WHERE id = ${first}`.execute(tx);
       const { rows } = await sql<Record<'merchant' | 'platform', boolean>>`SELECT
-        ${inContactSight('merchant', now)} AS merchant, ${inContactSight('platform', now)} AS platform
+        ${isContactVisible('merchant', now)} AS merchant, ${isContactVisible('platform', now)} AS platform
         FROM customer_order o WHERE id = ${first}`.execute(tx);
       return rows[0];
     });
     const facts = { state, stateBeforeAfterSale, hoursSinceHandOver };
-    const seen = (reader: OrderReader) => sightOf(reader, 'guestContact', facts) === 'shown';
+    const seen = (reader: OrderReader) => visibilityOf(reader, 'guestContact', facts) === 'shown';
     expect(inSight, JSON.stringify(facts)).toEqual({ merchant: seen('merchant'), platform: seen('platform') });
   }
 });

@@ -1,6 +1,6 @@
 import type { Calls } from '@chifan/contract';
 import { businessDay, businessDayEnd, businessDayStart } from '@chifan/domain/catalogue';
-import { readShopOrderSearch } from '@chifan/domain/ordering';
+import { parseShopOrderSearch } from '@chifan/domain/ordering';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { maySeeShop } from '../../catalogue/index.ts';
 import { staffReader } from '../reading/order-sight.ts';
-import { staffOrdersShown } from '../reading/show-staff-orders.ts';
+import { staffOrderViews } from '../reading/show-staff-orders.ts';
 import type { StaffOrderRow } from '../reading/staff-orders.store.ts';
 import { findOrders } from './search-orders.store.ts';
 
@@ -48,7 +48,7 @@ async function found(
     shopId,
     reader: caller.role,
     now,
-    words: words === undefined ? null : readShopOrderSearch(words),
+    words: words === undefined ? null : parseShopOrderSearch(words),
     numberDay: to ?? businessDay(now),
     since: from === undefined ? null : businessDayStart(from),
     until: to === undefined ? null : businessDayEnd(businessDayStart(to)),
@@ -59,7 +59,7 @@ async function found(
   const rows = await findOrders(read, lookedFor, size + 1);
   const reader = staffReader(platform, { caller: { role: caller.role, id: caller.id }, now, readerLanguage });
   const shown = rows.slice(0, size);
-  const records = await staffOrdersShown(platform, shown, reader);
+  const records = await staffOrderViews(platform, shown, reader);
   return { ok: true, value: { records, next: rows.length > size ? endOf(shown.at(-1)) : null } };
 }
 

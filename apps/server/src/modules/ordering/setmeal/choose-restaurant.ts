@@ -9,13 +9,13 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { type BranchState, holdBranchState, takeSetMealCodes } from '../../setmeal/index.ts';
-import { onOwnOrder } from '../fulfilment/member-actions.ts';
+import { type BranchState, lockBranchState, takeSetMealCodes } from '../../setmeal/index.ts';
+import { withOwnOrder } from '../fulfilment/member-actions.ts';
 import { giveDayNumber } from '../numbers/give-day-number.ts';
 import type { OrderRow } from '../order.store.ts';
-import { codeTimer, renewed } from '../order-timers.ts';
+import { codeTimer, withVersionedKey } from '../order-timers.ts';
 import { factsOf, transitionOrder } from '../transition-order.ts';
-import { tellEmptyPool } from './issue-vouchers.ts';
+import { alertEmptyCodePool } from './issue-vouchers.ts';
 import { type SetMealOrder, setMealOrderOf, writeChosenAt, writeVoucherCodes } from './set-meal-order.store.ts';
 
 type Choice = { readonly orderId: number; readonly shopId: number; readonly dietProfile: DietProfile | null };
@@ -26,7 +26,7 @@ export const chooseRestaurant = (
   { orderId, shopId, dietProfile }: Choice,
   context: MemberContext,
 ): Promise<Answer<boolean>> =>
-  onOwnOrder(platform, orderId, context, async (transition, order) => {
+  withOwnOrder(platform, orderId, context, async (transition, order) => {
     // A retry of the same choice, whose answer was lost.
     if (order.set_meal_id !== null && order.shop_id === shopId && isUnderWay(order)) return { ok: true, value: order };
     const move = applyEvent(orderWorkflow, factsOf(order), 'choose_restaurant', 'member');
@@ -38,11 +38,11 @@ export const chooseRestaurant = (
     // Removing a branch waits for this lock, and then finds the order.
     const [bought, branch] = await Promise.all([
       setMealOrderOf(tx, orderId),
-      holdBranchState(tx, { setMealId, shopId }, now),
+      lockBranchState(tx, { setMealId, shopId }, now),
     ]);
     if (bought.pieces === 0 || bought.validUntil <= now) return refused('transition_not_allowed', notMoved);
     const obstacle = obstacleOf(branch) ?? (await takeBranchCodes(tx, { ...bought, orderId }, shopId, now));
-    if (obstacle === 'branch_codes_used_up') tellEmptyPool(platform, bought.setMealId);
+    if (obstacle === 'branch_codes_used_up') alertEmptyCodePool(platform, bought.setMealId);
     return obstacle ? refused(obstacle) : choose(platform, transition, order, { shopId, dietProfile });
   });
 
@@ -88,7 +88,7 @@ async function choose(
     accepted_at: now,
     estimated_at: arrivalEstimate(order.type, now),
   };
-  const timer = (moved: OrderRow) => renewed(codeTimer(moved, now), moved);
+  const timer = (moved: OrderRow) => withVersionedKey(codeTimer(moved, now), moved);
   const chosen = await transitionOrder(platform, transition, order, 'choose_restaurant', changes, { timer });
   if (!chosen.ok) return chosen;
   writePipelined(tx, writeChosenAt(tx, order.id, now));

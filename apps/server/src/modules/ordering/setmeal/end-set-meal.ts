@@ -1,5 +1,5 @@
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { giveSetMealStockBack, voidSetMealCodes } from '../../setmeal/index.ts';
+import { returnSetMealStock, voidSetMealCodes } from '../../setmeal/index.ts';
 import type { OrderRow } from '../order.store.ts';
 import { codesOfVouchers, setMealOrderOf } from './set-meal-order.store.ts';
 
@@ -9,16 +9,16 @@ type OfOrder = Pick<TransitionContext, 'tx' | 'now'>;
 export async function endSetMeal({ tx, now }: OfOrder, { id: orderId }: Pick<OrderRow, 'id'>): Promise<void> {
   const { setMealId, pieces } = await setMealOrderOf(tx, orderId);
   await voidSetMealCodes(tx, await codesOfVouchers(tx, { orderId }), now);
-  if (pieces > 0) await giveSetMealStockBack(tx, setMealId, pieces);
+  if (pieces > 0) await returnSetMealStock(tx, setMealId, pieces);
 }
 
 /** Takes back the last vouchers first. Call it before the pieces are counted as refunded. */
-export async function takeVouchersBack(
+export async function revokeLastVouchers(
   { tx, now }: OfOrder,
   { id: orderId }: Pick<OrderRow, 'id'>,
   quantity: number,
 ): Promise<void> {
   const { setMealId, pieces } = await setMealOrderOf(tx, orderId);
   await voidSetMealCodes(tx, await codesOfVouchers(tx, { orderId, from: pieces - quantity + 1 }), now);
-  await giveSetMealStockBack(tx, setMealId, quantity);
+  await returnSetMealStock(tx, setMealId, quantity);
 }

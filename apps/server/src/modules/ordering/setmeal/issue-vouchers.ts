@@ -27,7 +27,7 @@ export async function issueVouchersWithCodes(
   const { setMealId, pieces } = await setMealOrderOf(tx, order.id);
   const codes = await takeSetMealCodes(tx, { setMealId, shopId: null, pieces, at });
   if (codes === 'short') {
-    tellEmptyPool(platform, setMealId);
+    alertEmptyCodePool(platform, setMealId);
     return endOrder(platform, transition, order, 'expire', 'vouchers_used_up');
   }
   const codeIds = codes.map(({ id }) => id);
@@ -36,5 +36,5 @@ export async function issueVouchersWithCodes(
 }
 
 /** Staff must upload more codes. Until then no voucher is issued, or no guest can choose the branch. */
-export const tellEmptyPool = ({ log }: Pick<Platform, 'log'>, setMealId: number): void =>
+export const alertEmptyCodePool = ({ log }: Pick<Platform, 'log'>, setMealId: number): void =>
   log.error({ alert: 'setmeal', setMealId }, 'set-meal code pool is empty');

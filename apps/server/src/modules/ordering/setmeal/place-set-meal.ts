@@ -10,11 +10,11 @@ import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { type MemberContact, memberContact, verifyPaymentPassword } from '../../member/index.ts';
-import { seenOf } from '../placing/changed-since.ts';
+import { quoteSnapshotOf } from '../placing/changed-since.ts';
 import type { NewLine, NewOrder } from '../placing/insert-order.store.ts';
-import { nextOrderNumber, payBefore, sumsOf } from '../placing/new-order.ts';
-import { objectionOf, seenQuote } from '../placing/signed-quote.ts';
-import { isFinal, type Placed, placedBefore, writeOrder } from '../placing/write-order.ts';
+import { nextOrderNumber, orderAmounts, payBefore } from '../placing/new-order.ts';
+import { checkQuote, placementRefusal } from '../placing/signed-quote.ts';
+import { findEarlierPlacement, isFinalRefusal, type Placed, writeOrder } from '../placing/write-order.ts';
 import { contentsMarks } from './contents-marks.ts';
 import { contentsTexts } from './contents-texts.ts';
 import { type PricedSetMeal, priceSetMeal } from './price-set-meal.ts';
@@ -28,7 +28,7 @@ export async function placeSetMeal(deps: Deps, input: Input, context: MemberCont
   const requestHash = sha256(JSON.stringify(input));
   const placed = await tryToPlace(deps, input, context, requestHash);
   // On a retry, return the original result. Look it up only if the new attempt fails.
-  return placed.ok ? placed : ((await placedBefore(deps.platform, context, requestHash)) ?? placed);
+  return placed.ok ? placed : ((await findEarlierPlacement(deps.platform, context, requestHash)) ?? placed);
 }
 
 async function tryToPlace(
@@ -49,7 +49,7 @@ async function tryToPlace(
   }
   const order = await newSetMealOrder(platform, input, context, requestHash, { ...judged.value, contact });
   const written = await writeOrder(platform, order);
-  if (written.ok || isFinal(written)) return written;
+  if (written.ok || isFinalRefusal(written)) return written;
   // The price changed between quote and write. Price again and return the new quote.
   const again = await together((executor) => pricedAsSeen(deps, executor, input, context));
   return again.ok ? written : again;
@@ -65,8 +65,8 @@ async function pricedAsSeen(
   const asking = { memberId: caller.id, request: input.request, language, now };
   const priced = await priceSetMeal(executor, caller.id, input.request, now);
   if (!priced.ok) return priced;
-  const seen = seenQuote(deps.platform, input.quoteToken, asking, seenOf(priced.value));
-  const objection = objectionOf(seen, obstacleOf(priced.value), () => ({
+  const seen = checkQuote(deps.platform, input.quoteToken, asking, quoteSnapshotOf(priced.value));
+  const objection = placementRefusal(seen, obstacleOf(priced.value), () => ({
     quote: setMealQuoteOf(deps.platform, deps.methods, asking, priced.value),
   }));
   return objection ?? priced;
@@ -91,7 +91,7 @@ async function newSetMealOrder(
     setMeal: { id, quantity, sharePermille, codeSource, maxPerMember, validUntil: voucherEnd(setMeal, now) },
     type: 'pickup',
     dining: 'dine_in',
-    ...sumsOf(priced),
+    ...orderAmounts(priced),
     ...nothingSaid,
     contactName: contact.name,
     contactPhone: contact.mobile !== null && isMainlandPhone(contact.mobile) ? contact.mobile : '',

@@ -1,9 +1,9 @@
 import type { ErrorReason } from '@chifan/contract';
 import type { SetMealRequest } from '@chifan/contract/setmeal/views';
-import { fen, noFen, reduceFen } from '@chifan/domain';
+import { fen, subtractFen, zeroFen } from '@chifan/domain';
 import { priceOptions } from '@chifan/domain/catalogue';
 import { type PriceReceipt, priceOrder } from '@chifan/domain/ordering';
-import { isOnSale, leftForMember } from '@chifan/domain/setmeal';
+import { isOnSale, remainingForMember } from '@chifan/domain/setmeal';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { usableCoupons } from '../../coupon/index.ts';
@@ -40,10 +40,10 @@ export async function priceSetMeal(
   if (problem) return refused(problem);
   const input = priceInputOf(setMeal, request, availableBalance);
   const bare = priceOrder(input);
-  const afterFullReduction = reduceFen(bare.goods, bare.fullReduction);
+  const afterFullReduction = subtractFen(bare.goods, bare.fullReduction);
   // No delivery coupon fits, and coupons of a single shop are not read.
   const wanted = couponId === undefined ? {} : { shopCouponId: couponId };
-  const order = { shopId: null, type, afterFullReduction, deliveryFee: noFen, now } as const;
+  const order = { shopId: null, type, afterFullReduction, deliveryFee: zeroFen, now } as const;
   const coupons = chooseCoupons(ownCoupons, { ...wanted, deliveryCouponId: null }, order);
   if (!coupons.ok) return coupons;
   const receipt = priceOrder({ ...input, shopCoupon: coupons.value.shop });
@@ -56,10 +56,10 @@ const priceInputOf = ({ price }: SetMealForOrder, { quantity, useBalance }: SetM
   fullReductions: [],
   shopCoupon: null,
   deliveryCoupon: null,
-  packageFee: noFen,
-  deliveryFee: noFen,
-  minimumDelivery: noFen,
-  balance: useBalance ? fen(balance) : noFen,
+  packageFee: zeroFen,
+  deliveryFee: zeroFen,
+  minimumDelivery: zeroFen,
+  balance: useBalance ? fen(balance) : zeroFen,
 });
 
 function problemOfChoices(contents: readonly SetMealPart[], choices: SetMealRequest['choices']): ErrorReason | null {
@@ -75,7 +75,7 @@ function problemOfChoices(contents: readonly SetMealPart[], choices: SetMealRequ
 
 /** Reasons against the purchase, the most serious first (rules setmeal-2 to setmeal-4). */
 function obstaclesTo(setMeal: SetMealForOrder, { quantity }: SetMealRequest, now: Date): ErrorReason[] {
-  const left = leftForMember(setMeal, setMeal.bought);
+  const left = remainingForMember(setMeal, setMeal.bought);
   const obstacles: [ErrorReason, boolean][] = [
     ['set_meal_not_on_sale', !isOnSale(setMeal, now)],
     ['set_meal_sold_out', setMeal.areCodesUsedUp || (setMeal.stock !== null && setMeal.stock < quantity)],

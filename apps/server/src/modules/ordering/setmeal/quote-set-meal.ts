@@ -4,12 +4,12 @@ import type { PaymentMethod } from '@chifan/domain/payment';
 import { voucherEnd } from '@chifan/domain/setmeal';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { seenOf } from '../placing/changed-since.ts';
+import { quoteSnapshotOf } from '../placing/changed-since.ts';
 import { couponRefusal, offeredCoupons, receiptOf } from '../placing/quote-order.ts';
 import { signQuote } from '../placing/signed-quote.ts';
 import { type PricedSetMeal, priceSetMeal } from './price-set-meal.ts';
 
-export type AskingSetMeal = {
+export type SetMealQuoteInput = {
   readonly memberId: number;
   readonly request: SetMealRequest;
   readonly language: Language;
@@ -19,7 +19,7 @@ export type AskingSetMeal = {
 export async function quoteSetMeal(
   platform: Platform,
   methods: readonly PaymentMethod[],
-  asking: AskingSetMeal,
+  asking: SetMealQuoteInput,
 ): Promise<Answer<SetMealQuote>> {
   const { memberId, request, now } = asking;
   const priced = await platform.database.together((executor) => priceSetMeal(executor, memberId, request, now));
@@ -30,12 +30,12 @@ export async function quoteSetMeal(
 export function setMealQuoteOf(
   platform: Platform,
   methods: readonly PaymentMethod[],
-  { memberId, request, language, now }: AskingSetMeal,
+  { memberId, request, language, now }: SetMealQuoteInput,
   priced: PricedSetMeal,
 ): SetMealQuote {
   const { setMeal, coupons, availableBalance, obstacles } = priced;
   return {
-    ...signQuote(platform, { memberId, request, now }, seenOf(priced)),
+    ...signQuote(platform, { memberId, request, now }, quoteSnapshotOf(priced)),
     receipt: receiptOf(priced),
     unitPrice: setMeal.price,
     availableBalance,

@@ -7,13 +7,13 @@ import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { isBranchLost, voidSetMealCodes } from '../../setmeal/index.ts';
 import { releasePickUpCode } from '../codes/pick-up-code.store.ts';
-import { onOwnOrder } from '../fulfilment/member-actions.ts';
+import { withOwnOrder } from '../fulfilment/member-actions.ts';
 import type { OrderRow } from '../order.store.ts';
-import { renewed, voucherTimer } from '../order-timers.ts';
+import { voucherTimer, withVersionedKey } from '../order-timers.ts';
 import { factsOf, transitionOrder } from '../transition-order.ts';
 import {
   codesOfVouchers,
-  holdBranch,
+  lockBranch,
   removeVoucherCodes,
   setMealOrderOf,
   writeChosenAt,
@@ -25,7 +25,7 @@ export const releaseRestaurant = (
   { orderId }: { readonly orderId: number },
   context: MemberContext,
 ): Promise<Answer<boolean>> =>
-  onOwnOrder(platform, orderId, context, async (transition, order) => {
+  withOwnOrder(platform, orderId, context, async (transition, order) => {
     const move = applyEvent(orderWorkflow, factsOf(order), 'release_restaurant', 'member');
     if (!move.ok) return refused(move.reason, { state: order.state, event: 'release_restaurant' });
     if (!(await hasLostBranch(transition.tx, order, transition.now))) return refused('branch_is_open');
@@ -37,7 +37,7 @@ export async function releaseLost(platform: Platform, transition: TransitionCont
   const { set_meal_id: setMealId, shop_id: shopId } = order;
   if (setMealId === null || shopId === null) return;
   if (!applyEvent(orderWorkflow, factsOf(order), 'release_restaurant', 'system').ok) return;
-  if (await holdBranch(transition.tx, { setMealId, shopId })) return;
+  if (await lockBranch(transition.tx, { setMealId, shopId })) return;
   await release(platform, transition, order);
 }
 
@@ -57,7 +57,7 @@ async function release(platform: Platform, transition: TransitionContext, order:
     accepted_at: null,
     pick_up_code: null,
   };
-  const timer = (moved: OrderRow) => renewed(voucherTimer(moved, validUntil), moved);
+  const timer = (moved: OrderRow) => withVersionedKey(voucherTimer(moved, validUntil), moved);
   const released = await transitionOrder(platform, transition, order, 'release_restaurant', changes, { timer });
   if (!released.ok) return released;
   writePipelined(tx, writeChosenAt(tx, order.id, null));

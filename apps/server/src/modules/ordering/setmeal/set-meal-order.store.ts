@@ -1,7 +1,7 @@
 import type { CodeSource } from '@chifan/domain/setmeal';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { enqueueEach } from '../../../platform/jobs/jobs.ts';
+import { enqueueFromQuery } from '../../../platform/jobs/jobs.ts';
 
 /** Fields of a set meal's order, as they were when it was placed. */
 export type SetMealOrder = {
@@ -79,18 +79,18 @@ export async function writeChosenAt(tx: Tx, orderId: number, at: Date | null): P
 /**
  * Locks the branch's row in the set meal until the transaction ends. @returns false if the branch does not take part
  */
-export async function holdBranch(tx: Tx, part: { setMealId: number; shopId: number }): Promise<boolean> {
+export async function lockBranch(tx: Tx, part: { setMealId: number; shopId: number }): Promise<boolean> {
   const { rows } = await sql`SELECT FROM set_meal_branch
     WHERE set_meal_id = ${part.setMealId} AND shop_id = ${part.shopId} FOR KEY SHARE`.execute(tx);
   return rows.length > 0;
 }
 
 /** Adds one job per order that chose the branch and is not eaten yet, so that one failure does not stop the others. */
-export async function releaseEachOf(
+export async function enqueueBranchReleases(
   tx: Tx,
   { setMealId, shopId, kind, at }: { setMealId: number; shopId: number; kind: string; at: Date },
 ): Promise<void> {
-  await enqueueEach(sql`SELECT ${kind}, 'order:' || id || ':release:' || version,
+  await enqueueFromQuery(sql`SELECT ${kind}, 'order:' || id || ':release:' || version,
       jsonb_build_object('orderId', id, 'shopId', shop_id), ${at}::timestamptz
     FROM customer_order WHERE set_meal_id = ${setMealId} AND shop_id = ${shopId} AND is_open
       AND state IN ('delivering', 'to_be_picked_up')`).execute(tx);

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { chineseOf, localText } from '../../catalogue/index.ts';
 import { isBranchLost } from '../../setmeal/index.ts';
 import type { OrderRow } from '../order.store.ts';
-import { workingState } from '../transition-order.ts';
+import { fulfilmentState } from '../transition-order.ts';
 import { type SetMealVouchers, vouchersOf } from './set-meal-vouchers.store.ts';
 
 export type BoughtSetMeal = SetMealVouchers & { readonly isBranchLost: boolean };
@@ -28,9 +28,9 @@ export async function lostBranches(executor: Executor, orders: readonly Order[],
   return new Set(lost.flat());
 }
 
-const isUnderWay = (order: Order): boolean => ['delivering', 'to_be_picked_up'].includes(workingState(order));
+const isUnderWay = (order: Order): boolean => ['delivering', 'to_be_picked_up'].includes(fulfilmentState(order));
 
-export const setMealSeen = (bought: BoughtSetMeal, language: Language): NonNullable<OrderDetail['setMeal']> => ({
+export const setMealView = (bought: BoughtSetMeal, language: Language): NonNullable<OrderDetail['setMeal']> => ({
   id: bought.setMealId,
   brandId: bought.brandId,
   brandName: localText(bought.brandName, language),

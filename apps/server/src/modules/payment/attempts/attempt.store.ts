@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { enqueueEach } from '../../../platform/jobs/jobs.ts';
+import { enqueueFromQuery } from '../../../platform/jobs/jobs.ts';
 import type { GatewayName } from '../gateways.ts';
 import type { AttemptToPay } from '../payment-gateway.ts';
-import { isSpentElsewhere, type PayCall } from './pay-keys.store.ts';
+import { type PayCall, sqlIsKeyUsedElsewhere } from './pay-keys.store.ts';
 
 export type AttemptState = 'open' | 'settled' | 'failed' | 'cancelled';
 
-export type Pays = { readonly orderId: number } | { readonly purchaseId: number };
+export type PaymentTarget = { readonly orderId: number } | { readonly purchaseId: number };
 
-export type Opening = Pick<AttemptToPay, 'title' | 'environment' | 'clientIp' | 'openId' | 'returnUrl'> & {
+export type AttemptOptions = Pick<AttemptToPay, 'title' | 'environment' | 'clientIp' | 'openId' | 'returnUrl'> & {
   /** The member whose saved cards the gateway may offer. Absent in older attempts. */
   readonly memberId?: number;
 };
@@ -24,7 +24,7 @@ export type AttemptRow = {
   readonly currency: string;
   readonly state: AttemptState;
   readonly gateway_reference: string | null;
-  readonly opening: Opening;
+  readonly opening: AttemptOptions;
   readonly client_data: Record<string, string> | null;
   readonly expires_at: Date;
   readonly created_at: Date;
@@ -34,13 +34,13 @@ export type NewAttempt = {
   readonly number: string;
   /** Caller and idempotency key. A second call with the key creates no attempt. */
   readonly callKey: string;
-  readonly pays: Pays;
+  readonly pays: PaymentTarget;
   readonly method: GatewayName;
   readonly amount: number;
   readonly expiresAt: Date;
   /** Set if it is known before the request to the gateway. */
   readonly reference: string | null;
-  readonly opening: Opening;
+  readonly opening: AttemptOptions;
   readonly at: Date;
 };
 
@@ -61,7 +61,7 @@ export async function attemptByCall(executor: Executor, callKey: string): Promis
   return rows[0];
 }
 
-export async function attemptOpened(
+export async function markOpened(
   executor: Executor,
   attemptId: number,
   reference: string,
@@ -115,7 +115,7 @@ export async function attemptById(executor: Executor, attemptId: number): Promis
  * The attempt whose payment the order holds. Excludes late or second payments, which are refunded in full, and payments
  * that are not posted to the order yet.
  */
-export async function attemptThatPaid(executor: Executor, orderId: number): Promise<AttemptRow | undefined> {
+export async function payingAttemptOf(executor: Executor, orderId: number): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt a
     WHERE order_id = ${orderId} AND state = 'settled'
       AND EXISTS (SELECT FROM posting WHERE key = 'attempt:' || a.id || ':paid')
@@ -140,25 +140,30 @@ export async function attemptsOfPurchase(executor: Executor, purchaseId: number)
  * Enqueues a job per open attempt that closes it at its gateway. The caller has locked the order or purchase, because attempts
  * are stored under that lock. @returns whether there is any
  */
-export async function enqueueClosing(tx: Tx, pays: Pays, at: Date): Promise<boolean> {
+export async function enqueueCloseAttempts(tx: Tx, pays: PaymentTarget, at: Date): Promise<boolean> {
   const { numAffectedRows } = await closingJobs(pays, at).execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** As `enqueueClosing`, in the same statement as the check of the key. @throws unmet (`isUnmet`) if it paid elsewhere */
-export async function enqueueClosingAsUnspent(tx: Tx, pays: Pays, at: Date, call: PayCall): Promise<boolean> {
+/** As `enqueueCloseAttempts`, in the same statement as the check of the key. @throws unmet (`isConditionUnmet`) if it paid elsewhere */
+export async function enqueueCloseAttemptsIfKeyUnused(
+  tx: Tx,
+  pays: PaymentTarget,
+  at: Date,
+  call: PayCall,
+): Promise<boolean> {
   const { rows } = await sql<{ is_any: boolean; demand: unknown }>`
     WITH closing AS (${closingJobs(pays, at)} RETURNING id)
     SELECT EXISTS (SELECT FROM closing) AS is_any,
-      demand(NOT ${isSpentElsewhere(call, 'order')}, 'the key has paid in another way')`.execute(tx);
+      demand(NOT ${sqlIsKeyUsedElsewhere(call, 'order')}, 'the key has paid in another way')`.execute(tx);
   return rows[0]?.is_any ?? false;
 }
 
-function closingJobs(pays: Pays, at: Date) {
+function closingJobs(pays: PaymentTarget, at: Date) {
   const whose = 'orderId' in pays ? sql`order_id = ${pays.orderId}` : sql`purchase_id = ${pays.purchaseId}`;
-  return enqueueEach(sql`
-    SELECT ${closeKind}::text, 'close:' || id, jsonb_build_object('attemptId', id), ${at}::timestamptz
+  return enqueueFromQuery(sql`
+    SELECT ${closeJobKind}::text, 'close:' || id, jsonb_build_object('attemptId', id), ${at}::timestamptz
     FROM payment_attempt WHERE ${whose} AND state = 'open'`);
 }
 
-export const closeKind = 'payment.close-attempt';
+export const closeJobKind = 'payment.close-attempt';

@@ -6,7 +6,7 @@ import type { AttemptRow } from './attempt.store.ts';
 const maxAtATime = 200;
 
 /** Attempts that were queried longest ago, or never, come first. They count as queried from now on. */
-export async function takeAttemptsToAsk(
+export async function claimAttemptsToQuery(
   executor: Executor,
   { gateways, since, at }: { gateways: readonly GatewayName[]; since: Date; at: Date },
 ): Promise<AttemptRow[]> {
@@ -19,7 +19,7 @@ export async function takeAttemptsToAsk(
 }
 
 /** Open attempts of other gateways than these that were not reported yet. */
-export async function attemptsOfAbsentGateways(
+export async function attemptsOfUnconfiguredGateways(
   executor: Executor,
   { gateways, since }: { gateways: readonly GatewayName[]; since: Date },
 ): Promise<AttemptRow[]> {

@@ -1,7 +1,7 @@
 import { writePipelined } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { enqueueClosing, enqueueClosingAsUnspent, type Pays } from './attempt.store.ts';
+import { enqueueCloseAttempts, enqueueCloseAttemptsIfKeyUnused, type PaymentTarget } from './attempt.store.ts';
 import type { PayCall } from './pay-keys.store.ts';
 
 /**
@@ -9,15 +9,16 @@ import type { PayCall } from './pay-keys.store.ts';
  * gets the money back. The caller has locked the order or purchase.
  *
  * @param call pays from the balance. A key that opened a payment at a gateway, or paid something else, fails the
- *   transaction as unmet (`isUnmet`, rule payment-5)
+ *   transaction as unmet (`isConditionUnmet`, rule payment-5)
  */
 export function closeAttempts(
   { wakeJobs }: Pick<Platform, 'wakeJobs'>,
   { tx, after, now }: Pick<TransitionContext, 'tx' | 'after' | 'now'>,
-  pays: Pays,
+  pays: PaymentTarget,
   call: PayCall | null = null,
 ): void {
-  const closing = call === null ? enqueueClosing(tx, pays, now) : enqueueClosingAsUnspent(tx, pays, now, call);
+  const closing =
+    call === null ? enqueueCloseAttempts(tx, pays, now) : enqueueCloseAttemptsIfKeyUnused(tx, pays, now, call);
   const enqueued = closing.then((isAny) => {
     if (isAny) after(wakeJobs);
   });

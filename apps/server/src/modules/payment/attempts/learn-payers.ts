@@ -12,7 +12,7 @@ export const arePayersKnown = async (executor: Executor, memberIds: readonly num
 const most = 8;
 
 /** Queries the payers of the latest few payments. @returns whether all queries succeeded */
-export async function learnPayers(
+export async function fetchPayers(
   executor: Executor,
   gateways: Gateways,
   memberIds: readonly number[],

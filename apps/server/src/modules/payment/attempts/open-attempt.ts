@@ -1,12 +1,12 @@
 import type { Platform } from '../../../platform/module.ts';
 import { maySaveCard } from '../cards/card-limit.ts';
-import { customerFor } from '../cards/customer-for.ts';
+import { ensureCustomer } from '../cards/customer-for.ts';
 import type { Gateways } from '../gateways.ts';
 import type { AttemptToPay, PaymentGateway } from '../payment-gateway.ts';
-import { type AttemptRow, attemptOpened } from './attempt.store.ts';
+import { type AttemptRow, markOpened } from './attempt.store.ts';
 
 /** Opens a stored attempt. Idempotent, because the gateway knows our number. @throws the error of the gateway */
-export async function openAtGateway(
+export async function openAttemptAtGateway(
   platform: Platform,
   gateways: Gateways,
   attempt: AttemptRow,
@@ -18,7 +18,7 @@ export async function openAtGateway(
   const { memberId } = opening;
   const cards = memberId === undefined ? null : await cardsFor(platform, gateway, { number, memberId });
   const opened = await gateway.open({ number, amount, expiresAt, ...(cards ?? withoutCards), ...opening });
-  await attemptOpened(platform.database.alone, attempt.id, opened.reference, opened.clientData);
+  await markOpened(platform.database.alone, attempt.id, opened.reference, opened.clientData);
   return opened.clientData;
 }
 
@@ -33,6 +33,6 @@ async function cardsFor(
   payer: { readonly number: string; readonly memberId: number },
 ): Promise<CardsOfPayer> {
   if (!cards) return withoutCards;
-  const customer = await customerFor(platform, cards, payer);
+  const customer = await ensureCustomer(platform, cards, payer);
   return { customer, maySaveCard: await maySaveCard(platform, cards, { memberId: payer.memberId, customer }) };
 }

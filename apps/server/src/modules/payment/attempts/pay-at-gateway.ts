@@ -1,5 +1,5 @@
 import type { paymentCalls } from '@chifan/contract/payment/calls';
-import { type PayEnvironment, paysIn } from '@chifan/domain/payment';
+import { type PayEnvironment, worksInEnvironment } from '@chifan/domain/payment';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
@@ -8,9 +8,9 @@ import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { openIdOf, startWeChatAuthorization } from '../../member/index.ts';
 import { type GatewayName, type Gateways, gatewayTraits } from '../gateways.ts';
-import { type AttemptRow, attemptByCall, insertAttempt, type Pays } from './attempt.store.ts';
-import { openAtGateway } from './open-attempt.ts';
-import { callKeyOf, isSo, isSpentElsewhere, type PayCall } from './pay-keys.store.ts';
+import { type AttemptRow, attemptByCall, insertAttempt, type PaymentTarget } from './attempt.store.ts';
+import { openAttemptAtGateway } from './open-attempt.ts';
+import { callKeyOf, type PayCall, queryBoolean, sqlIsKeyUsedElsewhere } from './pay-keys.store.ts';
 
 type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;
 
@@ -19,7 +19,7 @@ export type GatewayRequest = {
   readonly method: GatewayName;
   readonly environment: PayEnvironment;
   readonly title: string;
-  readonly pays: Pays;
+  readonly pays: PaymentTarget;
   /** Locks the order or purchase and returns amount and deadline. Runs in the transaction that stores the attempt. */
   readonly lock: (tx: Tx) => Promise<Answer<{ amount: number; expiresAt: Date }>>;
 };
@@ -36,7 +36,7 @@ export async function payAtGateway(
   const { method, environment, context } = request;
   const gateway = gateways[method];
   if (!gateway) return refused('payment_method_unavailable');
-  if (!paysIn(method, environment)) return refused(gatewayTraits[method].elsewhere);
+  if (!worksInEnvironment(method, environment)) return refused(gatewayTraits[method].elsewhere);
   const payer = await payerOf(platform, request);
   if (!payer.ok) return payer;
   const number = attemptNumber(request);
@@ -45,7 +45,7 @@ export async function payAtGateway(
   const stored = await platform.database.transact(async (tx): Promise<Answer<AttemptRow>> => {
     const locked = await request.lock(tx);
     if (!locked.ok) return locked;
-    if (await isSo(tx, isSpentElsewhere(call, 'attempt'))) return refused('idempotency_key_reused');
+    if (await queryBoolean(tx, sqlIsKeyUsedElsewhere(call, 'attempt'))) return refused('idempotency_key_reused');
     const attempt = await insertAttempt(tx, {
       number,
       callKey,
@@ -94,7 +94,7 @@ async function toldBefore(
 async function open(platform: Platform, gateways: Gateways, attempt: AttemptRow): Promise<Answer<Started>> {
   const { number, method, amount } = attempt;
   try {
-    const clientData = await openAtGateway(platform, gateways, attempt);
+    const clientData = await openAttemptAtGateway(platform, gateways, attempt);
     return { ok: true, value: { attempt: number, method, amount, state: 'open', clientData } };
   } catch (error) {
     platform.log.warn({ err: error, attempt: number }, 'gateway failed to open a payment');
@@ -102,7 +102,7 @@ async function open(platform: Platform, gateways: Gateways, attempt: AttemptRow)
   }
 }
 
-const idOf = (pays: Pays) => ('orderId' in pays ? pays.orderId : pays.purchaseId);
+const idOf = (pays: PaymentTarget) => ('orderId' in pays ? pays.orderId : pays.purchaseId);
 
 /** P pays an order, T a purchase. Only letters, digits and _, because WeChat accepts 6 to 32 of these. */
 function attemptNumber({ context, method, pays }: GatewayRequest): string {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { isCallKept } from '../../../platform/http/idempotency.ts';
+import { isCallRecorded } from '../../../platform/http/idempotency.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import type { GatewayName } from '../gateways.ts';
 
@@ -15,12 +15,12 @@ export const callKeyOf = ({ memberId, key }: PayCall): string => sha256(`${membe
  * Whether a call with the same key has paid in another way (rule payment-5). Each record checks its own keys. Run it in a
  * statement after the one that locks the order or purchase, because the locking statement sees the state before its wait.
  */
-export function isSpentElsewhere(call: PayCall, ownBook: Book): RawBuilder<boolean> {
+export function sqlIsKeyUsedElsewhere(call: PayCall, ownBook: Book): RawBuilder<boolean> {
   const { memberId, key } = call;
   const books: Readonly<Record<Book, RawBuilder<boolean>>> = {
     attempt: sql`EXISTS (SELECT FROM payment_attempt WHERE call_key = ${callKeyOf(call)})`,
     order: sql`EXISTS (SELECT FROM customer_order WHERE member_id = ${memberId} AND pay_key = ${key})`,
-    answer: isCallKept({ caller: `member:${memberId}`, key }),
+    answer: isCallRecorded({ caller: `member:${memberId}`, key }),
   };
   const others = (['attempt', 'order', 'answer'] as const).filter((book) => book !== ownBook);
   return sql`(${sql.join(
@@ -29,7 +29,7 @@ export function isSpentElsewhere(call: PayCall, ownBook: Book): RawBuilder<boole
   )})`;
 }
 
-export async function isSo(executor: Executor, claim: RawBuilder<boolean>): Promise<boolean> {
+export async function queryBoolean(executor: Executor, claim: RawBuilder<boolean>): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`SELECT ${claim} AS is_so`.execute(executor);
   return rows[0]?.is_so ?? false;
 }

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/module.ts';
 import type { Gateways } from '../gateways.ts';
 import type { GatewayState } from '../payment-gateway.ts';
 import { type AttemptRow, attemptById, markCancelled } from './attempt.store.ts';
-import { openAtGateway } from './open-attempt.ts';
+import { openAttemptAtGateway } from './open-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /** Clocks differ. An attempt that is unknown to its gateway is cancelled only this long after its deadline. */
@@ -39,7 +39,7 @@ export async function closeAttempt(platform: Platform, gateways: Gateways, attem
  * that is closed at once.
  */
 async function findReference(platform: Platform, gateways: Gateways, attempt: AttemptRow): Promise<string | null> {
-  await openAtGateway(platform, gateways, attempt);
+  await openAttemptAtGateway(platform, gateways, attempt);
   return (await attemptById(platform.database.read, attempt.id))?.gateway_reference ?? null;
 }
 

@@ -3,16 +3,16 @@ import type { Platform } from '../../../platform/module.ts';
 import { unsettledGatewayRefunds } from '../gateway-refunds/gateway-refund.store.ts';
 import { tryGatewayRefund } from '../gateway-refunds/send-gateway-refund.ts';
 import { type Gateways, gatewayNames } from '../gateways.ts';
-import { forgottenPayouts } from '../payouts/payout.store.ts';
+import { stalePayouts } from '../payouts/payout.store.ts';
 import { tryPayout } from '../payouts/send-payout.ts';
 import { raiseAlert } from '../webhooks/raise-alert.ts';
-import { attemptById, closeKind } from './attempt.store.ts';
-import { attemptsOfAbsentGateways, takeAttemptsToAsk } from './attempts-to-ask.store.ts';
+import { attemptById, closeJobKind } from './attempt.store.ts';
+import { attemptsOfUnconfiguredGateways, claimAttemptsToQuery } from './attempts-to-ask.store.ts';
 import { closeAttempt, queryGateway } from './query-gateway.ts';
 
 /** How long a webhook may take before the job queries the gateway. */
-const patienceMs = 10_000;
-/** Together with `patienceMs` well below a minute. So a lost webhook delays a payment by no more than that. */
+const timeoutMs = 10_000;
+/** Together with `timeoutMs` well below a minute. So a lost webhook delays a payment by no more than that. */
 const everyMs = 30_000;
 /** Gateway refunds have their own timers. This finds refunds whose next try is far away or was lost. */
 const gatewayRefundPatienceMs = 15 * 60_000;
@@ -33,7 +33,7 @@ export function reconcileJobs(platform: Platform, gateways: Gateways): JobHandle
         await reconcile(platform, gateways, now);
       },
     },
-    [closeKind]: {
+    [closeJobKind]: {
       outside: async ({ attemptId }: { attemptId: number }) => {
         const attempt = await attemptById(platform.database.read, attemptId);
         if (attempt?.state === 'open') await closeAttempt(platform, gateways, attempt);
@@ -45,8 +45,8 @@ export function reconcileJobs(platform: Platform, gateways: Gateways): JobHandle
 async function reconcile(platform: Platform, gateways: Gateways, now: Date): Promise<void> {
   const { read, alone } = platform.database;
   const present = gatewayNames.filter((name) => gateways[name] !== null);
-  const since = new Date(now.getTime() - patienceMs);
-  const attempts = await takeAttemptsToAsk(alone, { gateways: present, since, at: now });
+  const since = new Date(now.getTime() - timeoutMs);
+  const attempts = await claimAttemptsToQuery(alone, { gateways: present, since, at: now });
   await eachOf(attempts, (attempt) => queryGateway(platform, gateways, attempt));
   await alarmOfAbsent(platform, { gateways: present, since });
   const gatewayRefunds = await unsettledGatewayRefunds(read, new Date(now.getTime() - gatewayRefundPatienceMs));
@@ -54,17 +54,17 @@ async function reconcile(platform: Platform, gateways: Gateways, now: Date): Pro
     gatewayRefunds,
     async (gatewayRefund) => void (await tryGatewayRefund(platform, gateways, gatewayRefund)),
   );
-  const payouts = await forgottenPayouts(read, new Date(now.getTime() - payoutPatienceMs));
+  const payouts = await stalePayouts(read, new Date(now.getTime() - payoutPatienceMs));
   await eachOf(payouts, async (payout) => void (await tryPayout(platform, gateways, payout)));
 }
 
 /** Alerts the operator once per open payment of a gateway that is no longer configured. */
 async function alarmOfAbsent(
   platform: Platform,
-  waiting: Parameters<typeof attemptsOfAbsentGateways>[1],
+  waiting: Parameters<typeof attemptsOfUnconfiguredGateways>[1],
 ): Promise<void> {
   const { read, alone } = platform.database;
-  for (const { method, number: reference } of await attemptsOfAbsentGateways(read, waiting)) {
+  for (const { method, number: reference } of await attemptsOfUnconfiguredGateways(read, waiting)) {
     const says = { code: 'nobody_to_ask' } as const;
     await raiseAlert(alone, platform, { method, kind: 'gateway_absent', reference, says });
   }

@@ -14,11 +14,11 @@ export const settleAttempt = (
 ): Promise<SettleOutcome> =>
   platform.database.transact(async (tx, after) => {
     after(platform.wakeJobs);
-    return settleIn(tx, platform, method, settled);
+    return settleAttemptInTransaction(tx, platform, method, settled);
   });
 
 /** Idempotent. Writes state and event in one transaction. An unexpected amount or currency only raises an alert. */
-export async function settleIn(
+export async function settleAttemptInTransaction(
   tx: Tx,
   platform: Platform,
   method: GatewayName,

@@ -6,7 +6,7 @@ import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import type { Gateways } from '../gateways.ts';
-import { customerFor } from './customer-for.ts';
+import { ensureCustomer } from './customer-for.ts';
 import { limitCards } from './limit-cards.ts';
 
 type CardForm = z.input<(typeof paymentCalls)['addCard']['output']>;
@@ -25,7 +25,7 @@ export async function addCard(
   const number = `C${caller.id}_${sha256(`${caller.id}|card|${idempotencyKey}`).slice(0, 16)}`;
   const returnUrl = `${platform.config.publicUrl}/rest/payment/return/stripe?card=1`;
   try {
-    const customer = await customerFor(platform, gateway.cards, { number, memberId: caller.id });
+    const customer = await ensureCustomer(platform, gateway.cards, { number, memberId: caller.id });
     const cards = await limitCards(platform, gateway.cards, { memberId: caller.id, customer });
     if (cards.length >= maxSavedCards) return refused('too_many_cards');
     return { ok: true, value: { ...(await gateway.cards.openSetup(customer, number)), returnUrl } };

@@ -2,7 +2,7 @@ import { maxSavedCards } from '@chifan/domain/payment';
 import type { Platform } from '../../../platform/module.ts';
 import type { CardsAtGateway } from '../payment-gateway.ts';
 import { type CardOwner, limitCards } from './limit-cards.ts';
-import { countedCards } from './saved-card.store.ts';
+import { savedCardIds } from './saved-card.store.ts';
 
 /** Rule payment-19. A card that the guest removed in the gateway's form still counts, so a full list is read there. */
 export async function maySaveCard(
@@ -10,6 +10,6 @@ export async function maySaveCard(
   cards: CardsAtGateway,
   owner: CardOwner,
 ): Promise<boolean> {
-  const counted = await countedCards(platform.database.primary, owner.memberId);
+  const counted = await savedCardIds(platform.database.primary, owner.memberId);
   return counted.length < maxSavedCards || (await limitCards(platform, cards, owner)).length < maxSavedCards;
 }

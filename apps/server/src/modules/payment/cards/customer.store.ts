@@ -14,7 +14,7 @@ export async function memberOfCustomer(executor: Executor, customer: string): Pr
 }
 
 /** Stores the customer id unless one is stored already. A second concurrent call leaves its customer unused. @returns the stored id */
-export async function rememberCustomer(executor: Executor, memberId: number, customer: string): Promise<string> {
+export async function insertCustomer(executor: Executor, memberId: number, customer: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`INSERT INTO stripe_customer (member_id, customer_id)
     VALUES (${memberId}, ${customer})
     ON CONFLICT (member_id) DO UPDATE SET customer_id = stripe_customer.customer_id
@@ -23,7 +23,7 @@ export async function rememberCustomer(executor: Executor, memberId: number, cus
 }
 
 /** @returns the customer id at the gateway, which is no longer stored */
-export async function forgetCustomer(tx: Tx, memberId: number): Promise<string | null> {
+export async function deleteCustomer(tx: Tx, memberId: number): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     DELETE FROM stripe_customer WHERE member_id = ${memberId} RETURNING customer_id AS id`.execute(tx);
   return rows[0]?.id ?? null;

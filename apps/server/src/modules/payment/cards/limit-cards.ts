@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/module.ts';
 import type { Gateways } from '../gateways.ts';
 import type { CardsAtGateway, SavedCard } from '../payment-gateway.ts';
 import { memberOfCustomer } from './customer.store.ts';
-import { countCards, countedCards, lockCards, uncountCards } from './saved-card.store.ts';
+import { deleteSavedCards, insertSavedCards, lockCards, savedCardIds } from './saved-card.store.ts';
 
 export type CardOwner = { readonly memberId: number; readonly customer: string };
 
@@ -19,16 +19,16 @@ export async function limitCards(
   cards: CardsAtGateway,
   { memberId, customer }: CardOwner,
 ): Promise<readonly SavedCard[]> {
-  const countedBefore = await countedCards(database.primary, memberId);
+  const countedBefore = await savedCardIds(database.primary, memberId);
   const listed = await cards.list(customer);
   const ids = listed.map(({ id }) => id);
   const removed = countedBefore.filter((id) => !ids.includes(id));
   const counted = await database.transact(async (tx) => {
     if (!(await lockCards(tx, memberId))) return [];
-    await uncountCards(tx, memberId, removed);
+    await deleteSavedCards(tx, memberId, removed);
     const all = await count(tx, memberId, ids.toReversed());
     // If the gateway fails to detach a card now, the job repeats the work.
-    if (ids.some((id) => !all.includes(id))) await enqueueLimit(tx, { key: `member:${memberId}`, customer });
+    if (ids.some((id) => !all.includes(id))) await enqueueLimitCards(tx, { key: `member:${memberId}`, customer });
     return all;
   });
   for (const id of ids.filter((each) => !counted.includes(each))) await cards.remove(customer, id);
@@ -37,17 +37,17 @@ export async function limitCards(
 
 /** `oldestFirst`: the cards at the gateway. @returns all counted cards of the member. */
 async function count(tx: Tx, memberId: number, oldestFirst: readonly string[]): Promise<readonly string[]> {
-  const known = await countedCards(tx, memberId);
+  const known = await savedCardIds(tx, memberId);
   const uncounted = oldestFirst.filter((id) => !known.includes(id));
   const added = uncounted.slice(0, Math.max(0, maxSavedCards - known.length));
-  await countCards(tx, memberId, added);
+  await insertSavedCards(tx, memberId, added);
   return [...known, ...added];
 }
 
 type Limiting = { readonly key: string; readonly customer: string };
 
 /** The epoch, so that the job runs at once. */
-export const enqueueLimit = (tx: Tx, { key, customer }: Limiting): Promise<void> =>
+export const enqueueLimitCards = (tx: Tx, { key, customer }: Limiting): Promise<void> =>
   enqueue(tx, {
     kind: 'payment.limit-cards',
     key: `payment.limit-cards:${key}`,

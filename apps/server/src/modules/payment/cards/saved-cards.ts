@@ -4,7 +4,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { Gateways } from '../gateways.ts';
 import { customerOf } from './customer.store.ts';
-import { uncountCards } from './saved-card.store.ts';
+import { deleteSavedCards } from './saved-card.store.ts';
 
 type Cards = z.input<(typeof paymentCalls)['savedCards']['output']>;
 
@@ -25,6 +25,6 @@ export async function removeSavedCard(
   const customer = cards ? await customerOf(database.read, memberId) : null;
   const isRemoved = cards !== undefined && customer !== null && (await cards.remove(customer, cardId));
   if (!isRemoved) return refused('card_not_found');
-  await uncountCards(database.alone, memberId, [cardId]);
+  await deleteSavedCards(database.alone, memberId, [cardId]);
   return { ok: true, value: true };
 }

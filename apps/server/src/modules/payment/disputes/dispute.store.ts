@@ -111,7 +111,7 @@ export async function disputePage(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export async function disputesThrough(executor: Executor, attemptIds: readonly number[]): Promise<ShownDispute[]> {
+export async function disputesOfAttempts(executor: Executor, attemptIds: readonly number[]): Promise<ShownDispute[]> {
   const { rows } = await sql<ShownDispute>`${shown} WHERE d.attempt_id = ANY(${attemptIds}) ORDER BY d.id`.execute(
     executor,
   );

@@ -7,7 +7,7 @@ import { writeFirstHistory } from '../../../platform/workflow/write-transition.t
 import { freezeTopUp, loseDispute, releaseTopUp } from '../../wallet/index.ts';
 import { type AttemptRow, lockAttempt } from '../attempts/attempt.store.ts';
 import type { GatewayName } from '../gateways.ts';
-import type { DisputeNews } from '../payment-gateway.ts';
+import type { DisputeUpdate } from '../payment-gateway.ts';
 import { raiseAlert } from '../webhooks/raise-alert.ts';
 import {
   type DisputedAttempt,
@@ -23,7 +23,7 @@ import {
 type Context = { readonly tx: Tx; readonly platform: Platform; readonly after: (effect: () => void) => void };
 
 /** Rule payment-17. Idempotent, in any order of the gateway's messages: the first message opens the case. */
-export async function onDispute(context: Context, method: GatewayName, news: DisputeNews): Promise<void> {
+export async function onDispute(context: Context, method: GatewayName, news: DisputeUpdate): Promise<void> {
   const { tx, platform } = context;
   const attempt = await lockAttempt(tx, method, { reference: news.payment, number: null });
   if (!attempt) {
@@ -72,7 +72,7 @@ async function moveMoneyOf(
 async function openDispute(
   { tx, platform }: Context,
   attempt: AttemptRow,
-  { reference, amount: told, currency, reason, evidenceBy }: DisputeNews,
+  { reference, amount: told, currency, reason, evidenceBy }: DisputeUpdate,
 ): Promise<DisputeRow | undefined> {
   const at = platform.clock.now();
   // For another currency, the gateway reports its own conversion. We use the sum that the guest paid.

@@ -1,4 +1,4 @@
-import type { ShownDispute as Shown } from '@chifan/contract/payment/views';
+import type { DisputeView as Shown } from '@chifan/contract/payment/views';
 import type { ShownDispute } from './dispute.store.ts';
 
 export const disputeOf = ({ attemptId: _, evidence_by, created_at, ended_at, ...dispute }: ShownDispute): Shown => ({

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { type GatewayRefundDestination, payInGatewaysStead } from '../../wallet/index.ts';
+import { type GatewayRefundDestination, payOnBehalfOfGateway } from '../../wallet/index.ts';
 import type { Gateways } from '../gateways.ts';
 import { type GatewayRefundRow, gatewayRefundByNumber, lockGatewayRefund } from './gateway-refund.store.ts';
-import { writeEnded, writeGatewayRefundHistory } from './gateway-refund-history.store.ts';
+import { writeGatewayRefundEnd, writeGatewayRefundHistory } from './gateway-refund-history.store.ts';
 import { transitionGatewayRefund } from './on-gateway-refund.ts';
 
 type Input = z.output<(typeof paymentStaffCalls)['endGatewayRefund']['input']>;
@@ -25,7 +25,7 @@ export async function endGatewayRefund(
 ): Promise<Answer<Ended>> {
   const gatewayRefund = await gatewayRefundByNumber(platform.database.read, input.number);
   if (!gatewayRefund) return refused('refund_not_found');
-  const obstacle = await askOnceMore(platform, gateways, gatewayRefund);
+  const obstacle = await requeryGatewayRefund(platform, gateways, gatewayRefund);
   if (obstacle) return obstacle;
   return platform.database.transact(async (tx, after): Promise<Answer<Ended>> => {
     const locked = await lockGatewayRefund(tx, gatewayRefund.id);
@@ -39,7 +39,7 @@ export async function endGatewayRefund(
 }
 
 /** Queries the gateway and stores the result. @returns the reason if the refund cannot be ended */
-async function askOnceMore(
+async function requeryGatewayRefund(
   platform: Platform,
   gateways: Gateways,
   gatewayRefund: GatewayRefundRow,
@@ -77,9 +77,9 @@ async function end(
   { destination, reference, note, staffId, at }: Input & { readonly staffId: number; readonly at: Date },
 ): Promise<void> {
   const { id: gatewayRefundId, orderId, purchaseId } = gatewayRefund;
-  await writeEnded(tx, { gatewayRefundId, destination, at });
+  await writeGatewayRefundEnd(tx, { gatewayRefundId, destination, at });
   const event = destination === 'balance' ? 'to_balance' : 'paid_otherwise';
   await writeGatewayRefundHistory(tx, { gatewayRefundId, event, staffId, reference: reference || null, note, at });
-  await payInGatewaysStead(tx, { ...gatewayRefund, at }, destination);
+  await payOnBehalfOfGateway(tx, { ...gatewayRefund, at }, destination);
   await platform.events.publish(tx, 'payment.gateway-refund-changed', { gatewayRefundId, orderId, purchaseId }, at);
 }

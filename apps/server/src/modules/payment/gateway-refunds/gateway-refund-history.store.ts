@@ -24,7 +24,7 @@ export async function writeGatewayRefundHistory(tx: Tx, entry: GatewayRefundHist
 }
 
 /** Marks the refund as ended by an operator, not by its gateway. The row must be locked. */
-export async function writeEnded(
+export async function writeGatewayRefundEnd(
   tx: Tx,
   {
     gatewayRefundId,

@@ -85,11 +85,11 @@ export async function gatewayRefundIdOf(
 }
 
 /** Ends a try whose response had no news. */
-export async function endTry(tx: Tx, gatewayRefundId: number): Promise<void> {
+export async function endGatewayRefundTry(tx: Tx, gatewayRefundId: number): Promise<void> {
   await sql`UPDATE gateway_refund SET trying_until = NULL WHERE id = ${gatewayRefundId}`.execute(tx);
 }
 
-export type GatewayRefundWriting = {
+export type GatewayRefundWrite = {
   readonly id: number;
   readonly state: GatewayRefundState;
   readonly reference: string | null;
@@ -100,7 +100,7 @@ export type GatewayRefundWriting = {
 };
 
 /** Stores the state. A settled refund stays settled. */
-export async function writeGatewayRefund(tx: Tx, gatewayRefund: GatewayRefundWriting): Promise<void> {
+export async function writeGatewayRefund(tx: Tx, gatewayRefund: GatewayRefundWrite): Promise<void> {
   await sql`UPDATE gateway_refund SET state = ${gatewayRefund.state}, error = ${gatewayRefund.error?.slice(0, 500) ?? null},
       gateway_reference = COALESCE(${gatewayRefund.reference}, gateway_reference),
       trying_until = CASE WHEN NOT ${gatewayRefund.isAnswer}::boolean THEN trying_until END,
@@ -109,7 +109,7 @@ export async function writeGatewayRefund(tx: Tx, gatewayRefund: GatewayRefundWri
 }
 
 /** @returns false for a refund that has arrived in any way */
-export async function beginTry(
+export async function beginGatewayRefundTry(
   executor: Executor,
   gatewayRefundId: number,
   { at, until }: { readonly at: Date; readonly until: Date },

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { gatewayPaidToo } from '../../wallet/index.ts';
+import { recordDuplicateGatewayRefund } from '../../wallet/index.ts';
 import type { GatewayName } from '../gateways.ts';
-import type { GatewayRefundNews, GatewayRefundState } from '../payment-gateway.ts';
+import type { GatewayRefundState, GatewayRefundUpdate } from '../payment-gateway.ts';
 import { raiseAlert } from '../webhooks/raise-alert.ts';
 import {
-  endTry,
+  endGatewayRefundTry,
   type GatewayRefundRow,
   gatewayRefundIdOf,
   lockGatewayRefund,
@@ -18,7 +18,7 @@ export async function onGatewayRefund(
   tx: Tx,
   platform: Platform,
   method: GatewayName,
-  news: GatewayRefundNews,
+  news: GatewayRefundUpdate,
 ): Promise<void> {
   // Webhooks overtake one another. A late `pending` adds nothing and must not hide the end.
   if (news.state === 'pending') return;
@@ -26,7 +26,7 @@ export async function onGatewayRefund(
   if (id !== undefined) await transitionGatewayRefund(tx, platform, id, { ...news, error: news.detail ?? null });
 }
 
-export type GatewayRefundMove = {
+export type GatewayRefundOutcome = {
   readonly state: GatewayRefundState;
   readonly reference: string | null;
   readonly error: string | null;
@@ -41,7 +41,7 @@ export async function transitionGatewayRefund(
   tx: Tx,
   platform: Platform,
   gatewayRefundId: number,
-  move: GatewayRefundMove,
+  move: GatewayRefundOutcome,
 ): Promise<void> {
   const now = platform.clock.now();
   const gatewayRefund = await lockGatewayRefund(tx, gatewayRefundId);
@@ -53,7 +53,7 @@ export async function transitionGatewayRefund(
   // A webhook overtook the response. The response is older than the end.
   const isAnswer = move.askedIn !== undefined && !move.isSilent;
   if (move.state === 'pending' && move.askedIn !== undefined && move.askedIn !== gatewayRefund.state) {
-    return isAnswer ? endTry(tx, gatewayRefund.id) : undefined;
+    return isAnswer ? endGatewayRefundTry(tx, gatewayRefund.id) : undefined;
   }
   const { state, reference, error } = move;
   await writeGatewayRefund(tx, { id: gatewayRefund.id, state, reference, error, at: now, isAnswer });
@@ -74,7 +74,7 @@ async function onSecondGatewayRefund(
   if (destination === 'gateway') return;
   const told = { gatewayRefundId, event: 'gateway_paid_too', staffId: null, reference: null, note: null, at } as const;
   if (!(await writeGatewayRefundHistory(tx, told))) return;
-  await gatewayPaidToo(tx, { ...gatewayRefund, at }, destination);
+  await recordDuplicateGatewayRefund(tx, { ...gatewayRefund, at }, destination);
   const says = { code: 'paid_back_twice', amount, destination } as const;
   await raiseAlert(tx, platform, { method, kind: 'paid_twice', reference: number, says });
 }

@@ -4,21 +4,25 @@ import type { Platform } from '../../../platform/module.ts';
 import type { Gateways } from '../gateways.ts';
 import type { GatewayRefundState } from '../payment-gateway.ts';
 import {
-  beginTry,
+  beginGatewayRefundTry,
   type GatewayRefundRow,
   gatewayRefundById,
   insertGatewayRefund,
   type NewGatewayRefund,
 } from './gateway-refund.store.ts';
-import { type GatewayRefundMove, transitionGatewayRefund } from './on-gateway-refund.ts';
+import { type GatewayRefundOutcome, transitionGatewayRefund } from './on-gateway-refund.ts';
 
 /** Stores the refund with the decision. A job sends it to the gateway under one number until the money has arrived. */
-export async function payBack(tx: Tx, gatewayRefund: NewGatewayRefund): Promise<void> {
+export async function enqueueGatewayRefund(tx: Tx, gatewayRefund: NewGatewayRefund): Promise<void> {
   const gatewayRefundId = await insertGatewayRefund(tx, gatewayRefund);
-  if (gatewayRefundId !== undefined) await bookTry(tx, { gatewayRefundId, attempt: 0, at: gatewayRefund.at });
+  if (gatewayRefundId !== undefined)
+    await enqueueGatewayRefundTry(tx, { gatewayRefundId, attempt: 0, at: gatewayRefund.at });
 }
 
-const bookTry = (tx: Executor, next: { gatewayRefundId: number; attempt: number; at: Date }): Promise<void> =>
+const enqueueGatewayRefundTry = (
+  tx: Executor,
+  next: { gatewayRefundId: number; attempt: number; at: Date },
+): Promise<void> =>
   enqueue(tx, {
     kind: 'payment.pay-back',
     key: `gateway-refund:${next.gatewayRefundId}:${next.attempt}`,
@@ -29,9 +33,9 @@ const bookTry = (tx: Executor, next: { gatewayRefundId: number; attempt: number;
 const longestPauseMs = 3_600_000;
 
 /** 2, 4, 8 … seconds, up to an hour. Never gives up, because the money is owed. */
-export const pauseMs = (tries: number): number => Math.min(longestPauseMs, 2000 * 2 ** Math.min(tries, 12));
+export const retryDelayMs = (tries: number): number => Math.min(longestPauseMs, 2000 * 2 ** Math.min(tries, 12));
 
-export function payBackJobs(platform: Platform, gateways: Gateways): JobHandlers {
+export function gatewayRefundJobs(platform: Platform, gateways: Gateways): JobHandlers {
   return {
     'payment.pay-back': {
       outside: async ({ gatewayRefundId }: { gatewayRefundId: number }) => {
@@ -39,8 +43,12 @@ export function payBackJobs(platform: Platform, gateways: Gateways): JobHandlers
         if (!gatewayRefund || gatewayRefund.state === 'settled') return;
         const tried = await tryGatewayRefund(platform, gateways, gatewayRefund);
         if (tried === 'settled') return;
-        const at = new Date(platform.clock.now().getTime() + pauseMs(gatewayRefund.tries));
-        await bookTry(platform.database.alone, { gatewayRefundId, attempt: gatewayRefund.tries + 1, at });
+        const at = new Date(platform.clock.now().getTime() + retryDelayMs(gatewayRefund.tries));
+        await enqueueGatewayRefundTry(platform.database.alone, {
+          gatewayRefundId,
+          attempt: gatewayRefund.tries + 1,
+          at,
+        });
       },
     },
   };
@@ -65,8 +73,8 @@ export async function tryGatewayRefund(
 ): Promise<GatewayRefundState> {
   const at = platform.clock.now();
   const until = new Date(at.getTime() + longestTryMs);
-  if (!(await beginTry(platform.database.alone, gatewayRefund.id, { at, until }))) return 'settled';
-  const move = await askGateway(gateways, gatewayRefund);
+  if (!(await beginGatewayRefundTry(platform.database.alone, gatewayRefund.id, { at, until }))) return 'settled';
+  const move = await sendOrQueryGatewayRefund(gateways, gatewayRefund);
   await platform.database.transact(async (tx, after) => {
     await transitionGatewayRefund(tx, platform, gatewayRefund.id, { ...move, askedIn: gatewayRefund.state });
     after(platform.wakeJobs);
@@ -77,7 +85,10 @@ export async function tryGatewayRefund(
 const triesBeforeAlarm = 5;
 
 /** Without a response the refund stays unchanged, because it is unknown whether the money went or still goes. */
-async function askGateway(gateways: Gateways, gatewayRefund: GatewayRefundRow): Promise<GatewayRefundMove> {
+async function sendOrQueryGatewayRefund(
+  gateways: Gateways,
+  gatewayRefund: GatewayRefundRow,
+): Promise<GatewayRefundOutcome> {
   try {
     const gateway = gateways[gatewayRefund.method];
     if (!gateway) throw new Error(`No gateway for ${gatewayRefund.method}`);

@@ -1,22 +1,22 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import type { AlipayConfig } from '../../../platform/config.ts';
-import { loadedOnce } from '../../../platform/loading/loaded-once.ts';
+import { loadOnce } from '../../../platform/loading/loaded-once.ts';
 import type {
   AttemptToPay,
-  GatewayRefundAnswer,
   GatewayRefundAtGateway,
+  GatewayRefundResult,
   GatewayState,
   OpenedAtGateway,
   PaymentGateway,
 } from '../payment-gateway.ts';
-import { alipayStatement } from './alipay/alipay-bill.ts';
+import { alipayGatewayReport } from './alipay/alipay-bill.ts';
 import { readAlipayWebhook } from './alipay/alipay-notice.ts';
 import { createAlipayPayouts } from './alipay/alipay-payout.ts';
 import {
-  type AlipayAnswer,
-  type AskAlipay,
+  type AlipayClient,
+  type AlipayResponse,
   buyerOf,
-  createAskAlipay,
+  createAlipayClient,
   fenOfYuan,
   shanghaiTime,
   yuanOfFen,
@@ -29,8 +29,8 @@ const currency = 'cny';
  * number.
  */
 export function createAlipayGateway(config: AlipayConfig, publicUrl: string): PaymentGateway {
-  const sdk = loadedOnce(() => openSdk(config));
-  const ask = createAskAlipay(sdk);
+  const sdk = loadOnce(() => openSdk(config));
+  const ask = createAlipayClient(sdk);
   return {
     isReferenceOurNumber: true,
     open: async (attempt) => open(await sdk(), config, attempt, `${publicUrl}/rest/payment/alipay/notify`),
@@ -39,7 +39,7 @@ export function createAlipayGateway(config: AlipayConfig, publicUrl: string): Pa
     payBack: (gatewayRefund) => payBack(ask, gatewayRefund),
     queryGatewayRefund: (gatewayRefund) => queryGatewayRefund(ask, gatewayRefund),
     ...(maySend(config) ? { payouts: createAlipayPayouts(ask) } : {}),
-    statement: (day) => alipayStatement(ask, day),
+    statement: (day) => alipayGatewayReport(ask, day),
     readWebhook: async (rawBody) => readAlipayWebhook(await sdk(), config, rawBody),
     // After any other body, Alipay repeats the webhook for a day.
     acknowledge: (taken) => ({
@@ -101,7 +101,7 @@ function open(sdk: AlipaySdk, config: AlipayConfig, attempt: AttemptToPay, notif
 }
 
 /** A payment exists at Alipay only once the guest has opened its page. */
-async function query(ask: AskAlipay, number: string): Promise<GatewayState> {
+async function query(ask: AlipayClient, number: string): Promise<GatewayState> {
   const answer = await ask('alipay.trade.query', { out_trade_no: number });
   if (answer['sub_code'] === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' };
   assertOurs(answer, number);
@@ -109,12 +109,12 @@ async function query(ask: AskAlipay, number: string): Promise<GatewayState> {
 }
 
 /** The state after closing is final, also if the response says that it is paid already. */
-async function close(ask: AskAlipay, number: string): Promise<GatewayState> {
+async function close(ask: AlipayClient, number: string): Promise<GatewayState> {
   await ask('alipay.trade.close', { out_trade_no: number });
   return query(ask, number);
 }
 
-function stateOf(answer: AlipayAnswer): GatewayState {
+function stateOf(answer: AlipayResponse): GatewayState {
   const status = answer['trade_status'];
   // A fully refunded trade is closed but was paid. Only such a closed trade has a time of payment.
   const isPaid =
@@ -129,7 +129,7 @@ function stateOf(answer: AlipayAnswer): GatewayState {
 /** Refusals after which it is unknown whether the money went. A retry may succeed. */
 const undecided = new Set(['ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR', 'ACQ.TRADE_NOT_EXIST']);
 
-async function payBack(ask: AskAlipay, gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer> {
+async function payBack(ask: AlipayClient, gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult> {
   const { number, reference, amount } = gatewayRefund;
   const wanted = { out_trade_no: reference, refund_amount: yuanOfFen(amount), out_request_no: number };
   const answer = await ask('alipay.trade.refund', wanted);
@@ -146,9 +146,9 @@ async function payBack(ask: AskAlipay, gatewayRefund: GatewayRefundAtGateway): P
 
 /** Alipay reports only finished refunds. Unknown and failed ones look the same. */
 async function queryGatewayRefund(
-  ask: AskAlipay,
+  ask: AlipayClient,
   { number, reference }: GatewayRefundAtGateway,
-): Promise<GatewayRefundAnswer | null> {
+): Promise<GatewayRefundResult | null> {
   const answer = await ask('alipay.trade.fastpay.refund.query', { out_trade_no: reference, out_request_no: number });
   if (answer['code'] !== '10000') return null;
   assertOurs(answer, reference);
@@ -156,7 +156,7 @@ async function queryGatewayRefund(
 }
 
 /** @throws if the response is about another trade than the requested one, or about none */
-function assertOurs(answer: AlipayAnswer, number: string): void {
+function assertOurs(answer: AlipayResponse, number: string): void {
   if (answer['code'] === '10000' && answer['out_trade_no'] === number) return;
   throw new Error(
     `Alipay returned for ${number}: ${answer['code']} ${answer['sub_code'] ?? ''} ${answer['out_trade_no'] ?? ''}`,

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import type { StatementRow } from '../payment-gateway.ts';
+import type { GatewayReportRow } from '../payment-gateway.ts';
 import { shanghaiDayBounds } from '../statements/shanghai-day.ts';
 
 /** The balance transactions of a day. Amounts are as charged, not as converted by Stripe. */
-export async function stripeStatement(stripe: Stripe, day: string): Promise<StatementRow[]> {
+export async function stripeGatewayReport(stripe: Stripe, day: string): Promise<GatewayReportRow[]> {
   const { from, until } = shanghaiDayBounds(day);
   const created = { gte: from.getTime() / 1000, lt: until.getTime() / 1000 };
-  const rows: StatementRow[] = [];
+  const rows: GatewayReportRow[] = [];
   const moves = stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] });
   for await (const { source } of moves) {
     const row = rowOf(source);
@@ -16,7 +16,7 @@ export async function stripeStatement(stripe: Stripe, day: string): Promise<Stat
 }
 
 /** Omits fees, bank payouts and the like, which are not compared. */
-function rowOf(source: Stripe.BalanceTransaction['source']): StatementRow | undefined {
+function rowOf(source: Stripe.BalanceTransaction['source']): GatewayReportRow | undefined {
   if (source === null || typeof source === 'string') return undefined;
   if (source.object === 'charge') {
     const { payment_intent: intent } = source;

@@ -1,12 +1,12 @@
 import type { DisputeState } from '@chifan/domain/payment';
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config.ts';
-import { loadedOnce } from '../../../platform/loading/loaded-once.ts';
+import { loadOnce } from '../../../platform/loading/loaded-once.ts';
 import type {
   AttemptToPay,
-  DisputeNews,
-  GatewayRefundAnswer,
+  DisputeUpdate,
   GatewayRefundAtGateway,
+  GatewayRefundResult,
   GatewayRefundState,
   GatewayState,
   GatewayWebhook,
@@ -17,11 +17,11 @@ import type {
 } from '../payment-gateway.ts';
 import { customerSessionFor, stripeCards } from './stripe-cards.ts';
 import { isStripeError } from './stripe-error.ts';
-import { stripeStatement } from './stripe-statement.ts';
+import { stripeGatewayReport } from './stripe-statement.ts';
 
 /** Card payments by Stripe's PaymentIntents and Payment Element. No card number reaches us. */
 export function createStripeGateway(config: StripeConfig): PaymentGateway {
-  const stripe = loadedOnce(() => openStripe(config));
+  const stripe = loadOnce(() => openStripe(config));
   return {
     isReferenceOurNumber: false,
     open: async (attempt) => open(await stripe(), config, attempt),
@@ -30,7 +30,7 @@ export function createStripeGateway(config: StripeConfig): PaymentGateway {
     close: async (reference) => close(await stripe(), reference),
     payBack: async (gatewayRefund) => payBack(await stripe(), gatewayRefund),
     queryGatewayRefund: async (gatewayRefund) => standing(await refundsOf(await stripe(), gatewayRefund)),
-    statement: async (day) => stripeStatement(await stripe(), day),
+    statement: async (day) => stripeGatewayReport(await stripe(), day),
     cards: stripeCards(stripe, config),
     readWebhook: async (rawBody, headers) =>
       readWebhook(await stripe(), config.webhookSecret, rawBody, headers['stripe-signature']),
@@ -113,7 +113,7 @@ const maxKeys = 10;
  * that counts the failed ones, so that no two are under way at once. Stripe also stores a 500 under its key. After a 500 we
  * check whether the request had an effect, and use the next key only if it had none.
  */
-async function payBack(stripe: Stripe, gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer> {
+async function payBack(stripe: Stripe, gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult> {
   for (let burnt = 0; ; burnt += 1) {
     const refunds = await refundsOf(stripe, gatewayRefund);
     const alive = refunds.find(({ status }) => !isOver(status));
@@ -149,12 +149,12 @@ async function refundsOf(stripe: Stripe, gatewayRefund: GatewayRefundAtGateway):
 
 const isOver = (status: string | null): boolean => status === 'failed' || status === 'canceled';
 
-const standing = (refunds: readonly Stripe.Refund[]): GatewayRefundAnswer | null => {
+const standing = (refunds: readonly Stripe.Refund[]): GatewayRefundResult | null => {
   const refund = refunds.find(({ status }) => !isOver(status)) ?? refunds[0];
   return refund ? answerOf(refund) : null;
 };
 
-function answerOf(refund: Stripe.Refund): GatewayRefundAnswer {
+function answerOf(refund: Stripe.Refund): GatewayRefundResult {
   const detail = refund.failure_reason;
   return { reference: refund.id, state: gatewayRefundStateOf(refund.status), ...(detail ? { detail } : {}) };
 }
@@ -231,7 +231,7 @@ const settledOf = (intent: Stripe.PaymentIntent): SettledAtGateway => ({
 });
 
 /** A dispute without a payment intent is not ours. It is reported under its charge. */
-function disputeNewsOf(dispute: Stripe.Dispute, isUpdate: boolean): DisputeNews {
+function disputeNewsOf(dispute: Stripe.Dispute, isUpdate: boolean): DisputeUpdate {
   const { id: reference, amount, currency, reason, status, evidence_details: details } = dispute;
   const payment = idOf(dispute.payment_intent) ?? idOf(dispute.charge) ?? reference;
   const evidenceBy = details?.due_by ? new Date(details.due_by * 1000) : null;

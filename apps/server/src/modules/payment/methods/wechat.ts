@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { WeChatConfig } from '../../../platform/config.ts';
 import type {
   AttemptToPay,
-  GatewayRefundAnswer,
   GatewayRefundAtGateway,
+  GatewayRefundResult,
   GatewayState,
   OpenedAtGateway,
   PaymentGateway,
@@ -14,7 +14,7 @@ import { createWeChatClient, type WeChatClient, WeChatRefusal } from './wechat/c
 import { readWeChatWebhook } from './wechat/notice.ts';
 import { refundState, transactionState } from './wechat/objects.ts';
 import { signedWith } from './wechat/rsa.ts';
-import { statementOf } from './wechat/statement.ts';
+import { weChatGatewayReport } from './wechat/statement.ts';
 
 /** WeChat Pay v3 inside WeChat's own app (JSAPI). Our numbers are the references of payments and refunds. */
 export function createWeChatGateway(config: WeChatConfig, publicUrl: string): PaymentGateway {
@@ -27,7 +27,7 @@ export function createWeChatGateway(config: WeChatConfig, publicUrl: string): Pa
     close: (number) => close(client, config, number),
     payBack: (gatewayRefund) => payBack(client, notifyUrl, gatewayRefund),
     queryGatewayRefund: (gatewayRefund) => queryGatewayRefund(client, gatewayRefund),
-    statement: (day) => statementOf(client, day),
+    statement: (day) => weChatGatewayReport(client, day),
     readWebhook: async (rawBody, headers) => readWeChatWebhook(config, rawBody, headers),
     acknowledge: (taken) => (taken ? thanks : again),
   };
@@ -59,7 +59,7 @@ async function open(
     payer: { openid: attempt.openId },
     scene_info: { payer_client_ip: attempt.clientIp },
   });
-  return { reference: attempt.number, clientData: askForMoney(config, prepaid.parse(answer).prepay_id) };
+  return { reference: attempt.number, clientData: paySheetParameters(config, prepaid.parse(answer).prepay_id) };
 }
 
 /** At most 127 characters. Some are two UTF-16 units. */
@@ -69,7 +69,7 @@ const titleOf = ({ title }: AttemptToPay): string => [...title].slice(0, 60).joi
 const rfc3339 = (ms: number): string => `${new Date(ms + shanghaiOffsetMs).toISOString().slice(0, 19)}+08:00`;
 
 /** The parameters of getBrandWCPayRequest, which shows the payment sheet. Signed by us. */
-function askForMoney(config: WeChatConfig, prepayId: string): Record<string, string> {
+function paySheetParameters(config: WeChatConfig, prepayId: string): Record<string, string> {
   const timeStamp = String(Math.floor(Date.now() / 1000));
   const nonceStr = randomBytes(16).toString('hex');
   const wanted = `prepay_id=${prepayId}`;
@@ -115,7 +115,7 @@ async function payBack(
   client: WeChatClient,
   notifyUrl: string,
   gatewayRefund: GatewayRefundAtGateway,
-): Promise<GatewayRefundAnswer> {
+): Promise<GatewayRefundResult> {
   const told = await client.post(refundsAt, {
     out_trade_no: gatewayRefund.reference,
     out_refund_no: gatewayRefund.number,
@@ -128,7 +128,7 @@ async function payBack(
 async function queryGatewayRefund(
   client: WeChatClient,
   { number }: GatewayRefundAtGateway,
-): Promise<GatewayRefundAnswer | null> {
+): Promise<GatewayRefundResult | null> {
   try {
     return refundState(await client.get(`${refundsAt}/${encodeURIComponent(number)}`, {}));
   } catch (error) {

@@ -2,9 +2,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { Gateways } from '../gateways.ts';
 import { lockPayout, payoutsByNumber, writePayoutEnd } from './payout.store.ts';
-import { bookTry, writeAnswer } from './send-payout.ts';
+import { enqueuePayoutTry, writePayoutResult } from './send-payout.ts';
 
-export type AskedOnceMore =
+export type PayoutRequeryResult =
   /** The gateway has ended it. The end is stored and its event is published. */
   | 'ended'
   /** The gateway does not know it, so no money can go. */
@@ -14,11 +14,11 @@ export type AskedOnceMore =
   | 'silent';
 
 /** Queries the gateway once more, so that a payout that has gone or may be going is not paid or returned twice. */
-export async function askPayoutOnceMore(
+export async function requeryPayout(
   platform: Platform,
   gateways: Gateways,
   number: string,
-): Promise<AskedOnceMore> {
+): Promise<PayoutRequeryResult> {
   const [payout] = await payoutsByNumber(platform.database.read, [number]);
   if (!payout) return 'unknown';
   if (payout.state !== 'pending') return 'ended';
@@ -29,7 +29,7 @@ export async function askPayoutOnceMore(
     if (told === null) return 'unknown';
     if (told.state === 'pending') return 'under_way';
     await platform.database.transact(async (tx, after) => {
-      await writeAnswer(tx, platform, payout.id, told);
+      await writePayoutResult(tx, platform, payout.id, told);
       after(platform.wakeJobs);
     });
     return 'ended';
@@ -43,7 +43,7 @@ export async function askPayoutOnceMore(
 const longestTryMs = 60_000;
 const dayMs = 86_400_000;
 
-type Said = {
+type PayoutDecision = {
   readonly number: string;
   /** True if the payout of the gateway itself arrived. False if the member was paid in another way or not at all. */
   readonly isByGateway: boolean;
@@ -52,7 +52,7 @@ type Said = {
 };
 
 /** @returns false after its end, and within a minute of a try, because that try may have reached the gateway after the query */
-export async function endPayout(tx: Tx, { number, isByGateway, at }: Said): Promise<boolean> {
+export async function endPayout(tx: Tx, { number, isByGateway, at }: PayoutDecision): Promise<boolean> {
   const [found] = await payoutsByNumber(tx, [number]);
   const payout = found && (await lockPayout(tx, found.id));
   if (payout?.state !== 'pending') return false;
@@ -60,6 +60,7 @@ export async function endPayout(tx: Tx, { number, isByGateway, at }: Said): Prom
   if (askedAt !== null && askedAt.getTime() + longestTryMs > at.getTime()) return false;
   const state = isByGateway ? 'settled' : 'ended';
   await writePayoutEnd(tx, { id, state, fault: null, detail, reference: null, at });
-  if (!isByGateway) await bookTry(tx, { payoutId: id, attempt: tries + 1, at: new Date(at.getTime() + dayMs) });
+  if (!isByGateway)
+    await enqueuePayoutTry(tx, { payoutId: id, attempt: tries + 1, at: new Date(at.getTime() + dayMs) });
   return true;
 }

@@ -12,7 +12,7 @@ export type PayoutToMake = {
   readonly title: string;
 };
 
-export type PayoutAnswer =
+export type PayoutResult =
   | { readonly state: 'settled'; readonly reference: string }
   /** Undecided. `isShort`: our balance at the gateway is too low, and only more money helps. */
   | { readonly state: 'pending'; readonly detail: string | null; readonly isShort: boolean }
@@ -20,7 +20,7 @@ export type PayoutAnswer =
 
 export type PayoutGateway = {
   /** @throws if there was no response, so it is unknown whether the money went */
-  payout(wanted: PayoutToMake): Promise<PayoutAnswer>;
+  payout(wanted: PayoutToMake): Promise<PayoutResult>;
   /** The state of a payout. Null if the gateway does not know it. */
-  queryPayout(number: string): Promise<PayoutAnswer | null>;
+  queryPayout(number: string): Promise<PayoutResult | null>;
 };

@@ -61,7 +61,7 @@ export async function beginPayoutTry(executor: Executor, id: number, at: Date): 
 }
 
 /** `isStuck`: needs an operator, until it ends. */
-export async function writeWaiting(
+export async function writePayoutPending(
   tx: Tx,
   id: number,
   { detail, isStuck }: { readonly detail: string | null; readonly isStuck: boolean },
@@ -88,7 +88,7 @@ export async function writePayoutEnd(tx: Tx, end: PayoutEnd): Promise<void> {
 }
 
 /** Waiting payouts whose last query is longest ago, in case a timer was lost. */
-export async function forgottenPayouts(executor: Executor, askedBefore: Date): Promise<PayoutRow[]> {
+export async function stalePayouts(executor: Executor, askedBefore: Date): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`SELECT ${columns} FROM payout
     WHERE state = 'pending' AND asked_at < ${askedBefore} ORDER BY asked_at LIMIT 200`.execute(executor);
   return rows;

@@ -1,7 +1,7 @@
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { pauseMs } from '../gateway-refunds/send-gateway-refund.ts';
+import { retryDelayMs } from '../gateway-refunds/send-gateway-refund.ts';
 import type { Gateways } from '../gateways.ts';
 import { raiseAlert } from '../webhooks/raise-alert.ts';
 import {
@@ -12,17 +12,17 @@ import {
   type PayoutRow,
   payoutById,
   writePayoutEnd,
-  writeWaiting,
+  writePayoutPending,
 } from './payout.store.ts';
-import type { PayoutAnswer } from './payout-gateway.ts';
+import type { PayoutResult } from './payout-gateway.ts';
 
 /** Stores the payout. A job sends or queries it under one number until the gateway has decided, and publishes `payment.payout-ended`. */
 export async function sendPayout(tx: Tx, payout: NewPayout): Promise<void> {
   const payoutId = await insertPayout(tx, payout);
-  if (payoutId !== undefined) await bookTry(tx, { payoutId, attempt: 0, at: payout.at });
+  if (payoutId !== undefined) await enqueuePayoutTry(tx, { payoutId, attempt: 0, at: payout.at });
 }
 
-export const bookTry = (tx: Executor, next: { payoutId: number; attempt: number; at: Date }): Promise<void> =>
+export const enqueuePayoutTry = (tx: Executor, next: { payoutId: number; attempt: number; at: Date }): Promise<void> =>
   enqueue(tx, {
     kind: 'payment.payout',
     key: `payout:${next.payoutId}:${next.attempt}`,
@@ -37,21 +37,25 @@ export const payoutJobs = (platform: Platform, gateways: Gateways): JobHandlers 
   'payment.payout': {
     outside: async ({ payoutId }: { payoutId: number }) => {
       const payout = await payoutById(platform.database.read, payoutId);
-      if (payout?.state === 'ended') return askAfterEnd(platform, gateways, payout);
+      if (payout?.state === 'ended') return queryEndedPayout(platform, gateways, payout);
       if (payout?.state !== 'pending') return;
       const answer = await tryPayout(platform, gateways, payout);
       if (answer?.state !== 'pending') return;
-      const pause = answer.isShort ? shortPauseMs : pauseMs(payout.tries);
+      const pause = answer.isShort ? shortPauseMs : retryDelayMs(payout.tries);
       const at = new Date(platform.clock.now().getTime() + pause);
-      await bookTry(platform.database.alone, { payoutId, attempt: payout.tries + 1, at });
+      await enqueuePayoutTry(platform.database.alone, { payoutId, attempt: payout.tries + 1, at });
     },
   },
 });
 
 /** Checks whether the gateway paid a payout that an operator had ended here, and raises an alert if so. */
-async function askAfterEnd(platform: Platform, gateways: Gateways, { id, method, number }: PayoutRow): Promise<void> {
+async function queryEndedPayout(
+  platform: Platform,
+  gateways: Gateways,
+  { id, method, number }: PayoutRow,
+): Promise<void> {
   const told = await gateways[method]?.payouts?.queryPayout(number);
-  if (told) await platform.database.transact((tx) => writeAnswer(tx, platform, id, told));
+  if (told) await platform.database.transact((tx) => writePayoutResult(tx, platform, id, told));
 }
 
 /** Sends the payout or queries it, and stores the result. @returns undefined if it had ended already */
@@ -59,22 +63,22 @@ export async function tryPayout(
   platform: Platform,
   gateways: Gateways,
   payout: PayoutRow,
-): Promise<PayoutAnswer | undefined> {
+): Promise<PayoutResult | undefined> {
   const at = platform.clock.now();
   if (!(await beginPayoutTry(platform.database.alone, payout.id, at))) return undefined;
-  const answer = await askGateway(gateways, payout);
+  const answer = await queryOrSendPayout(gateways, payout);
   await platform.database.transact(async (tx, after) => {
-    await writeAnswer(tx, platform, payout.id, answer);
+    await writePayoutResult(tx, platform, payout.id, answer);
     after(platform.wakeJobs);
   });
   return answer;
 }
 
 /** `isSilent`: the gateway did not respond, and `detail` describes the failure. */
-type Told = PayoutAnswer & { readonly isSilent?: boolean };
+type PayoutQueryResult = PayoutResult & { readonly isSilent?: boolean };
 
 /** A missing response decides nothing, because the money may have gone. */
-async function askGateway(gateways: Gateways, payout: PayoutRow): Promise<Told> {
+async function queryOrSendPayout(gateways: Gateways, payout: PayoutRow): Promise<PayoutQueryResult> {
   try {
     const gateway = gateways[payout.method]?.payouts;
     if (!gateway) throw new Error(`${payout.method} does not support payouts`);
@@ -89,7 +93,12 @@ async function askGateway(gateways: Gateways, payout: PayoutRow): Promise<Told> 
 /** After this many undecided responses, an operator is alerted. */
 const triesBeforeAlarm = 5;
 
-export async function writeAnswer(tx: Tx, platform: Platform, id: number, answer: Told): Promise<void> {
+export async function writePayoutResult(
+  tx: Tx,
+  platform: Platform,
+  id: number,
+  answer: PayoutQueryResult,
+): Promise<void> {
   const at = platform.clock.now();
   const payout = await lockPayout(tx, id);
   if (!payout) return;
@@ -97,7 +106,7 @@ export async function writeAnswer(tx: Tx, platform: Platform, id: number, answer
   if (payout.state !== 'pending') return;
   if (answer.state === 'pending') {
     const isStuck = answer.isShort || payout.tries >= triesBeforeAlarm;
-    await writeWaiting(tx, id, { detail: answer.detail, isStuck });
+    await writePayoutPending(tx, id, { detail: answer.detail, isStuck });
     if (isStuck) await alertWaiting(tx, platform, payout, answer);
     return;
   }

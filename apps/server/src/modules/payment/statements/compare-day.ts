@@ -1,29 +1,29 @@
-import type { AlertFact } from '@chifan/contract/payment/views';
+import type { AlertDetail } from '@chifan/contract/payment/views';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { AttemptState } from '../attempts/attempt.store.ts';
 import type { GatewayName } from '../gateways.ts';
-import type { PaymentGateway, StatementRow } from '../payment-gateway.ts';
+import type { GatewayReportRow, PaymentGateway } from '../payment-gateway.ts';
 import { shanghaiDayBounds } from './shanghai-day.ts';
 import {
   attemptsByReference,
   type BookedGatewayRefund,
+  type GatewayReportTotals,
   gatewayRefundsByReference,
   gatewayRefundsOfDay,
   paymentsOfDay,
-  type StatementTotals,
 } from './statement.store.ts';
 
 export type Difference = {
   readonly reference: string;
-  readonly says: AlertFact;
+  readonly says: AlertDetail;
   readonly attemptId?: number;
 };
 
-export type Comparison = { readonly totals: StatementTotals; readonly differences: readonly Difference[] };
+export type Comparison = { readonly totals: GatewayReportTotals; readonly differences: readonly Difference[] };
 
 /** Reads the rows of a day. Each day is read once. */
-type StatementOf = (day: string) => Promise<readonly StatementRow[]>;
+type StatementOf = (day: string) => Promise<readonly GatewayReportRow[]>;
 
 /**
  * Compares by reference and never by time, because the gateway's midnight and the arrival of a webhook differ. Rows that the
@@ -48,7 +48,7 @@ export async function compareDay(
   return { totals, differences };
 }
 
-type Task = { method: GatewayName; day: string; rows: readonly StatementRow[]; statementOf: StatementOf };
+type Task = { method: GatewayName; day: string; rows: readonly GatewayReportRow[]; statementOf: StatementOf };
 type Side = { readonly theirs: number; readonly ours: number; readonly differences: readonly Difference[] };
 
 async function comparePayments(executor: Executor, { method, day, rows, statementOf }: Task): Promise<Side> {
@@ -102,20 +102,23 @@ async function compareRefunds(executor: Executor, { method, day, rows, statement
   return { theirs: sumOf(told), ours, differences };
 }
 
-type Told = { readonly day: string; readonly amount: number };
+type GatewayReportedAmount = { readonly day: string; readonly amount: number };
 
-const paymentSays = (told: Told, ours: { amount: number; state: AttemptState } | undefined): AlertFact =>
+const paymentSays = (
+  told: GatewayReportedAmount,
+  ours: { amount: number; state: AttemptState } | undefined,
+): AlertDetail =>
   ours === undefined
     ? { code: 'payment_not_in_books', ...told }
     : { code: 'statement_payment', ...told, ours: ours.amount, state: ours.state };
 
-function refundSays(told: Told, ours: BookedGatewayRefund | undefined): AlertFact {
+function refundSays(told: GatewayReportedAmount, ours: BookedGatewayRefund | undefined): AlertDetail {
   if (ours === undefined) return { code: 'refund_not_in_books', ...told };
   if (!ours.isByGateway) return { code: 'refund_paid_otherwise', ...told };
   return { code: 'statement_refund', ...told, ours: ours.amount };
 }
 
-const sumOf = (rows: readonly StatementRow[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (rows: readonly GatewayReportRow[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
 const namesOf = ({ number, reference }: BookedGatewayRefund): string[] =>
   reference === null ? [number] : [number, reference];
@@ -139,7 +142,7 @@ async function isElsewhere(
 }
 
 function remembering(ask: StatementOf): StatementOf {
-  const known = new Map<string, Promise<readonly StatementRow[]>>();
+  const known = new Map<string, Promise<readonly GatewayReportRow[]>>();
   return (day) => {
     const rows = known.get(day) ?? ask(day);
     known.set(day, rows);

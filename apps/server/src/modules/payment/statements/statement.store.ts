@@ -68,7 +68,7 @@ export async function gatewayRefundsByReference(
   return rows;
 }
 
-export type StatementTotals = {
+export type GatewayReportTotals = {
   readonly payments: number;
   readonly refunds: number;
   readonly ourPayments: number;
@@ -76,13 +76,13 @@ export type StatementTotals = {
   readonly differences: number;
 };
 
-export type ComparedDay = StatementTotals & {
+export type ComparedDay = GatewayReportTotals & {
   readonly method: string;
   readonly day: string;
   readonly comparedAt: Date;
 };
 
-export async function insertStatement(executor: Executor, compared: ComparedDay): Promise<void> {
+export async function insertGatewayReport(executor: Executor, compared: ComparedDay): Promise<void> {
   await sql`INSERT INTO gateway_statement (method, day, payments, refunds, our_payments, our_refunds, differences,
       compared_at)
     VALUES (${compared.method}, ${compared.day}, ${compared.payments}, ${compared.refunds}, ${compared.ourPayments},
@@ -90,14 +90,14 @@ export async function insertStatement(executor: Executor, compared: ComparedDay)
     ON CONFLICT (method, day) DO NOTHING`.execute(executor);
 }
 
-export async function hasStatement(executor: Executor, method: string, day: string): Promise<boolean> {
+export async function hasGatewayReport(executor: Executor, method: string, day: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM gateway_statement WHERE method = ${method} AND day = ${day}`.execute(
     executor,
   );
   return rows.length > 0;
 }
 
-export async function statementPage(
+export async function gatewayReportPage(
   executor: Executor,
   page: { offset: number; limit: number },
 ): Promise<ComparedDay[]> {
@@ -107,7 +107,7 @@ export async function statementPage(
   return rows;
 }
 
-export async function statementCount(executor: Executor): Promise<number> {
+export async function gatewayReportCount(executor: Executor): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM gateway_statement`.execute(executor);
   return rows[0]?.count ?? 0;
 }

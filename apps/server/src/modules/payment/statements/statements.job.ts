@@ -7,19 +7,19 @@ import { type GatewayName, type Gateways, gatewayNames } from '../gateways.ts';
 import { raiseAlert } from '../webhooks/raise-alert.ts';
 import { type Comparison, compareDay } from './compare-day.ts';
 import { shanghaiDayBounds } from './shanghai-day.ts';
-import { hasStatement, insertStatement } from './statement.store.ts';
+import { hasGatewayReport, insertGatewayReport } from './statement.store.ts';
 
 const hourMs = 3_600_000;
 /** The gateways publish yesterday's statements by ten in the morning in Shanghai. */
 const readyAfterMs = 10 * hourMs + 5 * 60_000;
 
 /** Once a day, compares yesterday's report of each gateway with our ledger. Each difference raises an alert. */
-export function statementJobs(platform: Platform, gateways: Gateways): JobHandlers {
+export function gatewayReportJobs(platform: Platform, gateways: Gateways): JobHandlers {
   return {
     'payment.compare-statements': {
       outside: async ({ day }: { day: string }) => {
         const { until } = shanghaiDayBounds(day);
-        await scheduleStatements(platform, new Date(until.getTime() + 24 * hourMs));
+        await scheduleGatewayReports(platform, new Date(until.getTime() + 24 * hourMs));
         const results = await Promise.allSettled(
           gatewayNames.map((method) => compare(platform, gateways, method, day)),
         );
@@ -31,7 +31,7 @@ export function statementJobs(platform: Platform, gateways: Gateways): JobHandle
   };
 }
 
-export function scheduleStatements(platform: Platform, at: Date): Promise<void> {
+export function scheduleGatewayReports(platform: Platform, at: Date): Promise<void> {
   const { from } = shanghaiDayBounds(shanghaiDate(at));
   const day = shanghaiDate(new Date(from.getTime() - 1));
   return enqueue(platform.database.alone, {
@@ -45,7 +45,7 @@ export function scheduleStatements(platform: Platform, at: Date): Promise<void> 
 async function compare(platform: Platform, gateways: Gateways, method: GatewayName, day: string): Promise<void> {
   const { read } = platform.database;
   const gateway = gateways[method];
-  if (!gateway || (await hasStatement(read, method, day))) return;
+  if (!gateway || (await hasGatewayReport(read, method, day))) return;
   const comparison = await compareDay(read, { method, gateway, day });
   await write(platform, method, day, comparison);
   for (const { attemptId } of comparison.differences) {
@@ -59,5 +59,5 @@ const write = (platform: Platform, method: GatewayName, day: string, { totals, d
   platform.database.transact(async (tx) => {
     for (const { reference, says } of differences)
       await raiseAlert(tx, platform, { method, kind: 'statement_differs', reference, says });
-    await insertStatement(tx, { method, day, ...totals, comparedAt: platform.clock.now() });
+    await insertGatewayReport(tx, { method, day, ...totals, comparedAt: platform.clock.now() });
   });

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/index.ts';
 import { type GatewayName, gatewayNames } from '../gateways.ts';
 import { drivers } from '../gateways-in-tests.ts';
-import { scheduleStatements } from './statements.job.ts';
+import { scheduleGatewayReports } from './statements.job.ts';
 
 let test: TestAppWithCards;
 let city: SmallCity;
@@ -76,7 +76,7 @@ async function compare() {
   await sql`DELETE FROM gateway_statement`.execute(test.app.database.read);
   await sql`DELETE FROM job WHERE kind = 'payment.compare-statements'`.execute(test.app.database.read);
   const tomorrow = new Date(new Date(`${today}T10:06:00+08:00`).getTime() + 86_400_000);
-  await scheduleStatements(test.app.platform, tomorrow);
+  await scheduleGatewayReports(test.app.platform, tomorrow);
   test.clock.set(tomorrow);
   await test.drain();
   const { records } = (await test.call('paymentStatements', { pageNo: -1 }, { token: city.operator.token })).data;
@@ -161,7 +161,7 @@ describe('the daily statement of each gateway', () => {
   it('a missing statement is requested again, and compared ones stay unchanged', async () => {
     const records = await compare();
     expect(records).toHaveLength(3);
-    await scheduleStatements(test.app.platform, test.clock.now());
+    await scheduleGatewayReports(test.app.platform, test.clock.now());
     await test.drain();
     const { total } = (await test.call('paymentStatements', {}, { token: city.operator.token })).data;
     expect(total).toBe(3);

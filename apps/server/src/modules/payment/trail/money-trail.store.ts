@@ -9,7 +9,7 @@ import type { GatewayRefundRow } from '../gateway-refunds/gateway-refund.store.t
 import { type GatewayName, gatewayNames } from '../gateways.ts';
 import type { GatewayRefundState } from '../payment-gateway.ts';
 
-export type Traced =
+export type TracedSubject =
   | { readonly kind: 'order'; readonly id: number; readonly number: string; readonly state: OrderState }
   | { readonly kind: PurchaseKind; readonly id: number; readonly number: string; readonly state: PurchaseState }
   | { readonly kind: 'withdrawal'; readonly id: number; readonly number: string; readonly state: WithdrawalState };
@@ -18,9 +18,9 @@ export type Traced =
  * Finds by the number of an order, a purchase, a withdrawal, an attempt or a gateway refund, or by a gateway's
  * reference.
  */
-export async function tracedBy(executor: Executor, number: string): Promise<Traced | undefined> {
+export async function findTracedSubject(executor: Executor, number: string): Promise<TracedSubject | undefined> {
   const upper = number.toUpperCase();
-  const { rows } = await sql<Traced>`
+  const { rows } = await sql<TracedSubject>`
     WITH found AS (
       SELECT id AS order_id, NULL::bigint AS purchase_id, NULL::bigint AS withdrawal_id FROM customer_order WHERE number = ${upper}
       UNION ALL SELECT NULL, id, NULL FROM purchase WHERE number = ${upper}
@@ -50,7 +50,7 @@ export type TrailAttempt = {
   readonly settledAt: Date | null;
 };
 
-export async function attemptsOfTraced(executor: Executor, { kind, id }: Traced): Promise<TrailAttempt[]> {
+export async function attemptsOfSubject(executor: Executor, { kind, id }: TracedSubject): Promise<TrailAttempt[]> {
   if (kind === 'withdrawal') return [];
   const { rows } = await sql<TrailAttempt>`SELECT id, number, method, amount, state, gateway_reference AS reference,
       created_at AS at, settled_at AS "settledAt"
@@ -74,7 +74,7 @@ export type TrailGatewayRefund = {
   readonly settledAt: Date | null;
 };
 
-export async function gatewayRefundsThrough(
+export async function gatewayRefundsOfAttempts(
   executor: Executor,
   attemptIds: readonly number[],
 ): Promise<TrailGatewayRefund[]> {

@@ -2,27 +2,27 @@ import type { MoneyTrail } from '@chifan/contract/payment/views';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import { archivedUntil, postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from '../../wallet/index.ts';
-import { disputesThrough, type ShownDispute } from '../disputes/dispute.store.ts';
+import { disputesOfAttempts, type ShownDispute } from '../disputes/dispute.store.ts';
 import { disputeOf } from '../disputes/show-disputes.ts';
 import {
   historyOfGatewayRefunds,
   type ShownGatewayRefundHistory,
 } from '../gateway-refunds/gateway-refund-history.store.ts';
 import {
-  attemptsOfTraced,
-  gatewayRefundsThrough,
+  attemptsOfSubject,
+  findTracedSubject,
+  gatewayRefundsOfAttempts,
   invitationOfOrder,
-  type Traced,
+  type TracedSubject,
   type TrailAttempt,
   type TrailGatewayRefund,
-  tracedBy,
 } from './money-trail.store.ts';
 
 export async function showMoneyTrail(executor: Executor, number: string): Promise<Answer<MoneyTrail | null>> {
-  const traced = await tracedBy(executor, number);
+  const traced = await findTracedSubject(executor, number);
   if (!traced) return { ok: true, value: null };
-  const attempts = await attemptsOfTraced(executor, traced);
-  const gatewayRefunds = await gatewayRefundsThrough(
+  const attempts = await attemptsOfSubject(executor, traced);
+  const gatewayRefunds = await gatewayRefundsOfAttempts(
     executor,
     attempts.map(({ id }) => id),
   );
@@ -30,7 +30,7 @@ export async function showMoneyTrail(executor: Executor, number: string): Promis
     executor,
     gatewayRefunds.map(({ id }) => id),
   );
-  const disputes = await disputesThrough(
+  const disputes = await disputesOfAttempts(
     executor,
     attempts.map(({ id }) => id),
   );
@@ -57,12 +57,16 @@ export async function showMoneyTrail(executor: Executor, number: string): Promis
 }
 
 /** The account that holds money under way. An order's postings are found by its number, so no sum is needed. */
-function heldIn({ kind }: Traced): string {
+function heldIn({ kind }: TracedSubject): string {
   if (kind === 'order') return 'order_held';
   return kind === 'withdrawal' ? 'withdrawal_held' : 'purchase_held';
 }
 
-function postingsOfTraced(executor: Executor, { kind, id }: Traced, of: Parameters<typeof postingsOfPurchase>[2]) {
+function postingsOfTraced(
+  executor: Executor,
+  { kind, id }: TracedSubject,
+  of: Parameters<typeof postingsOfPurchase>[2],
+) {
   if (kind === 'order') return postingsOfOrder(executor, id);
   return kind === 'withdrawal' ? postingsOfWithdrawal(executor, id) : postingsOfPurchase(executor, id, of);
 }

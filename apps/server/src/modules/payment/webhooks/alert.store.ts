@@ -1,4 +1,4 @@
-import type { AlertFact } from '@chifan/contract/payment/views';
+import type { AlertDetail } from '@chifan/contract/payment/views';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { GatewayName } from '../gateways.ts';
@@ -22,7 +22,7 @@ export type Alert = {
   readonly method: string;
   readonly kind: AlertKind;
   readonly reference: string | null;
-  readonly says: AlertFact;
+  readonly says: AlertDetail;
 };
 
 /** The address is public, so at most this many alerts of one kind are stored per minute. */
@@ -60,7 +60,7 @@ async function countForged(executor: Executor, { method, kind, says }: Alert, at
 }
 
 /** Gateways may send texts of any length, and unpaired surrogates, which are invalid in JSON. */
-const shortened = (says: AlertFact): AlertFact =>
+const shortened = (says: AlertDetail): AlertDetail =>
   says.code === 'in_words' ? { ...says, words: says.words.slice(0, 500).toWellFormed().replaceAll('\0', '') } : says;
 
 export type AlertRow = Alert & {
@@ -97,7 +97,7 @@ export async function removeAlertsBefore(tx: Tx, before: Date): Promise<void> {
 type EventMemory = 'new' | 'known' | 'refused' | 'other_content';
 
 /** Stores the id and content of an event. The same id with other content is no repetition. */
-export async function rememberEvent(
+export async function insertGatewayEvent(
   tx: Tx,
   event: { method: GatewayName; id: string; said: string; at: Date },
 ): Promise<EventMemory> {
@@ -113,7 +113,7 @@ export async function rememberEvent(
 }
 
 /** Repetitions of the event are refused too. */
-export async function refuseEvent(tx: Tx, event: { method: GatewayName; id: string }): Promise<void> {
+export async function markEventRefused(tx: Tx, event: { method: GatewayName; id: string }): Promise<void> {
   await sql`UPDATE gateway_event SET is_refused = true
     WHERE method = ${event.method} AND event_id = ${event.id}`.execute(tx);
 }

@@ -7,7 +7,7 @@ const keepNoticesDays = 60;
 /** Half a year. Books are compared monthly, and reviews cover the last quarter. */
 const keepAlertsDays = 180;
 
-export async function forgetNotices(tx: Tx, now: Date): Promise<void> {
+export async function removeOldWebhooksAndAlerts(tx: Tx, now: Date): Promise<void> {
   await removeEventsBefore(tx, new Date(now.getTime() - keepNoticesDays * dayMs));
   await removeAlertsBefore(tx, new Date(now.getTime() - keepAlertsDays * dayMs));
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { settleIn } from '../attempts/settle-attempt.ts';
-import { enqueueLimit } from '../cards/limit-cards.ts';
+import { settleAttemptInTransaction } from '../attempts/settle-attempt.ts';
+import { enqueueLimitCards } from '../cards/limit-cards.ts';
 import { onDispute } from '../disputes/on-dispute.ts';
 import { onGatewayRefund } from '../gateway-refunds/on-gateway-refund.ts';
 import { type GatewayName, type Gateways, gatewayNames, gatewayTraits } from '../gateways.ts';
 import type { GatewayWebhook, PaymentGateway } from '../payment-gateway.ts';
-import { refuseEvent, rememberEvent } from './alert.store.ts';
+import { insertGatewayEvent, markEventRefused } from './alert.store.ts';
 import { raiseAlert } from './raise-alert.ts';
 
 /**
@@ -22,12 +22,12 @@ export function addWebhookRoutes(http: FastifyInstance, platform: Platform, gate
     for (const method of gatewayNames) {
       const gateway = gateways[method];
       if (gateway)
-        scope.post(noticePath(method), (request, reply) => answer(platform, method, gateway, request, reply));
+        scope.post(webhookPath(method), (request, reply) => answer(platform, method, gateway, request, reply));
     }
   });
 }
 
-export const noticePath = (method: GatewayName): string => `/rest/payment/${method}/${gatewayTraits[method].webhook}`;
+export const webhookPath = (method: GatewayName): string => `/rest/payment/${method}/${gatewayTraits[method].webhook}`;
 
 /** A forged notice is a fault of its sender. A 500 would count as a fault of the server. */
 const forgedStatus = 400;
@@ -39,7 +39,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const heard = await hear(platform, method, gateway, request).catch((error: unknown) => {
+  const heard = await handleWebhook(platform, method, gateway, request).catch((error: unknown) => {
     platform.log.error({ err: error, method }, 'gateway notice could not be stored');
     return false;
   });
@@ -50,7 +50,7 @@ async function answer(
     .send(body);
 }
 
-async function hear(
+async function handleWebhook(
   platform: Platform,
   method: GatewayName,
   gateway: PaymentGateway,
@@ -76,15 +76,15 @@ const receiveWebhook = (platform: Platform, method: GatewayName, notice: Gateway
       ...(dispute ? [dispute] : []),
       ...(cardSavedFor ? [cardSavedFor] : []),
     ]);
-    const memory = await rememberEvent(tx, { method, id, said, at: platform.clock.now() });
+    const memory = await insertGatewayEvent(tx, { method, id, said, at: platform.clock.now() });
     if (memory === 'known') return true;
     if (memory === 'refused') return false;
     if (memory === 'other_content') return refuseReplay(tx, platform, method, id);
-    const outcome = settled === null ? 'known' : await settleIn(tx, platform, method, settled);
+    const outcome = settled === null ? 'known' : await settleAttemptInTransaction(tx, platform, method, settled);
     if (gatewayRefund !== null) await onGatewayRefund(tx, platform, method, gatewayRefund);
     if (dispute) await onDispute({ tx, platform, after }, method, dispute);
-    if (cardSavedFor) await enqueueLimit(tx, { key: id, customer: cardSavedFor });
-    if (outcome === 'mismatch') await refuseEvent(tx, { method, id });
+    if (cardSavedFor) await enqueueLimitCards(tx, { key: id, customer: cardSavedFor });
+    if (outcome === 'mismatch') await markEventRefused(tx, { method, id });
     return outcome !== 'mismatch';
   });
 

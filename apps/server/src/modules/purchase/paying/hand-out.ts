@@ -13,7 +13,7 @@ import { transitionPurchase } from '../transition-purchase.ts';
  * Hands out what was bought in the transaction that holds the money. Open attempts are closed afterwards. The row is
  * locked. A purchase that is no longer open is refused.
  */
-export async function markPaid(
+export async function fulfilPurchase(
   platform: Platform,
   transition: TransitionContext<PurchaseActor>,
   purchase: PurchaseRow,

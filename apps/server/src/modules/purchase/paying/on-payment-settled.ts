@@ -2,11 +2,11 @@ import type { PurchaseActor } from '@chifan/domain/purchase';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { type AttemptRow, attemptById, moveDisputedMoney, payBack } from '../../payment/index.ts';
+import { type AttemptRow, attemptById, enqueueGatewayRefund, moveDisputedMoney } from '../../payment/index.ts';
 import { receiveForPurchase, returnPurchaseToGateway } from '../../wallet/index.ts';
 import { lockPurchase, type PurchaseRow } from '../purchase.store.ts';
 
-import { markPaid } from './hand-out.ts';
+import { fulfilPurchase } from './hand-out.ts';
 
 type News = { readonly attemptId: number; readonly purchaseId: number | null };
 
@@ -23,10 +23,12 @@ export const onPaymentSettled =
     const memberId = purchase.member_id;
     await receiveForPurchase(tx, { purchaseId, memberId, attemptId: id, method, amount, at: transition.now });
     const paid =
-      purchase.state === 'unpaid' ? await markPaid(platform, transition, purchase, { method, attemptId: id }) : null;
+      purchase.state === 'unpaid'
+        ? await fulfilPurchase(platform, transition, purchase, { method, attemptId: id })
+        : null;
     // The gateway's message of a dispute can arrive before that of the payment.
     if (paid?.ok) return moveDisputedMoney({ tx, platform, after }, id);
-    await sendBack(platform, transition, purchase, attempt);
+    await refundPurchaseAttempt(platform, transition, purchase, attempt);
     platform.log.warn(
       { purchase: purchase.number, attempt: attempt.number },
       'late or duplicate payment; refunding it',
@@ -34,7 +36,7 @@ export const onPaymentSettled =
   };
 
 /** Posts the return and books the gateway refund under a number that follows from the attempt. Idempotent. */
-export async function sendBack(
+export async function refundPurchaseAttempt(
   platform: Platform,
   { tx, after, now: at }: TransitionContext<PurchaseActor>,
   { id: purchaseId, member_id: memberId }: PurchaseRow,
@@ -42,6 +44,6 @@ export async function sendBack(
 ): Promise<void> {
   const key = `R${number}`;
   await returnPurchaseToGateway(tx, { purchaseId, memberId, key, method, amount, at });
-  await payBack(tx, { number: key, attemptId, amount, at });
+  await enqueueGatewayRefund(tx, { number: key, attemptId, amount, at });
   after(platform.wakeJobs);
 }

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
-import { type Gateways, isSo, isSpentElsewhere, payAtGateway } from '../../payment/index.ts';
+import { type Gateways, payAtGateway, queryBoolean, sqlIsKeyUsedElsewhere } from '../../payment/index.ts';
 import { isOverdrawn, payPurchaseFromBalance } from '../../wallet/index.ts';
 import { lockPurchase, type PurchaseRow } from '../purchase.store.ts';
-import { markPaid } from './hand-out.ts';
+import { fulfilPurchase } from './hand-out.ts';
 
 type Input = z.output<(typeof paymentCalls)['startPayment']['input']> & { readonly purchaseId: number };
 type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;
@@ -45,19 +45,25 @@ async function payFromBalance(platform: Platform, input: Input, context: MemberC
     // // The recorded call has no password, because six digits are quickly found from their hash.
     const { purchaseId: asked, method } = input;
     const body = { purchaseId: asked, method };
-    return await once<Started>(platform.database, context, '/rest/payment/start', body, async (tx, after) => {
-      const open = await ownOpenPurchase(tx, input.purchaseId, context);
-      if (!open.ok) return open;
-      const call = { memberId: caller.id, key: context.idempotencyKey };
-      if (await isSo(tx, isSpentElsewhere(call, 'answer'))) return refused('idempotency_key_reused');
-      const { id: purchaseId, number, amount, kind } = open.value;
-      if (kind === 'top_up') return refused('payment_method_unavailable');
-      await payPurchaseFromBalance(tx, { purchaseId, memberId: caller.id, amount, at: now });
-      const transition = { tx, after, now, actor: 'member', actorId: caller.id } as const;
-      const paid = await markPaid(platform, transition, open.value, { method: 'balance', attemptId: null });
-      if (!paid.ok) throw new Error(`an open purchase could not be paid: ${paid.reason}`);
-      return { ok: true, value: { attempt: number, method: 'balance', amount, state: 'settled', clientData: null } };
-    });
+    return await runIdempotently<Started>(
+      platform.database,
+      context,
+      '/rest/payment/start',
+      body,
+      async (tx, after) => {
+        const open = await ownOpenPurchase(tx, input.purchaseId, context);
+        if (!open.ok) return open;
+        const call = { memberId: caller.id, key: context.idempotencyKey };
+        if (await queryBoolean(tx, sqlIsKeyUsedElsewhere(call, 'answer'))) return refused('idempotency_key_reused');
+        const { id: purchaseId, number, amount, kind } = open.value;
+        if (kind === 'top_up') return refused('payment_method_unavailable');
+        await payPurchaseFromBalance(tx, { purchaseId, memberId: caller.id, amount, at: now });
+        const transition = { tx, after, now, actor: 'member', actorId: caller.id } as const;
+        const paid = await fulfilPurchase(platform, transition, open.value, { method: 'balance', attemptId: null });
+        if (!paid.ok) throw new Error(`an open purchase could not be paid: ${paid.reason}`);
+        return { ok: true, value: { attempt: number, method: 'balance', amount, state: 'settled', clientData: null } };
+      },
+    );
   } catch (error) {
     if (isOverdrawn(error)) return refused('insufficient_balance');
     throw error;

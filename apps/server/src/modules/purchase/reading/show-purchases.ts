@@ -1,7 +1,7 @@
 import type { purchaseCalls } from '@chifan/contract/purchase/calls';
 import type { Purchase } from '@chifan/contract/purchase/views';
 import type { Language } from '@chifan/domain';
-import { giveBackEnd } from '@chifan/domain/coupon';
+import { couponRefundEnd } from '@chifan/domain/coupon';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -10,7 +10,7 @@ import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { localText } from '../../catalogue/index.ts';
 import { attemptsOfPurchase, type Gateways, queryGateway } from '../../payment/index.ts';
-import { type ReadPurchase, readPurchase, readPurchases } from '../purchase.store.ts';
+import { type PurchaseWithCoupon, readPurchase, readPurchases } from '../purchase.store.ts';
 
 type Listed = z.output<(typeof purchaseCalls)['listPurchases']['input']>;
 type List = z.input<(typeof purchaseCalls)['listPurchases']['output']>;
@@ -51,7 +51,7 @@ export async function shownPurchase(
   return purchase ? { ok: true, value: purchaseOf(purchase, language) } : refused('purchase_not_found');
 }
 
-function purchaseOf(row: ReadPurchase, language: Language): Purchase {
+function purchaseOf(row: PurchaseWithCoupon, language: Language): Purchase {
   const { id, number, kind, state, amount, bonus, method } = row;
   return {
     id,
@@ -70,10 +70,10 @@ function purchaseOf(row: ReadPurchase, language: Language): Purchase {
   };
 }
 
-const couponOf = ({ campaign_id, couponName }: ReadPurchase, language: Language) =>
+const couponOf = ({ campaign_id, couponName }: PurchaseWithCoupon, language: Language) =>
   campaign_id === null || couponName === null
     ? null
     : { campaignId: campaign_id, name: localText(couponName, language) };
 
-const refundableUntil = ({ state, paid_at, isCouponUnused }: ReadPurchase): Date | null =>
-  state === 'paid' && paid_at !== null && isCouponUnused ? giveBackEnd(paid_at) : null;
+const refundableUntil = ({ state, paid_at, isCouponUnused }: PurchaseWithCoupon): Date | null =>
+  state === 'paid' && paid_at !== null && isCouponUnused ? couponRefundEnd(paid_at) : null;

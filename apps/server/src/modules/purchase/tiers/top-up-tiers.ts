@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { purchaseCalls } from '@chifan/contract/purchase/calls';
 import { shanghaiDate } from '@chifan/domain/catalogue';
-import { ruleOf } from '@chifan/domain/member';
-import { bonusWithin, maxTopUp, minTopUp, type TopUpTier, topUpBonus } from '@chifan/domain/purchase';
+import { levelRuleOf } from '@chifan/domain/member';
+import { limitBonus, maxTopUp, minTopUp, type TopUpTier, topUpBonus } from '@chifan/domain/purchase';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -27,7 +27,7 @@ export async function showTopUpTiers(executor: Executor, { caller, now }: Contex
   const isMember = caller.role === 'member';
   const permille = isMember ? await bonusPermille(executor, caller.id, now) : 0;
   const most = await monthlyBonus(executor);
-  const left = isMember ? await withinMonth(executor, caller.id, { bonus: most, now }) : most;
+  const left = isMember ? await bonusWithinMonthlyLimit(executor, caller.id, { bonus: most, now }) : most;
   return {
     ok: true,
     value: {
@@ -40,7 +40,7 @@ export async function showTopUpTiers(executor: Executor, { caller, now }: Contex
 }
 
 /** The rest of the month's bonus limit (rule payment-16). Exact under the lock of the member's purchases. */
-export async function withinMonth(
+export async function bonusWithinMonthlyLimit(
   executor: Executor,
   memberId: number,
   { bonus, now }: { readonly bonus: number; readonly now: Date },
@@ -48,11 +48,11 @@ export async function withinMonth(
   if (bonus === 0) return 0;
   const month = new Date(`${shanghaiDate(now).slice(0, 7)}-01T00:00:00+08:00`);
   const given = await bonusSince(executor, memberId, month);
-  return bonusWithin(bonus, { given, monthlyBonus: await monthlyBonus(executor) });
+  return limitBonus(bonus, { given, monthlyBonus: await monthlyBonus(executor) });
 }
 
 export const bonusPermille = async (executor: Executor, memberId: number, now: Date): Promise<number> =>
-  ruleOf(await memberLevel(executor, memberId, now)).topUpBonusPermille;
+  levelRuleOf(await memberLevel(executor, memberId, now)).topUpBonusPermille;
 
 type NewTable = {
   readonly replaces?: readonly TopUpTier[] | undefined;

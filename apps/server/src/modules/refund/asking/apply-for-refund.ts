@@ -2,10 +2,10 @@ import { isFinalRefundState } from '@chifan/domain/refund';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { holdPictures, uploaderOf } from '../../upload/index.ts';
+import { lockUnusedPictures, uploaderOf } from '../../upload/index.ts';
 import type { RefundKind, RefundPolicy } from '../refund-policy.ts';
 
 /**
@@ -18,7 +18,7 @@ export const applyForRefund = <Kind extends RefundKind>(
   application: Kind['application'],
   context: MemberContext,
 ): Promise<Answer<{ readonly id: number }>> =>
-  once(platform.database, context, policy.path, application, async (tx, after) => {
+  runIdempotently(platform.database, context, policy.path, application, async (tx, after) => {
     const { caller, now } = context;
     const order = await policy.store.lockOrder(tx, application.orderId);
     if (!order || order.member_id !== caller.id) return refused('order_not_found');
@@ -59,6 +59,6 @@ export async function arePhotosKnown(
   photos: readonly string[],
   caller: SignedIn,
 ): Promise<boolean> {
-  const held = await holdPictures(tx, { purpose: 'refund', paths: photos, uploadedBy: uploaderOf(caller) });
+  const held = await lockUnusedPictures(tx, { purpose: 'refund', paths: photos, uploadedBy: uploaderOf(caller) });
   return held.size === photos.length;
 }

@@ -4,11 +4,11 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byMember, changeRefund, closeRefund } from '../change-refund.ts';
-import { grantOffer } from '../deciding/grant-offer.ts';
+import { grantRefundOffer } from '../deciding/grant-offer.ts';
 import { mealRefundPolicy } from '../meal-refund-policy.ts';
 import type { RefundRow } from '../refund.store.ts';
 import type { RefundKind, RefundPolicy } from '../refund-policy.ts';
-import { tellOfOrder, transitionRefund } from '../transition-refund.ts';
+import { publishOrderOfRefund, transitionRefund } from '../transition-refund.ts';
 import { arePhotosKnown } from './apply-for-refund.ts';
 
 /** Refunds the offered part now. This is also possible after the day, until the timer does it. */
@@ -18,7 +18,7 @@ export const acceptOfferedRefund = (
   context: MemberContext,
 ): Promise<Answer<RefundRow>> =>
   changeRefund(mealRefundPolicy, platform, input.refundId, byMember(context), (transition, locked) =>
-    grantOffer(platform, transition, locked, 'accept_offer'),
+    grantRefundOffer(platform, transition, locked, 'accept_offer'),
   );
 
 export const appealRefund = (
@@ -32,7 +32,7 @@ export const appealRefund = (
     if (!(await arePhotosKnown(transition, input.photos, context.caller))) return refused('picture_unknown');
     const said = { appeal: input.note, appeal_photos: input.photos, due_at: null };
     const moved = await transitionRefund(platform, transition, locked, 'appeal', said);
-    if (moved.ok) await tellOfOrder(platform, transition, locked.order);
+    if (moved.ok) await publishOrderOfRefund(platform, transition, locked.order);
     return moved;
   });
 

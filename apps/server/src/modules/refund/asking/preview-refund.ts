@@ -1,12 +1,12 @@
 import type { refundCalls } from '@chifan/contract/refund/calls';
 import type { Language } from '@chifan/domain';
-import { wayOf } from '@chifan/domain/ordering';
-import { pieceWorth, reasonsToOffer } from '@chifan/domain/refund';
+import { orderWayOf } from '@chifan/domain/ordering';
+import { refundPieceAmount, selectableReasons } from '@chifan/domain/refund';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import { drawnDish } from '../../catalogue/index.ts';
-import { orderInList, workingState } from '../../ordering/index.ts';
+import { dishIllustration } from '../../catalogue/index.ts';
+import { fulfilmentState, orderInList } from '../../ordering/index.ts';
 import { calculateRefund } from '../calculate-refund.ts';
 import { namesOf } from '../reading/refund-reasons.ts';
 
@@ -31,15 +31,15 @@ export async function previewRefund(
       parts: { amount: most, ...parts },
       most,
       isAtOnce,
-      reasons: reasonsToOffer(workingState(order), wayOf(order)).map(({ number }) => number),
+      reasons: selectableReasons(fulfilmentState(order), orderWayOf(order)).map(({ number }) => number),
       lines: lines.map((line) => ({
         position: line.position,
         ...namesOf(line.name, language),
-        plate: drawnDish(line.plate, line.name['zh'] ?? ''),
+        plate: dishIllustration(line.plate, line.name['zh'] ?? ''),
         quantity: line.quantity,
         left: line.quantity - line.refundedBefore,
         price: line.price,
-        each: pieceWorth(line),
+        each: refundPieceAmount(line),
       })),
     },
   };

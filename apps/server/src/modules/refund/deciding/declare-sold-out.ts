@@ -1,16 +1,16 @@
 import { applyEvent } from '@chifan/domain';
 import type { SoldOutLength } from '@chifan/domain/catalogue';
 import { orderWorkflow, outOfStockMinutes } from '@chifan/domain/ordering';
-import { areItemsLeft, isEverything, itemWorths, type RefundItem } from '@chifan/domain/refund';
+import { areItemsRefundable, isFullRefund, type RefundItem, refundItemAmounts } from '@chifan/domain/refund';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { factsOf, lockOrderOfStaff, type OrderRow, sellOutLines, transitionOrder } from '../../ordering/index.ts';
-import { type WeighedLine, weighedLines, worthNow } from '../calculate-refund.ts';
-import { insertRefund, type KeptItem, type RefundRow, refundsOfOrder } from '../refund.store.ts';
+import { type RefundableOrderLine, refundableOrderLines, remainingRefundAmount } from '../calculate-refund.ts';
+import { insertRefund, type RefundRow, refundsOfOrder, type StoredRefundItem } from '../refund.store.ts';
 import { grantRefund } from './grant-refund.ts';
 
 type Input = {
@@ -28,7 +28,7 @@ export const declareSoldOut = (
   input: Input,
   context: StaffContext,
 ): Promise<Answer<{ id: number }>> =>
-  once(platform.database, context, '/rest/merchant/order/soldOut', input, async (tx, after) => {
+  runIdempotently(platform.database, context, '/rest/merchant/order/soldOut', input, async (tx, after) => {
     const { caller, now } = context;
     const order = await lockOrderOfStaff(tx, { orderId: input.orderId, staffId: caller.id });
     if (!order) return refused('order_not_found');
@@ -49,28 +49,28 @@ export const declareSoldOut = (
     return { ok: true, value: { id: order.id } };
   });
 
-type SoldOut = { readonly items: readonly KeptItem[]; readonly amount: number; readonly isAll: boolean };
+type SoldOut = { readonly items: readonly StoredRefundItem[]; readonly amount: number; readonly isAll: boolean };
 
 async function judge(tx: Tx, order: OrderRow, input: Input, now: Date): Promise<Answer<SoldOut>> {
   const move = applyEvent(orderWorkflow, factsOf(order), 'declare_sold_out', 'merchant');
   if (!move.ok) return refused(move.reason, { state: order.state, event: 'declare_sold_out' });
   const latest = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;
   if (now.getTime() > latest) return refused('too_late');
-  const lines = await weighedLines(tx, order.id);
+  const lines = await refundableOrderLines(tx, order.id);
   const items = whatIsMissing(lines, input);
-  if (items.length === 0 || !areItemsLeft(lines, items)) return refused('refund_nothing_chosen');
-  const worths = itemWorths(lines, items);
+  if (items.length === 0 || !areItemsRefundable(lines, items)) return refused('refund_nothing_chosen');
+  const worths = refundItemAmounts(lines, items);
   return {
     ok: true,
     value: {
       items: items.map((item, at) => ({ ...item, amount: worths[at] ?? 0 })),
-      amount: worthNow(order, lines, items),
-      isAll: isEverything(lines, items),
+      amount: remainingRefundAmount(order, lines, items),
+      isAll: isFullRefund(lines, items),
     },
   };
 }
 
-const whatIsMissing = (lines: readonly WeighedLine[], { position, quantity }: Input): RefundItem[] =>
+const whatIsMissing = (lines: readonly RefundableOrderLine[], { position, quantity }: Input): RefundItem[] =>
   lines
     .filter((line) => line.position === position && line.quantity > line.refundedBefore)
     .map((line) => ({ position, quantity: quantity ?? line.quantity - line.refundedBefore }));

@@ -8,7 +8,7 @@ import type { LockedRefund } from '../transition-refund.ts';
 import { grantRefund } from './grant-refund.ts';
 
 /** Refunds the merchant's offer at the shop's cost, when the guest accepts it or does not answer for a day. */
-export async function grantOffer(
+export async function grantRefundOffer(
   platform: Platform,
   transition: TransitionContext,
   locked: LockedRefund,

@@ -1,31 +1,31 @@
 import { fen } from '@chifan/domain';
 import {
-  arePiecesGone,
-  bearerOf,
+  arePiecesNotDelivered,
   type DecisionReason,
+  decisionReasonsFor,
   type LiableParty,
-  owedBy,
   type PaidParts,
   type RefundEvent,
-  reasonsToGive,
-  subsidyBackOf,
+  refundBearerOf,
+  shopCompensationDebtor,
+  subsidyReturned,
 } from '@chifan/domain/refund';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { giveCouponsBack } from '../../coupon/index.ts';
+import { returnCoupons } from '../../coupon/index.ts';
 import {
   addRefunded,
-  givePiecesBack,
-  giveStockBack,
+  fulfilmentState,
   type OrderRow,
-  settleUndone,
-  workingState,
+  returnOrderStock,
+  returnStockOfPieces,
+  settleRefundedOrder,
   writeRefundedPieces,
 } from '../../ordering/index.ts';
-import { attemptThatPaid, payBack } from '../../payment/index.ts';
+import { enqueueGatewayRefund, payingAttemptOf } from '../../payment/index.ts';
 import { returnRefund, takeRewardsBack } from '../../wallet/index.ts';
-import { leftToRefund, partsOf } from '../calculate-refund.ts';
+import { refundableAmount, splitByPaymentSource } from '../calculate-refund.ts';
 import type { RefundChanges, RefundRow } from '../refund.store.ts';
 import { type LockedRefund, transitionRefund } from '../transition-refund.ts';
 import { leaveAfterSale } from './leave-after-sale.ts';
@@ -57,44 +57,48 @@ export async function grantRefund(
   // A decision is final, whatever amount the call names.
   if (refund.decided_at !== null) return refused('refund_decided');
   if (grant.amount > refund.asked) return refused('refund_exceeds_paid');
-  const mayGive = reasonsToGive({ isGrant: true, amount: grant.amount, asked: refund.asked });
+  const mayGive = decisionReasonsFor({ isGrant: true, amount: grant.amount, asked: refund.asked });
   if (grant.reason && !mayGive.includes(grant.reason)) return refused('bad_request');
-  const parts = partsOf(order, grant.amount);
+  const parts = splitByPaymentSource(order, grant.amount);
   if (!parts.ok) return parts;
-  const decided = { ...bornBy(order, grant), balance_part: parts.value.balance, gateway_part: parts.value.gateway };
+  const decided = {
+    ...liabilityOf(order, grant),
+    balance_part: parts.value.balance,
+    gateway_part: parts.value.gateway,
+  };
   const reason = grant.reason ?? null;
   const changes = { ...grant.changes, ...decided, decision_reason: reason, due_at: null, decided_at: transition.now };
   const moved = await transitionRefund(platform, transition, { order, refund }, grant.event, changes, { reason });
   if (!moved.ok) return moved;
-  const isAllBack = grant.amount === leftToRefund(order) && (grant.amount > 0 || grant.isEverything === true);
+  const isAllBack = grant.amount === refundableAmount(order) && (grant.amount > 0 || grant.isEverything === true);
   // Locks coupons and dishes before attempts and accounts, as every transaction does.
-  if (isAllBack) await giveCouponsBack(transition.tx, { orderId: order.id, at: transition.now });
-  await takePiecesOff(transition, { order, refund }, { amount: grant.amount, isAllBack });
+  if (isAllBack) await returnCoupons(transition.tx, { orderId: order.id, at: transition.now });
+  await removeRefundedPieces(transition, { order, refund }, { amount: grant.amount, isAllBack });
   await returnMoney(platform, transition, { order, refund: moved.value }, parts.value);
   const after = await withRefunded(transition, order, parts.value);
-  if (isAllBack) await settleUndone(transition, order, { liable: grant.liable, endedWith: 0 });
+  if (isAllBack) await settleRefundedOrder(transition, order, { liable: grant.liable, endedWith: 0 });
   await leaveAfterSale(platform, transition, after, { isAllBack });
   return moved;
 }
 
-function bornBy(order: OrderRow, { liable }: Grant) {
+function liabilityOf(order: OrderRow, { liable }: Grant) {
   const circumstances = { isSettled: order.completed_at !== null, hasCourier: order.courier_id !== null, liable };
-  const owing = owedBy(circumstances);
+  const owing = shopCompensationDebtor(circumstances);
   return { liable, owed_by: owing, owed_by_courier: owing === 'courier' ? order.courier_id : null };
 }
 
 /** Removes refunded pieces from the order, and returns them to stock if the kitchen has not begun. */
-async function takePiecesOff(
+async function removeRefundedPieces(
   transition: TransitionContext,
   { order, refund }: LockedRefund,
   { amount, isAllBack }: { readonly amount: number; readonly isAllBack: boolean },
 ): Promise<void> {
-  const orderState = workingState(order);
+  const orderState = fulfilmentState(order);
   const worth = refund.items.reduce((sum, item) => sum + item.amount, 0);
-  if (!isAllBack && !arePiecesGone({ orderState, amount, worth })) return;
+  if (!isAllBack && !arePiecesNotDelivered({ orderState, amount, worth })) return;
   // A set meal returns to stock also after acceptance, because another branch can serve it.
   if (orderState === 'pending' || order.set_meal_id !== null) {
-    await (isAllBack ? giveStockBack(transition, order) : givePiecesBack(transition, order, refund.items));
+    await (isAllBack ? returnOrderStock(transition, order) : returnStockOfPieces(transition, order, refund.items));
   }
   await writeRefundedPieces(transition.tx, order.id, refund.items);
 }
@@ -105,14 +109,14 @@ async function returnMoney(
   { order, refund }: LockedRefund,
   parts: PaidParts,
 ): Promise<void> {
-  const attempt = parts.gateway > 0 ? await attemptThatPaid(transition.tx, order.id) : undefined;
+  const attempt = parts.gateway > 0 ? await payingAttemptOf(transition.tx, order.id) : undefined;
   if (parts.gateway > 0 && !attempt) throw new Error(`order ${order.number} has no gateway payment`);
   if (attempt) {
     const gatewayRefund = { number: refund.number, attemptId: attempt.id, amount: parts.gateway, refundId: refund.id };
-    await payBack(transition.tx, { ...gatewayRefund, at: transition.now });
+    await enqueueGatewayRefund(transition.tx, { ...gatewayRefund, at: transition.now });
     transition.after(platform.wakeJobs);
   }
-  const bearer = bearerOf({
+  const bearer = refundBearerOf({
     isSettled: order.completed_at !== null,
     hasCourier: order.courier_id !== null,
     liable: refund.liable,
@@ -140,7 +144,7 @@ async function returnMoney(
 }
 
 const subsidyBack = (order: OrderRow, parts: PaidParts): number =>
-  subsidyBackOf({
+  subsidyReturned({
     subsidy: fen(order.coupon_subsidy),
     paid: fen(order.balance_part + order.payable),
     refundedBefore: fen(order.refunded_balance + order.refunded_gateway),

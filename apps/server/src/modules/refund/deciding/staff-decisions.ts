@@ -1,20 +1,20 @@
 import type { refundStaffCalls } from '@chifan/contract/refund/staff-calls';
-import { isOffer, minOffer, partialReasons } from '@chifan/domain/refund';
+import { isPartialRefundOffer, minRefundOffer, partialReasons } from '@chifan/domain/refund';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { staffsShop } from '../../catalogue/index.ts';
+import { isStaffOfShop } from '../../catalogue/index.ts';
 import type { OrderRow } from '../../ordering/index.ts';
 import { type Gateways, tryGatewayRefundNow } from '../../payment/index.ts';
 import { changeRefund } from '../change-refund.ts';
 import { mealRefundPolicy, noteOf } from '../meal-refund-policy.ts';
 import { gatewayRefundsOf, refundInList } from '../reading/read-refunds.store.ts';
 import type { RefundChanges, RefundRow } from '../refund.store.ts';
-import { appealBefore, refundTimer } from '../refund-timers.ts';
-import { type LockedRefund, tellOfOrder, transitionRefund } from '../transition-refund.ts';
+import { appealDeadline, refundTimer } from '../refund-timers.ts';
+import { type LockedRefund, publishOrderOfRefund, transitionRefund } from '../transition-refund.ts';
 import { grantRefund } from './grant-refund.ts';
 
 type Input<Name extends keyof typeof refundStaffCalls> = z.output<(typeof refundStaffCalls)[Name]['input']>;
@@ -23,7 +23,7 @@ type Input<Name extends keyof typeof refundStaffCalls> = z.output<(typeof refund
 export const grantAsMerchant = (platform: Platform, input: Input<'grantRefund'>, context: StaffContext) =>
   asMerchant(platform, input.refundId, context, (transition, locked) => {
     const { amount, reason, note } = input;
-    if (isOffer(amount, locked.refund.asked)) return offerPart(platform, input, transition, locked);
+    if (isPartialRefundOffer(amount, locked.refund.asked)) return offerPart(platform, input, transition, locked);
     const changes = { merchant_note: noteOf(note) };
     return grantRefund(platform, transition, locked, {
       event: 'merchant_grant',
@@ -44,7 +44,7 @@ async function offerPart(
   if (locked.refund.decided_at !== null) return refused('refund_decided');
   const why = partialReasons.find((partial) => partial === reason);
   if (why === undefined) return refused('bad_request');
-  const min = minOffer(locked.refund.asked);
+  const min = minRefundOffer(locked.refund.asked);
   if (amount < min) return refused('refund_offer_too_small', { min });
   const changes = { offered: amount, offer_reason: why, merchant_note: noteOf(note) };
   return awaitGuest(platform, transition, locked, 'merchant_offer', changes, why);
@@ -64,11 +64,11 @@ async function awaitGuest(
   said: RefundChanges,
   reason: string,
 ): Promise<Answer<RefundRow>> {
-  const dueAt = appealBefore(transition.now);
+  const dueAt = appealDeadline(transition.now);
   const timer = refundTimer(locked.refund.id, 'lapse', dueAt);
   const changes = { ...said, due_at: dueAt };
   const moved = await transitionRefund(platform, transition, locked, event, changes, { reason, timer });
-  if (moved.ok) await tellOfOrder(platform, transition, locked.order);
+  if (moved.ok) await publishOrderOfRefund(platform, transition, locked.order);
   return moved;
 }
 
@@ -79,7 +79,7 @@ const asMerchant = (
   { caller, now }: StaffContext,
   work: (transition: TransitionContext<'merchant'>, locked: LockedRefund) => Promise<Answer<RefundRow>>,
 ) => {
-  const isTheirs = (tx: Tx, { shop_id: shopId }: OrderRow) => shopId !== null && staffsShop(tx, caller.id, shopId);
+  const isTheirs = (tx: Tx, { shop_id: shopId }: OrderRow) => shopId !== null && isStaffOfShop(tx, caller.id, shopId);
   const by = { actor: 'merchant', actorId: caller.id, now, isTheirs } as const;
   return changeRefund(mealRefundPolicy, platform, refundId, by, work);
 };

@@ -3,13 +3,13 @@ import type { mallOrderCalls } from '@chifan/contract/mall/order-calls';
 import type { mallStaffCalls } from '@chifan/contract/mall/staff-calls';
 
 import {
-  areMallItemsLeft,
+  areMallItemsRefundable,
   type MallDecisionReason,
   mallConfirmsAt,
-  mallReasonsToGive,
+  mallDecisionReasonsFor,
   mallRefundReasons,
   mallRefundWorkflow,
-  mallRefundWorth,
+  maxMallRefundPoints,
 } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import { writePipelined } from '../../../platform/database/database.ts';
@@ -18,15 +18,15 @@ import type { Platform } from '../../../platform/module.ts';
 import { transitionOf } from '../../../platform/workflow/transition.ts';
 import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import {
+  addRefundedMallPieces,
   confirmTimer,
   lockMallOrder,
   type MallOrderRow,
   mallLinesToRefund,
+  publishPointsChanged,
   refundableLines,
   restockPieces,
-  tellPoints,
   transitionMallOrder,
-  writeMallPiecesBack,
 } from '../../mall/index.ts';
 import { returnMallRefund } from '../../wallet/index.ts';
 import type { RefundPolicy } from '../refund-policy.ts';
@@ -40,7 +40,7 @@ import {
   type NewMallRefund,
   refundsOfMallOrder,
 } from './mall-refund.store.ts';
-import { whyNoMallRefund } from './show-mall-refund.ts';
+import { mallRefundObstacle } from './show-mall-refund.ts';
 
 /** Refunds of points for mall orders. The platform is the seller, so it decides without a merchant. */
 export const mallRefundPolicy: RefundPolicy<{
@@ -61,13 +61,13 @@ export const mallRefundPolicy: RefundPolicy<{
   },
   judge: async ({ tx, now }, order, { items, reason }, before) => {
     const lines = await mallLinesToRefund(tx, order.id);
-    const obstacle = whyNoMallRefund(order, { lines, refunds: before }, now);
+    const obstacle = mallRefundObstacle(order, { lines, refunds: before }, now);
     if (obstacle) return refused(obstacle);
     if (items.length === 0) return refused('refund_nothing_chosen');
     const left = refundableLines(lines, before);
-    if (!areMallItemsLeft(left, items)) return refused('refund_exceeds_paid');
+    if (!areMallItemsRefundable(left, items)) return refused('refund_exceeds_paid');
     if (!mallRefundReasons.some(({ number }) => number === reason)) return refused('bad_request');
-    return { ok: true, value: { asked: mallRefundWorth(left, items), reason, items } };
+    return { ok: true, value: { asked: maxMallRefundPoints(left, items), reason, items } };
   },
   openAfterSale: (platform, context, order) => transitionMallOrder(platform, context, order, 'apply_for_refund'),
   askFirst: (platform, context, { refund }) => transitionMallRefund(platform, context, refund, 'ask_platform'),
@@ -79,7 +79,7 @@ export const mallRefundPolicy: RefundPolicy<{
   // A full grant needs no reason. A note is only for the staff and does not replace a reason.
   problemOf: (ruling, { reason }) => {
     if (ruling.amount > ruling.asked) return refused('refund_exceeds_paid', { most: ruling.asked });
-    const reasons = mallReasonsToGive(ruling);
+    const reasons = mallDecisionReasonsFor(ruling);
     const isExplained = reason === undefined ? reasons.length === 0 : reasons.includes(reason);
     return isExplained ? null : refused('bad_request');
   },
@@ -90,11 +90,11 @@ export const mallRefundPolicy: RefundPolicy<{
     const moved = await transitionMallRefund(platform, context, refund, 'platform_grant', changes);
     if (!moved.ok) return moved;
     await leaveMallAfterSale(platform, context, order, { refunded: order.refunded + points });
-    if (points === refund.asked) await writeMallPiecesBack(tx, order.id, refund.items);
+    if (points === refund.asked) await addRefundedMallPieces(tx, order.id, refund.items);
     if (decision.isBackInStock) await restockPieces(tx, order.id, refund.items);
     const of = { mallOrderId: order.id, mallRefundId: refund.id, memberId: order.member_id };
     await returnMallRefund(tx, { ...of, points, at });
-    tellPoints(platform, context, order.member_id);
+    publishPointsChanged(platform, context, order.member_id);
     return moved;
   },
 };

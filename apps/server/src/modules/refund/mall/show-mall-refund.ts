@@ -13,9 +13,15 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { PictureAddress } from '../../../platform/storage/picture-address.ts';
-import { chineseOf, localText, ownText } from '../../catalogue/index.ts';
-import { type MallOrderRow, mallOrderInList, positionOf, refundableLines, refundObstacle } from '../../mall/index.ts';
-import { refundsTranslated } from '../reading/refunds-translated.ts';
+import { chineseOf, localText, readerLanguageText } from '../../catalogue/index.ts';
+import {
+  type MallOrderRow,
+  mallOrderInList,
+  refundableLines,
+  refundObstacle,
+  workflowPositionOf,
+} from '../../mall/index.ts';
+import { translateRefunds } from '../reading/refunds-translated.ts';
 import {
   countMallRefunds,
   type MallRefundInList,
@@ -81,7 +87,7 @@ async function staffMallRefundsOf(
   reader: StaffReader,
 ): Promise<StaffMallRefund[]> {
   const written = refunds.map((refund) => ({ ...refund, shop_id: null, remark: null, appeal: null }));
-  const translated = await refundsTranslated(platform, written, contentLanguageOf(reader.language));
+  const translated = await translateRefunds(platform, written, contentLanguageOf(reader.language));
   return refunds.map((refund, at) => staffMallRefundOf(refund, reader, translated[at]?.note ?? null));
 }
 
@@ -94,7 +100,7 @@ const staffMallRefundOf = (
   items: itemsOf(refund).map(({ position, name, number, points }) => ({
     position,
     nameZh: chineseOf(name),
-    name: ownText(name, contentLanguageOf(reader.language)),
+    name: readerLanguageText(name, contentLanguageOf(reader.language)),
     number,
     points,
   })),
@@ -145,7 +151,7 @@ export async function previewMallRefund(
 ): Promise<Answer<Preview>> {
   const order = await mallOrderInList(executor, orderId);
   if (!order || order.member_id !== memberId) return refused('order_not_found');
-  const obstacle = whyNoMallRefund(order, order, now);
+  const obstacle = mallRefundObstacle(order, order, now);
   if (obstacle) return refused(obstacle);
   const lines = refundableLines(order.lines, order.refunds).map(({ name, refunded, ...line }) => ({
     ...line,
@@ -156,11 +162,11 @@ export async function previewMallRefund(
 }
 
 /** Checks the order's state first, then the time and earlier requests. */
-export const whyNoMallRefund = (
+export const mallRefundObstacle = (
   order: Pick<MallOrderRow, 'state' | 'state_before_after_sale' | 'completed_at'>,
   asked: Parameters<typeof refundObstacle>[1],
   now: Date,
 ) =>
-  allowedEvents(mallOrderWorkflow, positionOf(order), 'member').includes('apply_for_refund')
+  allowedEvents(mallOrderWorkflow, workflowPositionOf(order), 'member').includes('apply_for_refund')
     ? refundObstacle(order, asked, now)
     : 'refund_not_allowed';

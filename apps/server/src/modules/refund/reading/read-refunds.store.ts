@@ -114,7 +114,7 @@ export type GatewayRefundOfRefund = {
   readonly settled_at: Date | null;
 };
 
-export async function belongingsOf(executor: Executor, refunds: readonly RefundRow[]) {
+export async function refundDetailsOf(executor: Executor, refunds: readonly RefundRow[]) {
   const ids = refunds.map(({ id }) => id);
   const orderIds = [...new Set(refunds.map(({ order_id: orderId }) => orderId))];
   const [history, lines, gatewayRefunds] = await Promise.all([
@@ -126,7 +126,7 @@ export async function belongingsOf(executor: Executor, refunds: readonly RefundR
   ]);
   return { history: history.rows, lines: lines.rows, gatewayRefunds };
 }
-export type Belongings = Awaited<ReturnType<typeof belongingsOf>>;
+export type RefundDetails = Awaited<ReturnType<typeof refundDetailsOf>>;
 
 export async function gatewayRefundsOf(
   executor: Executor,

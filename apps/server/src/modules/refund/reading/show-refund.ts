@@ -3,8 +3,8 @@ import {
   allowedEvents,
   contentLanguageOf,
   type Language,
-  ownText,
   type ReaderLanguage,
+  readerLanguageText,
   type WorkflowActor,
 } from '@chifan/domain';
 import { type RefundEvent, refundWorkflow } from '@chifan/domain/refund';
@@ -13,16 +13,16 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { PictureAddress } from '../../../platform/storage/picture-address.ts';
 import { localText } from '../../catalogue/index.ts';
-import { partsOf } from '../calculate-refund.ts';
+import { splitByPaymentSource } from '../calculate-refund.ts';
 import {
-  type Belongings,
-  belongingsOf,
   newestRefundOf,
+  type RefundDetails,
   type RefundInList,
+  refundDetailsOf,
   refundInList,
 } from './read-refunds.store.ts';
 import { decisionWords, namesOf, reasonWords } from './refund-reasons.ts';
-import { notRead, refundsTranslated } from './refunds-translated.ts';
+import { translateRefunds, untranslatedTexts } from './refunds-translated.ts';
 
 export type Reader = {
   readonly role: WorkflowActor;
@@ -42,7 +42,7 @@ export async function showRefund(
     ? await refundInList(executor, asked.refundId)
     : await newestOf(executor, asked.orderId);
   if (!refund || refund.member_id !== memberId) return refused('refund_not_found');
-  const belongings = await belongingsOf(executor, [refund]);
+  const belongings = await refundDetailsOf(executor, [refund]);
   const shopName = localText(refund.shop_name, reader.language);
   return { ok: true, value: { ...detailOf(refund, belongings, { ...reader, role: 'member' }), shopName } };
 }
@@ -57,12 +57,12 @@ export async function showStaffRefunds(
 ): Promise<StaffRefund[]> {
   if (refunds.length === 0) return [];
   const [belongings, translated] = await Promise.all([
-    belongingsOf(platform.database.read, refunds),
-    refundsTranslated(platform, refunds, contentLanguageOf(reader.language)),
+    refundDetailsOf(platform.database.read, refunds),
+    translateRefunds(platform, refunds, contentLanguageOf(reader.language)),
   ]);
   return refunds.map((refund, at) => ({
     ...detailOf(refund, belongings, reader),
-    shopName: ownText(refund.shop_name, contentLanguageOf(reader.language)),
+    shopName: readerLanguageText(refund.shop_name, contentLanguageOf(reader.language)),
     shopId: refund.shop_id,
     dayNumber: refund.day_number,
     orderType: refund.order_type,
@@ -76,11 +76,11 @@ export async function showStaffRefunds(
     platformNote: refund.platform_note,
     appeal: refund.appeal,
     appealPhotos: refund.appeal_photos.map(reader.addressOf),
-    inChinese: translated[at] ?? notRead,
+    inChinese: translated[at] ?? untranslatedTexts,
   }));
 }
 
-function detailOf(refund: RefundInList, belongings: Belongings, reader: Reader): Omit<RefundDetail, 'shopName'> {
+function detailOf(refund: RefundInList, belongings: RefundDetails, reader: Reader): Omit<RefundDetail, 'shopName'> {
   return {
     id: refund.id,
     number: refund.number,
@@ -113,7 +113,7 @@ function eventsFor(refund: RefundInList, { role, now }: Reader): RefundEvent[] {
   return allowedEvents(refundWorkflow, refund, role).filter((event) => event !== 'appeal' || !isOver);
 }
 
-const itemsOf = (refund: RefundInList, { lines }: Belongings, language: Language) =>
+const itemsOf = (refund: RefundInList, { lines }: RefundDetails, language: Language) =>
   refund.items.map(({ position, quantity, amount }) => {
     const line = lines.find((line) => line.order_id === refund.order_id && line.position === position);
     return { ...namesOf(line?.name ?? {}, language), quantity, amount };
@@ -130,12 +130,12 @@ function grantedOf({ state, balance_part: balance, gateway_part: gateway }: Refu
 function offerOf(refund: RefundInList, language: ReaderLanguage): RefundDetail['offer'] {
   const { state, offered: amount, offer_reason: reason, order_sums: sums } = refund;
   if (amount === null || reason === null) return null;
-  const parts = state === 3 ? partsOf(sums, amount) : null;
+  const parts = state === 3 ? splitByPaymentSource(sums, amount) : null;
   return { amount, reason, words: reasonWords(reason, language), parts: parts?.ok ? { amount, ...parts.value } : null };
 }
 
 /** The balance part arrives with the decision. A gateway part is pending until the gateway confirms it. */
-function gatewayRefundsOf(refund: RefundInList, { gatewayRefunds }: Belongings): RefundDetail['gatewayRefunds'] {
+function gatewayRefundsOf(refund: RefundInList, { gatewayRefunds }: RefundDetails): RefundDetail['gatewayRefunds'] {
   const settledAt = refund.decided_at?.toISOString() ?? null;
   const toBalance =
     refund.state === 7 && refund.balance_part > 0
@@ -152,7 +152,7 @@ function gatewayRefundsOf(refund: RefundInList, { gatewayRefunds }: Belongings):
   return [...toBalance, ...toGateway];
 }
 
-const timelineOf = (refund: RefundInList, { history }: Belongings) =>
+const timelineOf = (refund: RefundInList, { history }: RefundDetails) =>
   history
     .filter((row) => row.refund_id === refund.id)
     .map((row) => ({

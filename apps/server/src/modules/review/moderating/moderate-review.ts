@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
-import { moveRating } from '../rating.store.ts';
+import { byCaller, withLockedRow } from '../../../platform/workflow/locked.ts';
+import { updateRating } from '../rating.store.ts';
 import { lockReview, type ReviewRecord } from '../review.store.ts';
 import { transitionReview } from '../transition-review.ts';
 import { settleReports } from './report.store.ts';
@@ -21,7 +21,7 @@ export const moderateReview = (
   { reviewId, decision, reason }: Decision,
   context: StaffContext,
 ): Promise<Answer<ReviewRecord>> =>
-  changeLocked(
+  withLockedRow(
     platform,
     {
       lock: (tx: Tx) => lockReview(tx, reviewId),
@@ -40,7 +40,8 @@ export const moderateReview = (
       );
       if (!moved.ok) return moved;
       await settleReports(transition.tx, review.id, transition.now);
-      if (decision !== 'keep') await moveRating(transition.tx, review.shop_id, { before: review, after: moved.value });
+      if (decision !== 'keep')
+        await updateRating(transition.tx, review.shop_id, { before: review, after: moved.value });
       return moved;
     },
   );

@@ -2,7 +2,7 @@ import { calls } from '@chifan/contract';
 import type { ReviewFault } from '@chifan/domain/review';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockReview } from '../review.store.ts';
 import { publishReview } from '../transition-review.ts';
@@ -16,7 +16,7 @@ type Report = { readonly reviewId: number; readonly reason: ReviewFault; readonl
 
 /** Members cannot report their own review, which they can change. A hidden review is answered like an unknown one. */
 export const reportReview = (platform: Platform, input: Report, context: MemberContext): Promise<Answer<boolean>> =>
-  once(platform.database, context, calls.reportReview.path, input, async (tx, after) => {
+  runIdempotently(platform.database, context, calls.reportReview.path, input, async (tx, after) => {
     const { caller, now: at } = context;
     const review = await lockReview(tx, input.reviewId);
     if (!review || review.state !== 'shown' || review.member_id === caller.id) return refused('review_not_found');

@@ -4,7 +4,7 @@ import type { Answer } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { writtenByShop } from '../../../platform/translation/writer.ts';
-import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
+import { byCaller, withLockedRow } from '../../../platform/workflow/locked.ts';
 import { lockReviewOfStaff, type ReviewRecord } from '../review.store.ts';
 import { transitionReview } from '../transition-review.ts';
 
@@ -15,7 +15,7 @@ export async function replyToReview(
   { reviewId, text, phrases }: Reply,
   context: StaffContext,
 ): Promise<Answer<ReviewRecord>> {
-  const replied = await changeLocked(
+  const replied = await withLockedRow(
     platform,
     {
       lock: (tx: Tx) => lockReviewOfStaff(tx, { reviewId, staffId: context.caller.id }),

@@ -1,17 +1,17 @@
 import { type Calls, calls } from '@chifan/contract';
 import { reviewActionOf, tagsFor } from '@chifan/domain/review';
-import { writtenLanguage } from '@chifan/domain/translation';
+import { detectLanguage } from '@chifan/domain/translation';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byCaller } from '../../../platform/workflow/locked.ts';
 import { lockOrder } from '../../ordering/index.ts';
-import { holdPictures, uploaderOf } from '../../upload/index.ts';
-import { moveRating } from '../rating.store.ts';
+import { lockUnusedPictures, uploaderOf } from '../../upload/index.ts';
+import { updateRating } from '../rating.store.ts';
 import {
   insertReview,
   lockReviewOfOrder,
@@ -30,7 +30,7 @@ export const saveReview = (
   input: SaveInput,
   context: MemberContext,
 ): Promise<Answer<{ readonly orderId: number }>> =>
-  once(platform.database, context, calls.saveReview.path, input, async (tx, after) => {
+  runIdempotently(platform.database, context, calls.saveReview.path, input, async (tx, after) => {
     const { caller, now } = context;
     const order = await lockOrder(tx, input.orderId);
     if (!order || order.member_id !== caller.id) return refused('order_not_found');
@@ -49,12 +49,12 @@ export const saveReview = (
       await rewriteReview(tx, standing.id, review.value, now);
       const edited = await transitionReview(platform, transition, standing, 'edit');
       if (!edited.ok) return edited;
-      await moveRating(tx, standing.shop_id, { before: standing, after: { ...standing, ...review.value } });
+      await updateRating(tx, standing.shop_id, { before: standing, after: { ...standing, ...review.value } });
     } else {
       const whose = { shopId: order.shop_id, memberId: caller.id, orderId: order.id };
       const entry = { event: 'write', actor: 'member', actorId: caller.id, reason: null, at: now };
       const written = await insertReview(tx, whose, review.value, entry);
-      await moveRating(tx, order.shop_id, { before: null, after: written });
+      await updateRating(tx, order.shop_id, { before: null, after: written });
       after(() => publishReview(platform, written));
     }
     return { ok: true, value: { orderId: order.id } };
@@ -73,7 +73,7 @@ async function read(
   if (dishes.some(({ dishId }) => !thumbs.has(dishId))) return refused('dish_not_found');
   for (const { dishId, thumb } of dishes) thumbs.set(dishId, thumb);
   if (!(await arePhotosKnown(tx, photos, standing?.photos ?? [], caller))) return refused('picture_unknown');
-  const written = { stars, tags: [...new Set(tags)], text, language: writtenLanguage(text, language), photos, thumbs };
+  const written = { stars, tags: [...new Set(tags)], text, language: detectLanguage(text, language), photos, thumbs };
   return { ok: true, value: written };
 }
 
@@ -86,6 +86,6 @@ async function arePhotosKnown(
 ): Promise<boolean> {
   if (new Set(photos).size < photos.length) return false;
   const fresh = photos.filter((path) => !standing.includes(path));
-  const held = await holdPictures(tx, { purpose: 'review', paths: fresh, uploadedBy: uploaderOf(caller) });
+  const held = await lockUnusedPictures(tx, { purpose: 'review', paths: fresh, uploadedBy: uploaderOf(caller) });
   return held.size === fresh.length;
 }

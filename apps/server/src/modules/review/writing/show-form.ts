@@ -4,7 +4,7 @@ import { editableUntil, type ReviewAction, reviewActionOf, reviewableUntil } fro
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { chineseOf, drawnDish, localText } from '../../catalogue/index.ts';
+import { chineseOf, dishIllustration, localText } from '../../catalogue/index.ts';
 import { replyOf } from '../list-reviews.ts';
 import { type TranslatedReview, translatedReviews } from '../translated-reviews.ts';
 import { type ReviewedOrder, reviewedOrder } from './reviewed-order.store.ts';
@@ -66,7 +66,7 @@ const writtenOf = (
     dishId,
     name: localText(name, language),
     nameZh: chineseOf(name),
-    plate: drawnDish(plate, chineseOf(name)),
+    plate: dishIllustration(plate, chineseOf(name)),
     thumb,
   })),
   review: review && {

@@ -1,6 +1,6 @@
 import type { PartlyTranslated } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
-import { searchMisses } from '@chifan/domain/search';
+import { searchMissLimits } from '@chifan/domain/search';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { liveShops } from '../../catalogue/index.ts';
@@ -12,8 +12,8 @@ export async function countMiss(executor: Executor, day: string, { area, languag
   await sql`INSERT INTO search_miss AS known (day, area, language, words, count)
     SELECT ${day}::date, ${area}::int, ${language}, ${words}, 1
     FROM (SELECT set_config('synchronous_commit', 'off', true)) AS unhurried
-    WHERE (SELECT count(*) FROM (SELECT FROM search_miss WHERE day = ${day}::date LIMIT ${searchMisses.mostADay}) kept)
-        < ${searchMisses.mostADay}
+    WHERE (SELECT count(*) FROM (SELECT FROM search_miss WHERE day = ${day}::date LIMIT ${searchMissLimits.mostADay}) kept)
+        < ${searchMissLimits.mostADay}
       OR EXISTS (SELECT FROM search_miss
         WHERE day = ${day}::date AND area = ${area} AND language = ${language} AND words = ${words})
     ON CONFLICT (day, area, language, words) DO UPDATE SET count = known.count + 1`.execute(executor);
@@ -30,7 +30,7 @@ export async function missesSince(executor: Executor, { since, areas, most }: Wa
       (array_agg(area ORDER BY times DESC, area))[1] AS area
     FROM (SELECT words, language, area, sum(count) AS times FROM search_miss WHERE day >= ${since}::date ${here}
       GROUP BY words, language, area) each
-    GROUP BY words, language HAVING sum(times) >= ${searchMisses.fewest}
+    GROUP BY words, language HAVING sum(times) >= ${searchMissLimits.fewest}
     ORDER BY searches DESC, words, language LIMIT ${most}`.execute(executor);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { searchMisses } from '@chifan/domain/search';
+import { searchMissLimits } from '@chifan/domain/search';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { scheduleHousekeeping } from '../../../platform/housekeeping.job.ts';
@@ -22,7 +22,7 @@ async function often(
   query: string,
   more: Partial<Search> = {},
   language: 'en' | 'ja' = 'en',
-  times: number = searchMisses.fewest,
+  times: number = searchMissLimits.fewest,
 ) {
   for (let time = 0; time < times; time += 1) await search(query, more, language);
 }
@@ -48,7 +48,7 @@ it('searches with results, with filters, of further pages, and rare ones are not
   await often('qqqq wwww', { maxPrice: 1000 });
   await often('qqqq wwww', { kind: 'dish' });
   await often('qqqq wwww', { pageNo: 2 });
-  await often('qqqq wwww', {}, 'en', searchMisses.fewest - 1);
+  await often('qqqq wwww', {}, 'en', searchMissLimits.fewest - 1);
   expect(await near()).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ it('misses are shown for the chosen days, and deleted after ninety days', async 
   test.clock.advance(2 * 86_400_000);
   expect(await near(1)).toEqual([]);
   expect(await near(7)).toHaveLength(1);
-  test.clock.advance(searchMisses.days * 86_400_000);
+  test.clock.advance(searchMissLimits.days * 86_400_000);
   await scheduleHousekeeping(test.app.database.read, test.clock.now());
   await test.drain();
   const { rows } = await sql`SELECT FROM search_miss`.execute(test.app.database.read);
@@ -83,7 +83,7 @@ it('misses are shown for the chosen days, and deleted after ninety days', async 
 it('after the daily limit, only known misses are counted', async () => {
   await search('zzyzx stew');
   await sql`INSERT INTO search_miss SELECT day, area, language, 'filled ' || n, 1
-    FROM search_miss, generate_series(1, ${searchMisses.mostADay}) n`.execute(test.app.database.read);
+    FROM search_miss, generate_series(1, ${searchMissLimits.mostADay}) n`.execute(test.app.database.read);
   await search('zzyzx stew');
   await search('something else');
   const { rows } = await sql`SELECT words, count FROM search_miss WHERE words NOT LIKE 'filled%'`.execute(

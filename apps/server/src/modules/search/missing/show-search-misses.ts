@@ -1,9 +1,9 @@
 import type { Calls } from '@chifan/contract';
-import { isLanguage, type Language, ownText } from '@chifan/domain';
+import { isLanguage, type Language, readerLanguageText } from '@chifan/domain';
 import { toMercator } from '@chifan/domain/address';
 import { shanghaiDate } from '@chifan/domain/catalogue';
-import { areasNear, middleOfArea } from '@chifan/domain/search';
-import { writtenLanguage } from '@chifan/domain/translation';
+import { searchAreaCentre, searchAreasNear } from '@chifan/domain/search';
+import { detectLanguage } from '@chifan/domain/translation';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
@@ -29,14 +29,14 @@ export async function showSearchMisses(
   const isAllowed = shopId === undefined ? caller.role === 'platform' : await maySeeShop(read, caller, shopId);
   const here = isAllowed && shopId !== undefined ? await positionOfShop(read, shopId) : undefined;
   if (!isAllowed || (shopId !== undefined && here === undefined)) return refused('shop_not_found');
-  const areas = here === undefined ? null : areasNear(here);
+  const areas = here === undefined ? null : searchAreasNear(here);
   const misses = await missesSince(read, { since, areas, most: areas === null ? shown.ofAll : shown.ofShop });
   const [inChinese, shops] = await Promise.all([
     translation.read(misses.map(textOf)),
     areas === null
       ? nearestShops(
           read,
-          misses.map(({ area }) => toMercator(middleOfArea(area))),
+          misses.map(({ area }) => toMercator(searchAreaCentre(area))),
         )
       : [],
   ]);
@@ -49,7 +49,7 @@ export async function showSearchMisses(
         searches: miss.searches,
         inChinese: textOf(miss).from === 'zh-CN' ? null : (inChinese[place] ?? null),
         nearestShopZh: shops[place]?.nameZh ?? null,
-        nearestShop: ownText(shops[place]?.name ?? {}, language),
+        nearestShop: readerLanguageText(shops[place]?.name ?? {}, language),
       })),
     },
   };
@@ -59,7 +59,7 @@ export async function showSearchMisses(
 function textOf({ words, language }: CountedMiss): WrittenText & { from: Language; to: 'zh-CN' } {
   return {
     text: words,
-    from: writtenLanguage(words, isLanguage(language) ? language : 'en'),
+    from: detectLanguage(words, isLanguage(language) ? language : 'en'),
     to: 'zh-CN',
     writer: 'visitors',
   };

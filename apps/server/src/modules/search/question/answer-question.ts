@@ -8,18 +8,18 @@ import {
   isSoldOut,
   localText,
   nearestShops,
-  type Onlooker,
   openStateOf,
   takesOrdersAt,
+  type Viewer,
 } from '../../catalogue/index.ts';
-import { cuisinesMeant } from '../cuisines-meant.ts';
-import { type Accepts, dishHits, restingMetres, shownPlace } from '../dish-hits.ts';
+import { matchCuisines } from '../cuisines-meant.ts';
+import { type DishPredicate, dishHits, restingMetres, shownPlace } from '../dish-hits.ts';
 import { matchNames } from '../match-names.ts';
-import { nicknamed } from '../nicknames.ts';
+import { nameForNickname } from '../nicknames.ts';
 import { readQuery, type SearchQuery } from '../read-query.ts';
 import { rankedShops, shopHitOf } from '../shop-hits.ts';
-import { bestOfEach } from '../shown-name.ts';
-import { type AskedDishRow, dishesAsked } from './asked-dishes.store.ts';
+import { uniqueBySign } from '../shown-name.ts';
+import { type CandidateDishRow, dishesByCriteria } from './asked-dishes.store.ts';
 import type { Question } from './read-question.ts';
 
 /** `chosen`: filters that the guest tapped, in addition to the query. */
@@ -35,7 +35,7 @@ const maxNames = 60;
 const hottest = 3;
 
 /** Dishes near the guest that are known to fit the question (rule search-2). */
-export async function answerQuestion(executor: Executor, question: Narrowed, onlooker: Onlooker): Promise<Answered> {
+export async function answerQuestion(executor: Executor, question: Narrowed, onlooker: Viewer): Promise<Answered> {
   if (question.rest === '' && isAllUnmarked(question)) return { dishes: [], shops: [], corrected: null };
   const asked = askedOf(question);
   const isOpen = takesOrdersAt(onlooker.now);
@@ -83,7 +83,7 @@ function askedOf({ filters, chosen }: Narrowed): Asked {
   };
 }
 
-type Judged = Parameters<Accepts>[0] | AskedDishRow;
+type Judged = Parameters<DishPredicate>[0] | CandidateDishRow;
 
 const isRated = ({ minRating = 0 }: Asked, { ratingTenths }: { readonly ratingTenths: number | null }): boolean =>
   (ratingTenths ?? 0) >= minRating;
@@ -102,8 +102,8 @@ const askedGroupOf = ({ min, choices }: Judged['options'][number]) => ({
   choices: choices.map(({ marks }) => ({ marks: marks ?? null })),
 });
 
-async function dishesCalled(executor: Executor, rest: string, accepts: Accepts, onlooker: Onlooker) {
-  const query = readQuery(nicknamed(rest) ?? rest);
+async function dishesCalled(executor: Executor, rest: string, accepts: DishPredicate, onlooker: Viewer) {
+  const query = readQuery(nameForNickname(rest) ?? rest);
   if (query === undefined) return { dishes: [], corrected: null };
   const matches = await matchNames(executor, query, {
     lists: [['dish']],
@@ -112,7 +112,7 @@ async function dishesCalled(executor: Executor, rest: string, accepts: Accepts, 
     few: 3,
     minRead: 100,
   });
-  const names = bestOfEach(matches.names).slice(0, maxNames);
+  const names = uniqueBySign(matches.names).slice(0, maxNames);
   const dishes = await dishHits(executor, names, { ...onlooker, query: query.folded }, accepts);
   return { dishes, corrected: matches.meant?.words ?? null };
 }
@@ -120,15 +120,15 @@ async function dishesCalled(executor: Executor, rest: string, accepts: Accepts, 
 async function dishesNear(
   executor: Executor,
   asked: Asked,
-  accepts: (row: AskedDishRow) => boolean,
-  onlooker: Onlooker,
+  accepts: (row: CandidateDishRow) => boolean,
+  onlooker: Viewer,
 ): Promise<DishHit[]> {
   const { shops } = await nearestShops(executor, onlooker.here, ratedSo(asked), { offset: 0, limit: nearShops });
   const special = await nearestShops(executor, onlooker.here, shopFilterOf(asked), { offset: 0, limit: nearShops });
   const shopIds = [...new Set([...special.shops, ...shops].map(({ id }) => id))];
   const { maxPrice, minSpice, maxSpice } = asked;
   const price = maxPrice === null ? null : fen(maxPrice);
-  const rows = await dishesAsked(executor, { shopIds, maxPrice: price, minSpice, maxSpice }, maxRows);
+  const rows = await dishesByCriteria(executor, { shopIds, maxPrice: price, minSpice, maxSpice }, maxRows);
   const isOpen = takesOrdersAt(onlooker.now);
   const places = rows.filter(accepts).map((row) => ({
     row,
@@ -146,9 +146,9 @@ async function dishesNear(
 
 const shownPlaces = 3;
 
-type Place = { readonly row: AskedDishRow; readonly isOpen: boolean; readonly metres: number };
+type Place = { readonly row: CandidateDishRow; readonly isOpen: boolean; readonly metres: number };
 
-function hitOf(all: readonly Place[], onlooker: Onlooker): DishHit {
+function hitOf(all: readonly Place[], onlooker: Viewer): DishHit {
   const [first] = all;
   if (first === undefined) throw new Error('a hit without a dish');
   const { name, pinyin } = first.row;
@@ -177,12 +177,12 @@ async function shopsFor(
   executor: Executor,
   { rest, filters }: Question,
   asked: Asked,
-  onlooker: Onlooker,
+  onlooker: Viewer,
 ): Promise<ShopHit[]> {
   const filter = shopFilterOf(asked);
   const isPromised = filter.halal || filter.vegetarian;
   const query = readQuery(rest);
-  const cuisines = query === undefined ? [] : cuisinesMeant(query);
+  const cuisines = query === undefined ? [] : matchCuisines(query);
   const searcher = { ...onlooker, query: query?.folded ?? '' };
   if (!isPromised && query === undefined) return [];
   const found = isPromised
@@ -202,7 +202,7 @@ const costsSo = ({ middlePrice }: Asked, { typicalPrice }: { readonly typicalPri
   middlePrice === undefined || (typicalPrice !== null && typicalPrice <= middlePrice);
 
 /** A shop's name promises no filter, so shops are found by name only if the query has no filter. */
-async function shopsCalled(executor: Executor, query: SearchQuery | undefined, { language }: Onlooker) {
+async function shopsCalled(executor: Executor, query: SearchQuery | undefined, { language }: Viewer) {
   if (query === undefined) return [];
   const lists = [['shop']] as const;
   return (await matchNames(executor, query, { lists, language, rows: shopRows, few: 3, minRead: 100 })).names;
@@ -211,8 +211,8 @@ async function shopsCalled(executor: Executor, query: SearchQuery | undefined, {
 async function promisedShops(
   executor: Executor,
   filter: ReturnType<typeof shopFilterOf>,
-  cuisines: readonly (ReturnType<typeof cuisinesMeant>[number] | undefined)[],
-  { here }: Onlooker,
+  cuisines: readonly (ReturnType<typeof matchCuisines>[number] | undefined)[],
+  { here }: Viewer,
 ) {
   const lists = await Promise.all(
     cuisines.map((cuisine) => nearestShops(executor, here, { ...filter, cuisine }, { offset: 0, limit: shopRows })),

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { PlaceRow } from '../places.store.ts';
 
-export type AskedDishRow = Omit<PlaceRow, 'sign' | 'nameId' | 'uses'> & {
+export type CandidateDishRow = Omit<PlaceRow, 'sign' | 'nameId' | 'uses'> & {
   readonly name: PartlyTranslated;
   readonly pinyin: string;
 };
 
-export type AskedOf = {
+export type DishCriteria = {
   readonly shopIds: readonly number[];
   readonly maxPrice: Fen | null;
   readonly maxSpice: number;
@@ -16,12 +16,12 @@ export type AskedOf = {
 };
 
 /** Matching dishes of these shops. Drinks and sides come last. */
-export async function dishesAsked(
+export async function dishesByCriteria(
   executor: Executor,
-  { shopIds, maxPrice, maxSpice, minSpice }: AskedOf,
+  { shopIds, maxPrice, maxSpice, minSpice }: DishCriteria,
   most: number,
-): Promise<AskedDishRow[]> {
-  const { rows } = await sql<AskedDishRow>`
+): Promise<CandidateDishRow[]> {
+  const { rows } = await sql<CandidateDishRow>`
     SELECT dish.id AS "dishId", dish.shop_id AS "shopId", dish.name, dish.name->>'zh-CN' AS "nameZh", dish.pinyin,
       shop.name AS "shopName", shop.name_zh AS "shopNameZh", dish.price, dish.plate, dish.image, dish.stock,
       dish.is_available AS "isAvailable", dish.allergens, dish.diet, dish.spice, dish.options, shop.rating_tenths AS "ratingTenths",

@@ -1,15 +1,15 @@
-import { allergensOf, comparable, meaningsIn, wishOf } from '@chifan/domain/catalogue';
+import { allergensOfIngredient, findMeanings, normalizeRemark, wishOfIngredient } from '@chifan/domain/catalogue';
 import type { Filter } from './filter.ts';
-import { negationsOf, type Said } from './find-negation.ts';
-import { type Found, isThing, questionPatterns } from './question-meanings.ts';
+import { type MatchedText, negationsOf } from './find-negation.ts';
+import { type FoundMeaning, isAvoidableThing, questionPatterns } from './question-meanings.ts';
 
 /** A piece of the query and its filters. */
 export type Phrase = { readonly start: number; readonly end: number; readonly filters: readonly Filter[] };
 
 /** Phrases about diets, allergens, spice and "open now". A negated wish is never read as a wish (rule search-5). */
 export function phrasesIn(written: string): readonly Phrase[] {
-  const { text, starts, ends } = comparable(written);
-  const said = { text, found: meaningsIn(text, questionPatterns) };
+  const { text, starts, ends } = normalizeRemark(written);
+  const said = { text, found: findMeanings(text, questionPatterns) };
   const phrases = said.found.flatMap((_, at) => phraseAt(said, at) ?? []);
   return together(phrases).map(({ start, end, filters }) => ({
     start: starts[start] ?? 0,
@@ -18,7 +18,7 @@ export function phrasesIn(written: string): readonly Phrase[] {
   }));
 }
 
-function phraseAt(said: Said, at: number): Phrase | null {
+function phraseAt(said: MatchedText, at: number): Phrase | null {
   const what = said.found[at];
   if (what === undefined || !mayAsk(what)) return null;
   const degree = takesDegree(what) ? degreeOf(said, at) : undefined;
@@ -34,22 +34,22 @@ function phraseAt(said: Said, at: number): Phrase | null {
   };
 }
 
-const mayAsk = ({ kind }: Found): boolean => kind !== 'avoid' && kind !== 'negation' && kind !== 'degree';
+const mayAsk = ({ kind }: FoundMeaning): boolean => kind !== 'avoid' && kind !== 'negation' && kind !== 'degree';
 
 /** Words of one negation: "ne … pas" has two, and "совсем не" has its degree first. */
-const besides = ({ text, found }: Said, each: Found): readonly Found[] =>
+const besides = ({ text, found }: MatchedText, each: FoundMeaning): readonly FoundMeaning[] =>
   found.filter(
     ({ kind, start, end }) =>
       (kind === 'negation' || kind === 'degree') &&
       (text.slice(end, each.start) === ' ' || text.slice(each.end, start) === ' '),
   );
 
-const takesDegree = ({ kind }: Found): boolean => kind === 'hot' || kind === 'mild' || kind === 'spice';
+const takesDegree = ({ kind }: FoundMeaning): boolean => kind === 'hot' || kind === 'mild' || kind === 'spice';
 
-type Degree = Extract<Found, { readonly kind: 'degree' }>;
+type Degree = Extract<FoundMeaning, { readonly kind: 'degree' }>;
 
 /** "Very" before the word or, in Arabic, after it. */
-function degreeOf({ text, found }: Said, at: number): Degree | undefined {
+function degreeOf({ text, found }: MatchedText, at: number): Degree | undefined {
   const [before, what, behind] = [found[at - 1], found[at], found[at + 1]];
   if (what === undefined) return undefined;
   if (before?.kind === 'degree' && /^ ?$/.test(text.slice(before.end, what.start))) return before;
@@ -57,7 +57,11 @@ function degreeOf({ text, found }: Said, at: number): Degree | undefined {
   return undefined;
 }
 
-function filtersOf(what: Found, degree: Degree | undefined, negations: readonly Found[]): readonly Filter[] {
+function filtersOf(
+  what: FoundMeaning,
+  degree: Degree | undefined,
+  negations: readonly FoundMeaning[],
+): readonly Filter[] {
   const isNegated = negations.length > 0;
   if (what.kind === 'hot')
     return spiceOf(what.isVery || degree !== undefined, what.isVery || degree?.isWished === true, isNegated);
@@ -65,7 +69,7 @@ function filtersOf(what: Found, degree: Degree | undefined, negations: readonly 
   if (what.kind === 'wish') return isNegated ? unmarked : [{ kind: 'wish', wish: what.wish }];
   if (what.kind === 'unmarked_diet') return unmarked;
   if (what.kind === 'open') return [{ kind: 'open_now' }];
-  if (!isThing(what) || (!isNegated && what.kind !== 'illness')) return [];
+  if (!isAvoidableThing(what) || (!isNegated && what.kind !== 'illness')) return [];
   return isDoubtful(negations) ? unmarked : without(what, degree !== undefined);
 }
 
@@ -77,16 +81,16 @@ function spiceOf(hasDegree: boolean, isWished: boolean, isNegated: boolean): rea
 }
 
 /** "Not gluten free" may mean either. */
-const isDoubtful = (negations: readonly Found[]): boolean =>
+const isDoubtful = (negations: readonly FoundMeaning[]): boolean =>
   negations[0]?.kind === 'negation' && negations[1]?.kind === 'avoid';
 
 /** Excludes all allergens of a thing. "No meat" selects dishes that are known to have none. */
-function without(what: Found, hasDegree: boolean): readonly Filter[] {
+function without(what: FoundMeaning, hasDegree: boolean): readonly Filter[] {
   if (what.kind === 'spice') return spiceOf(hasDegree, false, true);
   if (what.kind === 'meat') return [...unmarked, { kind: 'wish', wish: 'vegetarian' }];
   if (what.kind !== 'thing' && what.kind !== 'illness') return unmarked;
-  const wish = wishOf(what.thing);
-  const avoids = allergensOf(what.thing).map((allergen) => ({ kind: 'avoid', allergen }) as const);
+  const wish = wishOfIngredient(what.thing);
+  const avoids = allergensOfIngredient(what.thing).map((allergen) => ({ kind: 'avoid', allergen }) as const);
   return [...avoids, ...(wish === null ? [] : [{ kind: 'wish', wish } as const])];
 }
 

@@ -1,16 +1,16 @@
-import { gapIn, isDishName } from '@chifan/domain/catalogue';
-import { type Found, isThing } from './question-meanings.ts';
+import { isDishName, unknownWordsBetween } from '@chifan/domain/catalogue';
+import { type FoundMeaning, isAvoidableThing } from './question-meanings.ts';
 
 /** A comparable text and everything that was found in it. */
-export type Said = { readonly text: string; readonly found: readonly Found[] };
+export type MatchedText = { readonly text: string; readonly found: readonly FoundMeaning[] };
 
 /** Negations directly before or after a thing. */
-export function negationsOf(said: Said, at: number): readonly Found[] {
+export function negationsOf(said: MatchedText, at: number): readonly FoundMeaning[] {
   const [before, behind] = [negationBefore(said, at), negationBehind(said, at)];
   return [...(before ? [before] : []), ...(behind ? [behind] : [])];
 }
 
-function negationBefore(said: Said, at: number): Found | undefined {
+function negationBefore(said: MatchedText, at: number): FoundMeaning | undefined {
   const what = said.found[at];
   for (let index = at - 1; index >= 0; index -= 1) {
     const cue = said.found[index];
@@ -23,7 +23,7 @@ function negationBefore(said: Said, at: number): Found | undefined {
   return undefined;
 }
 
-function negationBehind(said: Said, at: number): Found | undefined {
+function negationBehind(said: MatchedText, at: number): FoundMeaning | undefined {
   const what = said.found[at];
   for (let index = at + 1; index < said.found.length; index += 1) {
     const cue = said.found[index];
@@ -40,18 +40,19 @@ function negationBehind(said: Said, at: number): Found | undefined {
  * Whether only fillers are between them. One other word may be between a negation and a wished thing, otherwise the
  * wish would be read as its opposite.
  */
-function isNear({ text, found }: Said, first: Found, last: Found): boolean {
+function isNear({ text, found }: MatchedText, first: FoundMeaning, last: FoundMeaning): boolean {
   const between = text.slice(first.end, last.start);
   const reach = isWished(last) && !/[,;]/u.test(between) ? 1 : 0;
-  return !between.includes('.') && gapIn(text, first.end, last.start, found) <= reach;
+  return !between.includes('.') && unknownWordsBetween(text, first.end, last.start, found) <= reach;
 }
 
-const isWished = ({ kind }: Found): boolean => kind === 'wish' || kind === 'hot' || kind === 'mild';
+const isWished = ({ kind }: FoundMeaning): boolean => kind === 'wish' || kind === 'hot' || kind === 'mild';
 
 /** Words that a negation skips: a list before things, a degree before "hot", another diet before a diet ("neither vegetarian nor vegan"). */
-function isPassedBy({ text }: Said, between: Found, what: Found): boolean {
-  if (between.kind === 'degree' || between.kind === 'negation') return !isThing(what) || between.kind === 'degree';
-  if (isThing(what)) return isThing(between);
+function isPassedBy({ text }: MatchedText, between: FoundMeaning, what: FoundMeaning): boolean {
+  if (between.kind === 'degree' || between.kind === 'negation')
+    return !isAvoidableThing(what) || between.kind === 'degree';
+  if (isAvoidableThing(what)) return isAvoidableThing(between);
   const [from, end] = between.end < what.start ? [between.end, what.start] : [what.end, between.start];
   return between.kind === 'wish' && what.kind === 'wish' && !text.slice(from, end).includes(',');
 }
@@ -59,20 +60,21 @@ function isPassedBy({ text }: Said, between: Found, what: Found): boolean {
 const withWords = /(?<!\p{L})(?:with|mit|avec|с|со|مع|plus)(?!\p{L})/u;
 
 /** "No nuts, egg noodles", "no nuts, with egg", "no nuts but egg". */
-function isParted({ text }: Said, cue: Found, what: Found): boolean {
+function isParted({ text }: MatchedText, cue: FoundMeaning, what: FoundMeaning): boolean {
   const between = text.slice(cue.end, what.start);
   if (between.includes(';')) return true;
   return between.includes(',') && (withWords.test(between) || isDishName(text, what));
 }
 
 /** The side that a negation applies to. An ambiguous one applies to the next word, if there is one. */
-function directionOf({ text, found }: Said, cue: Found): 'after' | 'before' | null {
+function directionOf({ text, found }: MatchedText, cue: FoundMeaning): 'after' | 'before' | null {
   if (cue.kind === 'negation') return cue.direction;
   if (cue.kind !== 'avoid') return null;
   if (cue.direction !== 'either') return cue.direction === 'after' ? 'after' : 'before';
   const isAbout =
-    found.some((each) => each.start >= cue.end && isAnything(each)) || gapIn(text, cue.end, text.length, found) > 0;
+    found.some((each) => each.start >= cue.end && isAnything(each)) ||
+    unknownWordsBetween(text, cue.end, text.length, found) > 0;
   return isAbout ? 'after' : 'before';
 }
 
-const isAnything = (found: Found): boolean => isThing(found) || isWished(found);
+const isAnything = (found: FoundMeaning): boolean => isAvoidableThing(found) || isWished(found);

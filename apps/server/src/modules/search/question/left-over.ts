@@ -1,7 +1,7 @@
 import { edgeFillers, fillers } from './question-words.ts';
 
 /** The rest of the query, to be searched by name. "something with … please" leaves nothing. */
-export function leftOver(pieces: readonly string[]): string {
+export function remainingQuery(pieces: readonly string[]): string {
   const bare = pieces.map((piece, index) => {
     const begun = index === 0 ? piece : piece.replace(endings, '');
     return index === pieces.length - 1 ? begun : begun.replace(beginnings, '');

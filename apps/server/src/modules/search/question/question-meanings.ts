@@ -3,8 +3,8 @@ import {
   kosherWords,
   type Meaning,
   type MeaningPattern,
-  meant,
-  type Placed,
+  meaningPattern,
+  type Positioned,
 } from '@chifan/domain/catalogue';
 import {
   excessWords,
@@ -13,45 +13,45 @@ import {
   mildWords,
   negatingAfterWords,
   negatingWords,
+  nonQuestionPhrases,
   notHotWords,
   openWords,
   spiceWords,
   strongWords,
-  unasked,
   unmarkedDietWords,
   unmarkedWords,
   veryHotWords,
 } from './question-words.ts';
 
-export type AskedMeaning =
+export type QuestionMeaning =
   | Meaning
   | { readonly kind: 'hot'; readonly isVery: boolean }
   | { readonly kind: 'degree'; readonly isWished: boolean }
   | { readonly kind: 'mild'; readonly level: 0 | 1 }
   | { readonly kind: 'negation'; readonly direction: 'after' | 'before' }
   | { readonly kind: 'spice' | 'meat' | 'unmarked' | 'unmarked_diet' | 'open' };
-export type Found = Placed<AskedMeaning>;
+export type FoundMeaning = Positioned<QuestionMeaning>;
 
 /** If the same words are in two lists, the question's own list applies. */
-export const questionPatterns: readonly MeaningPattern<AskedMeaning>[] = [
-  meant({ kind: 'harmless' }, unasked),
-  meant({ kind: 'hot', isVery: false }, hotWords),
-  meant({ kind: 'hot', isVery: true }, veryHotWords),
-  meant({ kind: 'degree', isWished: true }, strongWords),
-  meant({ kind: 'degree', isWished: false }, excessWords),
-  meant({ kind: 'mild', level: 0 }, notHotWords),
-  meant({ kind: 'mild', level: 1 }, mildWords),
-  meant({ kind: 'spice' }, spiceWords),
-  meant({ kind: 'meat' }, meatWords),
-  meant({ kind: 'unmarked' }, unmarkedWords),
-  meant({ kind: 'unmarked_diet' }, `${unmarkedDietWords}|${kosherWords}`),
-  meant({ kind: 'open' }, openWords),
+export const questionPatterns: readonly MeaningPattern<QuestionMeaning>[] = [
+  meaningPattern({ kind: 'harmless' }, nonQuestionPhrases),
+  meaningPattern({ kind: 'hot', isVery: false }, hotWords),
+  meaningPattern({ kind: 'hot', isVery: true }, veryHotWords),
+  meaningPattern({ kind: 'degree', isWished: true }, strongWords),
+  meaningPattern({ kind: 'degree', isWished: false }, excessWords),
+  meaningPattern({ kind: 'mild', level: 0 }, notHotWords),
+  meaningPattern({ kind: 'mild', level: 1 }, mildWords),
+  meaningPattern({ kind: 'spice' }, spiceWords),
+  meaningPattern({ kind: 'meat' }, meatWords),
+  meaningPattern({ kind: 'unmarked' }, unmarkedWords),
+  meaningPattern({ kind: 'unmarked_diet' }, `${unmarkedDietWords}|${kosherWords}`),
+  meaningPattern({ kind: 'open' }, openWords),
   // Harm and extra wishes are for the kitchen and not for the search.
   ...dietPatterns.filter(({ meaning: { kind } }) => kind !== 'harm' && kind !== 'want'),
-  meant({ kind: 'negation', direction: 'after' }, negatingWords),
-  meant({ kind: 'negation', direction: 'before' }, negatingAfterWords),
+  meaningPattern({ kind: 'negation', direction: 'after' }, negatingWords),
+  meaningPattern({ kind: 'negation', direction: 'before' }, negatingAfterWords),
 ];
 
 /** Things that a dish may lack. */
-export const isThing = ({ kind }: Found): boolean =>
+export const isAvoidableThing = ({ kind }: FoundMeaning): boolean =>
   kind === 'thing' || kind === 'illness' || kind === 'spice' || kind === 'meat' || kind === 'unmarked';

@@ -47,7 +47,7 @@ export const negatingAfterWords =
   '以外|じゃない|ではない|じゃなくて|ではなく|でない|はダメ|はだめ|말고|아닌|아니고|아니에요|아님|싫어요|نہیں|نہ ہو|نہ ہوں|کے علاوہ|کے سوا';
 
 /** Phrases that contain a word of these lists and express no filter. */
-export const unasked =
+export const nonQuestionPhrases =
   'hot pot|hotpot|hot pots|hot and sour|hot sour|hot dog|hot dogs|hot tea|hot milk|hot water|hot plate|aigre doux|aigres doux|بون لیس|无辣不欢|糖醋|葱油|姜葱|葱姜';
 
 export const openWords =

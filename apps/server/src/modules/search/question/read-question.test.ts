@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { languages } from '@chifan/domain';
 import { describe, expect, test } from 'vitest';
-import { type AskedFilter, readQuestion } from './read-question.ts';
+import { type PhraseFilter, readQuestion } from './read-question.ts';
 
 const root = new URL('../../../../../../', import.meta.url);
 const readSet = (file: string) =>
@@ -11,7 +11,7 @@ const readSet = (file: string) =>
     .map((line) => line.split('\t'));
 const set = readSet('question-set.tsv');
 
-const named = (filter: AskedFilter): string => {
+const named = (filter: PhraseFilter): string => {
   if (filter.kind === 'wish') return filter.wish;
   if (filter.kind === 'avoid') return `avoid:${filter.allergen}`;
   if (filter.kind === 'max_spice' || filter.kind === 'min_spice') return `${filter.kind}:${filter.level}`;

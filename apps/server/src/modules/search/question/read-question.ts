@@ -1,20 +1,20 @@
 import { type Phrase, phrasesIn } from './asked-phrases.ts';
 import type { Filter } from './filter.ts';
-import { leftOver } from './left-over.ts';
+import { remainingQuery } from './left-over.ts';
 import { pricePatterns } from './question-words.ts';
 
 /** `words`: the guest's words for it, possibly shared with other filters. */
-export type AskedFilter = Filter & { readonly words: string };
+export type PhraseFilter = Filter & { readonly words: string };
 
 /** The question of a guest (rule search-2). `rest` is searched by name and may be empty. */
-export type Question = { readonly filters: readonly AskedFilter[]; readonly rest: string };
+export type Question = { readonly filters: readonly PhraseFilter[]; readonly rest: string };
 
 /** Reads "Halal noodles under 50" in any of the nine languages. A query without a filter is returned as `rest`. */
 export function readQuestion(text: string): Question {
   const written = withPlainDigits(text);
   const phrases = [...pricesIn(written), ...phrasesIn(written)].toSorted((a, b) => a.start - b.start);
   if (phrases.length === 0) return { filters: [], rest: text };
-  const filters: AskedFilter[] = [];
+  const filters: PhraseFilter[] = [];
   const pieces: string[] = [];
   let from = 0;
   for (const phrase of phrases) {
@@ -24,7 +24,7 @@ export function readQuestion(text: string): Question {
     const words = text.slice(phrase.start, phrase.end).trim();
     filters.push(...phrase.filters.map((filter) => ({ ...filter, words })));
   }
-  return { filters, rest: leftOver([...pieces, written.slice(from)]) };
+  return { filters, rest: remainingQuery([...pieces, written.slice(from)]) };
 }
 
 /** Replaces Arabic and Persian digits by ASCII digits. Positions do not change. */

@@ -1,14 +1,14 @@
 import { type Calls, calls } from '@chifan/contract';
-import { type Language, ownText, type PartlyTranslated } from '@chifan/domain';
+import { type Language, type PartlyTranslated, readerLanguageText } from '@chifan/domain';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { isBranch } from '../branch-state.store.ts';
-import { tellSetMealsChanged } from '../editing/set-meal-news.ts';
+import { publishSetMealsChanged } from '../editing/set-meal-news.ts';
 import { addSetMealCodes } from './add-codes.store.ts';
 import { codePools, codeRows, isSetMeal, knownCodes, voidFreeCodes } from './code-rows.store.ts';
 import { readCodes } from './read-codes.ts';
@@ -23,11 +23,11 @@ export const uploadCodes = (
   input: z.output<Upload['input']>,
   context: StaffContext,
 ): Promise<Answer<Uploaded>> =>
-  once(platform.database, context, calls.uploadSetMealCodes.path, input, async (tx, after) => {
+  runIdempotently(platform.database, context, calls.uploadSetMealCodes.path, input, async (tx, after) => {
     const { setMealId, shopId } = input;
     if (!(await isSetMeal(tx, setMealId))) return refused('set_meal_not_found');
     if (shopId !== null && !(await isBranch(tx, { setMealId, shopId }))) return refused('shop_not_found');
-    after(() => tellSetMealsChanged(platform, context.now));
+    after(() => publishSetMealsChanged(platform, context.now));
     return { ok: true, value: await addCodes(tx, input) };
   });
 
@@ -54,7 +54,7 @@ export const voidCodePool = (
 ): Promise<Answer<{ voided: number }>> =>
   platform.database.transact(async (tx, after) => {
     if (!(await isSetMeal(tx, setMealId))) return refused('set_meal_not_found');
-    after(() => tellSetMealsChanged(platform, now));
+    after(() => publishSetMealsChanged(platform, now));
     return { ok: true, value: { voided: await voidFreeCodes(tx, { setMealId, shopId, at: now }) } };
   });
 
@@ -72,7 +72,7 @@ export async function showCodes(
   if (!isKnown) return refused('set_meal_not_found');
   const named = <Row extends { readonly shopName: PartlyTranslated | null }>(row: Row) => ({
     ...row,
-    shopName: ownText(row.shopName ?? {}, language),
+    shopName: readerLanguageText(row.shopName ?? {}, language),
   });
   const records = codes.map((row) => ({ ...named(row), takenAt: row.takenAt?.toISOString() ?? null }));
   return { ok: true, value: { records, total, pageNo, pageSize, pools: pools.map(named) } };

@@ -1,5 +1,5 @@
 import type { SetMealDraft } from '@chifan/contract/setmeal/staff-views';
-import { hoursToKeep, marksOfDraft, optionsOfDraft, pinyinOf, textsOf } from '../../catalogue/index.ts';
+import { marksOfDraft, normaliseHours, optionsOfDraft, pinyinOf, textsOf } from '../../catalogue/index.ts';
 import type { SetMealPart } from '../set-meal-for-order.store.ts';
 import type { SetMealWrite } from './set-meal-edit.store.ts';
 
@@ -14,7 +14,7 @@ export function draftedSetMeal(draft: SetMealDraft, now: Date): SetMealWrite {
     description: textsOf(description),
     terms: textsOf(terms),
     contents: contents.map(partOf),
-    servedHours: servedHours && hoursToKeep(servedHours, now),
+    servedHours: servedHours && normaliseHours(servedHours, now),
   };
 }
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import {
   arePicturesKnown,
@@ -14,14 +14,14 @@ import {
   lockBranches,
   lockBrand,
   newKey,
-  ownText,
+  readerLanguageText,
   textsOf,
   updateBrand,
   writeBranches,
 } from '../../catalogue/index.ts';
 import { uploaderOf } from '../../upload/index.ts';
 import { removeFromSetMeals, setMealsOfBrands } from './set-meal-edit.store.ts';
-import { announceLeft, tellSetMealsChanged } from './set-meal-news.ts';
+import { publishBranchesLeft, publishSetMealsChanged } from './set-meal-news.ts';
 
 type Saved = z.input<Calls['saveBrand']['output']>;
 type Input = z.output<Calls['saveBrand']['input']>;
@@ -39,12 +39,12 @@ const brandOf = (
 ): Saved => ({
   ...brand,
   branchIds: brand.branches.map(({ shopId }) => shopId),
-  branches: brand.branches.map((branch) => ({ ...branch, name: ownText(branch.name, language) })),
+  branches: brand.branches.map((branch) => ({ ...branch, name: readerLanguageText(branch.name, language) })),
   setMealCount: setMealCount ?? 0,
 });
 
 export const saveBrand = (platform: Platform, input: Input, context: StaffContext): Promise<Answer<Saved>> =>
-  once(platform.database, context, calls.saveBrand.path, input, async (tx, after) => {
+  runIdempotently(platform.database, context, calls.saveBrand.path, input, async (tx, after) => {
     const { id, draft } = input;
     const before = id === undefined ? undefined : await lockBrand(tx, id);
     const fault = await faultOf(tx, input, before, context);
@@ -54,8 +54,8 @@ export const saveBrand = (platform: Platform, input: Input, context: StaffContex
     const brandId = id ?? (await insertBrand(tx, newKey(), brand));
     if (id !== undefined) await updateBrand(tx, id, brand);
     const left = await writeBranches(tx, { brandId, shopIds: draft.branchIds, at: context.now });
-    await announceLeft(platform, tx, await removeFromSetMeals(tx, brandId, left), context.now);
-    after(() => tellSetMealsChanged(platform, context.now));
+    await publishBranchesLeft(platform, tx, await removeFromSetMeals(tx, brandId, left), context.now);
+    after(() => publishSetMealsChanged(platform, context.now));
     const [saved] = await editedBrands(tx, brandId);
     if (!saved) throw new Error(`brand ${brandId} does not exist`);
     return { ok: true, value: brandOf(saved, (await setMealsOfBrands(tx)).get(brandId), context.language) };

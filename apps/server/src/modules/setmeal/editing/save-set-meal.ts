@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { areOptionsNamed, arePicturesKnown, lockBranches, lockBrand, newKey } from '../../catalogue/index.ts';
 import { uploaderOf } from '../../upload/index.ts';
@@ -19,7 +19,7 @@ import {
   updateSetMeal,
   writeSetMealBranches,
 } from './set-meal-edit.store.ts';
-import { announceLeft, tellSetMealsChanged } from './set-meal-news.ts';
+import { publishBranchesLeft, publishSetMealsChanged } from './set-meal-news.ts';
 
 type Input = z.output<Calls['saveSetMeal']['input']>;
 type Saved = z.input<Calls['saveSetMeal']['output']>;
@@ -28,7 +28,7 @@ export async function saveSetMeal(platform: Platform, input: Input, context: Sta
   const drafted = draftedSetMeal(input.draft, context.now);
   const fault = textFault(drafted);
   if (fault) return fault;
-  return once(platform.database, context, calls.saveSetMeal.path, input, async (tx, after) => {
+  return runIdempotently(platform.database, context, calls.saveSetMeal.path, input, async (tx, after) => {
     const before = input.id === undefined ? undefined : await lockSetMeal(tx, input.id);
     const problem = await problemWith(tx, input, before, context);
     if (problem) return problem;
@@ -38,8 +38,8 @@ export async function saveSetMeal(platform: Platform, input: Input, context: Sta
         : { id: before.id, editVersion: await updateSetMeal(tx, before.id, withStock(drafted, input, before)) };
     const left = await writeSetMealBranches(tx, saved.id, input.draft.branchIds);
     const leaving = left.map((shopId) => ({ setMealId: saved.id, shopId }));
-    await announceLeft(platform, tx, leaving, context.now);
-    after(() => tellSetMealsChanged(platform, context.now));
+    await publishBranchesLeft(platform, tx, leaving, context.now);
+    after(() => publishSetMealsChanged(platform, context.now));
     return { ok: true, value: saved };
   });
 }

@@ -1,13 +1,18 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 
-export type LeftBranch = { readonly setMealId: number; readonly shopId: number };
+export type RemovedBranch = { readonly setMealId: number; readonly shopId: number };
 
 /** Informs orders of guests who chose a leaving branch, because they may choose again. */
-export async function announceLeft(platform: Platform, tx: Tx, left: readonly LeftBranch[], now: Date): Promise<void> {
+export async function publishBranchesLeft(
+  platform: Platform,
+  tx: Tx,
+  left: readonly RemovedBranch[],
+  now: Date,
+): Promise<void> {
   for (const { setMealId, shopId } of left)
     await platform.events.publish(tx, 'setmeal.branch-left', { setMealId, shopId }, now);
 }
 
-export const tellSetMealsChanged = (platform: Platform, now: Date): void =>
+export const publishSetMealsChanged = (platform: Platform, now: Date): void =>
   platform.live.tell(['platform'], { topic: 'set-meals', version: now.getTime() });

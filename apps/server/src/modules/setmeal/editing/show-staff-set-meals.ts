@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import { ownText } from '@chifan/domain';
+import { readerLanguageText } from '@chifan/domain';
 import { isOnSale } from '@chifan/domain/setmeal';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -62,8 +62,8 @@ const rowOf = (
   { now, language }: Context,
 ): Listed['records'][number] => ({
   ...row,
-  brandName: ownText(row.brandName, language),
-  name: ownText(row.name, language),
+  brandName: readerLanguageText(row.brandName, language),
+  name: readerLanguageText(row.name, language),
   sales: sales ?? noSales,
   isSoldNow: isOnSale(row, now) && row.branchCount > 0,
   codesEmptyAt: row.codesEmptyAt?.toISOString() ?? null,

@@ -30,7 +30,7 @@ export type ListQuery = {
 const maxBrands = 60;
 
 export async function listedSetMeals(executor: Executor, query: ListQuery): Promise<ListedSetMeals> {
-  const { rows } = await listStatement(query).execute(executor);
+  const { rows } = await sqlListSetMeals(query).execute(executor);
   const [row] = rows;
   if (!row) throw new Error('an aggregate row is missing');
   return row;
@@ -43,7 +43,7 @@ const maxNearBranches = 500;
  * One statement, so that the nearest branches are read once for page and brands. Separate, so that a test can check its
  * plan.
  */
-export function listStatement({ filter, here, today, page }: ListQuery) {
+export function sqlListSetMeals({ filter, here, today, page }: ListQuery) {
   const place = here && toMercator(here);
   return sql<ListedSetMeals>`
     WITH near AS MATERIALIZED (${place ? branchesNear(place) : sql`SELECT NULL::bigint AS id, NULL::float8 AS away`}),

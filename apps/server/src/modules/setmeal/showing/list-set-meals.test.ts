@@ -4,7 +4,7 @@ import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
 import type { TestApp } from '../../../testing/open-test-app.ts';
 import { newSetMeal, newSetMealCodes, openBrand, setMealWrite, type TestBrand } from '../../../testing/set-meals.ts';
 import { centre, here, newStaff, type SmallCity } from '../../../testing/small-city.ts';
-import { listStatement } from './list-set-meals.store.ts';
+import { sqlListSetMeals } from './list-set-meals.store.ts';
 
 let server: TestApp;
 let city: SmallCity;
@@ -117,6 +117,6 @@ test('the query reads the nearest of thousands of branches by the index', async 
   await sql`VACUUM ANALYZE shop`.execute(read);
   const filter = { brandId: undefined, shopId: undefined, featured: false };
   const query = { filter, here: centre, today: '2026-11-21', page: { offset: 0, limit: 20 } };
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${listStatement(query)}`.execute(read);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${sqlListSetMeals(query)}`.execute(read);
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Scan using shop_xy_of_brand');
 });

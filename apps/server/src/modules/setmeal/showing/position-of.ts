@@ -1,4 +1,4 @@
-import { type Position, readPosition } from '@chifan/domain/address';
+import { type Position, parsePosition } from '@chifan/domain/address';
 
 /** Null if none is sent, undefined if it is invalid. */
 export function positionOf(sent: {
@@ -7,5 +7,5 @@ export function positionOf(sent: {
 }): Position | null | undefined {
   const { latitude, longitude } = sent;
   if (latitude === undefined && longitude === undefined) return null;
-  return latitude === undefined || longitude === undefined ? undefined : readPosition(latitude, longitude);
+  return latitude === undefined || longitude === undefined ? undefined : parsePosition(latitude, longitude);
 }

@@ -2,7 +2,7 @@ import type { SetMealCard } from '@chifan/contract/setmeal/views';
 import type { Language } from '@chifan/domain';
 import { distanceMetres, type Position } from '@chifan/domain/address';
 import { setMealMarks } from '@chifan/domain/setmeal';
-import { brandOf, chineseOf, drawnDish, localText } from '../../catalogue/index.ts';
+import { brandOf, chineseOf, dishIllustration, localText } from '../../catalogue/index.ts';
 import type { SetMealRow } from './set-meal-row.store.ts';
 
 export function setMealCardOf(row: SetMealRow, language: Language, here: Position | null): SetMealCard {
@@ -13,7 +13,7 @@ export function setMealCardOf(row: SetMealRow, language: Language, here: Positio
     name: localText(row.name, language),
     nameZh: chineseOf(row.name),
     pinyin: row.pinyin,
-    plate: drawnDish(row.plate, chineseOf(row.name)),
+    plate: dishIllustration(row.plate, chineseOf(row.name)),
     photos: row.photos,
     price: row.price,
     originalPrice: row.originalPrice,

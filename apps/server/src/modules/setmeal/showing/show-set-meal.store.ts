@@ -3,8 +3,8 @@ import { type Position, toMercator } from '@chifan/domain/address';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { liveShops } from '../../catalogue/index.ts';
-import { boughtPieces } from '../bought-pieces.store.ts';
-import { type BranchHours, hasBranchCodes, type TakingPart } from '../branch-state.store.ts';
+import { sqlPiecesBought } from '../bought-pieces.store.ts';
+import { type BranchHours, hasBranchCodes, type ParticipatingBranch } from '../branch-state.store.ts';
 import { noBranch, type SetMealRow, setMealColumns } from './set-meal-row.store.ts';
 
 export type BranchRow = Omit<BranchHours, 'pausedUntil'> &
@@ -20,7 +20,7 @@ export type BranchRow = Omit<BranchHours, 'pausedUntil'> &
   };
 
 export type SetMealDetailRow = SetMealRow &
-  Pick<TakingPart, 'servedHours' | 'codeSource'> & {
+  Pick<ParticipatingBranch, 'servedHours' | 'codeSource'> & {
     readonly description: PartlyTranslated;
     readonly terms: PartlyTranslated;
     readonly soldFrom: string;
@@ -45,19 +45,19 @@ type Asked = {
 };
 
 export async function setMealDetailRow(executor: Executor, asked: Asked): Promise<SetMealDetailRow | undefined> {
-  const { rows } = await detailStatement(asked).execute(executor);
+  const { rows } = await sqlSetMealDetail(asked).execute(executor);
   return rows[0];
 }
 
 /** Separate, so that a test can check its plan. */
-export function detailStatement({ setMealId, here, memberId }: Asked) {
+export function sqlSetMealDetail({ setMealId, here, memberId }: Asked) {
   const place = here && toMercator(here);
   const order = place ? sql`shop.xy <-> point(${place.x}, ${place.y}), shop.id` : sql`shop.id`;
   return sql<SetMealDetailRow>`
     SELECT ${setMealColumns(noBranch)}, m.description, m.terms, m.sold_from AS "soldFrom", m.sold_until AS "soldUntil",
       m.valid_days AS "validDays", m.served_hours AS "servedHours", m.max_per_order AS "maxPerOrder",
       m.max_per_member AS "maxPerMember", m.code_source AS "codeSource", m.is_on_sale AS "isOnSale",
-      ${boughtPieces(setMealId, memberId)} AS bought,
+      ${sqlPiecesBought(setMealId, memberId)} AS bought,
       (SELECT coalesce(json_agg(branch), '[]') FROM (
          SELECT shop.id, shop.name, shop.name_zh AS "nameZh", shop.address, shop.phone, shop.lat, shop.lng,
            shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders",

@@ -1,20 +1,20 @@
 import type { SetMealBranch, SetMealDetail } from '@chifan/contract/setmeal/views';
 import type { Language } from '@chifan/domain';
-import { distanceMetres, type Position, writeCoordinate } from '@chifan/domain/address';
-import { isOnSale, leftForMember, voucherEnd } from '@chifan/domain/setmeal';
+import { distanceMetres, formatCoordinate, type Position } from '@chifan/domain/address';
+import { isOnSale, remainingForMember, voucherEnd } from '@chifan/domain/setmeal';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import {
   chineseOf,
-  drawnDish,
+  dishIllustration,
   localText,
   openStateOf,
   optionGroupOf,
   provenanceOf,
   weekOf,
 } from '../../catalogue/index.ts';
-import { obstacleOf } from '../branch-state.ts';
+import { branchObstacleOf } from '../branch-state.ts';
 import type { SetMealPart } from '../set-meal-for-order.store.ts';
 import { positionOf } from './position-of.ts';
 import { setMealCardOf } from './set-meal-card.ts';
@@ -38,7 +38,7 @@ export async function showSetMeal(
 }
 
 const leftOf = (row: SetMealDetailRow, memberId: number | null): number | null =>
-  memberId === null ? null : leftForMember(row, row.bought);
+  memberId === null ? null : remainingForMember(row, row.bought);
 
 function detailOf(row: SetMealDetailRow, { language, here, now }: Reader): Omit<SetMealDetail, 'leftForMember'> {
   const branches = row.branches.map((branch) => branchOf(branch, row, { language, here, now }));
@@ -66,7 +66,7 @@ const partOf = (part: SetMealPart, language: Language): SetMealDetail['contents'
   nameZh: chineseOf(part.name),
   pinyin: part.pinyin,
   quantity: part.quantity,
-  plate: drawnDish(part.plate, chineseOf(part.name)),
+  plate: dishIllustration(part.plate, chineseOf(part.name)),
   spice: part.spice,
   allergens: part.allergens,
   diet: part.diet,
@@ -88,10 +88,10 @@ function branchOf(
     address: localText(branch.address, language),
     addressZh: chineseOf(branch.address),
     phone: branch.phone,
-    latitude: writeCoordinate(branch.lat),
-    longitude: writeCoordinate(branch.lng),
+    latitude: formatCoordinate(branch.lat),
+    longitude: formatCoordinate(branch.lng),
     distanceMetres: here && distanceMetres(here, branch),
     openState: openStateOf(taking, now),
-    obstacle: obstacleOf(taking, now),
+    obstacle: branchObstacleOf(taking, now),
   };
 }

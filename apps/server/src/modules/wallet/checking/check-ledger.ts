@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import {
-  balancesThatDiffer,
-  type Disagreement,
-  heldForNothing,
-  holdEntries,
   type KindSum,
-  redeemedThatDiffer,
-  rewardsThatDiffer,
+  type LedgerMismatch,
+  lockEntryTable,
+  mismatchedBalances,
+  mismatchedRedeemedCounts,
+  mismatchedRewards,
+  staleHeldSums,
   sumsByKind,
 } from './ledger-check.store.ts';
 
@@ -22,21 +22,21 @@ export async function checkLedger(executor: Executor): Promise<Answer<Check>> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot): Promise<Answer<Check>> => {
-      await holdEntries(snapshot);
+      await lockEntryTable(snapshot);
       const sums = await sumsByKind(snapshot);
       const disagreements = [
         ...assetsThatDoNotSumToZero(sums),
-        ...(await balancesThatDiffer(snapshot)),
-        ...(await heldForNothing(snapshot)),
-        ...(await rewardsThatDiffer(snapshot)),
-        ...(await redeemedThatDiffer(snapshot)),
+        ...(await mismatchedBalances(snapshot)),
+        ...(await staleHeldSums(snapshot)),
+        ...(await mismatchedRewards(snapshot)),
+        ...(await mismatchedRedeemedCounts(snapshot)),
       ];
       const problems = disagreements.map(({ what, amount }) => `${what}: ${amount}`);
       return { ok: true, value: { sums, isBalanced: problems.length === 0, problems } };
     });
 }
 
-function assetsThatDoNotSumToZero(sums: readonly KindSum[]): Disagreement[] {
+function assetsThatDoNotSumToZero(sums: readonly KindSum[]): LedgerMismatch[] {
   const assets = [...new Set(sums.map(({ asset }) => asset))];
   return assets
     .map((asset) => ({

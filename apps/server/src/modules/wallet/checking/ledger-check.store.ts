@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
 /** Call it before the snapshot. Entries that are archived after the snapshot would be missing, and their sums not yet there. */
-export async function holdEntries(executor: Executor): Promise<void> {
+export async function lockEntryTable(executor: Executor): Promise<void> {
   await sql`LOCK TABLE entry IN ACCESS SHARE MODE`.execute(executor);
 }
 
@@ -17,14 +17,14 @@ export async function sumsByKind(executor: Executor): Promise<KindSum[]> {
   return rows;
 }
 
-export type Disagreement = { readonly what: string; readonly amount: number };
+export type LedgerMismatch = { readonly what: string; readonly amount: number };
 
 /** The most differences to show. */
 const maxShown = 20;
 
 /** Guarded accounts whose kept balance is not the sum of their entries. */
-export async function balancesThatDiffer(executor: Executor): Promise<Disagreement[]> {
-  const { rows } = await sql<Disagreement>`
+export async function mismatchedBalances(executor: Executor): Promise<LedgerMismatch[]> {
+  const { rows } = await sql<LedgerMismatch>`
     SELECT 'balance of ' || a.kind || ':' || a.owner_id AS what,
       (a.balance - coalesce(s.amount, 0))::bigint AS amount
     FROM account a
@@ -35,8 +35,8 @@ export async function balancesThatDiffer(executor: Executor): Promise<Disagreeme
 }
 
 /** Money still held for ended orders, disputes and purchases, and withdrawals whose held sum is not their amount. */
-export async function heldForNothing(executor: Executor): Promise<Disagreement[]> {
-  const { rows } = await sql<Disagreement>`
+export async function staleHeldSums(executor: Executor): Promise<LedgerMismatch[]> {
+  const { rows } = await sql<LedgerMismatch>`
     SELECT 'held for order ' || o.number AS what, a.balance AS amount
     FROM account a JOIN customer_order o ON a.owner_id = o.id::text
     WHERE a.kind = 'order_held' AND a.balance <> 0
@@ -57,8 +57,8 @@ export async function heldForNothing(executor: Executor): Promise<Disagreement[]
 }
 
 /** Members whose waiting rewards differ from their account of waiting rewards. */
-export async function rewardsThatDiffer(executor: Executor): Promise<Disagreement[]> {
-  const { rows } = await sql<Disagreement>`
+export async function mismatchedRewards(executor: Executor): Promise<LedgerMismatch[]> {
+  const { rows } = await sql<LedgerMismatch>`
     SELECT 'waiting ' || coalesce(r.kind, a.kind) || ' of member ' || coalesce(r.member_id::text, a.owner_id) AS what,
       (coalesce(a.balance, 0) - coalesce(r.amount, 0))::bigint AS amount
     FROM (SELECT member_id, CASE kind WHEN 'points' THEN 'member_points_pending' WHEN 'rebate' THEN
@@ -71,8 +71,8 @@ export async function rewardsThatDiffer(executor: Executor): Promise<Disagreemen
 }
 
 /** The cost of mall orders less refunds must equal the account of redeemed points. */
-export async function redeemedThatDiffer(executor: Executor): Promise<Disagreement[]> {
-  const { rows } = await sql<Disagreement>`
+export async function mismatchedRedeemedCounts(executor: Executor): Promise<LedgerMismatch[]> {
+  const { rows } = await sql<LedgerMismatch>`
     SELECT 'redeemed in the points mall' AS what, (posted.points - spent.points)::bigint AS amount
     FROM (SELECT coalesce(sum(e.amount), 0) AS points FROM account a JOIN posted_amount e ON e.account_id = a.id
             WHERE a.kind = 'points_redeemed') posted,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { mallKeyStart } from '../mall-money.ts';
+import { mallKeyPrefix } from '../mall-money.ts';
 
 /** One line of an account. `orderNumber` belongs to a meal order or, without `orderId`, to a mall order. `after` is the balance after the posting. */
 export type LedgerLine = {
@@ -45,7 +45,7 @@ export async function entriesOfAccount(
 
 /** Which mall order a posting moved points of; null for every other. */
 const mallOrderOfPosting = sql`
-  CASE WHEN starts_with(p.key, ${mallKeyStart}) THEN split_part(p.key, ':', 2)::bigint END`;
+  CASE WHEN starts_with(p.key, ${mallKeyPrefix}) THEN split_part(p.key, ':', 2)::bigint END`;
 
 /** Lines from `from` to before `until`, oldest first, and the balance before them, in one snapshot. */
 export async function entriesBetween(

@@ -61,7 +61,11 @@ const ledgerRowOf = ({ at, after, ...row }: LedgerLine, withAfter: boolean): Led
 type Statement = z.input<(typeof walletCalls)['statement']['output']>;
 
 /** A month of a member's balance by Shanghai's calendar: before + in − out = after. */
-export async function showStatement(executor: Executor, memberId: number, month: string): Promise<Answer<Statement>> {
+export async function showMonthlyStatement(
+  executor: Executor,
+  memberId: number,
+  month: string,
+): Promise<Answer<Statement>> {
   const account = { kind: 'member_balance', ownerId: String(memberId) };
   const asked = monthInShanghai(month);
   const until = await archivedUntil(executor, account);

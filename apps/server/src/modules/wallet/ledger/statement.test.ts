@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember, openTestApp, type TestApp } from '../../../testing/index.ts';
-import { giveBalance, holdBalance } from '../order-money.ts';
+import { grantBalance, holdBalance } from '../order-money.ts';
 
 let app: TestApp;
 let orderId = 700_000;
@@ -79,7 +79,7 @@ async function move(memberId: number, amount: number, at: Date): Promise<void> {
   const key = orderId;
   await app.app.database.transact((tx) =>
     amount > 0
-      ? giveBalance(tx, { key: `test:${key}`, memberId, amount, at })
+      ? grantBalance(tx, { key: `test:${key}`, memberId, amount, at })
       : holdBalance(tx, { orderId: key, memberId, amount: -amount, part: 'wished', at }),
   );
 }

@@ -14,7 +14,7 @@ export async function spentSince(executor: Executor, memberId: number, since: Da
 }
 
 /** Notes these levels as held now, and answers which of them were held at no time since then. */
-export async function writeHeldLevels(
+export async function writeReachedLevels(
   tx: Tx,
   memberId: number,
   levels: readonly MemberLevel[],

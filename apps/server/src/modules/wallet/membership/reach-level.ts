@@ -1,18 +1,18 @@
 import { levelRules, type MemberLevel } from '@chifan/domain/member';
 import type { Tx } from '../../../platform/database/database.ts';
-import { writeHeldLevels } from './membership.store.ts';
-import { countedSince, countedSpending } from './show-membership.ts';
+import { writeReachedLevels } from './membership.store.ts';
+import { levelWindowStart, spendingForLevel } from './show-membership.ts';
 
 /**
  * The level that a member has reached for the first time within the counted months (rule member-20), otherwise null. Returned
  * once, so the caller must notify the member in the same transaction.
  */
 export async function reachLevel(tx: Tx, memberId: number, now: Date): Promise<MemberLevel | null> {
-  const spent = await countedSpending(tx, memberId, now);
+  const spent = await spendingForLevel(tx, memberId, now);
   // All members have the lowest level from the start.
   const held = levelRules.slice(1).flatMap(({ level, from }) => (from <= spent ? [level] : []));
   const highest = held.at(-1);
   if (highest === undefined) return null;
-  const fresh = await writeHeldLevels(tx, memberId, held, { since: countedSince(now), now });
+  const fresh = await writeReachedLevels(tx, memberId, held, { since: levelWindowStart(now), now });
   return fresh.includes(highest) ? highest : null;
 }

@@ -9,7 +9,7 @@ import { spentSince } from './membership.store.ts';
 type Membership = z.input<(typeof walletCalls)['membership']['output']>;
 
 export async function showMembership(executor: Executor, memberId: number, now: Date): Promise<Answer<Membership>> {
-  const spent = await countedSpending(executor, memberId, now);
+  const spent = await spendingForLevel(executor, memberId, now);
   const next = levelRules.find(({ from }) => from > spent);
   return {
     ok: true,
@@ -23,13 +23,13 @@ export async function showMembership(executor: Executor, memberId: number, now: 
 }
 
 export const memberLevel = async (executor: Executor, memberId: number, now: Date): Promise<MemberLevel> =>
-  levelOf(await countedSpending(executor, memberId, now));
+  levelOf(await spendingForLevel(executor, memberId, now));
 
 /** Fen paid for completed orders within the months that count, less refunds. */
-export const countedSpending = async (executor: Executor, memberId: number, now: Date): Promise<Fen> =>
-  fen(await spentSince(executor, memberId, countedSince(now)));
+export const spendingForLevel = async (executor: Executor, memberId: number, now: Date): Promise<Fen> =>
+  fen(await spentSince(executor, memberId, levelWindowStart(now)));
 
-export function countedSince(now: Date): Date {
+export function levelWindowStart(now: Date): Date {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - levelMonths);
   return since;

@@ -2,7 +2,7 @@ import type { walletStaffCalls } from '@chifan/contract/wallet/staff-calls';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import { staffsShop } from '../../catalogue/index.ts';
+import { isStaffOfShop } from '../../catalogue/index.ts';
 import { sumOfAccount } from '../ledger/ledger.store.ts';
 import { readLedger } from '../ledger/show-ledgers.ts';
 import { earningsByDay } from './merchant-earnings.store.ts';
@@ -18,7 +18,7 @@ export async function showMerchantEarnings(
   asked: Asked,
   now: Date,
 ): Promise<Answer<Earnings>> {
-  if (!(await staffsShop(executor, staffId, asked.shopId))) return refused('shop_not_found');
+  if (!(await isStaffOfShop(executor, staffId, asked.shopId))) return refused('shop_not_found');
   const account = { kind: 'merchant_earnings', ownerId: String(asked.shopId) } as const;
   const since = new Date(now.getTime() - daysShown * 86_400_000);
   const entries = await readLedger(executor, account, { ...asked, direction: 'all' });

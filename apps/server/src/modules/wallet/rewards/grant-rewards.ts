@@ -31,7 +31,7 @@ const cardOf = ({ percent, most }: NonNullable<Earned['rebate']>) => ({
   most: most === null ? null : fen(most),
 });
 
-export type OneReward = {
+export type RewardToGrant = {
   readonly orderId: number;
   readonly memberId: number;
   readonly kind: RewardKind;
@@ -44,7 +44,7 @@ export type OneReward = {
 };
 
 /** Idempotent. Waits until the after-sale window closes; then credited at once. The order's row must be locked. */
-export async function grantReward(tx: Tx, reward: OneReward): Promise<void> {
+export async function grantReward(tx: Tx, reward: RewardToGrant): Promise<void> {
   if (reward.amount <= 0) return;
   const { orderId, memberId, kind, amount, completedAt, at } = reward;
   const dueAt = new Date(completedAt.getTime() + rewardPendingHours * 3_600_000);

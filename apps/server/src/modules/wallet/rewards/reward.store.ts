@@ -1,7 +1,7 @@
 import type { RewardKind, RewardState } from '@chifan/domain/wallet';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { enqueueEach, type NewJob } from '../../../platform/jobs/jobs.ts';
+import { enqueueFromQuery, type NewJob } from '../../../platform/jobs/jobs.ts';
 import { type PostingRow, postEntries } from '../posting.store.ts';
 
 /** A reward of an order for its guest or their inviter. Amounts in fen or whole points. */
@@ -39,7 +39,7 @@ export async function insertReward(
       VALUES (${reward.memberId}, ${reward.orderId}, ${reward.kind}, 'pending', ${reward.amount}, ${reward.base},
         ${reward.dueAt}, ${reward.at})
       ON CONFLICT (order_id, kind, member_id) DO NOTHING RETURNING id
-    ), timed AS (${enqueueEach(sql`SELECT ${timer.kind}, ${timer.key ?? null}::text, ${JSON.stringify(timer.payload)}::jsonb,
+    ), timed AS (${enqueueFromQuery(sql`SELECT ${timer.kind}, ${timer.key ?? null}::text, ${JSON.stringify(timer.payload)}::jsonb,
       ${timer.runAt}::timestamptz FROM given`)})
     SELECT ${postEntries(posting)} FROM given`.execute(tx);
 }
@@ -91,7 +91,7 @@ type WaitingReward = {
   readonly dueAt: Date;
 };
 
-export async function waitingRewards(
+export async function pendingRewards(
   executor: Executor,
   { memberId, kinds }: { memberId: number; kinds: readonly RewardKind[] },
   { offset, limit }: { offset: number; limit: number },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember, openTestApp, type TestApp } from '../../../testing/index.ts';
 import { balanceOf } from '../balance.ts';
-import { giveBalance, holdBalance } from '../order-money.ts';
+import { grantBalance, holdBalance } from '../order-money.ts';
 import { grantRewards } from './grant-rewards.ts';
 import { takeRewardsBack } from './take-rewards-back.ts';
 
@@ -144,7 +144,7 @@ test('rewards cannot be spent before they are credited', async () => {
   const { member } = await completedOrder(10_000);
   expect(await balanceOf(app.app.database.read, member.id)).toBe(0);
   await app.app.database.transact((tx) =>
-    giveBalance(tx, { key: `extra:${member.id}`, memberId: member.id, amount: 5, at: app.clock.now() }),
+    grantBalance(tx, { key: `extra:${member.id}`, memberId: member.id, amount: 5, at: app.clock.now() }),
   );
   orderId += 1;
   const id = orderId;

@@ -1,5 +1,5 @@
 import { fen } from '@chifan/domain';
-import { creditedKind, rewardLostPosting, rewardTakenBackPosting, takenBackOf } from '@chifan/domain/wallet';
+import { creditedKind, rewardLostPosting, rewardTakenBack, rewardTakenBackPosting } from '@chifan/domain/wallet';
 import type { Tx } from '../../../platform/database/database.ts';
 import { post } from '../post.ts';
 import { lockBalance, lockRewardsOf, type RewardRow, writeTakenBack } from './reward.store.ts';
@@ -29,7 +29,7 @@ export async function takeRewardsBack(tx: Tx, refund: Refunded): Promise<void> {
 /** A refund before the reward is not in its base, so it does not count again. */
 function goneOf(reward: RewardRow, { paid, refunded }: Refunded): number {
   const refundedOfBase = Math.min(reward.base, Math.max(0, reward.base - (paid - refunded)));
-  return takenBackOf(reward.amount, { paid: fen(reward.base), refunded: fen(refundedOfBase) });
+  return rewardTakenBack(reward.amount, { paid: fen(reward.base), refunded: fen(refundedOfBase) });
 }
 
 async function takeBack(tx: Tx, reward: RewardRow, takenBack: number, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../database.ts';
-import { allowLongWork, waitBriefly } from '../limits.ts';
+import { disableStatementTimeout, shortenLockTimeout } from '../limits.ts';
 import type { GrowingTable } from './growing-tables.ts';
 
 /** The partition that takes all numbers from its first one on. */
@@ -32,7 +32,7 @@ export async function openPartition(executor: Executor, { table }: GrowingTable)
 }
 
 /** The highest number that any node has used. */
-export async function lastNumber(executor: Executor, { numbers }: GrowingTable): Promise<number> {
+export async function lastSequenceValue(executor: Executor, { numbers }: GrowingTable): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     SELECT pg_sequence_last_value(pg_get_serial_sequence(${numbers}, 'id')::regclass) AS last`.execute(executor);
   return rows[0]?.last ?? 0;
@@ -46,29 +46,29 @@ export async function partitionExists(executor: Executor, name: string): Promise
 }
 
 /** The partition takes no id from `end` on. Whether it already holds one is checked later, while others write. */
-export async function limitPartition(tx: Tx, { key }: GrowingTable, name: string, end: number): Promise<void> {
-  await waitBriefly().execute(tx);
+export async function addPartitionLimit(tx: Tx, { key }: GrowingTable, name: string, end: number): Promise<void> {
+  await shortenLockTimeout().execute(tx);
   await sql`ALTER TABLE ${sql.table(name)} ADD CONSTRAINT ${sql.ref(endingOf(name))}
     CHECK (${sql.ref(key)} < ${sql.lit(end)}) NOT VALID`.execute(tx);
 }
 
-export async function proveLimit(tx: Tx, name: string): Promise<void> {
-  await allowLongWork().execute(tx);
+export async function validatePartitionLimit(tx: Tx, name: string): Promise<void> {
+  await disableStatementTimeout().execute(tx);
   await sql`ALTER TABLE ${sql.table(name)} VALIDATE CONSTRAINT ${sql.ref(endingOf(name))}`.execute(tx);
 }
 
-export async function takeLimitBack(tx: Tx, name: string): Promise<void> {
+export async function dropPartitionLimit(tx: Tx, name: string): Promise<void> {
   await sql`ALTER TABLE ${sql.table(name)} DROP CONSTRAINT IF EXISTS ${sql.ref(endingOf(name))}`.execute(tx);
 }
 
 /** Locks in the order of the writers. The reverse order would cause deadlocks. */
-export async function lockForTurn(tx: Tx, { table, refersTo }: GrowingTable): Promise<void> {
+export async function lockForRotation(tx: Tx, { table, refersTo }: GrowingTable): Promise<void> {
   for (const referred of refersTo) await sql`LOCK TABLE ${sql.table(referred)} IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
   await sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`.execute(tx);
 }
 
 /** The constraint proves the limit, so PostgreSQL reads no row. */
-export async function turnPartition(
+export async function rotatePartition(
   tx: Tx,
   { table }: GrowingTable,
   { name, first }: OpenPartition,
@@ -82,11 +82,11 @@ export async function turnPartition(
   );
   await sql`CREATE TABLE ${sql.table(next.name)} PARTITION OF ${parent}
     FOR VALUES FROM (${sql.lit(next.first)}) TO (MAXVALUE)`.execute(tx);
-  await takeLimitBack(tx, name);
+  await dropPartitionLimit(tx, name);
 }
 
 /** Autovacuum analyses partitions, and never their parent table. */
-export async function countAnew(executor: Executor, { table }: GrowingTable): Promise<void> {
+export async function analyzeIfOutdated(executor: Executor, { table }: GrowingTable): Promise<void> {
   const { rows } = await sql<{
     isOld: boolean;
   }>`SELECT sum(greatest(part.reltuples, 0)) > greatest(whole.reltuples, 0) * 1.2

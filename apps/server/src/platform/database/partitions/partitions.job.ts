@@ -1,18 +1,18 @@
 import type { Clock } from '../../clock.ts';
 import { enqueue, type JobHandlers } from '../../jobs/jobs.ts';
 import type { Database, Executor } from '../database.ts';
-import { allowLongWork } from '../limits.ts';
+import { disableStatementTimeout } from '../limits.ts';
 import { type GrowingTable, growingTables } from './growing-tables.ts';
 import {
-  countAnew,
-  lastNumber,
-  limitPartition,
-  lockForTurn,
+  addPartitionLimit,
+  analyzeIfOutdated,
+  dropPartitionLimit,
+  lastSequenceValue,
+  lockForRotation,
   openPartition,
   partitionExists,
-  proveLimit,
-  takeLimitBack,
-  turnPartition,
+  rotatePartition,
+  validatePartitionLimit,
 } from './partition.store.ts';
 
 const kind = 'platform.partitions';
@@ -26,10 +26,10 @@ export const partitionJobs = (clock: Clock, database: Database): JobHandlers => 
     outside: async () => {
       const now = clock.now();
       for (const growing of growingTables) {
-        await turnMonth(database, growing, now);
+        await rotateMonthlyPartition(database, growing, now);
         await database.transact(async (tx) => {
-          await allowLongWork().execute(tx);
-          await countAnew(tx, growing);
+          await disableStatementTimeout().execute(tx);
+          await analyzeIfOutdated(tx, growing);
         });
       }
       await schedulePartitions(database.alone, new Date(now.getTime() + dayMs));
@@ -45,23 +45,23 @@ export const schedulePartitions = (executor: Executor, at: Date): Promise<void> 
  * Ends the partition that takes new rows, and creates the one of the month. Guests can order meanwhile. Only the last step,
  * which reads no row, blocks them. After a crash at any point, the next run continues.
  */
-export async function turnMonth(database: Database, growing: GrowingTable, now: Date): Promise<void> {
+export async function rotateMonthlyPartition(database: Database, growing: GrowingTable, now: Date): Promise<void> {
   const name = `${growing.table}_${now.toISOString().slice(0, 7).replace('-', '_')}`;
   if (await partitionExists(database.primary, name)) return;
   const open = await openPartition(database.primary, growing);
   const end = open.ending ?? (await limit(database, growing, open));
   if (end === null) return;
   try {
-    await database.transact((tx) => proveLimit(tx, open.name));
+    await database.transact((tx) => validatePartitionLimit(tx, open.name));
     await database.transact(async (tx) => {
-      await lockForTurn(tx, growing);
+      await lockForRotation(tx, growing);
       // Another node may have been quicker.
       if (await partitionExists(tx, name)) return;
-      await turnPartition(tx, growing, open, { name, first: end });
+      await rotatePartition(tx, growing, open, { name, first: end });
     });
   } catch (error) {
     // With a limit and no next partition, new orders would fail later.
-    await database.transact((tx) => takeLimitBack(tx, open.name));
+    await database.transact((tx) => dropPartitionLimit(tx, open.name));
     throw error;
   }
 }
@@ -73,11 +73,11 @@ function limit(
   { name, first }: { readonly name: string; readonly first: number | null },
 ): Promise<number | null> {
   return database.transact(async (tx) => {
-    const last = await lastNumber(tx, growing);
+    const last = await lastSequenceValue(tx, growing);
     const held = last - (first ?? 0);
     if (held < growing.leastNumbers) return null;
     const end = last + Math.ceil(held / roomShare);
-    await limitPartition(tx, growing, name, end);
+    await addPartitionLimit(tx, growing, name, end);
     return end;
   });
 }

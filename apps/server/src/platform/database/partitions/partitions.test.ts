@@ -4,7 +4,7 @@ import { ledgerFaults } from '../../../modules/ordering/ordering-in-tests.ts';
 import { noodlesToTakeAway, openTestCity, placePaid, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { type GrowingTable, growingTables } from './growing-tables.ts';
 import { openPartition } from './partition.store.ts';
-import { schedulePartitions, turnMonth } from './partitions.job.ts';
+import { rotateMonthlyPartition, schedulePartitions } from './partitions.job.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -17,7 +17,7 @@ afterEach(() => app.close());
 const aMonth = Math.max(...growingTables.map(({ leastNumbers }) => leastNumbers));
 const december = new Date('2026-12-01T04:00:00Z');
 const turnAll = async (at: Date) => {
-  for (const growing of growingTables) await turnMonth(app.app.database, growing, at);
+  for (const growing of growingTables) await rotateMonthlyPartition(app.app.database, growing, at);
 };
 
 /** As if that many orders had been placed. */
@@ -113,11 +113,11 @@ test('a turn that fails leaves no limit behind, and the next one succeeds', asyn
   await database.transact(async (tx) => {
     // A transaction holds the table beyond the lock limit. The limit is set and proven, and the last step fails.
     await sql`LOCK TABLE customer_order IN ROW EXCLUSIVE MODE`.execute(tx);
-    await expect(turnMonth(database, lines, february)).rejects.toThrow('lock');
+    await expect(rotateMonthlyPartition(database, lines, february)).rejects.toThrow('lock');
   });
   expect(await partitionsOf('order_line')).toEqual(before);
   expect((await openPartition(database.read, lines)).ending).toBeNull();
-  await turnMonth(database, lines, february);
+  await rotateMonthlyPartition(database, lines, february);
   expect(Object.keys(await partitionsOf('order_line'))).toContain('order_line_2027_02');
 });
 
@@ -129,7 +129,7 @@ test('the next turn completes a turn whose process was killed before its last st
   await sql`ALTER TABLE ${sql.table(name)} ADD CONSTRAINT ${sql.ref(`${name}_ends`)} CHECK (order_id < 900000000) NOT VALID`.execute(
     database.read,
   );
-  await turnMonth(database, lines, new Date('2027-03-01T04:00:00Z'));
+  await rotateMonthlyPartition(database, lines, new Date('2027-03-01T04:00:00Z'));
   expect((await openPartition(database.read, lines)).first).toBe(end);
 });
 

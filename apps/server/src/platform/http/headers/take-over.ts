@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
 /** For a route that writes its response itself. Headers set until now are sent with it. */
-export function takeOver(reply: FastifyReply): ServerResponse {
+export function hijackResponse(reply: FastifyReply): ServerResponse {
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectionsWithin, limitConnections, openFilesLimit, reservedFileHandles } from './connection-limits.ts';
+import { limitConnections, maxConnectionsFor, openFilesLimit, reservedFileHandles } from './connection-limits.ts';
 
 async function serving(limits: Parameters<typeof limitConnections>[1]): Promise<Server> {
   const server = createServer((_request, response) => response.end('here'));
@@ -54,12 +54,12 @@ test.each([
   ['unlimited' as const, undefined],
   [undefined, undefined],
 ])('with %s open files allowed, connections may use %s', (openFiles, most) => {
-  expect(connectionsWithin(openFiles)).toBe(most);
+  expect(maxConnectionsFor(openFiles)).toBe(most);
 });
 
 test('knows the limit of open files, and reserves handles for the server itself', async () => {
   const server = await serving({ isBehindProxy: false });
   const limit = openFilesLimit();
   expect(typeof limit).toBe('number');
-  expect(server.maxConnections).toBe(connectionsWithin(limit));
+  expect(server.maxConnections).toBe(maxConnectionsFor(limit));
 });

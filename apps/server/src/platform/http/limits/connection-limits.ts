@@ -9,7 +9,7 @@ export const reservedFileHandles = 256;
 const minConnections = 64;
 
 /** The connections that the operating system's limit of open files allows. Undefined without a limit. */
-export function connectionsWithin(openFiles: number | 'unlimited' | undefined): number | undefined {
+export function maxConnectionsFor(openFiles: number | 'unlimited' | undefined): number | undefined {
   return typeof openFiles === 'number' ? Math.max(minConnections, openFiles - reservedFileHandles) : undefined;
 }
 
@@ -34,7 +34,7 @@ export function limitConnections(
   server: Server,
   { isBehindProxy, maxPerAddress = maxConnectionsPerAddress, isExempt = isLoopback }: Limits,
 ): void {
-  const most = connectionsWithin(openFilesLimit());
+  const most = maxConnectionsFor(openFilesLimit());
   if (most !== undefined) server.maxConnections = most;
   if (isBehindProxy) return;
   const open = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { type AnyCall, calls, errorStatus } from '@chifan/contract';
-import { uploadBytesMost, uploadedImage, uploadPurposes } from '@chifan/contract/upload/views';
+import { maxUploadBytes, uploadedImage, uploadPurposes } from '@chifan/contract/upload/views';
 import { z } from 'zod';
 import { version } from '../../version.ts';
 
@@ -125,7 +125,7 @@ function uploadOperation() {
   const { $schema: _, ...data } = z.toJSONSchema(uploadedImage);
   return {
     operationId: 'upload',
-    summary: `One picture of at most ${uploadBytesMost} bytes; it is decoded, cut and written anew.`,
+    summary: `One picture of at most ${maxUploadBytes} bytes; it is decoded, cut and written anew.`,
     tags: ['upload'],
     security: [{ token: [] }],
     parameters: [{ name: 'purpose', in: 'path', required: true, schema: { enum: [...uploadPurposes] } }],

@@ -2,7 +2,7 @@ import { isPrivatePurpose } from '@chifan/contract/upload/views';
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../database/database.ts';
 import type { Platform } from '../../module.ts';
-import { type AskedPicture, isPictureAddressGood } from '../../storage/picture-address.ts';
+import { isPictureAddressValid, type PictureRequest } from '../../storage/picture-address.ts';
 import { failureEnvelope, refused } from '../answers.ts';
 import { languageOf } from '../request-language.ts';
 import { sendFile } from './send-file.ts';
@@ -13,7 +13,7 @@ const notKept = 'private, no-store';
 /** Name of a stored file: random, with an extension. Other names are not looked up. */
 const storedName = /^[\w.-]{1,80}$/;
 
-type Asked = { Params: { id: string }; Querystring: Omit<AskedPicture, 'id'> };
+type Asked = { Params: { id: string }; Querystring: Omit<PictureRequest, 'id'> };
 
 /** GET /files/:id returns only files that we wrote. Evidence and hand-over photos need a signed address. */
 export function addFilesRoute(
@@ -24,7 +24,8 @@ export function addFilesRoute(
     const { id } = request.params;
     const stored = storedName.test(id) ? await storedFile(database.read, id) : undefined;
     const isPrivate = stored !== undefined && isPrivatePurpose(stored.purpose);
-    const isSeen = stored && (!isPrivate || isPictureAddressGood(signingSecret, { ...request.query, id }, clock.now()));
+    const isSeen =
+      stored && (!isPrivate || isPictureAddressValid(signingSecret, { ...request.query, id }, clock.now()));
     const file = isSeen ? await storage.open(id) : null;
     if (!stored || file === null) {
       const { status, body } = failureEnvelope(refused('not_found'), languageOf(request));

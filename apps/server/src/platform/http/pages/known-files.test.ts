@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/index.ts';
 import { readConfig } from '../../config.ts';
-import { addKnownFiles } from './known-files.ts';
+import { addWellKnownFiles } from './known-files.ts';
 
 const icon = fileURLToPath(new URL('../../../../../web/public/icon-192.png', import.meta.url));
 const clock = { now: () => new Date('2026-11-22T06:00:00Z') };
 
 async function server(securityContact: string | null) {
   const http = Fastify();
-  await addKnownFiles(http, { config: { publicUrl: 'https://chifan.example', securityContact }, clock, icon });
+  await addWellKnownFiles(http, { config: { publicUrl: 'https://chifan.example', securityContact }, clock, icon });
   return http;
 }
 

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const contactDays = 180;
 
 /** Files that browsers, crawlers and researchers request at fixed addresses of an origin (rule call-21). */
-export async function addKnownFiles(http: FastifyInstance, { config, clock, icon }: KnownFiles): Promise<void> {
+export async function addWellKnownFiles(http: FastifyInstance, { config, clock, icon }: KnownFiles): Promise<void> {
   const { publicUrl, securityContact: contact } = config;
   http.get('/robots.txt', (_request, reply) => reply.type(plainText).header('cache-control', aDay).send(robots));
   if (contact !== null) {

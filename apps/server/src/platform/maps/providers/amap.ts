@@ -1,10 +1,10 @@
 import { failure, type Result, success } from '@chifan/domain';
-import { distanceMetres, fromWgs84, type Position, toWgs84, writeCoordinate } from '@chifan/domain/address';
+import { distanceMetres, formatCoordinate, fromWgs84, type Position, toWgs84 } from '@chifan/domain/address';
 import { z } from 'zod';
-import type { GeocodeWords, MapsFault, MapsProvider, MapsService, SearchWords } from '../maps.ts';
-import { askService, type ServiceTools } from './ask-service.ts';
+import type { GeocodeQuery, MapsFault, MapsProvider, MapsService, PlaceSearchQuery } from '../maps.ts';
+import { requestMapsService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
-import { chinese, chineseAddress, chinesePlace, cityCodeOf } from './wording.ts';
+import { chineseAddress, chinesePlace, chineseText, cityCodeOf } from './wording.ts';
 
 /**
  * Documented at lbs.amap.com: `status` "1", or "0" with an `infocode`. Longitude first, GCJ-02. An absent text is [].
@@ -75,7 +75,12 @@ export function amapMaps(config: MapsConfig['amap'], tools: ServiceTools): MapsP
 function askAmap({ url, key }: MapsConfig['amap'], tools: ServiceTools): Ask {
   return async (path, words, answer) => {
     if (key === null) return failure('map_key_missing');
-    const asked = await askService(tools, { url: url ?? home, path, query: { ...words, key, output: 'JSON' }, answer });
+    const asked = await requestMapsService(tools, {
+      url: url ?? home,
+      path,
+      query: { ...words, key, output: 'JSON' },
+      answer,
+    });
     if (!asked.ok) return asked;
     const { status, infocode, info } = asked.value;
     if (status === '1' || nothingFound.get(path) === infocode) return asked;
@@ -103,7 +108,10 @@ async function reverse(ask: Ask, position: Position): ReturnType<MapsService['re
   return success(chineseAddress({ ...divisions, street, line: place.formatted_address }));
 }
 
-async function search(ask: Ask, { keyword, near, cityCode, limit }: SearchWords): ReturnType<MapsService['search']> {
+async function search(
+  ask: Ask,
+  { keyword, near, cityCode, limit }: PlaceSearchQuery,
+): ReturnType<MapsService['search']> {
   const within = cityCode === null ? {} : { city: cityCode, citylimit: 'true' };
   const words = { keywords: keyword, location: to(near), ...within };
   const found = await ask('/v3/assistant/inputtips', words, tipsAnswer);
@@ -118,13 +126,13 @@ async function search(ask: Ask, { keyword, near, cityCode, limit }: SearchWords)
   return success(places.slice(0, limit));
 }
 
-async function geocode(ask: Ask, { city, address }: GeocodeWords): ReturnType<MapsService['geocode']> {
+async function geocode(ask: Ask, { city, address }: GeocodeQuery): ReturnType<MapsService['geocode']> {
   const found = await ask('/v3/geocode/geo', { address, city }, geocodeAnswer);
   if (!found.ok) return found;
   const [place] = found.value.geocodes;
   const position = from(place?.location ?? '');
   if (place === undefined || position === undefined) return failure('coordinates_not_found');
-  return success({ position, line: chinese(place.formatted_address), lineZh: place.formatted_address });
+  return success({ position, line: chineseText(place.formatted_address), lineZh: place.formatted_address });
 }
 
 /** Parses "121.47,31.23". Undefined for anything else. */
@@ -147,5 +155,5 @@ function middleOf(rectangle: string): Position | undefined {
 
 function to(position: Position): string {
   const { lat, lng } = fromWgs84(position, 'gcj02');
-  return `${writeCoordinate(lng)},${writeCoordinate(lat)}`;
+  return `${formatCoordinate(lng)},${formatCoordinate(lat)}`;
 }

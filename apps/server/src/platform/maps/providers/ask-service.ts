@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { MapsFault } from '../maps.ts';
 
-export type Asked<Answer extends z.ZodType> = {
+export type MapsRequest<Answer extends z.ZodType> = {
   readonly url: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -18,9 +18,9 @@ export type ServiceTools = {
 };
 
 /** A late, failed or undocumented answer is `map_unavailable`. The query contains keys, so it is never logged. */
-export async function askService<Answer extends z.ZodType>(
+export async function requestMapsService<Answer extends z.ZodType>(
   { name, log, timeoutMs, userAgent }: ServiceTools,
-  { url, path, query, answer }: Asked<Answer>,
+  { url, path, query, answer }: MapsRequest<Answer>,
 ): Promise<Result<z.output<Answer>, MapsFault>> {
   const outOfReach = (why: object) => {
     log.warn({ service: name, path, ...why }, 'maps service returned an unexpected response');

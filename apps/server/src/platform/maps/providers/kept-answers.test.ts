@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptAnswers } from './providers.ts';
+import { createResponseCache } from './providers.ts';
 
 function counting() {
   let count = 0;
@@ -11,7 +11,7 @@ function counting() {
 
 test('caches a response for ten minutes', async () => {
   let now = 0;
-  const keep = keptAnswers<number>(
+  const keep = createResponseCache<number>(
     () => true,
     () => now,
   );
@@ -25,13 +25,13 @@ test('caches a response for ten minutes', async () => {
 });
 
 test('equal requests at the same time share one response', async () => {
-  const keep = keptAnswers<number>(() => true);
+  const keep = createResponseCache<number>(() => true);
   const ask = counting();
   expect(await Promise.all([keep('here', ask), keep('here', ask)])).toEqual([1, 1]);
 });
 
 test('repeats a request after a failure and after a response that is not to be cached', async () => {
-  const keep = keptAnswers<number>((value) => value > 1);
+  const keep = createResponseCache<number>((value) => value > 1);
   const ask = counting();
   expect(await keep('here', ask)).toBe(1);
   expect(await keep('here', ask)).toBe(2);
@@ -41,7 +41,7 @@ test('repeats a request after a failure and after a response that is not to be c
 });
 
 test('drops the least recently used of two thousand answers', async () => {
-  const keep = keptAnswers<number>(() => true);
+  const keep = createResponseCache<number>(() => true);
   const ask = counting();
   for (let count = 0; count < 2_000; count += 1) await keep(`place ${count}`, ask);
   await keep('place 0', ask);

@@ -44,7 +44,7 @@ export type MapsConfig = {
   readonly isLicensed: boolean;
 };
 
-export type OutsideMaps = Exclude<MapsConfig['china'] | MapsConfig['global'], 'offline'>;
+export type ExternalMapsName = Exclude<MapsConfig['china'] | MapsConfig['global'], 'offline'>;
 
 export const readMapsConfig = (set: Settings): MapsConfig => ({
   china: set.MAPS_CHINA,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeTurns } from './nominatim.ts';
+import { createRequestQueue } from './nominatim.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test('sends concurrent requests one pause apart, and refuses a request that would wait too long', async () => {
-  const isMyTurn = takeTurns({ pauseMs: 1000, patienceMs: 2500 });
+  const isMyTurn = createRequestQueue({ pauseMs: 1000, patienceMs: 2500 });
   const went: number[] = [];
   const since = performance.now();
   const all = Array.from({ length: 5 }, async () => {
@@ -23,7 +23,7 @@ test('sends concurrent requests one pause apart, and refuses a request that woul
 });
 
 test('does not delay a request that comes after the pause', async () => {
-  const isMyTurn = takeTurns({ pauseMs: 1000, patienceMs: 0 });
+  const isMyTurn = createRequestQueue({ pauseMs: 1000, patienceMs: 0 });
   expect(await isMyTurn()).toBe(true);
   expect(await isMyTurn()).toBe(false);
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,11 +1,11 @@
 import { failure, type Language, type Result, success } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
 import { z } from 'zod';
-import type { GeocodeWords, MapsFault, MapsProvider, MapsService } from '../maps.ts';
-import { askService, type ServiceTools } from './ask-service.ts';
+import type { GeocodeQuery, MapsFault, MapsProvider, MapsService } from '../maps.ts';
+import { requestMapsService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
 import { osmLine, osmPlaceAddress } from './osm-address.ts';
-import { chinese, inOwnScript } from './wording.ts';
+import { chineseText, withScriptLanguage } from './wording.ts';
 
 /**
  * Documented at nominatim.org: jsonv2. WGS-84, degrees as text. An empty result is an `error` with status 200, or [].
@@ -47,14 +47,14 @@ export function nominatimMaps(config: MapsConfig['nominatim'], tools: ServiceToo
 function askInTurn({ url, pauseMs }: MapsConfig['nominatim'], tools: ServiceTools): Ask {
   const base = url ?? home;
   const isPublic = new URL(base).host === new URL(home).host;
-  const isMyTurn = takeTurns({
+  const isMyTurn = createRequestQueue({
     pauseMs: isPublic ? Math.max(publicPauseMs, pauseMs) : pauseMs,
     patienceMs: tools.timeoutMs,
   });
   return async (path, words, { answer, language }) => {
     if (!(await isMyTurn())) return failure('map_unavailable');
     const query = { ...words, format: 'jsonv2', addressdetails: '1', 'accept-language': accepted(language) };
-    return askService(tools, { url: base, path, query, answer });
+    return requestMapsService(tools, { url: base, path, query, answer });
   };
 }
 
@@ -76,7 +76,7 @@ async function addressAt(ask: Ask, { position, language }: Here) {
 
 async function geocode(
   ask: Ask,
-  { city, address: written, language }: GeocodeWords,
+  { city, address: written, language }: GeocodeQuery,
 ): ReturnType<MapsService['geocode']> {
   const words = { q: `${written}, ${city}`, limit: '1' };
   const answer = await ask('/search', words, { answer: searchAnswer, language });
@@ -90,7 +90,7 @@ async function geocode(
   const line = osmLine({ own: own.address, zh, language });
   return success({
     position: { lat: own.lat, lng: own.lon },
-    line: line === '' ? chinese(lineZh) : inOwnScript(line, language),
+    line: line === '' ? chineseText(lineZh) : withScriptLanguage(line, language),
     lineZh,
   });
 }
@@ -108,7 +108,7 @@ type Turns = {
   readonly patienceMs: number;
 };
 
-export function takeTurns({ pauseMs, patienceMs }: Turns, now: () => number = () => performance.now()) {
+export function createRequestQueue({ pauseMs, patienceMs }: Turns, now: () => number = () => performance.now()) {
   let next = Number.NEGATIVE_INFINITY;
   /** @returns whether the request may be sent now. False: too many wait. */
   return async (): Promise<boolean> => {

@@ -1,35 +1,35 @@
 import type { PlaceAddress } from '@chifan/contract/address/place-views';
 import type { Language } from '@chifan/domain';
-import { inOwnScript } from './wording.ts';
+import { withScriptLanguage } from './wording.ts';
 
 /** The parts of an address from Nominatim. The key of a division differs between places. */
 export type OsmAddress = Readonly<Record<string, string>>;
 
 /** The same address in the guest's language and in Chinese (abroad, in the language of the place). */
-export type TwoFaces = { readonly own: OsmAddress; readonly zh: OsmAddress; readonly language: Language };
+export type BilingualOsmAddress = { readonly own: OsmAddress; readonly zh: OsmAddress; readonly language: Language };
 
 /** Divisions have no codes, because OpenStreetMap knows no adcodes. */
-export function osmPlaceAddress({ own, zh, language }: TwoFaces): PlaceAddress {
+export function osmPlaceAddress({ own, zh, language }: BilingualOsmAddress): PlaceAddress {
   const words = wordsOf(zh);
   const division = (word: string | undefined) => {
     const nameZh = textOf(zh, word);
     const name = textOf(own, word) || nameZh;
-    return name === '' ? null : { code: '', name: inOwnScript(name, language), nameZh };
+    return name === '' ? null : { code: '', name: withScriptLanguage(name, language), nameZh };
   };
   const street = streetLine(own, language) || streetLine(zh, 'zh-CN');
   return {
     province: division(words.province),
     city: division(words.city),
     district: division(words.district),
-    street: street === '' ? null : inOwnScript(street, language),
+    street: street === '' ? null : withScriptLanguage(street, language),
     streetZh: streetLine(zh, 'zh-CN'),
-    line: inOwnScript(osmLine({ own, zh, language }), language),
+    line: withScriptLanguage(osmLine({ own, zh, language }), language),
     lineZh: osmLine({ own: zh, zh, language: 'zh-CN' }),
   };
 }
 
 /** One line. In Chinese the widest division comes first, elsewhere last. The country appears only abroad. */
-export function osmLine({ own, zh, language }: TwoFaces): string {
+export function osmLine({ own, zh, language }: BilingualOsmAddress): string {
   const { province, city, district } = wordsOf(zh);
   const divisions = [province, city, district].map((word) => textOf(own, word) || textOf(zh, word));
   const country = isChina(zh) ? '' : textOf(own, 'country');
@@ -38,7 +38,7 @@ export function osmLine({ own, zh, language }: TwoFaces): string {
   return language === 'zh-CN' ? once.join('') : once.toReversed().join(', ');
 }
 
-export const osmCity = ({ own, zh }: Pick<TwoFaces, 'own' | 'zh'>) => {
+export const osmCity = ({ own, zh }: Pick<BilingualOsmAddress, 'own' | 'zh'>) => {
   const { city } = wordsOf(zh);
   return { name: textOf(own, city) || textOf(zh, city), nameZh: textOf(zh, city) };
 };

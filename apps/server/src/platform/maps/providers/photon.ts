@@ -1,11 +1,11 @@
 import { failure, type Language, type Result, success } from '@chifan/domain';
 import { distanceMetres, type Position } from '@chifan/domain/address';
 import { z } from 'zod';
-import type { FoundPlace, GeocodeWords, MapsFault, MapsProvider, MapsService, SearchWords } from '../maps.ts';
-import { askService, type ServiceTools } from './ask-service.ts';
+import type { FoundPlace, GeocodeQuery, MapsFault, MapsProvider, MapsService, PlaceSearchQuery } from '../maps.ts';
+import { requestMapsService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
 import { type OsmAddress, osmCity, osmLine, osmPlaceAddress } from './osm-address.ts';
-import { inOwnScript, pinyinOf } from './wording.ts';
+import { pinyinOf, withScriptLanguage } from './wording.ts';
 
 /** Documented at github.com/komoot/photon: GeoJSON, longitude first, WGS-84. `default` is the language of the place itself. */
 const feature = z.object({
@@ -36,7 +36,7 @@ export function photonMaps(config: MapsConfig['photon'], tools: ServiceTools): M
 /** The local face and the English one. Photon returns Chinese if a place has no German or French name, and English is better. */
 function askBothFaces({ url }: MapsConfig['photon'], tools: ServiceTools): AskBoth {
   const ask = (path: string, words: Words, lang: string) =>
-    askService(tools, { url: url ?? home, path, query: { ...words, lang }, answer });
+    requestMapsService(tools, { url: url ?? home, path, query: { ...words, lang }, answer });
   return async (path, words, guest) => {
     const language = guest === 'zh-CN' ? guest : 'en';
     const inPlace = ask(path, words, 'default');
@@ -57,7 +57,7 @@ async function reverse(ask: AskBoth, { position, language }: Here): ReturnType<M
   return face === undefined ? failure('place_unknown') : success(osmPlaceAddress(addressesOf(face)));
 }
 
-async function search(ask: AskBoth, words: SearchWords): ReturnType<MapsService['search']> {
+async function search(ask: AskBoth, words: PlaceSearchQuery): ReturnType<MapsService['search']> {
   const { keyword, near, cityZh, limit, language } = words;
   const asked = { q: keyword, lat: String(near.lat), lon: String(near.lng), limit: String(limit) };
   const found = await ask('/api', asked, language);
@@ -66,7 +66,7 @@ async function search(ask: AskBoth, words: SearchWords): ReturnType<MapsService[
   return success(places.map((place) => ({ ...place, distanceMetres: distanceMetres(near, place.position) })));
 }
 
-async function geocode(ask: AskBoth, { city, address, language }: GeocodeWords): ReturnType<MapsService['geocode']> {
+async function geocode(ask: AskBoth, { city, address, language }: GeocodeQuery): ReturnType<MapsService['geocode']> {
   const found = await ask('/api', { q: `${address}, ${city}`, limit: '1' }, language);
   if (!found.ok) return found;
   const [face] = found.value;
@@ -104,13 +104,13 @@ function placeOf(face: Face): Omit<FoundPlace, 'distanceMetres'> {
   const nameZh = zh['name'] ?? lineZh;
   const line = osmLine({ own, zh, language });
   return {
-    name: inOwnScript(own['name'] ?? line, language),
+    name: withScriptLanguage(own['name'] ?? line, language),
     nameZh,
     pinyin: pinyinOf(nameZh),
     kind: kinds[String(own['type'])] ?? 'landmark',
-    address: inOwnScript(line, language),
+    address: withScriptLanguage(line, language),
     addressZh: lineZh,
-    city: city.name === '' ? null : inOwnScript(city.name, language),
+    city: city.name === '' ? null : withScriptLanguage(city.name, language),
     cityZh: city.nameZh,
     position: positionOf(face.own),
   };

@@ -4,13 +4,13 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type OutsideMapsStandIn, openOutsideMaps } from '../../../testing/outside-maps.ts';
 import type { MapsProvider } from '../maps.ts';
-import type { MapsConfig, OutsideMaps } from './maps-config.ts';
-import { openProvider, outsideMaps } from './providers.ts';
+import type { ExternalMapsName, MapsConfig } from './maps-config.ts';
+import { externalMaps, openProvider } from './providers.ts';
 
-const names = Object.keys(outsideMaps) as OutsideMaps[];
+const names = Object.keys(externalMaps) as ExternalMapsName[];
 const withKey = ['tencent', 'amap'] as const;
 /** Other calls use our own data. */
-const offers: Readonly<Record<OutsideMaps, readonly Call[]>> = {
+const offers: Readonly<Record<ExternalMapsName, readonly Call[]>> = {
   tencent: ['locateIp', 'reverse', 'search', 'geocode'],
   amap: ['locateIp', 'reverse', 'search', 'geocode'],
   nominatim: ['reverse', 'geocode'],
@@ -42,7 +42,7 @@ let lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
 
 /** Opened for each test, so that tests share no cache. */
-const open = (name: OutsideMaps, given: Partial<MapsConfig> = {}): MapsProvider =>
+const open = (name: ExternalMapsName, given: Partial<MapsConfig> = {}): MapsProvider =>
   openProvider(name, { ...standIn.config, ...given }, log);
 
 beforeAll(async () => {

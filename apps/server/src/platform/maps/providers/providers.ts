@@ -3,18 +3,18 @@ import type { Logger } from 'pino';
 import type { MapsProvider, MapsService } from '../maps.ts';
 import { amapMaps } from './amap.ts';
 import type { ServiceTools } from './ask-service.ts';
-import type { MapsConfig, OutsideMaps } from './maps-config.ts';
+import type { ExternalMapsName, MapsConfig } from './maps-config.ts';
 import { nominatimMaps } from './nominatim.ts';
 import { photonMaps } from './photon.ts';
 import { tencentMaps } from './tencent.ts';
 
 /** All outside maps services. A new one needs a name in the configuration and a row here. */
-export const outsideMaps = {
+export const externalMaps = {
   tencent: (config, tools) => tencentMaps(config.tencent, tools),
   amap: (config, tools) => amapMaps(config.amap, tools),
   nominatim: (config, tools) => nominatimMaps(config.nominatim, tools),
   photon: (config, tools) => photonMaps(config.photon, tools),
-} as const satisfies Record<OutsideMaps, (config: MapsConfig, tools: ServiceTools) => MapsProvider>;
+} as const satisfies Record<ExternalMapsName, (config: MapsConfig, tools: ServiceTools) => MapsProvider>;
 
 export function providersOf(config: MapsConfig, log: Logger): Partial<Readonly<Record<SiteVariant, MapsProvider>>> {
   for (const warning of warningsOf(config)) log.warn(warning);
@@ -25,9 +25,9 @@ export function providersOf(config: MapsConfig, log: Logger): Partial<Readonly<R
   };
 }
 
-export function openProvider(name: OutsideMaps, config: MapsConfig, log: Logger): MapsProvider {
+export function openProvider(name: ExternalMapsName, config: MapsConfig, log: Logger): MapsProvider {
   const { timeoutMs, userAgent } = config;
-  return rememberingAddresses(outsideMaps[name](config, { name, log, timeoutMs, userAgent }));
+  return rememberingAddresses(externalMaps[name](config, { name, log, timeoutMs, userAgent }));
 }
 
 function warningsOf({ china, tencent, amap, isLicensed }: MapsConfig): string[] {
@@ -46,7 +46,7 @@ type Reverse = MapsService['reverse'];
 function rememberingAddresses(provider: MapsProvider): MapsProvider {
   const { reverse } = provider;
   if (reverse === undefined) return provider;
-  const keep = keptAnswers<Awaited<ReturnType<Reverse>>>(isKnowledge);
+  const keep = createResponseCache<Awaited<ReturnType<Reverse>>>(isKnowledge);
   return {
     ...provider,
     reverse: (asked) => {
@@ -62,7 +62,7 @@ const maxKept = 2_000;
 const keptForMs = 10 * 60_000;
 
 /** Caches the last used responses for some minutes. Equal requests at the same time share one response. */
-export function keptAnswers<Value>(isWorthKeeping: (value: Value) => boolean, now: () => number = Date.now) {
+export function createResponseCache<Value>(isWorthKeeping: (value: Value) => boolean, now: () => number = Date.now) {
   const kept = new Map<string, { readonly answer: Promise<Value>; readonly until: number }>();
   return async (key: string, ask: () => Promise<Value>): Promise<Value> => {
     const known = kept.get(key);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { failure, type Result, success } from '@chifan/domain';
-import { distanceMetres, fromWgs84, type Position, toWgs84, writeCoordinate } from '@chifan/domain/address';
+import { distanceMetres, formatCoordinate, fromWgs84, type Position, toWgs84 } from '@chifan/domain/address';
 import { z } from 'zod';
-import type { GeocodeWords, MapsFault, MapsProvider, MapsService, SearchWords } from '../maps.ts';
-import { askService, type ServiceTools } from './ask-service.ts';
+import type { GeocodeQuery, MapsFault, MapsProvider, MapsService, PlaceSearchQuery } from '../maps.ts';
+import { requestMapsService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
-import { chinese, chineseAddress, chinesePlace, cityCodeOf } from './wording.ts';
+import { chineseAddress, chinesePlace, chineseText, cityCodeOf } from './wording.ts';
 
 /**
  * Documented at lbs.qq.com: `status` 0, or their code with a `message`, which may contain the key. Latitude first,
@@ -66,7 +66,7 @@ function askTencent({ url, key, secret }: MapsConfig['tencent'], tools: ServiceT
     if (key === null) return failure('map_key_missing');
     const query = { ...words, key, output: 'json' };
     const signed = secret === null ? query : { ...query, sig: tencentSignature(path, query, secret) };
-    const asked = await askService(tools, { url: url ?? home, path, query: signed, answer });
+    const asked = await requestMapsService(tools, { url: url ?? home, path, query: signed, answer });
     if (!asked.ok) return asked;
     const { status } = asked.value;
     if (status === 0) return asked;
@@ -98,7 +98,7 @@ async function reverse(ask: Ask, position: Position): ReturnType<MapsService['re
   return success(chineseAddress({ adcode, province, city, district, street: where, line: place.address }));
 }
 
-async function search(ask: Ask, { keyword, near, cityZh, limit }: SearchWords): ReturnType<MapsService['search']> {
+async function search(ask: Ask, { keyword, near, cityZh, limit }: PlaceSearchQuery): ReturnType<MapsService['search']> {
   const words = { keyword, location: to(near), page_size: String(Math.min(limit, maxPlaces)), page_index: '1' };
   // Tencent knows cities only by name.
   const within = cityZh === null ? {} : { region: cityZh, region_fix: '1' };
@@ -112,21 +112,21 @@ async function search(ask: Ask, { keyword, near, cityZh, limit }: SearchWords): 
   return success(places);
 }
 
-async function geocode(ask: Ask, { city, address }: GeocodeWords): ReturnType<MapsService['geocode']> {
+async function geocode(ask: Ask, { city, address }: GeocodeQuery): ReturnType<MapsService['geocode']> {
   const words = { address: address.startsWith(city) ? address : `${city}${address}`, region: city };
   const found = await ask('/ws/geocoder/v1', words, geocodeAnswer);
   if (!found.ok) return found;
   const place = found.value?.result;
   if (place === undefined) return failure('coordinates_not_found');
   const line = place.title === '' ? address : place.title;
-  return success({ position: from(place.location), line: chinese(line), lineZh: line });
+  return success({ position: from(place.location), line: chineseText(line), lineZh: line });
 }
 
 const from = ({ lat, lng }: Position): Position => toWgs84({ lat, lng, datum: 'gcj02' });
 
 function to(position: Position): string {
   const { lat, lng } = fromWgs84(position, 'gcj02');
-  return `${writeCoordinate(lat)},${writeCoordinate(lng)}`;
+  return `${formatCoordinate(lat)},${formatCoordinate(lng)}`;
 }
 
 /** For a key with a secret, Tencent requires the MD5 of the path, the sorted query before encoding, and the secret. */

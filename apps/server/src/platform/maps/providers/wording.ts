@@ -3,13 +3,13 @@ import type { LocalText } from '@chifan/contract/fields';
 import type { Language } from '@chifan/domain';
 import { loadPinyin } from '../../loading/hanzi.ts';
 
-export const chinese = (text: string): LocalText => ({ text, language: 'zh-CN' });
+export const chineseText = (text: string): LocalText => ({ text, language: 'zh-CN' });
 
 /** A service that lacks a name in the requested language returns another language. The script reveals that in most cases. */
-export function inOwnScript(text: string, asked: Language): LocalText {
+export function withScriptLanguage(text: string, asked: Language): LocalText {
   const expected = scripts[asked];
   if (expected === undefined ? /\p{Script=Latin}/u.test(text) : expected.test(text)) return { text, language: asked };
-  if (/\p{Script=Han}/u.test(text)) return chinese(text);
+  if (/\p{Script=Han}/u.test(text)) return chineseText(text);
   return { text, language: /\p{Script=Latin}/u.test(text) ? 'en' : asked };
 }
 
@@ -44,15 +44,15 @@ export function chineseAddress({ adcode, province, city, district, street, line 
   const division = (name: string, digits: number) =>
     name === ''
       ? null
-      : { code: adcode === '' ? '' : adcode.slice(0, digits).padEnd(6, '0'), name: chinese(name), nameZh: name };
+      : { code: adcode === '' ? '' : adcode.slice(0, digits).padEnd(6, '0'), name: chineseText(name), nameZh: name };
   return {
     province: division(province, 2),
     // Shanghai, Beijing and similar cities are both province and city, and some services name them once.
     city: division(city === '' ? province : city, 4),
     district: division(district, 6),
-    street: street === '' ? null : chinese(street),
+    street: street === '' ? null : chineseText(street),
     streetZh: street,
-    line: chinese(line),
+    line: chineseText(line),
     lineZh: line,
   };
 }
@@ -67,12 +67,12 @@ type ChinesePlace = {
 };
 
 export const chinesePlace = ({ name, address, city, kind }: ChinesePlace) => ({
-  name: chinese(name),
+  name: chineseText(name),
   nameZh: name,
   pinyin: pinyinOf(name),
   kind,
-  address: chinese(address),
+  address: chineseText(address),
   addressZh: address,
-  city: city === '' ? null : chinese(city),
+  city: city === '' ? null : chineseText(city),
   cityZh: city,
 });

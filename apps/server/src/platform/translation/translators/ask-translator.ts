@@ -16,7 +16,7 @@ type Asked<Answer extends z.ZodType> = {
 const maxBytes = 500_000;
 
 /** An unexpected status, a truncated text or an undocumented response is a returned fault and never thrown. */
-export async function askTranslator<Answer extends z.ZodType>({
+export async function requestTranslation<Answer extends z.ZodType>({
   url,
   headers,
   body,

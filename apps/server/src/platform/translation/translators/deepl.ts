@@ -1,7 +1,7 @@
 import { failure, type Language, success } from '@chifan/domain';
 import { z } from 'zod';
 import type { TranslationConfig } from '../translation-config.ts';
-import { askTranslator } from './ask-translator.ts';
+import { requestTranslation } from './ask-translator.ts';
 import type { Translator } from './translator.ts';
 
 /** Documented at developers.deepl.com. */
@@ -15,7 +15,7 @@ const targets: Readonly<Partial<Record<Language, string>>> = { en: 'EN-GB', 'zh-
 export const deepl = ({ url, key }: TranslationConfig): Translator => ({
   name: 'deepl',
   translate: async ({ texts, from, to }, signal) => {
-    const asked = await askTranslator({
+    const asked = await requestTranslation({
       url: `${url.replace(/\/$/, '')}/v2/translate`,
       headers: { authorization: `DeepL-Auth-Key ${key ?? ''}` },
       body: {

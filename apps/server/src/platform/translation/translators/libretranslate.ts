@@ -1,7 +1,7 @@
 import { failure, success } from '@chifan/domain';
 import { z } from 'zod';
 import type { TranslationConfig } from '../translation-config.ts';
-import { askTranslator } from './ask-translator.ts';
+import { requestTranslation } from './ask-translator.ts';
 import type { Translator } from './translator.ts';
 
 /** Documented at docs.libretranslate.com. Contains the detected language only if detection was requested. */
@@ -13,7 +13,7 @@ const answer = z.object({
 export const libreTranslate = ({ url, key }: TranslationConfig): Translator => ({
   name: 'libretranslate',
   translate: async ({ texts, from, to }, signal) => {
-    const asked = await askTranslator({
+    const asked = await requestTranslation({
       url: `${url.replace(/\/$/, '')}/translate`,
       headers: {},
       body: {

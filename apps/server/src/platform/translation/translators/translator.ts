@@ -6,7 +6,7 @@ import type { Language, Result } from '@chifan/domain';
  */
 export type TranslatorFault = 'refused' | 'busy' | 'unsupported' | 'unreachable';
 
-export type ToTranslate = {
+export type TranslatorInput = {
   readonly texts: readonly string[];
   /** Null: the machine detects the language. */
   readonly from: Language | null;
@@ -19,5 +19,5 @@ export type Translated = readonly { readonly text: string; readonly from: string
 /** One outside machine. */
 export type Translator = {
   readonly name: string;
-  translate(asked: ToTranslate, signal: AbortSignal): Promise<Result<Translated, TranslatorFault>>;
+  translate(asked: TranslatorInput, signal: AbortSignal): Promise<Result<Translated, TranslatorFault>>;
 };

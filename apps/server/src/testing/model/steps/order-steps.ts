@@ -1,4 +1,4 @@
-import { maxJobsAtOnce } from '@chifan/domain/courier';
+import { maxActiveDeliveryJobs } from '@chifan/domain/courier';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Stage } from '../fixture.ts';
@@ -120,7 +120,7 @@ const deeds = {
     allows: (order, { orders }) =>
       order.isDelivery &&
       ['delivering', 'to_be_picked_up'].includes(working(order)) &&
-      (order.hasCourier || orders.filter(isInHand).length < maxJobsAtOnce),
+      (order.hasCourier || orders.filter(isInHand).length < maxActiveDeliveryJobs),
     does: (_, order) => {
       order.hasCourier = true;
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atAddress, atPlace, emptyDraft, fieldsOf, inRegion } from './address-draft.ts';
+import { emptyDraft, fieldsOf, withGeocodedAddress, withPickedPlace, withRegion } from './address-draft.ts';
 
 const bund = {
   position: { latitude: '31.238800', longitude: '121.487500' },
@@ -25,7 +25,7 @@ const empty = emptyDraft('Beijing');
 
 describe('place that the guest chooses', () => {
   it('a chosen place sets the pin and both texts of the address', () => {
-    expect(atPlace(empty, bund)).toMatchObject({
+    expect(withPickedPlace(empty, bund)).toMatchObject({
       position: bund.position,
       city: 'Shanghai',
       address: 'The Bund, Zhongshan East 1st Road',
@@ -34,21 +34,25 @@ describe('place that the guest chooses', () => {
   });
 
   it('a chosen place replaces an earlier choice', () => {
-    const moved = atAddress(atPlace(empty, bund), known);
+    const moved = withGeocodedAddress(withPickedPlace(empty, bund), known);
     expect(moved).toMatchObject({ address: 'Shennan Road 1001', addressZh: known.lineZh, city: 'Shenzhen' });
   });
 
   it('a chosen place does not overwrite the guest’s own text in either language', () => {
-    const own = { ...atPlace(empty, bund), address: 'Peace Hotel' };
-    expect(atAddress(own, known)).toMatchObject({ address: 'Peace Hotel', addressZh: known.lineZh });
-    const ownZh = { ...atPlace(empty, bund), addressZh: '和平饭店' };
-    expect(atAddress(ownZh, known)).toMatchObject({ address: 'Shennan Road 1001', addressZh: '和平饭店' });
+    const own = { ...withPickedPlace(empty, bund), address: 'Peace Hotel' };
+    expect(withGeocodedAddress(own, known)).toMatchObject({ address: 'Peace Hotel', addressZh: known.lineZh });
+    const ownZh = { ...withPickedPlace(empty, bund), addressZh: '和平饭店' };
+    expect(withGeocodedAddress(ownZh, known)).toMatchObject({ address: 'Shennan Road 1001', addressZh: '和平饭店' });
   });
 
   it('a place without texts removes no text', () => {
-    expect(atPlace(atPlace(empty, bund), point)).toMatchObject({ address: 'The Bund, Zhongshan East 1st Road' });
-    expect(atAddress(atPlace(atPlace(empty, bund), point), known).address).toBe('Shennan Road 1001');
-    expect(atPlace(empty, point)).toMatchObject({ position: bund.position, address: '', city: 'Beijing' });
+    expect(withPickedPlace(withPickedPlace(empty, bund), point)).toMatchObject({
+      address: 'The Bund, Zhongshan East 1st Road',
+    });
+    expect(withGeocodedAddress(withPickedPlace(withPickedPlace(empty, bund), point), known).address).toBe(
+      'Shennan Road 1001',
+    );
+    expect(withPickedPlace(empty, point)).toMatchObject({ position: bund.position, address: '', city: 'Beijing' });
   });
 });
 
@@ -64,13 +68,13 @@ describe('address draft from the list of divisions', () => {
   };
 
   it('a picked region sets no pin, but the map starts at its seat', () => {
-    expect(inRegion(atPlace(empty, bund), picked)).toMatchObject({
+    expect(withRegion(withPickedPlace(empty, bund), picked)).toMatchObject({
       city: 'Shanghai',
       address: '200, Huangpu',
       position: null,
       near: picked.seat,
     });
-    expect(inRegion(empty, { ...picked, isSeatNear: false }).near).toBeNull();
+    expect(withRegion(empty, { ...picked, isSeatNear: false }).near).toBeNull();
   });
 });
 

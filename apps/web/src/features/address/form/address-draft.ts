@@ -1,5 +1,5 @@
 import type { PlaceAddress } from '@chifan/contract/address/place-views';
-import type { AddressGender, PlaceTag } from '@chifan/domain/address';
+import type { AddressGender, AddressTag } from '@chifan/domain/address';
 import type { MemberAddress } from '../../../data/address.ts';
 import type { InputOf } from '../../../platform/api.ts';
 import type { PlacePosition } from '../../../platform/location.ts';
@@ -16,7 +16,7 @@ export type AddressDraft = {
   readonly address: string;
   readonly addressZh: string;
   readonly doorNumber: string;
-  readonly tag: PlaceTag | null;
+  readonly tag: AddressTag | null;
   readonly position: PlacePosition | null;
   /** The start of the map without a pin: the seat of the chosen division. */
   readonly near: PlacePosition | null;
@@ -64,7 +64,7 @@ export function draftOf(saved: MemberAddress): AddressDraft {
 }
 
 /** Moves the pin to a place and fills in its texts, except those the guest has written. */
-export function atPlace(draft: AddressDraft, place: PickedPlace): AddressDraft {
+export function withPickedPlace(draft: AddressDraft, place: PickedPlace): AddressDraft {
   const guest = [place.name, place.address].filter((part) => part !== '');
   const chinese = place.addressZh.includes(place.nameZh) ? place.addressZh : place.addressZh + place.nameZh;
   const filled = withFaces(draft, { address: [...new Set(guest)].join(', '), addressZh: chinese });
@@ -76,7 +76,7 @@ export function atPlace(draft: AddressDraft, place: PickedPlace): AddressDraft {
 export const lacksBuilding = ({ isRoad = false, address, filled }: AddressDraft): boolean =>
   isRoad && address.trim() === filled.address;
 
-export const barePlace = (position: PlacePosition, name = ''): PickedPlace => ({
+export const placeWithoutAddress = (position: PlacePosition, name = ''): PickedPlace => ({
   position,
   name,
   nameZh: '',
@@ -86,13 +86,13 @@ export const barePlace = (position: PlacePosition, name = ''): PickedPlace => ({
   cityZh: '',
 });
 
-export function atAddress(draft: AddressDraft, { street, line, lineZh, city }: PlaceAddress): AddressDraft {
+export function withGeocodedAddress(draft: AddressDraft, { street, line, lineZh, city }: PlaceAddress): AddressDraft {
   const filled = withFaces(draft, { address: (street ?? line).text, addressZh: lineZh });
   return city === null ? filled : { ...filled, city: city.name.text };
 }
 
 /** An address from the list of divisions. It has no pin, and the map starts at the seat of the smallest division. */
-export function inRegion(draft: AddressDraft, picked: PickedRegion): AddressDraft {
+export function withRegion(draft: AddressDraft, picked: PickedRegion): AddressDraft {
   const { city, address, addressZh, seat, isSeatNear } = picked;
   return {
     ...withFaces(draft, { address, addressZh }),

@@ -6,7 +6,7 @@ import type { AddressDraft } from './address-draft.ts';
 import { type AddressProblems, addressProblems } from './address-problems.ts';
 import { ContactPart } from './contact-part.tsx';
 import { PlacePart } from './place-part.tsx';
-import { type DraftHands, useAddressDraft } from './use-address-draft.ts';
+import { type AddressDraftControls, useAddressDraft } from './use-address-draft.ts';
 import { type Geocoded, useGeocode } from './use-geocode.ts';
 
 export type AddressFormProps = {
@@ -57,7 +57,7 @@ export function AddressForm({ of, start, isSaving, refused, onSave, children }: 
 }
 
 /** A draft without a pin is geocoded first, and the place is shown before it is saved. */
-function useSaving({ draft, change, keep }: DraftHands, onSave: (draft: AddressDraft) => void) {
+function useSaving({ draft, change, keep }: AddressDraftControls, onSave: (draft: AddressDraft) => void) {
   const navigation = useNavigation();
   const geocode = useGeocode(draft);
   const [attempts, setAttempts] = useState(0);

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CallError } from '../../../platform/api.ts';
 import { pickedFrom } from '../search/found-place.ts';
-import { type AddressDraft, atPlace, emptyDraft } from './address-draft.ts';
-import { addressProblems, buildingWanted, geocodeProblems, refusedFields } from './address-problems.ts';
+import { type AddressDraft, emptyDraft, withPickedPlace } from './address-draft.ts';
+import { addressProblems, geocodeProblems, missingBuildingMessage, refusedFields } from './address-problems.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -48,15 +48,15 @@ describe('picked road without a house number', () => {
     city: '',
     cityZh: '',
   };
-  const draft = atPlace({ ...whole, address: '' }, { ...road, isRoad: true });
+  const draft = withPickedPlace({ ...whole, address: '' }, { ...road, isRoad: true });
 
   it('a picked road needs a building until the guest adds it', () => {
-    expect(addressProblems(draft)).toEqual({ address: buildingWanted() });
+    expect(addressProblems(draft)).toEqual({ address: missingBuildingMessage() });
     expect(addressProblems({ ...draft, address: '300 Fuzhou Road' })).toEqual({});
   });
 
   it('another place clears the missing building', () => {
-    expect(addressProblems(atPlace(draft, { ...road, name: 'Peace Hotel' }))).toEqual({});
+    expect(addressProblems(withPickedPlace(draft, { ...road, name: 'Peace Hotel' }))).toEqual({});
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { isMainlandPhone, readMainlandPhone } from '@chifan/domain/member';
+import { isMainlandPhone, parseMainlandPhone } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
 import { CallError } from '../../../platform/api.ts';
 import { type AddressDraft, lacksBuilding } from './address-draft.ts';
@@ -15,22 +15,24 @@ export function addressProblems(draft: AddressDraft): AddressProblems {
   return {
     ...(isMissing('contact') ? { contact: t`Please enter the contact’s name.` } : {}),
     ...(isUnreachable ? { phone: t`Please enter a phone number, or another way to reach you below.` } : {}),
-    ...(isMissing('phone') || isMainlandPhone(readMainlandPhone(draft.phone.trim()))
+    ...(isMissing('phone') || isMainlandPhone(parseMainlandPhone(draft.phone.trim()))
       ? {}
       : { phone: t`A Chinese mobile number has 11 digits and begins with 1.` }),
     ...(isMissing('city') ? { city: t`Please enter the city.` } : {}),
     ...(isMissing('address') ? { address: t`Please enter the address.` } : {}),
-    ...(lacksBuilding(draft) ? { address: buildingWanted() } : {}),
+    ...(lacksBuilding(draft) ? { address: missingBuildingMessage() } : {}),
     ...(isMissing('doorNumber') ? { doorNumber: t`Please enter the door number.` } : {}),
-    ...(draft.position === null && (isMissing('city') || isMissing('address')) ? { position: repositioning() } : {}),
+    ...(draft.position === null && (isMissing('city') || isMissing('address'))
+      ? { position: missingPositionMessage() }
+      : {}),
   };
 }
 
 /** Rule address-17. */
-export const buildingWanted = (): string => t`Please add the house number or the name of the building.`;
+export const missingBuildingMessage = (): string => t`Please add the house number or the name of the building.`;
 
 /** Rule address-3: missing coordinates require repositioning. */
-export const repositioning = (): string => t`We do not know where this is. Please choose the place again.`;
+export const missingPositionMessage = (): string => t`We do not know where this is. Please choose the place again.`;
 
 export function refusedFields(error: Error | null): AddressProblems {
   if (!(error instanceof CallError)) return {};
@@ -48,5 +50,5 @@ export function geocodeProblems(error: Error | null): AddressProblems {
   const isUnknown = error instanceof CallError && error.reason === 'coordinates_not_found';
   return isUnknown
     ? { address: t`We could not find this address. Please enter it again, or choose the place on the map.` }
-    : { position: repositioning() };
+    : { position: missingPositionMessage() };
 }

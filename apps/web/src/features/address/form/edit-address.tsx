@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateAddresses, type MemberAddress } from '../../../data/address.ts';
-import { AskGuest, api, type InputOf } from '../../../platform/api.ts';
+import { api, GuestConfirmationNeeded, type InputOf } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { DeleteAddressDialog } from '../book/delete-address-dialog.tsx';
@@ -60,7 +60,8 @@ function useUpdate() {
       navigation.back();
     },
     onError: (error) => {
-      if (!(error instanceof AskGuest) && Object.keys(refusedFields(error)).length === 0) toastFailure(error);
+      if (!(error instanceof GuestConfirmationNeeded) && Object.keys(refusedFields(error)).length === 0)
+        toastFailure(error);
     },
   });
 }

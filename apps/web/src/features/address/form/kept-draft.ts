@@ -7,7 +7,7 @@ const stored = tabStorage('address-draft');
 type Kept = { readonly of: string; readonly draft: AddressDraft };
 
 /** Survives the visit of the map or the search, and a reload. */
-export function keptDraft(of: string): AddressDraft | null {
+export function storedAddressDraft(of: string): AddressDraft | null {
   try {
     const kept = JSON.parse(stored.read() ?? 'null') as Kept | null;
     return kept?.of === of ? kept.draft : null;
@@ -16,7 +16,7 @@ export function keptDraft(of: string): AddressDraft | null {
   }
 }
 
-export const keepDraft = (of: string, draft: AddressDraft): void =>
+export const storeAddressDraft = (of: string, draft: AddressDraft): void =>
   stored.write(JSON.stringify({ of, draft } satisfies Kept));
 
-export const forgetDraft = (): void => stored.clear();
+export const clearAddressDraft = (): void => stored.clear();

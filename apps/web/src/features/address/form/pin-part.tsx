@@ -1,11 +1,11 @@
 import { Button, classNames, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { locate, useLocation } from '../../../platform/location.ts';
+import { requestDeviceLocation, useLocation } from '../../../platform/location.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { type AddressDraft, barePlace } from './address-draft.ts';
-import type { DraftHands } from './use-address-draft.ts';
+import { type AddressDraft, placeWithoutAddress } from './address-draft.ts';
+import type { AddressDraftControls } from './use-address-draft.ts';
 
-type PinPartProps = { readonly hands: DraftHands; readonly problem: string | undefined };
+type PinPartProps = { readonly hands: AddressDraftControls; readonly problem: string | undefined };
 
 export function PinPart({ hands: { draft, change, place, keep }, problem }: PinPartProps) {
   const navigation = useNavigation();
@@ -19,7 +19,7 @@ export function PinPart({ hands: { draft, change, place, keep }, problem }: PinP
     navigation.open('pages/address/choose/address_picker', { ...(draft.position ?? draft.near ?? here) });
   };
   const askDevice = async () => {
-    if (await locate()) place(barePlace(useLocation.getState().position));
+    if (await requestDeviceLocation()) place(placeWithoutAddress(useLocation.getState().position));
     else change({ near: useLocation.getState().position });
   };
   return (

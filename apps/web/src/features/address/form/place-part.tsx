@@ -2,14 +2,14 @@ import { Button, Card, Chip, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CityPicker } from '../city/city-picker.tsx';
-import { placeTagIcons, placeTagLabels, placeTags } from '../place-tags.ts';
-import { inRegion, lacksBuilding } from './address-draft.ts';
+import { addressTags, placeTagIcons, placeTagLabels } from '../place-tags.ts';
+import { lacksBuilding, withRegion } from './address-draft.ts';
 import type { AddressPartProps } from './address-part-props.ts';
-import { type AddressProblems, buildingWanted } from './address-problems.ts';
+import { type AddressProblems, missingBuildingMessage } from './address-problems.ts';
 import { PinPart } from './pin-part.tsx';
-import type { DraftHands } from './use-address-draft.ts';
+import type { AddressDraftControls } from './use-address-draft.ts';
 
-export type PlacePartProps = { readonly hands: DraftHands; readonly problems: AddressProblems };
+export type PlacePartProps = { readonly hands: AddressDraftControls; readonly problems: AddressProblems };
 
 export function PlacePart({ hands, problems }: PlacePartProps) {
   const { t } = useLingui();
@@ -23,7 +23,7 @@ export function PlacePart({ hands, problems }: PlacePartProps) {
         value={draft.address}
         onChange={(address) => change({ address })}
         error={problems.address}
-        {...(lacksBuilding(draft) ? { hint: buildingWanted() } : {})}
+        {...(lacksBuilding(draft) ? { hint: missingBuildingMessage() } : {})}
         maxLength={200}
       />
       <TextField
@@ -66,7 +66,7 @@ function CityField({ hands: { draft, change }, problems }: PlacePartProps) {
         until="detail"
         onClose={() => setIsOpen(false)}
         onPick={(picked) => {
-          change(inRegion(draft, picked));
+          change(withRegion(draft, picked));
           setIsOpen(false);
         }}
       />
@@ -78,7 +78,7 @@ function TagChoice({ draft, onChange }: AddressPartProps) {
   const { t, i18n } = useLingui();
   return (
     <div role="group" aria-label={t`Address type`} className="flex flex-wrap gap-2">
-      {placeTags.map((tag) => (
+      {addressTags.map((tag) => (
         <Chip
           key={tag}
           icon={placeTagIcons[tag]}

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placeAddressQuery } from '../../../data/place.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import type { PlacePosition } from '../../../platform/location.ts';
-import { type PickedPlace, takePickedPlace } from '../../../platform/place/picked-place.ts';
-import { type AddressDraft, atAddress, atPlace } from './address-draft.ts';
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { consumePickedPlace, type PickedPlace } from '../../../platform/place/picked-place.ts';
+import { type AddressDraft, withGeocodedAddress, withPickedPlace } from './address-draft.ts';
+import { clearAddressDraft, storeAddressDraft, storedAddressDraft } from './kept-draft.ts';
 
-export type DraftHands = {
+export type AddressDraftControls = {
   readonly draft: AddressDraft;
   readonly change: (changes: Partial<AddressDraft>) => void;
   readonly place: (place: PickedPlace) => void;
@@ -19,12 +19,12 @@ export type DraftHands = {
  * The draft of one form. It survives while the guest picks a place on the map or in the search. Then it takes that
  * place and fills in its address.
  */
-export function useAddressDraft(of: string, start: AddressDraft): DraftHands {
+export function useAddressDraft(of: string, start: AddressDraft): AddressDraftControls {
   const [draft, setDraft] = useState(() => firstDraft(of, start));
   const isLeavingForPlace = useRef(false);
   const lookUp = usePinWords(setDraft);
   const place = (found: PickedPlace) => {
-    setDraft((before) => atPlace(before, found));
+    setDraft((before) => withPickedPlace(before, found));
     if (found.addressZh === '') void lookUp(found.position);
   };
   const begin = useEffectEvent(() => {
@@ -32,10 +32,10 @@ export function useAddressDraft(of: string, start: AddressDraft): DraftHands {
   });
   useEffect(() => begin(), []);
   // Stored at every change for a reload, and deleted when the guest leaves the form.
-  useEffect(() => keepDraft(of, draft), [of, draft]);
+  useEffect(() => storeAddressDraft(of, draft), [of, draft]);
   useEffect(
     () => () => {
-      if (!isLeavingForPlace.current) forgetDraft();
+      if (!isLeavingForPlace.current) clearAddressDraft();
     },
     [],
   );
@@ -50,9 +50,9 @@ export function useAddressDraft(of: string, start: AddressDraft): DraftHands {
 }
 
 function firstDraft(of: string, start: AddressDraft): AddressDraft {
-  const picked = takePickedPlace();
-  const kept = keptDraft(of) ?? start;
-  return picked ? atPlace(kept, picked) : kept;
+  const picked = consumePickedPlace();
+  const kept = storedAddressDraft(of) ?? start;
+  return picked ? withPickedPlace(kept, picked) : kept;
 }
 
 /** Looks up the address of a pin, and fills it in unless the pin has moved meanwhile. */
@@ -61,7 +61,8 @@ function usePinWords(setDraft: (update: (before: AddressDraft) => AddressDraft) 
   const language = useLanguage();
   return async (position: PlacePosition) => {
     const address = await queries.fetchQuery(placeAddressQuery(position, language)).catch(() => null);
-    if (address) setDraft((before) => (isAt(before.position, position) ? atAddress(before, address) : before));
+    if (address)
+      setDraft((before) => (isAt(before.position, position) ? withGeocodedAddress(before, address) : before));
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deliveryModeFor, type ShopForWays, shopWays } from './shop-ways.ts';
+import { deliveryModeFor, type ShopServiceTerms, shopWays } from './shop-ways.ts';
 
-const shop: ShopForWays = {
+const shop: ShopServiceTerms = {
   id: 7,
   packageFee: 200,
   deliveryFee: 500,

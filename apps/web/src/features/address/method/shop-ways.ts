@@ -1,9 +1,9 @@
-import { type Fen, fen, noFen } from '@chifan/domain';
-import { meaningOf, type OrderWay, orderWays } from '@chifan/domain/ordering';
+import { type Fen, fen, zeroFen } from '@chifan/domain';
+import { type OrderWay, orderTypeOfWay, orderWays } from '@chifan/domain/ordering';
 import type { OutputOf } from '../../../platform/api.ts';
 import type { DeliveryMode } from '../../../platform/place/delivery-mode.ts';
 
-export type ShopForWays = Pick<
+export type ShopServiceTerms = Pick<
   OutputOf<'/rest/shop/details'>,
   | 'id'
   | 'packageFee'
@@ -26,23 +26,23 @@ export type ShopWay = {
   readonly isOutOfRange: boolean;
 };
 
-export const shopWays = (shop: ShopForWays): ShopWay[] =>
+export const shopWays = (shop: ShopServiceTerms): ShopWay[] =>
   orderWays.map((way) => {
     const isDelivery = way === 'delivery';
     return {
       way,
-      packageFee: way === 'eat_here' ? noFen : fen(shop.packageFee),
-      deliveryFee: isDelivery ? fen(shop.deliveryFee ?? 0) : noFen,
+      packageFee: way === 'eat_here' ? zeroFen : fen(shop.packageFee),
+      deliveryFee: isDelivery ? fen(shop.deliveryFee ?? 0) : zeroFen,
       minutes: isDelivery ? shop.etaMinutes : shop.pickupMinutes,
       isOutOfRange: isDelivery && shop.deliveryFee === null,
     };
   });
 
-export const deliveryModeFor = (shop: ShopForWays, chosen: ShopWay): DeliveryMode => ({
+export const deliveryModeFor = (shop: ShopServiceTerms, chosen: ShopWay): DeliveryMode => ({
   shopId: shop.id,
   radioIndex: orderWays.indexOf(chosen.way),
   fee: chosen.isOutOfRange ? null : chosen.packageFee + chosen.deliveryFee,
   shopAddress: shop.address.text,
   isOutofDeliveryRange: shop.deliveryFee === null,
-  payType: meaningOf[chosen.way].type,
+  payType: orderTypeOfWay[chosen.way].type,
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PlaceAddress } from '../../../data/place.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
 
-export type Middle =
+export type MapCentre =
   | { readonly is: 'searching' }
   | { readonly is: 'found'; readonly place: PickedPlace }
   | { readonly is: 'known'; readonly address: PlaceAddress }
@@ -12,14 +12,14 @@ export type Middle =
   | { readonly is: 'failed'; readonly error: Error; readonly onRetry: () => void };
 
 type MiddlePanelProps = {
-  readonly middle: Middle;
+  readonly middle: MapCentre;
   /** Why the device gave no position, or "". */
   readonly trouble: string;
   readonly onUse: () => void;
 };
 
 /** Its height is fixed, because growth would move the map and cause another look-up. */
-export const MiddlePanel = ({ middle, trouble, onUse }: MiddlePanelProps) => (
+export const MapCentrePanel = ({ middle, trouble, onUse }: MiddlePanelProps) => (
   <div className="grid gap-3 border-t border-line bg-surface p-4">
     <div role="status" className="flex min-h-28 items-start gap-3">
       <Icon name="pin" className="mt-0.5" />

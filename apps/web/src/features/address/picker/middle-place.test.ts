@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlaceAddress } from '../../../data/place.ts';
-import { isStillAt, placeAt } from './middle-place.ts';
+import { isSamePosition, placeAtCentre } from './middle-place.ts';
 
 const english = (text: string) => ({ text, language: 'en' as const });
 const address: PlaceAddress = {
@@ -15,7 +15,7 @@ const address: PlaceAddress = {
 const square = { lat: 31.2304, lng: 121.4737 };
 
 test('a point is returned with six decimals and both texts of its address', () => {
-  expect(placeAt(square, address)).toEqual({
+  expect(placeAtCentre(square, address)).toEqual({
     position: { latitude: '31.230400', longitude: '121.473700' },
     name: '',
     nameZh: '',
@@ -27,14 +27,18 @@ test('a point is returned with six decimals and both texts of its address', () =
 });
 
 test('without a street or district the full line is used, and without an address only the point', () => {
-  expect(placeAt(square, { ...address, street: null, district: null }).address).toBe(
+  expect(placeAtCentre(square, { ...address, street: null, district: null }).address).toBe(
     'Fuzhou Road, Huangpu District, Shanghai',
   );
-  expect(placeAt(square, null)).toMatchObject({ address: '', addressZh: '', position: { latitude: '31.230400' } });
+  expect(placeAtCentre(square, null)).toMatchObject({
+    address: '',
+    addressZh: '',
+    position: { latitude: '31.230400' },
+  });
 });
 
 test('a place found by name stays until the map is moved away from it', () => {
-  const found = placeAt(square, address);
-  expect(isStillAt(found, { lat: 31.23041, lng: 121.47371 })).toBe(true);
-  expect(isStillAt(found, { lat: 31.2306, lng: 121.4737 })).toBe(false);
+  const found = placeAtCentre(square, address);
+  expect(isSamePosition(found, { lat: 31.23041, lng: 121.47371 })).toBe(true);
+  expect(isSamePosition(found, { lat: 31.2306, lng: 121.4737 })).toBe(false);
 });

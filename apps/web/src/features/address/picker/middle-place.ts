@@ -6,7 +6,7 @@ import type { PickedPlace } from '../../../platform/place/picked-place.ts';
 /** The map rounds to pixels. Within this distance the pin still counts as the place found by name. */
 const sameMetres = 15;
 
-export const isStillAt = (found: PickedPlace, middle: Position): boolean =>
+export const isSamePosition = (found: PickedPlace, middle: Position): boolean =>
   distanceMetres(positionOf(found), middle) < sameMetres;
 
 export const positionOf = ({ position }: Pick<PickedPlace, 'position'>): Position => ({
@@ -15,7 +15,7 @@ export const positionOf = ({ position }: Pick<PickedPlace, 'position'>): Positio
 });
 
 /** `address` is null if the point's address is unknown. */
-export function placeAt(middle: Position, address: PlaceAddress | null): PickedPlace {
+export function placeAtCentre(middle: Position, address: PlaceAddress | null): PickedPlace {
   const street = [address?.street, address?.district?.name].flatMap((part) => (part ? [part.text] : []));
   return {
     position: placePosition(middle.lat, middle.lng),

@@ -1,10 +1,10 @@
 import { distanceMetres, type Position } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import { IconButton } from '@chifan/ui';
-import { GuestDot, useMapWords, useStreetMap } from '@chifan/ui/map';
+import { GuestDot, useMapTexts, useStreetMap } from '@chifan/ui/map';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { locate, useLocation } from '../../../platform/location.ts';
+import { requestDeviceLocation, useLocation } from '../../../platform/location.ts';
 import { MapBox } from '../../../terms/map/map-box.tsx';
 import { positionOf } from './middle-place.ts';
 
@@ -16,7 +16,7 @@ type PickerMapProps = {
 /** The map moves below a fixed pin. A tap moves the tapped point below it. */
 export function PickerMap({ start, onMoved }: PickerMapProps) {
   const { t } = useLingui();
-  const words = useMapWords(t`Map`);
+  const words = useMapTexts(t`Map`);
   return (
     <MapBox words={words} start={start} isCentred className="h-full" overlay={<StandingPin />}>
       <Hands onMoved={onMoved} />
@@ -40,7 +40,7 @@ function Hands({ onMoved }: Pick<PickerMapProps, 'onMoved'>) {
   }, [map]);
   useEffect(() => map.onPress((at) => map.moveTo(at)), [map]);
   const goThere = async () => {
-    await locate();
+    await requestDeviceLocation();
     const { source: found, position: there } = useLocation.getState();
     // The network position may be a district off, but is nearer than another city.
     if (found !== 'assumed' && found !== 'chosen') map.moveTo(positionOf({ position: there }), mapZoom.start);

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MemberAddress } from '../../../data/address.ts';
 import { invalidateOrder, type OrderDetail } from '../../../data/ordering.ts';
-import { AskGuest, api, type InputOf } from '../../../platform/api.ts';
+import { api, GuestConfirmationNeeded, type InputOf } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
@@ -115,7 +115,7 @@ function useReplaceAddress() {
       navigation.back();
     },
     onError: (error) => {
-      if (!(error instanceof AskGuest)) toastFailure(error);
+      if (!(error instanceof GuestConfirmationNeeded)) toastFailure(error);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { distanceMetres, readPosition } from '@chifan/domain/address';
+import { distanceMetres, parsePosition } from '@chifan/domain/address';
 import type { FoundPlace } from '../../../data/place.ts';
 import type { PlacePosition } from '../../../platform/location.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
@@ -16,7 +16,7 @@ export const pickedFrom = (found: FoundPlace): PickedPlace => ({
 
 /** The distance from the guest, wherever the search was centred. null for invalid coordinates. */
 export function metresBetween(places: { readonly guest: PlacePosition; readonly place: PlacePosition }): number | null {
-  const from = readPosition(places.guest.latitude, places.guest.longitude);
-  const to = readPosition(places.place.latitude, places.place.longitude);
+  const from = parsePosition(places.guest.latitude, places.guest.longitude);
+  const to = parsePosition(places.place.latitude, places.place.longitude);
   return from && to ? distanceMetres(from, to) : null;
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
 import { PlaceRow, PlaceRows } from './place-row.tsx';
-import { forgetPlaces, useRecentPlaces } from './recent-places.ts';
+import { clearRecentPlaces, useRecentPlaces } from './recent-places.ts';
 
 export function RecentList({ onPick }: { readonly onPick: (place: PickedPlace) => void }) {
   const language = useLanguage();
@@ -15,7 +15,7 @@ export function RecentList({ onPick }: { readonly onPick: (place: PickedPlace) =
         <h2 className="text-body font-semibold">
           <Trans>Recent searches</Trans>
         </h2>
-        <Button variant="quiet" icon="trash" onClick={forgetPlaces} className="-me-3">
+        <Button variant="quiet" icon="trash" onClick={clearRecentPlaces} className="-me-3">
           <Trans>Clear</Trans>
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRecent, withPlace } from './recent-places.ts';
+import { prependPlace, readRecent } from './recent-places.ts';
 
 const place = (name: string) => ({
   position: { latitude: '31.230400', longitude: '121.473700' },
@@ -15,7 +15,7 @@ const names = (places: readonly { name: string }[]) => places.map(({ name }) => 
 describe('recently chosen places', () => {
   test('recent places have the last one first, each once, and at most eight', () => {
     const taken = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'c'].map(place);
-    const kept = taken.reduce<readonly ReturnType<typeof place>[]>(withPlace, []);
+    const kept = taken.reduce<readonly ReturnType<typeof place>[]>(prependPlace, []);
     expect(names(kept)).toEqual(['c', 'i', 'h', 'g', 'f', 'e', 'd', 'b']);
   });
 

@@ -1,7 +1,7 @@
-import { readPosition } from '@chifan/domain/address';
+import { parsePosition } from '@chifan/domain/address';
 import { create } from 'zustand';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
-import { onGuestGone } from '../../../platform/session/forget-guest.ts';
+import { onForgetGuest } from '../../../platform/session/forget-guest.ts';
 import { guestStorage } from '../../../platform/storage.ts';
 
 const maxRecent = 8;
@@ -15,13 +15,13 @@ export const useRecentPlaces = create<{ readonly places: readonly PickedPlace[] 
 
 useRecentPlaces.subscribe(({ places }) => stored.write(JSON.stringify(places)));
 
-export const rememberPlace = (place: PickedPlace): void =>
-  useRecentPlaces.setState(({ places }) => ({ places: withPlace(places, place) }));
+export const addRecentPlace = (place: PickedPlace): void =>
+  useRecentPlaces.setState(({ places }) => ({ places: prependPlace(places, place) }));
 
-export const forgetPlaces = (): void => useRecentPlaces.setState({ places: [] });
-onGuestGone(forgetPlaces);
+export const clearRecentPlaces = (): void => useRecentPlaces.setState({ places: [] });
+onForgetGuest(clearRecentPlaces);
 
-export const withPlace = (places: readonly PickedPlace[], place: PickedPlace): readonly PickedPlace[] =>
+export const prependPlace = (places: readonly PickedPlace[], place: PickedPlace): readonly PickedPlace[] =>
   [place, ...places.filter((other) => !isSame(other, place))].slice(0, maxRecent);
 
 /** Stored data may be outdated or malformed. */
@@ -42,7 +42,7 @@ function isPlace(value: Partial<PickedPlace> | null): value is PickedPlace {
     faces.every((face) => typeof value?.[face] === 'string') &&
     typeof position?.latitude === 'string' &&
     typeof position.longitude === 'string' &&
-    readPosition(position.latitude, position.longitude) !== undefined
+    parsePosition(position.latitude, position.longitude) !== undefined
   );
 }
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Draw } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { type Outcome, useDraw } from './use-draw.ts';
+import { type DrawOutcome, useDraw } from './use-draw.ts';
 import { WonAmounts } from './won-amounts.tsx';
 
 type DrawDialogProps = {
@@ -81,7 +81,7 @@ const TicketHint = ({ tickets }: { readonly tickets: number }) => (
   <Trans>Two draws instead of one. You have {tickets}.</Trans>
 );
 
-function Won({ outcome: { outcomes, award } }: { readonly outcome: Outcome }) {
+function Won({ outcome: { outcomes, award } }: { readonly outcome: DrawOutcome }) {
   return (
     <div className="grid animate-rise justify-items-center gap-3 py-4 text-center">
       {award === null && (
@@ -95,7 +95,7 @@ function Won({ outcome: { outcomes, award } }: { readonly outcome: Outcome }) {
   );
 }
 
-function Credited({ award: { amount, drawnAt, dueAt } }: { readonly award: NonNullable<Outcome['award']> }) {
+function Credited({ award: { amount, drawnAt, dueAt } }: { readonly award: NonNullable<DrawOutcome['award']> }) {
   const language = useLanguage();
   if (amount === 0) {
     return (

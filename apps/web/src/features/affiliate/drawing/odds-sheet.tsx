@@ -1,11 +1,11 @@
-import { wholeOfShares } from '@chifan/domain/affiliate';
+import { prizeSharesTotal } from '@chifan/domain/affiliate';
 import { Drawer, ErrorState, Loading, Money, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { drawTableQuery, type Prize } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatShare } from '../format-share.ts';
-import { MostPrize } from './draw-rule.tsx';
+import { MaxPrizeRule } from './draw-rule.tsx';
 
 type OddsSheetProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
@@ -47,14 +47,14 @@ function Odds({ prizes }: { readonly prizes: readonly Prize[] }) {
                 {amount === 0 ? <Trans>Nothing</Trans> : <Money amount={amount} />}
               </th>
               <td className="figures py-2 text-end">
-                <bdi>{formatShare(millionths / wholeOfShares, language)}</bdi>
+                <bdi>{formatShare(millionths / prizeSharesTotal, language)}</bdi>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="mt-3 text-small text-soft">
-        <MostPrize />
+        <MaxPrizeRule />
       </p>
       <p className="mt-3 text-small text-faint">
         <Trans>Each draw is made by chance on our server at the moment you tap, and is kept.</Trans>

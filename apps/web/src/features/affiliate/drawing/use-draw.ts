@@ -1,25 +1,25 @@
-import { isUnanswered } from '@chifan/contract/client';
+import { isOutcomeUnknown } from '@chifan/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Draw, type Drawn, drawOfOrderQuery, invalidateAffiliate } from '../../../data/affiliate.ts';
+import { type Draw, type DrawAward, drawOfOrderQuery, invalidateAffiliate } from '../../../data/affiliate.ts';
 import { invalidateCoupons } from '../../../data/coupon.ts';
 import { api, CallError } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { drawingOf, forgetDrawing, unansweredDrawing } from './unanswered-draws.ts';
+import { clearDrawRequest, drawRequestOf, unansweredDrawRequest } from './unanswered-draws.ts';
 
 const suspenseMs = 500;
 
 /** `award` is null if it was drawn before on another device. */
-export type Outcome = { readonly outcomes: readonly number[]; readonly award: Drawn | null };
+export type DrawOutcome = { readonly outcomes: readonly number[]; readonly award: DrawAward | null };
 
 /** Draws once for an order. After a lost answer the same request is sent again. */
 export function useDraw({ orderId }: Draw) {
   const queries = useQueryClient();
   const language = useLanguage();
-  const [withTicket, setWithTicket] = useState(() => unansweredDrawing(orderId)?.withTicket ?? false);
+  const [withTicket, setWithTicket] = useState(() => unansweredDrawRequest(orderId)?.withTicket ?? false);
   const { mutate, data, error, isPending } = useMutation({
     meta: { isQuiet: true },
-    mutationFn: async (): Promise<Outcome> => {
+    mutationFn: async (): Promise<DrawOutcome> => {
       try {
         const award = await send(orderId, withTicket);
         return { outcomes: award.outcomes, award };
@@ -46,20 +46,20 @@ export function useDraw({ orderId }: Draw) {
     withTicket,
     setWithTicket,
     /** The answer was lost and the same request is sent again, so the ticket cannot be changed. */
-    isFixed: unansweredDrawing(orderId) !== null,
+    isFixed: unansweredDrawRequest(orderId) !== null,
   };
 }
 
-async function send(orderId: number, withTicket: boolean): Promise<Drawn> {
-  const { key, ...request } = drawingOf({ orderId, withTicket });
+async function send(orderId: number, withTicket: boolean): Promise<DrawAward> {
+  const { key, ...request } = drawRequestOf({ orderId, withTicket });
   const seen = new Promise((resolve) => setTimeout(resolve, suspenseMs));
   try {
     const drawn = await api('/rest/affiliate/draw', request, { idempotencyKey: key });
-    forgetDrawing(orderId);
+    clearDrawRequest(orderId);
     await seen;
     return drawn;
   } catch (error) {
-    if (!isUnanswered(error)) forgetDrawing(orderId);
+    if (!isOutcomeUnknown(error)) clearDrawRequest(orderId);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { numberForGuest } from '@chifan/domain/ordering';
-import { Card, ErrorState, Loading, MoreButton, Skeleton } from '@chifan/ui';
+import { Card, ErrorState, Loading, LoadMoreButton, Skeleton } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { WonAmounts } from './won-amounts.tsx';
 type Opened = { readonly draw: Draw; readonly tickets: number };
 
 /** The draw of `orderId` comes first. The dialog is outside the list, which removes a draw once it is drawn. */
-export function WaitingDraws({ orderId }: { readonly orderId: number | null }) {
+export function AvailableDraws({ orderId }: { readonly orderId: number | null }) {
   const [open, setOpen] = useState<Opened | null>(null);
   const found = useInfiniteQuery(drawsQuery(useLanguage()));
   const pages = found.data?.pages ?? [];
@@ -37,9 +37,9 @@ export function WaitingDraws({ orderId }: { readonly orderId: number | null }) {
               </li>
             ))}
           </ul>
-          <MoreButton of={found}>
+          <LoadMoreButton of={found}>
             <Trans>Show more</Trans>
-          </MoreButton>
+          </LoadMoreButton>
         </section>
       )}
       {open && (

@@ -1,4 +1,4 @@
-import { Badge, Card, ErrorState, Icon, Loading, Money, MoreButton, Skeleton } from '@chifan/ui';
+import { Badge, Card, ErrorState, Icon, Loading, LoadMoreButton, Money, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Friend, friendsQuery } from '../../../data/affiliate.ts';
@@ -23,9 +23,9 @@ export function FriendList() {
           ))}
         </ul>
       )}
-      <MoreButton of={found}>
+      <LoadMoreButton of={found}>
         <Trans>Show more</Trans>
-      </MoreButton>
+      </LoadMoreButton>
     </Card>
   );
 }

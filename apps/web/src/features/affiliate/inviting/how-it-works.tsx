@@ -1,8 +1,8 @@
-import { friendOrderLeast, ticketDays, withdrawalLeast } from '@chifan/domain/affiliate';
+import { lotteryTicketDays, minFriendOrder, minWithdrawal } from '@chifan/domain/affiliate';
 import { Card, Icon, Money } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { MostPrize, WhichOrdersDraw } from '../drawing/draw-rule.tsx';
+import { DrawEligibilityRule, MaxPrizeRule } from '../drawing/draw-rule.tsx';
 
 export function HowItWorks() {
   const { t } = useLingui();
@@ -23,24 +23,24 @@ export function HowItWorks() {
         </Answer>
         <Answer to={<Trans>What is a double-draw ticket?</Trans>}>
           <p>
-            <WhichOrdersDraw /> <MostPrize />
+            <DrawEligibilityRule /> <MaxPrizeRule />
           </p>
           <p>
             <Trans>A ticket makes one draw two.</Trans>
           </p>
           <p>
-            <Plural value={ticketDays} one="It is good for # day." other="It is good for # days." />
+            <Plural value={lotteryTicketDays} one="It is good for # day." other="It is good for # days." />
           </p>
           <p>
             <Trans>
               A friend counts towards a ticket after an order for which they paid at least{' '}
-              <Money amount={friendOrderLeast} />.
+              <Money amount={minFriendOrder} />.
             </Trans>
           </p>
         </Answer>
         <Answer to={<Trans>How do I get the money?</Trans>}>
           <Trans>
-            Withdraw from <Money hasAbout amount={withdrawalLeast} /> on: to a bank card of mainland China, or to Alipay
+            Withdraw from <Money hasAbout amount={minWithdrawal} /> on: to a bank card of mainland China, or to Alipay
             where it is offered.
           </Trans>
         </Answer>

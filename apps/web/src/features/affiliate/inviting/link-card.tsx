@@ -3,13 +3,13 @@ import { QrCode } from '@chifan/ui/qr';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useCopy } from '../../../platform/copying/use-copy.ts';
-import { maySend, useSend } from '../../../terms/sharing/use-send.ts';
+import { canShareContent, useShare } from '../../../terms/sharing/use-send.ts';
 import { ShareCardSheet } from './share-card-sheet.tsx';
 
 export function LinkCard({ link }: { readonly link: string }) {
   const { t } = useLingui();
   const [isPicture, setIsPicture] = useState(false);
-  const send = useSend();
+  const send = useShare();
   const words = { title: t`Chifan`, text: t`Join me on Chifan: order at Chinese restaurants in your own language.` };
   return (
     <Card className="grid justify-items-center gap-3">
@@ -22,7 +22,7 @@ export function LinkCard({ link }: { readonly link: string }) {
       </p>
       <LinkLine link={link} />
       <div className="grid w-full gap-2">
-        {maySend({ url: link, ...words }) && (
+        {canShareContent({ url: link, ...words }) && (
           <Button isWide icon="chat" onClick={() => send({ url: link, ...words })}>
             <Trans>Share the link</Trans>
           </Button>

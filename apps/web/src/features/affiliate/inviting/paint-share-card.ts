@@ -2,9 +2,9 @@ import { directionOf, type Language } from '@chifan/domain';
 import { qrPath, qrSquares } from '@chifan/ui/qr';
 import { balanceText } from './wrap-text.ts';
 
-export type ShareCardWords = { readonly headline: string; readonly text: string; readonly scan: string };
+export type ShareCardTexts = { readonly headline: string; readonly text: string; readonly scan: string };
 
-export type ShareCard = { readonly link: string; readonly language: Language; readonly words: ShareCardWords };
+export type ShareCard = { readonly link: string; readonly language: Language; readonly words: ShareCardTexts };
 
 /** Portrait, because chat apps show it in full. Pixels. */
 export const cardSize = { width: 1080, height: 1440 } as const;

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { shareCardQuery } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
-import { maySend, useSend } from '../../../terms/sharing/use-send.ts';
-import { cardSize, paintShareCard, type ShareCardWords } from './paint-share-card.ts';
+import { canShareContent, useShare } from '../../../terms/sharing/use-send.ts';
+import { cardSize, paintShareCard, type ShareCardTexts } from './paint-share-card.ts';
 
 type ShareCardSheetProps = { readonly link: string; readonly isOpen: boolean; readonly onClose: () => void };
 
@@ -50,8 +50,8 @@ function Picture({ picture }: { readonly picture: File }) {
 }
 
 function CardActions({ picture }: { readonly picture: File }) {
-  const send = useSend();
-  const maySendIt = maySend({ files: [picture] });
+  const send = useShare();
+  const maySendIt = canShareContent({ files: [picture] });
   // WeChat's browser cannot save files, but a long press on the picture does.
   if (payEnvironment() === 'wechat') return null;
   return (
@@ -96,7 +96,7 @@ function useShareCard(link: string, isWanted: boolean) {
   return useQuery({ ...shareCardQuery(link, language, paint), enabled: isWanted });
 }
 
-function useShareCardWords(): ShareCardWords {
+function useShareCardWords(): ShareCardTexts {
   const { t } = useLingui();
   return {
     headline: t`Order at Chinese restaurants in your own language`,

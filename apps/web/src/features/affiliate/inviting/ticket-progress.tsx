@@ -1,9 +1,9 @@
-import { friendsPerTicket, spendingPerTicket } from '@chifan/domain/affiliate';
+import { friendsPerLotteryTicket, spendingPerLotteryTicket } from '@chifan/domain/affiliate';
 import { Card, Money } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Invitation } from '../../../data/affiliate.ts';
-import { OnwardLink } from '../onward-link.tsx';
+import { ForwardLink } from '../onward-link.tsx';
 
 export function TicketProgress({ invitation }: { readonly invitation: Invitation }) {
   const { t } = useLingui();
@@ -11,22 +11,22 @@ export function TicketProgress({ invitation }: { readonly invitation: Invitation
   return (
     <Card title={t`Your next double-draw ticket`}>
       <div className="grid gap-4">
-        <Way label={t`Friends who have ordered`} whole={friendsPerTicket} missing={friendsMissing}>
+        <Way label={t`Friends who have ordered`} whole={friendsPerLotteryTicket} missing={friendsMissing}>
           <Plural value={friendsMissing} one="# more friend" other="# more friends" />
         </Way>
-        <Way label={t`Your own orders`} whole={spendingPerTicket} missing={spendingMissing}>
+        <Way label={t`Your own orders`} whole={spendingPerLotteryTicket} missing={spendingMissing}>
           <Trans>
             <Money amount={spendingMissing} /> more
           </Trans>
         </Way>
       </div>
-      <OnwardLink to="pages/mine/coupons/coupons" params={{ group: 'double_draw' }}>
+      <ForwardLink to="pages/mine/coupons/coupons" params={{ group: 'double_draw' }}>
         {tickets === 0 ? (
           <Trans>You have no ticket yet</Trans>
         ) : (
           <Plural value={tickets} one="You have # ticket" other="You have # tickets" />
         )}
-      </OnwardLink>
+      </ForwardLink>
     </Card>
   );
 }

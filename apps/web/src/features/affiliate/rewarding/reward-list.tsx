@@ -1,17 +1,17 @@
-import { Button, classNames, EmptyState, Money, MoreBelow, type Pages } from '@chifan/ui';
+import { Button, classNames, EmptyState, InfiniteScroll, Money, type PaginatedQuery } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Reward, RewardChoice } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { ShortNumber } from '../../../terms/ordering/short-number.tsx';
-import { CreditWords } from '../../../terms/wallet/credit-words.tsx';
-import { WhichOrdersDraw } from '../drawing/draw-rule.tsx';
+import { RewardCreditText } from '../../../terms/wallet/credit-hongKongExceptions.tsx';
+import { DrawEligibilityRule } from '../drawing/lotteryDraw-rule.tsx';
 
 type RewardListProps = {
   readonly kind: RewardChoice;
   readonly rewards: readonly Reward[];
-  readonly pages: Pages;
+  readonly pages: PaginatedQuery;
 };
 
 export function RewardList({ kind, rewards, pages }: RewardListProps) {
@@ -23,9 +23,9 @@ export function RewardList({ kind, rewards, pages }: RewardListProps) {
           <RewardRow key={reward.id} reward={reward} />
         ))}
       </ul>
-      <MoreBelow of={pages}>
+      <InfiniteScroll of={pages}>
         <Trans>Show more</Trans>
-      </MoreBelow>
+      </InfiniteScroll>
     </div>
   );
 }
@@ -34,7 +34,7 @@ function NothingDrawn() {
   const { t } = useLingui();
   return (
     <EmptyState icon="coin" title={t`Nothing won yet`}>
-      <WhichOrdersDraw />
+      <DrawEligibilityRule />
     </EmptyState>
   );
 }
@@ -96,6 +96,6 @@ function Standing({ reward: { state, at, dueAt } }: { readonly reward: Reward })
   const language = useLanguage();
   const day = <bdi>{formatTime(at, 'moment', language)}</bdi>;
   if (state === 'taken_back') return <Trans>{day}, taken back after a refund</Trans>;
-  if (state === 'pending') return <CreditWords dueAt={dueAt} />;
+  if (state === 'pending') return <RewardCreditText dueAt={dueAt} />;
   return <Trans>{day}, credited</Trans>;
 }

@@ -1,12 +1,12 @@
-import { withdrawalLeast } from '@chifan/domain/affiliate';
-import { About, Button, Card, ErrorState, Loading, Money, Skeleton, Tabs } from '@chifan/ui';
+import { minWithdrawal } from '@chifan/domain/affiliate';
+import { ApproximateAmount, Button, Card, ErrorState, Loading, Money, Skeleton, Tabs } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RewardChoice, type Rewards, rewardsQuery } from '../../../data/affiliate.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { OddsSheet } from '../drawing/odds-sheet.tsx';
-import { OnwardLink } from '../onward-link.tsx';
+import { ForwardLink } from '../onward-link.tsx';
 import { RewardList } from './reward-list.tsx';
 
 export function RewardPart() {
@@ -60,7 +60,7 @@ function BalanceCard({ rewards: { balance, pending, drawn } }: { readonly reward
           <Trans>Your rewards</Trans>
         </h2>
         <Money amount={balance} className="text-display font-bold" />
-        <About amounts={[balance]} className="block" />
+        <ApproximateAmount amounts={[balance]} className="block" />
         <p className="mt-1 text-small text-faint">
           <Trans>
             Won in draws so far: <Money amount={drawn} />
@@ -68,7 +68,7 @@ function BalanceCard({ rewards: { balance, pending, drawn } }: { readonly reward
         </p>
         <div className="mt-3 flex flex-wrap justify-center gap-2">
           <Button
-            variant={balance >= withdrawalLeast ? 'primary' : 'secondary'}
+            variant={balance >= minWithdrawal ? 'primary' : 'secondary'}
             onClick={() => navigation.open('pages/mine/share/withdrawal/index/index')}
           >
             <Trans>Withdraw</Trans>
@@ -81,11 +81,11 @@ function BalanceCard({ rewards: { balance, pending, drawn } }: { readonly reward
           </Button>
         </div>
         {pending > 0 && (
-          <OnwardLink to="pages/mine/unreceived/reward/list/list">
+          <ForwardLink to="pages/mine/unreceived/reward/list/list">
             <Trans>
               Not yet credited: <Money amount={pending} />
             </Trans>
-          </OnwardLink>
+          </ForwardLink>
         )}
       </Card>
       <OddsSheet isOpen={areOddsOpen} onClose={() => setOddsOpen(false)} />

@@ -1,12 +1,12 @@
 import { Icon } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { noticesQuery } from '../../../data/content.ts';
+import { announcementsQuery } from '../../../data/content.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLinkTo } from '../reading/screen-link-to.tsx';
 
 /** Current notices of the platform. Empty without any. */
-export function PlatformNotices() {
-  const { data = [] } = useQuery(noticesQuery(useLanguage()));
+export function PlatformAnnouncements() {
+  const { data = [] } = useQuery(announcementsQuery(useLanguage()));
   return data.map(({ key, title, text, link }) => (
     <section key={key} className="grid gap-1 rounded-card bg-warn-tint p-4 text-note">
       <h2 lang={title.language} className="flex items-center gap-2 font-semibold">

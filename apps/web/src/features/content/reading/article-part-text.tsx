@@ -1,4 +1,4 @@
-import type { ArticlePart, Saying } from '@chifan/contract/content/views';
+import type { ArticlePart, ArticlePhrase } from '@chifan/contract/content/views';
 
 export function ArticlePartText({ part: { heading, text, sayings } }: { readonly part: ArticlePart }) {
   return (
@@ -21,7 +21,7 @@ export function ArticlePartText({ part: { heading, text, sayings } }: { readonly
 }
 
 /** Large, because staff read it on this phone at arm’s length. */
-function SayingCard({ saying: { zh, pinyin, meaning } }: { readonly saying: Saying }) {
+function SayingCard({ saying: { zh, pinyin, meaning } }: { readonly saying: ArticlePhrase }) {
   return (
     <li className="grid grid-cols-1 gap-0.5 rounded-card bg-surface px-4 py-3 shadow-card">
       <p lang="zh-CN" dir="ltr" className="text-title font-semibold rtl:text-end">

@@ -1,4 +1,4 @@
-import { Badge, Button, CouponTicket, Dialog, toast } from '@chifan/ui';
+import { Badge, Button, CouponPanel, Dialog, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,11 +9,11 @@ import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { formatTime } from '../../../platform/time.ts';
 
-export function OwnTicket({ coupon }: { readonly coupon: Coupon }) {
+export function MemberCouponCard({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useLingui();
   const isValid = coupon.state === 'valid';
   return (
-    <CouponTicket
+    <CouponPanel
       terms={coupon}
       isDimmed={!isValid || coupon.isHeld}
       badge={coupon.isHeld && <Badge tone="warn">{t`In an unpaid order`}</Badge>}

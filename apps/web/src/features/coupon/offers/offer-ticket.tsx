@@ -1,5 +1,5 @@
 import type { MemberLevel } from '@chifan/domain/member';
-import { About, Button, CouponTicket, Icon, Money } from '@chifan/ui';
+import { ApproximateAmount, Button, CouponPanel, Icon, Money } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -18,11 +18,11 @@ type OfferTicketProps = {
   readonly onBuy: () => void;
 };
 
-export function OfferTicket(props: OfferTicketProps) {
+export function CouponOfferCard(props: OfferTicketProps) {
   const { offer, isSignedIn, isBegun } = props;
   const isOutOfReach = isSignedIn && !isBegun && offer.mayTake === 0;
   return (
-    <CouponTicket
+    <CouponPanel
       terms={offer}
       isDimmed={isOutOfReach}
       note={<OfferNote offer={offer} />}
@@ -44,7 +44,7 @@ function Have({ offer, isBegun, isBusy, onTake, onBuy }: OfferTicketProps) {
   }
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-      <About amounts={[offer.price]} />
+      <ApproximateAmount amounts={[offer.price]} />
       <Button isBusy={isBusy} onClick={onBuy}>
         <span>
           {isBegun ? (

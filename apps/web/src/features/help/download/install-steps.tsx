@@ -1,7 +1,12 @@
 import { Card } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AddDrawing, HomeDrawing, MenuDrawing, ShareDrawing } from './step-drawings.tsx';
+import {
+  AddStepIllustration,
+  HomeStepIllustration,
+  MenuStepIllustration,
+  ShareStepIllustration,
+} from './step-drawings.tsx';
 
 /** Apple's button names are in quotation marks, as the phone shows them in the guest's language. */
 export function InstallSteps() {
@@ -10,26 +15,26 @@ export function InstallSteps() {
     <div className="grid grid-cols-1 gap-4">
       <Card title={t`On an iPhone or iPad`}>
         <ol className="grid grid-cols-1 gap-4">
-          <Step number={1} drawing={<ShareDrawing />}>
+          <Step number={1} drawing={<ShareStepIllustration />}>
             <Trans>Open this page in Safari and tap the Share button: a square with an arrow.</Trans>
           </Step>
-          <Step number={2} drawing={<AddDrawing />}>
+          <Step number={2} drawing={<AddStepIllustration />}>
             <Trans>Scroll down and tap “Add to Home Screen”.</Trans>
           </Step>
-          <Step number={3} drawing={<HomeDrawing />}>
+          <Step number={3} drawing={<HomeStepIllustration />}>
             <Trans>Tap “Add”. Chifan is now among your apps.</Trans>
           </Step>
         </ol>
       </Card>
       <Card title={t`On an Android phone`}>
         <ol className="grid grid-cols-1 gap-4">
-          <Step number={1} drawing={<MenuDrawing />}>
+          <Step number={1} drawing={<MenuStepIllustration />}>
             <Trans>Open this page in Chrome and tap the menu: three dots at the top.</Trans>
           </Step>
-          <Step number={2} drawing={<AddDrawing />}>
+          <Step number={2} drawing={<AddStepIllustration />}>
             <Trans>Tap “Add to Home screen”, then “Install”.</Trans>
           </Step>
-          <Step number={3} drawing={<HomeDrawing />}>
+          <Step number={3} drawing={<HomeStepIllustration />}>
             <Trans>Open Chifan from your home screen, even with a poor network.</Trans>
           </Step>
         </ol>

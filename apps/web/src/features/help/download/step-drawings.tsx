@@ -18,14 +18,14 @@ function Phone({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export const ShareDrawing = () => (
+export const ShareStepIllustration = () => (
   <Phone>
     <path d="M10 54h28" opacity={0.3} />
     <path d="M19 33h-4v15h18V33h-4M24 41V23m-5 5 5-5 5 5" />
   </Phone>
 );
 
-export const MenuDrawing = () => (
+export const MenuStepIllustration = () => (
   <Phone>
     <path d="M10 12h18" opacity={0.3} />
     <path d="M37 10v.01M37 15v.01M37 20v.01" strokeWidth={4} />
@@ -33,7 +33,7 @@ export const MenuDrawing = () => (
   </Phone>
 );
 
-export const AddDrawing = () => (
+export const AddStepIllustration = () => (
   <Phone>
     <path d="M10 18h20M10 26h16" opacity={0.3} />
     <rect x={14} y={34} width={20} height={20} rx={4} />
@@ -41,7 +41,7 @@ export const AddDrawing = () => (
   </Phone>
 );
 
-export const HomeDrawing = () => (
+export const HomeStepIllustration = () => (
   <Phone>
     <g opacity={0.3}>
       <rect x={9} y={12} width={12} height={12} rx={3} />

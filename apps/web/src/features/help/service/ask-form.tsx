@@ -1,4 +1,4 @@
-import { type HelpTopic, helpTextMost, helpTopics } from '@chifan/domain/help';
+import { type HelpTopic, helpTopics, maxHelpTextLength } from '@chifan/domain/help';
 import { isEmail } from '@chifan/domain/member';
 import { Button, Card, Select, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,7 +10,7 @@ import { api } from '../../../platform/api.ts';
 import { PhotosField } from '../../../platform/photos/photos-field.tsx';
 import { useIsSignedIn } from '../../../platform/session.ts';
 import { RecentOrders } from './recent-orders.tsx';
-import { topicWords } from './topic-words.ts';
+import { topicLabels } from './topic-words.ts';
 
 type AskFormProps = { readonly orderNumber: string; readonly topic: HelpTopic | '' };
 
@@ -77,7 +77,7 @@ function Fields({ draft, onChange, onSent }: FieldsProps) {
         label={t`What do you need help with?`}
         value={draft.topic}
         placeholder={t`Choose a topic`}
-        choices={helpTopics.map((topic) => ({ value: topic, label: i18n._(topicWords[topic]) }))}
+        choices={helpTopics.map((topic) => ({ value: topic, label: i18n._(topicLabels[topic]) }))}
         onChange={(topic) => onChange({ topic })}
         error={wrong.topic ? t`Choose a topic.` : undefined}
       />
@@ -93,7 +93,7 @@ function Fields({ draft, onChange, onSent }: FieldsProps) {
         label={t`Your message`}
         hint={t`Write in your own language.`}
         lines={5}
-        maxLength={helpTextMost}
+        maxLength={maxHelpTextLength}
         value={draft.text}
         isRequired
         onChange={(text) => onChange({ text })}

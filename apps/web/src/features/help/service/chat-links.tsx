@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { helpChannelsQuery } from '../../../data/help.ts';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 import { siteSettings, useSite } from '../../../platform/site/site-variant.ts';
-import { type ChatApp, chatsOf } from './chats-of.ts';
+import { type ChatApp, chatChannelsOf } from './chats-of.ts';
 
 /** The chat that works in the guest's network comes first (rule help-1). Unconfigured chats are omitted. */
 export function ChatLinks({ orderNumber }: { readonly orderNumber: string }) {
@@ -14,7 +14,7 @@ export function ChatLinks({ orderNumber }: { readonly orderNumber: string }) {
   if (data === undefined) return error === null ? <Skeleton className="h-14" /> : null;
   const opening =
     orderNumber === '' ? t`Hello Chifan, I need help.` : t`Hello Chifan, I need help with order ${orderNumber}.`;
-  const chats = chatsOf(data, { opening, order: siteSettings().chatApps });
+  const chats = chatChannelsOf(data, { opening, order: siteSettings().chatApps });
   if (chats.length === 0) return null;
   return (
     <Card title={t`Chat with us`} className="grid grid-cols-1 gap-3">

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { chatsOf } from './chats-of.ts';
+import { chatChannelsOf } from './chats-of.ts';
 
 const opening = 'Hello Chifan, I need help with order 26112100000001.';
 const both = { whatsApp: '8613800138000', weChat: 'chifan_help' };
 
 test('the chat of the guest’s network comes first', () => {
-  const china = chatsOf(both, { opening, order: ['wechat', 'whatsapp'] });
+  const china = chatChannelsOf(both, { opening, order: ['wechat', 'whatsapp'] });
   expect(china.map(({ app }) => app)).toEqual(['wechat', 'whatsapp']);
-  const global = chatsOf(both, { opening, order: ['whatsapp', 'wechat'] });
+  const global = chatChannelsOf(both, { opening, order: ['whatsapp', 'wechat'] });
   expect(global.map(({ app }) => app)).toEqual(['whatsapp', 'wechat']);
 });
 
 test('the WhatsApp link contains the message with the order’s number', () => {
-  const [chat] = chatsOf(both, { opening, order: ['whatsapp'] });
+  const [chat] = chatChannelsOf(both, { opening, order: ['whatsapp'] });
   const url = new URL(chat?.url ?? '');
   expect(url.origin + url.pathname).toBe('https://wa.me/8613800138000');
   expect(url.searchParams.get('text')).toBe(opening);
@@ -20,11 +20,11 @@ test('the WhatsApp link contains the message with the order’s number', () => {
 
 test('WeChat is a name to search for or the address of its customer service', () => {
   const order = ['wechat'] as const;
-  expect(chatsOf(both, { opening, order })).toMatchObject([{ name: 'chifan_help', url: null }]);
+  expect(chatChannelsOf(both, { opening, order })).toMatchObject([{ name: 'chifan_help', url: null }]);
   const address = 'https://work.weixin.qq.com/kfid/kfc1';
-  expect(chatsOf({ ...both, weChat: address }, { opening, order })).toMatchObject([{ url: address }]);
+  expect(chatChannelsOf({ ...both, weChat: address }, { opening, order })).toMatchObject([{ url: address }]);
 });
 
 test('unconfigured chats are omitted', () => {
-  expect(chatsOf({ whatsApp: null, weChat: null }, { opening, order: ['whatsapp', 'wechat'] })).toEqual([]);
+  expect(chatChannelsOf({ whatsApp: null, weChat: null }, { opening, order: ['whatsapp', 'wechat'] })).toEqual([]);
 });

@@ -10,7 +10,7 @@ export type Chat = {
 };
 
 /** Configured chats in the order of the guest's network. `opening` is the prefilled message. */
-export function chatsOf(
+export function chatChannelsOf(
   { whatsApp, weChat }: Channels,
   { opening, order }: { readonly opening: string; readonly order: readonly ChatApp[] },
 ): Chat[] {

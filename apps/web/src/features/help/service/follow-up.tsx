@@ -1,4 +1,4 @@
-import { helpTextMost } from '@chifan/domain/help';
+import { maxHelpTextLength } from '@chifan/domain/help';
 import { Button, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ function FollowUpForm({ helpRequestId, onSent }: FollowUpFormProps) {
       <TextField
         label={t`Your message`}
         lines={3}
-        maxLength={helpTextMost}
+        maxLength={maxHelpTextLength}
         value={text}
         isRequired
         onChange={setText}

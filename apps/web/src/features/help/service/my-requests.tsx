@@ -1,5 +1,5 @@
 import type { HelpRequest } from '@chifan/contract/help/views';
-import { Badge, Card, classNames, MoreButton } from '@chifan/ui';
+import { Badge, Card, classNames, LoadMoreButton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { helpRequestsQuery, invalidateHelp } from '../../../data/help.ts';
@@ -7,10 +7,10 @@ import { useLanguage } from '../../../platform/language.ts';
 import { useLive } from '../../../platform/live.ts';
 import { PhotoRow } from '../../../platform/photos/photo-row.tsx';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { formatWhen } from '../../../platform/time.ts';
-import { TranslatedWords } from '../../../terms/texts/translated-words.tsx';
+import { formatRelativeDateTime } from '../../../platform/time.ts';
+import { TranslatedGuestText } from '../../../terms/texts/translated-words.tsx';
 import { FollowUp } from './follow-up.tsx';
-import { topicWords } from './topic-words.ts';
+import { topicLabels } from './topic-words.ts';
 
 /** The member's questions and answers. Empty without any. */
 export function MyRequests() {
@@ -25,9 +25,9 @@ export function MyRequests() {
       {records.map((request) => (
         <RequestCard key={request.id} request={request} />
       ))}
-      <MoreButton of={requests}>
+      <LoadMoreButton of={requests}>
         <Trans>Older messages</Trans>
-      </MoreButton>
+      </LoadMoreButton>
     </section>
   );
 }
@@ -39,7 +39,7 @@ function RequestCard({ request }: { readonly request: HelpRequest }) {
   return (
     <Card className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold">{i18n._(topicWords[request.topic])}</h2>
+        <h2 className="font-semibold">{i18n._(topicLabels[request.topic])}</h2>
         <Badge tone={tones[request.state]}>{words[request.state]}</Badge>
       </div>
       <OrderNumber request={request} />
@@ -80,13 +80,14 @@ function Message({ message }: { readonly message: HelpRequest['messages'][number
       )}
     >
       <p className="text-small text-soft">
-        {message.isOfPlatform ? <bdi>Chifan</bdi> : <Trans>You</Trans>} · {formatWhen(message.createdAt, language)}
+        {message.isOfPlatform ? <bdi>Chifan</bdi> : <Trans>You</Trans>} ·{' '}
+        {formatRelativeDateTime(message.createdAt, language)}
       </p>
       {message.replies.map((reply) => (
         <p key={reply}>{reply}</p>
       ))}
       {message.text !== '' && (
-        <TranslatedWords
+        <TranslatedGuestText
           text={message.text}
           language={message.language}
           translation={message.translated?.text ?? null}

@@ -2,7 +2,7 @@ import { type HelpTopic, helpTopics } from '@chifan/domain/help';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const topicWords: Readonly<Record<HelpTopic, MessageDescriptor>> = {
+export const topicLabels: Readonly<Record<HelpTopic, MessageDescriptor>> = {
   order: msg`An order`,
   delivery: msg`Delivery`,
   payment: msg`Payment`,

@@ -1,4 +1,4 @@
-import { Button, Card, Countdown, Fact, toast } from '@chifan/ui';
+import { Button, Card, Countdown, DescriptionRow, toast } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,13 +24,13 @@ export function PayPart({ order, onChanged }: PayPartProps) {
       </p>
       {held !== undefined && (
         <dl className="grid gap-1 text-note">
-          <Fact label={t`You have`}>
+          <DescriptionRow label={t`You have`}>
             <Points points={held} />
-          </Fact>
+          </DescriptionRow>
           {left !== null && (
-            <Fact label={t`Points left`}>
+            <DescriptionRow label={t`Points left`}>
               <Points points={left} />
-            </Fact>
+            </DescriptionRow>
           )}
         </dl>
       )}

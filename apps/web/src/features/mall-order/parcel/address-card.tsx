@@ -1,7 +1,7 @@
 import { Card, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MallOrder } from '../../../data/mall-order.ts';
-import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
+import { TapToCopy } from '../../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 
 export function AddressCard({ address }: Pick<MallOrder, 'address'>) {
@@ -26,9 +26,9 @@ export function AddressCard({ address }: Pick<MallOrder, 'address'>) {
               <span className="text-small text-faint">
                 <Trans>On the parcel:</Trans>{' '}
               </span>
-              <CopiedByPress text={onParcel}>
+              <TapToCopy text={onParcel}>
                 <bdi lang="zh-CN">{addressZh}</bdi> <bdi>{doorNumber}</bdi>
-              </CopiedByPress>
+              </TapToCopy>
             </span>
           )}
         </p>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MallOrder } from '../../../data/mall-order.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { formatWhen } from '../../../platform/time.ts';
+import { formatRelativeDateTime } from '../../../platform/time.ts';
 import { CarrierName, parcelStatus, TrackingNumber } from './parcel-facts.tsx';
 
 export function ParcelCard({ order: { id, shipment } }: { readonly order: MallOrder }) {
@@ -19,7 +19,7 @@ export function ParcelCard({ order: { id, shipment } }: { readonly order: MallOr
         <p className="text-note">
           <span className="font-medium">{i18n._(parcelStatus(newest.status))}</span>{' '}
           {newest.placeZh !== null && <bdi lang="zh-CN">{newest.placeZh}</bdi>}{' '}
-          <bdi className="figures text-soft">{formatWhen(newest.at, language)}</bdi>
+          <bdi className="figures text-soft">{formatRelativeDateTime(newest.at, language)}</bdi>
         </p>
       )}
       <ScreenLink

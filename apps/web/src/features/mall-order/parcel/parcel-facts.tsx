@@ -3,7 +3,7 @@ import { HanName } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
+import { TapToCopy } from '../../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 import { useLanguage } from '../../../platform/language.ts';
 
@@ -21,11 +21,11 @@ export function TrackingNumber({ number }: { readonly number: string }) {
     <p className="-my-1 flex items-center justify-between gap-2 text-note">
       <span className="text-soft">{t`Tracking number`}</span>
       <span className="-me-2.5 flex min-w-0 items-center">
-        <CopiedByPress text={number}>
+        <TapToCopy text={number}>
           <bdi dir="ltr" className="figures wrap-anywhere">
             {number}
           </bdi>
-        </CopiedByPress>
+        </TapToCopy>
         <CopyButton text={number} label={t`Copy the tracking number`} />
       </span>
     </p>

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { onGuestGone } from '../../../platform/session/forget-guest.ts';
+import { onForgetGuest } from '../../../platform/session/forget-guest.ts';
 import { tabStorage } from '../../../platform/storage.ts';
 
 const stored = tabStorage('mall.unticked');
@@ -9,7 +9,7 @@ type Unticked = { readonly products: readonly number[] };
 /** By product id. Stores the unticked items, so that new items in the cart are ticked. */
 const useUnticked = create<Unticked>()(() => ({ products: readProducts(stored.read()) }));
 useUnticked.subscribe(({ products }) => stored.write(JSON.stringify(products)));
-onGuestGone(() => useUnticked.setState({ products: [] }));
+onForgetGuest(() => useUnticked.setState({ products: [] }));
 
 export type Ticks = {
   readonly isTicked: (productId: number) => boolean;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { MemberAddress } from '../../../data/address.ts';
-import { onGuestGone } from '../../../platform/session/forget-guest.ts';
+import { onForgetGuest } from '../../../platform/session/forget-guest.ts';
 import { tabStorage } from '../../../platform/storage.ts';
 import { type PlacedFrom, readPlacedFrom } from '../../../terms/ordering/unpaid/placed-from.ts';
 
@@ -20,7 +20,7 @@ const emptyDraft: CheckoutDraft = { addressId: null, addressesBefore: null, rema
 const stored = tabStorage('mall.checkout');
 const useDraft = create<CheckoutDraft>()(() => readDraft(stored.read()));
 useDraft.subscribe((draft) => stored.write(JSON.stringify(draft)));
-onGuestGone(() => useDraft.setState(emptyDraft, true));
+onForgetGuest(() => useDraft.setState(emptyDraft, true));
 
 export const useCheckoutDraft = (): CheckoutDraft => useDraft();
 

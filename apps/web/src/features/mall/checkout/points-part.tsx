@@ -1,4 +1,4 @@
-import { Button, Card, Fact, Icon } from '@chifan/ui';
+import { Button, Card, DescriptionRow, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { Points } from '../../../terms/wallet/points.tsx';
@@ -10,16 +10,16 @@ export function PointsPart({ points, balance, missing }: PointsPartProps) {
   return (
     <Card title={t({ message: 'Points', context: 'mall' })} className="grid grid-cols-1 gap-3">
       <dl className="grid gap-2 text-note">
-        <Fact label={<Trans>Total, shipping included</Trans>}>
+        <DescriptionRow label={<Trans>Total, shipping included</Trans>}>
           <Points points={points} className="font-semibold" />
-        </Fact>
-        <Fact label={<Trans>Your points</Trans>}>
+        </DescriptionRow>
+        <DescriptionRow label={<Trans>Your points</Trans>}>
           <Points points={balance} />
-        </Fact>
+        </DescriptionRow>
         {missing === 0 && (
-          <Fact label={<Trans>Points left</Trans>}>
+          <DescriptionRow label={<Trans>Points left</Trans>}>
             <Points points={balance - points} />
-          </Fact>
+          </DescriptionRow>
         )}
       </dl>
       {missing > 0 && <Missing missing={missing} />}

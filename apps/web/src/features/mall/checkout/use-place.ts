@@ -1,13 +1,13 @@
-import { isUnanswered } from '@chifan/contract/client';
+import { isOutcomeUnknown } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateMallOrders } from '../../../data/mall-order.ts';
 import { invalidateOrders } from '../../../data/ordering.ts';
-import { AskGuest, api, CallError } from '../../../platform/api.ts';
+import { api, CallError, GuestConfirmationNeeded } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
-import { useOpenHere, useReplaceHere } from '../../../platform/navigation/replace-here.ts';
+import { useReplaceCurrentScreen, useReplaceScreenOnOpen } from '../../../platform/navigation/replace-here.ts';
 import { useEntryKey } from '../../../platform/navigation.ts';
 import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.tsx';
 import { forgetPaying, forgetPlacing, type PlaceInput, payingKey, placingKey, saysTheSame } from '../unpaid/placing.ts';
@@ -28,8 +28,8 @@ export function usePlace() {
   const { t } = useLingui();
   const queries = useQueryClient();
   const entry = useEntryKey();
-  const openHere = useOpenHere();
-  const replaceHere = useReplaceHere();
+  const openHere = useReplaceScreenOnOpen();
+  const replaceHere = useReplaceCurrentScreen();
   const [changed, setChanged] = useState<Changed | null>(null);
   /** It must be paid or cancelled first. */
   const [other, setOther] = useState<Unpaid | null>(null);
@@ -52,8 +52,8 @@ export function usePlace() {
       }
     },
     onError: (error, order) => {
-      if (isUnanswered(error)) setUnanswered(order);
-      const standings = error instanceof AskGuest ? readStandings(error.details) : undefined;
+      if (isOutcomeUnknown(error)) setUnanswered(order);
+      const standings = error instanceof GuestConfirmationNeeded ? readStandings(error.details) : undefined;
       if (standings) return setChanged({ order, standings });
       const waiting = unpaidOrderIn(error);
       if (waiting) return setOther(waiting);
@@ -107,7 +107,7 @@ async function pay(orderId: number, isSecond = false): Promise<void> {
     await api('/rest/mall/order/pay', { orderId }, { idempotencyKey: payingKey(orderId) });
     forgetPaying(orderId);
   } catch (error) {
-    if (isSecond || !isUnanswered(error)) throw error;
+    if (isSecond || !isOutcomeUnknown(error)) throw error;
     await pay(orderId, true);
   }
 }

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@chifan/contract/mall/views';
-import { classNames, EmptyState, ErrorState, MoreBelow } from '@chifan/ui';
+import { classNames, EmptyState, ErrorState, InfiniteScroll } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -24,9 +24,9 @@ export function FoundProducts({ filter, skeleton, empty = <NothingHere />, child
   return (
     <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && 'opacity-60')}>
       {children(products)}
-      <MoreBelow of={found} className="px-4 pt-4">
+      <InfiniteScroll of={found} className="px-4 pt-4">
         <Trans>Show more</Trans>
-      </MoreBelow>
+      </InfiniteScroll>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyStorage } from '../../../platform/storage-in-tests.ts';
+import { createMemoryStorage } from '../../../platform/storage-in-tests.ts';
 import { forgetPaying, forgetPlacing, payingKey, placingKey, saysTheSame } from './placing.ts';
 
-emptyStorage('sessionStorage');
+createMemoryStorage('sessionStorage');
 
 describe('idempotency key of a mall order', () => {
   it('the key stays the same until the order is placed', () => {

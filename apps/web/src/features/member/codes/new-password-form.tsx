@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
-import { onThisDevice } from '../entry/on-this-device.ts';
-import { useEnter } from '../entry/use-enter.ts';
+import { deviceKeyHeaders } from '../entry/on-this-device.ts';
+import { useFinishSignIn } from '../entry/use-enter.ts';
 import { useInviter } from '../entry/use-inviter.ts';
 import { checkCode, checkNewPassword } from '../forms/check-fields.ts';
 import { ResendCode } from './resend-code.tsx';
@@ -68,13 +68,13 @@ type Entries = { readonly code: string; readonly username: string; readonly pass
 
 function useFinish({ email, purpose }: Letter, { code, username, password }: Entries) {
   const { t } = useLingui();
-  const enter = useEnter();
+  const enter = useFinishSignIn();
   const inviter = useInviter();
   return useMutation({
     meta: { isQuiet: true },
     mutationFn: () => {
       const name = username.trim();
-      const device = onThisDevice();
+      const device = deviceKeyHeaders();
       return purpose === 'register'
         ? api(
             '/rest/member/register',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigation } from '../../../platform/navigation.ts';
 
 /** How a member regains an account whose WeChat is lost. */
-export function LostWeChat() {
+export function WeChatRecoveryHelp() {
   const { t } = useLingui();
   const navigation = useNavigation();
   const [isOpen, setIsOpen] = useState(false);

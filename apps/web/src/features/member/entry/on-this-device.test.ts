@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { forgetGuest } from '../../../platform/session/forget-guest.ts';
-import { emptyStorage } from '../../../platform/storage-in-tests.ts';
-import { onThisDevice } from './on-this-device.ts';
+import { createMemoryStorage } from '../../../platform/storage-in-tests.ts';
+import { deviceKeyHeaders } from './on-this-device.ts';
 
-const kept = emptyStorage('localStorage');
+const kept = createMemoryStorage('localStorage');
 
-const key = () => onThisDevice().headers.Device;
+const key = () => deviceKeyHeaders().headers.Device;
 
 test('all guests of a device send the same device key, also after a sign-out', () => {
   const first = key();

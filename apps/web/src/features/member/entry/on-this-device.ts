@@ -6,7 +6,7 @@ const kept = secureStorage('device');
  * A random key of this device, the same for every guest, so that inviting oneself earns no reward. It has no other
  * meaning, and survives a sign-out.
  */
-export function onThisDevice(): { readonly headers: { readonly Device: string } } {
+export function deviceKeyHeaders(): { readonly headers: { readonly Device: string } } {
   const key = kept.read() ?? newKey();
   kept.write(key);
   return { headers: { Device: key } };

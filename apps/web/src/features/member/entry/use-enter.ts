@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/session.ts';
 type SignedIn = { readonly token: string; readonly memberId: number; readonly isDeletionCalledOff: boolean };
 
 /** Finishes every kind of sign-in: stores the token, and leads home or back to the wanted screen (rule member-14). */
-export function useEnter(): (signedIn: SignedIn, message: string, isInvited?: boolean) => Promise<void> {
+export function useFinishSignIn(): (signedIn: SignedIn, message: string, isInvited?: boolean) => Promise<void> {
   const navigation = useNavigation();
   const { inviterId } = useParams();
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { useSignOut } from '../use-sign-out.ts';
 /**
  * Rule member-39: a page outside the app signed the guest in. It may have been a foreign page with a foreign account.
  */
-export default function HandedOver() {
+export default function SessionHandoverDialog() {
   const { t } = useLingui();
   const { data: profile } = useProfile();
   const [isClosed, setIsClosed] = useState(false);

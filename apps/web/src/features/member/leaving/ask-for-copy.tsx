@@ -9,7 +9,7 @@ import { AddEmailFirst } from './add-email-first.tsx';
 
 type CopyDrawerProps = { readonly email: string | null; readonly onClose: () => void };
 
-export function CopyDrawer({ email, onClose }: CopyDrawerProps) {
+export function DataExportDrawer({ email, onClose }: CopyDrawerProps) {
   const { t } = useLingui();
   return (
     <Drawer isOpen onClose={onClose} title={t`A copy of my data`}>

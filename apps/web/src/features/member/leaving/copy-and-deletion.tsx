@@ -2,11 +2,11 @@ import { ListRow } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Profile } from '../../../data/member.ts';
-import { CopyDrawer } from './ask-for-copy.tsx';
+import { DataExportDrawer } from './ask-for-copy.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
 /** A copy of all data of a member, and the deletion of the account. */
-export function CopyAndDeletion({ profile }: { readonly profile: Profile }) {
+export function DataExportAndDeletion({ profile }: { readonly profile: Profile }) {
   const [open, setOpen] = useState<'export' | 'deletion' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -23,7 +23,7 @@ export function CopyAndDeletion({ profile }: { readonly profile: Profile }) {
         hint={<Trans>You have 7 days to change your mind</Trans>}
         onPress={() => setOpen('deletion')}
       />
-      {open === 'export' && <CopyDrawer email={profile.email} onClose={close} />}
+      {open === 'export' && <DataExportDrawer email={profile.email} onClose={close} />}
       {open === 'deletion' && <DeleteAccount profile={profile} onClose={close} />}
     </div>
   );

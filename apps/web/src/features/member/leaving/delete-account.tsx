@@ -1,4 +1,4 @@
-import type { DeletionHindrance } from '@chifan/domain/member';
+import type { DeletionBlocker } from '@chifan/domain/member';
 import { Button, Drawer, ErrorState, Money, PasswordField, Skeleton, toast } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -14,7 +14,7 @@ import { useNavigation } from '../../../platform/navigation.ts';
 import { useSession } from '../../../platform/session.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { checkGivenPassword } from '../forms/check-fields.ts';
-import { SignInFirst } from '../security/sign-in-first.tsx';
+import { FreshSignInRequired } from '../security/sign-in-first.tsx';
 
 type DeleteAccountProps = { readonly profile: Profile; readonly onClose: () => void };
 
@@ -37,14 +37,14 @@ export function DeleteAccount({ profile, onClose }: DeleteAccountProps) {
   );
 }
 
-const reasons: Readonly<Record<DeletionHindrance, MessageDescriptor>> = {
+const reasons: Readonly<Record<DeletionBlocker, MessageDescriptor>> = {
   order: msg`An order or a bought set meal is not finished yet.`,
   mall_order: msg`A parcel from the points mall is on its way.`,
   refund: msg`A refund is not finished yet.`,
   withdrawal: msg`A withdrawal is under way.`,
 };
 
-function Hindered({ hindrances }: { readonly hindrances: readonly DeletionHindrance[] }) {
+function Hindered({ hindrances }: { readonly hindrances: readonly DeletionBlocker[] }) {
   const { t } = useLingui();
   const navigation = useNavigation();
   const isOfOrders = hindrances.some((hindrance) => hindrance !== 'withdrawal');
@@ -97,7 +97,7 @@ function Confirm({ profile, belongings, onClose }: ConfirmProps) {
         {isFresh || profile.hasPassword ? (
           <Proof asksPassword={!isFresh} onTooOld={() => setIsFresh(false)} onClose={onClose} />
         ) : (
-          <SignInFirst />
+          <FreshSignInRequired />
         )}
       </div>
     </div>

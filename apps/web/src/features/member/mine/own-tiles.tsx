@@ -9,7 +9,7 @@ import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { useOwnPoints } from '../../../terms/wallet/use-own-points.ts';
 
 /** Balance, points and coupons of the member. `balance` in fen. */
-export function OwnTiles({ balance }: { readonly balance: number }) {
+export function WalletTiles({ balance }: { readonly balance: number }) {
   const number = new Intl.NumberFormat(useLanguage());
   const points = useOwnPoints();
   const { data: coupons } = useQuery(couponCountQuery);

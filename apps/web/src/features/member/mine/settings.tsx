@@ -2,7 +2,7 @@ import { ListRow } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { invalidateNotices, unreadQuery } from '../../../data/notification.ts';
+import { invalidateNotifications, unreadNotificationCountQuery } from '../../../data/notification.ts';
 import { languageNames, useLanguage } from '../../../platform/language.ts';
 import { useLive } from '../../../platform/live.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
@@ -158,8 +158,8 @@ function NoticesRow() {
 
 function UnreadCount() {
   const queries = useQueryClient();
-  useLive('notices', () => void invalidateNotices(queries));
-  const { data: unread = 0 } = useQuery(unreadQuery);
+  useLive('notices', () => void invalidateNotifications(queries));
+  const { data: unread = 0 } = useQuery(unreadNotificationCountQuery);
   return unread > 0 ? (
     <span className="rounded-full bg-bad px-2 py-0.5 font-semibold text-surface">
       <Plural value={unread} one="# new" other="# new" />

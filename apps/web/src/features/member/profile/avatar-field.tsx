@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { type Profile, updateProfile } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
-import { sendPhoto } from '../../../platform/photos/send-photo.ts';
+import { uploadPhoto } from '../../../platform/photos/send-photo.ts';
 import { Portrait } from '../mine/portrait.tsx';
 import { cutPicture } from './cut-picture.ts';
 import type { SquareCrop } from './square-crop.ts';
@@ -105,7 +105,7 @@ function useSaveAvatar(onDone: () => void) {
   return useMutation({
     mutationFn: async (chosen: Chosen | null) => {
       const path =
-        chosen === null ? null : (await sendPhoto('avatar', await cutPicture(chosen.picture, chosen.crop))).path;
+        chosen === null ? null : (await uploadPhoto('avatar', await cutPicture(chosen.picture, chosen.crop))).path;
       await api('/rest/member/avatar/save', { path });
       return path;
     },

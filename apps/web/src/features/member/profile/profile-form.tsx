@@ -1,4 +1,4 @@
-import { isMainlandPhone, type MemberGender, readMainlandPhone } from '@chifan/domain/member';
+import { isMainlandPhone, type MemberGender, parseMainlandPhone } from '@chifan/domain/member';
 import { Button, RadioGroup, TextField, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     const isWrong = form.refuse({
       username: entries.username === '' ? t`Enter a name.` : undefined,
       mobile:
-        entries.mobile === '' || isMainlandPhone(readMainlandPhone(entries.mobile))
+        entries.mobile === '' || isMainlandPhone(parseMainlandPhone(entries.mobile))
           ? undefined
           : t`Enter 11 digits, beginning with 1.`,
     });

@@ -9,7 +9,7 @@ import { useFormFields } from '../../../platform/forms/form-fields.ts';
 import { ResendCode } from '../codes/resend-code.tsx';
 import { useSendCode } from '../codes/use-send-code.ts';
 import { checkCode, checkEmail, checkPaymentPassword } from '../forms/check-fields.ts';
-import { SignInFirst } from './sign-in-first.tsx';
+import { FreshSignInRequired } from './sign-in-first.tsx';
 
 type BindEmailProps = {
   readonly profile: Profile;
@@ -24,7 +24,7 @@ export function BindEmail({ profile, intro, withPaymentPassword, onBound }: Bind
   const [email, setEmail] = useState<string | null>(null);
   // The value at mount, because the form must not disappear while the guest fills it in.
   const [isFresh, setIsFresh] = useState(profile.isSignInFresh);
-  if (!isFresh) return <SignInFirst intro={intro} />;
+  if (!isFresh) return <FreshSignInRequired intro={intro} />;
   if (email === null) return <AddressForm intro={intro} onSent={setEmail} />;
   const onOther = () => setEmail(null);
   return (

@@ -9,7 +9,7 @@ import { useFormFields } from '../../../platform/forms/form-fields.ts';
 import { ResendCode } from '../codes/resend-code.tsx';
 import { useSendCode } from '../codes/use-send-code.ts';
 import { checkCode, checkEmail, checkGivenPassword } from '../forms/check-fields.ts';
-import { SignInFirst } from './sign-in-first.tsx';
+import { FreshSignInRequired } from './sign-in-first.tsx';
 
 type ChangeEmailProps = { readonly profile: Profile; readonly email: string; readonly onClose: () => void };
 
@@ -23,7 +23,7 @@ export function ChangeEmail({ profile, email, onClose }: ChangeEmailProps) {
     <Drawer isOpen onClose={onClose} title={t`Change your e-mail address`}>
       <div className="-mx-4">
         {!isFresh && !profile.hasPassword ? (
-          <SignInFirst />
+          <FreshSignInRequired />
         ) : next === null ? (
           <NewAddress current={email} onSent={setNext} />
         ) : (

@@ -12,7 +12,7 @@ type CodeFirstProps = {
   readonly children: ReactNode;
 };
 
-export function CodeFirst({ email, purpose, intro, children }: CodeFirstProps) {
+export function ConfirmCodeStep({ email, purpose, intro, children }: CodeFirstProps) {
   const isOnItsWay = useSentCodes(({ letters }) =>
     letters.some((letter) => letter.email === email && letter.purpose === purpose),
   );

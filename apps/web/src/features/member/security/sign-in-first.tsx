@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/session.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 
 /** An old sign-in proves no owner, so the member signs in again and returns here. */
-export function SignInFirst({ intro }: { readonly intro?: ReactNode }) {
+export function FreshSignInRequired({ intro }: { readonly intro?: ReactNode }) {
   const leave = useMutation({
     meta: { isQuiet: true },
     mutationFn: () => api('/rest/member/logout', {}),

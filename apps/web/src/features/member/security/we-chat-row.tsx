@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { invalidateProfile, type Profile } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
-import { leaveForWeChat } from '../../../terms/we-chat/authorization.ts';
-import { SignInFirst } from './sign-in-first.tsx';
+import { redirectToWeChat } from '../../../terms/we-chat/authorization.ts';
+import { FreshSignInRequired } from './sign-in-first.tsx';
 
 /** The WeChat account for sign-in and payment. It can be disconnected if email and password remain. */
 export function WeChatRow({ profile }: { readonly profile: Profile }) {
@@ -57,7 +57,7 @@ function Unbound({ profile }: { readonly profile: Profile }) {
             </Button>
           </div>
         ) : (
-          <SignInFirst />
+          <FreshSignInRequired />
         )}
       </Dialog>
     </>
@@ -67,7 +67,7 @@ function Unbound({ profile }: { readonly profile: Profile }) {
 function useBind() {
   return useMutation({
     mutationFn: () => api('/rest/member/weChat/start', { purpose: 'bind' }),
-    onSuccess: ({ url, verifier }) => leaveForWeChat(url, { purpose: 'bind', verifier }),
+    onSuccess: ({ url, verifier }) => redirectToWeChat(url, { purpose: 'bind', verifier }),
   });
 }
 

@@ -3,9 +3,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { type AskedWeChat, forgetAskedWeChat } from '../../../terms/we-chat/authorization.ts';
-import { paymentOf } from './payment-of.ts';
-import { useAskWeChat } from './use-ask-we-chat.ts';
+import {
+  clearPendingWeChatAuthorization,
+  type WeChatAuthorizationRequest,
+} from '../../../terms/we-chat/authorization.ts';
+import { paymentScreenParams } from './payment-of.ts';
+import { useStartWeChatAuthorization } from './use-ask-we-chat.ts';
 
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
   denied: msg`You declined in WeChat.`,
@@ -14,10 +17,13 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
 };
 const unknown = msg`WeChat did not answer. Try again in a moment.`;
 
-type NotThroughWeChatProps = { readonly outcome: string | undefined; readonly asked: AskedWeChat | null };
+type NotThroughWeChatProps = {
+  readonly outcome: string | undefined;
+  readonly asked: WeChatAuthorizationRequest | null;
+};
 
 /** WeChat has not identified the guest. Shows the reason and the next steps. */
-export function NotThroughWeChat({ outcome = 'expired', asked }: NotThroughWeChatProps) {
+export function WeChatSignInFailed({ outcome = 'expired', asked }: NotThroughWeChatProps) {
   const { t } = useLingui();
   return (
     <EmptyState icon="chat" title={t`WeChat sign-in did not work`} action={<WayOn asked={asked} />}>
@@ -26,7 +32,7 @@ export function NotThroughWeChat({ outcome = 'expired', asked }: NotThroughWeCha
   );
 }
 
-function WayOn({ asked }: { readonly asked: AskedWeChat | null }) {
+function WayOn({ asked }: { readonly asked: WeChatAuthorizationRequest | null }) {
   if (asked?.purpose === 'pay') return <PayAnotherWay asked={asked} />;
   return asked?.purpose === 'bind' ? <BackToAccount /> : <SignInAgain asked={asked} />;
 }
@@ -34,7 +40,7 @@ function WayOn({ asked }: { readonly asked: AskedWeChat | null }) {
 function BackToAccount() {
   const navigation = useNavigation();
   const back = () => {
-    forgetAskedWeChat();
+    clearPendingWeChatAuthorization();
     navigation.replace('pages/mine/security/index/index');
   };
   return (
@@ -44,11 +50,11 @@ function BackToAccount() {
   );
 }
 
-function PayAnotherWay({ asked }: { readonly asked: Extract<AskedWeChat, { purpose: 'pay' }> }) {
+function PayAnotherWay({ asked }: { readonly asked: Extract<WeChatAuthorizationRequest, { purpose: 'pay' }> }) {
   const navigation = useNavigation();
   const back = () => {
-    forgetAskedWeChat();
-    navigation.replace('pages/shop/success/success', paymentOf(asked.target));
+    clearPendingWeChatAuthorization();
+    navigation.replace('pages/shop/success/success', paymentScreenParams(asked.target));
   };
   return (
     <Button onClick={back}>
@@ -57,10 +63,10 @@ function PayAnotherWay({ asked }: { readonly asked: Extract<AskedWeChat, { purpo
   );
 }
 
-function SignInAgain({ asked }: { readonly asked: AskedWeChat | null }) {
+function SignInAgain({ asked }: { readonly asked: WeChatAuthorizationRequest | null }) {
   const navigation = useNavigation();
   const inviterId = asked?.purpose === 'sign_in' ? asked.inviterId : undefined;
-  const ask = useAskWeChat(inviterId);
+  const ask = useStartWeChatAuthorization(inviterId);
   const invitation = inviterId === undefined ? {} : { inviterId };
   return (
     <div className="grid gap-3">

@@ -5,20 +5,23 @@ import { useEffect, useEffectEvent } from 'react';
 import { api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { type AskedWeChat, forgetAskedWeChat } from '../../../terms/we-chat/authorization.ts';
-import { onThisDevice } from '../entry/on-this-device.ts';
-import { useEnter } from '../entry/use-enter.ts';
-import { NotThroughWeChat } from './not-through-we-chat.tsx';
-import { paymentOf } from './payment-of.ts';
+import {
+  clearPendingWeChatAuthorization,
+  type WeChatAuthorizationRequest,
+} from '../../../terms/we-chat/authorization.ts';
+import { deviceKeyHeaders } from '../entry/on-this-device.ts';
+import { useFinishSignIn } from '../entry/use-enter.ts';
+import { WeChatSignInFailed } from './not-through-we-chat.tsx';
+import { paymentScreenParams } from './payment-of.ts';
 
-type UseTicketProps = { readonly ticket: string; readonly openId: string; readonly asked: AskedWeChat };
+type UseTicketProps = { readonly ticket: string; readonly openId: string; readonly asked: WeChatAuthorizationRequest };
 
 /** Signs the guest in, connects their account, or resumes the payment that waited for WeChat. */
-export function UseTicket({ ticket, openId, asked }: UseTicketProps) {
+export function WeChatTicketExchange({ ticket, openId, asked }: UseTicketProps) {
   const take = useTakeTicket({ ticket, openId, asked });
   const begin = useEffectEvent(() => take.mutate());
   useEffect(() => begin(), []);
-  if (take.error) return <NotThroughWeChat outcome="expired" asked={asked} />;
+  if (take.error) return <WeChatSignInFailed outcome="expired" asked={asked} />;
   return (
     <Loading>
       <div className="grid gap-4 p-4">
@@ -34,7 +37,7 @@ export function UseTicket({ ticket, openId, asked }: UseTicketProps) {
 function useTakeTicket({ ticket, openId, asked }: UseTicketProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
-  const enter = useEnter();
+  const enter = useFinishSignIn();
   const told = { ticket, openId, verifier: asked.verifier };
   return useMutation({
     meta: { isQuiet: true },
@@ -42,13 +45,13 @@ function useTakeTicket({ ticket, openId, asked }: UseTicketProps) {
       if (asked.purpose === 'sign_in') {
         const { inviterId } = asked;
         const invited = inviterId === undefined ? {} : { inviterId };
-        return api('/rest/member/weChat/login', { ...told, ...invited }, onThisDevice());
+        return api('/rest/member/weChat/login', { ...told, ...invited }, deviceKeyHeaders());
       }
       await api('/rest/member/weChat/bind', told);
       return null;
     },
     onSuccess: async (signedIn) => {
-      forgetAskedWeChat();
+      clearPendingWeChatAuthorization();
       if (asked.purpose === 'sign_in') {
         if (signedIn !== null) await enter(signedIn, t`You are signed in.`, asked.inviterId !== undefined);
         return;
@@ -58,15 +61,19 @@ function useTakeTicket({ ticket, openId, asked }: UseTicketProps) {
         navigation.replace('pages/mine/security/index/index');
         return;
       }
-      navigation.replace('pages/shop/success/success', { ...paymentOf(asked.target), method: 'wechat', start: '1' });
+      navigation.replace('pages/shop/success/success', {
+        ...paymentScreenParams(asked.target),
+        method: 'wechat',
+        start: '1',
+      });
     },
     onError: (error) => {
       const isTaken = error instanceof CallError && error.reason === 'wechat_account_taken';
       if (!isTaken || asked.purpose === 'sign_in') return;
       toastFailure(error);
-      forgetAskedWeChat();
+      clearPendingWeChatAuthorization();
       if (asked.purpose === 'bind') navigation.replace('pages/mine/security/index/index');
-      else navigation.replace('pages/shop/success/success', paymentOf(asked.target));
+      else navigation.replace('pages/shop/success/success', paymentScreenParams(asked.target));
     },
   });
 }

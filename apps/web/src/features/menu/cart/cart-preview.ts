@@ -1,4 +1,4 @@
-import { fen, noFen } from '@chifan/domain';
+import { fen, zeroFen } from '@chifan/domain';
 import { nextReduction, type PriceReceipt, priceOrder } from '@chifan/domain/ordering';
 import type { ShopMenu } from '../../../data/menu.ts';
 import type { CartLine } from '../../../terms/cart/lines.ts';
@@ -26,10 +26,10 @@ export function previewCart(lines: readonly CartLine[], shop: PreviewTerms, way:
     fullReductions,
     shopCoupon: null,
     deliveryCoupon: null,
-    packageFee: isDelivery && lines.length > 0 ? fen(shop.packageFee) : noFen,
-    deliveryFee: isDelivery && lines.length > 0 ? fen(shop.deliveryFee ?? 0) : noFen,
-    minimumDelivery: isDelivery ? fen(shop.minimumDelivery) : noFen,
-    balance: noFen,
+    packageFee: isDelivery && lines.length > 0 ? fen(shop.packageFee) : zeroFen,
+    deliveryFee: isDelivery && lines.length > 0 ? fen(shop.deliveryFee ?? 0) : zeroFen,
+    minimumDelivery: isDelivery ? fen(shop.minimumDelivery) : zeroFen,
+    balance: zeroFen,
   });
   return { ...receipt, next: nextReduction(fullReductions, receipt.goods) };
 }

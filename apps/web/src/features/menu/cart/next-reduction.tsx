@@ -1,4 +1,4 @@
-import { About, Money } from '@chifan/ui';
+import { ApproximateAmount, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { CartPreview } from './cart-preview.ts';
 
@@ -7,6 +7,6 @@ export const NextReduction = ({ next }: { readonly next: NonNullable<CartPreview
     <Trans>
       Add <Money amount={next.missing} /> more for <Money amount={next.reduction} /> off
     </Trans>
-    <About amounts={[next.missing, next.reduction]} />
+    <ApproximateAmount amounts={[next.missing, next.reduction]} />
   </>
 );

@@ -5,7 +5,7 @@ import type { ShopMenu } from '../../../data/menu.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { cartCount, useCartLines } from '../../../terms/cart/cart.ts';
-import { type OpenState, openingWords, takesOrders } from '../../../terms/shop/opening-words.ts';
+import { type OpenState, openingStateText, takesOrders } from '../../../terms/shop/opening-words.ts';
 import type { Way } from '../../../terms/shop/way.ts';
 import { previewCart } from './cart-preview.ts';
 import { NextReduction } from './next-reduction.tsx';
@@ -60,7 +60,7 @@ function RestingDialog({ openState, onClose }: RestingDialogProps) {
         </Button>
       }
     >
-      <p className="font-semibold">{openingWords(openState, language)}</p>
+      <p className="font-semibold">{openingStateText(openState, language)}</p>
       <p>
         <Trans>You can’t order right now. Your cart is kept until it opens.</Trans>
       </p>

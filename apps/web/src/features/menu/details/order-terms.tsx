@@ -1,4 +1,4 @@
-import { Fact, Money } from '@chifan/ui';
+import { DescriptionRow, Money } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans } from '@lingui/react/macro';
 import type { ShopDetails } from '../../../data/shop.ts';
@@ -10,21 +10,21 @@ export function OrderTerms({ shop }: { readonly shop: ShopDetails }) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <dl className="grid grid-cols-1 gap-1 text-note">
-        <Fact label={<Trans>Delivery radius</Trans>}>
+        <DescriptionRow label={<Trans>Delivery radius</Trans>}>
           <bdi>{formatDistance(shop.radiusMetres, language)}</bdi>
-        </Fact>
-        <Fact label={<Trans>Delivery fee to you</Trans>}>
+        </DescriptionRow>
+        <DescriptionRow label={<Trans>Delivery fee to you</Trans>}>
           {shop.deliveryFee === null ? <Trans>Too far to deliver</Trans> : <Money hasAbout amount={shop.deliveryFee} />}
-        </Fact>
-        <Fact label={<Trans>Minimum delivery order</Trans>}>
+        </DescriptionRow>
+        <DescriptionRow label={<Trans>Minimum delivery order</Trans>}>
           <Money hasAbout amount={shop.minimumDelivery} />
-        </Fact>
-        <Fact label={<Trans>Packaging fee</Trans>}>
+        </DescriptionRow>
+        <DescriptionRow label={<Trans>Packaging fee</Trans>}>
           <Money hasAbout amount={shop.packageFee} />
-        </Fact>
-        <Fact label={<Trans>Foreign cards</Trans>}>
+        </DescriptionRow>
+        <DescriptionRow label={<Trans>Foreign cards</Trans>}>
           {shop.acceptsForeignCard ? <Trans>Accepted at the restaurant</Trans> : <Trans>Not confirmed</Trans>}
-        </Fact>
+        </DescriptionRow>
       </dl>
       <FullReductions tiers={shop.fullReductions} />
     </div>

@@ -2,7 +2,7 @@ import { Button, LinkButton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ShopDetails } from '../../../data/shop.ts';
 import { useCopy } from '../../../platform/copying/use-copy.ts';
-import { inRow, ShopMap } from './shop-map.tsx';
+import { compactButtonClass, ShopMap } from './shop-map.tsx';
 
 /** In the guest's language and in Chinese, then the map and its actions. */
 export function ShopAddress({ shop }: { readonly shop: ShopDetails }) {
@@ -24,12 +24,12 @@ export function ShopAddress({ shop }: { readonly shop: ShopDetails }) {
       </div>
       <ShopMap shop={shop}>
         {addressZh !== '' && (
-          <Button variant="secondary" icon="copy" className={inRow} onClick={copy}>
+          <Button variant="secondary" icon="copy" className={compactButtonClass} onClick={copy}>
             <Trans>Copy address</Trans>
           </Button>
         )}
         {phone !== null && (
-          <LinkButton href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} icon="phone" className={inRow}>
+          <LinkButton href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} icon="phone" className={compactButtonClass}>
             <bdi dir="ltr">{phone}</bdi>
           </LinkButton>
         )}

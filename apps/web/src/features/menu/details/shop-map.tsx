@@ -2,7 +2,7 @@ import { walkingMinutes } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import { Button, DishPlate, Icon } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
-import { GuestDot, MapLine, MapPin, useMapWords, useStreetMap } from '@chifan/ui/map';
+import { GuestDot, MapLine, MapPin, useMapTexts, useStreetMap } from '@chifan/ui/map';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ShopDetails } from '../../../data/shop.ts';
@@ -17,13 +17,13 @@ import { DriverCard } from './driver-card.tsx';
 type ShopMapProps = { readonly shop: ShopDetails };
 
 /** Small enough for two in a row. */
-export const inRow = 'flex-auto px-3! text-note!';
+export const compactButtonClass = 'flex-auto px-3! text-note!';
 type Open = 'nothing' | 'route' | 'driver';
 
 /** The map library is lazily loaded. */
 export function ShopMap({ shop, children }: ShopMapProps & { readonly children: ReactNode }) {
   const { t } = useLingui();
-  const words = useMapWords(t`Map of the surroundings`);
+  const words = useMapTexts(t`Map of the surroundings`);
   const [open, setOpen] = useState<Open>('nothing');
   const [isWayShown, setIsWayShown] = useState(false);
   const isPlaceKnown = useLocation(({ source }) => source !== 'assumed');
@@ -39,11 +39,11 @@ export function ShopMap({ shop, children }: ShopMapProps & { readonly children: 
       </MapBox>
       {isPlaceKnown && <Distance metres={shop.distanceMetres} />}
       <p className="flex flex-wrap gap-2">
-        <Button variant="secondary" icon="map" className={inRow} onClick={() => setOpen('route')}>
+        <Button variant="secondary" icon="map" className={compactButtonClass} onClick={() => setOpen('route')}>
           <Trans>Directions</Trans>
         </Button>
         {shop.addressZh !== '' && (
-          <Button variant="secondary" icon="chat" className={inRow} onClick={() => setOpen('driver')}>
+          <Button variant="secondary" icon="chat" className={compactButtonClass} onClick={() => setOpen('driver')}>
             <Trans>Show to driver</Trans>
           </Button>
         )}
@@ -51,7 +51,7 @@ export function ShopMap({ shop, children }: ShopMapProps & { readonly children: 
           <Button
             variant="secondary"
             icon="aim"
-            className={inRow}
+            className={compactButtonClass}
             aria-pressed={isWayShown}
             onClick={() => setIsWayShown(!isWayShown)}
           >

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ShopDetails } from '../../../data/shop.ts';
 import { WeekTable } from '../../../terms/shop/hours/week-table.tsx';
-import { OpenLine } from '../../../terms/shop/open-line.tsx';
+import { OpeningStateLine } from '../../../terms/shop/open-line.tsx';
 
 export function WeekHours({ shop }: { readonly shop: ShopDetails }) {
   const { week, openState, openingHoursText } = shop;
   const isKnown = week.some(({ spans }) => spans.length > 0);
   return (
     <div className="grid gap-2">
-      <OpenLine openState={openState} />
+      <OpeningStateLine openState={openState} />
       {isKnown ? <WeekTable week={week} /> : <UnknownHours written={openingHoursText} />}
     </div>
   );

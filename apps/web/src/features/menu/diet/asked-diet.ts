@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Dish } from '../../../data/menu.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 
-export type DietQuestion = { readonly verdict: DietVerdict; readonly dish: Dish; readonly goOn: () => void };
+export type PendingDietQuestion = { readonly verdict: DietVerdict; readonly dish: Dish; readonly goOn: () => void };
 
-export type AskedDiet = {
-  readonly question: DietQuestion | null;
+export type DietConfirmation = {
+  readonly question: PendingDietQuestion | null;
   /** Calls `goOn` at once or, for a conflict, after the guest's confirmation, once per dish. */
   ask(dish: Dish, chosen: ChosenOptions, goOn: () => void): void;
   close(): void;
@@ -17,9 +17,9 @@ const agreed = new Set<string>();
 
 const keyOf = (dish: Dish, verdict: DietVerdict): string => JSON.stringify([dish.id, verdict.conflicts]);
 
-export function useDietQuestion(): AskedDiet {
+export function useDietConfirmation(): DietConfirmation {
   const profile = useDietProfile();
-  const [question, setQuestion] = useState<DietQuestion | null>(null);
+  const [question, setQuestion] = useState<PendingDietQuestion | null>(null);
   return {
     question,
     ask: (dish, chosen, goOn) => {

@@ -1,9 +1,9 @@
 import { Button, Dialog, HanName } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
-import type { AskedDiet } from './asked-diet.ts';
+import type { DietConfirmation } from './asked-diet.ts';
 
-export function DietQuestionDialog({ asked: { question, close } }: { readonly asked: AskedDiet }) {
+export function DietQuestionDialog({ asked: { question, close } }: { readonly asked: DietConfirmation }) {
   const { t } = useLingui();
   if (question === null) return null;
   const { dish, verdict, goOn } = question;

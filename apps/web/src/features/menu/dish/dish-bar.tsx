@@ -6,7 +6,7 @@ import type { Dish } from '../../../data/menu.ts';
 import { HistoryEntryContext, useNavigation } from '../../../platform/navigation.ts';
 import { addToCart } from '../../../terms/cart/cart.ts';
 import { shopParams, type Way } from '../../../terms/shop/way.ts';
-import { useDietQuestion } from '../diet/asked-diet.ts';
+import { useDietConfirmation } from '../diet/asked-diet.ts';
 import { DietQuestionDialog } from '../diet/diet-question.tsx';
 import { AddToCart } from '../options/add-to-cart.tsx';
 import type { DishChoice } from '../options/use-dish-choice.ts';
@@ -23,7 +23,7 @@ export default function DishBar({ dish, shop, way, choice }: DishBarProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
   const isEntrance = use(HistoryEntryContext)?.index === 0;
-  const asked = useDietQuestion();
+  const asked = useDietConfirmation();
   const { line } = choice;
   const take = () => {
     if (!line) return;

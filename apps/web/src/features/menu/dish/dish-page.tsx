@@ -1,9 +1,9 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
 import { type ChosenOptions, marksWithOptions } from '@chifan/domain/catalogue';
-import { About, Button, Card, DishPicture, HanName, SpiceMark } from '@chifan/ui';
+import { ApproximateAmount, Button, Card, DishPicture, HanName, SpiceMark } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
-import { later } from '../../../platform/loading/later.tsx';
+import { lazyComponent } from '../../../platform/loading/later.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
@@ -21,7 +21,7 @@ import { SampleMenuNotice } from './sample-menu-notice.tsx';
 import { SetCard } from './set-card.tsx';
 
 // A guest reads the dish before adding it, so the cart's code loads later.
-const DishBar = later(() => import('./dish-bar.tsx'));
+const DishBar = lazyComponent(() => import('./dish-bar.tsx'));
 
 type DishPageProps = { readonly dish: Dish; readonly shop: ShopCard | undefined; readonly way: Way };
 
@@ -60,7 +60,7 @@ function DishIntroduction({ dish, choice }: { readonly dish: Dish; readonly choi
       <NameSource dish={dish} />
       <p className="flex flex-wrap items-baseline gap-x-2 text-title">
         <DishPrice dish={dish} hasAbout={false} />
-        <About amounts={[choice.line?.unitPrice ?? dish.price]} className="text-note!" />
+        <ApproximateAmount amounts={[choice.line?.unitPrice ?? dish.price]} className="text-note!" />
         <RateNote />
       </p>
       <ServedTimes dish={dish} />

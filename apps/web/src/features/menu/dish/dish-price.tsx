@@ -1,7 +1,7 @@
-import { About, Money } from '@chifan/ui';
+import { ApproximateAmount, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
-import { priceFrom } from '../../../terms/options/dish-options.ts';
+import { minimumDishPrice } from '../../../terms/options/dish-options.ts';
 
 type DishPriceProps = {
   readonly dish: Dish;
@@ -10,12 +10,12 @@ type DishPriceProps = {
 };
 
 export function DishPrice({ dish, hasAbout = true }: DishPriceProps) {
-  const { price, isExact } = priceFrom(dish);
+  const { price, isExact } = minimumDishPrice(dish);
   const money = <Money amount={price} className="font-semibold" />;
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       <span>{isExact ? money : <Trans>from {money}</Trans>}</span>
-      {hasAbout && <About amounts={[price]} />}
+      {hasAbout && <ApproximateAmount amounts={[price]} />}
       <StockNote dish={dish} />
     </span>
   );

@@ -3,4 +3,4 @@ import { create } from 'zustand';
 export const menuSearchId = 'menu-search';
 
 /** Whether the search of the menu has scrolled out at the top. */
-export const useMenuSearchAway = create(() => ({ isAway: false }));
+export const useIsMenuSearchScrolledOut = create(() => ({ isAway: false }));

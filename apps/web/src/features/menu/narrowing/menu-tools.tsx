@@ -3,8 +3,8 @@ import { Chip, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Category } from '../../../data/menu.ts';
-import { menuSearchId, useMenuSearchAway } from './menu-search.ts';
-import { type DietFilter, dietFilters, fittingCount, type MenuView } from './menu-view.ts';
+import { menuSearchId, useIsMenuSearchScrolledOut } from './menu-search.ts';
+import { type DietFilter, dietFilters, fittingDishCount, type MenuView } from './menu-view.ts';
 
 type MenuToolsProps = {
   readonly categories: readonly Category[];
@@ -32,7 +32,7 @@ export function MenuTools({ categories, profile, view, onView, onDiet }: MenuToo
       <AllergenCaution />
       {isAsked && (
         <DietFilters
-          count={fittingCount(categories, profile)}
+          count={fittingDishCount(categories, profile)}
           value={view.diet}
           onChange={(diet) => onView({ ...view, diet })}
         />
@@ -79,19 +79,19 @@ function SearchField({ value, onChange }: SearchFieldProps) {
 /** The title bar offers the search once it has scrolled away. */
 function watchAway(field: HTMLElement): () => void {
   const observer = new IntersectionObserver(([entry]) =>
-    useMenuSearchAway.setState({
+    useIsMenuSearchScrolledOut.setState({
       isAway: entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0,
     }),
   );
   observer.observe(field);
   return () => {
     observer.disconnect();
-    useMenuSearchAway.setState({ isAway: false });
+    useIsMenuSearchScrolledOut.setState({ isAway: false });
   };
 }
 
 type DietFiltersProps = {
-  readonly count: ReturnType<typeof fittingCount>;
+  readonly count: ReturnType<typeof fittingDishCount>;
   readonly value: DietFilter;
   readonly onChange: (filter: DietFilter) => void;
 };

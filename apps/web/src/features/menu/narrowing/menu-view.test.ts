@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleDish } from '../../../app/testing/samples.ts';
 import type { Category } from '../../../data/menu.ts';
-import { fittingCount, type MenuView, viewedCategories, wholeMenu } from './menu-view.ts';
+import { filteredCategories, fittingDishCount, type MenuView, unfilteredMenuView } from './menu-view.ts';
 
 const chicken = sampleDish({
   id: 1,
@@ -33,7 +33,9 @@ const menu = [category(1, [chicken, tofu]), category(2, [egg, tofu])];
 const noPeanut = { avoids: ['peanut'], wishes: [] } as const;
 
 const found = (view: Partial<MenuView>): number[][] =>
-  viewedCategories(menu, { ...wholeMenu, ...view }, noPeanut).map(({ dishes }) => dishes.map(({ id }) => id));
+  filteredCategories(menu, { ...unfilteredMenuView, ...view }, noPeanut).map(({ dishes }) =>
+    dishes.map(({ id }) => id),
+  );
 
 describe('search within the menu', () => {
   test.each([
@@ -63,6 +65,6 @@ describe('menu for a guest who avoids peanut', () => {
   test('the filter can show only dishes that fit, without unknown ones', () =>
     expect(found({ diet: 'fits' })).toEqual([[2], [2]]));
   test('the number of fitting dishes counts each dish once', () => {
-    expect(fittingCount(menu, noPeanut)).toEqual({ fitting: 1, all: 3 });
+    expect(fittingDishCount(menu, noPeanut)).toEqual({ fitting: 1, all: 3 });
   });
 });

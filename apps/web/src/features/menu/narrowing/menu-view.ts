@@ -6,10 +6,10 @@ export type DietFilter = (typeof dietFilters)[number];
 
 export type MenuView = { readonly words: string; readonly diet: DietFilter };
 
-export const wholeMenu: MenuView = { words: '', diet: 'all' };
+export const unfilteredMenuView: MenuView = { words: '', diet: 'all' };
 
 /** Categories with their matching dishes, without empty ones. */
-export function viewedCategories(
+export function filteredCategories(
   categories: readonly Category[],
   { words, diet }: MenuView,
   profile: DietProfile,
@@ -25,7 +25,7 @@ export function viewedCategories(
 }
 
 /** "12 of 40 dishes fit". A dish in two categories counts once. */
-export function fittingCount(
+export function fittingDishCount(
   categories: readonly Category[],
   profile: DietProfile,
 ): { readonly fitting: number; readonly all: number } {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { addToCart } from '../../../terms/cart/cart.ts';
 import { OptionGroups } from '../../../terms/options/option-groups.tsx';
-import { useDietQuestion } from '../diet/asked-diet.ts';
+import { useDietConfirmation } from '../diet/asked-diet.ts';
 import { DietQuestionDialog } from '../diet/diet-question.tsx';
 import { DishVerdict } from '../diet/dish-verdict.tsx';
 import { AddToCart } from './add-to-cart.tsx';
@@ -15,7 +15,7 @@ type OptionDrawerProps = { readonly shop: ShopCard; readonly dish: Dish; readonl
 export function OptionDrawer({ shop, dish, onClose }: OptionDrawerProps) {
   const { t } = useLingui();
   const choice = useDishChoice(dish);
-  const asked = useDietQuestion();
+  const asked = useDietConfirmation();
   const { line } = choice;
   const add = () => {
     if (!line) return;

@@ -3,7 +3,7 @@ import { DishCard, HanName, Stepper } from '@chifan/ui';
 import type { Dish } from '../../../data/menu.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import { maxPieces, piecesOf, useCartLines } from '../../../terms/cart/cart.ts';
+import { dishQuantityInCart, maxPieces, useCartLines } from '../../../terms/cart/cart.ts';
 import { DishMarks } from '../../../terms/diet/dish-marks.tsx';
 import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
 import { dishParams, type Way } from '../../../terms/shop/way.ts';
@@ -54,7 +54,7 @@ export function DishRow({ dish, way, hands, profile }: DishRowProps) {
 type DishStepperProps = { readonly dish: Dish; readonly hands: MenuActions };
 
 function DishStepper({ dish, hands }: DishStepperProps) {
-  const pieces = piecesOf(useCartLines(dish.shopId), dish.id);
+  const pieces = dishQuantityInCart(useCartLines(dish.shopId), dish.id);
   const isGone = dish.isSoldOut || !dish.isServedNow;
   const change = (value: number) => (value > pieces ? hands.take(dish) : hands.putBack(dish));
   return (

@@ -2,14 +2,14 @@ import { IconButton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import ShareButton from '../../../terms/sharing/share-button.tsx';
 import { HeartButton } from '../../../terms/shop/heart-button.tsx';
-import { menuSearchId, useMenuSearchAway } from '../narrowing/menu-search.ts';
+import { menuSearchId, useIsMenuSearchScrolledOut } from '../narrowing/menu-search.ts';
 
 type MenuBarButtonsProps = { readonly shopId: number; readonly shopName: string };
 
 /** Once the header has scrolled away, the search replaces the share button (rule catalogue-21). */
 export default function MenuBarButtons({ shopId, shopName }: MenuBarButtonsProps) {
   const { t } = useLingui();
-  const isSearchAway = useMenuSearchAway(({ isAway }) => isAway);
+  const isSearchAway = useIsMenuSearchScrolledOut(({ isAway }) => isAway);
   return (
     <>
       <HeartButton shopId={shopId} shopName={shopName} />

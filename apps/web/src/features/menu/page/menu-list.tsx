@@ -9,7 +9,7 @@ import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import type { Way } from '../../../terms/shop/way.ts';
 import type { MenuActions } from '../cart/use-menu-actions.ts';
 import { MenuTools } from '../narrowing/menu-tools.tsx';
-import { type MenuView, viewedCategories, wholeMenu } from '../narrowing/menu-view.ts';
+import { filteredCategories, type MenuView, unfilteredMenuView } from '../narrowing/menu-view.ts';
 import { CategoryRail, sectionId } from './category-rail.tsx';
 import { DishRow } from './dish-row.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
@@ -30,12 +30,12 @@ export function MenuList({ categories, way, hands }: MenuListProps) {
       </EmptyState>
     );
   }
-  const left = viewedCategories(categories, hasDiet(profile) ? view : { ...view, diet: 'all' }, profile);
+  const left = filteredCategories(categories, hasDiet(profile) ? view : { ...view, diet: 'all' }, profile);
   return (
     <>
       <MenuTools categories={categories} profile={profile} view={view} onView={setView} onDiet={hands.openDiet} />
       {left.length === 0 ? (
-        <NothingLeft onWhole={() => setView(wholeMenu)} />
+        <NothingLeft onWhole={() => setView(unfilteredMenuView)} />
       ) : (
         <Categories categories={left} way={way} hands={hands} profile={profile} />
       )}
@@ -112,6 +112,6 @@ const useViews = create<Readonly<Record<string, MenuView>>>()(() => ({}));
 /** Stored for a guest who returns from a dish. */
 function useMenuView(): readonly [MenuView, (view: MenuView) => void] {
   const key = use(HistoryEntryContext)?.key ?? '';
-  const view = useViews((views) => views[key]) ?? wholeMenu;
+  const view = useViews((views) => views[key]) ?? unfilteredMenuView;
   return [view, (next) => useViews.setState({ [key]: next })];
 }

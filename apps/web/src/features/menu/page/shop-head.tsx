@@ -1,7 +1,7 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
 import { DishPicture, HanName } from '@chifan/ui';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import { PriceFacts, WhenAndWhere } from '../../../terms/shop/shop-facts.tsx';
+import { OpeningAndDistanceFacts, RatingAndPriceFacts } from '../../../terms/shop/shop-facts.tsx';
 import type { Way } from '../../../terms/shop/way.ts';
 
 type ShopHeadProps = { readonly shop: ShopCard; readonly way: Way };
@@ -16,9 +16,9 @@ export function ShopHead({ shop, way }: ShopHeadProps) {
       <DishPicture plate={shop.plate} src={shop.image === null ? null : imageUrl(shop.image)} className="size-18!" />
       <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-1 content-start">
         <HanName name={shop.name} nameZh={shop.nameZh} pinyin={shop.pinyin} as="h2" isDense />
-        <WhenAndWhere shop={shop} way={way} />
+        <OpeningAndDistanceFacts shop={shop} way={way} />
         {/* Rule wallet-11: each dish below shows its price in the guest's currency. */}
-        <PriceFacts shop={shop} way={way} hasAbout={false} />
+        <RatingAndPriceFacts shop={shop} way={way} hasAbout={false} />
       </div>
     </header>
   );

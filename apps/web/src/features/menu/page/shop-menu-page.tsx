@@ -2,14 +2,14 @@ import { classNames, Icon } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { ShopMenu } from '../../../data/menu.ts';
-import { later } from '../../../platform/loading/later.tsx';
+import { lazyComponent } from '../../../platform/loading/later.tsx';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { useIsWide } from '../../../platform/width/is-wide.ts';
 import { ShopCoupons } from '../../../terms/coupon/shop-coupons.tsx';
 import { SampleRatings } from '../../../terms/shop/sample-ratings.tsx';
 import type { Way } from '../../../terms/shop/way.ts';
 import { useMenuActions } from '../cart/use-menu-actions.ts';
-import { useDietQuestion } from '../diet/asked-diet.ts';
+import { useDietConfirmation } from '../diet/asked-diet.ts';
 import { SampleMenuNotice } from '../dish/sample-menu-notice.tsx';
 import { ShopTabs } from '../tabs/shop-tabs.tsx';
 import { LazyMenuSheets } from './lazy-menu-sheets.tsx';
@@ -19,7 +19,7 @@ import { ShopHead } from './shop-head.tsx';
 const CartColumn = lazy(() => withPhrases(import('../cart/cart-column.tsx'), 'catalogue-screens', 'shell-screens'));
 
 /** A guest reads before ordering, so the bar loads later. */
-const ShopCartBar = later(
+const ShopCartBar = lazyComponent(
   () => withPhrases(import('../cart/shop-cart-bar.tsx'), 'catalogue-screens'),
   <div className="fixed inset-x-0 bottom-0 z-30 mx-auto h-16 max-w-[var(--page)] border-t border-line bg-surface" />,
 );
@@ -29,7 +29,7 @@ type ShopMenuPageProps = { readonly menu: ShopMenu; readonly way: Way; readonly 
 /** With the tabs of rule catalogue-3, and the cart next to them in a wide window. */
 export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
   const { shop, categories } = menu;
-  const asked = useDietQuestion();
+  const asked = useDietConfirmation();
   const isWide = useIsWide();
   const [sheet, hands] = useMenuActions(shop, asked, isWide);
   return (

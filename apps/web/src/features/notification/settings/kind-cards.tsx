@@ -1,13 +1,13 @@
-import { type NoticeChannel, type NoticeKind, noticeKinds } from '@chifan/domain/notification';
+import { type NotificationChannel, type NotificationKind, notificationKinds } from '@chifan/domain/notification';
 import { Card, Switch } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { keepNoticeSettings, type NoticeSettings } from '../../../data/notification.ts';
+import { cacheNotificationSettings, type NotificationSettings } from '../../../data/notification.ts';
 import { api } from '../../../platform/api.ts';
 
-const kindLabels: Readonly<Record<NoticeKind, MessageDescriptor>> = {
+const kindLabels: Readonly<Record<NotificationKind, MessageDescriptor>> = {
   order: msg`Orders`,
   receipt: msg`Receipts`,
   refund: msg`Refunds`,
@@ -17,18 +17,18 @@ const kindLabels: Readonly<Record<NoticeKind, MessageDescriptor>> = {
   account: msg`Your account`,
 };
 
-const channelLabels: Readonly<Record<NoticeChannel, MessageDescriptor>> = {
+const channelLabels: Readonly<Record<NotificationChannel, MessageDescriptor>> = {
   email: msg`By e-mail`,
   push: msg`By push`,
 };
 
-type Choice = NoticeSettings['choices'][number];
+type Choice = NotificationSettings['choices'][number];
 
-const channels = ['email', 'push'] as const satisfies readonly NoticeChannel[];
+const channels = ['email', 'push'] as const satisfies readonly NotificationChannel[];
 
-export function KindCards({ settings: { choices, email } }: { readonly settings: NoticeSettings }) {
+export function NotificationKindCards({ settings: { choices, email } }: { readonly settings: NotificationSettings }) {
   const { i18n } = useLingui();
-  const kinds = noticeKinds.filter((kind) => choices.some((choice) => choice.kind === kind));
+  const kinds = notificationKinds.filter((kind) => choices.some((choice) => choice.kind === kind));
   return (
     <Card>
       {email === null && (
@@ -79,7 +79,7 @@ function ChoiceSwitch({ choice: { kind, channel, isOn, isSwitchable } }: { reado
   const queries = useQueryClient();
   const choose = useMutation({
     mutationFn: (next: boolean) => api('/rest/notification/choose', { kind, channel, isOn: next }),
-    onSuccess: (settings) => keepNoticeSettings(queries, settings),
+    onSuccess: (settings) => cacheNotificationSettings(queries, settings),
   });
   return (
     <Switch

@@ -1,10 +1,10 @@
 import { Card, Select, Switch } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { keepNoticeSettings, type NoticeSettings } from '../../../data/notification.ts';
+import { cacheNotificationSettings, type NotificationSettings } from '../../../data/notification.ts';
 import { api } from '../../../platform/api.ts';
 
-type Quiet = NonNullable<NoticeSettings['quietHours']>;
+type Quiet = NonNullable<NotificationSettings['quietHours']>;
 
 /** 22:00 to 8:00, with notifications of living orders allowed. */
 const usual: Quiet = { fromMinute: 1320, untilMinute: 480, letsOrdersThrough: true };
@@ -14,12 +14,12 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
-export function QuietHoursCard({ settings: { quietHours } }: { readonly settings: NoticeSettings }) {
+export function QuietHoursCard({ settings: { quietHours } }: { readonly settings: NotificationSettings }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const set = useMutation({
     mutationFn: (next: Quiet | null) => api('/rest/notification/quietHours', { quietHours: next }),
-    onSuccess: (settings) => keepNoticeSettings(queries, settings),
+    onSuccess: (settings) => cacheNotificationSettings(queries, settings),
   });
   const shown = set.isPending ? set.variables : quietHours;
   const change = (part: Partial<Quiet>) => set.mutate({ ...(shown ?? usual), ...part });

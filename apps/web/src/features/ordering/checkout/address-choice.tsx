@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { addressesQuery, type MemberAddress } from '../../../data/address.ts';
-import { openInPlace } from '../../../platform/forms/open-in-place.ts';
+import { openAndFocus } from '../../../platform/forms/open-in-place.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { addressOf, type CheckoutDraft } from '../draft/checkout-draft.ts';
@@ -26,7 +26,7 @@ export function AddressChoice({ draft, problem, onChange }: AddressChoiceProps) 
   return (
     <div ref={place}>
       {isShut ? (
-        <ChosenAddress address={chosen} onEdit={() => openInPlace(place, () => setOpen(true))} />
+        <ChosenAddress address={chosen} onEdit={() => openAndFocus(place, () => setOpen(true))} />
       ) : (
         <Addresses addresses={data?.records} chosenId={chosen?.id} onChange={onChange} />
       )}

@@ -1,5 +1,5 @@
 import { hasDiet } from '@chifan/domain/catalogue';
-import { mayChooseTime } from '@chifan/domain/ordering';
+import { allowsChosenTime } from '@chifan/domain/ordering';
 import { Button, classNames } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
@@ -90,7 +90,7 @@ function WayPart({ checkout }: StepProps) {
         <CompareWays shopId={shopId} />
       </Part>
       <WhoAndWhere checkout={checkout} />
-      {mayChooseTime(draft.way) && (
+      {allowsChosenTime(draft.way) && (
         <Part problem={problems.time}>
           <TimeChoice
             way={draft.way}

@@ -5,7 +5,7 @@ import { shopMenuQuery } from '../../../data/menu.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { formatWhen } from '../../../platform/time.ts';
+import { formatRelativeDateTime } from '../../../platform/time.ts';
 
 /** Shown before any input: nothing can be ordered here now, and when it will be possible. */
 export function ClosedNotice({ shopId }: { readonly shopId: number }) {
@@ -14,7 +14,7 @@ export function ClosedNotice({ shopId }: { readonly shopId: number }) {
   const language = useLanguage();
   const { data: menu } = useQuery(shopMenuQuery(shopId, position, language));
   const opens = menu?.shop.openState.opensAt;
-  const opensAt = opens && formatWhen(opens, language);
+  const opensAt = opens && formatRelativeDateTime(opens, language);
   return (
     <Card className="grid grid-cols-1 gap-2">
       <p role="alert" className="flex items-start gap-2 font-semibold">

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openCheckout } from '../../../app/testing/open-checkout.ts';
-import type { Answers } from '../../../app/testing/open-screen.tsx';
+import type { FakeResponses } from '../../../app/testing/open-screen.tsx';
 import { addressPage, sampleAddress } from '../../../app/testing/sample-address.ts';
 import { sampleQuote } from '../../../app/testing/sample-quote.ts';
-import { noteTable } from '../../../platform/place/table.ts';
+import { storeTableNumber } from '../../../platform/place/table.ts';
 
-const openKnown = (shopId: number, answers: Answers = {}, way?: 'delivery') =>
+const openKnown = (shopId: number, answers: FakeResponses = {}, way?: 'delivery') =>
   openCheckout(sampleQuote(), {
     shopId,
     ...(way ? { way } : {}),
@@ -42,7 +42,7 @@ it('a number without a country code is sent only with the country that the guest
 });
 
 it('the scanned table is filled in (rule ordering-51)', async () => {
-  noteTable(42, 'A12');
+  storeTableNumber(42, 'A12');
   await openKnown(42);
   expect(screen.getByLabelText<HTMLInputElement>('Table number').value).toBe('A12');
 });

@@ -1,10 +1,10 @@
-import { mayChooseTime, meaningOf } from '@chifan/domain/ordering';
+import { allowsChosenTime, orderTypeOfWay } from '@chifan/domain/ordering';
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery, type MemberAddress } from '../../../data/address.ts';
 import { type OrderRequest, quoteQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { type LocationState, useLocation } from '../../../platform/location.ts';
-import { forgetPlaced, orderLines, settlePaid } from '../../../terms/cart/cart.ts';
+import { clearCartPlaced, orderLines, removePaidDishes } from '../../../terms/cart/cart.ts';
 import { type Cart, piecesByLine } from '../../../terms/cart/lines.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { haveSamePieces } from '../../../terms/ordering/unpaid/same-pieces.ts';
@@ -31,9 +31,9 @@ export function useCheckout(shopId: number, cart: Cart, isDelivery: boolean) {
   const { unpaid } = useUnpaidMeal({
     orderId: placed?.orderId,
     isOtherCart: placed !== undefined && !haveSamePieces(piecesByLine(cart.lines), placed.pieces),
-    onPaid: () => placed && settlePaid(placed.orderId),
+    onPaid: () => placed && removePaidDishes(placed.orderId),
     onOver: () => {
-      forgetPlaced(shopId);
+      clearCartPlaced(shopId);
       changeDraft({ placedAs: null });
     },
   });
@@ -75,7 +75,7 @@ export function useCheckout(shopId: number, cart: Cart, isDelivery: boolean) {
   };
   return {
     shopId,
-    type: meaningOf[draft.way].type,
+    type: orderTypeOfWay[draft.way].type,
     draft,
     diet,
     unpaid,
@@ -112,11 +112,11 @@ function requestOf(
   const { way, wantedAt, useBalance, shopCoupon, deliveryCoupon } = draft;
   return {
     shopId,
-    ...meaningOf[way],
+    ...orderTypeOfWay[way],
     lines: orderLines(lines),
     ...(way === 'delivery' ? destinationOf(address, position) : {}),
     useBalance,
-    wantedAt: mayChooseTime(way) ? wantedAt : null,
+    wantedAt: allowsChosenTime(way) ? wantedAt : null,
     ...(shopCoupon === 'best' ? {} : { shopCouponId: couponIdOf(shopCoupon) }),
     ...(deliveryCoupon === 'best' ? {} : { deliveryCouponId: couponIdOf(deliveryCoupon) }),
   };

@@ -1,15 +1,18 @@
-import type { CallBack } from '@chifan/domain/ordering';
+import type { CallbackContact } from '@chifan/domain/ordering';
 import { Card, RadioGroup } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 
-type CallBackChoiceProps = { readonly callBack: CallBack; readonly onChange: (callBack: CallBack) => void };
+type CallBackChoiceProps = {
+  readonly callBack: CallbackContact;
+  readonly onChange: (callBack: CallbackContact) => void;
+};
 
 /** Rule ordering-53. */
 export function CallBackChoice({ callBack, onChange }: CallBackChoiceProps) {
   const { t } = useLingui();
   return (
     <Card>
-      <RadioGroup<CallBack>
+      <RadioGroup<CallbackContact>
         label={t`Couriers can’t call foreign numbers. Who should they call?`}
         value={callBack}
         onChange={onChange}

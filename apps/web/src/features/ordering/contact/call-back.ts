@@ -1,4 +1,4 @@
-import { type CallBack, needsCallBack } from '@chifan/domain/ordering';
+import { type CallbackContact, needsCallbackContact } from '@chifan/domain/ordering';
 import type { MemberAddress } from '../../../data/address.ts';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 
@@ -6,7 +6,7 @@ import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 export function callBackOf(
   { way, callBack }: Pick<CheckoutDraft, 'way' | 'callBack'>,
   address: Pick<MemberAddress, 'phone' | 'secondContact'> | undefined,
-): CallBack | null {
+): CallbackContact | null {
   if (way !== 'delivery' || !address || address.phone !== '') return null;
-  return needsCallBack(address.secondContact ?? '') ? (callBack ?? 'platform') : null;
+  return needsCallbackContact(address.secondContact ?? '') ? (callBack ?? 'platform') : null;
 }

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { NumberCountry } from '../../../platform/contact/number-country.tsx';
 import { useSecondContact } from '../../../platform/contact/use-second-contact.ts';
-import { openInPlace } from '../../../platform/forms/open-in-place.ts';
+import { openAndFocus } from '../../../platform/forms/open-in-place.ts';
 import { siteSettings } from '../../../platform/site/site-variant.ts';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import type { CheckoutProblems } from '../draft/checkout-problems.ts';
@@ -22,7 +22,7 @@ type ContactFieldsProps = {
 export function ContactFields({ draft, problems, onChange }: ContactFieldsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isRefused = problems.contactName ?? problems.contactPhone ?? problems.secondContact;
-  const edit = () => openInPlace(place, () => onChange({ isContactKnown: false }));
+  const edit = () => openAndFocus(place, () => onChange({ isContactKnown: false }));
   return (
     <div ref={place}>
       {draft.isContactKnown && isRefused === undefined ? (

@@ -1,5 +1,5 @@
 import type { OrderType } from '@chifan/domain/ordering';
-import { Badge, Button, CouponTicket, Drawer, Icon, Money } from '@chifan/ui';
+import { Badge, Button, CouponPanel, Drawer, Icon, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Quote } from '../../../data/ordering.ts';
@@ -89,7 +89,7 @@ function Ticket({ coupon, order, chosen, onChoose }: TicketProps) {
   const until = formatTime(coupon.validUntil, 'date', language);
   const isChosen = coupon.id === chosen;
   return (
-    <CouponTicket
+    <CouponPanel
       terms={coupon}
       ground="surface"
       isDimmed={reason !== null}

@@ -1,4 +1,4 @@
-import { dayNumberText, type OrderState } from '@chifan/domain/ordering';
+import { formatDayNumber, type OrderState } from '@chifan/domain/ordering';
 import { Trans } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
@@ -12,7 +12,7 @@ export function CalledNumber({ order }: { readonly order: OrderDetail }) {
   if (!dayNumber) return null;
   const number = (
     <bdi dir="ltr" className="figures">
-      {dayNumberText(dayNumber)}
+      {formatDayNumber(dayNumber)}
     </bdi>
   );
   return (

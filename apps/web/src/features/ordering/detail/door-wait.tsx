@@ -1,7 +1,7 @@
-import { isLeaveAgreed } from '@chifan/domain/courier';
+import { hasGuestAgreedToLeave } from '@chifan/domain/courier';
 import { Button, Card, Countdown, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSay } from '../../../data/order-messages.ts';
+import { useSendOrderMessage } from '../../../data/order-messages.ts';
 import type { OrderDetail } from '../../../data/ordering.ts';
 
 type DoorWaitProps = { readonly order: OrderDetail; readonly wait: NonNullable<OrderDetail['doorWait']> };
@@ -40,10 +40,10 @@ export default function DoorWait({ order, wait }: DoorWaitProps) {
 
 function Answers({ order }: Pick<DoorWaitProps, 'order'>) {
   const { t } = useLingui();
-  const say = useSay(order);
+  const say = useSendOrderMessage(order);
   const tell = (code: 'coming_down' | 'leave_at_door') => say.mutate({ to: 'courier', code });
   if (!order.writableTo.includes('courier')) return null;
-  if (isLeaveAgreed(order.messages))
+  if (hasGuestAgreedToLeave(order.messages))
     return (
       <p className="text-note text-soft">
         <Trans>The courier leaves your food, and sends you a photo of it.</Trans>

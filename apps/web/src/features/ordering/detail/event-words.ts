@@ -1,5 +1,5 @@
 import {
-  leftByPhoto,
+  handedOverByPhoto,
   type MerchantRefuseNote,
   type MerchantRefuseReason,
   type OrderEvent,
@@ -39,7 +39,7 @@ const eventWords: Readonly<Record<OrderEvent, MessageDescriptor>> = {
 
 export function eventLabel({ event, from, to, actor, reason }: HistoryRow): MessageDescriptor {
   if (event === 'ready' && from === to) return msg`Your food is ready`;
-  if (event === 'hand_over' && reason === leftByPhoto) return msg`The courier left it for you and took a photo`;
+  if (event === 'hand_over' && reason === handedOverByPhoto) return msg`The courier left it for you and took a photo`;
   if (event === 'expire' && reason !== null && reason in voucherEndings) return msg`Cancelled with a full refund`;
   if (event === 'expire' && from === 'pending') return msg`Cancelled: the restaurant did not answer`;
   if (event === 'confirm' && actor === 'system') return msg`Completed`;

@@ -1,5 +1,5 @@
 import { isFinalOrderState, type OrderState } from '@chifan/domain/ordering';
-import { Icon, useIsCutOff } from '@chifan/ui';
+import { Icon, useIsDisconnected } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateOrder } from '../../../data/ordering.ts';
@@ -24,7 +24,7 @@ export default function FollowOrder({ orderId, state, asOf }: FollowOrderProps) 
 
 /** Live updates have failed, so the screen is as old as the last answer. */
 function CutOffNotice({ asOf }: Pick<FollowOrderProps, 'asOf'>) {
-  const isCutOff = useIsCutOff(useConnection(({ isLive }) => isLive));
+  const isCutOff = useIsDisconnected(useConnection(({ isLive }) => isLive));
   const time = formatTime(asOf, 'time', useLanguage());
   return (
     <div role="status">

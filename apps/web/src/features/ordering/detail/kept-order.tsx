@@ -1,21 +1,21 @@
 import { Card, Icon, PickUpCode } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keptOrder } from '../../../data/live-orders.ts';
+import { cachedLiveOrder } from '../../../data/live-orders.ts';
 import { DayNumber } from '../../../terms/ordering/day-number.tsx';
-import { codeOf } from '../../../terms/ordering/live-strip/code-of.ts';
-import { stateWords } from '../../../terms/ordering/state-words.ts';
+import { guestCodeOf } from '../../../terms/ordering/live-strip/code-of.ts';
+import { orderStateText } from '../../../terms/ordering/state-words.ts';
 import { CodeLabel } from '../order-parts/order-codes.tsx';
 
 /** Without a network: the last data on this device, for the counter and the door. */
 export default function KeptOrder({ orderId }: { readonly orderId: number }) {
   const { i18n } = useLingui();
-  const order = keptOrder(orderId);
+  const order = cachedLiveOrder(orderId);
   if (!order) return null;
-  const code = codeOf(order);
+  const code = guestCodeOf(order);
   return (
     <div className="grid grid-cols-1 gap-4 p-4 pb-0">
       <Card className="grid gap-1">
-        <h2 className="text-title font-semibold">{i18n._(stateWords(order).title)}</h2>
+        <h2 className="text-title font-semibold">{i18n._(orderStateText(order).title)}</h2>
         <p>
           <DayNumber dayNumber={order.dayNumber} /> <bdi lang={order.shopName.language}>{order.shopName.text}</bdi>{' '}
           <bdi lang="zh-CN" className="text-soft">

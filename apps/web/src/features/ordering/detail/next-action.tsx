@@ -1,6 +1,6 @@
-import { Button, Money, ReservedAbout, Skeleton } from '@chifan/ui';
+import { ApproximateAmountLine, Button, Money, Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { later } from '../../../platform/loading/later.tsx';
+import { lazyComponent } from '../../../platform/loading/later.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { OrderActions } from '../../../terms/ordering/order-actions.tsx';
@@ -8,7 +8,7 @@ import { mealOrder } from '../meal-order.tsx';
 import type { OrderPartProps } from '../order-parts/order-part-props.ts';
 import { ChooseRestaurant } from '../setmeal/choose-restaurant.tsx';
 
-const LostBranch = later(
+const LostBranch = lazyComponent(
   () => withPhrases(import('../setmeal/lost-branch.tsx'), 'ordering'),
   <Skeleton className="h-36 rounded-card" />,
 );
@@ -45,7 +45,7 @@ function PayOrder({ order: { id, payable } }: Pick<OrderPartProps, 'order'>) {
           </Trans>
         </span>
       </Button>
-      <ReservedAbout amounts={[payable]} className="text-center" />
+      <ApproximateAmountLine amounts={[payable]} className="text-center" />
     </>
   );
 }

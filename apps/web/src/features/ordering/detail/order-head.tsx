@@ -1,11 +1,11 @@
-import { wayOf } from '@chifan/domain/ordering';
+import { orderWayOf } from '@chifan/domain/ordering';
 import { Card, Countdown, Icon } from '@chifan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { formatWhen } from '../../../platform/time.ts';
-import { isWaitingForGuest, type StateWords, stateWords } from '../../../terms/ordering/state-words.ts';
+import { formatRelativeDateTime } from '../../../platform/time.ts';
+import { isWaitingForGuest, type OrderStateText, orderStateText } from '../../../terms/ordering/state-words.ts';
 import { OrderBadge } from '../order-badge.tsx';
 import type { OrderPartProps } from '../order-parts/order-part-props.ts';
 import { wayWords } from '../ways/way-words.ts';
@@ -16,7 +16,7 @@ import { RefundedLine } from './refunded-line.tsx';
 export function OrderHead({ order, onChanged }: OrderPartProps) {
   const { i18n } = useLingui();
   const { title, text } = headWords(order);
-  const way = wayWords[wayOf(order)];
+  const way = wayWords[orderWayOf(order)];
   return (
     <Card className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -38,8 +38,8 @@ export function OrderHead({ order, onChanged }: OrderPartProps) {
 }
 
 /** Shows who cancelled, if the state alone does not. */
-function headWords(order: OrderDetail): StateWords {
-  const words = stateWords({ ...order, hasCourier: order.courier !== null });
+function headWords(order: OrderDetail): OrderStateText {
+  const words = orderStateText({ ...order, hasCourier: order.courier !== null });
   if (order.state === 'completed' && isLongAgo(order)) return { title: msg`Completed`, text: null };
   const ending = order.state === 'cancelled' ? order.timeline.find(({ to }) => to === 'cancelled') : undefined;
   return ending ? { ...words, title: eventLabel(ending) } : words;
@@ -67,7 +67,7 @@ function Clocks({ order, onChanged }: OrderPartProps) {
   }
   if (order.setMeal) return <ChooseUntil order={order} />;
   if (!eaten.includes(order.workingState) || isWaitingForGuest(order)) return null;
-  const arrival = formatWhen(order.estimatedAt, language);
+  const arrival = formatRelativeDateTime(order.estimatedAt, language);
   return (
     <p className="figures flex items-center gap-2 text-title font-semibold">
       <Icon name="clock" />
@@ -92,7 +92,7 @@ const ArrivalWords = ({
 function ChooseUntil({ order: { workingState, setMeal } }: Pick<OrderPartProps, 'order'>) {
   const language = useLanguage();
   if (!setMeal || workingState !== 'pending') return null;
-  const until = formatWhen(setMeal.validUntil, language);
+  const until = formatRelativeDateTime(setMeal.validUntil, language);
   return (
     <p className="flex items-center gap-1 text-note">
       <Icon name="clock" size={18} />

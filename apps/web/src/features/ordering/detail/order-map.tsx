@@ -1,7 +1,7 @@
 import type { Position } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import type { IconName } from '@chifan/ui';
-import { CourierDot, FitTo, MapLine, StopPin, useMapWords } from '@chifan/ui/map';
+import { CourierDot, FitTo, MapLine, StopPin, useMapTexts } from '@chifan/ui/map';
 import { useLingui } from '@lingui/react/macro';
 import { useCourierPosition } from '../../../data/live-orders.ts';
 import type { OrderDetail } from '../../../data/ordering.ts';
@@ -15,7 +15,7 @@ const placeOf = ({ latitude, longitude }: Placed): Position => ({ lat: Number(la
 /** The kitchen and the destination. */
 export default function OrderMap({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
-  const words = useMapWords(t`Map of your order`);
+  const words = useMapTexts(t`Map of your order`);
   const { shopLatitude, shopLongitude, address, workingState } = order;
   const position = useCourierPosition(order.id, workingState === 'to_be_delivered');
   const shop: Stop = {

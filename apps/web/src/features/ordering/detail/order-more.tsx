@@ -1,9 +1,9 @@
 import { paymentMethods } from '@chifan/domain/payment';
-import { ActionRow, Card, Fact } from '@chifan/ui';
+import { ActionRow, Card, DescriptionRow } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { MomentFact, OrderFacts } from '../../../terms/ordering/order-facts.tsx';
+import { OrderFacts, TimeFact } from '../../../terms/ordering/order-facts.tsx';
 import { OrderHistory } from '../../../terms/ordering/order-history.tsx';
 import { methodLabels } from '../../../terms/payment/method-words.ts';
 import { OrderLines } from '../order-lines.tsx';
@@ -61,15 +61,15 @@ function Facts({ order }: { readonly order: OrderDetail }) {
   return (
     <OrderFacts order={order}>
       {paidBy.length > 0 && (
-        <Fact label={t`Paid with`}>
+        <DescriptionRow label={t`Paid with`}>
           {paidBy.map((method) => (
             <span key={method} className="block">
               {i18n._(methodLabels[method])}
             </span>
           ))}
-        </Fact>
+        </DescriptionRow>
       )}
-      {order.wantedAt !== null && <MomentFact label={t`Scheduled for`} at={order.estimatedAt} />}
+      {order.wantedAt !== null && <TimeFact label={t`Scheduled for`} at={order.estimatedAt} />}
     </OrderFacts>
   );
 }

@@ -3,15 +3,15 @@ import { Button, Card, HanName, Icon, LinkButton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../data/ordering.ts';
-import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
+import { TapToCopy } from '../../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
-import { later } from '../../../platform/loading/later.tsx';
+import { lazyComponent } from '../../../platform/loading/later.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import type { Destination } from '../../../terms/map/route/maps-apps.ts';
 
-const RouteSheet = later(async () => ({
+const RouteSheet = lazyComponent(async () => ({
   default: (await withPhrases(import('../../../terms/map/route/route-sheet.tsx'), 'shell-screens')).RouteSheet,
 }));
 
@@ -161,9 +161,9 @@ function AddressLine({ text, language, zh }: AddressLineProps) {
         </span>
         {zh !== '' && zh !== text && (
           <span lang="zh-CN" className="block text-soft">
-            <CopiedByPress text={zh}>
+            <TapToCopy text={zh}>
               <bdi>{zh}</bdi>
-            </CopiedByPress>
+            </TapToCopy>
           </span>
         )}
       </p>

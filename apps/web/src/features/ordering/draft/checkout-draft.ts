@@ -1,8 +1,8 @@
 import {
-  type CallBack,
-  callBacks,
-  type DeliveryHelper,
-  deliveryHelpers,
+  type CallbackContact,
+  type CommunicationNeed,
+  callbackContacts,
+  communicationNeeds,
   type OrderWay,
   orderWays,
   type RemarkPhrase,
@@ -10,9 +10,9 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import type { MemberAddress } from '../../../data/address.ts';
-import { takeChosenWay } from '../../../platform/place/delivery-mode.ts';
-import { noteTable, tableAt } from '../../../platform/place/table.ts';
-import { onGuestGone } from '../../../platform/session/forget-guest.ts';
+import { consumeChosenWay } from '../../../platform/place/delivery-mode.ts';
+import { storedTableNumber, storeTableNumber } from '../../../platform/place/table.ts';
+import { onForgetGuest } from '../../../platform/session/forget-guest.ts';
 import { siteSettings } from '../../../platform/site/site-variant.ts';
 import { guestStorage, tabStorage } from '../../../platform/storage.ts';
 import { noteSendsDiet, usuallySendsDiet } from '../sends-diet.ts';
@@ -35,9 +35,9 @@ export type CheckoutDraft = {
   /** Known from before, and shown in one line. */
   readonly isContactKnown: boolean;
   readonly tableNumber: string;
-  readonly helper: DeliveryHelper | null;
+  readonly helper: CommunicationNeed | null;
   /** null: derived from how the address can be reached. */
-  readonly callBack: CallBack | null;
+  readonly callBack: CallbackContact | null;
   readonly phrases: readonly RemarkPhrase[];
   readonly remark: string;
   /** Whether the kitchen gets the guest's diet profile, if there is one. */
@@ -66,7 +66,7 @@ const lastCallBack = guestStorage('call_back');
 
 const useDrafts = create<Drafts>()(() => readDrafts(stored.read()));
 useDrafts.subscribe((drafts) => stored.write(JSON.stringify(drafts)));
-onGuestGone(() => useDrafts.setState({}, true));
+onForgetGuest(() => useDrafts.setState({}, true));
 
 /**
  * Starts with the way that the guest came by, or has just chosen. The draft of the unpaid order `placed` does not
@@ -82,9 +82,9 @@ export function useCheckoutDraft(shopId: number, isDelivery: boolean, placed: nu
       [shopId]: { ...(keptFor(drafts, shopId, placed) ?? newDraft(shopId, isDelivery)), ...changes },
     }));
   const take = useEffectEvent(() => {
-    const way = takeChosenWay(shopId);
+    const way = consumeChosenWay(shopId);
     if (way !== null) change({ way, wantedAt: null });
-    const table = tableAt(shopId);
+    const table = storedTableNumber(shopId);
     if (draft?.tableNumber === '' && table !== '') change({ tableNumber: table });
   });
   useEffect(() => take(), []);
@@ -100,7 +100,7 @@ function keptFor(drafts: Drafts, shopId: number, placed: number | null): Checkou
 export function noteOrdered(shopId: number, draft: CheckoutDraft, orderId: number): void {
   noteSendsDiet(draft.sendsDiet);
   // A guest at a table probably orders from there again.
-  if (draft.way === 'eat_here') noteTable(shopId, draft.tableNumber.trim());
+  if (draft.way === 'eat_here') storeTableNumber(shopId, draft.tableNumber.trim());
   if (draft.way === 'delivery') {
     if (draft.helper !== null) lastHelper.write(draft.helper);
     if (draft.callBack !== null) lastCallBack.write(draft.callBack);
@@ -128,9 +128,9 @@ function newDraft(shopId: number, isDelivery: boolean): CheckoutDraft {
     secondKind: isSecondContactKind(kind) ? kind : (siteSettings().chatApps[0] ?? 'whatsapp'),
     secondContact: lastSecond.read() ?? '',
     isContactKnown: name !== '',
-    tableNumber: tableAt(shopId),
-    callBack: callBacks.find((each) => each === callBack) ?? null,
-    helper: deliveryHelpers.find((each) => each === helper) ?? null,
+    tableNumber: storedTableNumber(shopId),
+    callBack: callbackContacts.find((each) => each === callBack) ?? null,
+    helper: communicationNeeds.find((each) => each === helper) ?? null,
     phrases: [],
     remark: '',
     sendsDiet: usuallySendsDiet(),

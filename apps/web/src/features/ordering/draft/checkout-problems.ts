@@ -1,4 +1,4 @@
-import { isMainlandPhone, readMainlandPhone } from '@chifan/domain/member';
+import { isMainlandPhone, parseMainlandPhone } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { isForeignNumber, writeSecondContact } from './second-contact.ts';
@@ -59,7 +59,7 @@ function deliveryProblems({ helper }: CheckoutDraft, hasAddress: boolean): Check
 }
 
 function contactProblems({ contactName, contactPhone, secondKind, secondContact }: CheckoutDraft): CheckoutProblems {
-  const phone = readMainlandPhone(contactPhone.trim());
+  const phone = parseMainlandPhone(contactPhone.trim());
   const second = writeSecondContact({ kind: secondKind, value: secondContact });
   const isForeignWrong = secondKind === 'foreign' && secondContact.trim() !== '' && !isForeignNumber(secondContact);
   return {

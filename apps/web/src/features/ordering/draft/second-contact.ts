@@ -1,4 +1,4 @@
-import { compactNumber } from '@chifan/domain';
+import { stripPhoneSeparators } from '@chifan/domain';
 
 /** How to reach a guest without a Chinese number (rule member-6). */
 export const secondContactKinds = ['whatsapp', 'wechat', 'foreign'] as const;
@@ -13,7 +13,7 @@ export const isSecondContactKind = (value: unknown): value is SecondContactKind 
 export function writeSecondContact({ kind, value }: SecondContact): string {
   const text = value.trim();
   if (text === '') return '';
-  if (kind === 'foreign') return compactNumber(text);
+  if (kind === 'foreign') return stripPhoneSeparators(text);
   return kind === 'wechat' ? `微信 WeChat ${text}` : `WhatsApp ${text}`;
 }
 
@@ -26,4 +26,4 @@ export function contactFrom(written: string): SecondContact | null {
 }
 
 /** E.164: a plus, the country code, and at most fifteen digits in all. Separators and digits of any script are allowed. */
-export const isForeignNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(compactNumber(text));
+export const isForeignNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(stripPhoneSeparators(text));

@@ -1,13 +1,13 @@
-import { offeredOrder, type PaymentMethod, paysIn } from '@chifan/domain/payment';
+import { type PaymentMethod, sortPaymentMethods, worksInEnvironment } from '@chifan/domain/payment';
 import { create } from 'zustand';
-import { onGuestGone } from '../../../platform/session/forget-guest.ts';
+import { onForgetGuest } from '../../../platform/session/forget-guest.ts';
 import { useSite } from '../../../platform/site/site-variant.ts';
 import { guestStorage } from '../../../platform/storage.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 
 const stored = guestStorage('method');
 const useChosen = create<{ readonly method: string | null }>()(() => ({ method: stored.read() }));
-onGuestGone(() => useChosen.setState({ method: null }));
+onForgetGuest(() => useChosen.setState({ method: null }));
 
 /** Chosen once on this screen, and stored for the next order (rule ordering-52). */
 function setMethod(method: PaymentMethod): void {
@@ -21,7 +21,8 @@ export function useMethod(methods: readonly PaymentMethod[]) {
   const site = useSite((each) => each.site);
   const environment = payEnvironment();
   const gateways: PaymentMethod[] = methods.filter((each) => each !== 'balance');
-  const first = offeredOrder(gateways, { site, environment }).find((each) => paysIn(each, environment)) ?? null;
-  const method = gateways.find((each) => each === chosen && paysIn(each, environment)) ?? first;
+  const first =
+    sortPaymentMethods(gateways, { site, environment }).find((each) => worksInEnvironment(each, environment)) ?? null;
+  const method = gateways.find((each) => each === chosen && worksInEnvironment(each, environment)) ?? first;
   return { gateways, method, setMethod };
 }

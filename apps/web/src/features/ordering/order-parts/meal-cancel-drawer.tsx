@@ -1,4 +1,4 @@
-import { cancelReasonsFor, wayOf } from '@chifan/domain/ordering';
+import { cancelReasonsFor, orderWayOf } from '@chifan/domain/ordering';
 import { Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
@@ -6,14 +6,14 @@ import { api } from '../../../platform/api.ts';
 import { CancelDrawer } from '../../../terms/ordering/cancel-drawer.tsx';
 import { cancelReasonByNumber } from '../../../terms/ordering/cancel-reasons.ts';
 import type { OrderDialogProps } from '../../../terms/ordering/order-kind.ts';
-import { placeLabel } from '../../../terms/wallet/money-places.ts';
+import { refundDestinationLabel } from '../../../terms/wallet/money-places.ts';
 
 type MealCancelDrawerProps = OrderDialogProps & { readonly order: OrderDetail };
 
 export const MealCancelDrawer = ({ order, ...dialog }: MealCancelDrawerProps) => (
   <CancelDrawer
     {...dialog}
-    reasons={cancelReasonsFor(wayOf(order)).map(({ number }) => number)}
+    reasons={cancelReasonsFor(orderWayOf(order)).map(({ number }) => number)}
     reasonLabel={cancelReasonByNumber}
     cancel={(reason) => api('/rest/order/cancel', { orderId: order.id, reason })}
   >
@@ -41,7 +41,7 @@ export function ComesBack({ order: { refundableNow, returnsNow } }: { readonly o
       <ul>
         {returnsNow.map(({ amount, to }) => (
           <li key={to} className="flex justify-between gap-3">
-            <span>{i18n._(placeLabel(to))}</span>
+            <span>{i18n._(refundDestinationLabel(to))}</span>
             <Money amount={amount} />
           </li>
         ))}

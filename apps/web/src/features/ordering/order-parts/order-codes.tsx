@@ -4,14 +4,14 @@ import { useState } from 'react';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime, isLaterDay } from '../../../platform/time.ts';
-import { codeOf } from '../../../terms/ordering/live-strip/code-of.ts';
+import { guestCodeOf } from '../../../terms/ordering/live-strip/code-of.ts';
 import type { OrderPartProps } from './order-part-props.ts';
 
 const codeZh = { called: '取餐码', delivery: '收货码' } as const;
 
 /** The code for the counter or the courier, or a countdown until there is one. */
 export function OrderCodes({ order, onChanged }: OrderPartProps) {
-  const code = codeOf(order);
+  const code = guestCodeOf(order);
   if (code !== null) return <PickUpCode label={<CodeLabel order={order} />} code={code} />;
   // A guest who eats here waits for food, not for a code (rule ordering-112).
   if (order.codeExpectedAt === null || isEatenHere(order)) return null;

@@ -1,4 +1,4 @@
-import { About, Button, Money } from '@chifan/ui';
+import { ApproximateAmount, Button, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 
 type PlaceBarProps = {
@@ -23,7 +23,7 @@ export function PlaceBar({ total, saved, isBlocked, isBusy, onPlace }: PlaceBarP
               </Trans>
             </span>
           )}
-          <About amounts={[total]} />
+          <ApproximateAmount amounts={[total]} />
         </p>
       )}
       <Button isWide onClick={onPlace} disabled={isBlocked} isBusy={isBusy}>

@@ -1,6 +1,6 @@
 import { CallError } from '@chifan/contract/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { emptyStorage } from '../../../platform/storage-in-tests.ts';
+import { createMemoryStorage } from '../../../platform/storage-in-tests.ts';
 import { forgetPlacing, noteFailure, type PlaceInput, placingOf } from './placing.ts';
 
 const input: PlaceInput = {
@@ -11,7 +11,7 @@ const input: PlaceInput = {
 };
 const lost = new CallError(602_001, 'Network error');
 
-emptyStorage('sessionStorage');
+createMemoryStorage('sessionStorage');
 afterEach(() => forgetPlacing('7'));
 
 describe('retries of placing an order', () => {

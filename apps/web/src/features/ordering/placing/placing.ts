@@ -1,6 +1,6 @@
-import { isUnanswered } from '@chifan/contract/client';
+import { isOutcomeUnknown } from '@chifan/contract/client';
 import type { InputOf } from '../../../platform/api.ts';
-import { onGuestGone } from '../../../platform/session/forget-guest.ts';
+import { onForgetGuest } from '../../../platform/session/forget-guest.ts';
 import { tabStorage } from '../../../platform/storage.ts';
 
 export type PlaceInput = InputOf<'/rest/order/place'>;
@@ -15,7 +15,7 @@ const slotOf = (subject: string) => tabStorage(`placing.${subject}`);
 
 /** Sent without an answer, so it may have been placed. */
 const unanswered = new Map<string, Placing<QuotedInput>>();
-onGuestGone(() => unanswered.clear());
+onForgetGuest(() => unanswered.clear());
 
 /** An unanswered request is sent again unchanged, unless the guest has changed something. */
 export function placingOf<Input extends QuotedInput>(subject: string, input: Input): Placing<Input> {
@@ -30,7 +30,7 @@ export function placingOf<Input extends QuotedInput>(subject: string, input: Inp
 
 /** Only a missing answer leaves open whether the order was placed. */
 export function noteFailure(subject: string, placing: Placing<QuotedInput>, error: unknown): void {
-  if (isUnanswered(error)) unanswered.set(subject, placing);
+  if (isOutcomeUnknown(error)) unanswered.set(subject, placing);
   else unanswered.delete(subject);
 }
 

@@ -1,7 +1,7 @@
 import { type Quote, quoteQuery } from '../../../data/ordering.ts';
 import { api } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { notePlaced } from '../../../terms/cart/cart.ts';
+import { markCartPlaced } from '../../../terms/cart/cart.ts';
 import { type CheckoutDraft, noteOrdered } from '../draft/checkout-draft.ts';
 import { readChangedQuote } from '../quote/quote-changes.ts';
 import type { PlaceInput } from './placing.ts';
@@ -16,7 +16,7 @@ export function usePlaceOrder(shopId: number, draft: CheckoutDraft, method: stri
       readChanged: (details) => readChangedQuote(details, (quote: Quote) => quote),
       quoteKey: ({ request }) => quoteQuery(request, language).queryKey,
       onPlaced: (orderId) => {
-        notePlaced(shopId, orderId);
+        markCartPlaced(shopId, orderId);
         noteOrdered(shopId, draft, orderId);
       },
     },

@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateOrders, invalidateQuotes } from '../../../data/ordering.ts';
-import { AskGuest, CallError, type OutputOf } from '../../../platform/api.ts';
+import { CallError, GuestConfirmationNeeded, type OutputOf } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useOpenHere, useReplaceHere } from '../../../platform/navigation/replace-here.ts';
+import { useReplaceCurrentScreen, useReplaceScreenOnOpen } from '../../../platform/navigation/replace-here.ts';
 import { type PasswordProblem, passwordProblem } from '../../../terms/payment/password-problem.ts';
 import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.tsx';
 import type { CheckoutField } from '../draft/checkout-problems.ts';
@@ -51,8 +51,8 @@ export function usePlacing<Input extends QuotedInput>(ordered: Ordered<Input>, m
   const { t } = useLingui();
   const language = useLanguage();
   const queries = useQueryClient();
-  const openHere = useOpenHere();
-  const replaceHere = useReplaceHere();
+  const openHere = useReplaceScreenOnOpen();
+  const replaceHere = useReplaceCurrentScreen();
   const [refusal, setRefusal] = useState<PlaceRefusal<Input> | null>(null);
 
   const done = ({ orderId }: Placed) => {
@@ -101,7 +101,7 @@ function refusalOf<Input extends QuotedInput>(
   order: Order<Input>,
   language: Language,
 ): PlaceRefusal<Input> | null {
-  const changed = error instanceof AskGuest ? readChanged(error.details) : undefined;
+  const changed = error instanceof GuestConfirmationNeeded ? readChanged(error.details) : undefined;
   if (changed) return { kind: 'changed', changed, order };
   const unpaid = unpaidOrderIn(error);
   if (unpaid) return { kind: 'unpaid', unpaid };
@@ -123,7 +123,7 @@ async function send<Input extends QuotedInput>(
     return await call(placing.input, { idempotencyKey: placing.key });
   } catch (error) {
     noteFailure(subject, placing, error);
-    const change = error instanceof AskGuest ? readChanged(error.details) : undefined;
+    const change = error instanceof GuestConfirmationNeeded ? readChanged(error.details) : undefined;
     // Only the quote had expired, and the guest has seen this exact sum.
     const isSame = change && quoteChanges(order.seen, change.quote).length === 0 && change.quote.obstacles.length === 0;
     if (isSame && !isSecond)

@@ -2,7 +2,7 @@ import { Button, EmptyState, ErrorState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallError } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { clearCart, renewLines } from '../../../terms/cart/cart.ts';
+import { clearCart, updateCartLines } from '../../../terms/cart/cart.ts';
 
 type QuoteProblemProps = {
   readonly error: Error;
@@ -28,7 +28,7 @@ export function QuoteProblem(props: QuoteProblemProps) {
       title={t`One dish has changed`}
       action={
         <>
-          <Button onClick={() => renewLines(shopId, (line) => (line.dishId === dishId ? null : line))}>
+          <Button onClick={() => updateCartLines(shopId, (line) => (line.dishId === dishId ? null : line))}>
             <Trans>Remove it</Trans>
           </Button>
           <Button

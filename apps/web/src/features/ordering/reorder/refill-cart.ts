@@ -2,7 +2,7 @@ import type { ShopMenu } from '../../../data/menu.ts';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { addToCart, clearCart } from '../../../terms/cart/cart.ts';
 import type { CartChange } from '../../../terms/cart/check-cart.ts';
-import { noteCartChanges } from '../../../terms/cart/use-checked-cart.ts';
+import { storeCartChanges } from '../../../terms/cart/use-checked-cart.ts';
 import { reorderedLines } from './reordered-lines.ts';
 
 /** @returns items that are no longer offered as ordered, which the cart also reports */
@@ -13,6 +13,6 @@ export function refillCart({ lines: ordered }: OrderDetail, { shop, categories }
   );
   clearCart(shop.id);
   for (const line of lines) addToCart(shop, line);
-  noteCartChanges(shop.id, missing);
+  storeCartChanges(shop.id, missing);
   return missing;
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, openScreen } from '../../../app/testing/open-screen.tsx';
+import { type FakeResponses, openScreen } from '../../../app/testing/open-screen.tsx';
 import type { OrderDetail } from '../../../app/testing/sample-order.ts';
 import { sampleSetMealOrder } from '../../../app/testing/sample-set-meal-order.ts';
 
-const open = (order: OrderDetail, answers: Answers = {}) =>
+const open = (order: OrderDetail, answers: FakeResponses = {}) =>
   openScreen('pages/order/detail/detail', {
     params: { orderId: '9' },
     answers: { '/rest/order/detail': order, ...answers },

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type OrderCard, orderQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { later } from '../../../platform/loading/later.tsx';
+import { lazyComponent } from '../../../platform/loading/later.tsx';
 import type { OrderKind } from '../../../terms/ordering/order-kind.ts';
 import { mealOrder, type OrderedMeal } from '../meal-order.tsx';
 
-const SetMealRefundDialog = later(async () => ({
+const SetMealRefundDialog = lazyComponent(async () => ({
   default: (await import('./set-meal-refund-dialog.tsx')).SetMealRefundDialog,
 }));
 

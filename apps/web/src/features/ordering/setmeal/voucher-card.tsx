@@ -1,8 +1,8 @@
 import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
-import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
-import { MomentFact } from '../../../terms/ordering/order-facts.tsx';
+import { TapToCopy } from '../../../platform/copying/copied-by-press.tsx';
+import { TimeFact } from '../../../terms/ordering/order-facts.tsx';
 
 /** One number per piece. */
 export function VoucherCard({ order: { state, setMeal } }: { readonly order: OrderDetail }) {
@@ -13,17 +13,17 @@ export function VoucherCard({ order: { state, setMeal } }: { readonly order: Ord
       <ul className="grid gap-1">
         {setMeal.vouchers.map(({ number }) => (
           <li key={number}>
-            <CopiedByPress text={number}>
+            <TapToCopy text={number}>
               <bdi dir="ltr" className="figures font-mono">
                 {number}
               </bdi>
-            </CopiedByPress>
+            </TapToCopy>
           </li>
         ))}
       </ul>
       <dl className="grid gap-2 text-note">
-        {state === 'pending' && <MomentFact label={t`Choose a restaurant until`} at={setMeal.validUntil} />}
-        {setMeal.chosenAt !== null && <MomentFact label={t`Restaurant chosen`} at={setMeal.chosenAt} />}
+        {state === 'pending' && <TimeFact label={t`Choose a restaurant until`} at={setMeal.validUntil} />}
+        {setMeal.chosenAt !== null && <TimeFact label={t`Restaurant chosen`} at={setMeal.chosenAt} />}
       </dl>
     </Card>
   );

@@ -2,7 +2,7 @@ import { type RemarkPhrase, remarkPhraseZh } from '@chifan/domain/ordering';
 import { Button, Card, Chip, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { openInPlace } from '../../../platform/forms/open-in-place.ts';
+import { openAndFocus } from '../../../platform/forms/open-in-place.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import { offeredPhrases, remarkWords } from './remark-words.ts';
@@ -25,7 +25,7 @@ export function RemarkPart({ draft, onChange }: RemarkPartProps) {
         ? draft.phrases.filter((other) => other !== phrase)
         : [...draft.phrases, phrase],
     });
-  const more = () => openInPlace(place, () => setHasAll(true), `:scope > :nth-child(${maxAtFirst + 1})`);
+  const more = () => openAndFocus(place, () => setHasAll(true), `:scope > :nth-child(${maxAtFirst + 1})`);
   return (
     <Card title={t`Special requests`} className="grid grid-cols-1 gap-3">
       <div

@@ -1,4 +1,4 @@
-import { type DeliveryHelper, maxCutlery } from '@chifan/domain/ordering';
+import { type CommunicationNeed, maxCutlery } from '@chifan/domain/ordering';
 import { Card, Chip, RadioGroup, Stepper } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
@@ -29,8 +29,8 @@ export function CutleryChoice({ cutlery, onChange }: CutleryChoiceProps) {
 }
 
 type HelperChoiceProps = {
-  readonly helper: DeliveryHelper | null;
-  readonly onChange: (helper: DeliveryHelper) => void;
+  readonly helper: CommunicationNeed | null;
+  readonly onChange: (helper: CommunicationNeed) => void;
 };
 
 /** Rule ordering-4. */
@@ -38,7 +38,7 @@ export function HelperChoice({ helper, onChange }: HelperChoiceProps) {
   const { t } = useLingui();
   return (
     <Card>
-      <RadioGroup<DeliveryHelper>
+      <RadioGroup<CommunicationNeed>
         label={t`When the courier calls`}
         value={helper}
         onChange={onChange}

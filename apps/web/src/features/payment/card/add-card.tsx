@@ -1,7 +1,7 @@
 import { Drawer, ErrorState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { cardSetupQuery, finishCard } from '../../../data/payment.ts';
+import { cardSetupQuery, confirmCardSetup } from '../../../data/payment.ts';
 import { CardForm, CardFormSkeleton } from './card-form.tsx';
 
 type AddCardProps = { readonly onClose: () => void; readonly onSaved: () => void };
@@ -25,7 +25,7 @@ function Form({ onSaved }: Pick<AddCardProps, 'onSaved'>) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardFormSkeleton />;
   const finish = async () => {
-    if (!(await finishCard(data.setup))) throw new Error(t`The card was not saved.`);
+    if (!(await confirmCardSetup(data.setup))) throw new Error(t`The card was not saved.`);
     onSaved();
   };
   return (

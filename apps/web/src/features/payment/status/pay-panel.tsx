@@ -1,8 +1,8 @@
-import { About, Button, Card, Icon, Money } from '@chifan/ui';
+import { ApproximateAmount, Button, Card, Icon, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Payable } from '../../../data/payable.ts';
 import { MethodChoice } from '../../../terms/payment/method-choice.tsx';
-import { isQuick, leadsOut } from '../../../terms/payment/method-flows.ts';
+import { isQuick, leavesTheApp } from '../../../terms/payment/method-flows.ts';
 import { PasswordSheet } from '../../../terms/payment/password-sheet.tsx';
 import { RateNote } from '../../../terms/wallet/rate-note.tsx';
 import { CardPayment } from '../card/card-payment.tsx';
@@ -35,7 +35,7 @@ export function PayPanel({ payable, payment, onCancel }: PayPanelProps) {
       <HowToPay payable={payable} payment={payment} choice={choice} />
       <FoundNotice payable={payable} payment={payment} />
       <div className="flex flex-wrap justify-between">
-        {choice.method !== null && leadsOut(choice.method) && (
+        {choice.method !== null && leavesTheApp(choice.method) && (
           <Button variant="quiet" onClick={() => void payment.claim()}>
             <Trans>Check payment</Trans>
           </Button>
@@ -56,7 +56,7 @@ function Sum({ payable, onLapsed }: { readonly payable: Payable; readonly onLaps
       </p>
       <Money amount={payable.amount} className="text-display font-bold" />
       <p className="empty:hidden">
-        <About amounts={[payable.amount]} className="text-note!" />
+        <ApproximateAmount amounts={[payable.amount]} className="text-note!" />
         <RateNote />
       </p>
       <PayBefore payable={payable} onLapsed={onLapsed} />

@@ -1,14 +1,14 @@
-import { isPaymentMethod, offeredOrder, type PaymentMethod, paysIn } from '@chifan/domain/payment';
+import { isPaymentMethod, type PaymentMethod, sortPaymentMethods, worksInEnvironment } from '@chifan/domain/payment';
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { forgetAttempts } from '../../../data/attempt-key.ts';
-import { mayPayBy, type Payable } from '../../../data/payable.ts';
+import { canPayBy, type Payable } from '../../../data/payable.ts';
 import { balanceQuery, payableMethodsQuery } from '../../../data/payment.ts';
 import { useParams } from '../../../platform/navigation.ts';
 import { useSite } from '../../../platform/site/site-variant.ts';
-import { leadsOut } from '../../../terms/payment/method-flows.ts';
+import { leavesTheApp } from '../../../terms/payment/method-flows.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 import type { PaymentInSight } from './use-payment.ts';
 import { useStartPayment } from './use-start-payment.ts';
@@ -20,7 +20,7 @@ export type PayChoice = ReturnType<typeof usePayChoice>;
 export function usePayChoice(payable: Payable, payment: PaymentInSight) {
   const params = useParams();
   const { data: configured = [] } = useQuery(payableMethodsQuery);
-  const methods = configured.filter((each) => mayPayBy(each, payable));
+  const methods = configured.filter((each) => canPayBy(each, payable));
   const notes = useBalanceNotes(payable.amount);
   const first = useFirstMethod(methods, notes.refused);
   const [isAsked, setIsAsked] = useState(false);
@@ -34,7 +34,7 @@ export function usePayChoice(payable: Payable, payment: PaymentInSight) {
     look: payment.stateNow,
   });
   const begin = useEffectEvent(() => {
-    if (params.start === undefined || method === null || !leadsOut(method)) return;
+    if (params.start === undefined || method === null || !leavesTheApp(method)) return;
     // Once only, because a guest who uses the browser's back button must not be redirected again.
     payment.remember({});
     starting.start(method);
@@ -58,8 +58,8 @@ export function usePayChoice(payable: Payable, payment: PaymentInSight) {
 function useFirstMethod(methods: readonly PaymentMethod[], refused: MethodNotes): PaymentMethod | null {
   const site = useSite((chosen) => chosen.site);
   const environment = payEnvironment();
-  const ordered = offeredOrder(methods, { site, environment });
-  return ordered.find((each) => paysIn(each, environment) && refused[each] === undefined) ?? null;
+  const ordered = sortPaymentMethods(methods, { site, environment });
+  return ordered.find((each) => worksInEnvironment(each, environment) && refused[each] === undefined) ?? null;
 }
 
 function useBalanceNotes(amount: number): { readonly hints: MethodNotes; readonly refused: MethodNotes } {

@@ -5,7 +5,7 @@ import type { PayTarget } from '../../../data/pay-target.ts';
 import { payableQuery } from '../../../data/payment.ts';
 import { useLive } from '../../../platform/live.ts';
 import { type ScreenParams, useNavigation, useParams } from '../../../platform/navigation.ts';
-import { settlePaid } from '../../../terms/cart/cart.ts';
+import { removePaidDishes } from '../../../terms/cart/cart.ts';
 
 export type PaymentInSight = ReturnType<typeof usePayment>;
 
@@ -23,7 +23,7 @@ export function usePayment(target: PayTarget) {
   const isPaid = payable?.state === 'paid';
   const paidOrder = isPaid && 'orderId' in target ? target.orderId : null;
   useEffect(() => {
-    if (paidOrder !== null) settlePaid(paidOrder);
+    if (paidOrder !== null) removePaidDishes(paidOrder);
   }, [paidOrder]);
   /** Undefined if the server could not be reached. */
   const stateNow = async () => {

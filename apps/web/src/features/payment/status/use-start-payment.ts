@@ -1,4 +1,4 @@
-import { isUnanswered } from '@chifan/contract/client';
+import { isOutcomeUnknown } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,13 +7,13 @@ import { attemptKey, forgetAttempts } from '../../../data/attempt-key.ts';
 import type { PayTarget } from '../../../data/pay-target.ts';
 import type { Payable } from '../../../data/payable.ts';
 import { invalidateBalance } from '../../../data/payment.ts';
-import { AskGuest, api, CallError, type OutputOf } from '../../../platform/api.ts';
+import { api, CallError, GuestConfirmationNeeded, type OutputOf } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { opensSheet, type QuickMethod } from '../../../terms/payment/method-flows.ts';
+import { opensPaymentSheet, type QuickMethod } from '../../../terms/payment/method-flows.ts';
 import { type PasswordProblem, passwordProblem } from '../../../terms/payment/password-problem.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
-import { leaveForWeChat } from '../../../terms/we-chat/authorization.ts';
+import { redirectToWeChat } from '../../../terms/we-chat/authorization.ts';
 import { type AfterBridge, afterBridge } from '../wechat/after-bridge.ts';
 import { payWithWeChat } from '../wechat/pay-with-we-chat.ts';
 
@@ -38,15 +38,15 @@ export function useStartPayment(target: PayTarget, ways: Ways): StartPayment {
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
 
   const refuse = (error: Error) => {
-    const ask = error instanceof AskGuest ? addressIn(error.details, 'url') : null;
+    const ask = error instanceof GuestConfirmationNeeded ? addressIn(error.details, 'url') : null;
     const aboutPassword = passwordProblem(error, language);
-    const verifier = error instanceof AskGuest ? textIn(error.details, 'verifier') : null;
-    if (ask !== null && verifier !== null) leaveForWeChat(ask, { purpose: 'pay', verifier, target });
+    const verifier = error instanceof GuestConfirmationNeeded ? textIn(error.details, 'verifier') : null;
+    if (ask !== null && verifier !== null) redirectToWeChat(ask, { purpose: 'pay', verifier, target });
     else if (aboutPassword) setProblem(aboutPassword);
     else {
       toastFailure(error);
       // After a lost response the guest may have paid, so the attempt's key stays.
-      if (!isUnanswered(error)) forgetAttempts(target);
+      if (!isOutcomeUnknown(error)) forgetAttempts(target);
     }
     if (error instanceof CallError && error.reason === 'payment_not_open') onMaybePaid();
   };
@@ -85,7 +85,7 @@ type Outcome = AfterBridge | 'failed' | 'left';
 
 async function goOn({ state, method, clientData }: Started, { onMaybePaid, look }: Ways): Promise<Outcome> {
   if (state === 'settled') return 'maybe';
-  if (opensSheet(method)) return afterBridge(await payWithWeChat(clientData ?? {}), look);
+  if (opensPaymentSheet(method)) return afterBridge(await payWithWeChat(clientData ?? {}), look);
   const address = addressIn(clientData, 'payUrl');
   if (address === null) return 'failed';
   // A guest who uses the browser's back button finds the waiting screen.

@@ -10,13 +10,13 @@ import { cancelReasonByKey } from '../../../terms/ordering/cancel-reasons.ts';
 import { RefundView } from '../../../terms/refund/refund-view.tsx';
 import { WithdrawRequest } from '../../../terms/refund/withdraw-request.tsx';
 import { GatewayRefundList } from '../../../terms/wallet/gateway-refund-list.tsx';
-import { isBookedLater } from '../../../terms/wallet/money-places.ts';
+import { isCreditedByBankLater } from '../../../terms/wallet/money-places.ts';
 import { mealRefund } from '../meal-refund.tsx';
-import { OfferFacts, type RefundAnswerProps, RefundAnswers } from './refund-answers.tsx';
+import { RefundOfferActions, RefundOfferFacts, type RefundOfferProps } from './refund-answers.tsx';
 
 type RefundPartProps = { readonly refund: RefundDetail };
 
-export function MealRefundView({ refund, onChanged }: RefundAnswerProps) {
+export function MealRefundView({ refund, onChanged }: RefundOfferProps) {
   const { t } = useLingui();
   const { gatewayRefunds } = refund;
   return (
@@ -25,7 +25,7 @@ export function MealRefundView({ refund, onChanged }: RefundAnswerProps) {
       refund={refund}
       title={stateTitle(refund)}
       next={<Deadline refund={refund} />}
-      offer={refund.offer && <OfferFacts refund={refund} />}
+      offer={refund.offer && <RefundOfferFacts refund={refund} />}
       granted={refund.granted?.amount ?? null}
       money={
         gatewayRefunds.length > 0 && (
@@ -60,13 +60,13 @@ function Deadline({ refund: { state, dueAt, offer } }: RefundPartProps) {
   return next && <p className="text-note text-soft">{next}</p>;
 }
 
-function Actions({ refund, onChanged }: RefundAnswerProps) {
+function Actions({ refund, onChanged }: RefundOfferProps) {
   const { t } = useLingui();
   const { id, allowedEvents } = refund;
   if (allowedEvents.length === 0) return null;
   return (
     <section aria-label={t`What you can do`} className="grid gap-2">
-      <RefundAnswers refund={refund} onChanged={onChanged} />
+      <RefundOfferActions refund={refund} onChanged={onChanged} />
       {allowedEvents.includes('withdraw') && (
         <WithdrawRequest kind={mealRefund} refundId={id} onChanged={onChanged}>
           {allowedEvents.includes('accept_offer') && (
@@ -135,7 +135,7 @@ function moneyTitle(gatewayRefunds: RefundDetail['gatewayRefunds']): MessageDesc
   if (gatewayRefunds.length === 0) return msg`Your request was approved`;
   const isSent = gatewayRefunds.every(({ state }) => state === 'settled');
   // The card's bank books it days later.
-  const isBack = isSent && !gatewayRefunds.some(({ to }) => isBookedLater(to));
+  const isBack = isSent && !gatewayRefunds.some(({ to }) => isCreditedByBankLater(to));
   return isBack ? msg`Your money is back` : msg`Your money is coming back`;
 }
 

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import type { RefundDetail } from '../../../data/refund.ts';
 import { api } from '../../../platform/api.ts';
 import { PhotosField } from '../../../platform/photos/photos-field.tsx';
-import { AnswerDialog } from '../../../terms/refund/answer-dialog.tsx';
+import { RefundOfferDialog } from '../../../terms/refund/answer-dialog.tsx';
 
-export type RefundAnswerProps = { readonly refund: RefundDetail; readonly onChanged: () => void };
+export type RefundOfferProps = { readonly refund: RefundDetail; readonly onChanged: () => void };
 
-export function RefundAnswers({ refund, onChanged }: RefundAnswerProps) {
+export function RefundOfferActions({ refund, onChanged }: RefundOfferProps) {
   const [open, setOpen] = useState<'accept' | 'appeal' | null>(null);
   const may = (event: (typeof refund.allowedEvents)[number]) => refund.allowedEvents.includes(event);
   const shared = { refund, onChanged, onClose: () => setOpen(null) };
@@ -36,14 +36,14 @@ export function RefundAnswers({ refund, onChanged }: RefundAnswerProps) {
   );
 }
 
-type SheetProps = RefundAnswerProps & { readonly isOpen: boolean; readonly onClose: () => void };
+type SheetProps = RefundOfferProps & { readonly isOpen: boolean; readonly onClose: () => void };
 
 /** Accepting a part waives the rest. */
 function AcceptDialog({ refund: { id, asked, offer }, ...sheet }: SheetProps) {
   const { t } = useLingui();
   if (offer === null) return null;
   return (
-    <AnswerDialog
+    <RefundOfferDialog
       {...sheet}
       title={t`Accept this partial refund?`}
       action={
@@ -62,7 +62,7 @@ function AcceptDialog({ refund: { id, asked, offer }, ...sheet }: SheetProps) {
         </Trans>
       </p>
       <OfferParts offer={offer} />
-    </AnswerDialog>
+    </RefundOfferDialog>
   );
 }
 
@@ -103,7 +103,7 @@ function AppealDrawer({ refund, isOpen, onClose, onChanged }: SheetProps) {
   );
 }
 
-export function OfferFacts({ refund: { offer, asked, state } }: { readonly refund: RefundDetail }) {
+export function RefundOfferFacts({ refund: { offer, asked, state } }: { readonly refund: RefundDetail }) {
   if (offer === null || (state !== 3 && state !== 4)) return null;
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -1,4 +1,4 @@
-import type { AskedFilter } from '@chifan/contract/search/views';
+import type { SearchFilter } from '@chifan/contract/search/views';
 import { Icon, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
@@ -7,12 +7,12 @@ import { listText } from '../../../terms/diet/list-text.ts';
 
 type AskedFiltersProps = {
   readonly query: string;
-  readonly asked: readonly AskedFilter[];
+  readonly asked: readonly SearchFilter[];
   readonly onSearch: (query: string) => void;
 };
 
 /** Filters recognised in the query. Removing one also removes the others from the same words. */
-export function AskedFilters({ query, asked, onSearch }: AskedFiltersProps) {
+export function RecognisedFilters({ query, asked, onSearch }: AskedFiltersProps) {
   const { t } = useLingui();
   const groups = [...Map.groupBy(asked, ({ words }) => words)];
   const fitting = groups.filter(([, filters]) => filters.some(isFilter));
@@ -46,8 +46,8 @@ export function AskedFilters({ query, asked, onSearch }: AskedFiltersProps) {
   );
 }
 
-type Fitting = Exclude<AskedFilter, { readonly kind: 'unmarked' }>;
-const isFilter = (filter: AskedFilter): filter is Fitting => filter.kind !== 'unmarked';
+type Fitting = Exclude<SearchFilter, { readonly kind: 'unmarked' }>;
+const isFilter = (filter: SearchFilter): filter is Fitting => filter.kind !== 'unmarked';
 
 function FilterWords({ filters }: { readonly filters: readonly Fitting[] }) {
   const { t, i18n } = useLingui();

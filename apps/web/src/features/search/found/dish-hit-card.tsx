@@ -1,6 +1,6 @@
 import type { DishHit } from '@chifan/contract/search/views';
 import { judgeDish } from '@chifan/domain/catalogue';
-import { About, DishPicture, Money } from '@chifan/ui';
+import { ApproximateAmount, DishPicture, Money } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
@@ -76,7 +76,7 @@ function PlaceLine({ place }: { readonly place: DishHit['places'][number] }) {
         </span>
         <span className="grid shrink-0 justify-items-end">
           <Money amount={place.price} />
-          <About amounts={[place.price]} />
+          <ApproximateAmount amounts={[place.price]} />
         </span>
       </ScreenLink>
     </li>

@@ -1,13 +1,13 @@
-import { Button, ErrorState, MoreButton, PageSkeleton, Tabs } from '@chifan/ui';
+import { Button, ErrorState, LoadMoreButton, PageSkeleton, Tabs } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Found, foundQuery, type SearchKind } from '../../../data/search.ts';
+import { type SearchKind, type SearchResults, searchResultsQuery } from '../../../data/search.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
-import { askedPriceAndRating } from '../../../terms/shop/lists/price-and-rating.ts';
+import { priceAndRatingInput } from '../../../terms/shop/lists/price-and-rating.ts';
 import { SampleRatings } from '../../../terms/shop/sample-ratings.tsx';
-import { AskedFilters } from './asked-filters.tsx';
+import { RecognisedFilters } from './asked-filters.tsx';
 import { DishHitCard } from './dish-hit-card.tsx';
 import { NarrowChips, type NarrowChipsProps } from './narrow-chips.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -20,7 +20,7 @@ type FoundPageProps = {
   readonly onSearch: (query: string) => void;
 } & NarrowChipsProps;
 
-export function FoundPage(props: FoundPageProps) {
+export function SearchResultsPage(props: FoundPageProps) {
   const { kind, onKind, narrowing, onNarrow } = props;
   const { t } = useLingui();
   const tabs = [
@@ -44,7 +44,7 @@ function FoundHits({ query, kind, onKind, onSearch, narrowing }: FoundPageProps)
   const language = useLanguage();
   const position = useLocation((location) => location.position);
   const found = useInfiniteQuery(
-    foundQuery({ query, position, language }, { kind, ...askedPriceAndRating(narrowing) }),
+    searchResultsQuery({ query, position, language }, { kind, ...priceAndRatingInput(narrowing) }),
   );
   if (found.data === undefined) {
     if (found.error === null) return <PageSkeleton />;
@@ -54,7 +54,7 @@ function FoundHits({ query, kind, onKind, onSearch, narrowing }: FoundPageProps)
   const dishes = found.data.pages.flatMap((page) => page.dishes);
   const shops = found.data.pages.flatMap((page) => page.shops);
   const asked = first?.asked ?? [];
-  const filters = <AskedFilters query={query} asked={asked} onSearch={onSearch} />;
+  const filters = <RecognisedFilters query={query} asked={asked} onSearch={onSearch} />;
   if (dishes.length + shops.length === 0) {
     return (
       <div className="grid grid-cols-1 gap-6">
@@ -77,14 +77,14 @@ function FoundHits({ query, kind, onKind, onSearch, narrowing }: FoundPageProps)
       <Corrected found={first} query={query} />
       <Dishes dishes={dishes} onAll={kind === 'all' && first?.hasMoreDishes ? () => onKind('dish') : undefined} />
       <Shops shops={shops} onAll={kind === 'all' && first?.hasMoreShops ? () => onKind('shop') : undefined} />
-      <MoreButton of={found}>
+      <LoadMoreButton of={found}>
         <Trans>More results</Trans>
-      </MoreButton>
+      </LoadMoreButton>
     </div>
   );
 }
 
-function Corrected({ found, query }: { readonly found: Found | undefined; readonly query: string }) {
+function Corrected({ found, query }: { readonly found: SearchResults | undefined; readonly query: string }) {
   if (!found?.corrected) return null;
   return (
     <p className="text-note text-soft">
@@ -95,7 +95,7 @@ function Corrected({ found, query }: { readonly found: Found | undefined; readon
   );
 }
 
-type DishesProps = { readonly dishes: Found['dishes']; readonly onAll: (() => void) | undefined };
+type DishesProps = { readonly dishes: SearchResults['dishes']; readonly onAll: (() => void) | undefined };
 
 function Dishes({ dishes, onAll }: DishesProps) {
   if (dishes.length === 0) return null;
@@ -108,7 +108,7 @@ function Dishes({ dishes, onAll }: DishesProps) {
   );
 }
 
-type ShopsProps = { readonly shops: Found['shops']; readonly onAll: (() => void) | undefined };
+type ShopsProps = { readonly shops: SearchResults['shops']; readonly onAll: (() => void) | undefined };
 
 function Shops({ shops, onAll }: ShopsProps) {
   if (shops.length === 0) return null;

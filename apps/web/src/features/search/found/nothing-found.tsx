@@ -1,12 +1,12 @@
 import { Button, Chip, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Found } from '../../../data/search.ts';
+import type { SearchResults } from '../../../data/search.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { PopularSearches } from '../start/start-page.tsx';
 
 type NothingFoundProps = {
   readonly query: string;
-  readonly neighbours: Found['neighbours'];
+  readonly neighbours: SearchResults['neighbours'];
   /** No dish is marked for a requested filter, so another spelling would not help. */
   readonly isUnmarked: boolean;
   readonly onSearch: (query: string) => void;

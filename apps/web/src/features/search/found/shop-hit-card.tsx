@@ -2,7 +2,7 @@ import type { ShopHit } from '@chifan/contract/search/views';
 import { DishPicture } from '@chifan/ui';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import { PriceFacts, WhenAndWhere } from '../../../terms/shop/shop-facts.tsx';
+import { OpeningAndDistanceFacts, RatingAndPriceFacts } from '../../../terms/shop/shop-facts.tsx';
 import { FoundName } from '../typing/found-name.tsx';
 
 /** The facts of a list card, and the matching part of the name. */
@@ -19,8 +19,8 @@ export function ShopHitCard({ hit: { shop, ...name } }: { readonly hit: ShopHit 
         <h3 className="font-semibold">
           <FoundName {...name} />
         </h3>
-        <WhenAndWhere shop={shop} way="in_store" />
-        <PriceFacts shop={shop} way="in_store" />
+        <OpeningAndDistanceFacts shop={shop} way="in_store" />
+        <RatingAndPriceFacts shop={shop} way="in_store" />
       </div>
     </ScreenLink>
   );

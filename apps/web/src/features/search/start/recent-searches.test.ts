@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { readRecent, withQuery } from './recent-searches.ts';
+import { prependQuery, readRecent } from './recent-searches.ts';
 
 test('the last search comes first, once', () => {
-  expect(withQuery(['tofu', 'Noodles'], 'noodles')).toEqual(['noodles', 'tofu']);
+  expect(prependQuery(['tofu', 'Noodles'], 'noodles')).toEqual(['noodles', 'tofu']);
 });
 
 test('at most twenty searches are stored, and an empty one is not', () => {
   const many = Array.from({ length: 20 }, (_, number) => `dish ${number}`);
-  expect(withQuery(many, 'new')).toHaveLength(20);
-  expect(withQuery(many, 'new')[0]).toBe('new');
-  expect(withQuery(many, '')).toBe(many);
+  expect(prependQuery(many, 'new')).toHaveLength(20);
+  expect(prependQuery(many, 'new')[0]).toBe('new');
+  expect(prependQuery(many, '')).toBe(many);
 });
 
 test.each([null, '', 'nonsense', '{}', '[1, null, ""]'])('the stored text %s contains no searches', (text) => {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { onGuestGone } from '../../../platform/session/forget-guest.ts';
+import { onForgetGuest } from '../../../platform/session/forget-guest.ts';
 import { guestStorage } from '../../../platform/storage.ts';
 
 const maxRecent = 20;
@@ -13,17 +13,17 @@ export const useRecentSearches = create<{ readonly queries: readonly string[] }>
 
 useRecentSearches.subscribe(({ queries }) => stored.write(JSON.stringify(queries)));
 
-export const rememberSearch = (query: string): void =>
-  useRecentSearches.setState(({ queries }) => ({ queries: withQuery(queries, query) }));
+export const addRecentSearch = (query: string): void =>
+  useRecentSearches.setState(({ queries }) => ({ queries: prependQuery(queries, query) }));
 
-export const forgetSearch = (query: string): void =>
+export const removeRecentSearch = (query: string): void =>
   useRecentSearches.setState(({ queries }) => ({ queries: queries.filter((kept) => kept !== query) }));
 
-export const forgetSearches = (): void => useRecentSearches.setState({ queries: [] });
-onGuestGone(forgetSearches);
+export const clearRecentSearches = (): void => useRecentSearches.setState({ queries: [] });
+onForgetGuest(clearRecentSearches);
 
 /** Without duplicates, ignoring case. */
-export function withQuery(queries: readonly string[], query: string): readonly string[] {
+export function prependQuery(queries: readonly string[], query: string): readonly string[] {
   const isOther = (kept: string) => kept.toLocaleLowerCase('en') !== query.toLocaleLowerCase('en');
   return query === '' ? queries : [query, ...queries.filter(isOther)].slice(0, maxRecent);
 }

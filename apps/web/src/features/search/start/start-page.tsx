@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { popularQuery } from '../../../data/search.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts';
+import { clearRecentSearches, removeRecentSearch, useRecentSearches } from './recent-searches.ts';
 
 type StartPageProps = { readonly onSearch: (query: string) => void };
 
@@ -28,7 +28,7 @@ function RecentSearches({ onSearch }: StartPageProps) {
         <h2 className="font-semibold">
           <Trans>Recent searches</Trans>
         </h2>
-        <Button variant="quiet" icon="trash" onClick={forgetSearches} className="-me-3">
+        <Button variant="quiet" icon="trash" onClick={clearRecentSearches} className="-me-3">
           <Trans>Clear</Trans>
         </Button>
       </div>
@@ -43,7 +43,7 @@ function RecentSearches({ onSearch }: StartPageProps) {
               <Icon name="clock" size={20} className="text-soft" />
               <bdi className="truncate">{query}</bdi>
             </button>
-            <IconButton icon="close" label={t`Remove “${query}”`} onClick={() => forgetSearch(query)} />
+            <IconButton icon="close" label={t`Remove “${query}”`} onClick={() => removeRecentSearch(query)} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
-export type Piece = { readonly text: string; readonly isFound: boolean };
+export type HighlightPiece = { readonly text: string; readonly isFound: boolean };
 
 type Range = { readonly start: number; readonly end: number };
 
 /** `highlights` are sorted and do not overlap. Parts outside of the text are ignored. */
-export function highlightPieces(text: string, highlights: readonly Range[]): Piece[] {
-  const pieces: Piece[] = [];
+export function highlightPieces(text: string, highlights: readonly Range[]): HighlightPiece[] {
+  const pieces: HighlightPiece[] = [];
   let done = 0;
   for (const { start, end } of highlights) {
     if (start < done || end <= start || end > text.length) continue;

@@ -9,11 +9,11 @@ type SearchFieldProps = {
   readonly onSubmit: (query: string) => void;
   readonly onFocus: () => void;
   readonly autoFocus: boolean;
-  readonly list: ListWiring;
+  readonly list: ComboboxProps;
 };
 
 /** Wiring of the field and its list of suggestions (ARIA combobox pattern). */
-export type ListWiring = {
+export type ComboboxProps = {
   readonly id: string;
   readonly isOpen: boolean;
   readonly activeId: string | undefined;

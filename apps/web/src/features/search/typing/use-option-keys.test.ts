@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextReached } from './use-option-keys.ts';
+import { nextActiveOption } from './use-option-keys.ts';
 
 test.each([
   [-1, 1, 0],
@@ -8,5 +8,5 @@ test.each([
   [-1, -1, 2],
   [0, -1, -1],
 ] as const)('from option %i a step of %i reaches option %i of three', (active, step, reached) => {
-  expect(nextReached({ active, count: 3, step })).toBe(reached);
+  expect(nextActiveOption({ active, count: 3, step })).toBe(reached);
 });

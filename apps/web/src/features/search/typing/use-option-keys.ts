@@ -15,7 +15,7 @@ type OptionKeysInput<Option> = {
 };
 
 /** Arrow keys cycle through the options and the field itself, Enter picks one, and Escape closes. */
-export function useOptionKeys<Option>({ options, onPick, onClose }: OptionKeysInput<Option>): OptionKeys<Option> {
+export function useComboboxKeys<Option>({ options, onPick, onClose }: OptionKeysInput<Option>): OptionKeys<Option> {
   const [reached, setReached] = useState(-1);
   // The list may have become shorter since.
   const active = reached < options.length ? reached : -1;
@@ -23,7 +23,7 @@ export function useOptionKeys<Option>({ options, onPick, onClose }: OptionKeysIn
   const onKey = (key: string): boolean => {
     if (options.length === 0) return false;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
-      setReached(nextReached({ active, count: options.length, step: key === 'ArrowDown' ? 1 : -1 }));
+      setReached(nextActiveOption({ active, count: options.length, step: key === 'ArrowDown' ? 1 : -1 }));
       return true;
     }
     if (key === 'Enter' && option !== undefined) {
@@ -42,5 +42,5 @@ export function useOptionKeys<Option>({ options, onPick, onClose }: OptionKeysIn
 type Reached = { readonly active: number; readonly count: number; readonly step: 1 | -1 };
 
 /** −1 is the field itself, before the first option and after the last. */
-export const nextReached = ({ active, count, step }: Reached): number =>
+export const nextActiveOption = ({ active, count, step }: Reached): number =>
   ((active + 1 + step + count + 1) % (count + 1)) - 1;

@@ -12,7 +12,7 @@ import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
 import { setMealParams } from '../../../terms/setmeal/set-meal-params.ts';
 import { SetMealPicture } from '../../../terms/setmeal/set-meal-picture.tsx';
 import { SetMealPrice, SetMealStock } from '../../../terms/setmeal/set-meal-price.tsx';
-import { judgeSetMealAtBest } from '../../../terms/setmeal/set-meal-verdict.ts';
+import { bestSetMealVerdict } from '../../../terms/setmeal/set-meal-verdict.ts';
 import { RateNote } from '../../../terms/wallet/rate-note.tsx';
 import { BranchesCard } from './branches-card.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -106,7 +106,7 @@ function DescriptionSource({ setMeal: { description, descriptionFrom } }: { read
 function Verdict({ setMeal }: { readonly setMeal: SetMealDetail }) {
   const profile = useDietProfile();
   if (!hasDiet(profile)) return null;
-  const atBest = judgeSetMealAtBest(profile, setMeal);
+  const atBest = bestSetMealVerdict(profile, setMeal);
   const dependsOnChoice = atBest.verdict === 'fits' && judgeDish(profile, setMeal).verdict !== 'fits';
   return (
     <div role="status" className="grid gap-1">

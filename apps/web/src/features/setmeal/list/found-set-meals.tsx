@@ -1,11 +1,19 @@
-import { CardListSkeleton, classNames, EmptyState, ErrorState, IconButton, MoreBelow, PullToRefresh } from '@chifan/ui';
+import {
+  CardListSkeleton,
+  classNames,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  InfiniteScroll,
+  PullToRefresh,
+} from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type SetMealBrand, type SetMealFilter, setMealsQuery } from '../../../data/setmeal.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { SetMealCard } from '../../../terms/setmeal/set-meal-card.tsx';
-import { useKnownPosition } from '../../../terms/setmeal/use-known-position.ts';
+import { useCurrentPosition } from '../../../terms/setmeal/use-known-position.ts';
 import { withoutRepeats } from '../../../terms/shop/lists/without-repeats.ts';
 
 type FoundSetMealsProps = {
@@ -17,7 +25,7 @@ type FoundSetMealsProps = {
 /** The old set meals stay dimmed while those of another brand load. */
 export function FoundSetMeals({ filter, head, empty }: FoundSetMealsProps) {
   const language = useLanguage();
-  const found = useInfiniteQuery(setMealsQuery({ filter, position: useKnownPosition(), language }));
+  const found = useInfiniteQuery(setMealsQuery({ filter, position: useCurrentPosition(), language }));
   const { data, error, isPlaceholderData } = found;
   const [first] = data?.pages ?? [];
   if (data === undefined || first === undefined) {
@@ -42,9 +50,9 @@ export function FoundSetMeals({ filter, head, empty }: FoundSetMealsProps) {
           </li>
         ))}
       </ul>
-      <MoreBelow of={found} className="px-4 pb-6">
+      <InfiniteScroll of={found} className="px-4 pb-6">
         <Trans>More set meals</Trans>
-      </MoreBelow>
+      </InfiniteScroll>
     </PullToRefresh>
   );
 }

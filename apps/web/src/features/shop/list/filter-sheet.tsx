@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { prices, ratings } from '../../../terms/shop/lists/price-and-rating.ts';
 import { type ListFilter, listOptions } from './list-filter.ts';
-import { optionWords } from './list-words.ts';
+import { optionLabels } from './list-words.ts';
 
 type FilterSheetProps = {
   readonly isOpen: boolean;
@@ -50,8 +50,8 @@ export function FilterSheet({ isOpen, filter, onChange, onClose }: FilterSheetPr
         {listOptions.map((option) => (
           <Switch
             key={option}
-            label={i18n._(optionWords[option].label)}
-            hint={i18n._(optionWords[option].hint)}
+            label={i18n._(optionLabels[option].label)}
+            hint={i18n._(optionLabels[option].hint)}
             isOn={filter[option]}
             onChange={(isOn) => onChange({ [option]: isOn })}
           />

@@ -7,7 +7,7 @@ import { useLocation } from '../../../platform/location.ts';
 import { EndlessShops } from '../../../terms/shop/lists/endless-shops.tsx';
 import { withoutRepeats } from '../../../terms/shop/lists/without-repeats.ts';
 import { ShopListSkeleton } from '../../../terms/shop/shop-list-skeleton.tsx';
-import { askedFilter, type ListFilter, narrowings } from './list-filter.ts';
+import { activeFilterCount, type ListFilter, shopFilterInput } from './list-filter.ts';
 import { ListHead } from './list-head.tsx';
 
 type FoundShopsProps = {
@@ -20,7 +20,9 @@ type FoundShopsProps = {
 export function FoundShops({ filter, onView, onClear }: FoundShopsProps) {
   const language = useLanguage();
   const position = useLocation((location) => location.position);
-  const shops = useInfiniteQuery(allShopsQuery({ position, filter: askedFilter(filter), sort: filter.sort, language }));
+  const shops = useInfiniteQuery(
+    allShopsQuery({ position, filter: shopFilterInput(filter), sort: filter.sort, language }),
+  );
   const total = shops.data?.pages[0]?.total ?? null;
   return (
     <PullToRefresh onRefresh={() => shops.refetch()}>
@@ -31,7 +33,7 @@ export function FoundShops({ filter, onView, onClear }: FoundShopsProps) {
         onRefresh={() => void shops.refetch()}
         {...(onView ? { onView } : {})}
       />
-      {total === 0 && <NoneFound isNarrowed={narrowings(filter) > 0} onClear={onClear} />}
+      {total === 0 && <NoneFound isNarrowed={activeFilterCount(filter) > 0} onClear={onClear} />}
       {total === null && shops.error && <ErrorState error={shops.error} onRetry={() => void shops.refetch()} />}
       {total === null && !shops.error && <ShopListSkeleton />}
       <EndlessShops

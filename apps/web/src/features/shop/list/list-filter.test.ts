@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedFilter, listParams, narrowings, readListFilter, widened } from './list-filter.ts';
+import { activeFilterCount, listParams, readListFilter, shopFilterInput, withoutFilters } from './list-filter.ts';
 
 describe('filter of the restaurant list', () => {
   it.each([
@@ -15,18 +15,18 @@ describe('filter of the restaurant list', () => {
   it('unknown values are ignored', () => {
     const filter = readListFilter({ type: 'nothing', cuisine: 'lunch', sort: 'name', openNow: 'yes', view: 'globe' });
     expect(filter).toEqual(readListFilter({}));
-    expect(askedFilter(filter)).toEqual({});
+    expect(shopFilterInput(filter)).toEqual({});
   });
 
   it('prices are sent in fen and ratings in tenths of a star', () => {
-    expect(askedFilter(readListFilter({ price: '40', rating: '4.5' }))).toEqual({ maxPrice: 4_000, minRating: 45 });
-    expect(askedFilter(readListFilter({ price: '41', rating: '6' }))).toEqual({});
+    expect(shopFilterInput(readListFilter({ price: '40', rating: '4.5' }))).toEqual({ maxPrice: 4_000, minRating: 45 });
+    expect(shopFilterInput(readListFilter({ price: '41', rating: '6' }))).toEqual({});
   });
 
   it('delivery implies shops that deliver here, unless the guest removes it', () => {
-    expect(askedFilter(readListFilter({ way: 'delivery' }))).toEqual({ deliversHere: true });
-    expect(askedFilter(readListFilter({ way: 'delivery', deliversHere: '0' }))).toEqual({});
-    expect(askedFilter(readListFilter({}))).toEqual({});
+    expect(shopFilterInput(readListFilter({ way: 'delivery' }))).toEqual({ deliversHere: true });
+    expect(shopFilterInput(readListFilter({ way: 'delivery', deliversHere: '0' }))).toEqual({});
+    expect(shopFilterInput(readListFilter({}))).toEqual({});
   });
 
   it('clearing removes all filters, but not sort and view', () => {
@@ -40,10 +40,10 @@ describe('filter of the restaurant list', () => {
       sort: 'fee',
       view: 'map',
     });
-    expect(narrowings(set)).toBe(6);
-    const cleared = widened(set);
-    expect(narrowings(cleared)).toBe(0);
-    expect(askedFilter(cleared)).toEqual({});
+    expect(activeFilterCount(set)).toBe(6);
+    const cleared = withoutFilters(set);
+    expect(activeFilterCount(cleared)).toBe(0);
+    expect(shopFilterInput(cleared)).toEqual({});
     expect(cleared).toMatchObject({ way: 'delivery', sort: 'fee', view: 'map' });
   });
 });

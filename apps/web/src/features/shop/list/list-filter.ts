@@ -4,8 +4,8 @@ import { use } from 'react';
 import type { ShopFilter } from '../../../data/shop.ts';
 import { HistoryEntryContext, useNavigation, useParams } from '../../../platform/navigation.ts';
 import {
-  askedPriceAndRating,
   type PriceAndRating,
+  priceAndRatingInput,
   priceAndRatingParams,
   readPriceAndRating,
 } from '../../../terms/shop/lists/price-and-rating.ts';
@@ -74,7 +74,7 @@ export function listParams(filter: ListFilter): Record<string, string> {
 }
 
 /** Without filters, but with the same sort and view. */
-export const widened = (filter: ListFilter): ListFilter => ({
+export const withoutFilters = (filter: ListFilter): ListFilter => ({
   ...filter,
   type: undefined,
   cuisine: undefined,
@@ -89,18 +89,18 @@ export const widened = (filter: ListFilter): ListFilter => ({
 });
 
 /** The number of active filters from the sheet. */
-export const inSheet = (filter: ListFilter): number =>
+export const sheetFilterCount = (filter: ListFilter): number =>
   listOptions.filter((option) => filter[option]).length +
   [filter.price, filter.rating].filter((each) => each !== undefined).length;
 
-export const narrowings = (filter: ListFilter): number =>
-  inSheet(filter) + [filter.type, filter.cuisine].filter((each) => each !== undefined).length;
+export const activeFilterCount = (filter: ListFilter): number =>
+  sheetFilterCount(filter) + [filter.type, filter.cuisine].filter((each) => each !== undefined).length;
 
 /** The server's input, without unset filters. */
-export const askedFilter = (filter: ListFilter): ShopFilter => ({
+export const shopFilterInput = (filter: ListFilter): ShopFilter => ({
   ...(filter.type ? { type: filter.type } : {}),
   ...(filter.cuisine ? { cuisine: filter.cuisine } : {}),
-  ...askedPriceAndRating(filter),
+  ...priceAndRatingInput(filter),
   ...Object.fromEntries(listOptions.filter((option) => filter[option]).map((option) => [option, true])),
 });
 

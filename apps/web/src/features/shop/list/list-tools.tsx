@@ -8,8 +8,8 @@ import { ShopFilters } from '../../../terms/shop/shop-filters.tsx';
 import { shopTypeLabels } from '../../../terms/shop/shop-type-labels.ts';
 import { CuisineSheet } from './cuisine-sheet.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { inSheet, type ListFilter, listOptions, narrowings, widened } from './list-filter.ts';
-import { optionWords, sortWords } from './list-words.ts';
+import { activeFilterCount, type ListFilter, listOptions, sheetFilterCount, withoutFilters } from './list-filter.ts';
+import { optionLabels, sortLabels } from './list-words.ts';
 import { SortSheet } from './sort-sheet.tsx';
 
 type OpenSheet = 'sort' | 'cuisine' | 'options' | null;
@@ -18,7 +18,7 @@ export function ListTools({ filter, onChange }: ListToolsProps) {
   const { t, i18n } = useLingui();
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const close = () => setSheet(null);
-  const options = inSheet(filter);
+  const options = sheetFilterCount(filter);
   return (
     <>
       <ShopFilters
@@ -32,7 +32,7 @@ export function ListTools({ filter, onChange }: ListToolsProps) {
           {options === 0 ? t`Filters` : t`Filters: ${options}`}
         </ToolChip>
         <ToolChip icon="sort" isSet={filter.sort !== 'distance'} onPress={() => setSheet('sort')}>
-          {i18n._(sortWords[filter.sort])}
+          {i18n._(sortLabels[filter.sort])}
         </ToolChip>
         <ToolChip icon="dineIn" isSet={filter.cuisine !== undefined} onPress={() => setSheet('cuisine')}>
           {filter.cuisine ? i18n._(cuisineLabels[filter.cuisine]) : t`Cuisine`}
@@ -99,7 +99,7 @@ type ListToolsProps = {
 function SetChips({ filter, onChange }: ListToolsProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  if (narrowings(filter) === 0) return null;
+  if (activeFilterCount(filter) === 0) return null;
   const money = formatFen((filter.price ?? 0) * 100, language, { isShort: true });
   const stars = i18n.number(filter.rating ?? 0);
   const set: readonly { readonly name: string; readonly without: Partial<ListFilter> }[] = [
@@ -109,7 +109,7 @@ function SetChips({ filter, onChange }: ListToolsProps) {
     ...(filter.rating ? [{ name: t`${stars}+ stars`, without: { rating: undefined } }] : []),
     ...listOptions
       .filter((option) => filter[option])
-      .map((option) => ({ name: i18n._(optionWords[option].label), without: { [option]: false } })),
+      .map((option) => ({ name: i18n._(optionLabels[option].label), without: { [option]: false } })),
   ];
   return (
     <ul aria-label={t`Active filters`} className="flex flex-wrap items-center gap-x-2 px-4">
@@ -131,7 +131,7 @@ function SetChips({ filter, onChange }: ListToolsProps) {
       <li>
         <button
           type="button"
-          onClick={() => onChange(widened(filter))}
+          onClick={() => onChange(withoutFilters(filter))}
           className="flex h-11 min-w-11 items-center px-1 text-note font-semibold text-link -outline-offset-3"
         >
           <Trans>Clear all</Trans>

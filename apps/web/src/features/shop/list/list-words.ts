@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ListOption } from './list-filter.ts';
 
-export const sortWords = {
+export const sortLabels = {
   distance: msg`Nearest`,
   rating: msg`Top rated`,
   price: msg`Lowest price`,
@@ -11,7 +11,7 @@ export const sortWords = {
   time: msg`Fastest`,
 } as const satisfies Record<ShopSort, MessageDescriptor>;
 
-export const optionWords = {
+export const optionLabels = {
   openNow: { label: msg`Open now`, hint: msg`Taking orders right now` },
   deliversHere: { label: msg`Delivers here`, hint: msg`Your location is in the delivery area` },
   halal: { label: msg`Halal`, hint: msg`The restaurant says that it is halal` },

@@ -1,7 +1,7 @@
 import { Skeleton } from '@chifan/ui';
 import { lazy, Suspense } from 'react';
 import { useLocation } from '../../../platform/location.ts';
-import { askedFilter, type ListFilter } from './list-filter.ts';
+import { type ListFilter, shopFilterInput } from './list-filter.ts';
 import { ListHead } from './list-head.tsx';
 
 const ShopsMap = lazy(() => import('../map/shops-map.tsx'));
@@ -21,7 +21,7 @@ export function ShopsOnMap({ filter, className }: ShopsOnMapProps) {
   const position = useLocation((location) => location.position);
   return (
     <Suspense fallback={<Skeleton className={`${className} rounded-none!`} />}>
-      <ShopsMap filter={askedFilter(filter)} way={filter.way} position={position} className={className} />
+      <ShopsMap filter={shopFilterInput(filter)} way={filter.way} position={position} className={className} />
     </Suspense>
   );
 }

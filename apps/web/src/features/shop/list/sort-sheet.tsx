@@ -2,7 +2,7 @@ import type { ShopSort } from '@chifan/contract/catalogue/views';
 import { Drawer, RadioGroup } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { listSorts } from './list-filter.ts';
-import { sortWords } from './list-words.ts';
+import { sortLabels } from './list-words.ts';
 
 type SortSheetProps = {
   readonly isOpen: boolean;
@@ -19,7 +19,7 @@ export function SortSheet({ isOpen, sort, onSort, onClose }: SortSheetProps) {
         label={t`Sort by`}
         isLabelHidden
         value={sort}
-        choices={listSorts.map((value) => ({ value, label: i18n._(sortWords[value]) }))}
+        choices={listSorts.map((value) => ({ value, label: i18n._(sortLabels[value]) }))}
         onChange={onSort}
       />
     </Drawer>

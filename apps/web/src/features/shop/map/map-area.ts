@@ -1,4 +1,4 @@
-import { writeCoordinate } from '@chifan/domain/address';
+import { formatCoordinate } from '@chifan/domain/address';
 import type { MapView } from '@chifan/ui/map';
 import { type MapArea } from '../../../data/shop.ts';
 
@@ -8,10 +8,10 @@ const margin = 0.15;
 export function areaOf({ south, west, north, east }: MapView): MapArea {
   const [high, wide] = [(north - south) * margin, (east - west) * margin];
   return {
-    south: writeCoordinate(Math.max(-90, south - high)),
-    west: writeCoordinate(Math.max(-180, west - wide)),
-    north: writeCoordinate(Math.min(90, north + high)),
-    east: writeCoordinate(Math.min(180, east + wide)),
+    south: formatCoordinate(Math.max(-90, south - high)),
+    west: formatCoordinate(Math.max(-180, west - wide)),
+    north: formatCoordinate(Math.min(90, north + high)),
+    east: formatCoordinate(Math.min(180, east + wide)),
   };
 }
 

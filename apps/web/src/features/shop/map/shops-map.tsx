@@ -1,8 +1,8 @@
 import type { ShopCard as Shop } from '@chifan/contract/catalogue/views';
-import { readPosition } from '@chifan/domain/address';
+import { parsePosition } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import { IconButton } from '@chifan/ui';
-import { GuestDot, type MapView, useMapView, useMapWords, useStreetMap } from '@chifan/ui/map';
+import { GuestDot, type MapView, useMapTexts, useMapView, useStreetMap } from '@chifan/ui/map';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent, useState } from 'react';
@@ -28,10 +28,10 @@ export type ShopsMapProps = {
 /** Lazily loaded, because the list does not need it. */
 export default function ShopsMap({ filter, way, position, className }: ShopsMapProps) {
   const { t } = useLingui();
-  const words = useMapWords(t`Restaurants on the map`);
+  const words = useMapTexts(t`Restaurants on the map`);
   const [kept] = useKeptView();
   const [chosen, setChosen] = useState<readonly Shop[]>([]);
-  const here = readPosition(position.latitude, position.longitude) ?? { lat: 0, lng: 0 };
+  const here = parsePosition(position.latitude, position.longitude) ?? { lat: 0, lng: 0 };
   return (
     <MapBox
       words={words}

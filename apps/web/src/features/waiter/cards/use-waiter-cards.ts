@@ -11,7 +11,7 @@ import { useIsSignedIn } from '../../../platform/session.ts';
 import { lineKey, useCartLines } from '../../../terms/cart/cart.ts';
 import type { CartLine } from '../../../terms/cart/lines.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
-import { boughtIn, codeToShow, dietSentences, type WaiterCard } from './waiter-card.ts';
+import { codeForWaiter, dietSentences, setMealOfOrder, type WaiterCard } from './waiter-card.ts';
 import { dishOf, readChosen, setMealOf } from './waiter-dishes.ts';
 
 /** Most urgent first: the order, the dish, the set meal or the cart, and the diet card. */
@@ -40,8 +40,8 @@ export function useWaiterCards(): { readonly cards: readonly WaiterCard[]; reado
     ...(setMeal.data ? [setMealOf(setMeal.data)] : []),
     ...cart.dishes,
   ];
-  const code = order.data && codeToShow(order.data);
-  const bought = order.data && boughtIn(order.data);
+  const code = order.data && codeForWaiter(order.data);
+  const bought = order.data && setMealOfOrder(order.data);
   return {
     cards: [
       ...(dishes.length > 0 || code !== undefined

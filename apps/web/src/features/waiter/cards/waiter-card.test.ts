@@ -3,7 +3,7 @@ import { dietWishes } from '@chifan/domain/member';
 import { describe, expect, test } from 'vitest';
 import { allergySentences, wishSentences } from '../phrases/diet-sentences.ts';
 import { phrasebook } from '../phrases/phrasebook.ts';
-import { codeToShow, dietSentences, spokenCard } from './waiter-card.ts';
+import { codeForWaiter, dietSentences, waiterCardSpeech } from './waiter-card.ts';
 
 describe('sentences for the kitchen', () => {
   test('a guest without a diet has no sentences', () => {
@@ -34,7 +34,9 @@ describe('sentences for the kitchen', () => {
   test('the spoken card has dishes, options and quantities, and the code letter by letter', () => {
     const name = { text: 'Noodles', language: 'en' } as const;
     const dishes = [{ key: '1', nameZh: '牛肉面', name, optionsZh: ['大份'], options: [name], quantity: 2 }];
-    expect(spokenCard({ key: 'order', dishes, sentences: [], code: 'A12' })).toBe('牛肉面，大份，2份。取餐码A 1 2');
+    expect(waiterCardSpeech({ key: 'order', dishes, sentences: [], code: 'A12' })).toBe(
+      '牛肉面，大份，2份。取餐码A 1 2',
+    );
   });
 });
 
@@ -58,11 +60,11 @@ describe('pickup code on the waiter card', () => {
       workingState: 'to_be_picked_up',
       pickUpCode: 'A123',
     } as const;
-    expect(codeToShow(inAfterSale)).toBe('A123');
+    expect(codeForWaiter(inAfterSale)).toBe('A123');
   });
 
   test('the code is hidden before and after', () => {
-    expect(codeToShow({ workingState: 'delivering', pickUpCode: null })).toBeUndefined();
-    expect(codeToShow({ workingState: 'completed', pickUpCode: 'A123' })).toBeUndefined();
+    expect(codeForWaiter({ workingState: 'delivering', pickUpCode: null })).toBeUndefined();
+    expect(codeForWaiter({ workingState: 'completed', pickUpCode: 'A123' })).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ export type WaiterSentence = {
   readonly means: MessageDescriptor;
 };
 
-export type BoughtSetMeal = {
+export type WaiterSetMeal = {
   readonly brandZh: string;
   readonly brand: LocalText;
   readonly codes: readonly string[];
@@ -33,7 +33,7 @@ export type WaiterCard = {
   readonly sentences: readonly WaiterSentence[];
   readonly code?: string | undefined;
   /** A bought set meal: its brand, and the codes for the brand's counter. */
-  readonly bought?: BoughtSetMeal | undefined;
+  readonly bought?: WaiterSetMeal | undefined;
   /** Already ordered, not only chosen. */
   readonly isOrdered?: boolean;
 };
@@ -49,10 +49,10 @@ export function dietSentences({ avoids, wishes }: DietProfile): readonly WaiterS
 }
 
 /** Shown only while the food waits for pick-up. A pending refund does not hide it. */
-export const codeToShow = ({ workingState, pickUpCode }: WithCode): string | undefined =>
+export const codeForWaiter = ({ workingState, pickUpCode }: WithCode): string | undefined =>
   workingState === 'to_be_picked_up' ? (pickUpCode ?? undefined) : undefined;
 
-export const boughtIn = ({ setMeal }: Pick<OrderDetail, 'setMeal'>): BoughtSetMeal | undefined =>
+export const setMealOfOrder = ({ setMeal }: Pick<OrderDetail, 'setMeal'>): WaiterSetMeal | undefined =>
   setMeal
     ? {
         brandZh: setMeal.brandNameZh,
@@ -63,7 +63,7 @@ export const boughtIn = ({ setMeal }: Pick<OrderDetail, 'setMeal'>): BoughtSetMe
 
 type WithCode = { readonly workingState: OrderState; readonly pickUpCode: string | null };
 
-export const spokenCard = ({ dishes, sentences, code, bought }: WaiterCard): string =>
+export const waiterCardSpeech = ({ dishes, sentences, code, bought }: WaiterCard): string =>
   [
     ...(bought ? [bought.brandZh] : []),
     ...dishes.map(({ nameZh, optionsZh, quantity }) => [nameZh, ...optionsZh, `${quantity}份`].join('，')),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BoughtSetMeal, WaiterCard, WaiterDish, WaiterSentence } from '../cards/waiter-card.ts';
+import type { WaiterCard, WaiterDish, WaiterSentence, WaiterSetMeal } from '../cards/waiter-card.ts';
 import { InGuestLanguage } from '../in-guest-language.tsx';
 import { orderSentences } from '../phrases/order-sentences.ts';
 import { dishSize, typeSize } from './type-size.ts';
@@ -83,7 +83,7 @@ const BrandCode = ({ code }: { readonly code: string }) => (
   </p>
 );
 
-function Bought({ bought: { brandZh, brand } }: { readonly bought: BoughtSetMeal }) {
+function Bought({ bought: { brandZh, brand } }: { readonly bought: WaiterSetMeal }) {
   const name = <bdi lang={brand.language}>{brand.text}</bdi>;
   return (
     <div>

@@ -1,7 +1,7 @@
 import { blackOnWhite, IconButton, useModal } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { spokenCard, type WaiterCard } from '../cards/waiter-card.ts';
+import { type WaiterCard, waiterCardSpeech } from '../cards/waiter-card.ts';
 import { CardText } from './card-text.tsx';
 import { useChineseVoice } from './use-chinese-voice.ts';
 
@@ -63,7 +63,7 @@ function CardHead({ card, count, at, onClose }: CardHeadProps) {
       <p aria-live="polite" className="figures min-w-11 ps-3 text-note">
         <bdi dir="ltr">{count > 1 && `${at + 1} / ${count}`}</bdi>
       </p>
-      {voice && <IconButton icon="speaker" label={t`Read aloud`} onClick={() => voice.say(spokenCard(card))} />}
+      {voice && <IconButton icon="speaker" label={t`Read aloud`} onClick={() => voice.say(waiterCardSpeech(card))} />}
       <IconButton icon="close" label={t`Close`} onClick={onClose} />
     </div>
   );

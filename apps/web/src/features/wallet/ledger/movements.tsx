@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, FilterChips, MoreButton, type Pages } from '@chifan/ui';
+import { EmptyState, ErrorState, FilterChips, LoadMoreButton, type PaginatedQuery } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -62,7 +62,7 @@ type LedgerProps = {
   readonly amount: (amount: number) => ReactNode;
   readonly empty: ReactNode;
   readonly archivedUntil: string | null;
-  readonly pages: Pages;
+  readonly pages: PaginatedQuery;
 };
 
 function Ledger({ entries, amount, empty, archivedUntil, pages }: LedgerProps) {
@@ -81,9 +81,9 @@ function Ledger({ entries, amount, empty, archivedUntil, pages }: LedgerProps) {
         <Trans>Transactions</Trans>
       </h2>
       <LedgerList entries={entries} amount={amount} />
-      <MoreButton of={pages}>
+      <LoadMoreButton of={pages}>
         <Trans>Show older transactions</Trans>
-      </MoreButton>
+      </LoadMoreButton>
       {archivedUntil !== null && !pages.hasNextPage && <InArchive until={archivedUntil} />}
     </section>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ScreenPath } from '../../../platform/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 
-export const WaitingLink = ({ to, children }: { readonly to: ScreenPath; readonly children: ReactNode }) => (
+export const PendingRewardsLink = ({ to, children }: { readonly to: ScreenPath; readonly children: ReactNode }) => (
   <ScreenLink
     to={to}
     className="mt-3 flex min-h-11 items-center justify-center gap-2 border-t border-line pt-2 text-note text-link"

@@ -1,4 +1,4 @@
-import { About, classNames, Icon, Money } from '@chifan/ui';
+import { ApproximateAmount, classNames, Icon, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 
@@ -22,7 +22,7 @@ export function TierCards({ label, tiers, chosen, onChoose }: TierCardsProps) {
         {tiers.map(({ amount, bonus }) => (
           <TierCard key={amount} name={name} isChosen={chosen === amount} onChoose={() => onChoose(amount)}>
             <Money amount={amount} className="text-title font-bold" />
-            <About amounts={[amount]} />
+            <ApproximateAmount amounts={[amount]} />
             {bonus > 0 && (
               <span className="text-note text-good">
                 <Trans>

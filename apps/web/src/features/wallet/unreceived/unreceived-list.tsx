@@ -1,25 +1,25 @@
 import type { RewardKind } from '@chifan/domain/wallet';
-import { Button, Card, EmptyState, ErrorState, Money, MoreBelow } from '@chifan/ui';
+import { Button, Card, EmptyState, ErrorState, InfiniteScroll, Money } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Reward, unreceivedQuery } from '../../../data/wallet.ts';
+import { pendingRewardsQuery, type Reward } from '../../../data/wallet.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { ShortNumber } from '../../../terms/ordering/short-number.tsx';
-import { CreditWords } from '../../../terms/wallet/credit-words.tsx';
+import { RewardCreditText } from '../../../terms/wallet/credit-hongKongExceptions.tsx';
 import { BalanceSkeleton } from '../ledger/balance-skeleton.tsx';
 import { PointsAmount } from '../points/points-amount.tsx';
-import { useWalletNews } from '../use-wallet-news.ts';
+import { useWalletUpdates } from '../use-wallet-news.ts';
 
 type UnreceivedListProps = { readonly asset: 'points' | 'balance' };
 
 export function UnreceivedList({ asset }: UnreceivedListProps) {
   const { t } = useLingui();
-  useWalletNews();
+  useWalletUpdates();
   const navigation = useNavigation();
-  const found = useInfiniteQuery(unreceivedQuery(asset));
+  const found = useInfiniteQuery(pendingRewardsQuery(asset));
   const { data, error, refetch } = found;
   const first = data?.pages[0];
   if (!first) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BalanceSkeleton />;
@@ -56,9 +56,9 @@ export function UnreceivedList({ asset }: UnreceivedListProps) {
           <RewardRow key={reward.id} reward={reward} amount={amount(reward.amount)} />
         ))}
       </ul>
-      <MoreBelow of={found}>
+      <InfiniteScroll of={found}>
         <Trans>Show more</Trans>
-      </MoreBelow>
+      </InfiniteScroll>
     </div>
   );
 }
@@ -85,7 +85,7 @@ function RewardRow({ reward, amount }: { readonly reward: Reward; readonly amoun
           </p>
         )}
         <p className="text-small text-faint">
-          <CreditWords dueAt={reward.dueAt} />
+          <RewardCreditText dueAt={reward.dueAt} />
         </p>
       </div>
       <span className="shrink-0 font-semibold">{amount}</span>

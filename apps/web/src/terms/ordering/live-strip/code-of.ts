@@ -3,7 +3,7 @@ import type { LiveOrder } from '../../../data/live-orders.ts';
 type Coded = Pick<LiveOrder, 'workingState' | 'type' | 'pickUpCode' | 'handOverCode'>;
 
 /** The code that the counter or the courier may request now. */
-export function codeOf({ workingState, type, pickUpCode, handOverCode }: Coded): string | null {
+export function guestCodeOf({ workingState, type, pickUpCode, handOverCode }: Coded): string | null {
   if (type !== 'delivery') return workingState === 'to_be_picked_up' ? pickUpCode : null;
   return workingState === 'to_be_picked_up' || workingState === 'to_be_delivered' ? handOverCode : null;
 }

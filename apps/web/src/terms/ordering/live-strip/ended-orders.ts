@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { LiveOrder } from '../../../data/live-orders.ts';
 import { type OrderDetail, orderQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { onGuestGone } from '../../../platform/session/forget-guest.ts';
+import { onForgetGuest } from '../../../platform/session/forget-guest.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
 
 type Watched = {
@@ -15,7 +15,7 @@ type Watched = {
 };
 
 const useWatched = create<Watched>()(() => ({ living: [], gone: [] }));
-onGuestGone(() => useWatched.setState({ living: [], gone: [] }));
+onForgetGuest(() => useWatched.setState({ living: [], gone: [] }));
 
 const watch = (orders: readonly LiveOrder[]): void =>
   useWatched.setState(({ living, gone }) => {
@@ -23,7 +23,7 @@ const watch = (orders: readonly LiveOrder[]): void =>
     return { living: ids, gone: [...gone, ...living.filter((id) => !ids.includes(id) && !gone.includes(id))] };
   });
 
-export const noteSeen = (orderId: number): void =>
+export const markOrderSeen = (orderId: number): void =>
   useWatched.setState(({ gone }) => ({ gone: gone.filter((id) => id !== orderId) }));
 
 /** The last order that others ended while it was followed, so that the guest does not learn it at the counter. */

@@ -2,7 +2,7 @@ import { Icon, IconButton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { noteSeen } from './ended-orders.ts';
+import { markOrderSeen } from './ended-orders.ts';
 
 /** Visible until it is opened or dismissed. */
 export function EndedStrip({ order: { id, paidAt, shopName } }: { readonly order: OrderDetail }) {
@@ -15,7 +15,7 @@ export function EndedStrip({ order: { id, paidAt, shopName } }: { readonly order
       <ScreenLink
         to="pages/order/detail/detail"
         params={{ orderId: String(id) }}
-        onFollow={() => noteSeen(id)}
+        onFollow={() => markOrderSeen(id)}
         className="flex min-h-14 min-w-0 flex-1 items-center gap-2.5 py-1.5 ps-3 active:bg-sunken"
       >
         <Icon name="warning" className="text-bad" />
@@ -31,7 +31,7 @@ export function EndedStrip({ order: { id, paidAt, shopName } }: { readonly order
           </span>
         </span>
       </ScreenLink>
-      <IconButton icon="close" label={t`Close`} onClick={() => noteSeen(id)} />
+      <IconButton icon="close" label={t`Close`} onClick={() => markOrderSeen(id)} />
     </section>
   );
 }

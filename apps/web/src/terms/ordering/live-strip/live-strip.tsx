@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLiveOrders } from '../../../data/live-orders.ts';
-import { settlePaid, useShopCarts } from '../../cart/cart.ts';
+import { removePaidDishes, useShopCarts } from '../../cart/cart.ts';
 import { CartStrip } from './cart-strip.tsx';
 import { useEndedOrder } from './ended-orders.ts';
 import { EndedStrip } from './ended-strip.tsx';
@@ -13,7 +13,7 @@ export default function LiveStrip({ screenKey }: { readonly screenKey: string })
   const [cart] = useShopCarts();
   // Paid elsewhere, or in a gateway's app from which the guest did not return.
   useEffect(() => {
-    for (const { id, state } of orders) if (state !== 'unpaid' && state !== 'cancelled') settlePaid(id);
+    for (const { id, state } of orders) if (state !== 'unpaid' && state !== 'cancelled') removePaidDishes(id);
   }, [orders]);
   if (ended)
     return (

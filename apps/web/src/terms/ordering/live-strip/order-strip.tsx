@@ -1,13 +1,13 @@
-import { About, blackOnWhite, Countdown, classNames, Icon, type IconName, Money } from '@chifan/ui';
+import { ApproximateAmount, blackOnWhite, Countdown, classNames, Icon, type IconName, Money } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateLiveOrders, type LiveOrder } from '../../../data/live-orders.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { formatWhen } from '../../../platform/time.ts';
+import { formatRelativeDateTime } from '../../../platform/time.ts';
 import { DayNumber } from '../day-number.tsx';
-import { isWaitingForGuest, stateWords } from '../state-words.ts';
-import { codeOf } from './code-of.ts';
+import { isWaitingForGuest, orderStateText } from '../state-words.ts';
+import { guestCodeOf } from './code-of.ts';
 
 type StripProps = { readonly order: LiveOrder };
 
@@ -32,7 +32,7 @@ export function OrderStrip({ order }: StripProps) {
               order.state === 'unpaid' && '@max-[17rem]:sr-only',
             )}
           >
-            {i18n._(stateWords(order).title)}
+            {i18n._(orderStateText(order).title)}
           </span>
           <span className="flex flex-wrap gap-x-1.5 text-small text-soft">
             <DayNumber dayNumber={order.dayNumber} />
@@ -40,7 +40,7 @@ export function OrderStrip({ order }: StripProps) {
             <Time order={order} />
             {order.state === 'unpaid' && (
               <span>
-                <About amounts={[order.payable]} />
+                <ApproximateAmount amounts={[order.payable]} />
               </span>
             )}
             <bdi lang={order.shopName.language} className="max-w-full truncate @max-[17rem]:hidden">
@@ -48,7 +48,7 @@ export function OrderStrip({ order }: StripProps) {
             </bdi>
           </span>
         </span>
-        <Code code={codeOf(order)} />
+        <Code code={guestCodeOf(order)} />
       </ScreenLink>
       {order.state === 'unpaid' && <Pay order={order} />}
     </div>
@@ -86,7 +86,7 @@ function Time({ order }: StripProps) {
   // A set meal has no time before its restaurant is chosen.
   if (workingState === 'delivered' || isWaitingForGuest(order)) return null;
   if (setMealId !== null && workingState === 'pending') return null;
-  const arrival = formatWhen(estimatedAt, language);
+  const arrival = formatRelativeDateTime(estimatedAt, language);
   return (
     <>
       <span className="figures @max-[17rem]:sr-only">

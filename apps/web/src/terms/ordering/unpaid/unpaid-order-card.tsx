@@ -1,4 +1,4 @@
-import { About, Button, Card, Countdown, Money, Skeleton } from '@chifan/ui';
+import { ApproximateAmount, Button, Card, Countdown, Money, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigation } from '../../../platform/navigation.ts';
@@ -46,7 +46,7 @@ export function UnpaidOrderCard({ unpaid, kind, onCancelled }: UnpaidOrderCardPr
       </p>
       {kind === 'order' && (
         <p className="text-end text-small text-soft empty:hidden">
-          <About amounts={[amount]} />
+          <ApproximateAmount amounts={[amount]} />
         </p>
       )}
       <Button

@@ -1,5 +1,5 @@
 import type { ShopCard as Shop } from '@chifan/contract/catalogue/views';
-import { MoreBelow, type Pages } from '@chifan/ui';
+import { InfiniteScroll, type PaginatedQuery } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { WindowVirtualizer } from 'virtua';
 import { SampleRatings } from '../sample-ratings.tsx';
@@ -9,7 +9,7 @@ import type { Way } from '../way.ts';
 type EndlessShopsProps = {
   readonly shops: readonly Shop[];
   readonly way: Way;
-  readonly pages: Pages;
+  readonly pages: PaginatedQuery;
   readonly isAmongBranches?: boolean;
 };
 
@@ -28,9 +28,9 @@ export function EndlessShops({ shops, way, pages, isAmongBranches = false }: End
           </div>
         ))}
       </WindowVirtualizer>
-      <MoreBelow of={pages} className="p-4">
+      <InfiniteScroll of={pages} className="p-4">
         <Trans>More restaurants</Trans>
-      </MoreBelow>
+      </InfiniteScroll>
     </>
   );
 }

@@ -22,7 +22,7 @@ export const priceAndRatingParams = ({ price, rating }: PriceAndRating): Record<
 });
 
 /** As input of the server. */
-export const askedPriceAndRating = ({ price, rating }: PriceAndRating) => ({
+export const priceAndRatingInput = ({ price, rating }: PriceAndRating) => ({
   ...(price ? { maxPrice: price * 100 } : {}),
   ...(rating ? { minRating: rating * 10 } : {}),
 });

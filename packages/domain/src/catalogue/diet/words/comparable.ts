@@ -1,11 +1,12 @@
 import { exceptWords, healthyPatterns } from './cue-words.ts';
 import { foldRemark } from './fold-remark.ts';
-import { withoutSlips } from './slips.ts';
-import { rewritten, type Traced } from './traced.ts';
+import { correctTypos } from './slips.ts';
+import { type MappedText, replaceWithPositions } from './traced.ts';
 import { wordPattern } from './word-patterns.ts';
 
 /** Folds a remark into the spelling of the word lists. */
-export const comparable = (text: string): Traced => withoutSlips(withoutHealthy(withoutCompounds(foldRemark(text))));
+export const normalizeRemark = (text: string): MappedText =>
+  correctTypos(withoutHealthy(withoutCompounds(foldRemark(text))));
 
 /** Separates the parts of compounds such as "Erdnussallergie", "laktosefrei" and "безлактозный". */
 const compounds: readonly RegExp[] = [
@@ -13,12 +14,14 @@ const compounds: readonly RegExp[] = [
   /(?<=(?<!\p{L})безъ?)(?=лактоз|глютен|молоч|алкогол|яич|мяс|орех|рыбн|соев)/gu,
 ];
 
-const withoutCompounds = (folded: Traced): Traced =>
-  compounds.reduce((parted, between) => rewritten(parted, between, ' '), folded);
+const withoutCompounds = (folded: MappedText): MappedText =>
+  compounds.reduce((parted, between) => replaceWithPositions(parted, between, ' '), folded);
 
 const healthy = new RegExp(healthyPatterns.map((pattern) => `(?<!\\p{L})(?:${pattern})`).join('|'), 'gu');
 const except = wordPattern(exceptWords);
 
 /** Removes "no allergies" unless an exception follows, such as "except peanuts". */
-const withoutHealthy = (folded: Traced): Traced =>
-  rewritten(folded, healthy, (said, at) => (folded.text.slice(at + said.length).search(except) === -1 ? ' . ' : said));
+const withoutHealthy = (folded: MappedText): MappedText =>
+  replaceWithPositions(folded, healthy, (said, at) =>
+    folded.text.slice(at + said.length).search(except) === -1 ? ' . ' : said,
+  );

@@ -1,14 +1,14 @@
-import { foldedLetters, rewritten, type Traced } from './traced.ts';
+import { foldKeepingPositions, type MappedText, replaceWithPositions } from './traced.ts';
 
 /**
  * Makes a remark comparable with the lists of words: lower case, one width, no accents and vowel signs, one form for
  * Arabic and Urdu letters of the same sound, simplified hanzi. Ends of sentences become full stops, ends of clauses
  * commas, and "but" a semicolon.
  */
-export const foldRemark = (text: string): Traced =>
+export const foldRemark = (text: string): MappedText =>
   foldings.reduce(
-    (folded, [pattern, to]) => rewritten(folded, pattern, to),
-    foldedLetters(text, (letter) => foldLetters(letter.normalize('NFKC').toLowerCase())),
+    (folded, [pattern, to]) => replaceWithPositions(folded, pattern, to),
+    foldKeepingPositions(text, (letter) => foldLetters(letter.normalize('NFKC').toLowerCase())),
   );
 
 /** "But" begins a new statement. */

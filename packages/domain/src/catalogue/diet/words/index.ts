@@ -1,14 +1,14 @@
 /** For the search, which interprets the same words differently. */
-export { comparable } from './comparable.ts';
+export { normalizeRemark } from './comparable.ts';
 export { kosherWords } from './cue-words.ts';
 export {
   dietPatterns,
-  gapIn,
+  findMeanings,
   isDishName,
   type Meaning,
   type MeaningPattern,
-  meaningsIn,
-  meant,
-  type Placed,
+  meaningPattern,
+  type Positioned,
+  unknownWordsBetween,
 } from './meanings.ts';
-export { allergensOf, wishOf } from './thing-meaning.ts';
+export { allergensOfIngredient, wishOfIngredient } from './thing-meaning.ts';

@@ -2,35 +2,38 @@ import type { DietWish } from '../../../member/member.ts';
 import {
   allergyWords,
   avoidingWords,
-  type Direction,
+  type CueDirection,
   dishWords,
   fillerWords,
   harmWords,
   wantingWords,
 } from './cue-words.ts';
-import { harmlessWords, illnessWords, type Thing, thingWords, wishWords } from './thing-words.ts';
+import { type AvoidedIngredient, falseMatchWords, illnessWords, ingredientWords, wishWords } from './thing-words.ts';
 import { wordPattern, wordsOf } from './word-patterns.ts';
 
 export type Meaning =
-  | { readonly kind: 'thing' | 'illness'; readonly thing: Thing }
+  | { readonly kind: 'thing' | 'illness'; readonly thing: AvoidedIngredient }
   | { readonly kind: 'wish'; readonly wish: DietWish }
-  | { readonly kind: 'avoid'; readonly direction: Direction }
+  | { readonly kind: 'avoid'; readonly direction: CueDirection }
   | { readonly kind: 'allergy' | 'harm' | 'want' | 'harmless' };
-export type Placed<M> = M & { readonly start: number; readonly end: number };
+export type Positioned<M> = M & { readonly start: number; readonly end: number };
 export type MeaningPattern<M> = { readonly meaning: M; readonly pattern: RegExp };
 
-export const meant = <M>(meaning: M, words: string): MeaningPattern<M> => ({ meaning, pattern: wordPattern(words) });
+export const meaningPattern = <M>(meaning: M, words: string): MeaningPattern<M> => ({
+  meaning,
+  pattern: wordPattern(words),
+});
 
 /** Meanings of the word lists. */
 export const dietPatterns: readonly MeaningPattern<Meaning>[] = [
-  ...entries(thingWords).map(([thing, words]) => meant({ kind: 'thing', thing } as const, words)),
-  ...entries(illnessWords).map(([thing, words]) => meant({ kind: 'illness', thing } as const, words)),
-  ...entries(wishWords).map(([wish, words]) => meant({ kind: 'wish', wish } as const, words)),
-  ...entries(avoidingWords).map(([direction, words]) => meant({ kind: 'avoid', direction } as const, words)),
-  meant({ kind: 'allergy' }, allergyWords),
-  meant({ kind: 'harm' }, harmWords),
-  meant({ kind: 'want' }, wantingWords),
-  meant({ kind: 'harmless' }, harmlessWords),
+  ...entries(ingredientWords).map(([thing, words]) => meaningPattern({ kind: 'thing', thing } as const, words)),
+  ...entries(illnessWords).map(([thing, words]) => meaningPattern({ kind: 'illness', thing } as const, words)),
+  ...entries(wishWords).map(([wish, words]) => meaningPattern({ kind: 'wish', wish } as const, words)),
+  ...entries(avoidingWords).map(([direction, words]) => meaningPattern({ kind: 'avoid', direction } as const, words)),
+  meaningPattern({ kind: 'allergy' }, allergyWords),
+  meaningPattern({ kind: 'harm' }, harmWords),
+  meaningPattern({ kind: 'want' }, wantingWords),
+  meaningPattern({ kind: 'harmless' }, falseMatchWords),
 ];
 
 function entries<K extends string>(lists: Readonly<Partial<Record<K, string>>>): readonly (readonly [K, string])[] {
@@ -38,7 +41,7 @@ function entries<K extends string>(lists: Readonly<Partial<Record<K, string>>>):
 }
 
 /** From left to right. If several begin at one place, the longest wins, then the first in `patterns`. */
-export function meaningsIn<M>(text: string, patterns: readonly MeaningPattern<M>[]): readonly Placed<M>[] {
+export function findMeanings<M>(text: string, patterns: readonly MeaningPattern<M>[]): readonly Positioned<M>[] {
   const all = patterns.flatMap(({ meaning, pattern }) =>
     [...text.matchAll(pattern)].map((match) => ({
       ...meaning,
@@ -46,7 +49,7 @@ export function meaningsIn<M>(text: string, patterns: readonly MeaningPattern<M>
       end: match.index + match[0].length,
     })),
   );
-  const kept: Placed<M>[] = [];
+  const kept: Positioned<M>[] = [];
   for (const each of all.toSorted((a, b) => a.start - b.start || b.end - a.end))
     if (each.start >= (kept.at(-1)?.end ?? 0)) kept.push(each);
   return kept;
@@ -61,15 +64,15 @@ export const isDishName = (text: string, { end }: { readonly end: number }): boo
 type Place = { readonly start: number; readonly end: number };
 
 /** Number of words with another meaning between two positions. */
-export const gapIn = (text: string, from: number, to: number, all: readonly Place[]): number =>
-  unknownIn(
-    withoutFound(
+export const unknownWordsBetween = (text: string, from: number, to: number, all: readonly Place[]): number =>
+  countUnknownWords(
+    removeMatches(
       text.slice(from, to),
       all.map((each) => ({ start: each.start - from, end: each.end - from })),
     ),
   );
 
-export const withoutFound = (text: string, found: readonly Place[]): string =>
+export const removeMatches = (text: string, found: readonly Place[]): string =>
   found.reduceRight(
     (left, { start, end }) =>
       end <= 0 || start >= text.length ? left : `${left.slice(0, Math.max(0, start))} ${left.slice(end)}`,
@@ -83,7 +86,7 @@ const runningFillers = wordPattern([...fillers].filter((word) => running.test(wo
 const koreanEnding = /(?<=[가-힣])(?:은|는|이|가|을|를|도|에|의|로|으로)$/u;
 
 /** Number of remaining words with another meaning. In scripts without spaces, two letters count as one word. */
-export function unknownIn(text: string): number {
+export function countUnknownWords(text: string): number {
   const words = text.replace(runningFillers, ' ').match(/[\p{L}\p{M}]+/gu) ?? [];
   return words
     .filter((word) => !fillers.has(word) && !fillers.has(word.replace(koreanEnding, '')))

@@ -1,10 +1,10 @@
 import { type DietWish, dietWishes } from '../../../member/member.ts';
 import { type Allergen, allergens } from '../../allergens.ts';
-import { comparable } from './comparable.ts';
+import { normalizeRemark } from './comparable.ts';
 import { meatEaterPatterns } from './cue-words.ts';
-import { type Mention, type Piece, readPiece } from './remark-piece.ts';
-import { allergensOf, wishOf } from './thing-meaning.ts';
-import { rewritten, type Traced } from './traced.ts';
+import { type Mention, parseRemarkClause, type RemarkClause } from './remark-piece.ts';
+import { allergensOfIngredient, wishOfIngredient } from './thing-meaning.ts';
+import { type MappedText, replaceWithPositions } from './traced.ts';
 
 /** Possible diet needs in a guest's text in any of the nine languages. */
 export type DietWords = {
@@ -18,9 +18,9 @@ export type DietWords = {
 
 /** Null if the text mentions nothing to avoid. In doubt it counts as mentioned. */
 export function readDietWords(text: string): DietWords | null {
-  const sentences = withoutMeatEaters(comparable(text))
+  const sentences = withoutMeatEaters(normalizeRemark(text))
     .text.split('.')
-    .map((sentence) => sentence.split(/[,;]/u).map(readPiece));
+    .map((sentence) => sentence.split(/[,;]/u).map(parseRemarkClause));
   for (const pieces of sentences) {
     joinLists(pieces);
     if (pieces.some(({ isAllergy }) => isAllergy)) avoidAll(pieces);
@@ -34,10 +34,10 @@ export function readDietWords(text: string): DietWords | null {
 
 const meatEater = new RegExp(meatEaterPatterns.map((pattern) => `(?<!\\p{L})(?:${pattern})`).join('|'), 'gu');
 
-const withoutMeatEaters = (said: Traced): Traced => rewritten(said, meatEater, ' . ');
+const withoutMeatEaters = (said: MappedText): MappedText => replaceWithPositions(said, meatEater, ' . ');
 
 /** "No nuts, eggs or milk", and "nuts, eggs and milk: none of it". */
-function joinLists(pieces: readonly Piece[]): void {
+function joinLists(pieces: readonly RemarkClause[]): void {
   let isAvoided = false;
   for (const { avoids, isList, mentions } of pieces) {
     if (isList && isAvoided) setVerdict(mentions, 'avoided');
@@ -57,7 +57,7 @@ function joinLists(pieces: readonly Piece[]): void {
   }
 }
 
-const avoidAll = (pieces: readonly Piece[]): void =>
+const avoidAll = (pieces: readonly RemarkClause[]): void =>
   setVerdict(
     pieces.flatMap(({ mentions }) => mentions.filter(({ isDish }) => !isDish)),
     'allergic',
@@ -67,17 +67,19 @@ function setVerdict(mentions: readonly Mention[], verdict: 'avoided' | 'allergic
   for (const mention of mentions) if (mention.verdict !== 'wanted') mention.verdict = verdict;
 }
 
-const mentionsAvoided = (pieces: readonly Piece[]): readonly Mention[] =>
+const mentionsAvoided = (pieces: readonly RemarkClause[]): readonly Mention[] =>
   pieces.flatMap(({ mentions }) => mentions.filter(({ verdict }) => verdict === 'avoided' || verdict === 'allergic'));
 
-function summed(pieces: readonly Piece[], isAllergic: boolean): DietWords | null {
+function summed(pieces: readonly RemarkClause[], isAllergic: boolean): DietWords | null {
   const mentions = mentionsAvoided(pieces);
   const named = (which: Mention['verdict']) =>
-    new Set<string>(mentions.filter(({ verdict }) => verdict === which).flatMap(({ thing }) => allergensOf(thing)));
+    new Set<string>(
+      mentions.filter(({ verdict }) => verdict === which).flatMap(({ thing }) => allergensOfIngredient(thing)),
+    );
   const [allergic, avoided] = [named('allergic'), named('avoided')];
   const wishes = new Set<string>([
     ...pieces.flatMap((piece) => piece.wishes),
-    ...mentions.flatMap(({ thing }) => wishOf(thing) ?? []),
+    ...mentions.flatMap(({ thing }) => wishOfIngredient(thing) ?? []),
   ]);
   const isUnnamed = isAllergic && mentions.length === 0;
   if (!isUnnamed && mentions.length === 0 && wishes.size === 0) return null;

@@ -1,29 +1,29 @@
 import type { DietWish } from '../../../member/member.ts';
-import { barrierWords, type Direction } from './cue-words.ts';
+import { type CueDirection, resumingWords } from './cue-words.ts';
 import {
+  countUnknownWords,
   dietPatterns,
-  gapIn,
+  findMeanings,
   isDishName,
   type Meaning,
-  meaningsIn,
-  type Placed,
-  unknownIn,
-  withoutFound,
+  type Positioned,
+  removeMatches,
+  unknownWordsBetween,
 } from './meanings.ts';
-import type { Thing } from './thing-words.ts';
+import type { AvoidedIngredient } from './thing-words.ts';
 import { wordPattern } from './word-patterns.ts';
 
-type Found = Placed<Meaning>;
+type Found = Positioned<Meaning>;
 
 export type Mention = {
-  readonly thing: Thing;
+  readonly thing: AvoidedIngredient;
   /** Part of a dish name, as in "egg fried rice". */
   readonly isDish: boolean;
   verdict: 'avoided' | 'allergic' | 'wanted' | null;
 };
 
 /** The text between two commas. */
-export type Piece = {
+export type RemarkClause = {
   readonly mentions: readonly Mention[];
   readonly wishes: readonly DietWish[];
   /** Names an allergy or its effects. */
@@ -37,11 +37,11 @@ export type Piece = {
   readonly avoids: 'after' | 'before' | 'either' | null;
 };
 
-export function readPiece(text: string): Piece {
-  const found = meaningsIn(text, dietPatterns);
+export function parseRemarkClause(text: string): RemarkClause {
+  const found = findMeanings(text, dietPatterns);
   const mentions = found.flatMap((each) => (isThing(each) ? [mentionOf(text, each, found)] : []));
   const cues = found.filter(({ kind }) => kind === 'avoid');
-  const rest = unknownIn(withoutFound(text, found));
+  const rest = countUnknownWords(removeMatches(text, found));
   return {
     mentions,
     wishes: found.flatMap((each) => (each.kind === 'wish' ? [each.wish] : [])),
@@ -53,7 +53,7 @@ export function readPiece(text: string): Piece {
   };
 }
 
-type FoundThing = Extract<Found, { readonly thing: Thing }>;
+type FoundThing = Extract<Found, { readonly thing: AvoidedIngredient }>;
 const isThing = (found: Found): found is FoundThing => found.kind === 'thing' || found.kind === 'illness';
 
 function directionOf(
@@ -62,7 +62,7 @@ function directionOf(
   cues: readonly Found[],
   mentions: readonly Mention[],
   rest: number,
-): Piece['avoids'] {
+): RemarkClause['avoids'] {
   if (mentions.length > 0) {
     if (!mentions.some(({ verdict }) => verdict === 'avoided')) return null;
     const directions = new Set(cues.map((cue) => resolved(text, cue, found)));
@@ -81,10 +81,10 @@ function mentionOf(text: string, found: FoundThing, all: readonly Found[]): Ment
 }
 
 /** Maximum number of words with another meaning between a cue and its thing. */
-const reach: Readonly<Record<Direction, number>> = { after: 2, before: 0, ending: 4, either: 1, sign: 1 };
+const reach: Readonly<Record<CueDirection, number>> = { after: 2, before: 0, ending: 4, either: 1, sign: 1 };
 /** The verb has another object: "put no onion into the fish". Arabic letters are folded. */
 const otherObject = /^ ?(?:مين(?!\p{L})|에(?!\p{L})|に(?!は))|\p{L}{3,}を|\s\S+[을를](?:\s|$)/u;
-const barrier = wordPattern(barrierWords);
+const barrier = wordPattern(resumingWords);
 
 /** The nearest cue decides. In doubt the thing counts as avoided. */
 function nearestVerdict(text: string, thing: FoundThing, isDish: boolean, all: readonly Found[]): Mention['verdict'] {
@@ -95,7 +95,7 @@ function nearestVerdict(text: string, thing: FoundThing, isDish: boolean, all: r
   for (const cue of all) {
     const verdict = verdictOf(text, cue, thing, all);
     const [from, to] = cue.start < thing.start ? [cue.end, thing.start] : [thing.end, cue.start];
-    const gap = verdict === null ? Number.POSITIVE_INFINITY : gapIn(text, from, to, all);
+    const gap = verdict === null ? Number.POSITIVE_INFINITY : unknownWordsBetween(text, from, to, all);
     if (cue.kind === 'avoid' && (gap > (isDish ? 0 : reachOf(cue, thing)) || isParted(text.slice(from, to), cue)))
       continue;
     if (cue.kind === 'want' && gap > 2) continue;
@@ -129,6 +129,6 @@ function resolved(text: string, cue: Found, all: readonly Found[]): 'after' | 'b
   if (cue.direction === 'sign') return all.some((each) => isThing(each) && each.end <= cue.start) ? 'before' : 'after';
   if (cue.direction !== 'either') return cue.direction === 'after' ? 'after' : 'before';
   const later = all.filter(({ start }) => start >= cue.end);
-  const isAbout = later.some(isThing) || gapIn(text, cue.end, text.length, all) > 0;
+  const isAbout = later.some(isThing) || unknownWordsBetween(text, cue.end, text.length, all) > 0;
   return isAbout ? 'after' : 'before';
 }

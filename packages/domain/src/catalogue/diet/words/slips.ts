@@ -1,6 +1,6 @@
 import { allergyWords } from './cue-words.ts';
-import { illnessWords, thingWords, wishWords } from './thing-words.ts';
-import { rewritten, type Traced } from './traced.ts';
+import { illnessWords, ingredientWords, wishWords } from './thing-words.ts';
+import { type MappedText, replaceWithPositions } from './traced.ts';
 import { wordsOf } from './word-patterns.ts';
 
 /** Shorter words are too similar to others: "butter" and "better", "Milch" and "mich". */
@@ -11,7 +11,7 @@ const ordinary = new Set('better|bitter|batter|letter|cheers|custard|counts|minu
 type Listed = { readonly word: string; readonly isStem: boolean };
 
 const listed: readonly Listed[] = [
-  ...Object.values(thingWords),
+  ...Object.values(ingredientWords),
   ...Object.values(illnessWords),
   ...Object.values(wishWords),
   allergyWords,
@@ -24,8 +24,8 @@ const stems = listed.filter(({ isStem }) => isStem).map(({ word }) => word);
 const long = listed.filter(({ word }) => word.length >= shortestWord);
 
 /** "Alergic to penuts": corrects words with one typing slip. */
-export const withoutSlips = (folded: Traced): Traced =>
-  rewritten(folded, /[\p{Script=Latin}\p{Script=Cyrillic}]{5,}/gu, (typed) => {
+export const correctTypos = (folded: MappedText): MappedText =>
+  replaceWithPositions(folded, /[\p{Script=Latin}\p{Script=Cyrillic}]{5,}/gu, (typed) => {
     if (whole.has(typed) || ordinary.has(typed) || stems.some((stem) => typed.startsWith(stem))) return typed;
     return long.find((each) => isSlipOf(typed, each))?.word ?? typed;
   });

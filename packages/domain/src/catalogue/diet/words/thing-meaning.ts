@@ -1,16 +1,16 @@
 import type { DietWish } from '../../../member/member.ts';
 import { type Allergen, allergens } from '../../allergens.ts';
-import type { Thing } from './thing-words.ts';
+import type { AvoidedIngredient } from './thing-words.ts';
 
 /** Allergens implied by avoiding a thing. */
-export function allergensOf(thing: Thing): readonly Allergen[] {
+export function allergensOfIngredient(thing: AvoidedIngredient): readonly Allergen[] {
   if (thing === 'shellfish') return ['crustacean', 'mollusc'];
   if (thing === 'seafood') return ['fish', 'crustacean', 'mollusc'];
   return allergens.filter((allergen) => allergen === thing);
 }
 
 /** Preference implied by avoiding a thing. */
-export function wishOf(thing: Thing): DietWish | null {
+export function wishOfIngredient(thing: AvoidedIngredient): DietWish | null {
   if (thing === 'pork') return 'no_pork';
   if (thing === 'alcohol') return 'no_alcohol';
   return thing === 'meat' ? 'vegetarian' : null;

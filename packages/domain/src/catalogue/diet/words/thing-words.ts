@@ -5,14 +5,14 @@ import type { Allergen } from '../../allergens.ts';
  * Things that a guest may avoid. Seafood and shellfish cover several allergens, and avoiding meat means a vegetarian
  * diet.
  */
-export type Thing = Allergen | 'pork' | 'alcohol' | 'meat' | 'seafood' | 'shellfish';
+export type AvoidedIngredient = Allergen | 'pork' | 'alcohol' | 'meat' | 'seafood' | 'shellfish';
 
 /**
  * Separated by bars. A star matches any ending or beginning of a word. Without a star the whole word must match. Arabic
  * and Urdu words match with their prefixes. Words in hanzi, kana and Hangul match inside a longer run. `^` restricts
  * them to the start of a word, and `$` to its end or before a particle.
  */
-export const thingWords: Readonly<Record<Thing, string>> = {
+export const ingredientWords: Readonly<Record<AvoidedIngredient, string>> = {
   peanut:
     '🥜|goober*|サテ(?!ン)|沙爹|长生果|satay|peanut butter|beurre de cacahuete|peanut*|groundnut*|monkey nut*|erdnuss*|erdnuess*|erdnusse*|arachide*|cacahuete*|cacahouete*|cacahuet*|арахис*|落花生|ピーナッツ|ピーナツ|南京豆|땅콩|피넛|花生|فول سوداني|فول السوداني|فستق سوداني|فستق السوداني|فستق العبيد|مونگ پھلی|مونگ پھلیوں|مونگ پھلیاں|مونگپھلی',
   tree_nut:
@@ -56,12 +56,12 @@ export const wishWords: Readonly<Partial<Record<DietWish, string>>> = {
 };
 
 /** Illnesses that imply something to avoid. */
-export const illnessWords: Readonly<Partial<Record<Thing, string>>> = {
+export const illnessWords: Readonly<Partial<Record<AvoidedIngredient, string>>> = {
   gluten:
     'celiac*|coeliac*|coeliaq*|celiaq*|zoliakie|zoeliakie|целиак*|セリアック|셀리악|乳糜泻|麦胶|سيلياك|سيلياك|زلاقي|سیلیک',
   milk: '유당불내증|乳糖不耐|乳糖不耐受',
 };
 
 /** Words that contain a listed word but mean something else. */
-export const harmlessWords =
+export const falseMatchWords =
   'rice milk|oyster mushroom*|austernpilz*|austernseitling*|pleurote*|蟹味菇|鱼腥草|静かに|しずかに|確かに|たしかに|明らかに|いかに|食べたこと|butter chicken|ice cream|coconut milk|oat milk|coconut*|nutmeg*|nut of butter|doughnut*|butternut*|eggplant*|kokosnuss*|kokosmilch|kokos*|muskatnuss*|hafermilch|noix de coco|noix de beurre|noix de muscade|noix de coco|lait de coco|lait d avoine|кокосов*|кокос*|мускатн*|кокосовое молоко|ココナッツミルク|ココナッツ|ココナツ|ドーナツ|ドーナッツ|ナツメグ|코코넛|코코넛밀크|도넛|鱼香|酒店|酒楼|酒家|奶奶|宝贝|贝贝|笨蛋|混蛋|完蛋|杏仁豆腐|椰奶|جوز الهند|جوز هند|جوزة الطيب|ناریل|ناریل کا دودھ|蛋白粉|肉桂|いかが|いかない|甘酒|牛肉|鶏肉|鸡肉|羊肉|소고기|쇠고기|닭고기|불고기|양고기|대신 소고기|鴨肉|鸭肉';

@@ -1,10 +1,14 @@
 /** A rewritten text, with the position in the original of each UTF-16 unit. */
-export type Traced = { readonly text: string; readonly starts: readonly number[]; readonly ends: readonly number[] };
+export type MappedText = {
+  readonly text: string;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+};
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Applies `fold` to each letter with its accents. */
-export function foldedLetters(written: string, fold: (letter: string) => string): Traced {
+export function foldKeepingPositions(written: string, fold: (letter: string) => string): MappedText {
   let text = '';
   const starts: number[] = [];
   const ends: number[] = [];
@@ -20,7 +24,11 @@ export function foldedLetters(written: string, fold: (letter: string) => string)
 }
 
 /** Like `replaceAll`. The replacement has the position of the replaced text. */
-export function rewritten(of: Traced, pattern: RegExp, to: string | ((found: string, at: number) => string)): Traced {
+export function replaceWithPositions(
+  of: MappedText,
+  pattern: RegExp,
+  to: string | ((found: string, at: number) => string),
+): MappedText {
   let text = '';
   const starts: number[] = [];
   const ends: number[] = [];

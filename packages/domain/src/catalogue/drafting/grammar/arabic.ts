@@ -1,24 +1,24 @@
 import type { DishName } from '../read-dish-name.ts';
-import { cellsOf, cutOf, formsOf, type Gender, genderOf, isAgreeing, spaced } from './forms.ts';
+import { cellsOf, cutCell, formsOf, type Gender, genderOf, isInflected, joinWords } from './forms.ts';
 
 /** All other words follow their noun. "And" and "with" are written as part of the next word. */
 export function inArabic({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
   const headForms = heads.map((noun) => formsOf(noun, 'ar'));
   const otherForms = others.map((noun) => formsOf(noun, 'ar'));
   const cooked = way?.cells.ar ?? '';
-  const head = spaced([
+  const head = joinWords([
     andList(headForms.map((form) => form.named)),
-    ...heads.map((noun) => cutOf(noun, 'ar')),
+    ...heads.map((noun) => cutCell(noun, 'ar')),
     isWayOfOthers ? '' : cookedAs(cooked, genderOf(headForms)),
   ]);
-  const inside = spaced([
+  const inside = joinWords([
     andList(otherForms.map((form) => form.joined)),
-    ...others.map((noun) => cutOf(noun, 'ar')),
+    ...others.map((noun) => cutCell(noun, 'ar')),
     isWayOfOthers ? definite(cooked, genderOf(otherForms)) : '',
   ]);
   const beside = others.length === 0 ? '' : `ب${inside}`;
   const after = [...cellsOf(sauces, 'ar'), ...cellsOf(styles, 'ar')];
-  return isBase ? spaced([head, beside, ...after]) : spaced([head, ...after, beside]);
+  return isBase ? joinWords([head, beside, ...after]) : joinWords([head, ...after, beside]);
 }
 
 const andList = (items: readonly string[]): string => items.join(' و');
@@ -26,4 +26,4 @@ const andList = (items: readonly string[]): string => items.join(' و');
 const cookedAs = (cell: string, gender: Gender): string => cell.replace('~', gender === 'm' ? '' : 'ة');
 
 /** An adjective of a definite noun takes the article. A phrase does not. */
-const definite = (cell: string, gender: Gender): string => (isAgreeing(cell) ? `ال${cookedAs(cell, gender)}` : cell);
+const definite = (cell: string, gender: Gender): string => (isInflected(cell) ? `ال${cookedAs(cell, gender)}` : cell);

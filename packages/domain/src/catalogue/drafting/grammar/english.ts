@@ -1,21 +1,21 @@
 import type { DishName, Noun } from '../read-dish-name.ts';
-import { besideOf, cellsOf, cutOf, formsOf, listed, spaced } from './forms.ts';
+import { cellsOf, cutCell, formsOf, joinList, joinWords, splitSauces } from './forms.ts';
 
 export function inEnglish({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
   const cooked = way?.cells.en ?? '';
-  const named = listed(heads.map(nounOf), 'and');
+  const named = joinList(heads.map(nounOf), 'and');
   const style = cellsOf(styles, 'en');
   const sauce = cellsOf(sauces, 'en');
   if (!isBase) {
-    const { joined, apart } = besideOf(sauce, 'with');
+    const { joined, apart } = splitSauces(sauce, 'with');
     const beside = [...others.map(nounOf), ...joined];
-    return spaced([...style, cooked, named, ...apart, beside.length === 0 ? '' : `with ${listed(beside, 'and')}`]);
+    return joinWords([...style, cooked, named, ...apart, beside.length === 0 ? '' : `with ${joinList(beside, 'and')}`]);
   }
-  const inside = listed(others.map(insideOf), 'and');
-  return spaced([...style, ...(isWayOfOthers ? [cooked, inside] : [inside, cooked]), named, ...sauce]);
+  const inside = joinList(others.map(insideOf), 'and');
+  return joinWords([...style, ...(isWayOfOthers ? [cooked, inside] : [inside, cooked]), named, ...sauce]);
 }
 
-const nounOf = (noun: Noun): string => spaced([cutOf(noun, 'en'), formsOf(noun, 'en').named]);
+const nounOf = (noun: Noun): string => joinWords([cutCell(noun, 'en'), formsOf(noun, 'en').named]);
 
 /** Compounds use the singular: tomatoes make a tomato soup. */
 const insideOf = (noun: Noun): string => nounOf(noun).replace(/\S+$/u, (word) => singular(word));

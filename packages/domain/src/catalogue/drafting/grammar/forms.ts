@@ -19,22 +19,22 @@ export function formsOf({ word }: Noun, language: DraftLanguage): Forms {
 /**
  * Replaces the mark in the cell of a cooking method with the ending for its noun. A cell without a mark is a phrase.
  */
-export const agreed = (cell: string, ending: string): string => cell.replace('~', ending);
-export const isAgreeing = (cell: string): boolean => cell.includes('~');
+export const inflect = (cell: string, ending: string): string => cell.replace('~', ending);
+export const isInflected = (cell: string): boolean => cell.includes('~');
 
 export const cellsOf = (words: readonly DishWord[], language: DraftLanguage): readonly string[] =>
   words.map(({ cells }) => cells[language]);
 
-export const cutOf = ({ cut }: Noun, language: DraftLanguage): string => cut?.cells[language] ?? '';
+export const cutCell = ({ cut }: Noun, language: DraftLanguage): string => cut?.cells[language] ?? '';
 
-export const spaced = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+export const joinWords = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
 /** "a, b and c" */
-export const listed = (items: readonly string[], and: string): string =>
+export const joinList = (items: readonly string[], and: string): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1) ?? ''}`;
 
 /** Sauces with the same preposition as the side ingredients are listed with them: "with prawns and garlic". */
-export function besideOf(sauces: readonly string[], preposition: string) {
+export function splitSauces(sauces: readonly string[], preposition: string) {
   const isJoined = (sauce: string) => sauce.startsWith(`${preposition} `);
   return {
     joined: sauces.filter(isJoined).map((sauce) => sauce.slice(preposition.length + 1)),

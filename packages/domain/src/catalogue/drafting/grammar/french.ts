@@ -1,5 +1,15 @@
 import type { DishName } from '../read-dish-name.ts';
-import { agreed, cellsOf, cutOf, formsOf, type Gender, genderOf, isAgreeing, listed, spaced } from './forms.ts';
+import {
+  cellsOf,
+  cutCell,
+  formsOf,
+  type Gender,
+  genderOf,
+  inflect,
+  isInflected,
+  joinList,
+  joinWords,
+} from './forms.ts';
 
 const endings: Readonly<Record<Gender, string>> = { m: '', f: 'e', n: '', p: 's', q: 'es' };
 
@@ -8,24 +18,24 @@ export function inFrench({ heads, others, isBase, way, isWayOfOthers, sauces, st
   const named = heads.map((noun) => formsOf(noun, 'fr'));
   const joined = others.map((noun) => formsOf(noun, 'fr'));
   const cooked = way?.cells.fr ?? '';
-  const cookedAs = (gender: Gender) => (isAgreeing(cooked) ? agreed(cooked, endings[gender]) : cooked);
+  const cookedAs = (gender: Gender) => (isInflected(cooked) ? inflect(cooked, endings[gender]) : cooked);
   const ofHeads = heads.length > 1 ? 'p' : genderOf(named);
-  const beside = spaced([
-    listed(
+  const beside = joinWords([
+    joinList(
       joined.map((form) => form.joined),
       'et',
     ),
-    ...others.map((noun) => cutOf(noun, 'fr')),
+    ...others.map((noun) => cutCell(noun, 'fr')),
     isWayOfOthers ? cookedAs(genderOf(joined)) : '',
   ]);
   const after = [...cellsOf(sauces, 'fr'), ...cellsOf(styles, 'fr')];
-  const head = spaced([
-    listed(
+  const head = joinWords([
+    joinList(
       named.map((form) => form.named),
       'et',
     ),
-    ...heads.map((noun) => cutOf(noun, 'fr')),
+    ...heads.map((noun) => cutCell(noun, 'fr')),
     isWayOfOthers ? '' : cookedAs(ofHeads),
   ]);
-  return isBase ? spaced([head, beside, ...after]) : spaced([head, ...after, beside]);
+  return isBase ? joinWords([head, beside, ...after]) : joinWords([head, ...after, beside]);
 }

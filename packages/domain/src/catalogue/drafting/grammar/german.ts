@@ -1,5 +1,15 @@
 import type { DishName } from '../read-dish-name.ts';
-import { agreed, cellsOf, cutOf, formsOf, type Gender, genderOf, isAgreeing, listed, spaced } from './forms.ts';
+import {
+  cellsOf,
+  cutCell,
+  formsOf,
+  type Gender,
+  genderOf,
+  inflect,
+  isInflected,
+  joinList,
+  joinWords,
+} from './forms.ts';
 
 const named: Readonly<Record<Gender, string>> = { m: 'er', f: 'e', n: 'es', p: 'e', q: 'e' };
 const dative: Readonly<Record<Gender, string>> = { m: 'em', f: 'er', n: 'em', p: 'en', q: 'en' };
@@ -9,27 +19,27 @@ export function inGerman({ heads, others, isBase, way, isWayOfOthers, sauces, st
   const otherForms = others.map((noun) => formsOf(noun, 'de'));
   const cooked = way?.cells.de ?? '';
   const cookedAs = (endings: typeof named, forms: typeof headForms) =>
-    isAgreeing(cooked) ? agreed(cooked, endings[genderOf(forms)]) : cooked;
+    isInflected(cooked) ? inflect(cooked, endings[genderOf(forms)]) : cooked;
   const beside =
     others.length === 0
       ? ''
-      : spaced([
+      : joinWords([
           'mit',
           isWayOfOthers ? cookedAs(dative, otherForms) : '',
-          listed(
+          joinList(
             otherForms.map((form) => form.joined),
             'und',
           ),
-          ...others.map((noun) => cutOf(noun, 'de')),
+          ...others.map((noun) => cutCell(noun, 'de')),
         ]);
-  const head = spaced([
+  const head = joinWords([
     isWayOfOthers ? '' : cookedAs(named, headForms),
-    listed(
+    joinList(
       headForms.map((form) => form.named),
       'und',
     ),
-    ...heads.map((noun) => cutOf(noun, 'de')),
+    ...heads.map((noun) => cutCell(noun, 'de')),
   ]);
   const after = [...cellsOf(sauces, 'de'), ...cellsOf(styles, 'de')];
-  return isBase ? spaced([head, beside, ...after]) : spaced([head, ...after, beside]);
+  return isBase ? joinWords([head, beside, ...after]) : joinWords([head, ...after, beside]);
 }

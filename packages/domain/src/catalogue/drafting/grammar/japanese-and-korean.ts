@@ -1,9 +1,9 @@
 import type { DishName, Noun } from '../read-dish-name.ts';
-import { cellsOf, cutOf, formsOf, spaced } from './forms.ts';
+import { cellsOf, cutCell, formsOf, joinWords } from './forms.ts';
 
 /** Words are joined without blanks. The cooking method comes last, as a noun. */
 export function inJapanese({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
-  const noun = (each: Noun) => `${cutOf(each, 'ja')}${formsOf(each, 'ja').named}`;
+  const noun = (each: Noun) => `${cutCell(each, 'ja')}${formsOf(each, 'ja').named}`;
   const before = [...cellsOf(styles, 'ja'), ...cellsOf(sauces, 'ja')].join('');
   const cooked = way?.cells.ja ?? '';
   if (isBase) {
@@ -22,11 +22,11 @@ const asDish = (cooked: string, isDescribed: boolean): string =>
   !isDescribed && /(?:炒め|蒸し|揚げ|和え)$/u.test(cooked) ? `${cooked}物` : cooked;
 
 export function inKorean({ heads, others, isBase, way, sauces, styles }: DishName): string {
-  const noun = (each: Noun) => `${formsOf(each, 'ko').named}${cutOf(each, 'ko')}`;
+  const noun = (each: Noun) => `${formsOf(each, 'ko').named}${cutCell(each, 'ko')}`;
   const before = [...cellsOf(styles, 'ko'), ...cellsOf(sauces, 'ko')];
   const cooked = way?.cells.ko ?? '';
   const named = heads.map(noun);
   const inside = others.map(noun);
-  if (!isBase) return spaced([...before, ...inside, ...named, cooked]);
-  return spaced([...before, ...inside, cooked, ...named]);
+  if (!isBase) return joinWords([...before, ...inside, ...named, cooked]);
+  return joinWords([...before, ...inside, cooked, ...named]);
 }

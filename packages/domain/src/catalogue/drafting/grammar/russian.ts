@@ -1,5 +1,15 @@
 import type { DishName } from '../read-dish-name.ts';
-import { agreed, cellsOf, cutOf, formsOf, type Gender, genderOf, isAgreeing, listed, spaced } from './forms.ts';
+import {
+  cellsOf,
+  cutCell,
+  formsOf,
+  type Gender,
+  genderOf,
+  inflect,
+  isInflected,
+  joinList,
+  joinWords,
+} from './forms.ts';
 
 const named: Readonly<Record<Gender, string>> = { m: 'ый', f: 'ая', n: 'ое', p: 'ые', q: 'ые' };
 const instrumental: Readonly<Record<Gender, string>> = { m: 'ым', f: 'ой', n: 'ым', p: 'ыми', q: 'ыми' };
@@ -10,26 +20,26 @@ export function inRussian({ heads, others, isBase, way, isWayOfOthers, sauces, s
   const otherForms = others.map((noun) => formsOf(noun, 'ru'));
   const cooked = way?.cells.ru ?? '';
   const around = (noun: string, ending: string) =>
-    isAgreeing(cooked) ? [agreed(cooked, ending), noun] : [noun, cooked];
-  const headList = listed(
+    isInflected(cooked) ? [inflect(cooked, ending), noun] : [noun, cooked];
+  const headList = joinList(
     headForms.map((form) => form.named),
     'и',
   );
-  const otherList = listed(
+  const otherList = joinList(
     otherForms.map((form) => form.joined),
     'и',
   );
-  const head = spaced([
+  const head = joinWords([
     ...(isWayOfOthers ? [headList] : around(headList, named[genderOf(headForms)])),
-    ...heads.map((noun) => cutOf(noun, 'ru')),
+    ...heads.map((noun) => cutCell(noun, 'ru')),
   ]);
-  const inside = spaced([
+  const inside = joinWords([
     ...(isWayOfOthers ? around(otherList, instrumental[genderOf(otherForms)]) : [otherList]),
-    ...others.map((noun) => cutOf(noun, 'ru')),
+    ...others.map((noun) => cutCell(noun, 'ru')),
   ]);
   const beside = others.length === 0 ? '' : `${preposition(inside)} ${inside}`;
   const after = [...cellsOf(sauces, 'ru'), ...cellsOf(styles, 'ru')];
-  return isBase ? spaced([head, beside, ...after]) : spaced([head, ...after, beside]);
+  return isBase ? joinWords([head, beside, ...after]) : joinWords([head, ...after, beside]);
 }
 
 /** "со" before a sibilant with another consonant: со свининой. */

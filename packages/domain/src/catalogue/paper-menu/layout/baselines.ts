@@ -1,6 +1,6 @@
-import type { ReadPiece } from '../read-piece.ts';
-import { middleOf } from './middle-of.ts';
-import { middleOfBox } from './slant.ts';
+import type { RecognisedText } from '../read-piece.ts';
+import { medianValue } from './middle-of.ts';
+import { boxCentre } from './slant.ts';
 
 /** A value with its standard error. */
 type Estimate = { readonly value: number; readonly error: number };
@@ -18,14 +18,14 @@ const farOff = 4;
 
 /** A straight line through the slopes of the words by their height on the page. `half`: half the height of the page. */
 export function baselinesOf(
-  pieces: readonly ReadPiece[],
+  pieces: readonly RecognisedText[],
   { y, half }: { readonly y: number; readonly half: number },
 ): Baselines {
   const measured = pieces.flatMap(({ slope, box }) =>
-    slope === null ? [] : [{ slope, down: (middleOfBox(box).y - y) / half, weight: box.width }],
+    slope === null ? [] : [{ slope, down: (boxCentre(box).y - y) / half, weight: box.width }],
   );
-  const middle = middleOf(measured.map(({ slope }) => slope));
-  const deviation = middleOf(measured.map(({ slope }) => Math.abs(slope - middle)));
+  const middle = medianValue(measured.map(({ slope }) => slope));
+  const deviation = medianValue(measured.map(({ slope }) => Math.abs(slope - middle)));
   const rough = measured.filter(({ slope }) => Math.abs(slope - middle) <= farOff * Math.max(deviation, leastError));
   if (rough.length < fewest) return unknown;
   return lineThrough(rough);

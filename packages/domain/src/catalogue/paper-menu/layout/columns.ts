@@ -1,5 +1,5 @@
-import { around, type PaperBox, rightOf } from '../read-piece.ts';
-import { middleOf } from './middle-of.ts';
+import { boundingBox, type PaperBox, rightEdge } from '../read-piece.ts';
+import { medianValue } from './middle-of.ts';
 
 /** A part of the width of the straight page that contains names with their prices. */
 export type Column = Pick<PaperBox, 'left' | 'width'>;
@@ -25,8 +25,8 @@ const mixedShare = 0.2;
 /** Columns from left to right. Free space divides a page into tracks. A column is a track of names with its prices. */
 export function columnsOf({ names, prices, isPriceFirst }: Places): readonly Column[] {
   if (names.length === 0) return [];
-  const whole = around([...names, ...prices]);
-  const textHeight = middleOf(names.map(({ height }) => height));
+  const whole = boundingBox([...names, ...prices]);
+  const textHeight = medianValue(names.map(({ height }) => height));
   const isTypical = ({ height, width }: PaperBox) =>
     height < textHeight * headingHeight && width < whole.width * widestShare;
   const typical = { names: names.filter(isTypical), prices: prices.filter(isTypical) };
@@ -53,7 +53,7 @@ function tracksOf(boxes: readonly PaperBox[], textHeight: number): Column[] {
   const bin = Math.max(1, textHeight * binWidth);
   const counts = new Map<number, number>();
   for (const box of boxes)
-    for (let at = Math.floor(box.left / bin); at <= Math.floor(rightOf(box) / bin); at++)
+    for (let at = Math.floor(box.left / bin); at <= Math.floor(rightEdge(box) / bin); at++)
       counts.set(at, (counts.get(at) ?? 0) + 1);
   const most = Math.floor(boxes.length * crossingShare);
   const full = [...counts].flatMap(([at, count]) => (count > most ? [at] : [])).toSorted((one, other) => one - other);

@@ -1,6 +1,6 @@
 import type { PaperBox } from '../read-piece.ts';
-import { middleOf } from './middle-of.ts';
-import { middleOfBox, type RowSlant, type Slant, straightBox } from './slant.ts';
+import { medianValue } from './middle-of.ts';
+import { boxCentre, type RowSlant, type Slant, straightenBox } from './slant.ts';
 
 const mostLean = 0.12;
 const mostSpread = 0.1;
@@ -9,11 +9,11 @@ const step = 0.01;
 const habit = 0.015;
 
 /** The lean of the columns that frees most of the page between them. */
-export function withLean(boxes: readonly PaperBox[], rows: RowSlant): Slant {
+export function detectColumnLean(boxes: readonly PaperBox[], rows: RowSlant): Slant {
   const upright: Slant = { ...rows, lean: -rows.slope, spread: 0 };
   if (boxes.length < 4) return upright;
-  const half = Math.max(1, ...boxes.map((box) => Math.abs(middleOfBox(box).y - rows.y)));
-  const bin = Math.max(1, middleOf(boxes.map(({ height }) => height)) / 5);
+  const half = Math.max(1, ...boxes.map((box) => Math.abs(boxCentre(box).y - rows.y)));
+  const bin = Math.max(1, medianValue(boxes.map(({ height }) => height)) / 5);
   let [best, least] = [upright, Number.POSITIVE_INFINITY];
   for (const lean of steps(mostLean))
     for (const spread of steps(mostSpread)) {
@@ -31,7 +31,7 @@ const steps = (most: number): number[] =>
 /** Few places with much print cost less than many places with little print. */
 function costOf(boxes: readonly PaperBox[], slant: Slant, bin: number): number {
   const counts = new Map<number, number>();
-  for (const { left, width } of boxes.map((box) => straightBox(box, slant)))
+  for (const { left, width } of boxes.map((box) => straightenBox(box, slant)))
     for (let at = Math.floor(left / bin); at <= Math.floor((left + width) / bin); at++)
       counts.set(at, (counts.get(at) ?? 0) + 1);
   let cost = 0;

@@ -1,9 +1,9 @@
-import type { PaperBox, ReadPiece } from '../read-piece.ts';
+import type { PaperBox, RecognisedText } from '../read-piece.ts';
 import { type Baselines, baselinesOf } from './baselines.ts';
-import { middleOf } from './middle-of.ts';
-import { middleOfBox, noSlant, type RowSlant, rowOf } from './slant.ts';
+import { medianValue } from './middle-of.ts';
+import { boxCentre, noSlant, type RowSlant, rowOf } from './slant.ts';
 
-type Places = { readonly names: readonly ReadPiece[]; readonly prices: readonly ReadPiece[] };
+type Places = { readonly names: readonly RecognisedText[]; readonly prices: readonly RecognisedText[] };
 
 // As tangents. The fan is the change between the middle of the page and its edge.
 const slopeStep = 0.008;
@@ -19,7 +19,7 @@ const farthest = 4;
 export function rowSlants({ names, prices }: Places): readonly RowSlant[] {
   const all = [...names, ...prices].map(({ box }) => box);
   const straight = noSlant(all);
-  const half = Math.max(1, ...all.map((box) => Math.abs(middleOfBox(box).y - straight.y)));
+  const half = Math.max(1, ...all.map((box) => Math.abs(boxCentre(box).y - straight.y)));
   const said = baselinesOf([...names, ...prices], { y: straight.y, half });
   const at = ({ slope, fan }: Peak): RowSlant => ({ ...straight, slope, fan: fan / half });
   const bySaid = at({ slope: said.slope.value, fan: said.fan.value });
@@ -68,9 +68,9 @@ type Page = { readonly said: Baselines; readonly half: number; readonly at: (pea
 
 /** Scores a slant by the names and prices that it aligns, within the limits of the baselines. */
 function scoreBy({ names, prices }: Places, { said, at }: Page): (peak: Peak) => number {
-  const [from, to] = [names, prices].map((pieces) => pieces.map(({ box }) => middleOfBox(box)));
+  const [from, to] = [names, prices].map((pieces) => pieces.map(({ box }) => boxCentre(box)));
   const boxes: readonly PaperBox[] = names.map(({ box }) => box);
-  const reach = sway * middleOf(boxes.map(({ height }) => height));
+  const reach = sway * medianValue(boxes.map(({ height }) => height));
   return (peak) => {
     const slant = at(peak);
     const rows = Float64Array.from(from ?? [], (place) => rowOf(place, slant)).sort();

@@ -1,5 +1,5 @@
 /** The median. */
-export function middleOf(numbers: readonly number[]): number {
+export function medianValue(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

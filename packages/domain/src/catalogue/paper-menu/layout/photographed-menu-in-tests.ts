@@ -1,4 +1,4 @@
-import type { ReadPiece } from '../read-piece.ts';
+import type { RecognisedText } from '../read-piece.ts';
 
 /** Camera position in degrees: rolled in the plane of the page, and tilted away at its upper and right edge. */
 export type View = { readonly roll: number; readonly pitch: number; readonly yaw: number };
@@ -16,7 +16,7 @@ const size = 40;
 export function photographedMenu(
   dishes: readonly PrintedDish[],
   { columns, view, jitter = () => 0 }: { readonly columns: 1 | 2; readonly view: View; readonly jitter?: () => number },
-): ReadPiece[] {
+): RecognisedText[] {
   const perColumn = Math.ceil(dishes.length / columns);
   const columnWidth = (page.width - 60 * (columns - 1)) / columns;
   const pitch = Math.min(90, (page.height - 200) / perColumn);
@@ -38,7 +38,7 @@ export function photographedMenu(
   });
 }
 
-function piece(text: string, box: ReadPiece['box'], view: View, jitter: () => number): ReadPiece {
+function piece(text: string, box: RecognisedText['box'], view: View, jitter: () => number): RecognisedText {
   const corners = [0, 1].flatMap((across) =>
     [0, 1].map((down) => seen({ x: box.left + across * box.width, y: box.top + down * box.height }, view)),
   );
@@ -55,7 +55,7 @@ function piece(text: string, box: ReadPiece['box'], view: View, jitter: () => nu
 /** Approximate error of a word's slope per pixel of jitter. */
 const baselineNoise = 0.02;
 
-function slopeOf({ left, top, width, height }: ReadPiece['box'], view: View): number {
+function slopeOf({ left, top, width, height }: RecognisedText['box'], view: View): number {
   const [from, to] = [seen({ x: left, y: top + height }, view), seen({ x: left + width, y: top + height }, view)];
   return (to.y - from.y) / (to.x - from.x);
 }

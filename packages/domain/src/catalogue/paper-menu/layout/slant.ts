@@ -1,4 +1,4 @@
-import { around, type PaperBox } from '../read-piece.ts';
+import { boundingBox, type PaperBox } from '../read-piece.ts';
 
 /**
  * Directions of rows and columns of a photographed page. In perspective all rows meet in one point, and all columns in
@@ -20,13 +20,13 @@ export type Slant = {
 };
 
 export function noSlant(boxes: readonly PaperBox[]): Slant {
-  const { left, top, width, height } = around(boxes);
+  const { left, top, width, height } = boundingBox(boxes);
   return { x: left + width / 2, y: top + height / 2, slope: 0, fan: 0, lean: 0, spread: 0 };
 }
 
 export type RowSlant = Pick<Slant, 'x' | 'y' | 'slope' | 'fan'>;
 
-export const middleOfBox = ({ left, top, width, height }: PaperBox) => ({ x: left + width / 2, y: top + height / 2 });
+export const boxCentre = ({ left, top, width, height }: PaperBox) => ({ x: left + width / 2, y: top + height / 2 });
 
 /** The height at which the row of a place crosses the middle of the page. */
 export function rowOf({ x, y }: { readonly x: number; readonly y: number }, slant: RowSlant): number {
@@ -37,8 +37,8 @@ export function rowOf({ x, y }: { readonly x: number; readonly y: number }, slan
 export const slopeOfRow = (row: number, { y, slope, fan }: RowSlant): number => slope + fan * (row - y);
 
 /** Converts a box on the photo to the straight page. The box of a slanted word is higher and wider than the word. */
-export function straightBox(box: PaperBox, slant: Slant): PaperBox {
-  const middle = middleOfBox(box);
+export function straightenBox(box: PaperBox, slant: Slant): PaperBox {
+  const middle = boxCentre(box);
   const row = rowOf(middle, slant);
   const down = row - slant.y;
   const { width, height } = straightSize(box, slopeOfRow(row, slant));

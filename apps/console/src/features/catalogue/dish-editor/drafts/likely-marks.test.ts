@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openMarks, withLikely } from './likely-marks.ts';
+import { addLikelyMarks, unansweredLikelyMarks } from './likely-marks.ts';
 
 const likely = { contains: ['egg', 'milk'], diet: { vegan: 'no', pork: 'yes' } } as const;
 const marks = { allergens: { contains: [], free: ['milk' as const] }, diet: { pork: 'no' as const } };
 
 test('suggested marks never replace the kitchen’s answers', () => {
-  expect(openMarks(marks, likely)).toEqual({ contains: ['egg'], diets: ['vegan'] });
-  expect(withLikely(marks, likely)).toEqual({
+  expect(unansweredLikelyMarks(marks, likely)).toEqual({ contains: ['egg'], diets: ['vegan'] });
+  expect(addLikelyMarks(marks, likely)).toEqual({
     allergens: { contains: ['egg'], free: ['milk'] },
     diet: { pork: 'no', vegan: 'no' },
   });

@@ -9,13 +9,13 @@ export type LikelyMarks = Pick<MarkSuggestion, 'contains' | 'diet'>;
 type Open = { readonly contains: readonly Allergen[]; readonly diets: readonly Diet[] };
 
 /** Only marks without an answer, because the kitchen knows more than a name. */
-export const openMarks = ({ allergens, diet }: MarksForm, likely: LikelyMarks): Open => ({
+export const unansweredLikelyMarks = ({ allergens, diet }: MarksForm, likely: LikelyMarks): Open => ({
   contains: likely.contains.filter((allergen) => allergenPresence(allergens, allergen) === 'unknown'),
   diets: diets.filter((each) => likely.diet[each] !== undefined && (diet[each] ?? 'unknown') === 'unknown'),
 });
 
-export function withLikely({ allergens, diet }: MarksForm, likely: LikelyMarks): MarksForm {
-  const open = openMarks({ allergens, diet }, likely);
+export function addLikelyMarks({ allergens, diet }: MarksForm, likely: LikelyMarks): MarksForm {
+  const open = unansweredLikelyMarks({ allergens, diet }, likely);
   return {
     allergens: open.contains.reduce((marks, allergen) => withPresence(marks, allergen, 'contains'), {
       contains: [...allergens.contains],

@@ -23,7 +23,7 @@ export function NameOrigin({ editing: { form, setName }, language, children }: N
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge tone="warn" icon="language">
-        {originWords[origin]()}
+        {nameOriginLabels[origin]()}
       </Badge>
       <Button variant="quiet" onClick={() => setName((before) => confirmedName(before, [language]))}>
         {t`确认这个译名`}
@@ -34,7 +34,7 @@ export function NameOrigin({ editing: { form, setName }, language, children }: N
 
 type Origin = NonNullable<NameDrafts[Language]>;
 
-export const originWords: Readonly<Record<Origin, () => string>> = {
+export const nameOriginLabels: Readonly<Record<Origin, () => string>> = {
   checked: () => t`自动翻译：平台核对过的同名菜`,
   memory: () => t`自动翻译：其他餐厅的同名菜`,
   dictionary: () => t`自动翻译：平台词典`,

@@ -1,11 +1,11 @@
 import type { MerchantDish } from '@chifan/contract/catalogue/editing-views';
 import type { NameDrafts } from '@chifan/contract/catalogue/name-views';
 import {
+  answeredDiet,
   formOfGroups,
   type GroupForm,
-  knownDiet,
   type MarksForm,
-  nothingKnown,
+  unansweredMarks,
 } from '../../../../dish-fields/option-form.ts';
 import { formOfHours, type HoursForm } from '../../../../hours/hours-form.ts';
 import { writeYuan } from '../../../../platform/yuan.ts';
@@ -41,7 +41,7 @@ export const emptyForm = (categoryId: number): DishForm => ({
   description: {},
   price: '',
   spice: 0,
-  ...nothingKnown,
+  ...unansweredMarks,
   options: [],
   stock: '',
   isAvailable: true,
@@ -59,7 +59,7 @@ export const formOfDish = (dish: MerchantDish): DishForm => ({
   price: writeYuan(dish.price),
   spice: dish.spice,
   allergens: dish.allergens,
-  diet: knownDiet(dish.diet),
+  diet: answeredDiet(dish.diet),
   options: formOfGroups(dish.options),
   stock: dish.stock === null ? '' : String(dish.stock),
   isAvailable: dish.isAvailable,

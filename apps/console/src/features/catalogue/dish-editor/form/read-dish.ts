@@ -2,7 +2,7 @@ import type { DishDraft } from '@chifan/contract/catalogue/editing-views';
 import type { OpeningHours } from '@chifan/domain/catalogue';
 import type { FieldProblem, FieldProblems } from '../../../../dish-fields/field-errors.ts';
 import { draftOfGroups, problemsOfGroups, readCount } from '../../../../dish-fields/read-options.ts';
-import { hoursOfForm, isFormRight } from '../../../../hours/hours-form.ts';
+import { hoursOfForm, isHoursFormValid } from '../../../../hours/hours-form.ts';
 import { readYuan } from '../../../../platform/yuan.ts';
 import { hasText, writtenTexts } from '../../../../texts/texts.ts';
 import type { DishForm } from './dish-form.ts';
@@ -21,7 +21,7 @@ function problemsOf(form: DishForm): FieldProblems {
   if (!hasText(form.name, 'zh-CN')) found['dish.name.zh-CN'] = 'chinese_missing';
   if (readYuan(form.price) === null) found['dish.price'] = 'price_unreadable';
   if (form.stock !== '' && readCount(form.stock, 9_999) === null) found['dish.stock'] = 'stock_unreadable';
-  if (form.served !== null && !isFormRight(form.served)) found['dish.servedHours'] = 'times_wrong';
+  if (form.served !== null && !isHoursFormValid(form.served)) found['dish.servedHours'] = 'times_wrong';
   return { ...found, ...problemsOfGroups(form.options, 'dish.options') };
 }
 

@@ -3,14 +3,14 @@ import type { Language } from '@chifan/domain';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import {
-  dishProblemWords,
+  dishProblemLabels,
   errorsOfFailure,
   type FieldErrors,
-  withoutBeneath,
-  wordsOfProblems,
+  problemLabels,
+  withoutErrorsUnder,
 } from '../../../../dish-fields/field-errors.ts';
 import { isChangedMeanwhile, showFirstError, useGoBack } from '../../../../forms/use-form.ts';
-import { useKeptForm } from '../../../../forms/use-kept-form.ts';
+import { useRestorableForm } from '../../../../forms/use-kept-form.ts';
 import { api } from '../../../../platform/api.ts';
 import { useAction, useKeyFor } from '../../../../platform/use-action.ts';
 import type { MenuDish } from '../../menu/dish-availability.ts';
@@ -18,7 +18,7 @@ import type { DishForm } from './dish-form.ts';
 import { draftedLanguages } from './name-drafts.ts';
 import { readDish } from './read-dish.ts';
 
-export type Edited = {
+export type DishEditingOptions = {
   readonly shopId: number;
   /** null: a new dish. */
   readonly dish: MenuDish | null;
@@ -35,12 +35,12 @@ export type SetField = <Field extends keyof DishForm>(
 export type SetName = (change: (before: DishForm) => Pick<DishForm, 'name' | 'nameDrafts'>) => void;
 
 /** The form of a dish until it is saved. A refetch of the menu does not change it. */
-export function useDishEditing(edited: Edited) {
+export function useDishEditing(edited: DishEditingOptions) {
   // The dish as it was on opening. Saving must not undo stock changes by orders since then.
   const [{ dish, shopId }, setOpened] = useState(edited);
   const [errors, setErrors] = useState<FieldErrors>({});
   const standing = edited.dish?.editVersion;
-  const kept = useKeptForm({
+  const kept = useRestorableForm({
     screen: `menu-dish:${shopId}:${dish?.id ?? 'new'}`,
     initial: edited.initial,
     version: standing,
@@ -54,16 +54,16 @@ export function useDishEditing(edited: Edited) {
   const save = useSaveDish({ shopId, dish, initial: kept.opened }, done);
   const set: SetField = (field, value) => {
     setForm((before) => ({ ...before, [field]: typeof value === 'function' ? value(before[field]) : value }));
-    setErrors((before) => withoutBeneath(before, `dish.${field}`));
+    setErrors((before) => withoutErrorsUnder(before, `dish.${field}`));
     if (save.isError && !isChangedMeanwhile(save.error)) save.reset();
   };
   const setName: SetName = (change) => {
     setForm((before) => ({ ...before, ...change(before) }));
-    setErrors((before) => withoutBeneath(before, 'dish.name'));
+    setErrors((before) => withoutErrorsUnder(before, 'dish.name'));
   };
   const submitOver = (version: number | undefined) => {
     const read = readDish(form, dish?.servedHours ?? null);
-    setErrors(read.ok ? {} : wordsOfProblems(read.problems, dishProblemWords));
+    setErrors(read.ok ? {} : problemLabels(read.problems, dishProblemLabels));
     if (read.ok) save.mutate({ draft: read.dish, draftNames: draftedLanguages(form), version });
     else window.requestAnimationFrame(showFirstError);
   };
@@ -90,7 +90,7 @@ type Saved = {
   readonly version: number | undefined;
 };
 
-function useSaveDish({ shopId, dish, initial }: Edited, onDone: () => void) {
+function useSaveDish({ shopId, dish, initial }: DishEditingOptions, onDone: () => void) {
   const keyFor = useKeyFor();
   const stockSeen = initial.stock === '' ? null : Number(initial.stock);
   return useAction(

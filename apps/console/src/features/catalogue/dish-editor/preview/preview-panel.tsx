@@ -2,7 +2,7 @@ import type { Language } from '@chifan/domain';
 import { Badge, Chip, ErrorState, Loading, SidePanel, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { dishProblemWords, wordsOfProblems } from '../../../../dish-fields/field-errors.ts';
+import { dishProblemLabels, problemLabels } from '../../../../dish-fields/field-errors.ts';
 import { GuestCard } from '../../../../guest-preview/guest-card.tsx';
 import { api } from '../../../../platform/api.ts';
 import { languageLabels, languagesInOrder } from '../../../../texts/texts.ts';
@@ -21,7 +21,7 @@ export function PreviewPanel({ shopId, form, onClose }: PreviewPanelProps) {
         <div role="alert" className="grid gap-1">
           <p>{t`请先改正：`}</p>
           <ul className="list-disc ps-5 text-bad">
-            {[...new Set(Object.values(wordsOfProblems(read.problems, dishProblemWords)))].map((words) => (
+            {[...new Set(Object.values(problemLabels(read.problems, dishProblemLabels)))].map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { listed } from '../../../../platform/language/listed.ts';
+import { joinList } from '../../../../platform/language/listed.ts';
 import { PickFile } from '../pick-file.tsx';
 import { type UploadedPhotos, usePhotoZip } from './use-photo-zip.ts';
 
@@ -12,7 +12,7 @@ type PhotosCardProps = {
 
 export function PhotosCard({ wanted, uploaded, onUploaded }: PhotosCardProps) {
   const { progress, problems, missing, failure, take, cancel } = usePhotoZip(wanted, uploaded, onUploaded);
-  const absent = listed(missing);
+  const absent = joinList(missing);
   const [wantedCount, sentCount] = [wanted.length, uploaded.size];
   return (
     <Card title={t`图片`}>

@@ -1,5 +1,5 @@
 /** Enough for about 300 phone photos. The browser has the whole zip in memory while it reads. */
-export const zipBytesMost = 400 * 1024 * 1024;
+export const maxZipBytes = 400 * 1024 * 1024;
 const entriesMost = 5_000;
 
 export type ZipPhoto = { readonly file: string; readonly isTooLarge: boolean; read(): Uint8Array<ArrayBuffer> };
@@ -9,7 +9,7 @@ type Entry = { readonly name: string; readonly bytes: number };
 
 /**
  * The wanted photos of a zip by file name, in any folder. A photo is unpacked only when it is read. The caller skips
- * photos above `photoBytesMost`, so a forged zip cannot fill the memory. @throws if the file is not a zip
+ * photos above `maxPhotoBytes`, so a forged zip cannot fill the memory. @throws if the file is not a zip
  */
 export async function readZip(zip: Uint8Array, wanted: readonly string[], photoBytesMost: number): Promise<ReadZip> {
   const { unzipSync } = await import('fflate');

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
-import { pictureBytesMost, uploadPicture } from '../../../../platform/upload-picture.ts';
-import { type ReadZip, readZip, zipBytesMost } from './read-zip.ts';
+import { maxPictureBytes, uploadPicture } from '../../../../platform/upload-picture.ts';
+import { maxZipBytes, type ReadZip, readZip } from './read-zip.ts';
 import { type PhotoProblem, sendPhotos } from './send-photos.ts';
 
 /** Stored paths by file name. */
@@ -23,7 +23,7 @@ export function usePhotoZip(
   const take = async (file: File) => {
     setFailure(null);
     setProblems([]);
-    if (file.size > zipBytesMost) return setFailure(t`压缩包超过 400 MB，请分几次上传。`);
+    if (file.size > maxZipBytes) return setFailure(t`压缩包超过 400 MB，请分几次上传。`);
     const open = wanted.filter((name) => !uploaded.has(name));
     const zip = await opened(file, open);
     if (zip === null) return setFailure(t`无法打开这个压缩包，请用 zip 格式重新打包。`);
@@ -56,7 +56,7 @@ export function usePhotoZip(
 /** @returns null if the file is not a zip */
 const opened = async (file: File, wanted: readonly string[]): Promise<ReadZip | null> => {
   try {
-    return await readZip(new Uint8Array(await file.arrayBuffer()), wanted, pictureBytesMost);
+    return await readZip(new Uint8Array(await file.arrayBuffer()), wanted, maxPictureBytes);
   } catch {
     return null;
   }

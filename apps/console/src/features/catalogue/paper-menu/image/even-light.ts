@@ -6,7 +6,7 @@ const tile = 48;
 const paperShare = 0.85;
 
 /** Removes shadows and yellow paper: each pixel is divided by the brightness of the paper around it. */
-export function inEvenLight(grey: Grey): Grey {
+export function normalizeLighting(grey: Grey): Grey {
   const { width, height } = grey;
   const [columns, rows] = [Math.ceil(width / tile), Math.ceil(height / tile)];
   const paper = smoothed(paperOf(grey, columns, rows), columns, rows);

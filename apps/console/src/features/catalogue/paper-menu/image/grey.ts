@@ -19,7 +19,7 @@ export function greyOf({ width, height, data }: Rgba): Grey {
 }
 
 /** Inverts white print on a dark page, because recognisers expect dark print. */
-export function asInkOnPaper(grey: Grey): Grey {
+export function toDarkOnLight(grey: Grey): Grey {
   const counts = new Uint32Array(white + 1);
   for (const pixel of grey.pixels) counts[pixel] = (counts[pixel] ?? 0) + 1;
   let [middle, seen] = [0, 0];
@@ -34,7 +34,7 @@ export const inverted = ({ width, height, pixels }: Grey): Grey => ({
 });
 
 /** A part of a picture with a white margin, because recognisers misread characters at the edge. */
-export function cutOut(grey: Grey, { left, top, width, height }: Box, margin: number): Grey {
+export function cropGrey(grey: Grey, { left, top, width, height }: Box, margin: number): Grey {
   const cut = new Uint8Array((width + 2 * margin) * (height + 2 * margin)).fill(white);
   for (let row = 0; row < height; row++) {
     const from = (top + row) * grey.width + left;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { inEvenLight } from './even-light.ts';
-import { asInkOnPaper, type Grey, greyOf, inverted } from './grey.ts';
+import { normalizeLighting } from './even-light.ts';
+import { type Grey, greyOf, inverted, toDarkOnLight } from './grey.ts';
 import { inkOf } from './ink.ts';
 import { linePicture, pageOf } from './page.ts';
 import { characters, dots, pageForTest } from './page-for-test.ts';
 import { pgmOf } from './pgm.ts';
-import { printedInkOf } from './print.ts';
-import { scaled, turned } from './resample.ts';
+import { withoutNonTextInk } from './print.ts';
+import { rotateGrey, scaled } from './resample.ts';
 import { pageSkewOf, skewOf } from './skew.ts';
 import { slopeOf } from './slope.ts';
 import { textLinesOf } from './text-lines.ts';
@@ -57,7 +57,7 @@ test('frames, rules and dust are not read as text', () => {
 test.each([-11, -8, -5, -3, -0.6, 0, 1.4, 3, 5, 8, 11])(
   'straightens a page that is rotated by %s degrees',
   (degrees) => {
-    const askew = turned(printed, degrees);
+    const askew = rotateGrey(printed, degrees);
     expect(skewOf(inkOf(askew))).toBeCloseTo(degrees, 0);
     expect(pageOf(askew).lines).toHaveLength(6);
   },
@@ -69,19 +69,19 @@ test('rotating a page does not cut off its corners', () => {
     { left: 870, top: 570, width: 30, height: 30 },
   ]);
   const ink = (grey: Grey) => inkOf(grey).marks.reduce((sum, mark) => sum + mark, 0);
-  expect(ink(turned(corners, 8)) / ink(corners)).toBeCloseTo(1, 1);
+  expect(ink(rotateGrey(corners, 8)) / ink(corners)).toBeCloseTo(1, 1);
 });
 
 test('the skew of a page follows its text lines and not the edge of the paper', () => {
-  const { width, height, pixels } = turned(printed, 4);
+  const { width, height, pixels } = rotateGrey(printed, 4);
   const edged = pixels.map((shade, at) => (at % width > width - 60 + Math.floor(at / width) * 0.08 ? 20 : shade));
   const ink = inkOf({ width, height, pixels: edged });
-  expect(pageSkewOf(ink, printedInkOf(ink))).toBeCloseTo(4, 0);
+  expect(pageSkewOf(ink, withoutNonTextInk(ink))).toBeCloseTo(4, 0);
   expect(pageOf({ width, height, pixels: edged }).lines).toHaveLength(6);
 });
 
 test.each([-6, -2, 0, 3, 6])('measures a slope of %s degrees for a long line and none for a short line', (degrees) => {
-  const line = turned(pageForTest({ width: 400, height: 120 }, characters(8, 60, 45)), degrees);
+  const line = rotateGrey(pageForTest({ width: 400, height: 120 }, characters(8, 60, 45)), degrees);
   const box = { left: 0, top: 0, width: line.width, height: line.height };
   const slope = slopeOf(box, inkOf(line)) ?? Number.NaN;
   expect((Math.atan(slope) * 180) / Math.PI).toBeCloseTo(degrees, 0);
@@ -94,13 +94,13 @@ test('a shadow across a page does not hide print', () => {
     pixels: printed.pixels.map((shade, at) => shade * (1 - 0.6 * ((at % printed.width) / printed.width))),
   };
   expect(inkShare(shadowed)).toBeGreaterThan(2 * inkShare(printed));
-  expect(inkShare(inEvenLight(shadowed))).toBeCloseTo(inkShare(printed), 2);
+  expect(inkShare(normalizeLighting(shadowed))).toBeCloseTo(inkShare(printed), 2);
   expect(pageOf(shadowed).lines).toEqual(pageOf(printed).lines);
 });
 
 test('light print on a dark page gives the same result as dark print on a light page', () => {
-  expect(asInkOnPaper(inverted(printed))).toEqual(printed);
-  expect(asInkOnPaper(printed)).toBe(printed);
+  expect(toDarkOnLight(inverted(printed))).toEqual(printed);
+  expect(toDarkOnLight(printed)).toBe(printed);
 });
 
 test('a large photo is reduced to 2600 pixels without losing thin strokes', () => {

@@ -1,8 +1,8 @@
-import { inEvenLight } from './even-light.ts';
-import { asInkOnPaper, type Box, cutOut, type Grey } from './grey.ts';
+import { normalizeLighting } from './even-light.ts';
+import { type Box, cropGrey, type Grey, toDarkOnLight } from './grey.ts';
 import { inkOf } from './ink.ts';
-import { printedInkOf } from './print.ts';
-import { scaled, turned } from './resample.ts';
+import { withoutNonTextInk } from './print.ts';
+import { rotateGrey, scaled } from './resample.ts';
 import { pageSkewOf } from './skew.ts';
 import { slopeOf } from './slope.ts';
 import { textLinesOf } from './text-lines.ts';
@@ -20,10 +20,10 @@ export type Page = { readonly grey: Grey; readonly lines: readonly TextLine[] };
 
 export function pageOf(photo: Grey): Page {
   const shrunk = scaled(photo, Math.min(1, longestEdge / Math.max(photo.width, photo.height)));
-  const even = inEvenLight(asInkOnPaper(shrunk));
+  const even = normalizeLighting(toDarkOnLight(shrunk));
   const evenInk = inkOf(even);
-  const skew = pageSkewOf(evenInk, printedInkOf(evenInk));
-  const grey = Math.abs(skew) < straight ? even : turned(even, -skew);
+  const skew = pageSkewOf(evenInk, withoutNonTextInk(evenInk));
+  const grey = Math.abs(skew) < straight ? even : rotateGrey(even, -skew);
   const ink = inkOf(grey);
   return { grey, lines: textLinesOf(ink).map((line) => ({ ...line, slope: slopeOf(line, ink) })) };
 }
@@ -32,6 +32,6 @@ export function pageOf(photo: Grey): Page {
 export type LineScale = { readonly height: number; readonly margin: number };
 
 export function linePicture(page: Grey, line: Box, { height, margin }: LineScale): Grey {
-  const cut = cutOut(page, line, Math.round(line.height * margin));
+  const cut = cropGrey(page, line, Math.round(line.height * margin));
   return scaled(cut, height / line.height);
 }

@@ -18,7 +18,7 @@ const edgeLength = 14;
 const frameShare = 0.2;
 
 /** The text of a page, without dust, frames, rules and leader dots between a name and its price. */
-export function printOf(blobs: readonly Blob[], size: number): Blob[] {
+export function textBlobsOf(blobs: readonly Blob[], size: number): Blob[] {
   const kept = blobs.filter((blob) => !isSpeck(blob, size) && !isRule(blob, size) && !isFrame(blob, size));
   const leaders = leadersAmong(kept, size);
   return kept.filter((blob) => !leaders.has(blob));
@@ -76,7 +76,7 @@ const isAbove = (other: Blob, one: Blob, size: number): boolean =>
   other.top + other.height > one.top - size * clearAbove;
 
 /** The ink of a page without pictures, frames and the edge of the paper. Rules and leaders run along the lines of text. */
-export function printedInkOf(ink: Ink): Ink {
+export function withoutNonTextInk(ink: Ink): Ink {
   const blobs = blobsOf(ink);
   const size = textSizeOf(blobs);
   const { marks } = boxesOf(size === 0 ? blobs : blobs.filter((blob) => !isFrame(blob, size)), ink);

@@ -34,7 +34,7 @@ export function scaled(grey: Grey, factor: number): Grey {
 }
 
 /** Rotates clockwise around the centre and enlarges the page so that the corners fit. */
-export function turned(grey: Grey, degrees: number): Grey {
+export function rotateGrey(grey: Grey, degrees: number): Grey {
   if (degrees === 0) return grey;
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const width = widened(grey.width, grey.width * Math.abs(cos) + grey.height * Math.abs(sin));

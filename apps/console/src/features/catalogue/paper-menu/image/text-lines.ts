@@ -1,7 +1,7 @@
 import { blobsOf } from './blobs.ts';
 import type { Box } from './grey.ts';
 import type { Ink } from './ink.ts';
-import { boxesOf, printOf } from './print.ts';
+import { boxesOf, textBlobsOf } from './print.ts';
 import { textSizeOf } from './text-size.ts';
 
 // In multiples of the text size of the page.
@@ -16,7 +16,7 @@ export function textLinesOf(ink: Ink): Box[] {
   const blobs = blobsOf(ink);
   const size = textSizeOf(blobs);
   if (size === 0) return [];
-  const print = printOf(blobs, size);
+  const print = textBlobsOf(blobs, size);
   const smeared = closed(boxesOf(print, ink), Math.round(size * gapInLine), Math.round(size * gapInCharacter));
   return blobsOf(smeared)
     .filter(({ height, width }) => height >= size * lowest && height <= size * highest && width >= size * narrowest)

@@ -5,7 +5,7 @@ export type Reading = { readonly text: string; readonly confidence: number };
  * Combines several readings of one line. Among readings of the most common length, the majority decides each character.
  * Disagreement lowers the confidence.
  */
-export function agreed(readings: readonly Reading[]): Reading {
+export function mostLikelyReading(readings: readonly Reading[]): Reading {
   const plain = readings.map(({ text, confidence }) => ({ signs: [...text.replaceAll(/\s+/gu, '')], confidence }));
   const lengths = tally(plain.map(({ signs, confidence }) => ({ value: signs.length, weight: 1 + confidence })));
   const [length] = lengths;

@@ -1,7 +1,7 @@
-import type { ReadPiece } from '@chifan/domain/catalogue/paper-menu';
+import type { RecognisedText } from '@chifan/domain/catalogue/paper-menu';
 import { type LineScale, linePicture, type Page } from '../image/page.ts';
 import { pgmOf } from '../image/pgm.ts';
-import { agreed, type Reading } from './agreed.ts';
+import { mostLikelyReading, type Reading } from './agreed.ts';
 
 /** Reads the picture of one line. */
 export type ReadPicture = (picture: Uint8Array<ArrayBuffer>) => Promise<Reading>;
@@ -16,13 +16,17 @@ const scales: readonly LineScale[] = [
 type Watched = { readonly onLine?: (done: number, all: number) => void; readonly signal?: AbortSignal };
 
 /** @throws the abort reason of the signal */
-export async function readLines(page: Page, read: ReadPicture, { onLine, signal }: Watched = {}): Promise<ReadPiece[]> {
-  const pieces: ReadPiece[] = [];
+export async function readLines(
+  page: Page,
+  read: ReadPicture,
+  { onLine, signal }: Watched = {},
+): Promise<RecognisedText[]> {
+  const pieces: RecognisedText[] = [];
   for (const [at, { slope, ...box }] of page.lines.entries()) {
     signal?.throwIfAborted();
     const readings: Reading[] = [];
     for (const scale of scales) readings.push(await read(pgmOf(linePicture(page.grey, box, scale))));
-    const { text, confidence } = agreed(readings);
+    const { text, confidence } = mostLikelyReading(readings);
     pieces.push({ text, sureness: confidence, slope, box });
     onLine?.(at + 1, page.lines.length);
   }

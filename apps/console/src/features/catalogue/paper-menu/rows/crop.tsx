@@ -1,4 +1,4 @@
-import { around, type PaperBox } from '@chifan/domain/catalogue/paper-menu';
+import { boundingBox, type PaperBox } from '@chifan/domain/catalogue/paper-menu';
 import type { PhotoPicture } from '../photos/use-photos.ts';
 
 type CropProps = { readonly picture: PhotoPicture; readonly boxes: readonly PaperBox[] };
@@ -47,7 +47,7 @@ export function Crop({ picture, boxes }: CropProps) {
 }
 
 function stripOf(boxes: readonly PaperBox[], picture: PhotoPicture): PaperBox {
-  const { left, top, width, height } = around(boxes);
+  const { left, top, width, height } = boundingBox(boxes);
   const more = Math.min(...boxes.map((box) => box.height)) * margin;
   const [x, y] = [Math.max(0, left - more), Math.max(0, top - more)];
   return {

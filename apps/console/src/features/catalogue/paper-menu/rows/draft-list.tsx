@@ -2,12 +2,12 @@ import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { MenuPhoto } from '../photos/use-photos.ts';
 import { RowFields } from './draft-row-fields.tsx';
-import { changedRow, type DraftRow, type KnownDish, knownDish, problemOfRow } from './draft-rows.ts';
+import { changedRow, type DraftRow, type ExistingDish, findExistingDish, problemOfRow } from './draft-rows.ts';
 
 type DraftListProps = {
   readonly drafts: readonly DraftRow[];
   readonly photos: readonly MenuPhoto[];
-  readonly menu: readonly KnownDish[];
+  readonly menu: readonly ExistingDish[];
   readonly onChange: (change: (before: readonly DraftRow[]) => readonly DraftRow[]) => void;
 };
 
@@ -29,7 +29,7 @@ export function DraftList({ drafts, photos, menu, onChange }: DraftListProps) {
             row={row}
             number={at + 1}
             picture={pictureOf(row.photo)}
-            known={knownDish(row.name, menu)}
+            known={findExistingDish(row.name, menu)}
             problem={problemOfRow(row, drafts)}
             onChange={(change) =>
               onChange((before) => before.map((each) => (each.id === row.id ? changedRow(each, change) : each)))

@@ -1,16 +1,16 @@
-import type { PaperDoubt } from '@chifan/domain/catalogue/paper-menu';
+import type { PaperRowIssue } from '@chifan/domain/catalogue/paper-menu';
 import { Badge, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { writeYuan } from '../../../../platform/yuan.ts';
 import type { PhotoPicture } from '../photos/use-photos.ts';
 import { Crop } from './crop.tsx';
-import type { DraftRow, KnownDish, RowProblem } from './draft-rows.ts';
+import type { DraftRow, ExistingDish, RowProblem } from './draft-rows.ts';
 
 type RowFieldsProps = {
   readonly row: DraftRow;
   readonly number: number;
   readonly picture: PhotoPicture | undefined;
-  readonly known: KnownDish | undefined;
+  readonly known: ExistingDish | undefined;
   readonly problem: RowProblem | null;
   readonly onChange: (change: Partial<DraftRow>) => void;
 };
@@ -81,7 +81,7 @@ const problems: Readonly<Record<RowProblem, () => string>> = {
   twice: () => t`前面已有同名的菜`,
 };
 
-const doubtWords: Readonly<Record<PaperDoubt, () => string>> = {
+const doubtWords: Readonly<Record<PaperRowIssue, () => string>> = {
   unsure: () => t`字迹没有看清，请核对`,
   no_price: () => t`没有读到价格`,
   price_of_the_day: () => t`菜单上写着时价`,
@@ -90,7 +90,13 @@ const doubtWords: Readonly<Record<PaperDoubt, () => string>> = {
   astray_price: () => t`价格可能属于别的菜，请对照照片`,
 };
 
-function Marks({ doubts, known }: { readonly doubts: readonly PaperDoubt[]; readonly known: KnownDish | undefined }) {
+function Marks({
+  doubts,
+  known,
+}: {
+  readonly doubts: readonly PaperRowIssue[];
+  readonly known: ExistingDish | undefined;
+}) {
   const price = known === undefined ? '' : writeYuan(known.price);
   return (
     <p className="flex flex-wrap gap-1">

@@ -1,4 +1,4 @@
-import type { PaperDoubt, PaperRow } from '@chifan/domain/catalogue/paper-menu';
+import type { PaperRow, PaperRowIssue } from '@chifan/domain/catalogue/paper-menu';
 import { readYuan, writeYuan } from '../../../../platform/yuan.ts';
 
 /** A dish from the photos, as corrected by the merchant. `photo` and `boxes` locate it. */
@@ -13,28 +13,28 @@ export type DraftRow = Pick<PaperRow, 'doubts' | 'boxes'> & {
 };
 
 /** A dish of the menu. `price` is in fen. */
-export type KnownDish = { readonly id: number; readonly nameZh: string; readonly price: number };
+export type ExistingDish = { readonly id: number; readonly nameZh: string; readonly price: number };
 
 /** Names for comparison: width, spaces, brackets and letter case do not count. */
-export const plainName = (name: string): string =>
+export const normalizedName = (name: string): string =>
   name
     .normalize('NFKC')
     .replaceAll(/[\s()【】[\]「」]/gu, '')
     .toLowerCase();
 
-export const knownDish = (name: string, menu: readonly KnownDish[]): KnownDish | undefined =>
-  menu.find(({ nameZh }) => plainName(nameZh) === plainName(name));
+export const findExistingDish = (name: string, menu: readonly ExistingDish[]): ExistingDish | undefined =>
+  menu.find(({ nameZh }) => normalizedName(nameZh) === normalizedName(name));
 
 /** A dish of the menu or of an earlier row starts unselected. */
 export function draftsOf(
   photo: string,
   read: readonly PaperRow[],
-  { menu, drafts }: { readonly menu: readonly KnownDish[]; readonly drafts: readonly DraftRow[] },
+  { menu, drafts }: { readonly menu: readonly ExistingDish[]; readonly drafts: readonly DraftRow[] },
 ): DraftRow[] {
-  const seen = new Set(drafts.map(({ name }) => plainName(name)));
+  const seen = new Set(drafts.map(({ name }) => normalizedName(name)));
   return read.map(({ name, price, category, doubts, boxes }, at) => {
-    const isNew = !seen.has(plainName(name)) && knownDish(name, menu) === undefined;
-    seen.add(plainName(name));
+    const isNew = !seen.has(normalizedName(name)) && findExistingDish(name, menu) === undefined;
+    seen.add(normalizedName(name));
     return {
       id: `${photo}-${at}`,
       photo,
@@ -61,7 +61,7 @@ export function problemOfRow(row: DraftRow, drafts: readonly DraftRow[]): RowPro
   // A row without a category belongs to the category of the row above.
   if (!drafts.slice(0, drafts.indexOf(row) + 1).some(({ isWanted, category }) => isWanted && category.trim() !== ''))
     return 'no_category';
-  const first = drafts.find((each) => each.isWanted && plainName(each.name) === plainName(row.name));
+  const first = drafts.find((each) => each.isWanted && normalizedName(each.name) === normalizedName(row.name));
   return first === undefined || first.id === row.id ? null : 'twice';
 }
 
@@ -69,7 +69,7 @@ const doubtsOfPrice = ['no_price', 'price_of_the_day', 'more_prices', 'odd_price
 
 /** An edited field has no doubts. */
 export function changedRow(row: DraftRow, change: Partial<DraftRow>): DraftRow {
-  const settled: readonly PaperDoubt[] = [
+  const settled: readonly PaperRowIssue[] = [
     ...(change.name === undefined ? [] : (['unsure'] as const)),
     ...(change.price === undefined ? [] : doubtsOfPrice),
   ];

@@ -1,15 +1,15 @@
 import type { SheetRow } from '@chifan/domain/catalogue/importing';
-import { type DraftRow, type KnownDish, knownDish } from './draft-rows.ts';
+import { type DraftRow, type ExistingDish, findExistingDish } from './draft-rows.ts';
 
 /**
  * The selected rows as rows of a table, numbered as on the screen. For a dish of the menu only the price changes, and
  * name and category stay.
  */
-export const sheetRowsOf = (drafts: readonly DraftRow[], menu: readonly KnownDish[]): SheetRow[] =>
+export const sheetRowsOf = (drafts: readonly DraftRow[], menu: readonly ExistingDish[]): SheetRow[] =>
   drafts.flatMap((draft, at) => {
     if (!draft.isWanted) return [];
     const [name, price, category] = [draft.name.trim(), draft.price.trim(), draft.category.trim()];
-    const known = knownDish(name, menu);
+    const known = findExistingDish(name, menu);
     const cells = known ? { id: String(known.id), price } : { name, price, category };
     return [{ row: at + 1, cells }];
   });

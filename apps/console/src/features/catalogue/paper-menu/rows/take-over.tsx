@@ -3,19 +3,19 @@ import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../../../platform/api.ts';
 import { useAction, useKeyFor } from '../../../../platform/use-action.ts';
-import { type DraftRow, type KnownDish, problemOfRow } from './draft-rows.ts';
+import { type DraftRow, type ExistingDish, problemOfRow } from './draft-rows.ts';
 import { sheetRowsOf } from './sheet-rows.ts';
 
 type TakeOverProps = {
   readonly shopId: number;
   readonly drafts: readonly DraftRow[];
-  readonly menu: readonly KnownDish[];
+  readonly menu: readonly ExistingDish[];
   /** Called before the screen is left. */
   readonly onTaken: () => void;
 };
 
 /** Sends the rows to the preview of a menu import, where the merchant sees, confirms and can undo the changes. */
-export function TakeOver({ shopId, drafts, menu, onTaken }: TakeOverProps) {
+export function ImportDraftsButton({ shopId, drafts, menu, onTaken }: TakeOverProps) {
   const navigate = useNavigate();
   const preview = usePreviewRows(shopId, (importId) => {
     onTaken();

@@ -1,7 +1,7 @@
 import type { PartlyTranslated } from '@chifan/domain';
 import { type Box, clippedLine, clippedRing, isInBox } from '../geometry/clip.ts';
 import { type GeoShape, type Path, type Point, partsOf, type Rings } from '../geometry/geo-shape.ts';
-import { simplified } from '../geometry/measure.ts';
+import { simplifyPath } from '../geometry/measure.ts';
 import type { DrawnFeature, PlaneBox } from './map-feature.store.ts';
 import type { MapClass } from './map-feature.ts';
 
@@ -81,10 +81,10 @@ function simplifiedRing(path: Path, tolerance: number): Path {
   const [first] = path;
   const last = path.at(-1);
   const isClosed = path.length > 3 && first !== undefined && last !== undefined && String(first) === String(last);
-  if (!isClosed) return simplified(path, tolerance);
+  if (!isClosed) return simplifyPath(path, tolerance);
   const middle = Math.floor(path.length / 2);
-  const half = simplified(path.slice(0, middle + 1), tolerance);
-  return [...half.slice(0, -1), ...simplified(path.slice(middle), tolerance)];
+  const half = simplifyPath(path.slice(0, middle + 1), tolerance);
+  return [...half.slice(0, -1), ...simplifyPath(path.slice(middle), tolerance)];
 }
 
 /** A tenth of a pixel is exact enough, which is six decimals at zoom 18. */

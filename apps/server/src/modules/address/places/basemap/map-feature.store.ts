@@ -49,7 +49,7 @@ export async function insertFeatures(
 }
 
 /** Deletes demo features that a better source draws in the same area. @returns the number of deleted features. */
-export async function deleteOverdrawn(
+export async function deleteReplacedFeatures(
   executor: Executor,
   source: string,
   classes: readonly MapClass[],
@@ -63,7 +63,7 @@ export async function deleteOverdrawn(
 }
 
 /** Separate, so that a test can check its query plan. */
-export const tileStatement = ({ minX, minY, maxX, maxY }: PlaneBox, zoom: number, limit: number) =>
+export const sqlTileFeatures = ({ minX, minY, maxX, maxY }: PlaneBox, zoom: number, limit: number) =>
   sql<DrawnFeature>`
     SELECT class, name, geometry FROM map_feature
     WHERE extent && box(point(${minX}, ${minY}), point(${maxX}, ${maxY})) AND min_zoom <= ${zoom}
@@ -76,7 +76,7 @@ export async function featuresInBox(
   zoom: number,
   limit: number,
 ): Promise<DrawnFeature[]> {
-  return (await tileStatement(box, zoom, limit).execute(executor)).rows;
+  return (await sqlTileFeatures(box, zoom, limit).execute(executor)).rows;
 }
 
 export type Label = { readonly nameZh: string; readonly nameEn: string; readonly lat: number; readonly lng: number };

@@ -1,5 +1,5 @@
 import { loadPinyin } from '../../../../platform/loading/hanzi.ts';
-import { joined } from '../regions/english-name.ts';
+import { joinPinyin } from '../regions/english-name.ts';
 
 /** Endings of Chinese street names with their English, the longest first. */
 const kinds: readonly (readonly [string, string])[] = [
@@ -31,5 +31,5 @@ export function streetNameEn(nameZh: string): string {
   const direction = rest.length > 2 ? directions[rest.slice(-1)] : undefined;
   const place = direction === undefined ? rest : rest.slice(0, -1);
   const syllables = loadPinyin()(nameZh, { type: 'array', nonZh: 'consecutive' }).slice(0, [...place].length);
-  return [joined(syllables), direction ?? '', kind].filter((word) => word !== '').join(' ');
+  return [joinPinyin(syllables), direction ?? '', kind].filter((word) => word !== '').join(' ');
 }

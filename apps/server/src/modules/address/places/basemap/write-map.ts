@@ -1,5 +1,11 @@
 import type { Executor, Tx } from '../../../../platform/database/database.ts';
-import { deleteOverdrawn, insertFeatures, type MapSource, type PlaneBox, replaceSource } from './map-feature.store.ts';
+import {
+  deleteReplacedFeatures,
+  insertFeatures,
+  type MapSource,
+  type PlaneBox,
+  replaceSource,
+} from './map-feature.store.ts';
 import { type MapClass, type NewFeature, newFeature, type ReadFeature } from './map-feature.ts';
 
 export const demoSource = 'demo';
@@ -23,7 +29,7 @@ export async function writeMap(tx: Tx, source: MapSource, features: readonly Rea
 async function clearDemo(executor: Executor, rows: readonly NewFeature[]): Promise<number> {
   const told = new Set(rows.map((row) => row.class));
   const classes = [...told].some((kind) => ways.includes(kind)) ? [...told, ...ways] : [...told];
-  return rows.length === 0 ? 0 : deleteOverdrawn(executor, demoSource, classes, boxAround(rows));
+  return rows.length === 0 ? 0 : deleteReplacedFeatures(executor, demoSource, classes, boxAround(rows));
 }
 
 const boxAround = (rows: readonly NewFeature[]): PlaneBox =>

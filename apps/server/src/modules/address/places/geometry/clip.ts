@@ -1,4 +1,4 @@
-import { between, type Path, type Point } from './geo-shape.ts';
+import { interpolatePoint, type Path, type Point } from './geo-shape.ts';
 
 /** A box in degrees. */
 export type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
@@ -33,7 +33,7 @@ const isKept = (point: Point, { axis, at, keeps }: Side): boolean =>
 
 function crossing(from: Point, to: Point, { axis, at }: Side): Point {
   const start = from[axis] ?? 0;
-  return between(from, to, (at - start) / ((to[axis] ?? 0) - start));
+  return interpolatePoint(from, to, (at - start) / ((to[axis] ?? 0) - start));
 }
 
 function kept(ring: Path, side: Side): Path {

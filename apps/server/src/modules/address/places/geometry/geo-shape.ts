@@ -64,13 +64,13 @@ function middleOfLine(path: Path): Point {
   let left = lengths.reduce((sum, length) => sum + length, 0) / 2;
   for (const [index, { from, to }] of steps.entries()) {
     const length = lengths[index] ?? 0;
-    if (left <= length && length > 0) return between(from, to, left / length);
+    if (left <= length && length > 0) return interpolatePoint(from, to, left / length);
     left -= length;
   }
   return path[0] ?? [0, 0];
 }
 
-export const between = (from: Point, to: Point, share: number): Point => [
+export const interpolatePoint = (from: Point, to: Point, share: number): Point => [
   (from[0] ?? 0) + ((to[0] ?? 0) - (from[0] ?? 0)) * share,
   (from[1] ?? 0) + ((to[1] ?? 0) - (from[1] ?? 0)) * share,
 ];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clippedLine, clippedRing } from './clip.ts';
 import { measured } from './geo-shape.ts';
-import { isWithin, metresToLines, simplified } from './measure.ts';
+import { isWithin, metresToLines, simplifyPath } from './measure.ts';
 
 const box = { west: 0, south: 0, east: 10, north: 10 };
 const ring = [
@@ -122,7 +122,7 @@ test('the centre of a line is on the line', () => {
 
 test('a simplified path keeps its ends and every bend larger than the tolerance', () => {
   expect(
-    simplified(
+    simplifyPath(
       [
         [0, 0],
         [1, 0.01],

@@ -61,7 +61,7 @@ function metresToStep([ax, ay]: readonly [number, number], [bx, by]: readonly [n
 }
 
 /** Douglas-Peucker simplification. No removed point is more than `tolerance` degrees from the result. */
-export function simplified(path: Path, tolerance: number): Path {
+export function simplifyPath(path: Path, tolerance: number): Path {
   const [first] = path;
   const last = path.at(-1);
   if (first === undefined || last === undefined || path.length < 3) return path;
@@ -71,8 +71,8 @@ export function simplified(path: Path, tolerance: number): Path {
     if (away > farthest.away) farthest = { index, away };
   }
   if (farthest.away <= tolerance) return [first, last];
-  const before = simplified(path.slice(0, farthest.index + 1), tolerance);
-  return [...before.slice(0, -1), ...simplified(path.slice(farthest.index), tolerance)];
+  const before = simplifyPath(path.slice(0, farthest.index + 1), tolerance);
+  return [...before.slice(0, -1), ...simplifyPath(path.slice(farthest.index), tolerance)];
 }
 
 const awayFrom = ([x = 0, y = 0]: Point, [ax = 0, ay = 0]: Point, [bx = 0, by = 0]: Point): number =>

@@ -1,4 +1,4 @@
-import { distanceMetres, isInShiftedChina, type Position } from '@chifan/domain/address';
+import { distanceMetres, isInGcj02Region, type Position } from '@chifan/domain/address';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { isWithin } from '../geometry/measure.ts';
 import { outlinesAround, type Region, regionsWithParents, type SeatNear, seatsNear } from './region.store.ts';
@@ -62,7 +62,7 @@ function areaOf(code: string, byCode: ReadonlyMap<string, Region>): Area {
   return { province: at('province'), city: at('city'), district: at('area') };
 }
 
-/** In the west, the nearest seat may be this far away. `isInShiftedChina` excludes positions at sea. */
+/** In the west, the nearest seat may be this far away. `isInGcj02Region` excludes positions at sea. */
 const farthestSeatMetres = 600_000;
 /** The islands are smaller, and their seats are closer to each other. */
 const farthestIslandSeatMetres = 60_000;
@@ -76,4 +76,4 @@ const kinmen = '350527';
 const isOurGround = (here: Position, seat: { readonly code: string; readonly metres: number }): boolean =>
   seat.code.startsWith('71') || seat.code === kinmen
     ? seat.metres <= farthestIslandSeatMetres
-    : isInShiftedChina(here) && seat.metres <= farthestSeatMetres;
+    : isInGcj02Region(here) && seat.metres <= farthestSeatMetres;

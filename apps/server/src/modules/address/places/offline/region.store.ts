@@ -61,7 +61,7 @@ export async function outlinesAround(executor: Executor, positions: readonly Pos
 }
 
 /** Looked up one code at a time. For several codes in one join, PostgreSQL would read all 44,000 divisions. */
-export const regionsWithParentsStatement = (codes: readonly string[]) => sql<Region>`
+export const sqlRegionsWithParents = (codes: readonly string[]) => sql<Region>`
     WITH RECURSIVE chain AS (
       SELECT named.* FROM unnest(${codes}::text[]) AS asked(code)
         CROSS JOIN LATERAL (SELECT ${columns} FROM region r WHERE r.code = asked.code LIMIT 1) named
@@ -71,11 +71,11 @@ export const regionsWithParentsStatement = (codes: readonly string[]) => sql<Reg
     ) SELECT * FROM chain`;
 
 export async function regionsWithParents(executor: Executor, codes: readonly string[]): Promise<Region[]> {
-  return (await regionsWithParentsStatement(codes).execute(executor)).rows;
+  return (await sqlRegionsWithParents(codes).execute(executor)).rows;
 }
 
 /** Separate, so that a test can check its query plan. */
-export const streetsStatement = (here: Position, metres: number) => {
+export const sqlStreetsNear = (here: Position, metres: number) => {
   const { x, y } = toMercator(here);
   const reach = metres * mercatorScale(here.lat);
   return sql<StreetNear>`
@@ -87,11 +87,11 @@ export const streetsStatement = (here: Position, metres: number) => {
 
 /** Named streets that may be within `metres`. Elevated roads are excluded, because they have no addresses. */
 export async function streetsNear(executor: Executor, here: Position, metres: number): Promise<StreetNear[]> {
-  return (await streetsStatement(here, metres).execute(executor)).rows;
+  return (await sqlStreetsNear(here, metres).execute(executor)).rows;
 }
 
 /** The nearest features whose key matches the regular expression. Exported so that a test can check its query plan. */
-export const featuresByPatternStatement = (pattern: string, near: Position, window: number) => sql<NamedFeature>`
+export const sqlFeaturesByPattern = (pattern: string, near: Position, window: number) => sql<NamedFeature>`
     SELECT class, name, name_zh AS "nameZh", pinyin, keys, centre[0] AS x, centre[1] AS y FROM (
       SELECT class, name, name_zh, pinyin, keys, centre FROM map_feature
       WHERE keys IS NOT NULL AND name IS NOT NULL
@@ -104,7 +104,7 @@ export async function featuresByPattern(
   near: Position,
   window: number,
 ): Promise<NamedFeature[]> {
-  return (await featuresByPatternStatement(pattern, near, window).execute(executor)).rows;
+  return (await sqlFeaturesByPattern(pattern, near, window).execute(executor)).rows;
 }
 
 /** The nearest features whose name is part of a longer text: "568fuzhouroad" contains "fuzhouroad". */
@@ -135,14 +135,14 @@ const beginsWith = (column: 'name_zh' | 'key_pinyin' | 'key_en', key: string) =>
  * Divisions whose name begins with the key, in hanzi, pinyin or English. Separate, so that a test can check its query
  * plan.
  */
-export const regionsByKeyStatement = (key: string, limit: number) => sql<Region>`
+export const sqlRegionsByKey = (key: string, limit: number) => sql<Region>`
     SELECT ${columns} FROM region r
     WHERE r.level <> 'street'
       AND (${beginsWith('name_zh', key)} OR ${beginsWith('key_pinyin', key)} OR ${beginsWith('key_en', key)})
     ORDER BY array_position(ARRAY['province', 'city', 'area'], r.level), length(r.key_en), r.code LIMIT ${limit}`;
 
 export async function regionsByKey(executor: Executor, key: string, limit: number): Promise<Region[]> {
-  return (await regionsByKeyStatement(key, limit).execute(executor)).rows;
+  return (await sqlRegionsByKey(key, limit).execute(executor)).rows;
 }
 
 export async function cityByNameZh(executor: Executor, nameZh: string): Promise<Region | undefined> {
@@ -166,7 +166,7 @@ export async function regionByCode(executor: Executor, code: string): Promise<Re
   return rows[0];
 }
 
-export async function regionsBeneath(
+export async function childRegionsOf(
   executor: Executor,
   parentCode: string | null,
 ): Promise<(Region & { readonly hasChildren: boolean })[]> {

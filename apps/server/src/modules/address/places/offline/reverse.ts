@@ -6,7 +6,7 @@ import { areaAt } from './area-at.ts';
 import { streetOfAddress } from './geocode.ts';
 import type { KnownPlaces } from './known-places.ts';
 import { streetsNear } from './region.store.ts';
-import { divisionIn, lineIn, lineZh, nameIn } from './wording.ts';
+import { divisionIn, lineIn, lineZh, localNameOf } from './wording.ts';
 
 /** A street farther away does not name the address. */
 const streetMetres = 150;
@@ -26,7 +26,7 @@ export async function reverseOffline(
     province: divisionIn(area.province, language),
     city: divisionIn(area.city, language),
     district: divisionIn(area.district, language),
-    street: street ? nameIn(street, language) : null,
+    street: street ? localNameOf(street, language) : null,
     streetZh: street?.['zh-CN'] ?? '',
     line: lineIn(area, language, street),
     lineZh: lineZh(area, street?.['zh-CN']),

@@ -1,13 +1,13 @@
 import type { Language, PartlyTranslated } from '@chifan/domain';
 import { type Result, success } from '@chifan/domain';
 import { distanceMetres, fromMercator, type Position } from '@chifan/domain/address';
-import type { FoundPlace, SearchWords } from '../../../../platform/maps/maps.ts';
+import type { FoundPlace, PlaceSearchQuery } from '../../../../platform/maps/maps.ts';
 import { placeKey } from '../regions/place-key.ts';
 import { type Area, areasAt } from './area-at.ts';
 import type { KnownPlaces } from './known-places.ts';
 import { type PlaceQuery, readPlaceQuery } from './place-query.ts';
 import { featuresByPattern, type NamedFeature, type Region, regionByCode, regionsByKey } from './region.store.ts';
-import { lineIn, lineZh, nameIn, regionNames, withNumber } from './wording.ts';
+import { lineIn, lineZh, localNameOf, regionNames, withNumber } from './wording.ts';
 
 type Candidate = {
   readonly kind: FoundPlace['kind'];
@@ -26,7 +26,7 @@ const featureWindow = 5000;
 /** A place this near to a city's seat counts as in the city, because only the seat is known. */
 const cityReachMetres = 60_000;
 
-export async function searchOffline(known: KnownPlaces, words: SearchWords): Promise<Result<FoundPlace[], never>> {
+export async function searchOffline(known: KnownPlaces, words: PlaceSearchQuery): Promise<Result<FoundPlace[], never>> {
   const query = readPlaceQuery(words.keyword);
   if (query.key === '') return success([]);
   const city = words.cityCode === null ? null : await cityArea(known, words.cityCode);
@@ -149,17 +149,17 @@ function nearestOfEachName(candidates: readonly Candidate[], around: Position): 
   });
 }
 
-function placeOf(candidate: Candidate, area: Area | null, { near, language }: SearchWords): FoundPlace {
+function placeOf(candidate: Candidate, area: Area | null, { near, language }: PlaceSearchQuery): FoundPlace {
   const { kind, name, nameZh, pinyin, position } = candidate;
   const place = area ?? { province: null, city: null, district: null };
   return {
-    name: nameIn(name, language),
+    name: localNameOf(name, language),
     nameZh,
     pinyin,
     kind,
     address: addressIn(candidate, place, language),
     addressZh: candidate.address?.['zh-CN'] ?? lineZh(place, kind === 'street' ? nameZh : ''),
-    city: place.city && nameIn(regionNames(place.city), language),
+    city: place.city && localNameOf(regionNames(place.city), language),
     cityZh: place.city?.nameZh ?? '',
     position,
     distanceMetres: distanceMetres(near, position),
@@ -168,5 +168,5 @@ function placeOf(candidate: Candidate, area: Area | null, { near, language }: Se
 
 const addressIn = ({ kind, name, address }: Candidate, area: Area, language: Language) =>
   address !== undefined && Object.keys(address).length > 0
-    ? nameIn(address, language)
+    ? localNameOf(address, language)
     : lineIn(area, language, kind === 'street' ? name : {});

@@ -6,7 +6,7 @@ import type { Region } from './region.store.ts';
 /** Japanese readers know the characters of a Chinese place, but not its English name. */
 export const readsHan = (language: Language): boolean => language === 'zh-CN' || language === 'ja';
 
-export function nameIn(names: PartlyTranslated, language: Language): LocalText {
+export function localNameOf(names: PartlyTranslated, language: Language): LocalText {
   const others = readsHan(language) ? (['zh-CN', defaultLanguage] as const) : ([defaultLanguage, 'zh-CN'] as const);
   for (const candidate of [language, ...others]) {
     const text = names[candidate];
@@ -21,7 +21,7 @@ export const regionNames = ({ nameZh, nameEn }: Pick<Region, 'nameZh' | 'nameEn'
 });
 
 export const divisionIn = (region: Region | null, language: Language) =>
-  region && { code: region.code, name: nameIn(regionNames(region), language), nameZh: region.nameZh };
+  region && { code: region.code, name: localNameOf(regionNames(region), language), nameZh: region.nameZh };
 
 /** 上海市黄浦区福州路, from the widest division to the narrowest. A city that is also a province appears once. */
 export const lineZh = ({ province, city, district }: Area, street = ''): string =>
@@ -33,7 +33,7 @@ export const lineZh = ({ province, city, district }: Area, street = ''): string 
 /** Fuzhou Road, Huangpu District, Shanghai: the reverse order, for guests who read no Chinese. */
 export function lineIn(area: Area, language: Language, street: PartlyTranslated = {}): LocalText {
   if (readsHan(language)) return { text: lineZh(area, street['zh-CN']), language: 'zh-CN' };
-  const first = nameIn(street, language);
+  const first = localNameOf(street, language);
   const names = [first.text, ...[area.district, area.city, area.province].map((region) => region?.nameEn ?? '')];
   return { text: [...new Set(names.filter((name) => name !== ''))].join(', '), language: defaultLanguage };
 }

@@ -75,7 +75,7 @@ export function englishName({ code, level, nameZh, syllables }: Named): string {
   if (fixed !== undefined) return fixed;
   const [ending, unit] = units[level].find(([zh]) => endsWithUnit(nameZh, zh)) ?? ['', ''];
   const place = withoutPeoples(nameZh.slice(0, nameZh.length - ending.length), ending);
-  const name = irregularOf({ level, nameZh, place }) ?? joined(syllables.slice(0, [...place].length));
+  const name = irregularOf({ level, nameZh, place }) ?? joinPinyin(syllables.slice(0, [...place].length));
   return unit === '' ? name : `${name} ${unit}`;
 }
 
@@ -94,7 +94,7 @@ function withoutPeoples(place: string, ending: string): string {
 }
 
 /** Pinyin as one word, without tone marks, with an apostrophe before a syllable that begins with a vowel. */
-export function joined(syllables: readonly string[]): string {
+export function joinPinyin(syllables: readonly string[]): string {
   const plain = syllables.map(withoutTones);
   const word = plain
     .map((syllable, index) => (index > 0 && /^[aeo]/.test(syllable) ? `'${syllable}` : syllable))

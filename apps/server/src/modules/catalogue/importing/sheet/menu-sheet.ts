@@ -1,10 +1,10 @@
 import type { Calls } from '@chifan/contract';
-import { cellsOf, headingOf, type MenuDish, type SheetCells, sheetColumns } from '@chifan/domain/catalogue/importing';
+import { dishCells, headingOf, type MenuDish, type SheetCells, sheetColumns } from '@chifan/domain/catalogue/importing';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../../platform/http/handlers.ts';
 import type { Platform } from '../../../../platform/module.ts';
-import { staffsShop } from '../../shops/staff-shop.store.ts';
+import { isStaffOfShop } from '../../shops/staff-shop.store.ts';
 import { menuForImport } from '../menu-for-import.ts';
 import { exampleNumbers } from './rows-of-table.ts';
 import { mediaTypes, writeSheet } from './write-sheet.ts';
@@ -24,7 +24,7 @@ export async function menuSheet(
   { shopId, what, kind }: Input,
   { caller, language }: StaffContext,
 ): Promise<Answer<Written>> {
-  if (!(await staffsShop(read, caller.id, shopId))) return refused('shop_not_found');
+  if (!(await isStaffOfShop(read, caller.id, shopId))) return refused('shop_not_found');
   const tongue = language === 'zh-CN' ? 'zh' : 'en';
   const rows = what === 'template' ? examplesIn(tongue) : (await menuForImport(read, shopId)).dishes.map(rowOf);
   const name = names[what][tongue];
@@ -37,7 +37,7 @@ export async function menuSheet(
   };
 }
 
-const rowOf = (dish: MenuDish): SheetCells => cellsOf(dish);
+const rowOf = (dish: MenuDish): SheetCells => dishCells(dish);
 
 /** Each row shows another feature. The import skips these rows. */
 const examplesIn = (tongue: Tongue): SheetCells[] =>

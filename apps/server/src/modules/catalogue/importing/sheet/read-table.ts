@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import { sheetRowsMost } from '@chifan/contract/catalogue/import-views';
+import { maxSheetRows } from '@chifan/contract/catalogue/import-views';
 import { sharedLimit } from '../../../../platform/limits/at-once.ts';
-import type { Bounds, Problem, TableRead } from './table.ts';
+import type { Problem, TableLimits, TableRead } from './table.ts';
 
 /** 2,000 dishes need less than a second and less memory (rule catalogue-27). */
 const secondsMost = 6;
 const megabytesMost = 192;
 
 /** The limit of the contract for the body of a call, which sends the same rows as JSON. */
-const bounds: Bounds = { rowsMost: sheetRowsMost, lettersMost: 4 * 1024 * 1024 };
+const bounds: TableLimits = { rowsMost: maxSheetRows, lettersMost: 4 * 1024 * 1024 };
 
 /** Rule catalogue-27: one table per account at a time, so that other accounts do not wait for it. */
 const inTurn = sharedLimit<number>({ atOnce: 2, waiting: 6 }, { atOnce: 1, waiting: 2 });

@@ -1,7 +1,7 @@
-import { restored } from '@chifan/domain';
+import { unescapeFormula } from '@chifan/domain';
 import { columnOf, type SheetColumn, type SheetRow } from '@chifan/domain/catalogue/importing';
 import { simplified } from '../../../../platform/loading/hanzi.ts';
-import type { Bounds, Problem, Table, TableRead } from './table.ts';
+import type { Problem, Table, TableLimits, TableRead } from './table.ts';
 
 /** A title and notes may precede the header row. */
 const headWithin = 20;
@@ -10,7 +10,7 @@ export const exampleNumbers = { zh: '示例', en: 'Example' } as const;
 const examples: ReadonlySet<string> = new Set(Object.values(exampleNumbers).map((word) => word.toLowerCase()));
 
 /** The dishes of all sheets with names of dishes. Skips empty rows and the template's examples. */
-export function rowsOfTables(tables: readonly Table[], { rowsMost, lettersMost }: Bounds): TableRead | Problem {
+export function rowsOfTables(tables: readonly Table[], { rowsMost, lettersMost }: TableLimits): TableRead | Problem {
   const read = tables.flatMap((table) => {
     const headAt = headOf(table);
     return headAt < 0 ? [] : [rowsBelow(table, headAt, tables.length > 1)];
@@ -58,7 +58,7 @@ const rowOf = (cells: readonly string[], columns: Columns, row: number): SheetRo
   row,
   cells: Object.fromEntries(
     [...columns]
-      .map(([at, column]) => [column, cellOf(column, restored((cells[at] ?? '').trim()))] as const)
+      .map(([at, column]) => [column, cellOf(column, unescapeFormula((cells[at] ?? '').trim()))] as const)
       .filter(([, cell]) => cell !== ''),
   ),
 });

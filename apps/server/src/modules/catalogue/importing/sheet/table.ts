@@ -12,4 +12,4 @@ export type Reading = { readonly tables: readonly Table[] } | Problem;
 export type TableRead = { readonly rows: SheetRow[]; readonly unknownColumns: string[] };
 
 /** Limits of a table in addition to its bytes: rows of dishes, and letters of all their cells. */
-export type Bounds = { readonly rowsMost: number; readonly lettersMost: number };
+export type TableLimits = { readonly rowsMost: number; readonly lettersMost: number };

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { delimiterOf, textOfFile } from './csv-text.ts';
 import { readTable } from './read-table.ts';
 import { packed, smallestWorkbook, workbook, workbookOfSheets } from './workbook-in-tests.ts';
-import { refuseOversized, TooComplex } from './workbook-size.ts';
+import { assertWorkbookSize, WorkbookTooLarge } from './workbook-size.ts';
 
 const read = async (file: Buffer) => {
   const reading = await readTable(file, 1);
@@ -86,7 +86,7 @@ describe('a workbook', () => {
   ])('a workbook is refused without reading it if it has %s', async (_, rows) => {
     const bomb = smallestWorkbook(rows);
     expect(bomb.length).toBeLessThan(2_000);
-    expect(() => refuseOversized(bomb)).toThrow(TooComplex);
+    expect(() => assertWorkbookSize(bomb)).toThrow(WorkbookTooLarge);
     expect(await read(bomb)).toBe('sheet_too_complex');
   });
 

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/universal';
 import { delimiterOf, textOfFile } from './csv-text.ts';
 import type { Reading, Table } from './table.ts';
-import { refuseOversized, TooComplex } from './workbook-size.ts';
+import { assertWorkbookSize, WorkbookTooLarge } from './workbook-size.ts';
 
 const columnsMost = 100;
 /** Longer than the longest text of a menu, so that a too long text is reported and not stored. */
@@ -14,7 +14,7 @@ export async function tablesOf(file: Uint8Array<ArrayBuffer>, rowsMost: number):
     const tables = isZip(file) ? await tablesOfWorkbook(file) : [{ name: null, lines: linesOfCsv(file, rowsMost) }];
     return tables.some(({ lines }) => lines.length > rowsMost) ? { problem: 'sheet_too_large' } : { tables };
   } catch (error) {
-    return { problem: error instanceof TooComplex ? 'sheet_too_complex' : 'sheet_unreadable' };
+    return { problem: error instanceof WorkbookTooLarge ? 'sheet_too_complex' : 'sheet_unreadable' };
   }
 }
 
@@ -22,7 +22,7 @@ const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4
 
 /** Formulas are not calculated. A cell with a formula has the value that the spreadsheet stored. */
 async function tablesOfWorkbook(file: Uint8Array<ArrayBuffer>): Promise<Table[]> {
-  refuseOversized(file);
+  assertWorkbookSize(file);
   const own = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
   const sheets = await readWorkbook(own);
   return sheets.map(({ sheet, data }) => ({

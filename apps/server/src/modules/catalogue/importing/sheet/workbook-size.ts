@@ -5,15 +5,15 @@ const unzippedMost = 16 * 1024 * 1024;
 /** A sheet of 10,000 formatted rows from A to CV. The library creates each cell up to the last one, empty ones too. */
 const cellsMost = 1_000_000;
 
-export class TooComplex extends Error {}
+export class WorkbookTooLarge extends Error {}
 
 /** Rule catalogue-27: a few kilobytes can hold gigabytes, and one cell far down creates millions of empty ones. */
-export function refuseOversized(file: Uint8Array): void {
+export function assertWorkbookSize(file: Uint8Array): void {
   refuseDeclared(file);
   let cells = 0;
   for (const [path, bytes] of Object.entries(unzipSync(file, { filter: ({ name }) => isXml(name) }))) {
     if (path.endsWith('.xml')) cells += cellsUpToLast(Buffer.from(bytes).toString('latin1'));
-    if (cells > cellsMost) throw new TooComplex();
+    if (cells > cellsMost) throw new WorkbookTooLarge();
   }
 }
 
@@ -23,7 +23,7 @@ function refuseDeclared(file: Uint8Array): void {
   unzipSync(file, {
     filter: ({ name, originalSize }) => {
       unzipped += isXml(name) ? originalSize : 0;
-      if (unzipped > unzippedMost) throw new TooComplex();
+      if (unzipped > unzippedMost) throw new WorkbookTooLarge();
       return false;
     },
   });

@@ -1,6 +1,6 @@
-import { csvOf, neutralised } from '@chifan/domain';
+import { escapeFormula, toCsv } from '@chifan/domain';
 import type { SheetColumn } from '@chifan/domain/catalogue/importing';
-import { loadedOnce } from '../../../../platform/loading/loaded-once.ts';
+import { loadOnce } from '../../../../platform/loading/loaded-once.ts';
 
 export type Sheet = {
   readonly name: string;
@@ -17,9 +17,9 @@ export const mediaTypes: Readonly<Record<SheetKind, string>> = {
 };
 
 export const writeSheet = (sheet: Sheet, kind: SheetKind): Promise<Buffer> =>
-  kind === 'csv' ? Promise.resolve(Buffer.from(csvOf([sheet.head, ...sheet.rows]))) : workbookOf(sheet);
+  kind === 'csv' ? Promise.resolve(Buffer.from(toCsv([sheet.head, ...sheet.rows]))) : workbookOf(sheet);
 
-const loadWriter = loadedOnce(async () => (await import('write-excel-file/node')).default);
+const loadWriter = loadOnce(async () => (await import('write-excel-file/node')).default);
 
 /** Numbers are number cells, so that they can be sorted and summed. All others are text, also texts that look like formulas. */
 async function workbookOf({ name, columns, head, rows }: Sheet): Promise<Buffer> {
@@ -37,5 +37,5 @@ function cellOf(cell: string, column: SheetColumn | undefined) {
   if (cell === '') return null;
   return numbers.has(column) && /^\d+(?:\.\d+)?$/.test(cell)
     ? { value: Number(cell), type: Number }
-    : { value: neutralised(cell), type: String, wrap: column === 'options' };
+    : { value: escapeFormula(cell), type: String, wrap: column === 'options' };
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/module.ts';
 import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { returnMallOrder } from '../../../wallet/index.ts';
 import { changeStock, lockProducts, type MallOrderRow, mallLinesToRefund, piecesOf } from '../mall-order.store.ts';
-import { tellPoints, transitionMallOrder } from '../transition-mall-order.ts';
+import { publishPointsChanged, transitionMallOrder } from '../transition-mall-order.ts';
 
 /**
  * Ends an order that was not sent. Its pieces return to stock and its points to the member. The caller must have locked
@@ -37,7 +37,7 @@ export async function endMallOrder(
   await changeStock(tx, pieces, { stock: 1, redeemed: isPaid ? -1 : 0 });
   if (!isPaid) return ended;
   await returnMallOrder(tx, { mallOrderId: order.id, memberId: order.member_id, points: order.points, at });
-  tellPoints(platform, transition, order.member_id);
+  publishPointsChanged(platform, transition, order.member_id);
   return ended;
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../../platform/http/handlers.ts';
 import type { Platform } from '../../../../platform/module.ts';
-import { byCaller, changeLocked } from '../../../../platform/workflow/locked.ts';
+import { byCaller, withLockedRow } from '../../../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { lockMallOrder, type MallOrderRow } from '../mall-order.store.ts';
 import { transitionMallOrder } from '../transition-mall-order.ts';
@@ -47,6 +47,6 @@ async function onOwnMallOrder(
     missing: 'order_not_found',
     by: byCaller('member', context),
   } as const;
-  const moved = await changeLocked(platform, change, work);
+  const moved = await withLockedRow(platform, change, work);
   return moved.ok ? { ok: true, value: { orderId } } : moved;
 }

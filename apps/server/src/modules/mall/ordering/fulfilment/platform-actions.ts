@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import type { Context } from '../../../../platform/http/handlers.ts';
-import { once } from '../../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { insertShipmentStep, lockMallOrder, type MallOrderRow, writeParcel } from '../mall-order.store.ts';
@@ -67,7 +67,7 @@ export const addShipmentStep = (
   input: Input<'addShipmentStep'>,
   context: MallStaffContext,
 ): Promise<Answer<OnOrder>> =>
-  once(platform.database, context, calls.addShipmentStep.path, input, async (tx, after) => {
+  runIdempotently(platform.database, context, calls.addShipmentStep.path, input, async (tx, after) => {
     const { orderId, status, placeZh: place } = input;
     const written = await withLock(tx, after, orderId, context, async (transition, order) => {
       if (!hasParcel(order)) return refused('transition_not_allowed', { state: order.state });

@@ -3,14 +3,14 @@ import type { MallOrderActor } from '@chifan/domain/mall';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../../platform/http/handlers.ts';
-import { once } from '../../../../platform/http/idempotency.ts';
-import { RolledBack } from '../../../../platform/http/rolled-back.ts';
+import { runIdempotently } from '../../../../platform/http/idempotency.ts';
+import { RollbackWithRefusal } from '../../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { isOverdrawn, payMallOrderByPoints } from '../../../wallet/index.ts';
 import { takeOutOfCart } from '../../goods/cart.store.ts';
 import { changeStock, lockMallOrder, lockProducts, type MallOrderRow, piecesOf } from '../mall-order.store.ts';
-import { tellPoints, transitionMallOrder } from '../transition-mall-order.ts';
+import { publishPointsChanged, transitionMallOrder } from '../transition-mall-order.ts';
 
 type OnOrder = { readonly orderId: number };
 
@@ -19,7 +19,7 @@ export const payMallOrder = (
   { orderId }: OnOrder,
   context: MemberContext,
 ): Promise<Answer<OnOrder>> =>
-  once(platform.database, context, calls.payMallOrder.path, { orderId }, async (tx, after) => {
+  runIdempotently(platform.database, context, calls.payMallOrder.path, { orderId }, async (tx, after) => {
     const order = await lockMallOrder(tx, orderId);
     if (!order || order.member_id !== context.caller.id) return refused('order_not_found');
     // Check the time too, because the timer that ends the order may be late.
@@ -39,7 +39,7 @@ export const payMallOrder = (
     await countRedeemed(tx, pieces);
     await takeOutOfCart(tx, order.member_id, pieces);
     await takePoints(tx, order, context.now);
-    tellPoints(platform, transition, order.member_id);
+    publishPointsChanged(platform, transition, order.member_id);
     return { ok: true, value: { orderId } };
   });
 
@@ -56,7 +56,7 @@ async function takePoints(tx: Tx, { id, member_id, points }: MallOrderRow, at: D
   try {
     await payMallOrderByPoints(tx, { mallOrderId: id, memberId: member_id, points, at });
   } catch (error) {
-    if (isOverdrawn(error)) throw new RolledBack(refused('insufficient_points'));
+    if (isOverdrawn(error)) throw new RollbackWithRefusal(refused('insufficient_points'));
     throw error;
   }
 }

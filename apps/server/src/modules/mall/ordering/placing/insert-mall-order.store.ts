@@ -2,7 +2,7 @@ import type { PartlyTranslated } from '@chifan/domain';
 import type { ProductArt } from '@chifan/domain/mall';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../../platform/database/database.ts';
-import { enqueueEach } from '../../../../platform/jobs/jobs.ts';
+import { enqueueFromQuery } from '../../../../platform/jobs/jobs.ts';
 import type { MallOrderRow, ParcelAddress } from '../mall-order.store.ts';
 import { mallTimerKinds, unpaidKeyOf } from '../mall-timers.ts';
 
@@ -24,7 +24,7 @@ export async function productsToOrder(
 }
 
 /** Blocks other orders of this member until the transaction ends, because limits count the member's pieces. */
-export async function lockMallOf(tx: Tx, memberId: number): Promise<void> {
+export async function lockMallOrdersOf(tx: Tx, memberId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mall orders of ${memberId}`}, 0))`.execute(tx);
 }
 
@@ -83,6 +83,6 @@ export async function insertMallOrder(tx: Tx, order: NewMallOrder): Promise<void
       INSERT INTO mall_order_history (order_id, event, from_state, to_state, actor, created_at)
       SELECT id, 'place', NULL, 'unpaid', 'member', ${order.placedAt} FROM placed
     )
-    ${enqueueEach(sql`SELECT ${mallTimerKinds.unpaid}, ${unpaidKeyOf(order.id)}, jsonb_build_object('orderId', id),
+    ${enqueueFromQuery(sql`SELECT ${mallTimerKinds.unpaid}, ${unpaidKeyOf(order.id)}, jsonb_build_object('orderId', id),
       ${order.payBefore}::timestamptz FROM placed`)}`.execute(tx);
 }

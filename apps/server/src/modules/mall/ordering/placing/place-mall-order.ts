@@ -8,7 +8,7 @@ import {
   maxUnpaidMallOrders,
   piecesOfOrder,
 } from '@chifan/domain/mall';
-import { needsCallBack } from '@chifan/domain/ordering';
+import { needsCallbackContact } from '@chifan/domain/ordering';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
@@ -18,12 +18,12 @@ import { sha256 } from '../../../../platform/tokens.ts';
 import { addressForOrder, type MemberAddress } from '../../../address/index.ts';
 import { localText } from '../../../catalogue/index.ts';
 import { pointsOf } from '../../../wallet/index.ts';
-import { maxFor } from '../../goods/cart.store.ts';
+import { maxPiecesFor } from '../../goods/cart.store.ts';
 import { changeStock, lockProducts, type MallOrderRow } from '../mall-order.store.ts';
 import { publishMallOrderChanged } from '../transition-mall-order.ts';
 import {
   insertMallOrder,
-  lockMallOf,
+  lockMallOrdersOf,
   mallOrderByKey,
   type NewMallOrder,
   nextMallOrderId,
@@ -45,7 +45,7 @@ export const placeMallOrder = (
 ): Promise<Answer<Placed>> =>
   platform.database.transact(async (tx, after): Promise<Answer<Placed>> => {
     const memberId = context.caller.id;
-    await lockMallOf(tx, memberId);
+    await lockMallOrdersOf(tx, memberId);
     const requestHash = sha256(JSON.stringify(input));
     const before = await mallOrderByKey(tx, memberId, context.idempotencyKey);
     if (before) return before.request_hash === requestHash ? placedAs(before) : refused('idempotency_key_reused');
@@ -80,7 +80,7 @@ async function newOrder(
   const lines = await linesAsSeen(tx, caller.id, items);
   if (!lines.ok) return lines;
   // A parcel's carrier calls only Chinese numbers, such as a hotel's landline.
-  if (address.phone === '' && needsCallBack(address.secondContact ?? '')) return refused('phone_invalid');
+  if (address.phone === '' && needsCallbackContact(address.secondContact ?? '')) return refused('phone_invalid');
   const points = mallPoints(lines.value);
   if ((await pointsOf(tx, caller.id)) < points) return refused('insufficient_points');
   const id = await nextMallOrderId(tx);
@@ -112,7 +112,7 @@ async function linesAsSeen(
   const ids = items.map(({ productId }) => productId);
   if (new Set(ids).size !== ids.length) return refused('bad_request');
   await lockProducts(tx, ids);
-  const [products, most] = [await productsToOrder(tx, ids), await maxFor(tx, memberId, ids)];
+  const [products, most] = [await productsToOrder(tx, ids), await maxPiecesFor(tx, memberId, ids)];
   const looked = items.map((item) => {
     const product = products.get(item.productId);
     return product && { ...product, number: item.number, seen: item.points, most: most.get(item.productId) ?? 0 };
@@ -145,7 +145,7 @@ export async function previewMallOrder(
   if (new Set(ids).size !== ids.length) return refused('bad_request');
   const [products, most, balance] = await Promise.all([
     productsToOrder(executor, ids),
-    maxFor(executor, caller.id, ids),
+    maxPiecesFor(executor, caller.id, ids),
     pointsOf(executor, caller.id),
   ]);
   const lines = items.flatMap(({ productId, number }) => {

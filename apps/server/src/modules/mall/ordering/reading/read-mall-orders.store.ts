@@ -11,7 +11,7 @@ import { readMallOrderSearch } from '@chifan/domain/mall';
 import type { RefundStateNumber } from '@chifan/domain/refund';
 import { sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/database.ts';
-import { type Listed, listed, type Page } from '../../../../platform/database/listed.ts';
+import { type ListedRows, type Page, selectPage } from '../../../../platform/database/listed.ts';
 import type { MallOrderRow } from '../mall-order.store.ts';
 
 export type MallLineRow = {
@@ -55,9 +55,9 @@ export function mallOrdersOfMember(
   memberId: number,
   filter: { readonly states: readonly MallOrderState[]; readonly search: string | null },
   page: Page,
-): Promise<Listed<MallOrderInList>> {
+): Promise<ListedRows<MallOrderInList>> {
   const matching = sql`${ownOrders(memberId, filter.search)} AND o.state = ANY(${filter.states})`;
-  return listed(executor, ordersInList, matching, sql`o.id DESC`, page);
+  return selectPage(executor, ordersInList, matching, sql`o.id DESC`, page);
 }
 
 export async function countMallStates(

@@ -8,12 +8,12 @@ import {
   mallOrderWorkflow,
   mallRefundableUntil,
 } from '@chifan/domain/mall';
-import { areRequestsUsedUp, isFinalRefundState, type RefundStateNumber } from '@chifan/domain/refund';
+import { isFinalRefundState, isRefundRequestLimitReached, type RefundStateNumber } from '@chifan/domain/refund';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import { localText } from '../../../catalogue/index.ts';
 import type { MallOrderRow } from '../mall-order.store.ts';
-import { positionOf } from '../transition-mall-order.ts';
+import { workflowPositionOf } from '../transition-mall-order.ts';
 import {
   type MallHistoryRow,
   type MallOrderInList,
@@ -27,7 +27,7 @@ export type MallReader = { readonly language: Language; readonly now: Date };
 
 /** The events that the table allows the guest, limited by time and earlier requests. */
 export const mallEventsForMember = (order: MallOrderInList, now: Date): MallOrderEvent[] =>
-  allowedEvents(mallOrderWorkflow, positionOf(order), 'member').filter((event) => {
+  allowedEvents(mallOrderWorkflow, workflowPositionOf(order), 'member').filter((event) => {
     if (event === 'pay') return now < order.pay_before;
     return event !== 'apply_for_refund' || refundObstacle(order, order, now) === null;
   });
@@ -61,13 +61,13 @@ export async function showMallOrder(
     value: {
       ...card,
       version: order.version,
-      paidAt: iso(order.paid_at),
-      completedAt: iso(order.completed_at),
+      paidAt: toIsoOrNull(order.paid_at),
+      completedAt: toIsoOrNull(order.completed_at),
       address: { contact: order.contact, phone: order.phone, ...order.address },
       remark: order.remark,
       shipment: shipmentOf(order, steps),
       confirmsAt: confirmsAtOf(order),
-      refundableUntil: order.state === 'completed' ? iso(mallRefundableUntil(order.completed_at)) : null,
+      refundableUntil: order.state === 'completed' ? toIsoOrNull(mallRefundableUntil(order.completed_at)) : null,
       refunded: order.refunded,
       refund: newest ? { id: newest.id, state: newest.state } : null,
       cancelReasons: card.allowedEvents.includes('cancel') ? mallCancelReasons.map(({ number }) => number) : [],
@@ -98,7 +98,7 @@ export const mallTimelineRowOf = (row: MallHistoryRow) => ({
   at: row.created_at.toISOString(),
 });
 
-export const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+export const toIsoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 type Line = { readonly position: number; readonly number: number };
 type Request = { readonly state: RefundStateNumber; readonly items: readonly MallRefundItem[] };
@@ -122,7 +122,7 @@ export function refundObstacle(order: Order, { lines, refunds }: Asked, now: Dat
   if (refunds.some(({ state }) => !isFinalRefundState(state))) return 'refund_open_already';
   const until = mallRefundableUntil(order.completed_at);
   if (until !== null && now > until) return 'refund_too_late';
-  if (areRequestsUsedUp(refunds.map(({ state }) => state))) return 'refund_requests_used_up';
+  if (isRefundRequestLimitReached(refunds.map(({ state }) => state))) return 'refund_requests_used_up';
   const isAnythingLeft = refundableLines(lines, refunds).some(({ number, refunded }) => refunded < number);
   return isAnythingLeft ? null : 'refund_not_allowed';
 }

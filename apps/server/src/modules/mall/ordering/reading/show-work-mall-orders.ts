@@ -1,13 +1,13 @@
 import type { mallStaffCalls } from '@chifan/contract/mall/staff-calls';
 import type { StaffMallOrder } from '@chifan/contract/mall/staff-views';
-import { allowedEvents, type Language, ownText } from '@chifan/domain';
+import { allowedEvents, type Language, readerLanguageText } from '@chifan/domain';
 import { mallOrderWorkflow } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import { pageWindow } from '../../../../platform/http/page-window.ts';
-import { positionOf } from '../transition-mall-order.ts';
-import { iso, mallTimelineRowOf, shipmentOf } from './show-mall-order.ts';
+import { workflowPositionOf } from '../transition-mall-order.ts';
+import { mallTimelineRowOf, shipmentOf, toIsoOrNull } from './show-mall-order.ts';
 import {
   countToShip,
   mallOrdersOfPlatform,
@@ -47,7 +47,7 @@ const staffMallOrderOf = (order: StaffMallOrderRow, language: Language): StaffMa
   number: order.number,
   version: order.version,
   state: order.state,
-  lines: order.lines.map((line) => ({ ...line, name: ownText(line.name, language) })),
+  lines: order.lines.map((line) => ({ ...line, name: readerLanguageText(line.name, language) })),
   points: order.points,
   guestName: order.guest_name,
   guestLanguage: order.language,
@@ -56,11 +56,11 @@ const staffMallOrderOf = (order: StaffMallOrderRow, language: Language): StaffMa
   ...order.address,
   remark: order.remark,
   placedAt: order.placed_at.toISOString(),
-  paidAt: iso(order.paid_at),
+  paidAt: toIsoOrNull(order.paid_at),
   shipment: shipmentOf(
     order,
     order.steps.map((step) => ({ ...step, at: new Date(step.at) })),
   ),
-  allowedEvents: allowedEvents(mallOrderWorkflow, positionOf(order), 'platform'),
+  allowedEvents: allowedEvents(mallOrderWorkflow, workflowPositionOf(order), 'platform'),
   timeline: order.history.map((row) => mallTimelineRowOf({ ...row, created_at: new Date(row.created_at) })),
 });

@@ -3,7 +3,7 @@ import type { PartlyTranslated } from '@chifan/domain';
 import { isMallOrderNumber, readMallOrderSearch } from '@chifan/domain/mall';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/database.ts';
-import { counted, type Listed, listed, type Page } from '../../../../platform/database/listed.ts';
+import { countRows, type ListedRows, type Page, selectPage } from '../../../../platform/database/listed.ts';
 import type { MallOrderRow } from '../mall-order.store.ts';
 import type { MallHistoryRow, ShipmentStepRow } from './read-mall-orders.store.ts';
 
@@ -43,14 +43,14 @@ export function mallOrdersOfPlatform(
   executor: Executor,
   { view, search }: { readonly view: MallOrderView; readonly search: string | null },
   page: Page,
-): Promise<Listed<StaffMallOrderRow>> {
-  const found = search === null ? sql`` : sql`AND ${beginningWith(search)}`;
+): Promise<ListedRows<StaffMallOrderRow>> {
+  const found = search === null ? sql`` : sql`AND ${matchesNumberPrefix(search)}`;
   const matching = sql`FROM mall_order o WHERE ${viewed[view]} ${found}`;
-  return listed(executor, staffOrders, matching, view === 'to_ship' ? sql`o.id` : sql`o.id DESC`, page);
+  return selectPage(executor, staffOrders, matching, view === 'to_ship' ? sql`o.id` : sql`o.id DESC`, page);
 }
 
 /** Finds a full order number by equality, otherwise the beginning of an order number, phone or tracking number. */
-function beginningWith(search: string): RawBuilder<unknown> {
+function matchesNumberPrefix(search: string): RawBuilder<unknown> {
   const { number, phone } = readMallOrderSearch(search);
   if (number !== null && isMallOrderNumber(number)) return sql`o.number = ${number}`;
   const tracking = search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
@@ -59,4 +59,4 @@ function beginningWith(search: string): RawBuilder<unknown> {
 }
 
 export const countToShip = (executor: Executor): Promise<number> =>
-  counted(executor, sql`FROM mall_order o WHERE ${viewed.to_ship}`);
+  countRows(executor, sql`FROM mall_order o WHERE ${viewed.to_ship}`);

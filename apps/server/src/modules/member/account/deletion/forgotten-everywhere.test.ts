@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inSmallCity } from '../../../../testing/in-small-city.ts';
 import { newAddress, noodlesDelivered, placePaid, type SmallCity, type TestApp } from '../../../../testing/index.ts';
 import { newProduct } from '../../../mall/goods/goods-in-tests.ts';
-import { giveBalance } from '../../../wallet/index.ts';
+import { grantBalance } from '../../../wallet/index.ts';
 import { callFromAfar, days, password, registered } from '../../member-in-tests.ts';
 
 let app: TestApp;
@@ -48,7 +48,7 @@ async function leaveTraces(guest: Guest): Promise<void> {
   const addressId = await newAddress(app, guest);
   const orderId = await placePaid(app, { ...city, member: guest, addressId }, { ...noodlesDelivered(city), addressId });
   const gift = { key: `gift-${memberId}`, memberId, amount: 10_000, at: now };
-  await app.app.database.transact((tx) => giveBalance(tx, gift));
+  await app.app.database.transact((tx) => grantBalance(tx, gift));
   await run(sql`UPDATE member SET name = ${trace}, real_name = ${trace}, head_image = ${`https://x.example/${trace}`},
     wechat_open_id = ${trace}, wechat_payer_open_id = ${trace}, diet_profile = ${JSON.stringify({ avoids: [trace] })}
     WHERE id = ${guest.id}`);

@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import { type DeletionHindrance, deletionGraceDays } from '@chifan/domain/member';
+import { type DeletionBlocker, deletionGraceDays } from '@chifan/domain/member';
 import type { z } from 'zod';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
@@ -7,28 +7,28 @@ import type { MemberContext } from '../../../../platform/http/handlers.ts';
 import { enqueue } from '../../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import { lockMember, writeDeletionDue } from '../../member.store.ts';
-import type { MemberLinks } from '../../member-links.ts';
+import type { MemberDependencies } from '../../member-links.ts';
 import { deleteSessionsOf } from '../../sessions/session.store.ts';
 import { sessionsEnded } from '../../sessions/sessions-ended.ts';
-import { mailLater } from '../account-email.job.ts';
-import { proveOwner } from '../prove-owner.ts';
+import { enqueueAccountEmail } from '../account-email.job.ts';
+import { verifyOwner } from '../prove-owner.ts';
 
 export async function showDeletion(
   { database }: Platform,
-  links: MemberLinks,
+  links: MemberDependencies,
   { caller }: MemberContext,
 ): Promise<Answer<z.output<Calls['showDeletion']['output']>>> {
-  const hindrances = await hindrancesOf(links, database.read, caller.id);
+  const hindrances = await deletionObstaclesOf(links, database.read, caller.id);
   return { ok: true, value: { hindrances, ...(await links.belongingsOf(caller.id)) } };
 }
 
 /** Each hindrance once, in the order of the terms. */
-export async function hindrancesOf(
-  links: MemberLinks,
+export async function deletionObstaclesOf(
+  links: MemberDependencies,
   executor: Executor,
   memberId: number,
-): Promise<DeletionHindrance[]> {
-  const found: DeletionHindrance[] = [];
+): Promise<DeletionBlocker[]> {
+  const found: DeletionBlocker[] = [];
   for (const { hindrances } of links.personal()) found.push(...((await hindrances?.(executor, memberId)) ?? []));
   return [...new Set(found)];
 }
@@ -38,24 +38,25 @@ const dayMs = 86_400_000;
 /** Ends all sessions and schedules the deletion. A sign-in within the grace days cancels it (rule member-32). */
 export async function requestDeletion(
   platform: Platform,
-  links: MemberLinks,
+  links: MemberDependencies,
   { password }: { readonly password?: string | undefined },
   context: MemberContext,
 ): Promise<Answer<{ dueAt: string }>> {
   const { caller, now } = context;
   const memberId = caller.id;
-  const owner = await proveOwner(platform, password, context);
+  const owner = await verifyOwner(platform, password, context);
   if (!owner.ok) return owner;
   const dueAt = new Date(now.getTime() + deletionGraceDays * dayMs);
   return platform.database.transact(async (tx, after) => {
     const member = await lockMember(tx, memberId);
-    const hindrances = await hindrancesOf(links, tx, memberId);
+    const hindrances = await deletionObstaclesOf(links, tx, memberId);
     if (hindrances.length > 0) return refused('deletion_hindered', { hindrances });
     await writeDeletionDue(tx, memberId, dueAt);
     const ended = await deleteSessionsOf(tx, { memberId });
     await platform.events.publish(tx, 'member.deletion-requested', { memberId }, now);
-    await deleteLater(tx, { memberId, dueAt, runAt: dueAt });
-    if (member?.email) await mailLater(tx, { about: 'deletion_requested', memberId, to: member.email, at: now, dueAt });
+    await enqueueMemberDeletion(tx, { memberId, dueAt, runAt: dueAt });
+    if (member?.email)
+      await enqueueAccountEmail(tx, { about: 'deletion_requested', memberId, to: member.email, at: now, dueAt });
     after(() => sessionsEnded(platform, ended));
     after(platform.wakeJobs);
     return { ok: true, value: { dueAt: dueAt.toISOString() } };
@@ -64,7 +65,7 @@ export async function requestDeletion(
 
 export type Deletion = { readonly memberId: number; readonly dueAt: string };
 
-export const deleteLater = (
+export const enqueueMemberDeletion = (
   executor: Executor,
   { memberId, dueAt, runAt }: { memberId: number; dueAt: Date; runAt: Date },
 ): Promise<void> =>

@@ -3,7 +3,7 @@ import { exportIntervalHours } from '@chifan/domain/member';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../../platform/http/handlers.ts';
-import { once } from '../../../../platform/http/idempotency.ts';
+import { runIdempotently } from '../../../../platform/http/idempotency.ts';
 import { enqueue } from '../../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import { lockMember } from '../../member.store.ts';
@@ -29,9 +29,9 @@ export async function showExport(
 }
 
 /** The link is only mailed to the member's address, so a stolen token cannot fetch the copy. */
-export function askExport(platform: Platform, context: MemberContext): Promise<Answer<boolean>> {
+export function requestExport(platform: Platform, context: MemberContext): Promise<Answer<boolean>> {
   const { caller, now } = context;
-  return once(platform.database, context, '/rest/member/export/ask', {}, async (tx, after) => {
+  return runIdempotently(platform.database, context, '/rest/member/export/ask', {}, async (tx, after) => {
     const member = await lockMember(tx, caller.id);
     if (!member?.email) return refused('email_missing');
     const last = await lastExportOf(tx, caller.id);

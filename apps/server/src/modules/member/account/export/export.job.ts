@@ -5,8 +5,8 @@ import type { Platform } from '../../../../platform/module.ts';
 import { type ZipEntry, zipOf } from '../../../../platform/storage/zip.ts';
 import { picturesOf } from '../../../upload/index.ts';
 import { credentialsById } from '../../member.store.ts';
-import type { MemberLinks } from '../../member-links.ts';
-import { mailLater } from '../account-email.job.ts';
+import type { MemberDependencies } from '../../member-links.ts';
+import { enqueueAccountEmail } from '../account-email.job.ts';
 import { exportById, writeExportReady } from './member-export.store.ts';
 
 const dayMs = 86_400_000;
@@ -18,7 +18,7 @@ const pictureBytesMost = 150_000_000;
  * Collects the member's data from every term, writes the archive and mails its link. A repeated run does not mail it
  * again.
  */
-export const exportJob = (platform: Platform, links: MemberLinks): JobHandler => ({
+export const exportJob = (platform: Platform, links: MemberDependencies): JobHandler => ({
   outside: async ({ exportId }: { exportId: number }) => {
     const { database, storage, clock, events, wakeJobs } = platform;
     const asked = await exportById(database.read, exportId);
@@ -32,7 +32,7 @@ export const exportJob = (platform: Platform, links: MemberLinks): JobHandler =>
     const expiresAt = new Date(now.getTime() + exportLinkDays * dayMs);
     const isFirst = await database.transact(async (tx, after) => {
       if (!(await writeExportReady(tx, exportId, { fileId, readyAt: now, expiresAt }))) return false;
-      await mailLater(tx, { about: 'export_ready', memberId, to: email, at: now, exportId, expiresAt });
+      await enqueueAccountEmail(tx, { about: 'export_ready', memberId, to: email, at: now, exportId, expiresAt });
       await events.publish(tx, 'member.export-ready', { memberId, exportId }, now);
       after(wakeJobs);
       return true;
@@ -41,7 +41,7 @@ export const exportJob = (platform: Platform, links: MemberLinks): JobHandler =>
   },
 });
 
-async function entriesOf(platform: Platform, links: MemberLinks, memberId: number): Promise<ZipEntry[]> {
+async function entriesOf(platform: Platform, links: MemberDependencies, memberId: number): Promise<ZipEntry[]> {
   const { read } = platform.database;
   const data: Record<string, readonly unknown[]> = {};
   for (const { copy } of links.personal()) Object.assign(data, await copy?.(read, memberId));

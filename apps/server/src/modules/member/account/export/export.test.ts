@@ -13,7 +13,7 @@ import {
 } from '../../../../testing/index.ts';
 import { memberOfWeChat } from '../../../../testing/small-city.ts';
 import { sendPicture } from '../../../upload/upload-in-tests.ts';
-import { giveBalance } from '../../../wallet/index.ts';
+import { grantBalance } from '../../../wallet/index.ts';
 import { days, emailsTo, hours, mailedCode, password, registered } from '../../member-in-tests.ts';
 
 let app: TestApp;
@@ -63,7 +63,7 @@ test('an export holds all data and pictures of the member, and no data of others
   await placePaid(app, { ...city, member: guest, addressId }, noodlesToTakeAway(city));
   await placePaid(app, city, noodlesToTakeAway(city));
   const gift = { key: `gift:${guest.id}`, memberId: guest.id, amount: 500, at: app.clock.now() };
-  await app.app.database.transact((tx) => giveBalance(tx, gift));
+  await app.app.database.transact((tx) => grantBalance(tx, gift));
   const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a33' } })
     .jpeg()
     .toBuffer();

@@ -1,11 +1,11 @@
 import { inflateRawSync } from 'node:zlib';
-import type { StatementRow } from '../../payment-gateway.ts';
-import { type AskAlipay, fenOfYuan } from './ask-alipay.ts';
+import type { GatewayReportRow } from '../../payment-gateway.ts';
+import { type AlipayClient, fenOfYuan } from './ask-alipay.ts';
 
 const timeoutMs = 60_000;
 
 /** The trade bill of a day. Its address is requested, is valid for half a minute, and points to CSV files in a ZIP. */
-export async function alipayStatement(ask: AskAlipay, day: string): Promise<StatementRow[]> {
+export async function alipayGatewayReport(ask: AlipayClient, day: string): Promise<GatewayReportRow[]> {
   const wanted = { bill_type: 'trade', bill_date: day };
   const { code, sub_code: subCode, ...answer } = await ask('alipay.data.dataservice.bill.downloadurl.query', wanted);
   // A day without transactions has no bill.
@@ -18,19 +18,19 @@ export async function alipayStatement(ask: AskAlipay, day: string): Promise<Stat
 }
 
 /** File names are in GBK too. The file with other columns is the summary and is skipped. */
-function rowsOf(zip: Buffer): StatementRow[] {
+function rowsOf(zip: Buffer): GatewayReportRow[] {
   const decoder = new TextDecoder('gbk');
   return unzip(zip).flatMap((content) => rowsOfTable(decoder.decode(content)));
 }
 
-function rowsOfTable(text: string): StatementRow[] {
+function rowsOfTable(text: string): GatewayReportRow[] {
   const lines = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
   const [head, ...rest] = lines.map((line) => line.split(',').map((cell) => cell.trim()));
   const column = (name: string) => head?.indexOf(name) ?? -1;
   const [number, kind, amount] = [column('商户订单号'), column('业务类型'), column('订单金额（元）')];
   const request = column('退款批次号/请求号');
   if ([number, kind, amount, request].includes(-1)) return [];
-  return rest.flatMap((cells): StatementRow[] => {
+  return rest.flatMap((cells): GatewayReportRow[] => {
     const row = { amount: fenOfYuan((cells[amount] ?? '').replace(/^-/, '')) };
     if (cells[kind] === '交易') return [{ kind: 'payment', reference: cells[number] ?? '', ...row }];
     return cells[kind] === '退款' ? [{ kind: 'refund', reference: cells[request] ?? '', ...row }] : [];

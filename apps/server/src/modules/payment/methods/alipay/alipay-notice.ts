@@ -1,6 +1,6 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import type { AlipayConfig } from '../../../../platform/config.ts';
-import type { GatewayRefundNews, GatewayWebhook, ReadWebhook, SettledAtGateway } from '../../payment-gateway.ts';
+import type { GatewayRefundUpdate, GatewayWebhook, ReadWebhook, SettledAtGateway } from '../../payment-gateway.ts';
 import { buyerOf, fenOfYuan } from './ask-alipay.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -41,4 +41,4 @@ function settledOf(fields: Fields): SettledAtGateway {
   return { reference: number, number, amount, currency: 'cny', ...buyerOf(fields) };
 }
 
-const gatewayRefundOf = (number: string): GatewayRefundNews => ({ number, reference: null, state: 'settled' });
+const gatewayRefundOf = (number: string): GatewayRefundUpdate => ({ number, reference: null, state: 'settled' });

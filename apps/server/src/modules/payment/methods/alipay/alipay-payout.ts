@@ -1,15 +1,18 @@
 import type { PayoutFault } from '@chifan/domain/payment';
-import type { PayoutAnswer, PayoutGateway, PayoutToMake } from '../../payouts/payout-gateway.ts';
-import { type AlipayAnswer, type AskAlipay, yuanOfFen } from './ask-alipay.ts';
+import type { PayoutGateway, PayoutResult, PayoutToMake } from '../../payouts/payout-gateway.ts';
+import { type AlipayClient, type AlipayResponse, yuanOfFen } from './ask-alipay.ts';
 
 const product = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' } as const;
 
-export const createAlipayPayouts = (ask: AskAlipay): PayoutGateway => ({
+export const createAlipayPayouts = (ask: AlipayClient): PayoutGateway => ({
   payout: (wanted) => payout(ask, wanted),
   queryPayout: (number) => queryPayout(ask, number),
 });
 
-async function payout(ask: AskAlipay, { number, amount, account, name, title }: PayoutToMake): Promise<PayoutAnswer> {
+async function payout(
+  ask: AlipayClient,
+  { number, amount, account, name, title }: PayoutToMake,
+): Promise<PayoutResult> {
   const answer = await ask('alipay.fund.trans.uni.transfer', {
     ...product,
     out_biz_no: number,
@@ -24,13 +27,13 @@ async function payout(ask: AskAlipay, { number, amount, account, name, title }: 
   return told.state === 'failed' ? ((await queryPayout(ask, number)) ?? told) : told;
 }
 
-async function queryPayout(ask: AskAlipay, number: string): Promise<PayoutAnswer | null> {
+async function queryPayout(ask: AlipayClient, number: string): Promise<PayoutResult | null> {
   const answer = await ask('alipay.fund.trans.common.query', { ...product, out_biz_no: number });
   if (answer['sub_code'] === 'ORDER_NOT_EXIST') return null;
   return stateOf(answer, number);
 }
 
-function stateOf(answer: AlipayAnswer, number: string): PayoutAnswer {
+function stateOf(answer: AlipayResponse, number: string): PayoutResult {
   const { code, status, order_id: reference = '', error_code: fault, fail_reason: why } = answer;
   if (code !== '10000' || answer['out_biz_no'] !== number) {
     throw new Error(`Alipay returned for ${number}: ${code} ${answer['sub_code'] ?? ''} ${answer['out_biz_no'] ?? ''}`);
@@ -63,7 +66,7 @@ const faults: Readonly<Record<string, PayoutFault>> = {
 
 const shortOfMoney = new Set(['PAYER_BALANCE_NOT_ENOUGH', 'BALANCE_IS_NOT_ENOUGH']);
 
-function refusalOf(answer: AlipayAnswer): PayoutAnswer {
+function refusalOf(answer: AlipayResponse): PayoutResult {
   const { code, sub_code: subCode = '', sub_msg: words = '' } = answer;
   const detail = `${subCode} ${words}`.trim();
   const fault = code === '40004' ? faults[subCode] : undefined;

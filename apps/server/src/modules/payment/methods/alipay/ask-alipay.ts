@@ -2,15 +2,15 @@ import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
 import type { AlipaySdk } from 'alipay-sdk';
 
 /** The fields of a response as text. `code` is 10000 on success. */
-export type AlipayAnswer = Readonly<Record<string, string>>;
+export type AlipayResponse = Readonly<Record<string, string>>;
 
 type BizContent = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /** Sends a request to Alipay. @throws if there is no response, or none signed by Alipay */
-export type AskAlipay = (method: string, bizContent: BizContent) => Promise<AlipayAnswer>;
+export type AlipayClient = (method: string, bizContent: BizContent) => Promise<AlipayResponse>;
 
-export const createAskAlipay =
-  (sdk: () => Promise<AlipaySdk>): AskAlipay =>
+export const createAlipayClient =
+  (sdk: () => Promise<AlipaySdk>): AlipayClient =>
   async (method, bizContent) => {
     // By default the library does not verify signatures, and uses the time zone of this process.
     const params = { bizContent: { ...bizContent }, timestamp: shanghaiTime(new Date()) };

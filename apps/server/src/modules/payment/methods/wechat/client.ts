@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { WeChatConfig } from '../../../../platform/config.ts';
-import { loadedOnce } from '../../../../platform/loading/loaded-once.ts';
+import { loadOnce } from '../../../../platform/loading/loaded-once.ts';
 
 /** Signed calls to WeChat Pay. The signature of each response is verified first. */
 export type WeChatClient = {
@@ -30,7 +30,7 @@ const timeoutMs = 10_000;
 const pausesMs = [100, 400];
 
 export function createWeChatClient(config: WeChatConfig): WeChatClient {
-  const v3 = loadedOnce(() => openV3(config));
+  const v3 = loadOnce(() => openV3(config));
   // The key with which WeChat Pay signs its response, while an account changes from certificates to the public key.
   const [serial = ''] = Object.keys(config.platformKeys);
   const headers = { 'Wechatpay-Serial': serial };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GatewayRefundAnswer, GatewayState } from '../../payment-gateway.ts';
+import type { GatewayRefundResult, GatewayState } from '../../payment-gateway.ts';
 
 /** A payment in a response or webhook of WeChat Pay. Amounts in fen. */
 export const transaction = z.object({
@@ -32,7 +32,7 @@ export function transactionState(
 export const refundStatus = z.enum(['SUCCESS', 'PROCESSING', 'ABNORMAL', 'CLOSED']);
 const refund = z.object({ refund_id: z.string(), status: refundStatus });
 
-export function refundState(told: unknown): GatewayRefundAnswer {
+export function refundState(told: unknown): GatewayRefundResult {
   const { refund_id: reference, status } = refund.parse(told);
   return { reference, ...gatewayRefundStateOf(status) };
 }
@@ -40,7 +40,7 @@ export function refundState(told: unknown): GatewayRefundAnswer {
 /** ABNORMAL: the guest's account rejects the money, so a person must pay it in another way. */
 export const gatewayRefundStateOf = (
   status: z.output<typeof refundStatus>,
-): Pick<GatewayRefundAnswer, 'state' | 'detail'> => {
+): Pick<GatewayRefundResult, 'state' | 'detail'> => {
   if (status === 'SUCCESS') return { state: 'settled' };
   return status === 'PROCESSING' ? { state: 'pending' } : { state: 'failed', detail: `WeChat Pay: ${status}` };
 };

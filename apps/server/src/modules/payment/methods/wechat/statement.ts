@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { StatementRow } from '../../payment-gateway.ts';
+import type { GatewayReportRow } from '../../payment-gateway.ts';
 import { type WeChatClient, WeChatRefusal } from './client.ts';
 
 const described = z.object({ download_url: z.url(), hash_type: z.literal('SHA1'), hash_value: z.string() });
 
 /** The day's trade bill. WeChat Pay signs its description, which contains the SHA-1 of the file. */
-export async function statementOf(client: WeChatClient, day: string): Promise<readonly StatementRow[]> {
+export async function weChatGatewayReport(client: WeChatClient, day: string): Promise<readonly GatewayReportRow[]> {
   try {
     const told = described.parse(await client.get('/v3/bill/tradebill', { bill_date: day, bill_type: 'ALL' }));
     const bill = await client.download(told.download_url);
@@ -20,7 +20,7 @@ export async function statementOf(client: WeChatClient, day: string): Promise<re
 }
 
 /** Each cell begins with a backtick, and the columns have Chinese names. Two lines of totals end the bill. */
-export function rowsOf(bill: string): StatementRow[] {
+export function rowsOf(bill: string): GatewayReportRow[] {
   const [head = '', ...lines] = bill.replace(/^\uFEFF/, '').split(/\r?\n/);
   const columns = head.split(',');
   return lines
@@ -37,7 +37,7 @@ export function rowsOf(bill: string): StatementRow[] {
     );
 }
 
-function rowOf(cells: ReadonlyMap<string, string>): StatementRow[] {
+function rowOf(cells: ReadonlyMap<string, string>): GatewayReportRow[] {
   const at = (name: string): string => cells.get(name) ?? '';
   if (at('交易状态') === 'SUCCESS')
     return [{ kind: 'payment', reference: at('商户订单号'), amount: fenOf(at('订单金额')) }];

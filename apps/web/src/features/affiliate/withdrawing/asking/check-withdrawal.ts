@@ -1,8 +1,8 @@
 import { formatFen, type Language } from '@chifan/domain';
-import { type PayoutMethod, readPayeeAccount } from '@chifan/domain/affiliate';
+import { type PayoutMethod, parsePayeeAccount } from '@chifan/domain/affiliate';
 import { t } from '@lingui/core/macro';
 import type { WithdrawInput } from '../../../../data/affiliate.ts';
-import { readYuan, type SumProblem, sumProblem } from '../../../../terms/wallet/read-yuan.ts';
+import { type AmountProblem, amountProblem, readYuan } from '../../../../terms/wallet/read-yuan.ts';
 import type { WithdrawTexts } from './withdraw-draft.ts';
 
 type Terms = { readonly payoutMethod: PayoutMethod; readonly least: number; readonly most: number };
@@ -18,8 +18,8 @@ export function checkWithdrawal(texts: WithdrawTexts, terms: Terms, language: La
   const amount = readYuan(texts.amount);
   const realName = texts.realName.trim();
   const bankName = payoutMethod === 'bank' ? texts.bankName.trim() : '';
-  const account = readPayeeAccount({ payoutMethod, typed: payoutMethod === 'bank' ? texts.card : texts.alipay });
-  const problem = sumProblem(amount, terms);
+  const account = parsePayeeAccount({ payoutMethod, typed: payoutMethod === 'bank' ? texts.card : texts.alipay });
+  const problem = amountProblem(amount, terms);
   const isNameless = realName === '';
   const isBankless = payoutMethod === 'bank' && bankName === '';
   if (amount !== null && account !== null && problem === null && !isNameless && !isBankless)
@@ -40,7 +40,7 @@ const accountWords = (payoutMethod: PayoutMethod): WithdrawErrors =>
     ? { card: t`A card number has 12 to 19 digits.` }
     : { alipay: t`Enter the phone number or the e-mail address of an Alipay account.` };
 
-function sumWords(problem: SumProblem, { least, most }: Terms, language: Language): string {
+function sumWords(problem: AmountProblem, { least, most }: Terms, language: Language): string {
   if (problem === 'not_a_sum') return t`Enter an amount such as 150 or 88.50.`;
   const [from, to] = [formatFen(least, language), formatFen(most, language)];
   return problem === 'too_little' ? t`At least ${from}.` : t`You can withdraw at most ${to} now.`;

@@ -4,8 +4,8 @@ import type { Withdrawable, WithdrawInput } from '../../../../data/affiliate.ts'
 import { type FormFields, useFormFields } from '../../../../platform/forms/form-fields.ts';
 import { useLanguage } from '../../../../platform/language.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
-import { useWithdraw, type Withdraw } from './use-withdraw.ts';
-import { keepDraft, keptPayoutMethod, keptTexts, type WithdrawTexts } from './withdraw-draft.ts';
+import { useWithdraw, type WithdrawRequestState } from './use-withdraw.ts';
+import { storedPayoutMethod, storedWithdrawTexts, storeWithdrawDraft, type WithdrawTexts } from './withdraw-draft.ts';
 
 export type WithdrawFields = FormFields<keyof WithdrawTexts>;
 
@@ -16,14 +16,14 @@ export type WithdrawFormState = {
   readonly submit: () => void;
   /** Valid input that awaits the payment password. null before. */
   readonly asked: WithdrawInput | null;
-  readonly withdraw: Withdraw;
+  readonly withdraw: WithdrawRequestState;
   readonly giveUp: () => void;
 };
 
 export function useWithdrawForm({ balance, least, realName, payoutMethods }: Withdrawable): WithdrawFormState {
   const language = useLanguage();
-  const form = useFormFields<keyof WithdrawTexts>(keptTexts(realName));
-  const [wished, setPayoutMethod] = useState(keptPayoutMethod);
+  const form = useFormFields<keyof WithdrawTexts>(storedWithdrawTexts(realName));
+  const [wished, setPayoutMethod] = useState(storedPayoutMethod);
   const payoutMethod = payoutMethods.find((each) => each === wished) ?? payoutMethods[0] ?? 'alipay';
   const [asked, setAsked] = useState<WithdrawInput | null>(null);
   const withdraw = useWithdraw((failure) => {
@@ -31,7 +31,7 @@ export function useWithdrawForm({ balance, least, realName, payoutMethods }: Wit
     const account = payoutMethod === 'bank' ? 'card' : 'alipay';
     form.refuseBy(failure, { insufficient_balance: 'amount', payee_account_invalid: account });
   });
-  useEffect(() => keepDraft(form.values, payoutMethod), [form.values, payoutMethod]);
+  useEffect(() => storeWithdrawDraft(form.values, payoutMethod), [form.values, payoutMethod]);
   return {
     form,
     payoutMethod,

@@ -1,16 +1,16 @@
-import { isUnanswered } from '@chifan/contract/client';
+import { isOutcomeUnknown } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invalidateAffiliate, type WithdrawInput, withdrawMutation } from '../../../../data/affiliate.ts';
+import { invalidateAffiliate, type WithdrawInput, withdrawMutationKey } from '../../../../data/affiliate.ts';
 import { api, CallError } from '../../../../platform/api.ts';
 import { useLanguage } from '../../../../platform/language.ts';
-import { useReplaceHere } from '../../../../platform/navigation/replace-here.ts';
+import { useReplaceCurrentScreen } from '../../../../platform/navigation/replace-here.ts';
 import { type PasswordProblem, passwordProblem } from '../../../../terms/payment/password-problem.ts';
-import { forgetDraft, noteRefusal, withdrawalKey } from './withdraw-draft.ts';
+import { clearKeyAfterRefusal, clearWithdrawDraft, withdrawalKey } from './withdraw-draft.ts';
 
-export type Withdraw = {
+export type WithdrawRequestState = {
   readonly send: (input: WithdrawInput) => void;
   readonly isSending: boolean;
   readonly passwordProblem: PasswordProblem | null;
@@ -18,19 +18,19 @@ export type Withdraw = {
 };
 
 /** An unanswered request is sent again under the same key, first automatically, then by the guest. */
-export function useWithdraw(onRefused: (error: Error) => void): Withdraw {
+export function useWithdraw(onRefused: (error: Error) => void): WithdrawRequestState {
   const { t } = useLingui();
   const language = useLanguage();
   const queries = useQueryClient();
-  const replaceHere = useReplaceHere();
+  const replaceHere = useReplaceCurrentScreen();
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationKey: withdrawMutation,
+    mutationKey: withdrawMutationKey,
     meta: { isQuiet: true },
-    retry: (count, failure) => count < maxRetries && navigator.onLine && isUnanswered(failure),
+    retry: (count, failure) => count < maxRetries && navigator.onLine && isOutcomeUnknown(failure),
     mutationFn: send,
     onSuccess: ({ id }) => {
-      forgetDraft();
+      clearWithdrawDraft();
       replaceHere(shown, { withdrawalId: String(id) });
     },
     onError: (failure) => {
@@ -62,7 +62,7 @@ async function send(input: WithdrawInput) {
   try {
     return await api('/rest/affiliate/withdrawal/apply', input, { idempotencyKey: sent.key });
   } catch (failure) {
-    if (!isUnanswered(failure)) noteRefusal(sent);
+    if (!isOutcomeUnknown(failure)) clearKeyAfterRefusal(sent);
     throw failure;
   }
 }

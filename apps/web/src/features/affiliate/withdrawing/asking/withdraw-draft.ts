@@ -16,7 +16,7 @@ const slots = {
 };
 
 /** Survives the visit of the payment password screen. The name starts with the known one. */
-export const keptTexts = (knownName: string | null): WithdrawTexts => ({
+export const storedWithdrawTexts = (knownName: string | null): WithdrawTexts => ({
   amount: slots.amount.read() ?? '',
   realName: slots.realName.read() || (knownName ?? ''),
   alipay: slots.alipay.read() ?? '',
@@ -24,10 +24,10 @@ export const keptTexts = (knownName: string | null): WithdrawTexts => ({
   bankName: slots.bankName.read() ?? '',
 });
 
-export const keptPayoutMethod = (): PayoutMethod | undefined =>
+export const storedPayoutMethod = (): PayoutMethod | undefined =>
   payoutMethods.find((payoutMethod) => payoutMethod === slots.payoutMethod.read());
 
-export function keepDraft(texts: WithdrawTexts, payoutMethod: PayoutMethod): void {
+export function storeWithdrawDraft(texts: WithdrawTexts, payoutMethod: PayoutMethod): void {
   slots.amount.write(texts.amount);
   slots.realName.write(texts.realName);
   slots.alipay.write(texts.alipay);
@@ -47,16 +47,16 @@ export function withdrawalKey(): WithdrawalKey {
   return { key, isRepeat: kept !== null };
 }
 
-export const isKeyKept = (): boolean => slots.key.read() !== null;
+export const hasWithdrawalKey = (): boolean => slots.key.read() !== null;
 
 /** The result is known, so the next request gets a new key. */
-export const forgetKey = (): void => slots.key.clear();
+export const clearWithdrawalKey = (): void => slots.key.clear();
 
 /** A refusal under a new key means that nothing was created. Under a repeated key the first request may have succeeded. */
-export function noteRefusal({ isRepeat }: WithdrawalKey): void {
-  if (!isRepeat) forgetKey();
+export function clearKeyAfterRefusal({ isRepeat }: WithdrawalKey): void {
+  if (!isRepeat) clearWithdrawalKey();
 }
 
-export function forgetDraft(): void {
+export function clearWithdrawDraft(): void {
   for (const slot of Object.values(slots)) slot.clear();
 }

@@ -1,5 +1,5 @@
 import type { WithdrawalEvent, WithdrawalState } from '@chifan/domain/affiliate';
-import { Button, Card, EmptyState, ErrorState, Fact, Money, Timeline } from '@chifan/ui';
+import { Button, Card, DescriptionRow, EmptyState, ErrorState, Money, Timeline } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -97,28 +97,28 @@ function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   return (
     <Card>
       <dl className="grid gap-2 text-note">
-        <Fact label={<Trans>Number</Trans>}>
+        <DescriptionRow label={<Trans>Number</Trans>}>
           <bdi dir="ltr" className="figures wrap-anywhere">
             {number}
           </bdi>
-        </Fact>
-        <Fact label={<Trans>Requested</Trans>}>
+        </DescriptionRow>
+        <DescriptionRow label={<Trans>Requested</Trans>}>
           <bdi>{formatTime(createdAt, 'moment', language)}</bdi>
-        </Fact>
-        <Fact label={<Trans>Paid to</Trans>}>{i18n._(payoutMethodLabels[payoutMethod])}</Fact>
-        <Fact label={<Trans>Account</Trans>}>
+        </DescriptionRow>
+        <DescriptionRow label={<Trans>Paid to</Trans>}>{i18n._(payoutMethodLabels[payoutMethod])}</DescriptionRow>
+        <DescriptionRow label={<Trans>Account</Trans>}>
           <bdi dir="ltr" className="figures wrap-anywhere">
             {account}
           </bdi>
-        </Fact>
+        </DescriptionRow>
         {bankName !== null && bankName !== '' && (
-          <Fact label={<Trans>Name of the bank</Trans>}>
+          <DescriptionRow label={<Trans>Name of the bank</Trans>}>
             <bdi>{bankName}</bdi>
-          </Fact>
+          </DescriptionRow>
         )}
-        <Fact label={<Trans>In the name of</Trans>}>
+        <DescriptionRow label={<Trans>In the name of</Trans>}>
           <bdi className="wrap-anywhere">{realName}</bdi>
-        </Fact>
+        </DescriptionRow>
       </dl>
     </Card>
   );

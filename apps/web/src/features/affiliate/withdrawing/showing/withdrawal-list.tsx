@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, Money, MoreBelow } from '@chifan/ui';
+import { Button, EmptyState, ErrorState, InfiniteScroll, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Withdrawal, withdrawalsQuery } from '../../../../data/affiliate.ts';
@@ -6,14 +6,14 @@ import { useLanguage } from '../../../../platform/language.ts';
 import { useNavigation } from '../../../../platform/navigation.ts';
 import { ScreenLink } from '../../../../platform/screen-link.tsx';
 import { formatTime } from '../../../../platform/time.ts';
-import { useSeen } from '../unanswered.ts';
+import { useClearUnansweredWithdrawal } from '../unanswered.ts';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import { WithdrawalSkeleton } from './withdrawal-skeleton.tsx';
 
 export function WithdrawalList() {
   const found = useInfiniteQuery(withdrawalsQuery());
   const { data, error, refetch } = found;
-  useSeen(found.isSuccess && found.isFetchedAfterMount);
+  useClearUnansweredWithdrawal(found.isSuccess && found.isFetchedAfterMount);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WithdrawalSkeleton />;
   const withdrawals = data.pages.flatMap((page) => page.records);
   if (withdrawals.length === 0) return <NoWithdrawals />;
@@ -26,9 +26,9 @@ export function WithdrawalList() {
           </li>
         ))}
       </ul>
-      <MoreBelow of={found}>
+      <InfiniteScroll of={found}>
         <Trans>Show more</Trans>
-      </MoreBelow>
+      </InfiniteScroll>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { MessageRole } from '@chifan/domain/ordering';
-import { Drawer, ErrorState, Skeleton, TalkChoices, TalkThread } from '@chifan/ui';
+import { Drawer, ErrorState, OrderMessageThread, Skeleton, ThreadChoices } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -8,8 +8,8 @@ import {
   type MessageChoice,
   messageChoicesQuery,
   type OrderMessage,
-  useMarkRead,
-  useSay,
+  useMarkMessagesRead,
+  useSendOrderMessage,
 } from '../../../../data/order-messages.ts';
 import type { OrderDetail } from '../../../../data/ordering.ts';
 import { useLanguage } from '../../../../platform/language.ts';
@@ -38,7 +38,7 @@ export function TalkSheet({ order, to, onClose }: TalkSheetProps) {
 
 /** Marks the shown messages as read. */
 function useReading({ id, messages }: OrderDetail): void {
-  const { mutate } = useMarkRead(id);
+  const { mutate } = useMarkMessagesRead(id);
   const markRead = useEffectEvent(mutate);
   const newest = messages.findLast(isUnread)?.id;
   useEffect(() => {
@@ -52,7 +52,7 @@ function Thread({ messages }: { readonly messages: readonly OrderMessage[] }) {
   if (messages.length === 0) return null;
   const names = { member: t`You`, merchant: t`The restaurant`, courier: t`Your courier` };
   return (
-    <TalkThread
+    <OrderMessageThread
       label={t`Messages`}
       messages={messages.map((message) => ({
         id: message.id,
@@ -76,7 +76,7 @@ const unlike = ({ text, textZh }: { readonly text: string; readonly textZh: stri
 
 function Choices({ order, to }: Pick<TalkSheetProps, 'order' | 'to'>) {
   const { data, error, refetch } = useQuery(messageChoicesQuery(order, useLanguage()));
-  const say = useSay(order);
+  const say = useSendOrderMessage(order);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-64 rounded-card" />;
   const choices = data.choices.flatMap((choice) => (choice.to === to ? [{ ...choice, textZh: unlike(choice) }] : []));
@@ -85,7 +85,7 @@ function Choices({ order, to }: Pick<TalkSheetProps, 'order' | 'to'>) {
       <p className="text-note text-soft">
         <Trans>Tap a sentence: it is sent in Chinese, and you get the answer in your language.</Trans>
       </p>
-      <TalkChoices
+      <ThreadChoices
         choices={choices}
         isBusy={say.isPending}
         onSay={({ code }, option) => say.mutate({ to, code, ...chosen(option) })}

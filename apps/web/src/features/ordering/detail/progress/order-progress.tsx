@@ -1,7 +1,7 @@
 import { Card, classNames } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../../platform/language.ts';
-import { formatWhen } from '../../../../platform/time.ts';
+import { formatRelativeDateTime } from '../../../../platform/time.ts';
 import type { OrderPartProps } from '../../order-parts/order-part-props.ts';
 import { type NextStep, progressOf } from './next-steps.ts';
 
@@ -46,6 +46,6 @@ function Label({ step: { label }, isFirst }: { readonly step: NextStep; readonly
 function When({ step: { at, isLatest } }: { readonly step: NextStep }) {
   const language = useLanguage();
   if (at === null) return null;
-  const time = formatWhen(at, language);
+  const time = formatRelativeDateTime(at, language);
   return <bdi className="figures">{isLatest ? <Trans>by {time}</Trans> : <Trans>about {time}</Trans>}</bdi>;
 }

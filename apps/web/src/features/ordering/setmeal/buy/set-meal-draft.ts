@@ -2,7 +2,7 @@ import type { ChosenOptions } from '@chifan/domain/catalogue';
 import { create } from 'zustand';
 import type { SetMealRequest } from '../../../../data/ordering.ts';
 import type { SetMealDetail } from '../../../../data/setmeal.ts';
-import { onGuestGone } from '../../../../platform/session/forget-guest.ts';
+import { onForgetGuest } from '../../../../platform/session/forget-guest.ts';
 import { tabStorage } from '../../../../platform/storage.ts';
 import { startingOptions, unansweredGroup } from '../../../../terms/options/dish-options.ts';
 import { type PlacedFrom, readPlacedFrom } from '../../../../terms/ordering/unpaid/placed-from.ts';
@@ -24,7 +24,7 @@ const stored = tabStorage('setmeal.checkout');
 
 const useDrafts = create<Drafts>()(() => readDrafts(stored.read()));
 useDrafts.subscribe((drafts) => stored.write(JSON.stringify(drafts)));
-onGuestGone(() => useDrafts.setState({}, true));
+onForgetGuest(() => useDrafts.setState({}, true));
 
 export function useSetMealDraft({ id, contents }: SetMealDetail) {
   const kept = useDrafts((drafts) => drafts[id]);

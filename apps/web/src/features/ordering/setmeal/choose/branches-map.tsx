@@ -1,6 +1,6 @@
 import { mapZoom } from '@chifan/domain/app';
 import { classNames, Icon, IconButton } from '@chifan/ui';
-import { GuestDot, MapPin, useMapWords, useStreetMap } from '@chifan/ui/map';
+import { GuestDot, MapPin, useMapTexts, useStreetMap } from '@chifan/ui/map';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SetMealBranch } from '../../../../data/setmeal.ts';
@@ -17,7 +17,7 @@ type BranchesMapProps = {
 /** Lazily loaded, because the list does not need it. */
 export default function BranchesMap({ branches, onChoose }: BranchesMapProps) {
   const { t } = useLingui();
-  const words = useMapWords(t`Restaurants on the map`);
+  const words = useMapTexts(t`Restaurants on the map`);
   const here = useLocation(({ position }) => position);
   const [tapped, setTapped] = useState<SetMealBranch | null>(null);
   return (
